@@ -1,0 +1,227 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+import {
+  addressRanges,
+  baseUrl,
+  domain,
+  hostPorts,
+  line,
+  listenHost,
+  origin,
+  port,
+  positiveNumber,
+  postgresUrl,
+  secretKey,
+  smtpUrl,
+} from './config-schemas.ts';
+
+interface Setting<Output> {
+  /** The environment variable. */
+  env: string;
+  /** One or two sentences for the operator; also the reference's text. */
+  doc: string;
+  /** Reads the variable's text; the message of an issue completes "NAME …". */
+  schema: z.ZodType<Output, string>;
+  /** The text used when the variable is unset or empty; null: the setting is null then. */
+  default: string | null;
+  /** What the reference says instead of the default, where it depends on something else. */
+  defaultDoc?: string;
+  /** Its text is never shown: not in messages, not in logs. */
+  secret?: boolean;
+}
+
+interface RequiredSetting<Output> extends Setting<Output> {
+  default: string;
+}
+
+interface OptionalSetting<Output> extends Setting<Output> {
+  default: null;
+}
+
+const withDefault = <Output>(setting: RequiredSetting<Output>): RequiredSetting<Output> => setting;
+const optional = <Output>(setting: Omit<OptionalSetting<Output>, 'default'>): OptionalSetting<Output> => ({
+  ...setting,
+  default: null,
+});
+
+/** Every setting of the product, in the order of the reference. The key is its name in `Config`. */
+export const settings = {
+  port: withDefault({
+    env: 'PORT',
+    doc: 'The port it listens on. 0 takes any free one.',
+    schema: port,
+    default: '3000',
+  }),
+  host: withDefault({
+    env: 'HOST',
+    doc: 'The address it listens on. `0.0.0.0` opens it to the network; put a proxy that speaks HTTPS in front.',
+    schema: listenHost,
+    default: '127.0.0.1',
+  }),
+  dataDir: withDefault({
+    env: 'DATA_DIR',
+    doc: 'The folder of the embedded database and the generated secret. Back it up whole; only one process may use it.',
+    schema: line(1024).transform((text) => resolve(text)),
+    default: './data',
+  }),
+  databaseUrl: optional({
+    env: 'DATABASE_URL',
+    doc: 'A PostgreSQL to use instead of the embedded one, as `postgres://user:password@host:5432/database`.',
+    schema: postgresUrl,
+    secret: true,
+  }),
+  role: withDefault({
+    env: 'ROLE',
+    doc: '`web` answers requests, `worker` runs background jobs, `all` does both. `web` and `worker` need `DATABASE_URL`; any number of each may run.',
+    schema: z.enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' }) as z.ZodType<
+      'all' | 'web' | 'worker',
+      string
+    >,
+    default: 'all',
+  }),
+  appOrigin: optional({
+    env: 'APP_ORIGIN',
+    doc: "The product's own public origin, as people type it into the browser.",
+    schema: origin,
+    defaultDoc: '`http://localhost:$PORT`',
+  }),
+  appSecret: optional({
+    env: 'APP_SECRET',
+    doc: 'The key that stored secrets (API keys, second factors) are sealed with. At least 32 random characters, the same on every node. Without it sealed secrets cannot be read again.',
+    schema: secretKey,
+    defaultDoc: 'generated into `DATA_DIR/secret`; required with `DATABASE_URL`',
+    secret: true,
+  }),
+  adminUsername: withDefault({
+    env: 'ADMIN_USERNAME',
+    doc: 'User name of the first administrator, made when no staff exists.',
+    schema: line(100),
+    default: 'admin',
+  }),
+  adminPassword: optional({
+    env: 'ADMIN_PASSWORD',
+    doc: 'Password of the first administrator, at least 12 characters. Not read once staff exists.',
+    schema: line(256),
+    defaultDoc: 'random, printed once',
+    secret: true,
+  }),
+  productName: withDefault({
+    env: 'PRODUCT_NAME',
+    doc: 'The name shown wherever the product speaks of itself.',
+    schema: line(60),
+    default: 'Farmstead',
+  }),
+  farmBaseDomain: withDefault({
+    env: 'FARM_BASE_DOMAIN',
+    doc: "A farm's domain is its prefix, a dot and this, unless the prefix has a dot and so is a domain itself.",
+    schema: domain,
+    default: 'localhost',
+  }),
+  trustedProxies: withDefault({
+    env: 'TRUSTED_PROXIES',
+    doc: 'Comma list of addresses and CIDRs of the proxies in front. Only their `X-Forwarded-For`, `-Proto` and `-Host` count.',
+    schema: addressRanges,
+    default: '',
+  }),
+  outboundAllow: withDefault({
+    env: 'OUTBOUND_ALLOW',
+    doc: 'Comma list of `host:port` that outgoing calls (webhooks, providers, domain tests) may reach although private or on a port other than 80 and 443. Everything else private is refused.',
+    schema: hostPorts,
+    default: '',
+  }),
+  openaiApiKey: optional({
+    env: 'OPENAI_API_KEY',
+    doc: 'Key for the language model. The settings page overrides it.',
+    schema: line(500),
+    secret: true,
+  }),
+  openaiBaseUrl: withDefault({
+    env: 'OPENAI_BASE_URL',
+    doc: 'Any server that speaks the OpenAI API. A private one must be listed in `OUTBOUND_ALLOW` too.',
+    schema: baseUrl,
+    default: 'https://api.openai.com/v1',
+  }),
+  openaiModel: withDefault({
+    env: 'OPENAI_MODEL',
+    doc: 'The model that writes pages.',
+    schema: line(200),
+    default: 'gpt-5-mini',
+  }),
+  openaiImageModel: withDefault({
+    env: 'OPENAI_IMAGE_MODEL',
+    doc: 'The model that draws pictures.',
+    schema: line(200),
+    default: 'gpt-image-1',
+  }),
+  rapidapiKey: optional({
+    env: 'RAPIDAPI_KEY',
+    doc: 'Key for rank look-ups. The settings page overrides it.',
+    schema: line(500),
+    secret: true,
+  }),
+  rapidapiBaseUrl: withDefault({
+    env: 'RAPIDAPI_BASE_URL',
+    doc: 'The search provider that rank look-ups ask.',
+    schema: baseUrl,
+    default: 'https://google-search74.p.rapidapi.com',
+  }),
+  smtpUrl: optional({
+    env: 'SMTP_URL',
+    doc: "The mail server, as `smtp://user:password@host:587` or `smtps://…`. Without it mails are kept in the outbox and shown in the admin's delivery log.",
+    schema: smtpUrl,
+    secret: true,
+  }),
+  mailFrom: optional({
+    env: 'MAIL_FROM',
+    doc: 'The sender of mails, as `Name <name@example.com>`.',
+    schema: line(320).refine((text) => /^[^<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(text), 'must be an e-mail address'),
+    defaultDoc: '`no-reply@` the host of `APP_ORIGIN`',
+  }),
+  oidcIssuer: optional({
+    env: 'OIDC_ISSUER',
+    doc: 'The identity provider for staff single sign-on at `/api/login`. Needs the client id and secret too.',
+    schema: baseUrl,
+  }),
+  oidcClientId: optional({
+    env: 'OIDC_CLIENT_ID',
+    doc: 'The client id the identity provider gave.',
+    schema: line(500),
+  }),
+  oidcClientSecret: optional({
+    env: 'OIDC_CLIENT_SECRET',
+    doc: 'The client secret the identity provider gave.',
+    schema: line(500),
+    secret: true,
+  }),
+  metricsToken: optional({
+    env: 'METRICS_TOKEN',
+    doc: 'Bearer token for `/metrics`. Without it only loopback may read them.',
+    schema: line(500),
+    secret: true,
+  }),
+  logLevel: withDefault({
+    env: 'LOG_LEVEL',
+    doc: '`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`.',
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'must be trace, debug, info, warn, error, fatal or silent',
+    }) as z.ZodType<'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent', string>,
+    default: 'info',
+  }),
+  webhookRetryScale: withDefault({
+    env: 'WEBHOOK_RETRY_SCALE',
+    doc: 'Multiplies the waits between webhook attempts. 1 is the real schedule; a rehearsal may use 0.001.',
+    schema: positiveNumber(10),
+    default: '1',
+  }),
+};
+
+type Settings = typeof settings;
+type SettingOutput<S> = S extends Setting<infer Output> ? Output : never;
+
+/** What each variable reads as, before the values that depend on others are filled in. */
+export type RawConfig = {
+  [Key in keyof Settings]: SettingOutput<Settings[Key]> | (Settings[Key] extends { default: null } ? null : never);
+};
+
+export type AnySetting = Setting<unknown>;

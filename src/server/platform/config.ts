@@ -1,0 +1,71 @@
+import { readOrCreateSecret } from './app-secret.ts';
+import { type AnySetting, type RawConfig, settings } from './config-settings.ts';
+import { StartupError } from './errors.ts';
+
+/** The whole configuration, checked. Members that are null were not given and have no default. */
+export type Config = Omit<RawConfig, 'appOrigin' | 'appSecret' | 'mailFrom'> & {
+  /** Scheme, host and port without a trailing slash. */
+  appOrigin: string;
+  appSecret: string;
+  mailFrom: string;
+};
+
+/** The environment to read; `process.env` fits. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const definitions = Object.entries(settings) as [keyof RawConfig, AnySetting][];
+
+const readSetting = (setting: AnySetting, environment: Environment): unknown => {
+  const given = environment[setting.env]?.trim();
+  const text = given === undefined || given === '' ? setting.default : given;
+  if (text === null) return null;
+  const result = setting.schema.safeParse(text);
+  if (result.success) return result.data;
+  const problem = result.error.issues[0]?.message ?? 'is not valid';
+  // An address with an @ may carry a password in the wrong variable.
+  const shown = setting.secret === true || text.includes('@') ? '' : ` (it is "${text.slice(0, 80)}")`;
+  throw new StartupError(`${setting.env} ${problem}${shown}: correct it or unset it.`);
+};
+
+const requireTogether = (raw: RawConfig): void => {
+  if (raw.role !== 'all' && raw.databaseUrl === null) {
+    throw new StartupError(
+      `ROLE=${raw.role} needs a PostgreSQL that all nodes share: set DATABASE_URL, or unset ROLE to run everything in one process.`,
+    );
+  }
+  if (raw.databaseUrl !== null && raw.appSecret === null) {
+    throw new StartupError(
+      'APP_SECRET is required with DATABASE_URL: set it to the same 32 or more random characters on every node, as printed by: openssl rand -hex 32.',
+    );
+  }
+  const oidc = [
+    [settings.oidcIssuer.env, raw.oidcIssuer],
+    [settings.oidcClientId.env, raw.oidcClientId],
+    [settings.oidcClientSecret.env, raw.oidcClientSecret],
+  ] as const;
+  const missing = oidc.filter(([, value]) => value === null).map(([name]) => name);
+  if (missing.length > 0 && missing.length < oidc.length) {
+    throw new StartupError(
+      `Single sign-on is half configured: set ${missing.join(' and ')} too, or unset all OIDC variables.`,
+    );
+  }
+};
+
+/**
+ * The configuration that the environment describes; empty variables count as unset, unknown ones are ignored.
+ * Without DATABASE_URL and APP_SECRET it reads or makes the key file in DATA_DIR.
+ * Throws StartupError with one sentence that names the variable and never shows a secret.
+ */
+export function readConfig(environment: Environment): Config {
+  const raw = Object.fromEntries(
+    definitions.map(([key, setting]) => [key, readSetting(setting, environment)]),
+  ) as RawConfig;
+  requireTogether(raw);
+  const appOrigin = raw.appOrigin ?? `http://localhost:${raw.port}`;
+  return {
+    ...raw,
+    appOrigin,
+    appSecret: raw.appSecret ?? readOrCreateSecret(raw.dataDir),
+    mailFrom: raw.mailFrom ?? `no-reply@${new URL(appOrigin).hostname}`,
+  };
+}

@@ -1,0 +1,54 @@
+import ipaddr from 'ipaddr.js';
+
+const range = (cidr: string): [ipaddr.IPv4 | ipaddr.IPv6, number] => ipaddr.parseCIDR(cidr);
+
+/** Unicast by their number, yet not the public internet. */
+const DENIED_V4 = [
+  // Azure's metadata and DNS service answers on this public-looking address inside every virtual machine.
+  '168.63.129.16/32',
+  // Deprecated 6to4 relays (RFC 7526).
+  '192.88.99.0/24',
+].map(range);
+
+/** Global unicast is 2000::/3; these parts of it are special. Everything outside it is denied without a list. */
+const GLOBAL_UNICAST = range('2000::/3');
+const DENIED_V6 = [
+  // IETF protocol assignments: Teredo, benchmarking, ORCHID, AMT, AS112 and what may follow.
+  '2001::/23',
+  // Documentation.
+  '2001:db8::/32',
+  '3fff::/20',
+  // 6to4 carries any IPv4 address in bits 16 to 47.
+  '2002::/16',
+  // AS112.
+  '2620:4f:8000::/48',
+].map(range);
+
+/** IPv4-compatible addresses: ipaddr.js calls ::127.0.0.1 unicast. */
+const V4_COMPATIBLE = range('::/96');
+
+const isIsatap = (address: ipaddr.IPv6): boolean =>
+  address.parts[5] === 0x5efe && (address.parts[4] === 0 || address.parts[4] === 0x0200);
+
+const isPublicV4 = (address: ipaddr.IPv4): boolean =>
+  address.range() === 'unicast' && !DENIED_V4.some((denied) => address.match(denied));
+
+const isPublicV6 = (address: ipaddr.IPv6): boolean =>
+  address.zoneId === undefined &&
+  address.range() === 'unicast' &&
+  address.match(GLOBAL_UNICAST) &&
+  !address.match(V4_COMPATIBLE) &&
+  !isIsatap(address) &&
+  !DENIED_V6.some((denied) => address.match(denied));
+
+/**
+ * Whether an address is on the public internet. False for private, loopback, link-local, shared (CGNAT), multicast,
+ * broadcast, unspecified, documentation, benchmarking and reserved ones, for IPv6 forms that carry an IPv4
+ * address (mapped, compatible, NAT64, 6to4, Teredo, ISATAP), and for anything that is no address.
+ */
+export function isPublicAddress(text: string): boolean {
+  // The four-part rule keeps out octal and short spellings, which resolvers and the kernel may read differently.
+  if (ipaddr.IPv4.isValidFourPartDecimal(text)) return isPublicV4(ipaddr.IPv4.parse(text));
+  if (!text.includes(':') || !ipaddr.IPv6.isValid(text)) return false;
+  return isPublicV6(ipaddr.IPv6.parse(text));
+}

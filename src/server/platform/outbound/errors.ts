@@ -1,0 +1,28 @@
+export type OutboundReason = 'refused_address' | 'dns' | 'connect' | 'tls' | 'timeout' | 'too_large' | 'protocol';
+
+const MESSAGES: Record<OutboundReason, string> = {
+  refused_address: 'The address is not allowed',
+  dns: 'The name could not be resolved',
+  connect: 'The connection failed',
+  tls: 'The secure connection failed',
+  timeout: 'There was no answer in time',
+  too_large: 'The answer is too large',
+  protocol: 'The answer is not valid HTTP',
+};
+
+/**
+ * Why a call got no answer. Carries neither address nor cause, so that no caller can hand on what it says about the
+ * network behind a target; `reason` is for logs and retry rules, `publicFailure` for people.
+ */
+export class OutboundError extends Error {
+  readonly reason: OutboundReason;
+
+  constructor(reason: OutboundReason) {
+    super(MESSAGES[reason]);
+    this.name = 'OutboundError';
+    this.reason = reason;
+  }
+}
+
+/** The one sentence shown for a call without an answer: the same for every reason, so that tests are no port scan. */
+export const publicFailure = 'The address could not be reached';
