@@ -61,7 +61,12 @@ export function forbidden(): AppError {
 
 /** 400 with the fields at fault; the message is the first issue's, so a caller that shows only the message still helps. */
 export function invalid(issues: Issue[]): AppError {
-  return new AppError({ code: 'request.invalid', status: 400, message: issues[0]?.message ?? 'Invalid request', issues });
+  return new AppError({
+    code: 'request.invalid',
+    status: 400,
+    message: issues[0]?.message ?? 'Invalid request',
+    issues,
+  });
 }
 
 /** 429 with `Retry-After`; seconds are rounded up and at least 1. */

@@ -71,6 +71,8 @@ const open = async (connecting: Connecting): Promise<Socket> => {
   const plain = dial({ host: target.host, port: target.port, addresses });
   signal.addEventListener('abort', () => plain.destroy(), { once: true });
   plain.setNoDelay(true);
+  // Between the handshake and undici's own listener nobody else hears an error, and an unheard one ends the process.
+  plain.on('error', () => {});
   try {
     await established(plain, 'connect');
   } catch {
@@ -90,15 +92,23 @@ const open = async (connecting: Connecting): Promise<Socket> => {
   return secured;
 };
 
+const connectAndTell = async (connecting: Connecting, tell: buildConnector.Callback): Promise<void> => {
+  let socket: Socket;
+  try {
+    socket = await open(connecting);
+  } catch (error) {
+    tell(error instanceof Error ? error : new OutboundError('connect'), null);
+    return;
+  }
+  tell(null, socket);
+};
+
 /**
  * Connects to one judged target. The addresses that were checked are the addresses that are dialled, so a name
  * that changes its answer in between gains nothing. What undici passes is ignored: the target is fixed.
  */
 export const connectorFor =
   (connecting: Connecting): buildConnector.connector =>
-  (_options, callback) => {
-    open(connecting).then(
-      (socket) => callback(null, socket),
-      (error: unknown) => callback(error instanceof Error ? error : new OutboundError('connect'), null),
-    );
+  (_options, tell) => {
+    void connectAndTell(connecting, tell);
   };

@@ -117,37 +117,51 @@ const failure = (error: unknown, signal: AbortSignal): OutboundError => {
 
 type Exchange = Omit<OutboundReply, 'durationMs'>;
 
+interface Wire {
+  resolve: Resolve;
+  dial: Dial;
+  ca: string | undefined;
+  userAgent: string;
+}
+
+interface Call {
+  target: Target;
+  request: OutboundRequest;
+  limits: Limits;
+}
+
+const exchange = async ({ userAgent, ...connecting }: Wire, { target, request, limits }: Call): Promise<Exchange> => {
+  const { signal } = limits;
+  // One connection for each call: every call resolves and judges anew, and none inherits a half-dead socket.
+  const client = new Client(target.url.origin, {
+    connect: connectorFor({ ...connecting, target, signal }),
+    allowH2: false,
+    pipelining: 0,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  try {
+    const answer = await client.request({
+      path: `${target.url.pathname}${target.url.search}`,
+      method: request.method ?? 'GET',
+      headers: sentHeaders(request, userAgent),
+      body: request.body ?? null,
+      signal,
+    });
+    const headers = flatHeaders(answer.headers);
+    const { bytes, cut } = await readBody(answer.body, limits);
+    const location = locationOf(answer.statusCode, headers, target.url);
+    const text = new TextDecoder().decode(bytes);
+    return { status: answer.statusCode, headers, bytes, text, cut, location, url: target.url.href };
+  } finally {
+    await client.destroy();
+  }
+};
+
 /** A client for public addresses, and for private ones only where `allow` lists them. */
 export function createOutbound(options: OutboundOptions): Outbound {
   const { allow, userAgent = 'Farmstead', resolve = systemResolve, dial = systemDial, ca } = options;
-
-  const exchange = async (target: Target, request: OutboundRequest, limits: Limits): Promise<Exchange> => {
-    const { signal } = limits;
-    // One connection for each call: every call resolves and judges anew, and none inherits a half-dead socket.
-    const client = new Client(target.url.origin, {
-      connect: connectorFor({ target, resolve, dial, ca, signal }),
-      allowH2: false,
-      pipelining: 0,
-      headersTimeout: 0,
-      bodyTimeout: 0,
-    });
-    try {
-      const answer = await client.request({
-        path: `${target.url.pathname}${target.url.search}`,
-        method: request.method ?? 'GET',
-        headers: sentHeaders(request, userAgent),
-        body: request.body ?? null,
-        signal,
-      });
-      const headers = flatHeaders(answer.headers);
-      const { bytes, cut } = await readBody(answer.body, limits);
-      const location = locationOf(answer.statusCode, headers, target.url);
-      const text = new TextDecoder().decode(bytes);
-      return { status: answer.statusCode, headers, bytes, text, cut, location, url: target.url.href };
-    } finally {
-      await client.destroy();
-    }
-  };
+  const wire: Wire = { resolve, dial, ca, userAgent };
 
   const follow = async (request: OutboundRequest, limits: Limits): Promise<Exchange> => {
     const mayFollow = request.method === undefined || request.method === 'GET' || request.method === 'HEAD';
@@ -155,9 +169,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     let current = request;
     for (;;) {
       const target = readTarget(current.url, allow);
-      // Each hop waits for the one before it.
-      // oxlint-disable-next-line no-await-in-loop
-      const reply = await exchange(target, current, limits);
+      const reply = await exchange(wire, { target, request: current, limits });
       if (reply.location === null || left === 0) return reply;
       left -= 1;
       const sameOrigin = new URL(reply.location).origin === target.url.origin;

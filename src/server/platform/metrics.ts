@@ -1,0 +1,63 @@
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+export interface Metrics {
+  /** One answered request; `route` is its pattern, never the path, so that the number of series stays bounded. */
+  httpAnswered(request: { method: string; route: string; status: number; seconds: number }): void;
+  /** One finished job. */
+  jobFinished(job: { queue: string; outcome: 'completed' | 'failed' | 'retried'; seconds: number }): void;
+  /** One public page sent, from the cache or rendered for it. */
+  pageServed(source: 'cache' | 'rendered'): void;
+  /** One page brought to an end by writing. */
+  pageWritten(outcome: 'published' | 'draft' | 'failed'): void;
+  /** What `/metrics` answers. */
+  text(): Promise<string>;
+  contentType: string;
+}
+
+const HTTP_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const JOB_BUCKETS = [0.05, 0.1, 0.5, 1, 5, 15, 45, 90, 300];
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** A registry of its own for each server. `runtime` adds the figures of Node itself (memory, event loop). */
+export function createMetrics({ runtime = false }: { runtime?: boolean } = {}): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  if (runtime) collectDefaultMetrics({ register: registry });
+  const http = new Histogram({
+    name: 'farmstead_http_request_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: HTTP_BUCKETS,
+    registers,
+  });
+  const jobs = new Histogram({
+    name: 'farmstead_job_seconds',
+    help: 'Run time of background jobs',
+    labelNames: ['queue', 'outcome'] as const,
+    buckets: JOB_BUCKETS,
+    registers,
+  });
+  const served = new Counter({
+    name: 'farmstead_pages_served_total',
+    help: 'Public pages sent',
+    labelNames: ['source'] as const,
+    registers,
+  });
+  const written = new Counter({
+    name: 'farmstead_pages_written_total',
+    help: 'Pages that writing brought to an end',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
+  return {
+    httpAnswered({ method, route, status, seconds }) {
+      // Anyone may send a made-up method; each would be a new series.
+      http.observe({ method: METHODS.has(method) ? method : 'other', route, status: String(status) }, seconds);
+    },
+    jobFinished: ({ queue, outcome, seconds }) => jobs.observe({ queue, outcome }, seconds),
+    pageServed: (source) => served.inc({ source }),
+    pageWritten: (outcome) => written.inc({ outcome }),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

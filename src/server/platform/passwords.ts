@@ -1,0 +1,81 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import pLimit from 'p-limit';
+
+import { tooMany } from './errors.ts';
+
+export { checkPasswordRules, generatePassphrase, passwordIssues } from './password-rules.ts';
+
+const deriveArgon2 = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
+
+/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 };
+const SALT_BYTES = 16;
+const TAG_BYTES = 32;
+
+/** Two hashes fill two cores; twenty more wait about a fifth of a second. Beyond that a flood is turned away. */
+const AT_ONCE = 2;
+const WAITING = 20;
+
+const LONGEST_PASSWORD = 256;
+
+const limit = pLimit(AT_ONCE);
+
+interface StoredHash {
+  cost: { memory: number; passes: number; parallelism: number };
+  salt: Buffer;
+  tag: Buffer;
+}
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+
+const formatHash = ({ cost, salt, tag }: StoredHash): string =>
+  `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`;
+
+const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d)\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
+
+const parseHash = (stored: string): StoredHash | null => {
+  const match = PHC.exec(stored);
+  if (match === null) return null;
+  const [, memory, passes, parallelism, salt = '', tag = ''] = match;
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
+};
+
+/** Stands in where there is no account, so that both cases cost the same; no password gives this random tag. */
+const nobody: StoredHash = { cost: COST, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
+
+const derive = (password: string, { cost, salt, tag }: StoredHash): Promise<Buffer> => {
+  if (limit.activeCount + limit.pendingCount >= AT_ONCE + WAITING) throw tooMany(1);
+  return limit(() =>
+    deriveArgon2('argon2id', { message: password.normalize('NFC'), nonce: salt, tagLength: tag.length, ...cost }),
+  );
+};
+
+/** The argon2id hash of a password as a PHC string. Throws 429 when too many hashes are waiting. */
+export async function hashPassword(password: string): Promise<string> {
+  const fresh = { cost: COST, salt: randomBytes(SALT_BYTES), tag: Buffer.alloc(TAG_BYTES) };
+  return formatHash({ ...fresh, tag: await derive(password, fresh) });
+}
+
+/**
+ * Whether a password is the one behind `stored`. Null (no such account) takes as long as a wrong password and is
+ * always false. Throws 429 when too many hashes are waiting.
+ */
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+  // Longer ones were never accepted; they are refused for every account alike, before the expensive part.
+  if (password.length > 4 * LONGEST_PASSWORD) return false;
+  const known = stored === null ? null : parseHash(stored);
+  const expected = known ?? nobody;
+  const tag = await derive(password, expected);
+  return timingSafeEqual(tag, expected.tag) && known !== null;
+}
+
+/** Whether a stored hash was made with other costs than today's and should be renewed at the next sign-in. */
+export function isPasswordHashOutdated(stored: string): boolean {
+  const cost = parseHash(stored)?.cost;
+  return cost?.memory !== COST.memory || cost.passes !== COST.passes || cost.parallelism !== COST.parallelism;
+}
