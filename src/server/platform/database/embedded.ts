@@ -1,0 +1,160 @@
+import { execFile, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, mkdir, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { ClientConfig } from 'pg';
+import pg from 'pg';
+import type { Logger } from '../logger.ts';
+import { findBinaries } from './binaries.ts';
+import { CLUSTER_USER, openCluster } from './cluster.ts';
+import { lockFolder } from './folder-lock.ts';
+import { endLeftovers } from './leftovers.ts';
+import { chooseEndpoint, startPostmaster, type ServerSetup } from './postmaster.ts';
+import { chooseRunAs } from './run-as.ts';
+
+export interface EmbeddedServer {
+  connection: ClientConfig;
+  /** The server's process id, null while it is being restarted. */
+  pid(): number | null;
+  /** Ends the server after its clients' transactions are rolled back, and gives the data folder free. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  log: Logger;
+  /** False gives up surviving a power cut for speed: for tests alone. */
+  durable?: boolean;
+}
+
+const DATABASE = 'farmstead';
+const FIRST_RESTART_DELAY_MS = 100;
+const LONGEST_RESTART_DELAY_MS = 5000;
+
+/**
+ * Runs PostgreSQL as a child on the data folder: makes the database on the first start, ends a server that an earlier
+ * Farmstead left behind, and restarts the server whenever it dies. Throws StartupError when the folder is in use by
+ * another Farmstead or when the server cannot run here.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
+  const dataDir = await realpath(options.dataDir);
+  const lock = lockFolder(dataDir);
+  try {
+    const setup = await prepare(dataDir, options.durable ?? true);
+    const server = await supervise(setup, options.log);
+    const connection: ClientConfig = {
+      ...setup.endpoint,
+      user: CLUSTER_USER,
+      password: setup.cluster.password,
+      database: DATABASE,
+    };
+    await ensureDatabase(connection).catch(async (error: unknown) => {
+      await server.stop();
+      throw error;
+    });
+    return {
+      connection,
+      pid: () => server.pid(),
+      stop: async () => {
+        await server.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function prepare(dataDir: string, durable: boolean): Promise<ServerSetup> {
+  const home = path.join(dataDir, 'postgres');
+  await mkdir(home, { recursive: true, mode: 0o700 });
+  const binaries = await findBinaries(path.join(home, 'lib'));
+  const runAs = await chooseRunAs(binaries, home);
+  if (runAs.owner) await chown(home, runAs.owner.uid, runAs.owner.gid);
+  const cluster = await openCluster(home, { binaries, runAs, durable });
+  await endLeftovers(cluster.folder);
+  const endpoint = await chooseEndpoint(home, runAs.owner);
+  return { home, cluster, binaries, runAs, endpoint, durable };
+}
+
+async function supervise(setup: ServerSetup, log: Logger): Promise<{ pid(): number | null; stop(): Promise<void> }> {
+  let child: ChildProcess | null = null;
+  let restarting: Promise<void> | null = null;
+  const stopping = new AbortController();
+
+  const adopt = (started: ChildProcess) => {
+    child = started;
+    started.once('exit', (code, signal) => {
+      child = null;
+      if (stopping.signal.aborted) return;
+      log.error({ code, signal }, 'the embedded database ended; restarting it');
+      restarting = restart();
+    });
+  };
+  const restart = async () => {
+    for (
+      let wait = FIRST_RESTART_DELAY_MS;
+      !stopping.signal.aborted;
+      wait = Math.min(wait * 2, LONGEST_RESTART_DELAY_MS)
+    ) {
+      await delay(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      try {
+        await endLeftovers(setup.cluster.folder);
+        adopt(await startPostmaster(setup));
+        log.info('the embedded database is back');
+        return;
+      } catch (error) {
+        log.error({ err: error }, 'the embedded database did not come back; trying again');
+      }
+    }
+  };
+  // Farmstead's own crash must not leave the server running until the next start finds it.
+  const endWithProcess = () => child?.kill('SIGINT');
+  process.once('exit', endWithProcess);
+
+  adopt(await startPostmaster(setup));
+  return {
+    pid: () => child?.pid ?? null,
+    stop: async () => {
+      stopping.abort();
+      process.off('exit', endWithProcess);
+      await restarting;
+      if (child) await endServer(child, setup);
+    },
+  };
+}
+
+async function endServer(child: ChildProcess, setup: ServerSetup): Promise<void> {
+  const ended = once(child, 'exit');
+  if (process.platform === 'win32') {
+    // Windows has no SIGINT for another process; pg_ctl speaks to the server through a pipe.
+    await promisify(execFile)(setup.binaries.pgCtl, ['stop', '-D', setup.cluster.folder, '-m', 'fast'], {
+      env: setup.binaries.env,
+    });
+  } else {
+    child.kill('SIGINT');
+  }
+  const impatience = [
+    delay(10_000, 'SIGQUIT' as const, { ref: false }),
+    delay(15_000, 'SIGKILL' as const, { ref: false }),
+  ];
+  for (const step of impatience) void step.then((signal) => child.kill(signal));
+  await ended;
+}
+
+async function ensureDatabase(connection: ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartupError } from '../errors.ts';
+
+export interface FolderLock {
+  release(): void;
+}
+
+const SQLITE_BUSY = 5;
+
+/**
+ * Takes the data folder for this process. The lock is the operating system's own file lock, taken through SQLite because
+ * Node offers no other way to it: it ends with the process however that ends, so it is never stale, and a recycled
+ * process id cannot be mistaken for the holder. Throws StartupError at once when another process holds it.
+ */
+export function lockFolder(folder: string): FolderLock {
+  const holderFile = path.join(folder, 'farmstead.pid');
+  const lock = new DatabaseSync(path.join(folder, 'farmstead.lock'), { timeout: 0 });
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+    throw new StartupError(
+      `Another Farmstead${holder(holderFile)} is already using the data folder ${folder}: stop it, or set DATA_DIR to another folder.`,
+    );
+  }
+  writeFileSync(holderFile, `${process.pid}\n`);
+  return { release: () => lock.close() };
+}
+
+function holder(file: string): string {
+  try {
+    return ` (process ${readFileSync(file, 'utf8').trim()})`;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Client, ClientConfig } from 'pg';
+import { StartupError } from '../errors.ts';
+import type { Logger } from '../logger.ts';
+import { projectRoot } from '../root.ts';
+import { connectAlone } from './pool.ts';
+
+export interface MigrateOptions {
+  log: Logger;
+  /** Folders `<timestamp>_<name>/migration.sql`; the project's own when left out. */
+  folder?: string;
+  /** Further preparation under the same lock, such as the job queue's own tables. */
+  prepare?: () => Promise<void>;
+}
+
+/** Any number that nothing else in this database locks. */
+const LOCK = 7_261_950_113;
+
+/**
+ * Brings the database up to this program, forward only: pending migrations run in one transaction, so a killed run
+ * leaves nothing behind, and under a lock, so of many processes starting at once one migrates and the others wait.
+ * Returns the names of the migrations it applied. Throws StartupError when the database is newer than the program.
+ */
+export async function migrateDatabase(connection: ClientConfig, options: MigrateOptions): Promise<string[]> {
+  const folder = options.folder ?? path.join(projectRoot(), 'migrations');
+  const known = readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.name);
+  const client = await connectAlone(connection);
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    const applied = await appliedMigrations(client);
+    const foreign = applied.filter((name) => !known.includes(name));
+    if (foreign.length > 0) {
+      throw new StartupError(
+        `The database is newer than this Farmstead (it has the migration ${foreign.at(-1)}): start the newer Farmstead, or restore a backup made before it.`,
+      );
+    }
+    const pending = known.filter((name) => !applied.includes(name));
+    if (pending.length > 0) {
+      options.log.info({ migrations: pending }, 'migrating the database');
+      await migrate(drizzle({ client }), { migrationsFolder: folder });
+    }
+    await options.prepare?.();
+    return pending;
+  } catch (error) {
+    throw explained(error);
+  } finally {
+    // Ending the session gives the lock free, whatever happened before.
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function appliedMigrations(client: Client): Promise<string[]> {
+  const table = await client.query<{ present: boolean }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS present`,
+  );
+  if (!table.rows[0]?.present) return [];
+  const rows = await client.query<{ name: string }>('SELECT name FROM drizzle.__drizzle_migrations ORDER BY name');
+  return rows.rows.map((row) => row.name);
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+const RAISED = 'P0001';
+
+function explained(error: unknown): unknown {
+  if (error instanceof StartupError) return error;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const { code, message } = cause as { code?: string; message?: string };
+  if (code === RAISED && message) return new StartupError(message, error);
+  if (code === INSUFFICIENT_PRIVILEGE) {
+    return new StartupError(
+      `The database user may not set up the database (${message}): grant it, or use another user in DATABASE_URL.`,
+      error,
+    );
+  }
+  return error;
+}

@@ -1,0 +1,91 @@
+import pg, { type Client, type ClientConfig, type Pool } from 'pg';
+import type { Logger } from '../logger.ts';
+import { StartupError } from '../errors.ts';
+
+export interface PoolLimits {
+  connections: number;
+  /** The server ends a statement after this many milliseconds, the client gives up on it a little later. */
+  statementMs: number;
+}
+
+const CLIENT_GRACE_MS = 3000;
+const OLDEST_SERVER = 150_000;
+
+/**
+ * A pool whose clients never end the process: `pg` emits `error` on a client that loses its server, checked out or
+ * idle, and an `error` nobody listens to is fatal in Node.
+ */
+export function createPool(connection: ClientConfig, limits: PoolLimits, log: Logger): Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    application_name: 'farmstead',
+    max: limits.connections,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: limits.statementMs,
+    query_timeout: limits.statementMs + CLIENT_GRACE_MS,
+    lock_timeout: limits.statementMs,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.debug({ err: error }, 'a database connection was lost')),
+  );
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** A connection outside any pool, without time limits; the caller ends it. */
+export async function connectAlone(connection: ClientConfig): Promise<Client> {
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'farmstead',
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** Connects once and throws StartupError with one sentence when the database cannot be used as configured. */
+export async function assertReachable(connection: ClientConfig): Promise<void> {
+  let described: { host: string; port: number; user?: string; database?: string } = {
+    host: 'the configured host',
+    port: 5432,
+  };
+  try {
+    const probe = new pg.Client(connection);
+    described = { host: probe.host, port: probe.port, user: probe.user ?? '', database: probe.database ?? '' };
+    const client = await connectAlone(connection);
+    const found = await client.query<{ version: string }>(`SELECT current_setting('server_version_num') AS version`);
+    await client.end();
+    if (Number(found.rows[0]?.version) < OLDEST_SERVER) {
+      throw new StartupError(
+        `The PostgreSQL at ${described.host} is older than 15: upgrade it, or set DATABASE_URL to a newer one.`,
+      );
+    }
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(sentence(error, described), error);
+  }
+}
+
+function sentence(
+  error: unknown,
+  { host, port, user, database }: { host: string; port: number; user?: string; database?: string },
+): string {
+  const code = (error as { code?: string }).code ?? '';
+  const message = error instanceof Error ? error.message : String(error);
+  if (code === '28P01' || code === '28000') {
+    return `The PostgreSQL at ${host}:${port} refuses the user "${user}" or its password: correct DATABASE_URL.`;
+  }
+  if (code === '3D000')
+    return `The PostgreSQL at ${host}:${port} has no database "${database}": create it, or correct DATABASE_URL.`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `The database host "${host}" is not known: correct DATABASE_URL.`;
+  if (code === 'ERR_INVALID_URL' || message.includes('Invalid URL')) {
+    return 'DATABASE_URL is not a valid address: it looks like postgresql://user:password@host:5432/database.';
+  }
+  return `No PostgreSQL answers at ${host}:${port} (${message || code}): start it, or correct DATABASE_URL.`;
+}

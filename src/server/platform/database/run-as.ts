@@ -1,0 +1,120 @@
+import { execFile, spawn, type ChildProcess, type ExecFileOptions, type SpawnOptions } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { promisify } from 'node:util';
+import { StartupError } from '../errors.ts';
+import type { Binaries } from './binaries.ts';
+
+const run = promisify(execFile);
+
+/** How to start PostgreSQL's programs so that they do not run as root, which they refuse. */
+export interface RunAs {
+  spawn(program: string, args: string[], options: SpawnOptions): ChildProcess;
+  /** Whom the folders must belong to, null when whoever makes them is right. */
+  owner: { uid: number; gid: number } | null;
+  /** What the programs answer to `--version`. */
+  version: string;
+}
+
+interface User {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+/**
+ * An ordinary user runs the programs plainly. Root, or a user id without a name (which initdb refuses), runs them in a
+ * user namespace of its own, where the same folders stay reachable; root that may not make one becomes an unprivileged
+ * user where that user can reach `folder`. Throws StartupError naming DATABASE_URL when no way works.
+ */
+export async function chooseRunAs(binaries: Binaries, folder: string): Promise<RunAs> {
+  const uid = process.getuid?.();
+  if (uid === undefined) return plain(binaries);
+  const root = uid === 0;
+  if (!root && hasName()) return plain(binaries);
+
+  const owner = (await stat(folder)).uid;
+  const users = await unprivilegedUsers();
+  const foldersUser = users.find((user) => user.uid === owner);
+  if (root && foldersUser) return become(binaries, foldersUser);
+  for (const user of users.slice(0, 1)) {
+    const inNamespace = ['--user', `--map-user=${user.uid}`, `--map-group=${user.gid}`, '--'];
+    const version = await versionOf(['unshare', ...inNamespace, binaries.postgres], { env: binaries.env });
+    if (version === null) continue;
+    return {
+      spawn: (program, args, options) => spawn('unshare', [...inNamespace, program, ...args], options),
+      owner: null,
+      version,
+    };
+  }
+  for (const user of root ? users.slice(0, 2) : []) {
+    if (await reaches(user, folder)) return become(binaries, user);
+  }
+  throw new StartupError(
+    root
+      ? 'The embedded PostgreSQL does not run as root and this machine offers no way around it: start Farmstead as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.'
+      : `The embedded PostgreSQL needs a user with a name and user id ${uid} has none: add it to /etc/passwd, or set DATABASE_URL to a PostgreSQL of your own.`,
+  );
+}
+
+async function plain(binaries: Binaries): Promise<RunAs> {
+  const version = await versionOf([binaries.postgres], { env: binaries.env });
+  if (version === null) throw doesNotRun();
+  return { spawn, owner: null, version };
+}
+
+async function become(binaries: Binaries, user: User): Promise<RunAs> {
+  const identity = { uid: user.uid, gid: user.gid };
+  const version = await versionOf([binaries.postgres], { env: binaries.env, ...identity });
+  if (version === null) throw doesNotRun();
+  return {
+    spawn: (program, args, options) => spawn(program, args, { ...options, ...identity }),
+    owner: identity,
+    version,
+  };
+}
+
+function doesNotRun(): StartupError {
+  return new StartupError(
+    'The embedded PostgreSQL does not run on this machine (it needs glibc on Linux): set DATABASE_URL to a PostgreSQL of your own.',
+  );
+}
+
+async function versionOf(command: string[], options: ExecFileOptions): Promise<string | null> {
+  const [program = '', ...args] = command;
+  try {
+    return (
+      await run(program, [...args, '--version'], { ...options, encoding: 'utf8', timeout: 10_000 })
+    ).stdout.trim();
+  } catch {
+    return null;
+  }
+}
+
+async function reaches(user: User, folder: string): Promise<boolean> {
+  return run('test', ['-x', folder], { uid: user.uid, gid: user.gid }).then(
+    () => true,
+    () => false,
+  );
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Best first: postgres, nobody, then whoever the machine knows. */
+async function unprivilegedUsers(): Promise<User[]> {
+  const text = await readFile('/etc/passwd', 'utf8').catch(() => '');
+  const users = text
+    .split('\n')
+    .map((line) => line.split(':'))
+    .filter((fields) => fields.length >= 4)
+    .map((fields) => ({ name: fields[0] ?? '', uid: Number(fields[2]), gid: Number(fields[3]) }))
+    .filter((user) => user.uid > 0);
+  const rank = (user: User) => ['nobody', 'postgres'].indexOf(user.name);
+  return users.toSorted((a, b) => rank(b) - rank(a));
+}
