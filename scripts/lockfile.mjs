@@ -1,0 +1,35 @@
+const nameOf = (path) => path.split('node_modules/').at(-1);
+
+// As Node looks a package up: in the package's own node_modules, then in each one above.
+const isLocked = (packages, from, name) => {
+  const steps = from === '' ? [] : from.split('/node_modules/');
+  const folders = steps.map((_, depth) => `${steps.slice(0, depth + 1).join('/node_modules/')}/`);
+  return ['', ...folders].some((folder) => packages[`${folder}node_modules/${name}`]);
+};
+
+const missingBinaries = (packages) =>
+  Object.entries(packages).flatMap(([path, entry]) =>
+    Object.keys(entry.optionalDependencies ?? {})
+      .filter((name) => !isLocked(packages, path, name))
+      .map(
+        (name) =>
+          `${nameOf(path) || 'the project'} ${entry.version} lacks ${name}: pin a release whose binaries are all there`,
+      ),
+  );
+
+const registryHosts = (packages) =>
+  Object.entries(packages)
+    .filter(([, entry]) => !entry.link && /^[a-z+]+:\/\//i.test(entry.resolved ?? ''))
+    .map(([path]) => `${nameOf(path)} names the host it came from: run npm with --omit-lockfile-registry-resolved`);
+
+const unverified = (packages) =>
+  Object.entries(packages)
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.inBundle && !entry.integrity)
+    .map(([path]) => `${nameOf(path)} has no integrity hash: install it again`);
+
+/** What keeps a lockfile from installing on other machines and platforms, one sentence each. */
+export const lockProblems = ({ packages = {} }) => [
+  ...registryHosts(packages),
+  ...missingBinaries(packages),
+  ...unverified(packages),
+];
