@@ -1,0 +1,98 @@
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isRunning } from './process-state.mjs';
+
+const HEARTBEAT_MS = 2_000;
+const SILENT_AFTER_MS = 20_000;
+
+// Each holder has a numbered file, and the highest number holds the lock. One who takes over from the dead creates the
+// next number, which only one can do, and so never has to delete a file that meanwhile became another's.
+const numbers = (folder) =>
+  readdirSync(folder)
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .toSorted((a, b) => b - a);
+
+const readHolder = (path) => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return {};
+  }
+};
+
+const isAbandoned = (path) => {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) return true;
+  if (Date.now() - stat.mtimeMs > SILENT_AFTER_MS) return true;
+  const { pid, host } = readHolder(path);
+  return host === hostname() && !isRunning(pid);
+};
+
+const create = (path) => {
+  try {
+    const file = openSync(path, 'wx');
+    writeSync(file, JSON.stringify({ pid: process.pid, host: hostname() }));
+    closeSync(file);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+};
+
+const tryToTake = (folder) => {
+  const [highest = 0] = numbers(folder);
+  if (highest > 0 && !isAbandoned(join(folder, String(highest)))) return null;
+  const mine = highest + 1;
+  const path = join(folder, String(mine));
+  if (!create(path)) return null;
+  if (numbers(folder)[0] !== mine) {
+    rmSync(path, { force: true });
+    return null;
+  }
+  for (const number of numbers(folder)) if (number < mine) rmSync(join(folder, String(number)), { force: true });
+  return path;
+};
+
+const keepAlive = (path) =>
+  setInterval(() => {
+    try {
+      utimesSync(path, new Date(), new Date());
+    } catch {
+      // The folder was deleted under us: there is nothing left to guard.
+    }
+  }, HEARTBEAT_MS).unref();
+
+/**
+ * Does `work` while no other process of this folder does. A holder that died is passed over at once, one on another
+ * machine after 20 seconds without a sign of life. `onWait` is called once, with the holder's pid, when there is one to wait for.
+ */
+export const withLock = async (folder, work, onWait = () => {}) => {
+  mkdirSync(folder, { recursive: true });
+  let taken = tryToTake(folder);
+  for (let waited = 0; !taken; waited += 1) {
+    if (waited === 1) onWait(readHolder(join(folder, String(numbers(folder)[0]))).pid);
+    await wait(200);
+    taken = tryToTake(folder);
+  }
+  const heartbeat = keepAlive(taken);
+  try {
+    return await work();
+  } finally {
+    clearInterval(heartbeat);
+    rmSync(taken, { force: true });
+  }
+};

@@ -1,0 +1,4 @@
+export function findChromium(options?: {
+  install?: boolean;
+  say?: (line: string) => void;
+}): { path: string } | { path: null; reason: string };

@@ -1,0 +1,54 @@
+// Finds a Chromium for the browser tests, or installs one where that needs no question. Built-ins only: the bootstrap
+// uses it on any Node.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+// Chrome of Windows opens a window instead of answering --version.
+const runs = (path) =>
+  process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 30_000, stdio: 'ignore' }).status === 0;
+
+const present = () => {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, ...PLACES].find((path) => existsSync(path) && runs(path)) ?? null;
+};
+
+const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+// The words before apt-get with which it may install, or null where it may not without a question.
+const rights = () => {
+  if (process.platform !== 'linux' || !succeeds('apt-get', ['--version'])) return null;
+  if (process.getuid() === 0) return [];
+  return succeeds('sudo', ['-n', 'true']) ? ['sudo', '-n'] : null;
+};
+
+const aptGet = (before, args) => {
+  const [command, ...rest] = [...before, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', '-y', ...args];
+  return spawnSync(command, rest, { stdio: 'ignore', timeout: 10 * 60_000 }).status === 0;
+};
+
+/**
+ * {path} of a Chromium that runs, or {path: null, reason}. CHROMIUM_PATH goes first; `install` allows installing
+ * Debian's package where this user may do so without being asked.
+ */
+export const findChromium = ({ install = false, say = () => {} } = {}) => {
+  const named = process.env.CHROMIUM_PATH;
+  if (named)
+    return existsSync(named) ? { path: named } : { path: null, reason: `CHROMIUM_PATH names no file: ${named}` };
+  const found = present();
+  if (found) return { path: found };
+  const before = install ? rights() : null;
+  if (!before) return { path: null, reason: 'no Chromium here; install one or set CHROMIUM_PATH' };
+  say('Installing Chromium for the browser tests');
+  aptGet(before, ['update']);
+  if (aptGet(before, ['install', '--no-install-recommends', 'chromium']) && present()) return { path: present() };
+  return { path: null, reason: 'Chromium could not be installed with apt-get; install one or set CHROMIUM_PATH' };
+};
