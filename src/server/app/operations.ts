@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import type { Ctx } from '#server/platform/context.ts';
+import { notFound, unavailable } from '#server/platform/errors.ts';
+import type { App } from '#server/platform/http/app.ts';
+import { sameSecret } from '#server/platform/tokens.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+const maySeeMetrics = (request: FastifyRequest, ctx: Ctx): boolean => {
+  const { metricsToken } = ctx.config;
+  const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (metricsToken && bearer && sameSecret(bearer, metricsToken)) return true;
+  return LOOPBACK.test(request.clientAddress);
+};
+
+/** What an operator's monitors ask: alive, ready, figures. */
+export const registerOperations = (
+  app: App,
+  { ctx, metrics, healthy }: { ctx: Ctx; metrics: Metrics; healthy: () => Promise<boolean> },
+): void => {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  app.get('/readyz', async () => {
+    if (!(await healthy())) throw unavailable();
+    return { status: 'ready' };
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    if (!maySeeMetrics(request, ctx)) throw notFound('Page');
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+};

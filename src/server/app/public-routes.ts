@@ -1,0 +1,40 @@
+/**
+ * Every route that answers without a session. Anything not on this list answers 401, so a new route is closed until
+ * somebody writes it here.
+ */
+export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
+  'GET /healthz',
+  'GET /readyz',
+  'GET /metrics',
+  'GET /api/openapi.json',
+  'GET /api/login',
+  'GET /api/logout',
+  'POST /api/admin/login',
+  'POST /api/admin/logout',
+  'GET /api/admin/status',
+  'POST /api/client/login',
+  'POST /api/client/logout',
+  'GET /api/client/status',
+  'POST /api/public/leads',
+  'POST /api/public/quiz',
+  'POST /api/public/views',
+  'OPTIONS /api/public/leads',
+  'OPTIONS /api/public/quiz',
+  'OPTIONS /api/public/views',
+]);
+
+/**
+ * Reads that screens repeat by themselves: they prove the session but do not keep it alive, so that an open tab does
+ * not extend a session for ever.
+ */
+export const PASSIVE_ROUTES: ReadonlySet<string> = new Set([
+  'GET /api/admin/status',
+  'GET /api/generation-progress',
+  'GET /api/dashboard/stats',
+]);
+
+/** Whether a route belongs to the API, where the gate stands; everything else is a public page or a file. */
+export const isApiRoute = (url: string): boolean => url.startsWith('/api/');
+
+/** Whether a route is the portal's: it takes a client's session and no other. */
+export const isPortalRoute = (url: string): boolean => url.startsWith('/api/client/');

@@ -1,0 +1,144 @@
+import type { PortalCredentials, UpdateClient } from '#shared/clients.ts';
+import type { PortalClient } from '#shared/portal.ts';
+import type { Login } from '#shared/staff.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { AppError, invalid, notFound } from '#server/platform/errors.ts';
+import { assertMay } from '#server/platform/http/permissions.ts';
+import { provePortal, type PortalScope, type StaffActor } from '#server/platform/http/principal.ts';
+import type { LoginGate } from '#server/platform/limits.ts';
+import { passwordIssues, hashPassword, verifyPassword } from '#server/platform/passwords.ts';
+import { createToken, hashToken } from '#server/platform/tokens.ts';
+import { recordAudit } from '../../audit/audit.usecases.ts';
+import { portalUsernameTaken } from '../clients.errors.ts';
+import { getClientRow } from '../clients.repository.ts';
+import {
+  deleteDeadPortalSessions,
+  deletePortalSessionByToken,
+  deletePortalSessionsOf,
+  findLivePortalSession,
+  getAccessByUsername,
+  insertPortalSession,
+  setAccess,
+} from './access.repository.ts';
+
+/** A portal session lasts a day (specification, section 9). */
+export const PORTAL_SESSION_MS = 24 * 3_600_000;
+
+/** What sign-in compares: the same name however it is cased or composed. */
+export const portalUsernameKey = (username: string): string => username.normalize('NFKC').trim().toLowerCase();
+
+const invalidClientCredentials = (): AppError =>
+  new AppError({ code: 'access.invalid_credentials', status: 401, message: 'Invalid client credentials' });
+
+/** Starts a portal session. Every failed sign-in throws the same 401; too many tries throw 429 before hashing. */
+export const signInToPortal = async (
+  ctx: Ctx,
+  input: { login: Login; address: string; userAgent: string | null; limits: LoginGate },
+): Promise<{ client: PortalClient; token: string; expiresAt: Date }> => {
+  const account = { account: `portal:${portalUsernameKey(input.login.username)}`, address: input.address };
+  await input.limits.admit(account);
+  const found = await getAccessByUsername(ctx, portalUsernameKey(input.login.username));
+  const matches = await verifyPassword(input.login.password, found?.portalPasswordHash ?? null);
+  if (!found || !matches) throw invalidClientCredentials();
+  await input.limits.succeeded(account);
+  const now = ctx.clock.now();
+  const expiresAt = new Date(now.getTime() + PORTAL_SESSION_MS);
+  const token = createToken();
+  await insertPortalSession(ctx, {
+    tokenHash: hashToken(token),
+    clientId: found.id,
+    createdAt: now,
+    lastActiveAt: now,
+    expiresAt,
+    ip: input.address,
+    userAgent: input.userAgent,
+  });
+  return { client: { id: found.id, name: found.name, city: found.city, state: found.state }, token, expiresAt };
+};
+
+/** The scope behind a portal session's token; null when it is unknown or over. */
+export const provePortalSession = async (ctx: Ctx, token: string): Promise<PortalScope | null> => {
+  const session = await findLivePortalSession(ctx, { tokenHash: hashToken(token), now: ctx.clock.now() });
+  return session ? provePortal({ kind: 'portal', clientId: session.clientId, sessionId: session.id }) : null;
+};
+
+/** Ends the session of this token; does nothing for an unknown one. */
+export const signOutOfPortal = (ctx: Ctx, token: string): Promise<void> =>
+  deletePortalSessionByToken(ctx, hashToken(token));
+
+/** Credentials checked and hashed, ready to be stored. A null user name takes the access away. */
+export interface PreparedCredentials {
+  clientUsername: string | null;
+  portalPasswordHash?: string | null;
+}
+
+interface CurrentAccess {
+  clientUsername: string | null;
+}
+
+/**
+ * Checks the credentials that came with a client's record and hashes the password, outside any transaction. Null when
+ * they change nothing: not sent, the same name, a blank password. Throws 403 for those who may not manage credentials.
+ */
+export const prepareCredentials = async (
+  actor: StaffActor,
+  sent: Pick<UpdateClient, 'clientUsername' | 'clientPassword'>,
+  current: CurrentAccess = { clientUsername: null },
+): Promise<PreparedCredentials | null> => {
+  const clientUsername = sent.clientUsername === undefined ? current.clientUsername : sent.clientUsername;
+  const password = sent.clientPassword?.trim() || null;
+  if (clientUsername === current.clientUsername && !password) return null;
+  assertMay(actor, 'clients.manage_credentials');
+  if (clientUsername === null) return { clientUsername, portalPasswordHash: null };
+  if (!password) return { clientUsername };
+  const issues = passwordIssues({ password, personal: [clientUsername], path: 'clientPassword' });
+  if (issues.length > 0) throw invalid(issues);
+  return { clientUsername, portalPasswordHash: await hashPassword(password) };
+};
+
+/** Stores prepared credentials and ends the client's portal sessions; throws 409 `clients.username_taken`. */
+export const applyCredentials = async (
+  ctx: Ctx,
+  { clientId, credentials }: { clientId: number; credentials: PreparedCredentials | null },
+): Promise<void> => {
+  if (!credentials) return;
+  const { clientUsername, portalPasswordHash } = credentials;
+  const clientUsernameKey = clientUsername === null ? null : portalUsernameKey(clientUsername);
+  const owner = clientUsernameKey === null ? null : await getAccessByUsername(ctx, clientUsernameKey);
+  if (owner && owner.id !== clientId) throw portalUsernameTaken();
+  await setAccess(ctx, {
+    clientId,
+    clientUsername,
+    clientUsernameKey,
+    ...(portalPasswordHash === undefined ? {} : { portalPasswordHash }),
+    at: ctx.clock.now(),
+  });
+  await deletePortalSessionsOf(ctx, clientId);
+};
+
+/**
+ * Sets up or updates a client's portal access and ends all its portal sessions. A blank password keeps the current
+ * one. Throws 409 `clients.username_taken`, and 400 when new access comes without a password.
+ */
+export const setPortalCredentials = async (
+  ctx: Ctx,
+  { actor, clientId, credentials }: { actor: StaffActor; clientId: number; credentials: PortalCredentials },
+): Promise<{ clientUsername: string; created: boolean }> => {
+  assertMay(actor, 'clients.manage_credentials');
+  const client = await getClientRow(ctx, clientId);
+  if (!client) throw notFound('Client');
+  const created = client.portalPasswordHash === null;
+  if (created && !credentials.clientPassword) {
+    throw invalid([{ path: 'clientPassword', message: 'Password is required for new portal access.' }]);
+  }
+  const prepared = await prepareCredentials(actor, credentials, client);
+  await ctx.transaction(async (tx) => {
+    await applyCredentials(tx, { clientId, credentials: prepared });
+    const action = created ? 'client.portal_access_created' : 'client.portal_access_updated';
+    await recordAudit(tx, { actor, action, target: { kind: 'client', id: clientId, name: client.name } });
+  });
+  return { clientUsername: credentials.clientUsername, created };
+};
+
+/** Removes portal sessions that can never be used again. */
+export const dropDeadPortalSessions = (ctx: Ctx): Promise<void> => deleteDeadPortalSessions(ctx, ctx.clock.now());

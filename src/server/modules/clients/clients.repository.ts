@@ -1,0 +1,60 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/context.ts';
+import { clientFigures, clients } from './clients.table.ts';
+
+export type ClientRow = typeof clients.$inferSelect;
+export type NewClient = typeof clients.$inferInsert;
+export interface ClientWithFigures {
+  client: ClientRow;
+  figures: { farmCount: number; pageCount: number; leadCount: number };
+}
+
+const withFigures = (ctx: Ctx) =>
+  ctx.db
+    .select({
+      client: clients,
+      figures: {
+        farmCount: clientFigures.farmCount,
+        pageCount: clientFigures.pageCount,
+        leadCount: clientFigures.leadCount,
+      },
+    })
+    .from(clients)
+    .innerJoin(clientFigures, eq(clientFigures.clientId, clients.id));
+
+export const listClientRows = (ctx: Ctx): Promise<ClientWithFigures[]> => withFigures(ctx).orderBy(desc(clients.id));
+
+export const getClientWithFigures = async (ctx: Ctx, id: number): Promise<ClientWithFigures | null> =>
+  (await withFigures(ctx).where(eq(clients.id, id)))[0] ?? null;
+
+export const getClientRow = async (ctx: Ctx, id: number): Promise<ClientRow | null> =>
+  (await ctx.db.select().from(clients).where(eq(clients.id, id)))[0] ?? null;
+
+/** The clients of exactly this name, whatever its case; oldest first. */
+export const findClientsByName = (ctx: Ctx, name: string): Promise<ClientRow[]> =>
+  ctx.db
+    .select()
+    .from(clients)
+    .where(sql`lower(${clients.name}) = lower(${name})`)
+    .orderBy(asc(clients.id));
+
+/** Makes calls that name the same new client wait for each other until their transactions end. */
+export const lockClientName = async (ctx: Ctx, name: string): Promise<void> => {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${name}), 1))`);
+};
+
+export const insertClient = async (ctx: Ctx, row: NewClient): Promise<ClientRow> => {
+  const [inserted] = await ctx.db.insert(clients).values(row).returning();
+  if (!inserted) throw new Error('The database answered an insert without its row.');
+  return inserted;
+};
+
+export const updateClientRow = async (
+  ctx: Ctx,
+  input: { id: number; columns: Partial<NewClient> },
+): Promise<ClientRow | null> =>
+  (await ctx.db.update(clients).set(input.columns).where(and(eq(clients.id, input.id))).returning())[0] ?? null;
+
+export const deleteClientRow = async (ctx: Ctx, id: number): Promise<void> => {
+  await ctx.db.delete(clients).where(eq(clients.id, id));
+};

@@ -1,0 +1,48 @@
+import { boolean, integer, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ClientFact } from '#shared/clients.ts';
+
+export const clients = pgTable('clients', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  email: text().notNull(),
+  phone: text(),
+  address: text(),
+  city: text(),
+  state: text(),
+  zipCode: text('zip_code'),
+  industry: text().notNull(),
+  location: text().notNull(),
+  gmbLink: text('gmb_link'),
+  website: text(),
+  webhookUrl: text('webhook_url'),
+  /** Sealed Standard Webhooks secret, made when the first delivery needs it. */
+  webhookSecret: text('webhook_secret'),
+  notes: text(),
+  yearsInBusiness: integer('years_in_business').notNull(),
+  established: text(),
+  emergencyService: boolean('emergency_service').notNull(),
+  licenseNumber: text('license_number'),
+  insuranceInfo: text('insurance_info'),
+  serviceHours: text('service_hours'),
+  accent: text(),
+  /** Facts that staff sent explicitly; only these may reach a public page. */
+  confirmedFacts: text('confirmed_facts').$type<ClientFact>().array().notNull(),
+  clientUsername: text('client_username'),
+  /** NFKC, lower case, unique: what sign-in compares. */
+  clientUsernameKey: text('client_username_key').unique(),
+  portalPasswordHash: text('portal_password_hash'),
+  mainHubDomain: text('main_hub_domain').unique(),
+  mainHubTitle: text('main_hub_title'),
+  /** Null until the hub domain has been proven and serves pages. */
+  hubActiveAt: timestamp('hub_active_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+});
+
+/** Counts a client's record shows; the view is made by the first migration. */
+export const clientFigures = pgView('client_figures', {
+  clientId: integer('client_id').notNull(),
+  farmCount: integer('farm_count').notNull(),
+  pageCount: integer('page_count').notNull(),
+  leadCount: integer('lead_count').notNull(),
+}).existing();

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { DeletedAnswer } from '#shared/clients.ts';
+import { Farm, RenameFarm, SetFarmStatus, UpdateFarm } from '#shared/farms.ts';
+import { IdParams } from '#shared/text.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import type { App } from '#server/platform/http/app.ts';
+import { staffActor } from '#server/platform/http/principal.ts';
+import { deleteFarm, listFarms, listFarmsOfClient, renameFarm, requireFarm, setFarmStatus } from './farms.usecases.ts';
+
+export const farmRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  app.get('/api/farms', { schema: { response: { 200: z.array(Farm) } } }, () => listFarms(ctx));
+
+  app.get('/api/farms/:id', { schema: { params: IdParams, response: { 200: Farm } } }, (request) =>
+    requireFarm(ctx, request.params.id),
+  );
+
+  app.get('/api/clients/:id/farms', { schema: { params: IdParams, response: { 200: z.array(Farm) } } }, (request) =>
+    listFarmsOfClient(ctx, request.params.id),
+  );
+
+  app.patch(
+    '/api/farms/:id',
+    { schema: { params: IdParams, body: UpdateFarm, response: { 200: Farm } } },
+    (request) => {
+      const { id } = request.params;
+      const { status } = request.body;
+      return status ? setFarmStatus(ctx, { actor: staffActor(request), id, status }) : requireFarm(ctx, id);
+    },
+  );
+
+  app.patch(
+    '/api/farms/:id/status',
+    { schema: { params: IdParams, body: SetFarmStatus, response: { 200: Farm } } },
+    (request) =>
+      setFarmStatus(ctx, { actor: staffActor(request), id: request.params.id, status: request.body.status }),
+  );
+
+  app.patch(
+    '/api/farms/:id/name',
+    { schema: { params: IdParams, body: RenameFarm, response: { 200: Farm } } },
+    (request) => renameFarm(ctx, { actor: staffActor(request), id: request.params.id, name: request.body.name }),
+  );
+
+  app.delete('/api/farms/:id', { schema: { params: IdParams, response: { 200: DeletedAnswer } } }, async (request) => {
+    await deleteFarm(ctx, { actor: staffActor(request), id: request.params.id });
+    return { message: 'Farm deleted successfully' };
+  });
+};

@@ -1,0 +1,47 @@
+import { doublePrecision, integer, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
+import type { FarmStatus, PublishMode } from '#shared/farms.ts';
+
+export const farms = pgTable('farms', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  clientId: integer('client_id').notNull(),
+  name: text().notNull(),
+  domain: text().notNull().unique(),
+  domainPrefix: text('domain_prefix').notNull(),
+  industry: text().notNull(),
+  location: text().notNull(),
+  /** The place as pages name it, parsed from the location: "Warwick", "RI". */
+  city: text().notNull(),
+  state: text(),
+  status: text().$type<FarmStatus>().notNull(),
+  publishMode: text('publish_mode').$type<PublishMode>().notNull(),
+  keywords: text().array().notNull(),
+  tone: text(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+});
+
+export const microHubs = pgTable('micro_hubs', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  clientId: integer('client_id').notNull(),
+  farmId: integer('farm_id').notNull(),
+  /** As staff typed it. */
+  name: text().notNull(),
+  slug: text().notNull(),
+  /** The library hub its pages draw on; null when the library has none. */
+  libraryHub: text('library_hub'),
+  position: integer().notNull(),
+});
+
+/** Counts a farm's record shows; the view is made by the first migration. */
+export const farmFigures = pgView('farm_figures', {
+  farmId: integer('farm_id').notNull(),
+  clientId: integer('client_id').notNull(),
+  pageCount: integer('page_count').notNull(),
+  publishedCount: integer('published_count').notNull(),
+  leadCount: integer('lead_count').notNull(),
+  leadsThisMonth: integer('leads_this_month').notNull(),
+  leadsLastMonth: integer('leads_last_month').notNull(),
+  views: integer().notNull(),
+  submissions: integer().notNull(),
+  avgPosition: doublePrecision('avg_position'),
+}).existing();

@@ -1,0 +1,135 @@
+import type { Farm, PublishMode } from '#shared/farms.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { assertMay } from '#server/platform/http/permissions.ts';
+import type { StaffActor } from '#server/platform/http/principal.ts';
+import { recordAudit } from '../audit/audit.usecases.ts';
+import { requireClientRow } from '../clients/clients.usecases.ts';
+import { farmDomainTaken } from './farms.errors.ts';
+import { presentFarm } from './farms.presenter.ts';
+import {
+  deleteFarmRow,
+  getFarmRow,
+  getFarmWithFigures,
+  insertFarm,
+  insertHubs,
+  listFarmRows,
+  listHubRows,
+  updateFarmRow,
+  type FarmRow,
+  type FarmWithFigures,
+  type MicroHubRow,
+} from './farms.repository.ts';
+
+export type { FarmRow, MicroHubRow } from './farms.repository.ts';
+export { farmDomain, farmUrl, normalHost, parsePlace, placeLabel, type Place } from './farms.rules.ts';
+
+const present = async (ctx: Ctx, rows: FarmWithFigures[]): Promise<Farm[]> => {
+  const hubs = await listHubRows(
+    ctx,
+    rows.map(({ farm }) => farm.id),
+  );
+  return rows.map((row) => presentFarm(row, { hubs, appOrigin: ctx.config.appOrigin }));
+};
+
+/** All farms, newest first, with their counts. */
+export const listFarms = async (ctx: Ctx): Promise<Farm[]> => present(ctx, await listFarmRows(ctx));
+
+/** One client's farms, newest first; throws 404 for an unknown client. */
+export const listFarmsOfClient = async (ctx: Ctx, clientId: number): Promise<Farm[]> => {
+  await requireClientRow(ctx, clientId);
+  return present(ctx, await listFarmRows(ctx, clientId));
+};
+
+/** The farm with its counts; throws 404. */
+export const requireFarm = async (ctx: Ctx, id: number): Promise<Farm> => {
+  const found = await getFarmWithFigures(ctx, id);
+  const [farm] = found ? await present(ctx, [found]) : [];
+  if (!farm) throw notFound('Farm');
+  return farm;
+};
+
+/** The stored record, for use cases of other nouns; throws 404. */
+export const requireFarmRow = async (ctx: Ctx, id: number): Promise<FarmRow> => {
+  const row = await getFarmRow(ctx, id);
+  if (!row) throw notFound('Farm');
+  return row;
+};
+
+/** A farm's hubs in their order. */
+export const listHubs = async (ctx: Ctx, farmId: number): Promise<MicroHubRow[]> =>
+  (await listHubRows(ctx, [farmId])).map(({ hub }) => hub);
+
+export interface NewFarmInput {
+  clientId: number;
+  name: string;
+  domain: string;
+  domainPrefix: string;
+  industry: string;
+  location: string;
+  city: string;
+  state: string | null;
+  publishMode: PublishMode;
+  keywords: string[];
+  tone: string | null;
+  hubs: { name: string; slug: string; libraryHub: string | null }[];
+}
+
+/** Stores a farm and its hubs, in the caller's transaction; throws 409 `farms.domain_taken`. */
+export const storeFarm = async (
+  ctx: Ctx,
+  { actor, farm: { hubs, ...columns } }: { actor: StaffActor; farm: NewFarmInput },
+): Promise<{ farm: FarmRow; hubs: MicroHubRow[] }> => {
+  assertMay(actor, 'farms.create');
+  const now = ctx.clock.now();
+  const farm = await insertFarm(ctx, { ...columns, status: 'active', createdAt: now, updatedAt: now });
+  if (!farm) throw farmDomainTaken(columns.domain);
+  const rows = hubs.map((hub, position) => ({ ...hub, position, clientId: farm.clientId, farmId: farm.id }));
+  const stored = await insertHubs(ctx, rows);
+  const target = { kind: 'farm', id: farm.id, name: farm.name };
+  await recordAudit(ctx, { actor, action: 'farm.created', target, after: { domain: farm.domain, location: farm.location } });
+  return { farm, hubs: stored };
+};
+
+/** Shows a farm's pages to the public, or hides them (404) without removing anything; throws 404. */
+export const setFarmStatus = async (
+  ctx: Ctx,
+  { actor, id, status }: { actor: StaffActor; id: number; status: 'active' | 'inactive' },
+): Promise<Farm> => {
+  assertMay(actor, 'farms.edit');
+  await ctx.transaction(async (tx) => {
+    const before = await requireFarmRow(tx, id);
+    await updateFarmRow(tx, { id, columns: { status, updatedAt: ctx.clock.now() } });
+    const action = status === 'active' ? 'farm.activated' : 'farm.deactivated';
+    const target = { kind: 'farm', id, name: before.name };
+    await recordAudit(tx, { actor, action, target, before: { status: before.status }, after: { status } });
+  });
+  return requireFarm(ctx, id);
+};
+
+/** Gives a farm another name; throws 404. */
+export const renameFarm = async (
+  ctx: Ctx,
+  { actor, id, name }: { actor: StaffActor; id: number; name: string },
+): Promise<Farm> => {
+  assertMay(actor, 'farms.edit');
+  await ctx.transaction(async (tx) => {
+    const before = await requireFarmRow(tx, id);
+    await updateFarmRow(tx, { id, columns: { name, updatedAt: ctx.clock.now() } });
+    const target = { kind: 'farm', id, name };
+    await recordAudit(tx, { actor, action: 'farm.renamed', target, before: { name: before.name }, after: { name } });
+  });
+  return requireFarm(ctx, id);
+};
+
+/** Removes a farm for good, with its pages and leads; throws 404. Published addresses then answer 410. */
+export const deleteFarm = async (ctx: Ctx, { actor, id }: { actor: StaffActor; id: number }): Promise<void> => {
+  assertMay(actor, 'farms.delete');
+  await ctx.transaction(async (tx) => {
+    const found = await getFarmWithFigures(tx, id);
+    if (!found) throw notFound('Farm');
+    await deleteFarmRow(tx, id);
+    const before = { pages: found.figures.pageCount, leads: found.figures.leadCount };
+    await recordAudit(tx, { actor, action: 'farm.deleted', target: { kind: 'farm', id, name: found.farm.name }, before });
+  });
+};

@@ -1,0 +1,28 @@
+import type { Page } from '#shared/pages.ts';
+import { renderContent } from '../../../landing/render-content.tsx';
+import type { PageWithFigures } from './pages.repository.ts';
+
+export const presentPage = (
+  { page, hubName, figures }: PageWithFigures,
+  { home, summary }: { home: string; summary: boolean },
+): Page => ({
+  id: page.id,
+  farmId: page.farmId,
+  title: page.title,
+  slug: page.slug,
+  ...(summary ? {} : { content: page.body ? renderContent(page.body) : '', body: page.body }),
+  microHub: hubName,
+  isPublished: page.status === 'published',
+  status: page.status,
+  metaDescription: page.metaDescription,
+  keyword: page.keyword,
+  keywords: page.keywords,
+  intent: page.intent,
+  url: `${home}${page.slug}`,
+  views: figures.views,
+  leads: figures.leads,
+  quality: page.quality,
+  quiz: page.quiz,
+  createdAt: page.createdAt.toISOString(),
+  updatedAt: page.updatedAt.toISOString(),
+});

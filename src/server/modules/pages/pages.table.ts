@@ -1,0 +1,63 @@
+import { integer, jsonb, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Intent } from '#shared/intents.ts';
+import type { PageBody, PageStatus, Quality } from '#shared/pages.ts';
+import type { Quiz } from '#shared/quiz.ts';
+
+export const pages = pgTable('pages', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  clientId: integer('client_id').notNull(),
+  farmId: integer('farm_id').notNull(),
+  microHubId: integer('micro_hub_id').notNull(),
+  intent: text().$type<Intent>().notNull(),
+  /** Order within the farm: hub by hub, core questions first. */
+  position: integer().notNull(),
+  status: text().$type<PageStatus>().notNull(),
+  title: text().notNull(),
+  slug: text().notNull().unique(),
+  metaDescription: text('meta_description').notNull(),
+  keyword: text().notNull(),
+  keywords: text().array().notNull(),
+  body: jsonb().$type<PageBody>(),
+  quiz: jsonb().$type<Quiz>(),
+  quality: jsonb().$type<Quality>().notNull(),
+  /** Which of the library's texts for the intent the page draws on; null for worksheets and planned pages. */
+  variant: integer(),
+  /** SHA-256 of title, description, body and quiz. */
+  contentHash: text('content_hash'),
+  writer: text(),
+  attempts: integer().notNull(),
+  failure: text(),
+  firstPublishedAt: timestamp('first_published_at', { withTimezone: true }),
+  publishedAt: timestamp('published_at', { withTimezone: true }),
+  /** Last significant change of what visitors read: the sitemap's lastmod. */
+  modifiedAt: timestamp('modified_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+});
+
+/** Masked five-word shingles (32-bit hashes) and MinHash bands of a page's main content. */
+export const pageFingerprints = pgTable('page_fingerprints', {
+  pageId: integer('page_id').primaryKey(),
+  clientId: integer('client_id').notNull(),
+  farmId: integer('farm_id').notNull(),
+  shingles: integer().array().notNull(),
+  bands: integer().array().notNull(),
+  /** Hashes of unmasked sentences of eight words or more, for the reuse check. */
+  sentences: integer().array().notNull(),
+});
+
+/** Addresses that no longer answer with a page: 410 when `target` is null, else 301 to it. */
+export const retiredSlugs = pgTable('retired_slugs', {
+  slug: text().primaryKey(),
+  clientId: integer('client_id'),
+  target: text(),
+  retiredAt: timestamp('retired_at', { withTimezone: true }).notNull(),
+});
+
+/** Counts a page's record shows; the view is made by the first migration. */
+export const pageFigures = pgView('page_figures', {
+  pageId: integer('page_id').notNull(),
+  clientId: integer('client_id').notNull(),
+  views: integer().notNull(),
+  leads: integer().notNull(),
+}).existing();

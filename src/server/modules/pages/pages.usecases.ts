@@ -1,0 +1,143 @@
+import type { Page, PageBody, PageStatus, Quality } from '#shared/pages.ts';
+import type { Quiz } from '#shared/quiz.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { farmUrl, requireFarmRow } from '../farms/farms.usecases.ts';
+import { presentPage } from './pages.presenter.ts';
+import {
+  getPageRow,
+  insertPages,
+  listPageRows,
+  listTakenSlugs,
+  lockPageRow,
+  lockSlugs,
+  updatePageRow,
+  upsertFingerprint,
+  type Fingerprint,
+  type NewPage,
+  type PageRow,
+} from './pages.repository.ts';
+import { contentHash } from './pages.rules.ts';
+
+export type { PageRow, SiblingText, VariantUse } from './pages.repository.ts';
+export {
+  countProgress,
+  countVariantUses,
+  listComparableFingerprints,
+  listSiblingTexts,
+  listStalledPageIds,
+  lockFingerprints,
+} from './pages.repository.ts';
+
+/** A farm's pages in their order; `summary` leaves out what they say. Throws 404 for an unknown farm. */
+export const listPages = async (
+  ctx: Ctx,
+  { farmId, summary }: { farmId: number; summary: boolean },
+): Promise<Page[]> => {
+  const farm = await requireFarmRow(ctx, farmId);
+  const home = farmUrl(farm.domain, ctx.config.appOrigin);
+  return (await listPageRows(ctx, farmId)).map((row) => presentPage(row, { home, summary }));
+};
+
+/** The stored page, for use cases of other nouns; throws 404. */
+export const requirePageRow = async (ctx: Ctx, id: number): Promise<PageRow> => {
+  const row = await getPageRow(ctx, id);
+  if (!row) throw notFound('Page');
+  return row;
+};
+
+/** The stored page; null when it is gone. */
+export const findPageRow = (ctx: Ctx, id: number): Promise<PageRow | null> => getPageRow(ctx, id);
+
+/** Which of these addresses are in use. Planners call it under the lock that it takes until their transaction ends. */
+export const claimSlugs = async (ctx: Ctx, slugs: string[]): Promise<Set<string>> => {
+  await lockSlugs(ctx);
+  return listTakenSlugs(ctx, slugs);
+};
+
+export interface PlannedPage {
+  clientId: number;
+  farmId: number;
+  microHubId: number;
+  intent: PageRow['intent'];
+  position: number;
+  title: string;
+  slug: string;
+  metaDescription: string;
+  keyword: string;
+  variant: number | null;
+}
+
+/** Stores the plan of pages still to be written, in the caller's transaction. */
+export const storePlan = (ctx: Ctx, planned: PlannedPage[]): Promise<PageRow[]> => {
+  const now = ctx.clock.now();
+  const rows = planned.map((page): NewPage => ({
+    ...page,
+    status: 'planned',
+    keywords: [page.keyword],
+    quality: { passed: false, score: 0, checks: [] },
+    attempts: 0,
+    createdAt: now,
+    updatedAt: now,
+  }));
+  return insertPages(ctx, rows);
+};
+
+/**
+ * Takes a planned page for writing and counts the attempt. Null when somebody finished it already or it is gone, so
+ * that a job that runs twice writes nothing twice.
+ */
+export const beginWriting = (ctx: Ctx, id: number): Promise<PageRow | null> =>
+  ctx.transaction(async (tx) => {
+    const row = await lockPageRow(tx, id);
+    if (!row || !isUnfinished(row.status)) return null;
+    const columns = { status: 'writing' as const, attempts: row.attempts + 1, updatedAt: ctx.clock.now() };
+    await updatePageRow(tx, { id, columns });
+    return { ...row, ...columns };
+  });
+
+const isUnfinished = (status: PageStatus): boolean => status === 'planned' || status === 'writing';
+
+export interface WrittenPage {
+  id: number;
+  body: PageBody;
+  quiz: Quiz | null;
+  quality: Quality;
+  publish: boolean;
+  writer: string;
+  fingerprint: Omit<Fingerprint, 'pageId' | 'clientId' | 'farmId'>;
+}
+
+/**
+ * Stores what was written and publishes it or leaves it a Draft, in the caller's transaction. False when the page was
+ * finished or removed meanwhile; then nothing is stored.
+ */
+export const finishWriting = async (ctx: Ctx, written: WrittenPage): Promise<boolean> => {
+  const row = await lockPageRow(ctx, written.id);
+  if (!row || !isUnfinished(row.status)) return false;
+  const now = ctx.clock.now();
+  const { body, quiz, quality, writer } = written;
+  const hash = contentHash({ title: row.title, metaDescription: row.metaDescription, body, quiz });
+  const published = written.publish
+    ? { status: 'published' as const, publishedAt: now, firstPublishedAt: row.firstPublishedAt ?? now, modifiedAt: now }
+    : { status: 'draft' as const, modifiedAt: now };
+  await updatePageRow(ctx, {
+    id: row.id,
+    columns: { ...published, body, quiz, quality, writer, contentHash: hash, failure: null, updatedAt: now },
+  });
+  await upsertFingerprint(ctx, { pageId: row.id, clientId: row.clientId, farmId: row.farmId, ...written.fingerprint });
+  return true;
+};
+
+/** Marks a page that could not be written, with the reason in words; a finished page stays as it is. */
+export const failWriting = (ctx: Ctx, { id, reason }: { id: number; reason: string }): Promise<void> =>
+  ctx.transaction(async (tx) => {
+    const row = await lockPageRow(tx, id);
+    if (!row || !isUnfinished(row.status)) return;
+    const quality: Quality = {
+      passed: false,
+      score: 0,
+      checks: [{ id: 'writing', severity: 'gate', ok: false, detail: reason }],
+    };
+    await updatePageRow(tx, { id, columns: { status: 'failed', failure: reason, quality, updatedAt: ctx.clock.now() } });
+  });

@@ -1,0 +1,65 @@
+import { and, count, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/context.ts';
+import { staff, staffSessions } from './staff.table.ts';
+
+export type StaffRow = typeof staff.$inferSelect;
+export type StaffSessionRow = typeof staffSessions.$inferSelect;
+
+export const countStaff = async (ctx: Ctx): Promise<number> =>
+  (await ctx.db.select({ total: count() }).from(staff))[0]?.total ?? 0;
+
+export const getStaffByUsername = async (ctx: Ctx, usernameKey: string): Promise<StaffRow | null> =>
+  (await ctx.db.select().from(staff).where(eq(staff.usernameKey, usernameKey)))[0] ?? null;
+
+export const getStaff = async (ctx: Ctx, id: number): Promise<StaffRow | null> =>
+  (await ctx.db.select().from(staff).where(eq(staff.id, id)))[0] ?? null;
+
+/** Null when the user name is taken. */
+export const insertStaff = async (ctx: Ctx, row: typeof staff.$inferInsert): Promise<StaffRow | null> =>
+  (await ctx.db.insert(staff).values(row).onConflictDoNothing().returning())[0] ?? null;
+
+export const setStaffPassword = async (ctx: Ctx, input: { id: number; passwordHash: string }): Promise<void> => {
+  await ctx.db.update(staff).set({ passwordHash: input.passwordHash }).where(eq(staff.id, input.id));
+};
+
+export const insertSession = async (ctx: Ctx, row: typeof staffSessions.$inferInsert): Promise<void> => {
+  await ctx.db.insert(staffSessions).values(row);
+};
+
+/** The session with its owner, read afresh so that a changed role or a disabled account counts at once. */
+export const findLiveSession = async (
+  ctx: Ctx,
+  input: { tokenHash: string; now: Date; idleSince: Date },
+): Promise<{ session: StaffSessionRow; owner: StaffRow } | null> => {
+  const rows = await ctx.db
+    .select({ session: staffSessions, owner: staff })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(
+      and(
+        eq(staffSessions.tokenHash, input.tokenHash),
+        gt(staffSessions.expiresAt, input.now),
+        gt(staffSessions.lastActiveAt, input.idleSince),
+        isNull(staff.disabledAt),
+      ),
+    );
+  return rows[0] ?? null;
+};
+
+export const touchSession = async (ctx: Ctx, input: { id: number; at: Date }): Promise<void> => {
+  await ctx.db.update(staffSessions).set({ lastActiveAt: input.at }).where(eq(staffSessions.id, input.id));
+};
+
+export const deleteSessionByToken = async (ctx: Ctx, tokenHash: string): Promise<void> => {
+  await ctx.db.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash));
+};
+
+export const deleteSessionsOf = async (ctx: Ctx, staffId: number): Promise<void> => {
+  await ctx.db.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
+};
+
+export const deleteDeadSessions = async (ctx: Ctx, input: { now: Date; idleSince: Date }): Promise<void> => {
+  await ctx.db
+    .delete(staffSessions)
+    .where(or(lte(staffSessions.expiresAt, input.now), lte(staffSessions.lastActiveAt, input.idleSince)));
+};

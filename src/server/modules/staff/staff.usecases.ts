@@ -1,0 +1,151 @@
+import { staffDisplayName, type AdminSession, type Login, type StaffUser } from '#shared/staff.ts';
+import type { StaffRole } from '#shared/roles.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { AppError, invalid } from '#server/platform/errors.ts';
+import { proveStaff, type StaffActor } from '#server/platform/http/principal.ts';
+import type { LoginGate } from '#server/platform/limits.ts';
+import { passwordIssues, generatePassphrase, hashPassword, verifyPassword } from '#server/platform/passwords.ts';
+import { createToken, hashToken } from '#server/platform/tokens.ts';
+import { invalidAdminCredentials, usernameTaken } from './staff.errors.ts';
+import { presentStaffUser } from './staff.presenter.ts';
+import {
+  countStaff,
+  deleteDeadSessions,
+  deleteSessionByToken,
+  deleteSessionsOf,
+  findLiveSession,
+  getStaff,
+  getStaffByUsername,
+  insertSession,
+  insertStaff,
+  setStaffPassword,
+  touchSession,
+} from './staff.repository.ts';
+import { ABSOLUTE_MS, IDLE_MS, TOUCH_EVERY_MS, usernameKey } from './staff.rules.ts';
+
+export interface Visitor {
+  address: string;
+  userAgent: string | null;
+}
+
+/**
+ * Starts a staff session. An unknown name and a wrong password take the same path and throw the same 401
+ * `staff.invalid_credentials`; too many tries throw 429 before a password is hashed.
+ */
+export const signIn = async (
+  ctx: Ctx,
+  { login, visitor, limits }: { login: Login; visitor: Visitor; limits: LoginGate },
+): Promise<AdminSession> => {
+  const key = usernameKey(login.username);
+  await limits.admit({ account: `staff:${key}`, address: visitor.address });
+  const found = await getStaffByUsername(ctx, key);
+  const matches = await verifyPassword(login.password, found?.passwordHash ?? null);
+  if (!found || !matches || found.disabledAt) throw invalidAdminCredentials();
+  await limits.succeeded({ account: `staff:${key}`, address: visitor.address });
+  const now = ctx.clock.now();
+  const token = createToken();
+  const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
+  await insertSession(ctx, {
+    tokenHash: hashToken(token),
+    staffId: found.id,
+    createdAt: now,
+    lastActiveAt: now,
+    expiresAt,
+    ip: visitor.address,
+    userAgent: visitor.userAgent,
+  });
+  return { sessionId: token, expires: expiresAt.getTime() };
+};
+
+/**
+ * The actor behind a session token; null when it is unknown, expired, idle for too long or its owner is disabled.
+ * `passive` requests (status checks, progress polls) do not count as activity.
+ */
+export const proveStaffSession = async (
+  ctx: Ctx,
+  { token, passive }: { token: string; passive: boolean },
+): Promise<StaffActor | null> => {
+  const now = ctx.clock.now();
+  const idleSince = new Date(now.getTime() - IDLE_MS);
+  const live = await findLiveSession(ctx, { tokenHash: hashToken(token), now, idleSince });
+  if (!live) return null;
+  if (!passive && now.getTime() - live.session.lastActiveAt.getTime() >= TOUCH_EVERY_MS) {
+    await touchSession(ctx, { id: live.session.id, at: now });
+  }
+  const { owner, session } = live;
+  return proveStaff({ kind: 'staff', id: owner.id, name: staffDisplayName(owner), role: owner.role, sessionId: session.id });
+};
+
+/** Ends the session of this token; does nothing for an unknown one. */
+export const signOut = (ctx: Ctx, token: string): Promise<void> => deleteSessionByToken(ctx, hashToken(token));
+
+/** The signed-in member of staff as the screens show them; null when the account was removed meanwhile. */
+export const getStaffUser = async (ctx: Ctx, actor: StaffActor): Promise<StaffUser | null> => {
+  const row = await getStaff(ctx, actor.id);
+  return row ? presentStaffUser(row) : null;
+};
+
+const refuseWeakPassword = ({ username, password }: { username: string; password: string }): void => {
+  const issues = passwordIssues({ password, personal: [username] });
+  if (issues.length > 0) throw invalid(issues);
+};
+
+/** Adds a member of staff; throws 409 `staff.username_taken` and 400 for a password that breaks the rules. */
+export const createStaff = async (
+  ctx: Ctx,
+  input: { username: string; password: string; role: StaffRole; email?: string },
+): Promise<StaffUser> => {
+  refuseWeakPassword(input);
+  const row = await insertStaff(ctx, {
+    username: input.username.trim(),
+    usernameKey: usernameKey(input.username),
+    email: input.email ?? null,
+    role: input.role,
+    passwordHash: await hashPassword(input.password),
+    createdAt: ctx.clock.now(),
+  });
+  if (!row) throw usernameTaken();
+  return presentStaffUser(row);
+};
+
+/**
+ * Creates the first admin when no staff exists. Answers the credentials to print once, null when staff exists already
+ * or another process was first.
+ */
+export const ensureFirstAdmin = async (
+  ctx: Ctx,
+  { username, password }: { username: string; password: string | null },
+): Promise<{ username: string; password: string } | null> => {
+  if ((await countStaff(ctx)) > 0) return null;
+  const chosen = password ?? generatePassphrase();
+  try {
+    await createStaff(ctx, { username, password: chosen, role: 'admin' });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'staff.username_taken') return null;
+    throw error;
+  }
+  return { username, password: chosen };
+};
+
+/** Sets a new password and ends every session of the account; answers it, null when the user name is unknown. */
+export const resetPassword = async (
+  ctx: Ctx,
+  { username, password }: { username: string; password?: string },
+): Promise<string | null> => {
+  const found = await getStaffByUsername(ctx, usernameKey(username));
+  if (!found) return null;
+  const chosen = password ?? generatePassphrase();
+  refuseWeakPassword({ username, password: chosen });
+  const passwordHash = await hashPassword(chosen);
+  await ctx.transaction(async (tx) => {
+    await setStaffPassword(tx, { id: found.id, passwordHash });
+    await deleteSessionsOf(tx, found.id);
+  });
+  return chosen;
+};
+
+/** Removes sessions that can never be used again. */
+export const dropDeadSessions = async (ctx: Ctx): Promise<void> => {
+  const now = ctx.clock.now();
+  await deleteDeadSessions(ctx, { now, idleSince: new Date(now.getTime() - IDLE_MS) });
+};

@@ -1,0 +1,68 @@
+import type { ClientFact } from '#shared/clients.ts';
+import type { Intent } from '#shared/intents.ts';
+import type { PageBody } from '#shared/pages.ts';
+import type { Quiz } from '#shared/quiz.ts';
+
+/** What the checks compare with other pages: masked shingles, their MinHash bands, and unmasked sentences. */
+export interface PageFingerprint {
+  shingles: number[];
+  bands: number[];
+  sentences: number[];
+}
+
+export interface ComparedPage extends PageFingerprint {
+  pageId: number;
+  farmId: number;
+}
+
+/** Another page of the same farm, as far as titles and questions must differ. */
+export interface SiblingPage {
+  id: number;
+  title: string;
+  metaDescription: string;
+  keyword: string;
+  microHubId: number;
+  intent: string;
+  question: string | null;
+}
+
+/** Everything the checks look at. They ask nothing else of the world, so the same input gives the same verdict. */
+export interface PageUnderCheck {
+  page: {
+    id: number;
+    farmId: number;
+    microHubId: number;
+    intent: Intent;
+    title: string;
+    slug: string;
+    metaDescription: string;
+    keyword: string;
+    body: PageBody;
+    quiz: Quiz | null;
+  };
+  /** The page exactly as the public would get it. */
+  html: string;
+  client: {
+    name: string;
+    industry: string;
+    /** Facts that staff confirmed, as text. */
+    facts: Partial<Record<ClientFact, string>>;
+    /** Every fact as stored, confirmed or filled in by default: none but the confirmed ones may show. */
+    stored: Partial<Record<ClientFact, string>>;
+  };
+  place: { city: string; state: string | null };
+  hub: {
+    name: string;
+    /** Names of the problem and the service, masked before likeness is measured. */
+    maskNouns: string[];
+    /** Dangerous advice for this hub, as regular expressions. */
+    never: string[];
+  };
+  fingerprint: PageFingerprint;
+  siblings: SiblingPage[];
+  /** All other pages of the farm, and those elsewhere that may be alike. */
+  compared: ComparedPage[];
+  /** How many pages the farm has in all. */
+  farmPageCount: number;
+  today: Date;
+}

@@ -1,0 +1,72 @@
+import type { Intent } from '#shared/intents.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { placeLabel, type FarmRow, type MicroHubRow } from '../../farms/farms.usecases.ts';
+import { claimSlugs, countVariantUses, storePlan, type PageRow, type PlannedPage } from '../../pages/pages.usecases.ts';
+import { library } from '../library/library.usecases.ts';
+import { WORKSHEETS, worksheetBody } from '../worksheet/worksheet.rules.ts';
+import { writePage } from '../writing.jobs.ts';
+import { chooseIntents, chooseVariant, freeSlug, inSentence, pageSlug } from './planner.rules.ts';
+
+export interface HubPlan {
+  hub: MicroHubRow;
+  count: number;
+  /** Intents that have a page already. */
+  taken: readonly Intent[];
+}
+
+type Draft = Omit<PlannedPage, 'slug'> & { slug: string };
+
+const worksheetPage = (farm: FarmRow, { hub, intent }: { hub: MicroHubRow; intent: Intent }) => {
+  const name = inSentence(hub.name);
+  const body = worksheetBody(intent, { hub: name, place: placeLabel(farm) });
+  return { title: body.question, metaDescription: '', keyword: WORKSHEETS[intent].keyword.replace('{hub}', name), variant: null };
+};
+
+/**
+ * Plans and stores the pages of hubs and sends one job for each, in the caller's transaction. Pages draw on the
+ * library's texts that the installation uses least, so that two farms of one trade do not share them while others are
+ * left; intents without material become worksheets.
+ */
+export const planPages = async (
+  ctx: Ctx,
+  { farm, hubs, firstPosition }: { farm: FarmRow; hubs: HubPlan[]; firstPosition: number },
+): Promise<PageRow[]> => {
+  const names = hubs.flatMap(({ hub }) => (hub.libraryHub ? [hub.libraryHub] : []));
+  const uses = await countVariantUses(ctx, names);
+  const drafts: Draft[] = [];
+  for (const { hub, count, taken } of hubs) {
+    const source = hub.libraryHub ? (library().hubs.get(hub.libraryHub) ?? null) : null;
+    for (const intent of chooseIntents(source, { count, taken })) {
+      const variants = source?.intents.get(intent);
+      const usesOf = (variant: number): number =>
+        uses.find((use) => use.libraryHub === hub.libraryHub && use.intent === intent && use.variant === variant)?.uses ?? 0;
+      const number = variants ? chooseVariant(variants, usesOf) : null;
+      const chosen = number === null ? undefined : variants?.[number];
+      const words = chosen
+        ? {
+            title: chosen.title,
+            metaDescription: chosen.description.replaceAll('{place}', placeLabel(farm)),
+            keyword: chosen.keyword,
+            variant: number,
+          }
+        : worksheetPage(farm, { hub, intent });
+      const slug = pageSlug(words.keyword, farm);
+      const position = firstPosition + drafts.length;
+      drafts.push({ clientId: farm.clientId, farmId: farm.id, microHubId: hub.id, intent, position, slug, ...words });
+    }
+  }
+  const pages = await storePlan(ctx, await withFreeSlugs(ctx, drafts));
+  for (const page of pages) await ctx.jobs.send(writePage, { pageId: page.id });
+  return pages;
+};
+
+const withFreeSlugs = async (ctx: Ctx, drafts: Draft[]): Promise<PlannedPage[]> => {
+  // A numbered address may be taken too; asking for the first hundred of each covers any real farm in one query.
+  const wanted = drafts.flatMap(({ slug }) => [slug, ...Array.from({ length: 98 }, (_, i) => `${slug.slice(0, 72)}-${i + 2}`)]);
+  const taken = await claimSlugs(ctx, [...new Set(wanted)]);
+  return drafts.map((draft) => {
+    const slug = freeSlug(draft.slug, (candidate) => taken.has(candidate));
+    taken.add(slug);
+    return { ...draft, slug };
+  });
+};

@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError, invalid, type Issue } from '../errors.ts';
+
+const FRAMEWORK_MESSAGES: Record<number, string> = {
+  400: 'The request could not be read. Send valid JSON.',
+  404: 'Not found',
+  413: 'The request is too large. Send at most 1 MiB.',
+  415: 'Send the request as application/json.',
+  429: 'Too many requests',
+};
+
+const zodIssues = (error: unknown): Issue[] | null => {
+  if (!hasZodFastifySchemaValidationErrors(error)) return null;
+  return error.validation.map((entry) => ({
+    path: entry.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: entry.message ?? 'Invalid value.',
+  }));
+};
+
+/** Any failure as one the caller may be told about; null for a fault of ours. */
+export const asAppError = (error: unknown): AppError | null => {
+  if (error instanceof AppError) return error;
+  const issues = zodIssues(error);
+  if (issues) return invalid(issues);
+  const status = (error as FastifyError | undefined)?.statusCode;
+  if (status === undefined || status < 400 || status > 499) return null;
+  return new AppError({ code: 'request.refused', status, message: FRAMEWORK_MESSAGES[status] ?? 'Bad request' });
+};
+
+/** Answers a failure in the contract's one shape; faults of ours are logged and answered without a detail. */
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const known = asAppError(error);
+  if (!known) request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
+  else if (known.status >= 500) request.log.warn({ code: known.code, url: request.routeOptions.url }, known.message);
+  if (known?.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter));
+  return reply
+    .status(known?.status ?? 500)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .serializer(JSON.stringify)
+    .send({
+      message: known?.message ?? 'Something went wrong on our side. Please try again.',
+      ...(known ? { code: known.code } : {}),
+      ...(known?.issues ? { issues: known.issues } : {}),
+      requestId: request.id,
+    });
+};

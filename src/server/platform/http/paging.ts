@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { invalid } from '../errors.ts';
+
+export interface PageOfRows<Row> {
+  rows: Row[];
+  total: number;
+  /** Opaque; null when nothing remains. */
+  nextCursor: string | null;
+}
+
+/** Writes a cursor: the sort values of the last row given out, opaque to the caller. */
+export const encodeCursor = (after: (string | number)[]): string => Buffer.from(JSON.stringify(after)).toString('base64url');
+
+/** The sort values a cursor holds, null without one; throws 400 for a cursor this product never wrote. */
+export const decodeCursor = (cursor: string | undefined, length: number): (string | number)[] | null => {
+  if (cursor === undefined) return null;
+  try {
+    const after: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    const isOurs = Array.isArray(after) && after.length === length && after.every((value) => typeof value === 'string' || Number.isSafeInteger(value));
+    if (isOurs) return after as (string | number)[];
+  } catch {
+    // Falls through to the one answer for every cursor that cannot be read.
+  }
+  throw invalid([{ path: 'cursor', message: 'Use the cursor from the Link header.' }]);
+};
+
+/** Adds `X-Total-Count` and, while more remain, `Link: <…>; rel="next"`; answers the bare array. */
+export const answerRows = <Row>(
+  { request, reply, appOrigin }: { request: FastifyRequest; reply: FastifyReply; appOrigin: string },
+  page: PageOfRows<Row>,
+): Row[] => {
+  reply.header('x-total-count', String(page.total));
+  if (page.nextCursor !== null) {
+    const next = new URL(request.url, appOrigin);
+    next.searchParams.set('cursor', page.nextCursor);
+    reply.header('link', `<${next.href}>; rel="next"`);
+  }
+  return page.rows;
+};

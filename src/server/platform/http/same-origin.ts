@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+
+const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Whether the request changes something. */
+export const isUnsafe = (request: FastifyRequest): boolean => UNSAFE.has(request.method);
+
+/**
+ * Whether a request comes from the product's own pages. Browsers send `Sec-Fetch-Site` on every request they make
+ * themselves; older ones at least send `Origin`. A request with neither was not made by a page in a browser that holds
+ * a session cookie, and is refused.
+ */
+export const isSameOrigin = (request: FastifyRequest, appOrigin: string): boolean => {
+  const { origin } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') return false;
+  if (origin !== undefined) return origin === appOrigin || origin === `http://${request.headers.host}`;
+  return site === 'same-origin';
+};
+
+/** Whether a GET is a navigation that a person started on the product's own pages or by typing the address. */
+export const isOwnNavigation = (request: FastifyRequest): boolean => {
+  const site = request.headers['sec-fetch-site'];
+  const mode = request.headers['sec-fetch-mode'];
+  if (site === undefined) return true;
+  return (site === 'same-origin' || site === 'none') && (mode === undefined || mode === 'navigate');
+};

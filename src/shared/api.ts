@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/** What every non-2xx answer carries. */
+export const ApiError = z.object({
+  message: z.string(),
+  code: z.string().optional(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  requestId: z.string(),
+});
+export type ApiError = z.infer<typeof ApiError>;
+
+/** Paging of lists that grow: at most 500 rows a call, the next page by the opaque cursor of the `Link` header. */
+export const PageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(500).default(500),
+  cursor: z.string().max(200).optional(),
+});
+
+export const Message = z.object({ message: z.string() });

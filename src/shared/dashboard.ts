@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+export const DashboardStats = z.object({
+  newLeads: z.number(),
+  clients: z.number(),
+  farms: z.number(),
+  pages: z.number(),
+  publishedPages: z.number(),
+  leadsThisMonth: z.number(),
+  leadsLastMonth: z.number(),
+  views30d: z.number(),
+  /** Submissions over views of the last 30 days, in %, one decimal. */
+  conversionRate: z.number(),
+});
+export type DashboardStats = z.infer<typeof DashboardStats>;

@@ -1,0 +1,192 @@
+import { z } from "zod";
+import { settableFields } from './record.ts';
+import { Id, optionalText, requiredText, Timestamp } from "./text.ts";
+
+export const FARM_STATUSES = ["active", "indexing", "inactive"] as const;
+export const FarmStatus = z.enum(FARM_STATUSES);
+export type FarmStatus = z.infer<typeof FarmStatus>;
+
+export const PUBLISH_MODES = ["auto", "review"] as const;
+export const PublishMode = z.enum(PUBLISH_MODES);
+export type PublishMode = z.infer<typeof PublishMode>;
+
+/** Choices of the specification, sections 5 and 9. */
+export const QUESTIONS_PER_HUB = [5, 10, 15, 20] as const;
+export const QUESTIONS_PER_HUB_DEFAULT = 10;
+export const QUESTIONS_TO_ADD = [3, 5, 10, 15, 20] as const;
+export const QUESTIONS_TO_ADD_DEFAULT = 5;
+/** The estimate shown before writing starts: 45 s a page (specification, section 9). */
+export const SECONDS_PER_PAGE_ESTIMATE = 45;
+export const MAX_HUBS_PER_FARM = 40;
+export const MAX_PLACES_PER_REQUEST = 20;
+
+/** Micro-hubs as typed: split on commas, blanks ignored, the same name (any case) once. */
+export const splitMicroHubs = (text: string): string[] => {
+  const byKey = new Map<string, string>();
+  for (const part of text.split(",")) {
+    const name = part.trim().replace(/\s+/g, " ");
+    if (name !== "" && !byKey.has(name.toLowerCase())) byKey.set(name.toLowerCase(), name);
+  }
+  return [...byKey.values()];
+};
+
+/** Several places separated by semicolons: one farm each. */
+export const splitPlaces = (location: string): string[] => [
+  ...new Set(
+    location
+      .split(";")
+      .map((place) => place.trim().replace(/\s+/g, " "))
+      .filter((place) => place !== ""),
+  ),
+];
+
+const microHubs = z
+  .union([z.string(), z.array(z.string())], "Enter at least one micro-hub.")
+  .transform((value) => splitMicroHubs(Array.isArray(value) ? value.join(",") : value))
+  .pipe(
+    z
+      .array(z.string().max(80, "Use at most 80 characters for a micro-hub."))
+      .min(1, "Enter at least one micro-hub.")
+      .max(MAX_HUBS_PER_FARM, `Use at most ${MAX_HUBS_PER_FARM} micro-hubs.`),
+  );
+
+const questionsPerHub = z.coerce
+  .number("Choose 5, 10, 15 or 20 questions.")
+  .refine(
+    (count) => (QUESTIONS_PER_HUB as readonly number[]).includes(count),
+    "Choose 5, 10, 15 or 20 questions.",
+  )
+  .default(QUESTIONS_PER_HUB_DEFAULT);
+
+export const CreateFarm = z.strictObject({
+  clientName: requiredText(200, "Enter the client’s name."),
+  clientId: Id.nullable().optional(),
+  industry: requiredText(100, "Enter the industry."),
+  location: requiredText(1000, "Enter the location.").refine(
+    (value) => splitPlaces(value).length > 0 && splitPlaces(value).length <= MAX_PLACES_PER_REQUEST,
+    `Enter one to ${MAX_PLACES_PER_REQUEST} places, separated by semicolons.`,
+  ),
+  domainPrefix: requiredText(100, "Enter the domain prefix."),
+  microHubs,
+  questionsPerHub,
+  publishMode: PublishMode.optional(),
+  keywords: z
+    .union([z.string().max(2000), z.array(z.string().max(200)).max(200)])
+    .nullable()
+    .optional(),
+  tone: optionalText(200),
+});
+export type CreateFarm = z.infer<typeof CreateFarm>;
+
+export const CreateFarmAnswer = z.object({
+  count: z.number(),
+  farms: z.array(z.object({ id: z.number(), name: z.string(), totalPages: z.number() })),
+  message: z.string(),
+});
+export type CreateFarmAnswer = z.infer<typeof CreateFarmAnswer>;
+
+export const SetFarmStatus = z.strictObject({
+  status: z.enum(["active", "inactive"], "Set the status to active or inactive."),
+});
+
+export const RenameFarm = z.strictObject({ name: requiredText(200, "Farm name cannot be empty.") });
+
+export const AddQuestions = z.strictObject({
+  microHub: requiredText(80, "Please select a micro hub to add questions to."),
+  additionalQuestions: z.coerce
+    .number()
+    .refine(
+      (count) => (QUESTIONS_TO_ADD as readonly number[]).includes(count),
+      "Choose 3, 5, 10, 15 or 20 questions.",
+    )
+    .default(QUESTIONS_TO_ADD_DEFAULT),
+});
+export const AddQuestionsAnswer = z.object({ newPagesCount: z.number(), totalPages: z.number() });
+
+export const MicroHub = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  pageCount: z.number(),
+});
+export type MicroHub = z.infer<typeof MicroHub>;
+
+export const Farm = z.object({
+  id: z.number(),
+  name: z.string(),
+  clientId: z.number(),
+  clientName: z.string(),
+  domain: z.string(),
+  /** The farm's public index: where "Visit Site" leads. */
+  url: z.string(),
+  industry: z.string(),
+  location: z.string(),
+  status: FarmStatus,
+  publishMode: PublishMode,
+  pageCount: z.number(),
+  publishedCount: z.number(),
+  leadCount: z.number(),
+  /** Mean of the measured positions of ranked pages; null when nothing ranks or nothing was measured. */
+  avgPosition: z.number().nullable(),
+  /** Leads this month against last month, in %; null when last month had none. */
+  leadsChange: z.number().nullable(),
+  /** Form plus quiz submissions over views, in %, one decimal; 0 with no views. */
+  conversionRate: z.number(),
+  views: z.number(),
+  submissions: z.number(),
+  microHubs: z.array(MicroHub),
+  createdAt: Timestamp,
+});
+export type Farm = z.infer<typeof Farm>;
+
+/** PATCH of a farm: only the status can be set here. */
+export const UpdateFarm = settableFields(Farm, { status: SetFarmStatus.shape.status.optional() });
+
+export const GenerationProgress = z.object({
+  isActive: z.boolean(),
+  currentPage: z.number(),
+  totalPages: z.number(),
+  currentMicroHub: z.string().nullable(),
+  failed: z.number(),
+  /** Seconds left at the pace measured so far; null before the first page is written. */
+  etaSeconds: z.number().nullable(),
+});
+export type GenerationProgress = z.infer<typeof GenerationProgress>;
+
+export const UpdateCtaAnswer = z.object({ message: z.string(), updated: z.number() });
+export const UpdateLinksAnswer = z.object({
+  message: z.string(),
+  links: z.number(),
+  orphans: z.number(),
+});
+
+export const FarmAnalytics = z.object({
+  totalViews: z.number(),
+  totalFormSubmissions: z.number(),
+  totalQuizSubmissions: z.number(),
+  popularPages: z.array(
+    z.object({
+      pageId: z.number(),
+      title: z.string(),
+      slug: z.string(),
+      views: z.number(),
+      formSubmissions: z.number(),
+      quizSubmissions: z.number(),
+    }),
+  ),
+  recentActivity: z.array(
+    z.object({
+      type: z.enum(["view", "form", "quiz"]),
+      pageTitle: z.string(),
+      timestamp: Timestamp,
+    }),
+  ),
+  daily: z.array(
+    z.object({ date: z.string(), views: z.number(), forms: z.number(), quizzes: z.number() }),
+  ),
+});
+export type FarmAnalytics = z.infer<typeof FarmAnalytics>;
+
+/** Form plus quiz submissions over views in %, rounded to one decimal; 0 when there are no views. */
+export const conversionRate = (submissions: number, views: number): number =>
+  views === 0 ? 0 : Math.round((submissions / views) * 1000) / 10;

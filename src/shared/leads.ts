@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { HIGH_PRIORITY_SCORE } from "./quiz.ts";
+import { settableFields } from './record.ts';
+import { emailAddress, Id, optionalText, requiredText, Timestamp } from "./text.ts";
+
+export const LEAD_STATUSES = ["new", "contacted", "qualified", "won", "lost"] as const;
+export const LeadStatus = z.enum(LEAD_STATUSES);
+export type LeadStatus = z.infer<typeof LeadStatus>;
+
+export const LEAD_SOURCES = ["contact form", "quiz"] as const;
+export const LeadSource = z.enum(LEAD_SOURCES);
+export type LeadSource = z.infer<typeof LeadSource>;
+
+/** The same e-mail on the same farm within this many days is the same visitor. */
+export const SAME_VISITOR_DAYS = 30;
+export const LEAD_MESSAGE_PREVIEW = 100;
+
+export const isHighPriority = (lead: { quizScore: number | null }): boolean =>
+  lead.quizScore !== null && lead.quizScore >= HIGH_PRIORITY_SCORE;
+
+export const Lead = z.object({
+  id: z.number(),
+  pageId: z.number().nullable(),
+  pageTitle: z.string().nullable(),
+  farmId: z.number().nullable(),
+  farmName: z.string().nullable(),
+  clientId: z.number(),
+  clientName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  source: LeadSource,
+  leadType: z.string(),
+  completedBoth: z.boolean(),
+  quizScore: z.number().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  message: z.string().nullable(),
+  status: LeadStatus,
+  value: z.number().nullable(),
+  notes: z.string().nullable(),
+  spam: z.boolean(),
+  createdAt: Timestamp,
+});
+export type Lead = z.infer<typeof Lead>;
+
+export const UpdateLead = settableFields(Lead, {
+  status: LeadStatus.optional(),
+  value: z.number().min(0).max(100_000_000).nullable().optional(),
+  notes: optionalText(10_000),
+});
+export type UpdateLead = z.infer<typeof UpdateLead>;
+
+export const LeadFilter = z.object({
+  q: z.string().max(200).optional(),
+  status: LeadStatus.optional(),
+  source: LeadSource.optional(),
+  clientId: Id.optional(),
+  farmId: Id.optional(),
+  from: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
+  to: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
+  sort: z.enum(["newest", "oldest", "score", "name"]).default("newest"),
+});
+export type LeadFilter = z.infer<typeof LeadFilter>;
+
+/** A HTML form sends a ticked box as its value or "on", JSON as a boolean. */
+const consent = z
+  .union([z.boolean(), z.string()])
+  .transform(
+    (value) =>
+      value === true || (typeof value === "string" && !["", "false", "0", "off"].includes(value)),
+  )
+  .optional();
+
+/** The public form. Unknown names are ignored; `website` is the honeypot. */
+export const CaptureLead = z.object({
+  pageId: Id,
+  name: requiredText(200, "Enter your name."),
+  email: emailAddress,
+  phone: optionalText(40),
+  city: optionalText(100),
+  state: optionalText(50),
+  message: optionalText(5000),
+  consent,
+  quizToken: z.string().max(2000).optional(),
+  website: z.string().max(2000).optional(),
+});
+export type CaptureLead = z.infer<typeof CaptureLead>;
+
+/** Option indexes in the order of the questions. A HTML form sends q1 to q5 instead. */
+export const TakeQuiz = z.object({
+  pageId: Id,
+  answers: z.array(z.coerce.number().int().min(0).max(3)).length(5, "Answer all five questions."),
+  name: z.string().trim().max(200).optional(),
+  email: z.union([emailAddress, z.literal("")]).optional(),
+  phone: optionalText(40),
+  consent,
+  website: z.string().max(2000).optional(),
+});
+export type TakeQuiz = z.infer<typeof TakeQuiz>;
+
+export const RecordView = z.object({ pageId: Id });

@@ -1,0 +1,69 @@
+import { z } from "zod";
+
+export const QUIZ_MAX_SCORE = 15;
+export const HIGH_PRIORITY_SCORE = 8;
+const MODERATE_SCORE = 4;
+
+export const QUIZ_BANDS = ["serious", "moderate", "low"] as const;
+export type QuizBand = (typeof QUIZ_BANDS)[number];
+
+/** Titles of the specification, section 4. */
+export const QUIZ_BAND_TITLES: Record<QuizBand, string> = {
+  serious: "Serious Problem Detected",
+  moderate: "Moderate Concern",
+  low: "Low Risk",
+};
+
+export const QuizOption = z.object({
+  text: z.string(),
+  points: z.number().int().min(0).max(3),
+  redFlag: z.boolean().optional(),
+});
+export const QuizQuestion = z.object({
+  dimension: z.enum(["frequency", "extent", "danger", "trend", "exposure"]),
+  text: z.string(),
+  options: z.array(QuizOption).length(4),
+});
+export const Quiz = z.object({
+  description: z.string(),
+  questions: z.array(QuizQuestion).length(5),
+  redFlagText: z.string().nullable().optional(),
+  advice: z.object({
+    serious: z.array(z.string()),
+    moderate: z.array(z.string()),
+    low: z.array(z.string()),
+  }),
+});
+export type Quiz = z.infer<typeof Quiz>;
+
+/** 8 or more serious, 4 to 7 moderate, below 4 low (specification, section 4). */
+export const quizBand = (score: number): QuizBand =>
+  score >= HIGH_PRIORITY_SCORE ? "serious" : score >= MODERATE_SCORE ? "moderate" : "low";
+
+/** The sum of the chosen options' points and whether a red flag was chosen; null when the answers do not fit the quiz. */
+export const scoreQuiz = (
+  quiz: Quiz,
+  answers: number[],
+): { score: number; redFlag: boolean } | null => {
+  if (answers.length !== quiz.questions.length) return null;
+  let score = 0;
+  let redFlag = false;
+  for (const [index, question] of quiz.questions.entries()) {
+    const option = question.options[answers[index] ?? -1];
+    if (!option) return null;
+    score += option.points;
+    redFlag ||= option.redFlag === true;
+  }
+  return { score, redFlag };
+};
+
+export const QuizResult = z.object({
+  score: z.number(),
+  band: z.enum(QUIZ_BANDS),
+  title: z.string(),
+  advice: z.array(z.string()),
+  redFlag: z.string().nullable(),
+  quizToken: z.string(),
+  id: z.number().optional(),
+});
+export type QuizResult = z.infer<typeof QuizResult>;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/**
+ * What a call may set of a record. The record's other fields are accepted and ignored, so that an answer can be sent
+ * back as it came; names the product does not know are refused. The parsed value holds only settable fields.
+ */
+export const settableFields = <Shape extends z.ZodRawShape>(record: z.ZodObject, fields: Shape) => {
+  const others = Object.keys(record.shape).filter((name) => !(name in fields));
+  const ignored = Object.fromEntries(others.map((name) => [name, z.unknown().optional()]));
+  return z
+    .strictObject({ ...ignored, ...fields })
+    .transform(
+      (sent) =>
+        Object.fromEntries(Object.entries(sent).filter(([name]) => name in fields)) as z.output<z.ZodObject<Shape>>,
+    );
+};

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { StaffRole } from "./roles.ts";
+
+export const Login = z.object({
+  username: z.string().trim().min(1, "Username is required.").max(200),
+  password: z.string().min(1, "Password is required.").max(1024),
+  totp: z.string().trim().max(20).optional(),
+});
+export type Login = z.infer<typeof Login>;
+
+/** `expires` is milliseconds since 1970: the absolute end of the session. */
+export const AdminSession = z.object({ sessionId: z.string(), expires: z.number() });
+export type AdminSession = z.infer<typeof AdminSession>;
+
+export const AdminStatus = z.object({ isAdmin: z.boolean() });
+
+export const StaffUser = z.object({
+  id: z.number(),
+  username: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  role: StaffRole,
+});
+export type StaffUser = z.infer<typeof StaffUser>;
+
+/** The name shown in the sidebar: first and last name, or e-mail if no name, or else the user name. */
+export const staffDisplayName = (
+  user: Pick<StaffUser, "firstName" | "lastName" | "email" | "username">,
+): string =>
+  [user.firstName, user.lastName].filter(Boolean).join(" ") || user.email || user.username;
