@@ -1,0 +1,188 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../logger.ts';
+import { databaseUnavailable } from './away.ts';
+import { type Database, openDatabase } from './database.ts';
+import { startEmbedded } from './embedded.ts';
+
+const log = createLogger({ level: 'silent' });
+const temp = () => mkdtemp(path.join(tmpdir(), 'farmstead-embedded-'));
+const folders: string[] = [];
+const newFolder = async () => {
+  const folder = await temp();
+  folders.push(folder);
+  return folder;
+};
+
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+/** Another Farmstead process that opens the folder's database, says so, and stays. */
+async function otherProcess(dataDir: string) {
+  const code = `
+    const { startEmbedded } = await import(process.argv[1]);
+    const { createLogger } = await import(process.argv[2]);
+    try {
+      const server = await startEmbedded({ dataDir: process.argv[3], log: createLogger({ level: 'silent' }) });
+      console.log('open ' + server.pid());
+      setInterval(() => undefined, 1000);
+    } catch (error) {
+      console.log(error.name + ': ' + error.message);
+      process.exit(1);
+    }`;
+  const files = [path.join(import.meta.dirname, 'embedded.ts'), path.join(import.meta.dirname, '../logger.ts')];
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, ...files, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, said: said.toString().trim() };
+}
+
+const isRunning = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('the data folder', () => {
+  it('belongs to one Farmstead: a second one is told so in one sentence, within a second', async () => {
+    const dataDir = await newFolder();
+    const server = await startEmbedded({ dataDir, log });
+    const start = performance.now();
+    const second = await otherProcess(dataDir);
+    expect(second.said).toMatch(/^StartupError: Another Farmstead \(process \d+\) is already using the data folder/);
+    expect(performance.now() - start).toBeLessThan(1000);
+    await expect(startEmbedded({ dataDir, log })).rejects.toThrow('Another Farmstead');
+    await server.stop();
+    const third = await startEmbedded({ dataDir, log });
+    await third.stop();
+  });
+
+  it('is taken over after a kill -9: the server left behind is ended, and there are never two', async () => {
+    const dataDir = await newFolder();
+    const killed = await otherProcess(dataDir);
+    const leftBehind = Number(/open (\d+)/.exec(killed.said)?.[1]);
+    killed.child.kill('SIGKILL');
+    await once(killed.child, 'exit');
+    expect(isRunning(leftBehind)).toBe(true);
+    const server = await startEmbedded({ dataDir, log });
+    expect(server.pid()).not.toBe(leftBehind);
+    const database = await openRows(server.connection);
+    expect(database).toBe(1);
+    await server.stop();
+  });
+
+  it('survives a kill during its very first start', async () => {
+    const dataDir = await newFolder();
+    for (const patience of [60, 150, 250]) {
+      const killed = spawnQuietly(dataDir);
+      await delay(patience);
+      killed.kill('SIGKILL');
+      await once(killed, 'exit');
+    }
+    const server = await startEmbedded({ dataDir, log });
+    expect(await openRows(server.connection)).toBe(1);
+    expect((await readdir(path.join(dataDir, 'postgres'))).filter((name) => name.startsWith('cluster.new'))).toEqual(
+      [],
+    );
+    await server.stop();
+  });
+
+  it('may have a path too long for a socket', async () => {
+    const dataDir = path.join(await newFolder(), 'a'.repeat(120), 'ü b');
+    const server = await startEmbedded({ dataDir, log });
+    expect(await openRows(server.connection)).toBe(1);
+    await server.stop();
+  });
+});
+
+function spawnQuietly(dataDir: string) {
+  const code = `const { startEmbedded } = await import(process.argv[1]);
+    const { createLogger } = await import(process.argv[2]);
+    await startEmbedded({ dataDir: process.argv[3], log: createLogger({ level: 'silent' }) }); setInterval(() => undefined, 1000);`;
+  const files = [path.join(import.meta.dirname, 'embedded.ts'), path.join(import.meta.dirname, '../logger.ts')];
+  return spawn(process.execPath, ['--input-type=module', '-e', code, ...files, dataDir], { stdio: 'ignore' });
+}
+
+async function openRows(connection: Parameters<typeof import('./pool.ts').connectAlone>[0]): Promise<number | null> {
+  const { connectAlone } = await import('./pool.ts');
+  const client = await connectAlone(connection);
+  const found = await client.query('SELECT 1');
+  await client.end();
+  return found.rowCount;
+}
+
+describe('when the server dies', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase({ databaseUrl: null, dataDir: await newFolder() }, log);
+    await database.pool.query('CREATE TABLE kept (id integer)');
+  });
+  afterAll(() => database.close());
+  afterEach(() => expect(database.pool.waitingCount).toBe(0));
+
+  const kill = () => process.kill(database.embedded?.pid() ?? 0, 'SIGKILL');
+  const untilBack = async () => {
+    const start = performance.now();
+    while (!(await database.healthy())) {
+      if (performance.now() - start > 10_000) throw new Error('the database did not come back');
+      await delay(20);
+    }
+    return performance.now() - start;
+  };
+
+  it('idle, queries answer 503 and soon work again', async () => {
+    await database.pool.query('INSERT INTO kept VALUES (1)');
+    kill();
+    await delay(30);
+    const failure = await database.pool.query('SELECT 1').catch((error: unknown) => error);
+    expect(databaseUnavailable(failure)).toMatchObject({ code: 'database_unavailable', status: 503 });
+    expect(await untilBack()).toBeLessThan(5000);
+    expect((await database.pool.query('SELECT * FROM kept')).rows).toEqual([{ id: 1 }]);
+  });
+
+  it('with clients checked out, the process lives and they are replaced', async () => {
+    const clients = await Promise.all([1, 2, 3].map(() => database.pool.connect()));
+    const inTransaction = database.db
+      .transaction(async (tx) => {
+        await tx.execute('SELECT 1');
+        kill();
+        await delay(100);
+        await tx.execute('SELECT 1');
+      })
+      .catch((error: unknown) => error);
+    expect(databaseUnavailable(await inTransaction)).toMatchObject({ status: 503, retryAfter: 2 });
+    for (const client of clients) {
+      const failure = await client.query('SELECT 1').catch((error: unknown) => error);
+      expect(databaseUnavailable(failure)).not.toBeNull();
+      client.release();
+    }
+    await untilBack();
+    expect((await Promise.all([1, 2, 3, 4].map(() => database.pool.query('SELECT 1')))).length).toBe(4);
+  });
+
+  it('a listener hears again, and is told that it missed something', async () => {
+    const heard: string[] = [];
+    let reconnects = 0;
+    const subscription = await database.listen('news', {
+      onNotify: (payload) => heard.push(payload),
+      onReconnect: () => reconnects++,
+    });
+    await database.pool.query(`SELECT pg_notify('news', 'one')`);
+    await expect.poll(() => heard).toEqual(['one']);
+    kill();
+    await expect.poll(() => reconnects, { timeout: 10_000 }).toBe(1);
+    await database.pool.query(`SELECT pg_notify('news', 'two')`);
+    await expect.poll(() => heard).toEqual(['one', 'two']);
+    await subscription.close();
+  });
+});

@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ClientConfig } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { createEmptyDatabase, createTestDatabase } from '../../../../test/setup/test-database.ts';
+import { StartupError } from '../errors.ts';
+import { createLogger } from '../logger.ts';
+import { openDatabase } from './database.ts';
+import { migrateDatabase } from './migrate.ts';
+import { connectAlone } from './pool.ts';
+
+const log = createLogger({ level: 'silent' });
+
+async function migrations(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'farmstead-migrations-'));
+  for (const [name, sql] of Object.entries(files)) {
+    await mkdir(path.join(folder, name));
+    await writeFile(path.join(folder, name, 'migration.sql'), sql);
+  }
+  return folder;
+}
+
+async function query(connection: ClientConfig, sql: string): Promise<Record<string, unknown>[]> {
+  const client = await connectAlone(connection);
+  const found = await client.query<Record<string, unknown>>(sql);
+  await client.end();
+  return found.rows;
+}
+
+describe('migrating', () => {
+  it('happens once when twenty processes start at the same time', async () => {
+    const { connection } = await createEmptyDatabase();
+    const applied = await Promise.all(Array.from({ length: 20 }, () => migrateDatabase(connection, { log })));
+    expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+  });
+
+  it('leaves nothing behind when it is killed half way, and the next start does it all', async () => {
+    const { connection } = await createEmptyDatabase();
+    const folder = await migrations({
+      '20260101000000_first': 'CREATE TABLE first (id integer);--> statement-breakpoint\nSELECT pg_sleep(30)',
+    });
+    const killed = migrateDatabase(connection, { log, folder }).catch((error: unknown) => error);
+    const asleep = `SELECT pid FROM pg_stat_activity
+      WHERE query LIKE '%pg_sleep(30)' AND datname = current_database() AND pid <> pg_backend_pid()`;
+    await expect.poll(() => query(connection, asleep)).toHaveLength(1);
+    await query(connection, asleep.replace('SELECT pid', 'SELECT pg_terminate_backend(pid)'));
+    expect(await killed).toBeInstanceOf(Error);
+    expect(await query(connection, `SELECT to_regclass('first') AS made`)).toEqual([{ made: null }]);
+    await writeFile(path.join(folder, '20260101000000_first', 'migration.sql'), 'CREATE TABLE first (id integer)');
+    expect(await migrateDatabase(connection, { log, folder })).toEqual(['20260101000000_first']);
+    expect(await migrateDatabase(connection, { log, folder })).toEqual([]);
+  });
+
+  it('refuses a database that a newer Farmstead has migrated', async () => {
+    const { connection } = await createEmptyDatabase();
+    const one = { '20260101000000_one': 'CREATE TABLE one (id integer)' };
+    await migrateDatabase(connection, {
+      log,
+      folder: await migrations({ ...one, '20270101000000_two': 'CREATE TABLE two (id integer)' }),
+    });
+    const older = migrateDatabase(connection, { log, folder: await migrations(one) });
+    await expect(older).rejects.toThrow(/newer than this Farmstead \(it has the migration 20270101000000_two\)/);
+    await expect(older).rejects.toBeInstanceOf(StartupError);
+  });
+});
+
+describe('a DATABASE_URL that does not work', () => {
+  it.each([
+    ['postgresql://someone:secret@127.0.0.1:1/farm', /No PostgreSQL answers at 127\.0\.0\.1:1 /],
+    ['postgresql://someone:secret@no-such-host.invalid/farm', /The database host "no-such-host\.invalid" is not known/],
+  ])('is explained in one sentence without the password: %s', async (databaseUrl, sentence) => {
+    const opening = openDatabase({ databaseUrl, dataDir: '' }, log);
+    await expect(opening).rejects.toThrow(sentence);
+    await expect(opening).rejects.toBeInstanceOf(StartupError);
+    await expect(opening).rejects.not.toThrow(/secret/);
+  });
+
+  it('names the missing database', async () => {
+    const { connection } = await createTestDatabase();
+    const address = connection.connectionString
+      ? new URL(connection.connectionString)
+      : new URL(`postgresql://${connection.user ?? ''}@localhost/?host=${encodeURIComponent(connection.host ?? '')}`);
+    address.pathname = '/no_such_database';
+    const opening = openDatabase({ databaseUrl: address.href, dataDir: '' }, log);
+    await expect(opening).rejects.toThrow(/has no database "no_such_database": create it, or correct DATABASE_URL/);
+  });
+});

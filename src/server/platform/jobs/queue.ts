@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { type Db as BossDatabase, fromDrizzle, PgBoss, type Queue, type SendOptions } from 'pg-boss';
+import type { SendJob, Sending } from '../context.ts';
+import { isDatabaseAway } from '../database/away.ts';
+import type { Database, Db } from '../database/database.ts';
+import { createPool } from '../database/pool.ts';
+import type { Logger } from '../logger.ts';
+import type { AnyJob } from './job.ts';
+
+export interface JobQueue {
+  boss: PgBoss;
+  /** The queue's own connections, so that busy requests cannot keep a job from being taken. */
+  pool: Pool;
+  jobs: readonly AnyJob[];
+  sendJob: SendJob;
+  /** Makes or updates the queue's tables and every job's settings. Run it under the migration's lock. */
+  prepare(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface JobQueueParts {
+  database: Database;
+  jobs: readonly AnyJob[];
+  log: Logger;
+  /** Whether this process runs jobs and cron lines, or only sends. */
+  works: boolean;
+}
+
+export const JOBS_SCHEMA = 'jobs';
+/** Where a job goes with its reason when its tries are used up; kept for ninety days. */
+export const DEAD_JOBS = 'dead';
+/** A worker that did not say for this long that it still runs a job has lost it. */
+export const HEARTBEAT_SECONDS = 10;
+
+const POOL = { connections: 4, statementMs: 60_000 };
+const DAY_SECONDS = 86_400;
+const POLICIES = { standard: 'standard', exclusive: 'exclusive', ordered: 'key_strict_fifo' } as const;
+
+/** The job queue on the product's own database. Nothing is read or written before `prepare`. */
+export function createJobQueue({ database, jobs, log, works }: JobQueueParts): JobQueue {
+  assertNamesDiffer(jobs);
+  const pool = createPool(database.connection, POOL, log);
+  const boss = new PgBoss({
+    db: bossDatabase(database, pool),
+    schema: JOBS_SCHEMA,
+    supervise: works,
+    schedule: works,
+    useListenNotify: works,
+    queueCacheIntervalSeconds: 30,
+    flowIntervalSeconds: 3600,
+    monitorVacuum: false,
+  });
+  boss.on('error', createErrorLog(log));
+  boss.on('warning', (warning) => log.warn({ warning: warning.data }, warning.message));
+  return {
+    boss,
+    pool,
+    jobs,
+    sendJob: (db, sending) => send(boss, db, sending),
+    async prepare() {
+      await boss.start();
+      await prepareQueues(boss, jobs);
+    },
+    async close() {
+      await boss.stop({ graceful: false, close: false });
+      await pool.end();
+    },
+  };
+}
+
+function assertNamesDiffer(jobs: readonly AnyJob[]): void {
+  const names = new Set<string>();
+  for (const { name } of jobs) {
+    if (names.has(name)) throw new Error(`two jobs are called ${name}`);
+    names.add(name);
+  }
+}
+
+function bossDatabase(database: Database, pool: Pool): BossDatabase {
+  return {
+    executeSql: (text, values) => pool.query(text, values),
+    listen: (channel, onNotify, onReconnect) => database.listen(channel, { onNotify, onReconnect }),
+  };
+}
+
+/** Every worker reports the same outage every few seconds: one line a minute says it. */
+function createErrorLog(log: Logger): (error: Error) => void {
+  let silentUntil = 0;
+  return (error) => {
+    if (!isDatabaseAway(error)) return log.error({ err: error }, 'the job queue failed');
+    if (Date.now() < silentUntil) return;
+    silentUntil = Date.now() + 60_000;
+    log.warn(
+      { reason: error.message },
+      'the job queue cannot reach the database; it goes on when the database is back',
+    );
+  };
+}
+
+async function send(boss: PgBoss, db: Db, { job, payload, key, options }: Sending): Promise<void> {
+  const given: SendOptions = { db: fromDrizzle(db as Parameters<typeof fromDrizzle>[0], sql) };
+  if (key !== null) given.singletonKey = key;
+  if (options.startAfter) given.startAfter = options.startAfter;
+  if (options.priority !== undefined) given.priority = options.priority;
+  await boss.send(job.name, payload as object, given);
+}
+
+function settingsOf({ options }: AnyJob): Omit<Queue, 'name'> & { deadLetter: string } {
+  return {
+    policy: POLICIES[options.policy ?? (options.key ? 'exclusive' : 'standard')],
+    retryLimit: options.retries ?? 5,
+    retryDelay: options.retryDelaySeconds ?? 5,
+    retryDelayMax: options.retryDelayMaxSeconds ?? 600,
+    retryBackoff: true,
+    expireInSeconds: options.timeoutSeconds ?? 300,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    retentionSeconds: 30 * DAY_SECONDS,
+    deleteAfterSeconds: 3 * DAY_SECONDS,
+    deadLetter: DEAD_JOBS,
+    notify: true,
+  };
+}
+
+async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  // A queue may only name a dead letter queue that exists.
+  if (!existing.has(DEAD_JOBS)) await boss.createQueue(DEAD_JOBS, { retentionSeconds: 90 * DAY_SECONDS });
+  for (const job of jobs) {
+    const settings = settingsOf(job);
+    const found = existing.get(job.name);
+    if (!found) {
+      await boss.createQueue(job.name, settings);
+      continue;
+    }
+    const { policy, ...changeable } = settings;
+    if (found.policy !== policy) throw new Error(`the policy of the job ${job.name} cannot change: give it a new name`);
+    const same = Object.entries(changeable).every(([name, value]) => found[name as keyof typeof found] === value);
+    if (!same) await boss.updateQueue(job.name, changeable);
+  }
+}

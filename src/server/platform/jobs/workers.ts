@@ -1,0 +1,153 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { JobResult, JobWithMetadata } from 'pg-boss';
+import type { Ctx } from '../context.ts';
+import { AbandonedJob, type AnyJob, type Schedule } from './job.ts';
+import { JOBS_SCHEMA, type JobQueue } from './queue.ts';
+
+export interface Workers {
+  /** Takes no more jobs, waits for the running ones up to `patienceMs`, then puts the rest back for another worker. */
+  stop(patienceMs?: number): Promise<void>;
+}
+
+interface Running {
+  job: JobWithMetadata;
+  stop: AbortController;
+}
+
+const DEFAULT_CONCURRENCY = 2;
+const SWEEP_MS = 3000;
+const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
+const DEFAULT_PATIENCE_MS = 10_000;
+
+/**
+ * Runs the queue's jobs in this process and keeps its cron lines. Jobs sent anywhere start within milliseconds; those of
+ * a worker that was killed start again within about thirteen seconds. The queue must be prepared.
+ */
+export async function startWorkers(ctx: Ctx, queue: JobQueue, schedules: readonly Schedule[]): Promise<Workers> {
+  const { boss } = queue;
+  const running = new Map<string, Running>();
+  const slots = new Map<string, string[]>();
+
+  for (const job of queue.jobs) {
+    const ids: string[] = [];
+    slots.set(job.name, ids);
+    for (let slot = 0; slot < (job.options.concurrency ?? DEFAULT_CONCURRENCY); slot++) {
+      const id = await boss.work(
+        job.name,
+        { ...POLLING, batchSize: 1, perJobResults: true, includeMetadata: true },
+        async (batch: JobWithMetadata[]) => {
+          // Woken before it slept, the worker looks for the next job at once: a poll per job would cost seconds.
+          const own = ids[slot];
+          if (own !== undefined) boss.notifyWorker(own);
+          return Promise.all(batch.map((taken) => runJob(ctx, { job, taken, running })));
+        },
+      );
+      ids.push(id);
+    }
+  }
+  await keepSchedules(queue, schedules);
+  const sweeping = sweepLostJobs(ctx, queue, (name) => slots.get(name)?.forEach((id) => boss.notifyWorker(id)));
+
+  return {
+    async stop(patienceMs = DEFAULT_PATIENCE_MS) {
+      sweeping.stop();
+      const offWork = [...slots].flatMap(([name, ids]) => ids.map((id) => boss.offWork(name, { id, wait: true })));
+      await Promise.race([Promise.allSettled(offWork), delay(patienceMs, undefined, { ref: false })]);
+      const left = [...running.values()];
+      await putBack(queue, left).catch((error: unknown) =>
+        ctx.log.error({ err: error }, 'running jobs could not be put back'),
+      );
+      for (const { stop } of left) stop.abort(new Error('the worker stops'));
+    },
+  };
+}
+
+interface Taken {
+  job: AnyJob;
+  taken: JobWithMetadata;
+  running: Map<string, Running>;
+}
+
+async function runJob(ctx: Ctx, { job, taken, running }: Taken): Promise<JobResult> {
+  const { id, retryCount, retryLimit } = taken;
+  const log = ctx.log.child({ job: job.name, jobId: id, attempt: retryCount + 1 });
+  const isLastAttempt = retryCount >= retryLimit;
+  const payload = job.payload.safeParse(taken.data);
+  if (!payload.success) {
+    log.error({ issues: payload.error.issues }, 'a job has a payload that this version does not accept');
+    return { id, status: 'deadletter', output: { message: `payload refused: ${payload.error.message}` } };
+  }
+  const stop = new AbortController();
+  running.set(id, { job: taken, stop });
+  try {
+    const run = { id, attempt: retryCount + 1, isLastAttempt, signal: AbortSignal.any([taken.signal, stop.signal]) };
+    await job.handler({ ...ctx, log, job: run }, payload.data);
+    return { id, status: 'completed' };
+  } catch (error) {
+    const abandoned = error instanceof AbandonedJob;
+    if (abandoned || isLastAttempt) log.error({ err: error }, 'a job failed for good');
+    else log.warn({ err: error }, 'a job failed and is tried again');
+    return { id, status: abandoned ? 'deadletter' : 'failed', output: reason(error) };
+  } finally {
+    running.delete(id);
+  }
+}
+
+function reason(error: unknown): { name: string; message: string; code?: string } {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
+  const { code } = error as { code?: unknown };
+  return { name: error.name, message: error.message, ...(typeof code === 'string' ? { code } : {}) };
+}
+
+/** Their tries are not used up by a stop; the retry count still rises, so that a late result of this worker is not taken. */
+async function putBack(queue: JobQueue, running: Running[]): Promise<void> {
+  if (running.length === 0) return;
+  await queue.pool.query(
+    `UPDATE ${JOBS_SCHEMA}.job AS job SET state = 'retry', start_after = now(), retry_limit = retry_limit + 1
+     FROM unnest($1::text[], $2::uuid[], $3::int[]) AS mine (name, id, retry_count)
+     WHERE job.name = mine.name AND job.id = mine.id AND job.retry_count = mine.retry_count AND job.state = 'active'`,
+    [running.map(({ job }) => job.name), running.map(({ job }) => job.id), running.map(({ job }) => job.retryCount)],
+  );
+}
+
+/**
+ * Puts jobs back whose worker fell silent. The queue would do it too, but once a minute and with the delay of a failure;
+ * it is left those without tries, which fail.
+ */
+function sweepLostJobs(ctx: Ctx, queue: JobQueue, wake: (name: string) => void): { stop(): void } {
+  const names = queue.jobs.map((job) => job.name);
+  let reachableSince = Date.now();
+  const sweep = async () => {
+    const found = await queue.pool.query<{ name: string }>(
+      `UPDATE ${JOBS_SCHEMA}.job SET state = 'retry', start_after = now(), output = '{"message":"the worker was lost"}'
+       WHERE name = ANY($1) AND state = 'active' AND retry_count < retry_limit
+         AND heartbeat_on + heartbeat_seconds * interval '1 second' < now() AND $2
+       RETURNING name`,
+      // Straight after an outage every job looks lost: workers get one heartbeat's time to speak up first.
+      [names, Date.now() - reachableSince > 2 * SWEEP_MS],
+    );
+    if (found.rowCount) ctx.log.warn({ jobs: found.rows.map((row) => row.name) }, 'jobs of a lost worker start again');
+    for (const name of new Set(found.rows.map((row) => row.name))) wake(name);
+  };
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    sweep()
+      .catch(() => (reachableSince = Date.now()))
+      .finally(() => (busy = false));
+  }, SWEEP_MS);
+  return { stop: () => clearInterval(timer) };
+}
+
+async function keepSchedules({ boss }: JobQueue, schedules: readonly Schedule[]): Promise<void> {
+  for (const { name, job, cron, payload, timezone, missed } of schedules) {
+    const singletonKey = job.options.key?.(job.payload.parse(payload));
+    const options = { tz: timezone, key: name, missed, ...(singletonKey === undefined ? {} : { singletonKey }) };
+    await boss.schedule(job.name, cron, payload, options);
+  }
+  const wanted = new Set(schedules.map(({ name, job }) => `${job.name} ${name}`));
+  for (const stored of await boss.getSchedules()) {
+    if (!wanted.has(`${stored.name} ${stored.key}`)) await boss.unschedule(stored.name, stored.key);
+  }
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { JobWithMetadata } from 'pg-boss';
+import { afterAll } from 'vitest';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Config, readConfig } from '#server/platform/config.ts';
+import { createContext, type Ctx } from '#server/platform/context.ts';
+import { connectDatabase, type Database } from '#server/platform/database/database.ts';
+import type { Reaction } from '#server/platform/events.ts';
+import type { AnyJob } from '#server/platform/jobs/job.ts';
+import { createJobQueue, type JobQueue } from '#server/platform/jobs/queue.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { createOutbound } from '#server/platform/outbound/outbound.ts';
+import { createSecrets } from '#server/platform/secrets.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock extends Clock {
+  set(moment: Date | string): void;
+  advance(milliseconds: number): void;
+}
+
+export interface TestContextOptions {
+  /** Where the clock stands; noon on 1 March 2026, UTC, when left out. */
+  now?: Date | string;
+  jobs?: readonly AnyJob[];
+  reactions?: readonly Reaction[];
+  /** Environment variables of the configuration, such as OUTBOUND_ALLOW. */
+  environment?: Record<string, string>;
+}
+
+export interface TestContext {
+  ctx: Ctx;
+  clock: TestClock;
+  config: Config;
+  database: Database;
+  queue: JobQueue;
+  /**
+   * Runs what is queued and due, and what that sends in turn, one after the other; returns how many ran. A job that
+   * throws fails the call unless `tolerant`, after which its retry waits; `later` runs what waits for its time as well.
+   */
+  runJobs(options?: { tolerant?: boolean; later?: boolean }): Promise<number>;
+}
+
+export function testClock(now: Date | string = '2026-03-01T12:00:00Z'): TestClock {
+  let moment = new Date(now);
+  return {
+    now: () => new Date(moment),
+    set: (next) => (moment = new Date(next)),
+    advance: (milliseconds) => (moment = new Date(moment.getTime() + milliseconds)),
+  };
+}
+
+/** A real context on a database of its own; call it at the top of the test file. Everything is closed after the last test. */
+export async function testContext(options: TestContextOptions = {}): Promise<TestContext> {
+  const { connection } = await createTestDatabase();
+  const log = createLogger({ level: 'silent' });
+  const database = connectDatabase(connection, log, null);
+  const queue = createJobQueue({ database, jobs: options.jobs ?? [], log, works: false });
+  afterAll(async () => {
+    await queue.close();
+    await database.close();
+  });
+  await queue.prepare();
+  const config = readConfig({ APP_SECRET: randomBytes(32).toString('hex'), ...options.environment });
+  const clock = testClock(options.now);
+  const ctx = createContext({
+    db: database.db,
+    clock,
+    sendJob: queue.sendJob,
+    outbound: createOutbound({ allow: config.outboundAllow }),
+    secrets: createSecrets({ appSecret: config.appSecret }),
+    config,
+    log,
+    reactions: options.reactions ?? [],
+  });
+  return { ctx, clock, config, database, queue, runJobs: (how = {}) => runJobs(ctx, queue, how) };
+}
+
+async function runJobs(ctx: Ctx, queue: JobQueue, how: { tolerant?: boolean; later?: boolean }): Promise<number> {
+  let ran = 0;
+  for (let found = true; found;) {
+    found = false;
+    for (const job of queue.jobs) {
+      const [taken] = await queue.boss.fetch<object>(job.name, {
+        batchSize: 1,
+        includeMetadata: true,
+        ignoreStartAfter: how.later ?? false,
+      });
+      if (!taken) continue;
+      found = true;
+      ran++;
+      await runJob(ctx, queue, { job, taken, tolerant: how.tolerant ?? false });
+    }
+  }
+  return ran;
+}
+
+interface Taken {
+  job: AnyJob;
+  taken: JobWithMetadata;
+  tolerant: boolean;
+}
+
+async function runJob(ctx: Ctx, { boss }: JobQueue, { job, taken, tolerant }: Taken): Promise<void> {
+  const { id, retryCount, retryLimit } = taken;
+  const run = {
+    id,
+    attempt: retryCount + 1,
+    isLastAttempt: retryCount >= retryLimit,
+    signal: new AbortController().signal,
+  };
+  try {
+    await job.handler({ ...ctx, job: run }, job.payload.parse(taken.data));
+    await boss.complete(job.name, id);
+  } catch (error) {
+    await boss.fail(job.name, id, { message: String(error) });
+    if (!tolerant) throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import type { ClientConfig } from 'pg';
+import { afterAll, inject } from 'vitest';
+import { administer, onDatabase } from './database.ts';
+
+export interface TestDatabase {
+  connection: ClientConfig;
+}
+
+/** A migrated database for this test file alone, dropped after its last test. Call it at the top of the file or in a describe. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { template } = inject('testServer');
+  return copyOf(template);
+}
+
+/** A database without any table, dropped after the last test. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return copyOf('template0');
+}
+
+async function copyOf(template: string): Promise<TestDatabase> {
+  const { connection } = inject('testServer');
+  const name = `farmstead_test_${randomBytes(6).toString('hex')}`;
+  await administer(connection, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  afterAll(() => administer(connection, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+  return { connection: onDatabase(connection, name) };
+}
