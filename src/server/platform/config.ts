@@ -23,7 +23,7 @@ const readSetting = (setting: AnySetting, environment: Environment): unknown => 
   if (result.success) return result.data;
   const problem = result.error.issues[0]?.message ?? 'is not valid';
   // An address with an @ may carry a password in the wrong variable.
-  const shown = setting.secret === true || text.includes('@') ? '' : ` (it is "${text.slice(0, 80)}")`;
+  const shown = setting.secret === true || text.includes('@') ? '' : ` (it is ${JSON.stringify(text.slice(0, 80))})`;
   throw new StartupError(`${setting.env} ${problem}${shown}: correct it or unset it.`);
 };
 

@@ -15,8 +15,8 @@ const isPlain = (value: object): boolean => {
 /** An address without user info, query and fragment: webhook URLs carry keys there. */
 const bareUrl = (text: string): string => text.replace(/[?#].*$/s, '?…').replace(/\/\/[^/@\s]*@/, '//');
 
-/** SQL errors end with the values of the statement. */
-const withoutValues = (text: string): string =>
+/** The text of an error without the values that SQL errors list at their end. */
+export const withoutValues = (text: string): string =>
   text.replace(/\nparams:[^\n]*(?:\n(?!\s+at )[^\n]*)*/g, `\nparams: ${HIDDEN}`);
 
 const readError = (error: Error, depth: number): Record<string, unknown> => ({
@@ -49,7 +49,7 @@ const redactValue = (value: unknown, depth: number): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, redactField(name, field, depth + 1)]));
 };
 
-/** A copy of what is to be logged, without secrets, bounded in depth and length. */
-export function redact(fields: unknown): unknown {
-  return redactValue(fields, 0);
+/** A copy of the fields of a log line, without secrets, bounded in depth and length. */
+export function redactFields(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, redactField(name, value, 0)]));
 }

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger as PinoLogger, pino, stdTimeFunctions } from 'pino';
 
-import { redact } from './log-redaction.ts';
+import { redactFields, withoutValues } from './log-redaction.ts';
 
 export type Logger = PinoLogger;
 
@@ -19,17 +19,44 @@ const UNSAFE = /[\u007f-\u009f\u2028\u2029]/g;
 const escapeUnsafe = (line: string): string =>
   line.replace(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+const errorOf = (first: unknown): Error | null => {
+  if (first instanceof Error) return first;
+  const err = typeof first === 'object' && first !== null && 'err' in first ? first.err : null;
+  return err instanceof Error ? err : null;
+};
+
 /** One JSON object a line. Secrets are cut by the name of their field at any depth, queries are cut from URLs. */
 export function createLogger({ level, destination, base = {} }: LoggerOptions): Logger {
-  return pino(
+  const log = pino(
     {
       level,
       base,
       timestamp: stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }), log: (fields) => redact(fields) as Record<string, unknown> },
-      serializers: {},
-      hooks: { streamWrite: escapeUnsafe },
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: redactFields,
+      },
+      // Errors are already plain by now; the library's own serializer would rename their type.
+      serializers: { err: (value: unknown) => value },
+      hooks: {
+        streamWrite: escapeUnsafe,
+        logMethod(given, method) {
+          const [first, ...rest] = given as [unknown, ...unknown[]];
+          const error = errorOf(first);
+          const fields = first instanceof Error ? { err: first } : first;
+          // Left to itself the library would use the error's message as it is, with the values of an SQL statement.
+          const message = error !== null && rest.length === 0 ? [withoutValues(error.message)] : rest;
+          method.apply(this, [fields, ...message] as Parameters<typeof method>);
+        },
+      },
     },
     destination ?? pino.destination({ dest: 1, sync: false }),
   );
+  // Formatters do not see the fields of child loggers.
+  // oxlint-disable-next-line typescript/unbound-method -- called with its own logger below
+  const child = log.child;
+  log.child = function redactingChild(this: Logger, bindings: Record<string, unknown>, options?: object) {
+    return child.call(this, redactFields(bindings), options);
+  } as typeof child;
+  return log;
 }

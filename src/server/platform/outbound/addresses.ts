@@ -10,7 +10,10 @@ const DENIED_V4 = [
   '192.88.99.0/24',
 ].map(range);
 
-/** Global unicast is 2000::/3; these parts of it are special. Everything outside it is denied without a list. */
+/**
+ * All that IANA gave out so far. Everything outside is denied without a list, among it the IPv4-compatible ::/96,
+ * which ipaddr.js calls unicast, so that ::127.0.0.1 would pass.
+ */
 const GLOBAL_UNICAST = range('2000::/3');
 const DENIED_V6 = [
   // IETF protocol assignments: Teredo, benchmarking, ORCHID, AMT, AS112 and what may follow.
@@ -24,9 +27,6 @@ const DENIED_V6 = [
   '2620:4f:8000::/48',
 ].map(range);
 
-/** IPv4-compatible addresses: ipaddr.js calls ::127.0.0.1 unicast. */
-const V4_COMPATIBLE = range('::/96');
-
 const isIsatap = (address: ipaddr.IPv6): boolean =>
   address.parts[5] === 0x5efe && (address.parts[4] === 0 || address.parts[4] === 0x0200);
 
@@ -37,7 +37,6 @@ const isPublicV6 = (address: ipaddr.IPv6): boolean =>
   address.zoneId === undefined &&
   address.range() === 'unicast' &&
   address.match(GLOBAL_UNICAST) &&
-  !address.match(V4_COMPATIBLE) &&
   !isIsatap(address) &&
   !DENIED_V6.some((denied) => address.match(denied));
 

@@ -40,12 +40,21 @@ interface Connecting {
   signal: AbortSignal;
 }
 
-const addressesOf = async ({ target, resolve }: Connecting): Promise<ResolvedAddress[]> => {
+/** undici waits for its connector, so the connector itself must stop when the call's time is over. */
+const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => reject(new OutboundError('timeout'));
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject);
+  });
+
+const addressesOf = async ({ target, resolve, signal }: Connecting): Promise<ResolvedAddress[]> => {
   const family = isIP(target.host);
   if (family !== 0) return [{ address: target.host, family }];
   let addresses: ResolvedAddress[];
   try {
-    addresses = await resolve(target.host);
+    addresses = await unlessAborted(resolve(target.host), signal);
   } catch {
     throw new OutboundError('dns');
   }

@@ -154,7 +154,7 @@ const exchange = async ({ userAgent, ...connecting }: Wire, { target, request, l
     const text = new TextDecoder().decode(bytes);
     return { status: answer.statusCode, headers, bytes, text, cut, location, url: target.url.href };
   } finally {
-    await client.destroy();
+    client.destroy(() => {});
   }
 };
 

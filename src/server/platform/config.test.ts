@@ -1,0 +1,173 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { configurationReference } from './config-reference.ts';
+import { readConfig } from './config.ts';
+import { StartupError } from './errors.ts';
+
+const APP_SECRET = '0123456789abcdef0123456789abcdef';
+const folders: string[] = [];
+const folder = (): string => {
+  const path = mkdtempSync(join(tmpdir(), 'farmstead-config-'));
+  folders.push(path);
+  return path;
+};
+afterEach(() => folders.splice(0).forEach((path) => rmSync(path, { recursive: true, force: true })));
+
+const refusal = (environment: Record<string, string>): string => {
+  try {
+    readConfig({ APP_SECRET, ...environment });
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartupError);
+    return (error as StartupError).message;
+  }
+  return 'accepted';
+};
+
+describe('the configuration', () => {
+  test('has a default for everything a first start needs', () => {
+    expect(readConfig({ APP_SECRET })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: null,
+      role: 'all',
+      appOrigin: 'http://localhost:3000',
+      adminUsername: 'admin',
+      adminPassword: null,
+      productName: 'Farmstead',
+      farmBaseDomain: 'localhost',
+      trustedProxies: [],
+      outboundAllow: [],
+      openaiApiKey: null,
+      openaiBaseUrl: 'https://api.openai.com/v1',
+      mailFrom: 'no-reply@localhost',
+      logLevel: 'info',
+      webhookRetryScale: 1,
+    });
+  });
+
+  test('reads what is given in its normal form; empty counts as unset and unknown names are ignored', () => {
+    const config = readConfig({
+      APP_SECRET,
+      PORT: ' 8080 ',
+      HOST: '',
+      DATABASE_URL: 'postgresql://u:p@db/farm',
+      ROLE: 'worker',
+      APP_ORIGIN: 'https://App.Example.com:443/',
+      FARM_BASE_DOMAIN: 'Pages.Example.com',
+      TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1,2001:db8::/32',
+      OUTBOUND_ALLOW: '127.0.0.1:4000, Sink.Internal:80,[::1]:9',
+      OPENAI_BASE_URL: 'http://127.0.0.1:4000/v1/',
+      WEBHOOK_RETRY_SCALE: '0.001',
+      FARM_SOMETHING: 'x',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      role: 'worker',
+      appOrigin: 'https://app.example.com',
+      farmBaseDomain: 'pages.example.com',
+      trustedProxies: ['10.0.0.0/8', '127.0.0.1/32', '2001:db8::/32'],
+      outboundAllow: [
+        { host: '127.0.0.1', port: 4000 },
+        { host: 'sink.internal', port: 80 },
+        { host: '::1', port: 9 },
+      ],
+      openaiBaseUrl: 'http://127.0.0.1:4000/v1',
+      mailFrom: 'no-reply@app.example.com',
+      webhookRetryScale: 0.001,
+    });
+  });
+
+  test('the default origin follows the port', () => {
+    expect(readConfig({ APP_SECRET, PORT: '4321' }).appOrigin).toBe('http://localhost:4321');
+  });
+
+  test.each([
+    ['PORT', '65536'],
+    ['PORT', '3e3'],
+    ['PORT', '-1'],
+    ['HOST', 'not a host'],
+    ['DATABASE_URL', 'mysql://db/farm'],
+    ['ROLE', 'both'],
+    ['APP_ORIGIN', 'app.example.com'],
+    ['APP_ORIGIN', 'https://app.example.com/path'],
+    ['APP_ORIGIN', 'ftp://app.example.com'],
+    ['APP_SECRET', 'short'],
+    ['APP_SECRET', 'a'.repeat(64)],
+    ['PRODUCT_NAME', 'two\nlines'],
+    ['FARM_BASE_DOMAIN', 'http://example.com'],
+    ['FARM_BASE_DOMAIN', '10.0.0.1'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', '127.1'],
+    ['OUTBOUND_ALLOW', '127.0.0.1'],
+    ['OUTBOUND_ALLOW', 'http://127.0.0.1:80'],
+    ['OUTBOUND_ALLOW', '127.0.0.1:0'],
+    ['OPENAI_BASE_URL', 'localhost:11434'],
+    ['SMTP_URL', 'mail.example.com:587'],
+    ['MAIL_FROM', 'nobody'],
+    ['LOG_LEVEL', 'loud'],
+    ['WEBHOOK_RETRY_SCALE', '0'],
+  ])('%s=%j is refused in one sentence that names it', (name, value) => {
+    const message = refusal({ [name]: value });
+    expect(message).toMatch(new RegExp(`^${name} (must|has) .*: correct it or unset it\\.$`));
+    expect(message).not.toContain('\n');
+  });
+
+  test('a refusal never shows a secret', () => {
+    expect(refusal({ DATABASE_URL: 'mysql://u:hunter2@db' })).not.toContain('hunter2');
+    expect(refusal({ APP_SECRET: 'hunter2' })).not.toContain('hunter2');
+    expect(refusal({ OPENAI_BASE_URL: 'https://u:hunter2@api.example' })).not.toContain('hunter2');
+  });
+
+  test('nodes that share a database need one, and its secret', () => {
+    expect(refusal({ ROLE: 'web' })).toMatch(/^ROLE=web needs .* set DATABASE_URL/);
+    expect(refusal({ APP_SECRET: '', DATABASE_URL: 'postgres://db/farm' })).toMatch(
+      /^APP_SECRET is required with DATABASE_URL/,
+    );
+  });
+
+  test('half a single sign-on is refused', () => {
+    expect(refusal({ OIDC_ISSUER: 'https://id.example' })).toMatch(/set OIDC_CLIENT_ID and OIDC_CLIENT_SECRET too/);
+  });
+});
+
+describe('the generated secret', () => {
+  test('is made once, for its owner alone, and kept', () => {
+    const DATA_DIR = join(folder(), 'deep', 'data');
+    const first = readConfig({ DATA_DIR }).appSecret;
+    expect(first).toMatch(/^[0-9a-f]{64}$/);
+    expect(statSync(join(DATA_DIR, 'secret')).mode & 0o777).toBe(0o600);
+    expect(readConfig({ DATA_DIR }).appSecret).toBe(first);
+  });
+
+  test('is not made where the environment gives one', () => {
+    const DATA_DIR = folder();
+    expect(readConfig({ DATA_DIR, APP_SECRET }).appSecret).toBe(APP_SECRET);
+    expect(() => statSync(join(DATA_DIR, 'secret'))).toThrow('ENOENT');
+  });
+
+  test('a damaged file stops the start instead of being replaced', () => {
+    const DATA_DIR = folder();
+    writeFileSync(join(DATA_DIR, 'secret'), '\n');
+    expect(() => readConfig({ DATA_DIR })).toThrow(/is damaged: restore that file/);
+    expect(readFileSync(join(DATA_DIR, 'secret'), 'utf8')).toBe('\n');
+  });
+
+  test('a folder that cannot be made is told in one sentence', () => {
+    const path = join(folder(), 'file');
+    writeFileSync(path, '');
+    expect(() => readConfig({ DATA_DIR: join(path, 'data') })).toThrow(
+      /^DATA_DIR .* cannot be used \(\w+\): make it a folder/,
+    );
+  });
+});
+
+test('docs/CONFIGURATION.md is what the definitions say', () => {
+  const page = readFileSync(resolve(import.meta.dirname, '../../../docs/CONFIGURATION.md'), 'utf8');
+  expect(page).toBe(configurationReference());
+});

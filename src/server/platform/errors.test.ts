@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+
+import { AppError, forbidden, invalid, notFound, tooMany, unauthorized, unavailable } from './errors.ts';
+
+test('every refusal has its status, its code and the text people read', () => {
+  const told = [
+    notFound('Client'),
+    notFound('Portal user'),
+    unauthorized(),
+    forbidden(),
+    invalid([{ path: 'email', message: 'Enter an e-mail address.' }]),
+    invalid([]),
+    tooMany(0.2),
+    unavailable(),
+  ].map(({ status, code, message, retryAfter }) => [status, code, message, retryAfter]);
+  expect(told).toEqual([
+    [404, 'client.not_found', 'Client not found', undefined],
+    [404, 'portal_user.not_found', 'Portal user not found', undefined],
+    [401, 'auth.unauthorized', 'Unauthorized', undefined],
+    [403, 'auth.forbidden', 'Forbidden', undefined],
+    [400, 'request.invalid', 'Enter an e-mail address.', undefined],
+    [400, 'request.invalid', 'Invalid request', undefined],
+    [429, 'request.too_many', 'Too many requests', 1],
+    [503, 'service.unavailable', 'Temporarily unavailable', 5],
+  ]);
+});
+
+test('an error keeps its cause for the log', () => {
+  const cause = new Error('disk');
+  expect(new AppError({ code: 'x.y', status: 500, message: 'No', cause }).cause).toBe(cause);
+});
