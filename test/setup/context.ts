@@ -38,7 +38,7 @@ export interface TestContext {
    * Runs what is queued and due, and what that sends in turn, one after the other; returns how many ran. A job that
    * throws fails the call unless `tolerant`, after which its retry waits; `later` runs what waits for its time as well.
    */
-  runJobs(options?: { tolerant?: boolean; later?: boolean }): Promise<number>;
+  runJobs: (options?: { tolerant?: boolean; later?: boolean }) => Promise<number>;
 }
 
 export function testClock(now: Date | string = '2026-03-01T12:00:00Z'): TestClock {

@@ -85,7 +85,7 @@ describe('an event', () => {
     expect(kept).toMatchObject([{ name: 'test.sown', payload: { seeds: 3 } }]);
     expect(new Date(kept[0]?.at ?? 0)).toEqual(clock.now());
     await runJobs();
-    expect(grown.toSorted()).toEqual([0, 1, 2]);
+    expect(grown.toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
   });
 });
 
@@ -96,7 +96,7 @@ describe('the portal', () => {
     expect(await clientNames(ctx)).toEqual(['First', 'Second']);
     const unscoped = await ctx.db.transaction(async (tx) => {
       await tx.execute(sql`set local role farmstead_portal`);
-      return (await tx.execute(sql`select id from clients`)).rows;
+      return (await tx.execute<{ id: number }>(sql`select id from clients`)).rows;
     });
     expect(unscoped).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('the portal', () => {
         .catch(() => undefined);
     });
     await runJobs();
-    expect(grown.toSorted()).toEqual([0, 7]);
+    expect(grown.toSorted((a, b) => a - b)).toEqual([0, 7]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { AppError } from '../errors.ts';
 
 const SYSTEM_CODES = new Set([
@@ -29,23 +30,47 @@ const SERVER_CODES = new Set([
 
 /** What `pg` says without any code. */
 const DRIVER_MESSAGES =
-  /^(connection terminated|timeout expired|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|client was closed and is not queryable|client already released|cannot use a pool after calling end)/i;
+  /^(connection terminated|timeout expired|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|client was closed and is not queryable|cannot use a pool after calling end)/i;
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Whether this failure, or one that caused it, says that the database cannot be used for now, through no fault of the query. */
+const atDatabase: unique symbol = Symbol('at the database');
+
+/** Marks a failure of the connection itself, which carries nothing that tells it from another server's. */
+export function markAtDatabase<T>(error: T): T {
+  return isFailure(error) ? Object.assign(error, { [atDatabase]: true }) : error;
+}
+
+/**
+ * Whether this failure, or one that caused it, says that the database cannot be used for now, through no fault of the
+ * query. A refused or broken connection counts only where it is known to be the database's.
+ */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth++) {
-    const { code, syscall } = cause as Error & { code?: unknown; syscall?: unknown };
-    if (cause instanceof AppError && cause.code === 'database_unavailable') return true;
+  let ours = false;
+  for (let cause = error, depth = 0; isFailure(cause) && depth < 8; cause = cause.cause, depth++) {
+    const { code, syscall } = cause;
+    ours ||= cause instanceof DrizzleQueryError || cause[atDatabase] === true;
+    if (code === 'database_unavailable') return true;
     if (typeof code === 'string') {
       if (code.startsWith('08') && code.length === 5) return true;
       if (SERVER_CODES.has(code)) return true;
-      if (SYSTEM_CODES.has(code) && (code !== 'ENOENT' || syscall === 'connect')) return true;
+      if (ours && SYSTEM_CODES.has(code) && (code !== 'ENOENT' || syscall === 'connect')) return true;
     } else if (DRIVER_MESSAGES.test(cause.message)) return true;
-    if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;
   }
   return false;
+}
+
+interface Failure {
+  message: string;
+  code?: unknown;
+  syscall?: unknown;
+  cause?: unknown;
+  [atDatabase]?: boolean;
+}
+
+/** The job queue reports failures as plain objects with an error's members. */
+function isFailure(value: unknown): value is Failure {
+  return typeof value === 'object' && value !== null && typeof (value as { message?: unknown }).message === 'string';
 }
 
 /** The 503 that tells a caller to come back when the database is away, null for every other failure. */

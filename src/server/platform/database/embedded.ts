@@ -1,6 +1,6 @@
 import { execFile, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdir, realpath } from 'node:fs/promises';
+import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -74,7 +74,6 @@ async function prepare(dataDir: string, durable: boolean): Promise<ServerSetup> 
   await mkdir(home, { recursive: true, mode: 0o700 });
   const binaries = await findBinaries(path.join(home, 'lib'));
   const runAs = await chooseRunAs(binaries, home);
-  if (runAs.owner) await chown(home, runAs.owner.uid, runAs.owner.gid);
   const cluster = await openCluster(home, { binaries, runAs, durable });
   await endLeftovers(cluster.folder);
   const endpoint = await chooseEndpoint(home, runAs.owner);

@@ -1,12 +1,19 @@
-import pg, { type Client, type ClientConfig, type Pool } from 'pg';
+import pg, { type Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
 import type { Logger } from '../logger.ts';
 import { StartupError } from '../errors.ts';
+import { markAtDatabase } from './away.ts';
 
 export interface PoolLimits {
   connections: number;
   /** The server ends a statement after this many milliseconds, the client gives up on it a little later. */
   statementMs: number;
 }
+
+type ConnectCallback = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void;
 
 const CLIENT_GRACE_MS = 3000;
 const OLDEST_SERVER = 150_000;
@@ -16,7 +23,7 @@ const OLDEST_SERVER = 150_000;
  * idle, and an `error` nobody listens to is fatal in Node.
  */
 export function createPool(connection: ClientConfig, limits: PoolLimits, log: Logger): Pool {
-  const pool = new pg.Pool({
+  const pool = new MarkingPool({
     ...connection,
     application_name: 'farmstead',
     max: limits.connections,
@@ -33,6 +40,20 @@ export function createPool(connection: ClientConfig, limits: PoolLimits, log: Lo
   );
   pool.on('error', () => undefined);
   return pool;
+}
+
+/** Says of a failed connection that it was the database's. */
+class MarkingPool extends pg.Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
+    if (!callback) {
+      return super.connect().catch((error: unknown) => {
+        throw markAtDatabase(error);
+      });
+    }
+    super.connect((error, client, release) => callback(markAtDatabase(error), client, release));
+  }
 }
 
 /** A connection outside any pool, without time limits; the caller ends it. */

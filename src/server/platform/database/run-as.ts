@@ -1,6 +1,7 @@
 import { execFile, spawn, type ChildProcess, type ExecFileOptions, type SpawnOptions } from 'node:child_process';
-import { readFile, stat } from 'node:fs/promises';
+import { chmod, chown, readFile, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { StartupError } from '../errors.ts';
 import type { Binaries } from './binaries.ts';
@@ -25,30 +26,27 @@ interface User {
 /**
  * An ordinary user runs the programs plainly. Root, or a user id without a name (which initdb refuses), runs them in a
  * user namespace of its own, where the same folders stay reachable; root that may not make one becomes an unprivileged
- * user where that user can reach `folder`. Throws StartupError naming DATABASE_URL when no way works.
+ * user where that user can reach the data folder around `home`. Throws StartupError naming DATABASE_URL when no way works.
  */
-export async function chooseRunAs(binaries: Binaries, folder: string): Promise<RunAs> {
+export async function chooseRunAs(binaries: Binaries, home: string): Promise<RunAs> {
+  const dataDir = path.dirname(home);
   const uid = process.getuid?.();
   if (uid === undefined) return plain(binaries);
   const root = uid === 0;
   if (!root && hasName()) return plain(binaries);
 
-  const owner = (await stat(folder)).uid;
+  const owner = (await stat(home)).uid;
   const users = await unprivilegedUsers();
   const foldersUser = users.find((user) => user.uid === owner);
   if (root && foldersUser) return become(binaries, foldersUser);
-  for (const user of users.slice(0, 1)) {
-    const inNamespace = ['--user', `--map-user=${user.uid}`, `--map-group=${user.gid}`, '--'];
-    const version = await versionOf(['unshare', ...inNamespace, binaries.postgres], { env: binaries.env });
-    if (version === null) continue;
-    return {
-      spawn: (program, args, options) => spawn('unshare', [...inNamespace, program, ...args], options),
-      owner: null,
-      version,
-    };
-  }
+  const inNamespace = users[0] ? await namespaced(binaries, users[0]) : null;
+  if (inNamespace) return inNamespace;
   for (const user of root ? users.slice(0, 2) : []) {
-    if (await reaches(user, folder)) return become(binaries, user);
+    if (!(await reaches(user, path.dirname(dataDir)))) continue;
+    await chown(home, user.uid, user.gid);
+    // The way to its own folder, and nothing more: what else is in the data folder stays root's.
+    await chmod(dataDir, (await stat(dataDir)).mode | 0o011);
+    return become(binaries, user);
   }
   throw new StartupError(
     root
@@ -61,6 +59,17 @@ async function plain(binaries: Binaries): Promise<RunAs> {
   const version = await versionOf([binaries.postgres], { env: binaries.env });
   if (version === null) throw doesNotRun();
   return { spawn, owner: null, version };
+}
+
+async function namespaced(binaries: Binaries, user: User): Promise<RunAs | null> {
+  const prefix = ['--user', `--map-user=${user.uid}`, `--map-group=${user.gid}`, '--'];
+  const version = await versionOf(['unshare', ...prefix, binaries.postgres], { env: binaries.env });
+  if (version === null) return null;
+  return {
+    spawn: (program, args, options) => spawn('unshare', [...prefix, program, ...args], options),
+    owner: null,
+    version,
+  };
 }
 
 async function become(binaries: Binaries, user: User): Promise<RunAs> {
@@ -76,7 +85,7 @@ async function become(binaries: Binaries, user: User): Promise<RunAs> {
 
 function doesNotRun(): StartupError {
   return new StartupError(
-    'The embedded PostgreSQL does not run on this machine (it needs glibc on Linux): set DATABASE_URL to a PostgreSQL of your own.',
+    'The embedded PostgreSQL does not run here (it needs glibc on Linux, and as root a project folder that others may read): set DATABASE_URL to a PostgreSQL of your own.',
   );
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { databaseUnavailable } from '../database/away.ts';
 import { AppError, invalid, type Issue } from '../errors.ts';
 
 const FRAMEWORK_MESSAGES: Record<number, string> = {
@@ -24,7 +25,7 @@ export const asAppError = (error: unknown): AppError | null => {
   const issues = zodIssues(error);
   if (issues) return invalid(issues);
   const status = (error as FastifyError | undefined)?.statusCode;
-  if (status === undefined || status < 400 || status > 499) return null;
+  if (status === undefined || status < 400 || status > 499) return databaseUnavailable(error);
   return new AppError({ code: 'request.refused', status, message: FRAMEWORK_MESSAGES[status] ?? 'Bad request' });
 };
 

@@ -6,9 +6,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testContext } from '../../../../test/setup/context.ts';
 import { createTestDatabase } from '../../../../test/setup/test-database.ts';
+import { connectDatabase } from '../database/database.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import { connectAlone } from '../database/pool.ts';
 import type { JobCtx } from './job.ts';
 import { AbandonedJob, defineJob, defineSchedule } from './job.ts';
-import { createJobQueue, DEAD_JOBS } from './queue.ts';
+import { createJobQueue, DEAD_JOBS, type JobQueue } from './queue.ts';
 import { startWorkers, type Workers } from './workers.ts';
 
 const ran: { name: string; n: number; attempt: number }[] = [];
@@ -43,21 +46,21 @@ const failing = defineJob({
 });
 const jobs = [trivial, keyed, failing];
 
-const { ctx, database, config } = await testContext({ jobs });
-const working: { workers: Workers; close(): Promise<void> }[] = [];
+const { ctx, database } = await testContext({ jobs });
+const working: { workers: Workers; queue: JobQueue }[] = [];
 
 async function work(): Promise<Workers> {
   const queue = createJobQueue({ database, jobs, log: ctx.log, works: true });
   await queue.prepare();
   const workers = await startWorkers(ctx, queue, []);
-  working.push({ workers, close: () => queue.close() });
+  working.push({ workers, queue });
   return workers;
 }
 
 afterEach(async () => {
-  for (const { workers, close } of working.splice(0)) {
+  for (const { workers, queue } of working.splice(0)) {
     await workers.stop(100);
-    await close();
+    await queue.close();
   }
   await database.pool.query(`DELETE FROM jobs.job`);
   ran.length = 0;
@@ -81,7 +84,7 @@ describe('sending', () => {
     for (const n of [1, 1, 2, 1]) await ctx.jobs.send(keyed, { n });
     await ctx.transaction((tx) => tx.jobs.send(keyed, { n: 2 }));
     await work();
-    await expect.poll(() => ran.map(({ n }) => n).toSorted()).toEqual([1, 2]);
+    await expect.poll(() => ran.map(({ n }) => n).toSorted((a, b) => a - b)).toEqual([1, 2]);
     await ctx.jobs.send(keyed, { n: 1 });
     await expect.poll(() => ran.length).toBe(3);
   });
@@ -200,8 +203,6 @@ describe('trouble', () => {
 describe('many processes', () => {
   it('prepare the queues at the same time', async () => {
     const { connection } = await createTestDatabase();
-    const { connectDatabase } = await import('../database/database.ts');
-    const { migrateDatabase } = await import('../database/migrate.ts');
     await Promise.all(
       Array.from({ length: 8 }, async () => {
         const own = connectDatabase(connection, ctx.log, null);
@@ -211,6 +212,12 @@ describe('many processes', () => {
         await own.close();
       }),
     );
+    const made = await connectAlone(connection);
+    const queues = await made.query<{ name: string }>('SELECT name FROM jobs.queue WHERE name = ANY($1)', [
+      jobs.map(({ name }) => name),
+    ]);
+    await made.end();
+    expect(queues.rows).toHaveLength(jobs.length);
   });
 });
 
@@ -258,5 +265,3 @@ async function otherWorker() {
   await once(child.stdout, 'data');
   return child;
 }
-
-it('the configuration of tests is the real one', () => expect(config.role).toBe('all'));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { type Db as BossDatabase, fromDrizzle, PgBoss, type Queue, type SendOptions } from 'pg-boss';
 import type { SendJob, Sending } from '../context.ts';
-import { isDatabaseAway } from '../database/away.ts';
+import { isDatabaseAway, markAtDatabase } from '../database/away.ts';
 import type { Database, Db } from '../database/database.ts';
 import { createPool } from '../database/pool.ts';
 import type { Logger } from '../logger.ts';
@@ -88,7 +88,8 @@ function bossDatabase(database: Database, pool: Pool): BossDatabase {
 function createErrorLog(log: Logger): (error: Error) => void {
   let silentUntil = 0;
   return (error) => {
-    if (!isDatabaseAway(error)) return log.error({ err: error }, 'the job queue failed');
+    // Whatever the queue connects to is the database.
+    if (!isDatabaseAway(markAtDatabase(error))) return log.error({ err: error }, 'the job queue failed');
     if (Date.now() < silentUntil) return;
     silentUntil = Date.now() + 60_000;
     log.warn(
