@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readlinkSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -48,6 +49,8 @@ async function otherProcess(dataDir: string) {
 
 const isRunning = (pid: number) => {
   try {
+    // An ended process that nobody collected still has an id, but no program any more.
+    if (process.platform === 'linux') readlinkSync(`/proc/${pid}/exe`);
     process.kill(pid, 0);
     return true;
   } catch {
