@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from 'zod';
 
 /** What every non-2xx answer carries. */
 export const ApiError = z.object({

@@ -1,56 +1,53 @@
-import { z } from "zod";
-import {
-  emailAddress,
-  optionalText,
-  optionalUrl,
-  requiredText,
-  Timestamp,
-  trimmedText,
-} from "./text.ts";
+import { z } from 'zod';
+import { settableFields } from './record.ts';
+import { emailAddress, optionalText, optionalUrl, requiredText, Timestamp, trimmedText } from './text.ts';
 
 /** What the form starts with. A default is never a confirmed fact and never reaches a public page. */
 export const CLIENT_DEFAULTS = {
   yearsInBusiness: 10,
-  established: "2015",
+  established: '2015',
   emergencyService: true,
-  serviceHours: "24/7 Emergency Service",
+  serviceHours: '24/7 Emergency Service',
 } as const;
 
 /** Fields that pages may state about a client, once staff have sent them explicitly. */
 export const CLIENT_FACTS = [
-  "phone",
-  "address",
-  "city",
-  "state",
-  "zipCode",
-  "gmbLink",
-  "website",
-  "yearsInBusiness",
-  "established",
-  "emergencyService",
-  "licenseNumber",
-  "insuranceInfo",
-  "serviceHours",
+  'phone',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'gmbLink',
+  'website',
+  'yearsInBusiness',
+  'established',
+  'emergencyService',
+  'licenseNumber',
+  'insuranceInfo',
+  'serviceHours',
 ] as const;
 export const ClientFact = z.enum(CLIENT_FACTS);
 export type ClientFact = z.infer<typeof ClientFact>;
 
 /** A whole number of years; anything else is undefined, and the record then falls back to the default, unconfirmed. */
-const yearsInBusiness = z.union([z.number(), z.string()]).nullable().transform((value) => {
-  const years = value === null || value === '' ? Number.NaN : Number(value);
-  return Number.isInteger(years) && years >= 0 && years <= 500 ? years : undefined;
-});
+const yearsInBusiness = z
+  .union([z.number(), z.string()])
+  .nullable()
+  .transform((value) => {
+    const years = value === null || value === '' ? Number.NaN : Number(value);
+    return Number.isInteger(years) && years >= 0 && years <= 500 ? years : undefined;
+  });
 
 const fields = {
-  name: requiredText(200, "Enter the client’s name."),
+  name: requiredText(200, 'Enter the client’s name.'),
   email: emailAddress,
   phone: optionalText(40),
   address: optionalText(300),
   city: optionalText(100),
   state: optionalText(50),
   zipCode: optionalText(20),
-  industry: requiredText(100, "Enter the industry."),
-  location: requiredText(200, "Enter the location for targeting."),
+  industry: requiredText(100, 'Enter the industry.'),
+  location: requiredText(200, 'Enter the location for targeting.'),
   gmbLink: optionalUrl(),
   website: optionalUrl(),
   webhookUrl: optionalUrl(),
@@ -66,7 +63,7 @@ const fields = {
   accent: z
     .string()
     .trim()
-    .regex(/^#[0-9a-fA-F]{6}$/, "Use a colour such as #155e3b.")
+    .regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour such as #155e3b.')
     .nullable()
     .optional(),
 };
@@ -115,7 +112,7 @@ export type UpdateClient = z.infer<typeof UpdateClient>;
 export const CLIENT_FIELDS = Object.keys(fields) as (keyof CreateClient)[];
 
 export const PortalCredentials = z.strictObject({
-  clientUsername: requiredText(100, "Username is required."),
+  clientUsername: requiredText(100, 'Username is required.'),
   clientPassword: trimmedText(256).optional(),
 });
 export type PortalCredentials = z.infer<typeof PortalCredentials>;

@@ -1,5 +1,5 @@
 /** The consent text of the public form. A changed text is a new version: the old ones stay, because leads refer to them. */
-export const CONSENT_VERSION = "v1";
+export const CONSENT_VERSION = 'v1';
 
 /** What the visitor agrees to by ticking the box (47 CFR 64.1200(f)(9): seller, means, number, not a condition). */
 export const consentText = (clientName: string): string =>

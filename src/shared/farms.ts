@@ -1,12 +1,12 @@
-import { z } from "zod";
+import { z } from 'zod';
 import { settableFields } from './record.ts';
-import { Id, optionalText, requiredText, Timestamp } from "./text.ts";
+import { Id, optionalText, requiredText, Timestamp } from './text.ts';
 
-export const FARM_STATUSES = ["active", "indexing", "inactive"] as const;
+export const FARM_STATUSES = ['active', 'indexing', 'inactive'] as const;
 export const FarmStatus = z.enum(FARM_STATUSES);
 export type FarmStatus = z.infer<typeof FarmStatus>;
 
-export const PUBLISH_MODES = ["auto", "review"] as const;
+export const PUBLISH_MODES = ['auto', 'review'] as const;
 export const PublishMode = z.enum(PUBLISH_MODES);
 export type PublishMode = z.infer<typeof PublishMode>;
 
@@ -23,9 +23,9 @@ export const MAX_PLACES_PER_REQUEST = 20;
 /** Micro-hubs as typed: split on commas, blanks ignored, the same name (any case) once. */
 export const splitMicroHubs = (text: string): string[] => {
   const byKey = new Map<string, string>();
-  for (const part of text.split(",")) {
-    const name = part.trim().replace(/\s+/g, " ");
-    if (name !== "" && !byKey.has(name.toLowerCase())) byKey.set(name.toLowerCase(), name);
+  for (const part of text.split(',')) {
+    const name = part.trim().replace(/\s+/g, ' ');
+    if (name !== '' && !byKey.has(name.toLowerCase())) byKey.set(name.toLowerCase(), name);
   }
   return [...byKey.values()];
 };
@@ -34,49 +34,26 @@ export const splitMicroHubs = (text: string): string[] => {
 export const splitPlaces = (location: string): string[] => [
   ...new Set(
     location
-      .split(";")
-      .map((place) => place.trim().replace(/\s+/g, " "))
-      .filter((place) => place !== ""),
+      .split(';')
+      .map((place) => place.trim().replace(/\s+/g, ' '))
+      .filter((place) => place !== ''),
   ),
 ];
 
 const microHubs = z
-  .union([z.string(), z.array(z.string())], "Enter at least one micro-hub.")
-  .transform((value) => splitMicroHubs(Array.isArray(value) ? value.join(",") : value))
+  .union([z.string(), z.array(z.string())], 'Enter at least one micro-hub.')
+  .transform((value) => splitMicroHubs(Array.isArray(value) ? value.join(',') : value))
   .pipe(
     z
-      .array(z.string().max(80, "Use at most 80 characters for a micro-hub."))
-      .min(1, "Enter at least one micro-hub.")
+      .array(z.string().max(80, 'Use at most 80 characters for a micro-hub.'))
+      .min(1, 'Enter at least one micro-hub.')
       .max(MAX_HUBS_PER_FARM, `Use at most ${MAX_HUBS_PER_FARM} micro-hubs.`),
   );
 
 const questionsPerHub = z.coerce
-  .number("Choose 5, 10, 15 or 20 questions.")
-  .refine(
-    (count) => (QUESTIONS_PER_HUB as readonly number[]).includes(count),
-    "Choose 5, 10, 15 or 20 questions.",
-  )
+  .number('Choose 5, 10, 15 or 20 questions.')
+  .refine((count) => (QUESTIONS_PER_HUB as readonly number[]).includes(count), 'Choose 5, 10, 15 or 20 questions.')
   .default(QUESTIONS_PER_HUB_DEFAULT);
-
-export const CreateFarm = z.strictObject({
-  clientName: requiredText(200, "Enter the client’s name."),
-  clientId: Id.nullable().optional(),
-  industry: requiredText(100, "Enter the industry."),
-  location: requiredText(1000, "Enter the location.").refine(
-    (value) => splitPlaces(value).length > 0 && splitPlaces(value).length <= MAX_PLACES_PER_REQUEST,
-    `Enter one to ${MAX_PLACES_PER_REQUEST} places, separated by semicolons.`,
-  ),
-  domainPrefix: requiredText(100, "Enter the domain prefix."),
-  microHubs,
-  questionsPerHub,
-  publishMode: PublishMode.optional(),
-  keywords: z
-    .union([z.string().max(2000), z.array(z.string().max(200)).max(200)])
-    .nullable()
-    .optional(),
-  tone: optionalText(200),
-});
-export type CreateFarm = z.infer<typeof CreateFarm>;
 
 export const CreateFarmAnswer = z.object({
   count: z.number(),
@@ -86,19 +63,16 @@ export const CreateFarmAnswer = z.object({
 export type CreateFarmAnswer = z.infer<typeof CreateFarmAnswer>;
 
 export const SetFarmStatus = z.strictObject({
-  status: z.enum(["active", "inactive"], "Set the status to active or inactive."),
+  status: z.enum(['active', 'inactive'], 'Set the status to active or inactive.'),
 });
 
-export const RenameFarm = z.strictObject({ name: requiredText(200, "Farm name cannot be empty.") });
+export const RenameFarm = z.strictObject({ name: requiredText(200, 'Farm name cannot be empty.') });
 
 export const AddQuestions = z.strictObject({
-  microHub: requiredText(80, "Please select a micro hub to add questions to."),
+  microHub: requiredText(80, 'Please select a micro hub to add questions to.'),
   additionalQuestions: z.coerce
     .number()
-    .refine(
-      (count) => (QUESTIONS_TO_ADD as readonly number[]).includes(count),
-      "Choose 3, 5, 10, 15 or 20 questions.",
-    )
+    .refine((count) => (QUESTIONS_TO_ADD as readonly number[]).includes(count), 'Choose 3, 5, 10, 15 or 20 questions.')
     .default(QUESTIONS_TO_ADD_DEFAULT),
 });
 export const AddQuestionsAnswer = z.object({ newPagesCount: z.number(), totalPages: z.number() });
@@ -139,6 +113,26 @@ export const Farm = z.object({
 });
 export type Farm = z.infer<typeof Farm>;
 
+export const CreateFarm = settableFields(Farm, {
+  clientName: requiredText(200, 'Enter the client’s name.'),
+  clientId: Id.nullable().optional(),
+  industry: requiredText(100, 'Enter the industry.'),
+  location: requiredText(1000, 'Enter the location.').refine(
+    (value) => splitPlaces(value).length > 0 && splitPlaces(value).length <= MAX_PLACES_PER_REQUEST,
+    `Enter one to ${MAX_PLACES_PER_REQUEST} places, separated by semicolons.`,
+  ),
+  domainPrefix: requiredText(100, 'Enter the domain prefix.'),
+  microHubs,
+  questionsPerHub,
+  publishMode: PublishMode.optional(),
+  keywords: z
+    .union([z.string().max(2000), z.array(z.string().max(200)).max(200)])
+    .nullable()
+    .optional(),
+  tone: optionalText(200),
+});
+export type CreateFarm = z.infer<typeof CreateFarm>;
+
 /** PATCH of a farm: only the status can be set here. */
 export const UpdateFarm = settableFields(Farm, { status: SetFarmStatus.shape.status.optional() });
 
@@ -176,14 +170,12 @@ export const FarmAnalytics = z.object({
   ),
   recentActivity: z.array(
     z.object({
-      type: z.enum(["view", "form", "quiz"]),
+      type: z.enum(['view', 'form', 'quiz']),
       pageTitle: z.string(),
       timestamp: Timestamp,
     }),
   ),
-  daily: z.array(
-    z.object({ date: z.string(), views: z.number(), forms: z.number(), quizzes: z.number() }),
-  ),
+  daily: z.array(z.object({ date: z.string(), views: z.number(), forms: z.number(), quizzes: z.number() })),
 });
 export type FarmAnalytics = z.infer<typeof FarmAnalytics>;
 

@@ -1,13 +1,13 @@
-import { z } from "zod";
-import { HIGH_PRIORITY_SCORE } from "./quiz.ts";
+import { z } from 'zod';
+import { HIGH_PRIORITY_SCORE } from './quiz.ts';
 import { settableFields } from './record.ts';
-import { emailAddress, Id, optionalText, requiredText, Timestamp } from "./text.ts";
+import { emailAddress, Id, optionalText, requiredText, Timestamp } from './text.ts';
 
-export const LEAD_STATUSES = ["new", "contacted", "qualified", "won", "lost"] as const;
+export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
 export const LeadStatus = z.enum(LEAD_STATUSES);
 export type LeadStatus = z.infer<typeof LeadStatus>;
 
-export const LEAD_SOURCES = ["contact form", "quiz"] as const;
+export const LEAD_SOURCES = ['contact form', 'quiz'] as const;
 export const LeadSource = z.enum(LEAD_SOURCES);
 export type LeadSource = z.infer<typeof LeadSource>;
 
@@ -59,23 +59,20 @@ export const LeadFilter = z.object({
   farmId: Id.optional(),
   from: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
   to: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
-  sort: z.enum(["newest", "oldest", "score", "name"]).default("newest"),
+  sort: z.enum(['newest', 'oldest', 'score', 'name']).default('newest'),
 });
 export type LeadFilter = z.infer<typeof LeadFilter>;
 
 /** A HTML form sends a ticked box as its value or "on", JSON as a boolean. */
 const consent = z
   .union([z.boolean(), z.string()])
-  .transform(
-    (value) =>
-      value === true || (typeof value === "string" && !["", "false", "0", "off"].includes(value)),
-  )
+  .transform((value) => value === true || (typeof value === 'string' && !['', 'false', '0', 'off'].includes(value)))
   .optional();
 
 /** The public form. Unknown names are ignored; `website` is the honeypot. */
 export const CaptureLead = z.object({
   pageId: Id,
-  name: requiredText(200, "Enter your name."),
+  name: requiredText(200, 'Enter your name.'),
   email: emailAddress,
   phone: optionalText(40),
   city: optionalText(100),
@@ -90,9 +87,9 @@ export type CaptureLead = z.infer<typeof CaptureLead>;
 /** Option indexes in the order of the questions. A HTML form sends q1 to q5 instead. */
 export const TakeQuiz = z.object({
   pageId: Id,
-  answers: z.array(z.coerce.number().int().min(0).max(3)).length(5, "Answer all five questions."),
+  answers: z.array(z.coerce.number().int().min(0).max(3)).length(5, 'Answer all five questions.'),
   name: z.string().trim().max(200).optional(),
-  email: z.union([emailAddress, z.literal("")]).optional(),
+  email: z.union([emailAddress, z.literal('')]).optional(),
   phone: optionalText(40),
   consent,
   website: z.string().max(2000).optional(),

@@ -1,9 +1,9 @@
-import { z } from "zod";
-import { INTENTS } from "./intents.ts";
-import { Quiz } from "./quiz.ts";
-import { Timestamp } from "./text.ts";
+import { z } from 'zod';
+import { INTENTS } from './intents.ts';
+import { Quiz } from './quiz.ts';
+import { Timestamp } from './text.ts';
 
-export const PAGE_STATUSES = ["planned", "writing", "draft", "published", "failed"] as const;
+export const PAGE_STATUSES = ['planned', 'writing', 'draft', 'published', 'failed'] as const;
 export const PageStatus = z.enum(PAGE_STATUSES);
 export type PageStatus = z.infer<typeof PageStatus>;
 
@@ -14,15 +14,7 @@ export type PageStatus = z.infer<typeof PageStatus>;
 export const Sentence = z.object({ text: z.string(), evidence: z.array(z.string()) });
 export type Sentence = z.infer<typeof Sentence>;
 
-export const DEVICE_KINDS = [
-  "table",
-  "compare",
-  "steps",
-  "checklist",
-  "timeline",
-  "list",
-  "decision",
-] as const;
+export const DEVICE_KINDS = ['table', 'compare', 'steps', 'checklist', 'timeline', 'list', 'decision'] as const;
 export const Device = z.object({
   kind: z.enum(DEVICE_KINDS),
   heading: z.string(),
@@ -73,7 +65,7 @@ export type PageBody = z.infer<typeof PageBody>;
 
 export const Check = z.object({
   id: z.string(),
-  severity: z.enum(["gate", "warning"]),
+  severity: z.enum(['gate', 'warning']),
   ok: z.boolean(),
   /** A sentence that says what was found and how to mend it. */
   detail: z.string(),

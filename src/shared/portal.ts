@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from 'zod';
 
 /** The signed-in client as the portal sees itself. */
 export const PortalClient = z.object({

@@ -1,17 +1,17 @@
-import { z } from "zod";
+import { z } from 'zod';
 
 export const QUIZ_MAX_SCORE = 15;
 export const HIGH_PRIORITY_SCORE = 8;
 const MODERATE_SCORE = 4;
 
-export const QUIZ_BANDS = ["serious", "moderate", "low"] as const;
+export const QUIZ_BANDS = ['serious', 'moderate', 'low'] as const;
 export type QuizBand = (typeof QUIZ_BANDS)[number];
 
 /** Titles of the specification, section 4. */
 export const QUIZ_BAND_TITLES: Record<QuizBand, string> = {
-  serious: "Serious Problem Detected",
-  moderate: "Moderate Concern",
-  low: "Low Risk",
+  serious: 'Serious Problem Detected',
+  moderate: 'Moderate Concern',
+  low: 'Low Risk',
 };
 
 export const QuizOption = z.object({
@@ -20,7 +20,7 @@ export const QuizOption = z.object({
   redFlag: z.boolean().optional(),
 });
 export const QuizQuestion = z.object({
-  dimension: z.enum(["frequency", "extent", "danger", "trend", "exposure"]),
+  dimension: z.enum(['frequency', 'extent', 'danger', 'trend', 'exposure']),
   text: z.string(),
   options: z.array(QuizOption).length(4),
 });
@@ -38,13 +38,10 @@ export type Quiz = z.infer<typeof Quiz>;
 
 /** 8 or more serious, 4 to 7 moderate, below 4 low (specification, section 4). */
 export const quizBand = (score: number): QuizBand =>
-  score >= HIGH_PRIORITY_SCORE ? "serious" : score >= MODERATE_SCORE ? "moderate" : "low";
+  score >= HIGH_PRIORITY_SCORE ? 'serious' : score >= MODERATE_SCORE ? 'moderate' : 'low';
 
 /** The sum of the chosen options' points and whether a red flag was chosen; null when the answers do not fit the quiz. */
-export const scoreQuiz = (
-  quiz: Quiz,
-  answers: number[],
-): { score: number; redFlag: boolean } | null => {
+export const scoreQuiz = (quiz: Quiz, answers: number[]): { score: number; redFlag: boolean } | null => {
   if (answers.length !== quiz.questions.length) return null;
   let score = 0;
   let redFlag = false;

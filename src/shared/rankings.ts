@@ -1,7 +1,7 @@
-import { z } from "zod";
-import { Timestamp } from "./text.ts";
+import { z } from 'zod';
+import { Timestamp } from './text.ts';
 
-export const TRENDS = ["up", "down", "same", "new"] as const;
+export const TRENDS = ['up', 'down', 'same', 'new'] as const;
 export const Trend = z.enum(TRENDS);
 export type Trend = z.infer<typeof Trend>;
 
@@ -25,12 +25,12 @@ export const Ranking = z.object({
 });
 export type Ranking = z.infer<typeof Ranking>;
 
-export type PositionBand = "top3" | "top10" | "top20" | "beyond" | "unranked";
+export type PositionBand = 'top3' | 'top10' | 'top20' | 'beyond' | 'unranked';
 
 /** 1-3 green, 4-10 yellow, 11-20 orange, above 20 red, not ranked grey (specification, section 2). */
 export const positionBand = (position: number | null | undefined): PositionBand => {
-  if (position === null || position === undefined) return "unranked";
-  if (position <= 3) return "top3";
-  if (position <= 10) return "top10";
-  return position <= 20 ? "top20" : "beyond";
+  if (position === null || position === undefined) return 'unranked';
+  if (position <= 3) return 'top3';
+  if (position <= 10) return 'top10';
+  return position <= 20 ? 'top20' : 'beyond';
 };

@@ -1,31 +1,31 @@
-import { z } from "zod";
+import { z } from 'zod';
 
 /** Staff roles, least to most. The label is what the sidebar shows. */
-export const STAFF_ROLES = ["user", "editor", "admin"] as const;
+export const STAFF_ROLES = ['user', 'editor', 'admin'] as const;
 export const StaffRole = z.enum(STAFF_ROLES);
 export type StaffRole = z.infer<typeof StaffRole>;
 
 export const ROLE_LABELS: Record<StaffRole, string> = {
-  user: "User",
-  editor: "Editor",
-  admin: "Admin",
+  user: 'User',
+  editor: 'Editor',
+  admin: 'Admin',
 };
 
 /** The one written matrix: the least role that may do each thing. Reading is open to every role. */
 export const PERMISSIONS = {
-  "clients.create": "editor",
-  "clients.edit": "editor",
-  "clients.delete": "admin",
-  "clients.manage_credentials": "admin",
-  "clients.test_webhook": "editor",
-  "farms.create": "editor",
-  "farms.edit": "editor",
-  "farms.delete": "admin",
-  "pages.edit": "editor",
-  "pages.preview": "user",
-  "leads.edit": "editor",
-  "settings.manage": "admin",
-  "staff.manage": "admin",
+  'clients.create': 'editor',
+  'clients.edit': 'editor',
+  'clients.delete': 'admin',
+  'clients.manage_credentials': 'admin',
+  'clients.test_webhook': 'editor',
+  'farms.create': 'editor',
+  'farms.edit': 'editor',
+  'farms.delete': 'admin',
+  'pages.edit': 'editor',
+  'pages.preview': 'user',
+  'leads.edit': 'editor',
+  'settings.manage': 'admin',
+  'staff.manage': 'admin',
 } as const satisfies Record<string, StaffRole>;
 export type Permission = keyof typeof PERMISSIONS;
 

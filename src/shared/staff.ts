@@ -1,9 +1,9 @@
-import { z } from "zod";
-import { StaffRole } from "./roles.ts";
+import { z } from 'zod';
+import { StaffRole } from './roles.ts';
 
 export const Login = z.object({
-  username: z.string().trim().min(1, "Username is required.").max(200),
-  password: z.string().min(1, "Password is required.").max(1024),
+  username: z.string().trim().min(1, 'Username is required.').max(200),
+  password: z.string().min(1, 'Password is required.').max(1024),
   totp: z.string().trim().max(20).optional(),
 });
 export type Login = z.infer<typeof Login>;
@@ -26,7 +26,5 @@ export const StaffUser = z.object({
 export type StaffUser = z.infer<typeof StaffUser>;
 
 /** The name shown in the sidebar: first and last name, or e-mail if no name, or else the user name. */
-export const staffDisplayName = (
-  user: Pick<StaffUser, "firstName" | "lastName" | "email" | "username">,
-): string =>
-  [user.firstName, user.lastName].filter(Boolean).join(" ") || user.email || user.username;
+export const staffDisplayName = (user: Pick<StaffUser, 'firstName' | 'lastName' | 'email' | 'username'>): string =>
+  [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email || user.username;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from 'zod';
 
 /** Trimmed text of at most `max` characters; NUL is refused because PostgreSQL cannot store it. */
 export const trimmedText = (max: number) =>
@@ -6,7 +6,7 @@ export const trimmedText = (max: number) =>
     .string()
     .trim()
     .max(max, `Use at most ${max} characters.`)
-    .refine((value) => !value.includes("\0"), "Remove the unreadable character.");
+    .refine((value) => !value.includes('\0'), 'Remove the unreadable character.');
 
 /** Trimmed text that must not be empty; `message` is the sentence shown when it is. */
 export const requiredText = (max: number, message: string) => trimmedText(max).min(1, message);
@@ -14,33 +14,26 @@ export const requiredText = (max: number, message: string) => trimmedText(max).m
 /** Optional text: absent stays absent, null and blank become null (cleared). */
 export const optionalText = (max: number) =>
   trimmedText(max)
-    .transform((value) => (value === "" ? null : value))
+    .transform((value) => (value === '' ? null : value))
     .nullable()
     .optional();
 
 const isWebAddress = (value: string): boolean => {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, username } = new URL(value);
-  return (protocol === "http:" || protocol === "https:") && hostname !== "" && username === "";
+  return (protocol === 'http:' || protocol === 'https:') && hostname !== '' && username === '';
 };
 
 /** An optional http(s) address; blank and null clear it. */
 export const optionalUrl = (max = 2000) =>
   trimmedText(max)
-    .refine(
-      (value) => value === "" || isWebAddress(value),
-      "Enter a full web address, such as https://example.com.",
-    )
-    .transform((value) => (value === "" ? null : value))
+    .refine((value) => value === '' || isWebAddress(value), 'Enter a full web address, such as https://example.com.')
+    .transform((value) => (value === '' ? null : value))
     .nullable()
     .optional();
 
 /** An e-mail address, trimmed; case is kept as typed. */
-export const emailAddress = z
-  .string()
-  .trim()
-  .max(254)
-  .pipe(z.email("Enter a valid e-mail address."));
+export const emailAddress = z.string().trim().max(254).pipe(z.email('Enter a valid e-mail address.'));
 
 /** A positive integer id as it stands in a path. */
 export const Id = z.coerce.number().int().positive().max(2_147_483_647);

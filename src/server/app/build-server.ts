@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { createProxyTrust } from '#server/platform/client-address.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { answerError } from '#server/platform/http/errors.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
@@ -23,13 +24,12 @@ const TIMEOUTS = { connectionTimeout: 0, requestTimeout: 10_000, keepAliveTimeou
 
 export interface ServerParts {
   ctx: Ctx;
+  database: Pick<Database, 'healthy' | 'listen'>;
   metrics: Metrics;
-  /** Whether the database answers, for `/readyz`. */
-  healthy: () => Promise<boolean>;
 }
 
 /** The whole HTTP server, ready to listen: every route, gate and page of the product. */
-export const buildServer = async ({ ctx, metrics, healthy }: ServerParts): Promise<App> => {
+export const buildServer = async ({ ctx, database, metrics }: ServerParts): Promise<App> => {
   const app = Fastify({
     loggerInstance: ctx.log,
     disableRequestLogging: true,
@@ -61,11 +61,11 @@ export const buildServer = async ({ ctx, metrics, healthy }: ServerParts): Promi
   await app.register(cookiePlugin);
   await app.register(formbodyPlugin, { bodyLimit: 16_384 });
   registerSecurityHeaders(app, ctx);
-  const site = registerPublicWeb(app, ctx);
+  const site = await registerPublicWeb(app, { ctx, database, metrics });
   registerGates(app, ctx);
-  registerOperations(app, { ctx, metrics, healthy });
+  registerOperations(app, { ctx, metrics, healthy: () => database.healthy() });
   await registerOpenApi(app, ctx);
-  registerRoutes(app, ctx);
+  registerRoutes(app, { ctx, pages: site });
   await registerWebApp(app, { ctx, site });
   return app;
 };

@@ -73,3 +73,11 @@ export function addressKey(address: string): string {
   const [a = 0, b = 0, c = 0, d = 0] = (parsed as ipaddr.IPv6).parts;
   return `${[a, b, c, d].map((part) => part.toString(16)).join(':')}::/64`;
 }
+
+/**
+ * Whether an address cannot tell visitors apart: this machine itself, or a proxy on it that TRUSTED_PROXIES does not
+ * name. A limit by address would count all visitors as one there.
+ */
+export function isSharedAddress(address: string): boolean {
+  return /^(127\.|::1$|::ffff:127\.)/.test(address);
+}

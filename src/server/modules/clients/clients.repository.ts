@@ -53,7 +53,13 @@ export const updateClientRow = async (
   ctx: Ctx,
   input: { id: number; columns: Partial<NewClient> },
 ): Promise<ClientRow | null> =>
-  (await ctx.db.update(clients).set(input.columns).where(and(eq(clients.id, input.id))).returning())[0] ?? null;
+  (
+    await ctx.db
+      .update(clients)
+      .set(input.columns)
+      .where(and(eq(clients.id, input.id)))
+      .returning()
+  )[0] ?? null;
 
 export const deleteClientRow = async (ctx: Ctx, id: number): Promise<void> => {
   await ctx.db.delete(clients).where(eq(clients.id, id));

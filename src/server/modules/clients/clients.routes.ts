@@ -37,10 +37,14 @@ export const clientRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
       }),
   );
 
-  app.delete('/api/clients/:id', { schema: { params: IdParams, response: { 200: DeletedAnswer } } }, async (request) => {
-    await deleteClient(ctx, { actor: staffActor(request), id: request.params.id });
-    return { message: 'Client and all associated farms deleted successfully' };
-  });
+  app.delete(
+    '/api/clients/:id',
+    { schema: { params: IdParams, response: { 200: DeletedAnswer } } },
+    async (request) => {
+      await deleteClient(ctx, { actor: staffActor(request), id: request.params.id });
+      return { message: 'Client and all associated farms deleted successfully' };
+    },
+  );
 
   app.post(
     '/api/clients/:id/portal-credentials',

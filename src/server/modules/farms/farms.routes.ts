@@ -31,8 +31,7 @@ export const farmRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.patch(
     '/api/farms/:id/status',
     { schema: { params: IdParams, body: SetFarmStatus, response: { 200: Farm } } },
-    (request) =>
-      setFarmStatus(ctx, { actor: staffActor(request), id: request.params.id, status: request.body.status }),
+    (request) => setFarmStatus(ctx, { actor: staffActor(request), id: request.params.id, status: request.body.status }),
   );
 
   app.patch(

@@ -9,7 +9,10 @@ export interface Place {
 
 /** Reads "Warwick, RI", "Warwick, Rhode Island" or "Warwick RI" as a city and a state. */
 export const parsePlace = (location: string): Place => {
-  const text = location.trim().replace(/\s+/g, ' ').replace(/,\s*(USA|US|United States)$/i, '');
+  const text = location
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/,\s*(USA|US|United States)$/i, '');
   const [first = text, ...rest] = text.split(',').map((part) => part.trim());
   if (rest.length > 0) {
     const state = (rest.at(-1) ?? '').replace(/\s+\d{5}(-\d{4})?$/, '');
@@ -33,7 +36,12 @@ const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** A host name in its one spelling, null when it is none: labels of letters, digits and inner hyphens. */
 export const normalHost = (text: string): string | null => {
-  const host = text.trim().toLowerCase().replace(/^https?:\/\//, '').replace(/\/.*$/, '').replace(/\.$/, '');
+  const host = text
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/\/.*$/, '')
+    .replace(/\.$/, '');
   if (host.length > 253 || host === '') return null;
   return host.split('.').every((label) => LABEL.test(label)) ? host : null;
 };
@@ -52,7 +60,11 @@ export const farmDomain = (
     const host = normalHost(text);
     return host === null || suffix === '' ? host : normalHost(`${suffix}.${host}`);
   }
-  const label = [slugify(text), suffix].filter((part) => part !== '').join('-').slice(0, 63).replace(/-+$/, '');
+  const label = [slugify(text), suffix]
+    .filter((part) => part !== '')
+    .join('-')
+    .slice(0, 63)
+    .replace(/-+$/, '');
   return normalHost(`${label}.${baseDomain}`);
 };
 

@@ -87,7 +87,12 @@ export const storeFarm = async (
   const rows = hubs.map((hub, position) => ({ ...hub, position, clientId: farm.clientId, farmId: farm.id }));
   const stored = await insertHubs(ctx, rows);
   const target = { kind: 'farm', id: farm.id, name: farm.name };
-  await recordAudit(ctx, { actor, action: 'farm.created', target, after: { domain: farm.domain, location: farm.location } });
+  await recordAudit(ctx, {
+    actor,
+    action: 'farm.created',
+    target,
+    after: { domain: farm.domain, location: farm.location },
+  });
   return { farm, hubs: stored };
 };
 
@@ -130,6 +135,11 @@ export const deleteFarm = async (ctx: Ctx, { actor, id }: { actor: StaffActor; i
     if (!found) throw notFound('Farm');
     await deleteFarmRow(tx, id);
     const before = { pages: found.figures.pageCount, leads: found.figures.leadCount };
-    await recordAudit(tx, { actor, action: 'farm.deleted', target: { kind: 'farm', id, name: found.farm.name }, before });
+    await recordAudit(tx, {
+      actor,
+      action: 'farm.deleted',
+      target: { kind: 'farm', id, name: found.farm.name },
+      before,
+    });
   });
 };

@@ -108,7 +108,10 @@ export const listComparableFingerprints = async (
 
 export const upsertFingerprint = async (ctx: Ctx, row: Fingerprint): Promise<void> => {
   const { pageId: _pageId, ...columns } = row;
-  await ctx.db.insert(pageFingerprints).values(row).onConflictDoUpdate({ target: pageFingerprints.pageId, set: columns });
+  await ctx.db
+    .insert(pageFingerprints)
+    .values(row)
+    .onConflictDoUpdate({ target: pageFingerprints.pageId, set: columns });
 };
 
 export interface SiblingText {
@@ -143,7 +146,12 @@ export const listStalledPageIds = async (ctx: Ctx, before: Date): Promise<number
   const rows = await ctx.db
     .select({ id: pages.id })
     .from(pages)
-    .where(and(inArray(pages.status, ['planned', 'writing']), sql`${pages.updatedAt} < ${before.toISOString()}::timestamptz`))
+    .where(
+      and(
+        inArray(pages.status, ['planned', 'writing']),
+        sql`${pages.updatedAt} < ${before.toISOString()}::timestamptz`,
+      ),
+    )
     .orderBy(asc(pages.id));
   return rows.map((row) => row.id);
 };

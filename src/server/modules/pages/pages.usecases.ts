@@ -139,5 +139,8 @@ export const failWriting = (ctx: Ctx, { id, reason }: { id: number; reason: stri
       score: 0,
       checks: [{ id: 'writing', severity: 'gate', ok: false, detail: reason }],
     };
-    await updatePageRow(tx, { id, columns: { status: 'failed', failure: reason, quality, updatedAt: ctx.clock.now() } });
+    await updatePageRow(tx, {
+      id,
+      columns: { status: 'failed', failure: reason, quality, updatedAt: ctx.clock.now() },
+    });
   });

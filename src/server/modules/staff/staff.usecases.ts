@@ -73,7 +73,13 @@ export const proveStaffSession = async (
     await touchSession(ctx, { id: live.session.id, at: now });
   }
   const { owner, session } = live;
-  return proveStaff({ kind: 'staff', id: owner.id, name: staffDisplayName(owner), role: owner.role, sessionId: session.id });
+  return proveStaff({
+    kind: 'staff',
+    id: owner.id,
+    name: staffDisplayName(owner),
+    role: owner.role,
+    sessionId: session.id,
+  });
 };
 
 /** Ends the session of this token; does nothing for an unknown one. */

@@ -16,5 +16,11 @@ export const writePage = defineJob({
       await failWriting(ctx, { id: pageId, reason: 'Writing failed several times. Try again from the farm’s pages.' });
     }
   },
-  options: { key: ({ pageId }) => String(pageId), concurrency: 4, retries: 4, retryDelaySeconds: 2, timeoutSeconds: 60 },
+  options: {
+    key: ({ pageId }) => String(pageId),
+    concurrency: 4,
+    retries: 4,
+    retryDelaySeconds: 2,
+    timeoutSeconds: 60,
+  },
 });

@@ -116,7 +116,12 @@ export const addQuestions = async (
     const planned = await planPages(tx, { farm, hubs: plan, firstPosition: pages.length });
     if (planned.length === 0) throw everyQuestionPlanned(hub.name);
     const target = { kind: 'farm', id: farm.id, name: farm.name };
-    await recordAudit(tx, { actor, action: 'farm.questions_added', target, after: { hub: hub.name, pages: planned.length } });
+    await recordAudit(tx, {
+      actor,
+      action: 'farm.questions_added',
+      target,
+      after: { hub: hub.name, pages: planned.length },
+    });
     return { newPagesCount: planned.length, totalPages: pages.length + planned.length };
   });
 };

@@ -9,14 +9,18 @@ export interface PageOfRows<Row> {
 }
 
 /** Writes a cursor: the sort values of the last row given out, opaque to the caller. */
-export const encodeCursor = (after: (string | number)[]): string => Buffer.from(JSON.stringify(after)).toString('base64url');
+export const encodeCursor = (after: (string | number)[]): string =>
+  Buffer.from(JSON.stringify(after)).toString('base64url');
 
 /** The sort values a cursor holds, null without one; throws 400 for a cursor this product never wrote. */
 export const decodeCursor = (cursor: string | undefined, length: number): (string | number)[] | null => {
   if (cursor === undefined) return null;
   try {
     const after: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    const isOurs = Array.isArray(after) && after.length === length && after.every((value) => typeof value === 'string' || Number.isSafeInteger(value));
+    const isOurs =
+      Array.isArray(after) &&
+      after.length === length &&
+      after.every((value) => typeof value === 'string' || Number.isSafeInteger(value));
     if (isOurs) return after as (string | number)[];
   } catch {
     // Falls through to the one answer for every cursor that cannot be read.

@@ -16,7 +16,13 @@ export const getAccessByUsername = async (ctx: Ctx, clientUsernameKey: string) =
 
 export const setAccess = async (
   ctx: Ctx,
-  input: { clientId: number; clientUsername: string | null; clientUsernameKey: string | null; portalPasswordHash?: string | null; at: Date },
+  input: {
+    clientId: number;
+    clientUsername: string | null;
+    clientUsernameKey: string | null;
+    portalPasswordHash?: string | null;
+    at: Date;
+  },
 ): Promise<void> => {
   const { clientId, at, ...columns } = input;
   await ctx.db

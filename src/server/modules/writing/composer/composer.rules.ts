@@ -26,7 +26,10 @@ const sentence = (raw: string, { atom, subject }: { atom: string; subject: Subje
   return { text: fill(raw.replace(CITATION, ''), subject), evidence };
 };
 
-const clientSentences = (variant: LibraryVariant, { atom, subject }: { atom: string; subject: Subject }): Sentence[] => {
+const clientSentences = (
+  variant: LibraryVariant,
+  { atom, subject }: { atom: string; subject: Subject },
+): Sentence[] => {
   const general = variant.client.sentences.map((text, index) =>
     sentence(text, { atom: `${atom}.client.${index + 1}`, subject }),
   );
@@ -66,7 +69,10 @@ export const composeBody = (
     ),
   }));
   const answer = sentence(variant.answer, { atom: `${atom}.answer`, subject });
-  const client = { heading: fill(variant.client.heading, subject), sentences: clientSentences(variant, { atom, subject }) };
+  const client = {
+    heading: fill(variant.client.heading, subject),
+    sentences: clientSentences(variant, { atom, subject }),
+  };
   const cited = [answer, ...sections.flatMap((section) => section.paragraphs.flat()), ...client.sentences]
     .flatMap((entry) => entry.evidence)
     .filter((id) => id.startsWith('source:'))

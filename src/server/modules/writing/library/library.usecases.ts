@@ -8,7 +8,9 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 
 const readHub = (folder: string): LibraryHub => {
   const intents = new Map<Intent, LibraryVariant[]>();
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'hub.json').sort()) {
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && name !== 'hub.json')
+    .sort()) {
     const { intent, variants } = LibraryIntent.parse(readJson(join(folder, file)));
     intents.set(intent, variants);
   }

@@ -19,7 +19,12 @@ type Draft = Omit<PlannedPage, 'slug'> & { slug: string };
 const worksheetPage = (farm: FarmRow, { hub, intent }: { hub: MicroHubRow; intent: Intent }) => {
   const name = inSentence(hub.name);
   const body = worksheetBody(intent, { hub: name, place: placeLabel(farm) });
-  return { title: body.question, metaDescription: '', keyword: WORKSHEETS[intent].keyword.replace('{hub}', name), variant: null };
+  return {
+    title: body.question,
+    metaDescription: '',
+    keyword: WORKSHEETS[intent].keyword.replace('{hub}', name),
+    variant: null,
+  };
 };
 
 /**
@@ -39,7 +44,8 @@ export const planPages = async (
     for (const intent of chooseIntents(source, { count, taken })) {
       const variants = source?.intents.get(intent);
       const usesOf = (variant: number): number =>
-        uses.find((use) => use.libraryHub === hub.libraryHub && use.intent === intent && use.variant === variant)?.uses ?? 0;
+        uses.find((use) => use.libraryHub === hub.libraryHub && use.intent === intent && use.variant === variant)
+          ?.uses ?? 0;
       const number = variants ? chooseVariant(variants, usesOf) : null;
       const chosen = number === null ? undefined : variants?.[number];
       const words = chosen
@@ -62,7 +68,10 @@ export const planPages = async (
 
 const withFreeSlugs = async (ctx: Ctx, drafts: Draft[]): Promise<PlannedPage[]> => {
   // A numbered address may be taken too; asking for the first hundred of each covers any real farm in one query.
-  const wanted = drafts.flatMap(({ slug }) => [slug, ...Array.from({ length: 98 }, (_, i) => `${slug.slice(0, 72)}-${i + 2}`)]);
+  const wanted = drafts.flatMap(({ slug }) => [
+    slug,
+    ...Array.from({ length: 98 }, (_, i) => `${slug.slice(0, 72)}-${i + 2}`),
+  ]);
   const taken = await claimSlugs(ctx, [...new Set(wanted)]);
   return drafts.map((draft) => {
     const slug = freeSlug(draft.slug, (candidate) => taken.has(candidate));

@@ -13,12 +13,20 @@ export const WORKSHEETS: Record<Intent, Worksheet> = {
   signs: {
     question: 'What are the signs that you need {hub}?',
     keyword: 'signs you need {hub}',
-    asks: ['At least five signs a customer can see', 'What is often mistaken for it', 'What customers say when they call'],
+    asks: [
+      'At least five signs a customer can see',
+      'What is often mistaken for it',
+      'What customers say when they call',
+    ],
   },
   urgency: {
     question: 'Is {hub} an emergency?',
     keyword: '{hub} emergency',
-    asks: ['Three situations and how soon each needs help', 'The one sign that means act now', 'The hours you take calls'],
+    asks: [
+      'Three situations and how soon each needs help',
+      'The one sign that means act now',
+      'The hours you take calls',
+    ],
   },
   first_steps: {
     question: 'What should you do first before {hub}?',
@@ -43,7 +51,11 @@ export const WORKSHEETS: Record<Intent, Worksheet> = {
   cost_factors: {
     question: 'What changes the price of {hub}?',
     keyword: '{hub} cost factors',
-    asks: ['Five things that move the price', 'What a written quote must list', 'Prices you are willing to publish, if any'],
+    asks: [
+      'Five things that move the price',
+      'What a written quote must list',
+      'Prices you are willing to publish, if any',
+    ],
   },
   process: {
     question: 'What happens during {hub}?',

@@ -111,5 +111,8 @@ const judge = async (
 
 const storedFacts = (client: ClientRow): Partial<Record<ClientFact, string>> =>
   Object.fromEntries(
-    CLIENT_FACTS.filter((fact) => client[fact] !== null && client[fact] !== '').map((fact) => [fact, String(client[fact])]),
+    CLIENT_FACTS.filter((fact) => client[fact] !== null && client[fact] !== '').map((fact) => [
+      fact,
+      String(client[fact]),
+    ]),
   );

@@ -1,0 +1,50 @@
+import { systemClock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config.ts';
+import { createContext, type Ctx } from '#server/platform/context.ts';
+import { openDatabase, type Database } from '#server/platform/database/database.ts';
+import { migrateDatabase } from '#server/platform/database/migrate.ts';
+import { createJobQueue, type JobQueue } from '#server/platform/jobs/queue.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { createMetrics, type Metrics } from '#server/platform/metrics.ts';
+import { createOutbound } from '#server/platform/outbound/outbound.ts';
+import { createSecrets } from '#server/platform/secrets.ts';
+import { jobs, reactions } from './jobs.ts';
+
+export interface Product {
+  ctx: Ctx;
+  database: Database;
+  queue: JobQueue;
+  metrics: Metrics;
+  close(): Promise<void>;
+}
+
+/**
+ * Everything the product runs on, built once a process: the database started or reached and migrated, the queue, the
+ * context. Throws StartupError with one sentence when it cannot.
+ */
+export const buildProduct = async (config: Config, log: Logger): Promise<Product> => {
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }, log);
+  const works = config.role !== 'web';
+  const queue = createJobQueue({ database, jobs, log, works });
+  const close = async (): Promise<void> => {
+    await queue.close();
+    await database.close();
+  };
+  try {
+    await migrateDatabase(database.connection, { log, prepare: () => queue.prepare() });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const ctx = createContext({
+    db: database.db,
+    clock: systemClock,
+    sendJob: queue.sendJob,
+    outbound: createOutbound({ allow: config.outboundAllow }),
+    secrets: createSecrets({ appSecret: config.appSecret }),
+    config,
+    log,
+    reactions,
+  });
+  return { ctx, database, queue, metrics: createMetrics({ runtime: true }), close };
+};

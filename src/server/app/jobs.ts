@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Reaction } from '#server/platform/events.ts';
+import { defineJob, defineSchedule, type AnyJob, type Schedule } from '#server/platform/jobs/job.ts';
+import { dropDeadPortalSessions } from '../modules/clients/access/access.usecases.ts';
+import { deliveryJobs } from '../modules/deliveries/deliveries.jobs.ts';
+import { deliveryReactions } from '../modules/deliveries/deliveries.events.ts';
+import { dropOldIdempotencyKeys } from '../modules/leads/leads.usecases.ts';
+import { pruneActivity } from '../modules/pages/activity/activity.usecases.ts';
+import { dropDeadSessions } from '../modules/staff/staff.usecases.ts';
+import { writePage } from '../modules/writing/writing.jobs.ts';
+import { resumeStalledPages } from '../modules/writing/writing.usecases.ts';
+
+const resumeStalled = defineJob({
+  name: 'pages.resume-stalled',
+  payload: z.object({}),
+  handler: (ctx) => resumeStalledPages(ctx),
+});
+
+const dropOld = defineJob({
+  name: 'upkeep.drop-old',
+  payload: z.object({}),
+  handler: async (ctx) => {
+    await dropDeadSessions(ctx);
+    await dropDeadPortalSessions(ctx);
+    await dropOldIdempotencyKeys(ctx);
+    await pruneActivity(ctx);
+  },
+});
+
+/** Every job of the product. */
+export const jobs: readonly AnyJob[] = [writePage, resumeStalled, dropOld, ...deliveryJobs];
+
+/** Every job that an event sends. */
+export const reactions: readonly Reaction[] = [...deliveryReactions];
+
+/** Every cron line. */
+export const schedules: readonly Schedule[] = [
+  defineSchedule({ name: 'resume-stalled-pages', job: resumeStalled, cron: '* * * * *', payload: {} }),
+  defineSchedule({ name: 'drop-old-rows', job: dropOld, cron: '17 * * * *', payload: {} }),
+];

@@ -1,0 +1,94 @@
+import type { Environment } from '#server/platform/config.ts';
+import { readConfig, type Config } from '#server/platform/config.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { AppError, StartupError } from '#server/platform/errors.ts';
+import type { App } from '#server/platform/http/app.ts';
+import { startWorkers, type Workers } from '#server/platform/jobs/workers.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { ensureFirstAdmin } from '../modules/staff/staff.usecases.ts';
+import { resumeStalledPages } from '../modules/writing/writing.usecases.ts';
+import { buildProduct, type Product } from './build-product.ts';
+import { buildServer } from './build-server.ts';
+import { schedules } from './jobs.ts';
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const GRACE_MS = 10_000;
+
+export interface ServeOptions {
+  environment: Environment;
+  /** Fills an empty installation before it opens; prints what a visitor needs to know. */
+  seed?: (ctx: Ctx) => Promise<void>;
+}
+
+const createFirstAdmin = async ({ ctx }: Product, config: Config): Promise<void> => {
+  const { adminUsername: username, adminPassword: password } = config;
+  try {
+    const created = await ensureFirstAdmin(ctx, { username, password });
+    if (created) print(`The first admin was created. User name: ${created.username}  Password: ${created.password}`);
+  } catch (error) {
+    const issue = error instanceof AppError ? error.issues?.[0]?.message : undefined;
+    if (!issue) throw error;
+    throw new StartupError(`ADMIN_PASSWORD cannot be used: ${issue} Correct it or unset it.`);
+  }
+};
+
+const listen = async (app: App, config: Config): Promise<void> => {
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new StartupError(`Port ${config.port} is taken: stop what uses it, or set PORT to a free one.`);
+    }
+    if (code === 'EACCES') throw new StartupError(`Port ${config.port} may not be used: set PORT to one above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartupError(`HOST is ${config.host}, which is not an address of this machine: correct it.`);
+    }
+    throw error;
+  }
+};
+
+const signalled = (): Promise<void> =>
+  new Promise((resolve) => {
+    process.once('SIGTERM', () => resolve());
+    process.once('SIGINT', () => resolve());
+  });
+
+const stopped = async (parts: { app: App | null; workers: Workers | null; product: Product }): Promise<void> => {
+  // A connection that never ends must not keep the process alive beyond its grace.
+  const deadline = setTimeout(() => process.exit(0), GRACE_MS + 2_000);
+  deadline.unref();
+  await Promise.all([parts.app?.close(), parts.workers?.stop(GRACE_MS - 1_000)]);
+  await parts.product.close();
+};
+
+/** Serves web, worker or both until SIGTERM or SIGINT, then ends in order; answers the exit code. */
+export const serve = async ({ environment, seed }: ServeOptions): Promise<number> => {
+  const config = readConfig(environment);
+  const log = createLogger({ level: config.logLevel });
+  const product = await buildProduct(config, log);
+  let app: App | null = null;
+  let workers: Workers | null = null;
+  try {
+    await createFirstAdmin(product, config);
+    if (config.role !== 'worker') {
+      app = await buildServer(product);
+      await listen(app, config);
+    }
+    if (config.role !== 'web') {
+      workers = await startWorkers(product.ctx, product.queue, schedules);
+      await resumeStalledPages(product.ctx);
+    }
+    if (seed) await seed(product.ctx);
+  } catch (error) {
+    await stopped({ app, workers, product });
+    throw error;
+  }
+  print(`Farmstead is ready at ${config.appOrigin}`);
+  await signalled();
+  await stopped({ app, workers, product });
+  return 0;
+};

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Ctx } from '#server/platform/context.ts';
+import { notFound, StartupError } from '#server/platform/errors.ts';
+import type { App } from '#server/platform/http/app.ts';
+import { projectRoot } from '#server/platform/root.ts';
+import type { PublicWeb } from './public-web.ts';
+import { inlineScriptHashes, readWebFiles, type WebFile } from './web-files.ts';
+
+const FALLBACK = '/__spa-fallback.html';
+
+/** The addresses of screens; each answers with the application, which then shows the screen. */
+const SCREENS =
+  /^\/(admin\/(login|settings)|farms(\/\d+)?|clients(\/\d+)?|leads|rankings|content|settings|client(\/.*)?)\/?$/;
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const policy = (scriptHashes: string[]): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${scriptHashes.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "font-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+
+const send = (
+  reply: FastifyReply,
+  { file, request, status }: { file: WebFile; request: FastifyRequest; status: number },
+) => {
+  reply
+    .header('vary', 'Accept-Encoding')
+    .header('etag', file.etag)
+    .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .type(file.type);
+  if (status === 200 && request.headers['if-none-match'] === file.etag) return reply.status(304).send();
+  const encoding = file.encodingFor(request.headers['accept-encoding'] ?? '');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.status(status).send(file.body(encoding));
+};
+
+/**
+ * The browser applications, and whatever no other route answers on the product's own origin: a published page by its
+ * slug, else the application's not-found screen. Throws StartupError when the applications were never built.
+ */
+export const registerWebApp = async (app: App, { ctx, site }: { ctx: Ctx; site: PublicWeb }): Promise<void> => {
+  const root = join(projectRoot(), 'dist', 'web', 'client');
+  if (!existsSync(join(root, 'index.html'))) {
+    throw new StartupError('The screens are not built: start with npm start, or run it once to build them.');
+  }
+  const meta = `<meta name="product-name" content="${escapeAttribute(ctx.config.productName)}"/>`;
+  const files = readWebFiles(root, (html) => html.replace('</head>', `${meta}</head>`));
+  const contentSecurityPolicy = policy(inlineScriptHashes(files.values()));
+
+  const fileFor = (path: string): { file: WebFile; status: number } | null => {
+    const file = files.get(path === '/' ? '/index.html' : path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`);
+    if (file && !path.endsWith('.html')) return { file, status: 200 };
+    const fallback = files.get(FALLBACK);
+    return fallback && SCREENS.test(path) ? { file: fallback, status: 200 } : null;
+  };
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) throw notFound('Page');
+    const found = fileFor(path);
+    if (!found && (await site.servePath(request, reply))) return reply;
+    const fallback = files.get(FALLBACK);
+    const answer = found ?? (fallback ? { file: fallback, status: 404 } : null);
+    if (!answer) throw notFound('Page');
+    if (answer.file.type.startsWith('text/html')) reply.header('content-security-policy', contentSecurityPolicy);
+    return send(reply, { ...answer, request });
+  });
+};

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest']);
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A file of the browser applications, compressed once when it is first asked for. */
+export class WebFile {
+  readonly type: string;
+  readonly etag: string;
+  /** The name carries a hash of the content, so it may be kept for ever. */
+  readonly immutable: boolean;
+  readonly plain: Buffer;
+  readonly #compressible: boolean;
+  readonly #bodies = new Map<Encoding, Buffer>();
+
+  constructor(path: string, plain: Buffer) {
+    const extension = extname(path);
+    this.type = TYPES[extension] ?? 'application/octet-stream';
+    this.etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+    this.immutable = path.startsWith('/assets/');
+    this.plain = plain;
+    this.#compressible = COMPRESSED.has(extension);
+  }
+
+  /** The encoding to answer with, of those the browser accepts. */
+  encodingFor(accepted: string): Encoding {
+    if (!this.#compressible) return 'identity';
+    if (/\bbr\b/.test(accepted)) return 'br';
+    return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  }
+
+  body(encoding: Encoding): Buffer {
+    const known = this.#bodies.get(encoding);
+    if (known) return known;
+    const made = this.#compress(encoding);
+    this.#bodies.set(encoding, made);
+    return made;
+  }
+
+  #compress(encoding: Encoding): Buffer {
+    if (encoding === 'br') {
+      return brotliCompressSync(this.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    }
+    return encoding === 'gzip' ? gzipSync(this.plain) : this.plain;
+  }
+}
+
+/** Every file under a folder by its path on the web, an HTML file passed through `dress` first. */
+export const readWebFiles = (root: string, dress: (html: string) => string): Map<string, WebFile> => {
+  const files = new Map<string, WebFile>();
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const full = join(entry.parentPath, entry.name);
+    const path = `/${relative(root, full).split(sep).join('/')}`;
+    const content = readFileSync(full);
+    files.set(path, new WebFile(path, path.endsWith('.html') ? Buffer.from(dress(content.toString('utf8'))) : content));
+  }
+  return files;
+};
+
+/** The hashes that a Content-Security-Policy must name for the inline scripts of these pages. */
+export const inlineScriptHashes = (files: Iterable<WebFile>): string[] => {
+  const hashes = new Set<string>();
+  for (const file of files) {
+    if (!file.type.startsWith('text/html')) continue;
+    for (const [, script = ''] of file.plain
+      .toString('utf8')
+      .matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)) {
+      hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    }
+  }
+  return [...hashes];
+};

@@ -1,0 +1,12 @@
+import { runCommand } from './app/commands.ts';
+import { StartupError } from './platform/errors.ts';
+
+try {
+  process.exitCode = await runCommand(process.argv.slice(2), process.env);
+} catch (error) {
+  const known = error instanceof StartupError;
+  process.stderr.write(`${known ? error.message : String((error as Error).stack ?? error)}\n`);
+  process.exitCode = 1;
+}
+// Sockets that a failed start left half open must not keep the process alive.
+if (process.exitCode !== 0) process.exit();

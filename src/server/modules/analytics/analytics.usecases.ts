@@ -1,0 +1,86 @@
+import { isbot } from 'isbot';
+import type { DashboardStats } from '#shared/dashboard.ts';
+import { conversionRate, type FarmAnalytics } from '#shared/farms.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { listClients } from '../clients/clients.usecases.ts';
+import { listFarms, requireFarmRow } from '../farms/farms.usecases.ts';
+import { countRecentLeads } from '../leads/leads.usecases.ts';
+import {
+  listFarmDays,
+  listLatestActivity,
+  listPageTotals,
+  recordActivity,
+  sumActivitySince,
+  sumFarmActivity,
+} from '../pages/activity/activity.usecases.ts';
+import { findPageRow } from '../pages/pages.usecases.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS = 30;
+const POPULAR_PAGES = 20;
+const RECENT_ACTIVITY = 50;
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** The last 30 UTC days, oldest first, today included. */
+const lastDays = (now: Date): string[] =>
+  Array.from({ length: DAYS }, (_, index) => dayOf(new Date(now.getTime() - (DAYS - 1 - index) * DAY_MS)));
+
+/** What visitors did on a farm: totals, the most read pages, the latest events and every one of the last 30 days. */
+export const getFarmAnalytics = async (ctx: Ctx, farmId: number): Promise<FarmAnalytics> => {
+  await requireFarmRow(ctx, farmId);
+  const days = lastDays(ctx.clock.now());
+  const totals = await sumFarmActivity(ctx, farmId);
+  const popular = await listPageTotals(ctx, { farmId, limit: POPULAR_PAGES });
+  const recent = await listLatestActivity(ctx, { farmId, limit: RECENT_ACTIVITY });
+  const byDay = new Map((await listFarmDays(ctx, { farmId, from: days[0] ?? '' })).map((row) => [row.day, row]));
+  return {
+    totalViews: totals.views,
+    totalFormSubmissions: totals.forms,
+    totalQuizSubmissions: totals.quizzes,
+    popularPages: popular.map(({ pageId, title, slug, views, forms, quizzes }) => ({
+      pageId,
+      title,
+      slug,
+      views,
+      formSubmissions: forms,
+      quizSubmissions: quizzes,
+    })),
+    recentActivity: recent.map(({ kind, at, pageTitle }) => ({ type: kind, pageTitle, timestamp: at.toISOString() })),
+    daily: days.map((date) => {
+      const row = byDay.get(date);
+      return { date, views: row?.views ?? 0, forms: row?.forms ?? 0, quizzes: row?.quizzes ?? 0 };
+    }),
+  };
+};
+
+/** The month's figures over all clients; views and conversion over the last 30 days. */
+export const getDashboardStats = async (ctx: Ctx): Promise<DashboardStats> => {
+  const [clients, farms, leads] = await Promise.all([listClients(ctx), listFarms(ctx), countRecentLeads(ctx)]);
+  const activity = await sumActivitySince(ctx, lastDays(ctx.clock.now())[0] ?? '');
+  return {
+    newLeads: leads.fresh,
+    clients: clients.length,
+    farms: farms.length,
+    pages: farms.reduce((sum, farm) => sum + farm.pageCount, 0),
+    publishedPages: farms.reduce((sum, farm) => sum + farm.publishedCount, 0),
+    leadsThisMonth: leads.thisMonth,
+    leadsLastMonth: leads.lastMonth,
+    views30d: activity.views,
+    conversionRate: conversionRate(activity.forms + activity.quizzes, activity.views),
+  };
+};
+
+/** Counts a view of a published page, unless a program made it; an unknown page counts nothing. */
+export const recordView = async (
+  ctx: Ctx,
+  { pageId, userAgent, isPrefetch }: { pageId: number; userAgent: string | null; isPrefetch: boolean },
+): Promise<void> => {
+  if (isPrefetch || !userAgent || isbot(userAgent)) return;
+  const page = await findPageRow(ctx, pageId);
+  if (page?.status !== 'published') return;
+  const { id, farmId, clientId } = page;
+  await ctx.transaction((tx) =>
+    recordActivity(tx, { pageId: id, farmId, clientId, kind: 'view', at: ctx.clock.now() }),
+  );
+};

@@ -1,0 +1,170 @@
+import { and, asc, count, desc, eq, gte, ilike, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { LeadFilter } from '#shared/leads.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { consentReceipts, idempotencyKeys, leads } from './leads.table.ts';
+
+export type LeadRow = typeof leads.$inferSelect;
+export type NewLead = typeof leads.$inferInsert;
+
+/** The columns of other nouns that a lead's record shows; their tables belong to the modules of those nouns. */
+const clientNames = pgTable('clients', { id: integer().primaryKey(), name: text().notNull() });
+const farmNames = pgTable('farms', { id: integer().primaryKey(), name: text().notNull() });
+
+export interface LeadWithNames {
+  lead: LeadRow;
+  clientName: string;
+  farmName: string;
+}
+
+const withNames = (ctx: Ctx) =>
+  ctx.db
+    .select({ lead: leads, clientName: clientNames.name, farmName: farmNames.name })
+    .from(leads)
+    .innerJoin(clientNames, eq(clientNames.id, leads.clientId))
+    .innerJoin(farmNames, eq(farmNames.id, leads.farmId));
+
+const escapeLike = (textPart: string): string => textPart.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+const matches = (filter: LeadFilter): SQL | undefined => {
+  const pattern = filter.q ? `%${escapeLike(filter.q.trim())}%` : null;
+  return and(
+    pattern === null
+      ? undefined
+      : or(ilike(leads.name, pattern), ilike(leads.email, pattern), ilike(leads.source, pattern)),
+    filter.status ? eq(leads.status, filter.status) : undefined,
+    filter.source ? eq(leads.source, filter.source) : undefined,
+    filter.clientId ? eq(leads.clientId, filter.clientId) : undefined,
+    filter.farmId ? eq(leads.farmId, filter.farmId) : undefined,
+    filter.from ? gte(leads.createdAt, new Date(filter.from)) : undefined,
+    filter.to ? lte(leads.createdAt, new Date(filter.to)) : undefined,
+  );
+};
+
+type Sort = LeadFilter['sort'];
+
+const scoreOrLess = sql<number>`coalesce(${leads.quizScore}, -1)`;
+const nameKey = sql<string>`lower(${leads.name})`;
+
+const ORDER: Record<Sort, SQL[]> = {
+  newest: [desc(leads.id)],
+  oldest: [asc(leads.id)],
+  score: [desc(scoreOrLess), desc(leads.id)],
+  name: [asc(nameKey), asc(leads.id)],
+};
+
+/** Rows after the one a cursor names, in the sort's own order. */
+const afterCursor = (sort: Sort, after: (string | number)[] | null): SQL | undefined => {
+  if (!after) return undefined;
+  const [value, id] = after;
+  if (sort === 'newest') return lt(leads.id, Number(id));
+  if (sort === 'oldest') return sql`${leads.id} > ${Number(id)}`;
+  if (sort === 'score') return sql`(${scoreOrLess}, ${leads.id}) < (${Number(value)}::integer, ${Number(id)}::integer)`;
+  return sql`(${nameKey}, ${leads.id}) > (${String(value)}::text, ${Number(id)}::integer)`;
+};
+
+/** The sort values of a row, for the cursor of the next page. */
+export const cursorOf = (sort: Sort, lead: LeadRow): (string | number)[] => {
+  if (sort === 'score') return [lead.quizScore ?? -1, lead.id];
+  return [sort === 'name' ? lead.name.toLowerCase() : 0, lead.id];
+};
+
+export const listLeadRows = (
+  ctx: Ctx,
+  input: { filter: LeadFilter; after: (string | number)[] | null; limit: number },
+): Promise<LeadWithNames[]> =>
+  withNames(ctx)
+    .where(and(matches(input.filter), afterCursor(input.filter.sort, input.after)))
+    .orderBy(...ORDER[input.filter.sort])
+    .limit(input.limit);
+
+export const countLeadRows = async (ctx: Ctx, filter: LeadFilter): Promise<number> =>
+  (await ctx.db.select({ total: count() }).from(leads).where(matches(filter)))[0]?.total ?? 0;
+
+export const countLeadsByMonth = async (ctx: Ctx, input: { thisMonth: Date; lastMonth: Date }) => {
+  const rows = await ctx.db
+    .select({
+      fresh: sql<number>`count(*) filter (where ${leads.status} = 'new')::integer`,
+      thisMonth: sql<number>`count(*) filter (where ${leads.createdAt} >= ${input.thisMonth.toISOString()}::timestamptz)::integer`,
+      lastMonth: sql<number>`count(*) filter (where ${leads.createdAt} >= ${input.lastMonth.toISOString()}::timestamptz and ${leads.createdAt} < ${input.thisMonth.toISOString()}::timestamptz)::integer`,
+    })
+    .from(leads)
+    .where(isNull(leads.spamReason));
+  return rows[0] ?? { fresh: 0, thisMonth: 0, lastMonth: 0 };
+};
+
+export const getLeadWithNames = async (ctx: Ctx, id: number): Promise<LeadWithNames | null> =>
+  (await withNames(ctx).where(eq(leads.id, id)))[0] ?? null;
+
+/** Makes submissions of one visitor to one farm wait for each other until their transactions end. */
+export const lockVisitor = async (ctx: Ctx, input: { farmId: number; emailKey: string }): Promise<void> => {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(${input.farmId}::integer, hashtext(${input.emailKey}))`);
+};
+
+/** The visitor's latest lead on the farm since `since`; held and delivered leads are never mixed. */
+export const findVisitorsLead = async (
+  ctx: Ctx,
+  input: { farmId: number; emailKey: string; since: Date; spam: boolean },
+): Promise<LeadRow | null> =>
+  (
+    await ctx.db
+      .select()
+      .from(leads)
+      .where(
+        and(
+          eq(leads.farmId, input.farmId),
+          eq(leads.emailKey, input.emailKey),
+          gte(leads.createdAt, input.since),
+          input.spam ? sql`${leads.spamReason} is not null` : isNull(leads.spamReason),
+        ),
+      )
+      .orderBy(desc(leads.id))
+      .limit(1)
+  )[0] ?? null;
+
+export const insertLead = async (ctx: Ctx, row: NewLead): Promise<LeadRow> => {
+  const [inserted] = await ctx.db.insert(leads).values(row).returning();
+  if (!inserted) throw new Error('The database answered an insert without its row.');
+  return inserted;
+};
+
+export const updateLeadRow = async (ctx: Ctx, input: { id: number; columns: Partial<NewLead> }): Promise<void> => {
+  await ctx.db.update(leads).set(input.columns).where(eq(leads.id, input.id));
+};
+
+export const insertConsent = async (ctx: Ctx, row: typeof consentReceipts.$inferInsert): Promise<void> => {
+  await ctx.db.insert(consentReceipts).values(row);
+};
+
+export type IdempotencyRow = typeof idempotencyKeys.$inferSelect;
+
+/**
+ * Takes the key for this request, or answers the row of the request that took it first. A second request waits here
+ * until the first one's transaction has ended.
+ */
+export const takeIdempotencyKey = async (
+  ctx: Ctx,
+  row: { key: string; requestHash: string; createdAt: Date },
+): Promise<IdempotencyRow | null> => {
+  const taken = await ctx.db
+    .insert(idempotencyKeys)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (taken.length > 0) return null;
+  return (await ctx.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, row.key)))[0] ?? null;
+};
+
+export const keepAnswer = async (
+  ctx: Ctx,
+  input: { key: string; leadId: number | null; answer: unknown },
+): Promise<void> => {
+  await ctx.db
+    .update(idempotencyKeys)
+    .set({ leadId: input.leadId, answer: input.answer })
+    .where(eq(idempotencyKeys.key, input.key));
+};
+
+export const deleteOldIdempotencyKeys = async (ctx: Ctx, before: Date): Promise<void> => {
+  await ctx.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+};
