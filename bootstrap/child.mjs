@@ -1,24 +1,25 @@
 import { constants } from 'node:os';
+import { watchNpm } from './callers.mjs';
 import { startNode } from './spawn.mjs';
+
+const stillRuns = (child) => child.exitCode === null && child.signalCode === null;
 
 // A terminal sends Ctrl-C to everyone in the foreground, so the child has it already.
 const isFromTerminal = (signal) => signal === 'SIGINT' && process.stdin.isTTY === true;
 
+/** Passes signals on to the children; answers a function that asks them to end unless they were asked before. */
 const passSignals = (children) => {
+  let asked = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
+      asked = true;
       if (!isFromTerminal(signal)) for (const child of children) child.kill(signal);
     });
   }
-};
-
-// npm that is killed outright cannot pass a signal on: what it started would serve on, unseen, and hold the port.
-const endWithNpm = (children) => {
-  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
-  const npmPid = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== npmPid) for (const child of children) child.kill('SIGTERM');
-  }, 250).unref();
+  return () => {
+    if (!asked) for (const child of children.filter(stillRuns)) child.kill('SIGTERM');
+    asked = true;
+  };
 };
 
 const ended = (child) =>
@@ -36,11 +37,11 @@ const ended = (child) =>
  */
 export const runTogether = async (programs) => {
   const children = programs.map(({ node, args, env }) => startNode(node, args, { env }));
-  passSignals(children);
-  endWithNpm(children);
+  const askToEnd = passSignals(children);
+  watchNpm(askToEnd);
   const ends = children.map(ended);
   const first = await Promise.race(ends);
-  for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+  askToEnd();
   await Promise.all(ends);
   return first;
 };

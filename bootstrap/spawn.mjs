@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { inProject, projectRoot } from './paths.mjs';
 
 // A few screens: enough to see why an installation or a build failed.
@@ -35,7 +36,7 @@ const keepEnd = () => {
   const keep = (chunk) => {
     kept = (kept + chunk).slice(-KEPT_CHARACTERS);
   };
-  return { keep, end: () => kept.trim() };
+  return { keep, end: () => (process.stdout.isTTY ? kept : stripVTControlCharacters(kept)).trim() };
 };
 
 const quietly = async (child) => {
