@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '#server/platform/database/database.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
+import { lockFolder } from '#server/platform/database/folder-lock.ts';
+import { endLeftovers } from '#server/platform/database/leftovers.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { connectAlone } from '#server/platform/database/pool.ts';
 import { createJobQueue } from '#server/platform/jobs/queue.ts';
@@ -24,6 +26,7 @@ export interface TestServer {
   template: string;
 }
 
+const FOLDER = 'farmstead-test-';
 const log = createLogger({ level: 'silent' });
 
 /** Once per run: a database server, the one in DATABASE_URL or an embedded one on a throwaway folder, with a migrated template. */
@@ -60,7 +63,8 @@ export async function administer(connection: ClientConfig, statement: string): P
 async function startServer(): Promise<{ connection: ClientConfig; stop(): Promise<void> }> {
   const url = process.env['DATABASE_URL'];
   if (url) return { connection: { connectionString: url }, stop: async () => undefined };
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'farmstead-test-'));
+  await removeLeftovers();
+  const dataDir = await mkdtemp(path.join(tmpdir(), FOLDER));
   const server = await startEmbedded({ dataDir, log, durable: false });
   return {
     connection: server.connection,
@@ -69,6 +73,22 @@ async function startServer(): Promise<{ connection: ClientConfig; stop(): Promis
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A run that was killed leaves its server and its folder behind; one that still runs holds its folder's lock. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(FOLDER)) continue;
+    const dataDir = path.join(tmpdir(), name);
+    try {
+      const lock = lockFolder(dataDir);
+      await endLeftovers(path.join(dataDir, 'postgres', 'cluster'));
+      lock.release();
+      await rm(dataDir, { recursive: true, force: true });
+    } catch {
+      // In use, or somebody else's.
+    }
+  }
 }
 
 async function prepareTemplate(connection: ClientConfig): Promise<void> {

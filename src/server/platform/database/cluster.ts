@@ -32,11 +32,16 @@ export async function openCluster(home: string, making: Making): Promise<Cluster
   const folder = path.join(home, 'cluster');
   const existing = await readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(() => null);
   for (const entry of await readdir(home)) {
-    if (entry.startsWith(STAGING)) await rm(path.join(home, entry), { recursive: true, force: true });
+    if (entry.startsWith(STAGING)) await removeStaging(path.join(home, entry));
   }
   if (existing === null) await createCluster(home, folder, making);
   else assertSameMajor(existing.trim(), making.runAs.version);
   return { folder, password: (await readFile(path.join(folder, 'farmstead.password'), 'utf8')).trim() };
+}
+
+/** An initdb whose Farmstead was killed may still be writing here; what it wins stays until the next start. */
+async function removeStaging(staging: string): Promise<void> {
+  await rm(staging, { recursive: true, force: true, maxRetries: 8, retryDelay: 50 }).catch(() => undefined);
 }
 
 function assertSameMajor(files: string, version: string): void {
@@ -48,7 +53,7 @@ function assertSameMajor(files: string, version: string): void {
 }
 
 async function createCluster(home: string, folder: string, { binaries, runAs, durable }: Making): Promise<void> {
-  const staging = path.join(home, `${STAGING}.${process.pid}`);
+  const staging = path.join(home, `${STAGING}.${randomBytes(6).toString('hex')}`);
   const passwordFile = `${staging}.password`;
   await mkdir(staging, { mode: 0o700 });
   await writeFile(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });

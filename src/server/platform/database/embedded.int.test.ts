@@ -34,14 +34,14 @@ async function otherProcess(dataDir: string) {
     try {
       const server = await startEmbedded({ dataDir: process.argv[3], log: createLogger({ level: 'silent' }) });
       console.log('open ' + server.pid());
-      setInterval(() => undefined, 1000);
+      process.stdin.on('end', () => process.exit()).resume();
     } catch (error) {
       console.log(error.name + ': ' + error.message);
       process.exit(1);
     }`;
   const files = [path.join(import.meta.dirname, 'embedded.ts'), path.join(import.meta.dirname, '../logger.ts')];
   const child = spawn(process.execPath, ['--input-type=module', '-e', code, ...files, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const [said] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, said: said.toString().trim() };

@@ -1,11 +1,12 @@
 import { execFile, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, realpath } from 'node:fs/promises';
+import { mkdir, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { ClientConfig } from 'pg';
 import pg from 'pg';
+import { StartupError } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import { findBinaries } from './binaries.ts';
 import { CLUSTER_USER, openCluster } from './cluster.ts';
@@ -39,7 +40,12 @@ const LONGEST_RESTART_DELAY_MS = 5000;
  * another Farmstead or when the server cannot run here.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
+  await mkdir(options.dataDir, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartupError(
+      `The data folder ${options.dataDir} cannot be made (${error.code}): set DATA_DIR to a folder that can be written.`,
+      error,
+    );
+  });
   const dataDir = await realpath(options.dataDir);
   const lock = lockFolder(dataDir);
   try {
@@ -60,6 +66,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       pid: () => server.pid(),
       stop: async () => {
         await server.stop();
+        if (isElsewhere(setup)) await rm(setup.endpoint.host, { recursive: true, force: true });
         lock.release();
       },
     };
@@ -67,6 +74,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     lock.release();
     throw error;
   }
+}
+
+/** Whether the socket is in the temp folder because the data folder's path is too long for one. */
+function isElsewhere({ home, endpoint }: ServerSetup): boolean {
+  return endpoint.host.startsWith('/') && !endpoint.host.startsWith(home);
 }
 
 async function prepare(dataDir: string, durable: boolean): Promise<ServerSetup> {

@@ -16,7 +16,7 @@ const SQLITE_BUSY = 5;
  */
 export function lockFolder(folder: string): FolderLock {
   const holderFile = path.join(folder, 'farmstead.pid');
-  const lock = new DatabaseSync(path.join(folder, 'farmstead.lock'), { timeout: 0 });
+  const lock = openLock(folder);
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {
@@ -28,6 +28,17 @@ export function lockFolder(folder: string): FolderLock {
   }
   writeFileSync(holderFile, `${process.pid}\n`);
   return { release: () => lock.close() };
+}
+
+function openLock(folder: string): DatabaseSync {
+  try {
+    return new DatabaseSync(path.join(folder, 'farmstead.lock'), { timeout: 0 });
+  } catch (error) {
+    throw new StartupError(
+      `The data folder ${folder} cannot be written: make it writable, or set DATA_DIR to another one.`,
+      error,
+    );
+  }
 }
 
 function holder(file: string): string {

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ClientConfig } from 'pg';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createEmptyDatabase, createTestDatabase } from '../../../../test/setup/test-database.ts';
 import { StartupError } from '../errors.ts';
 import { createLogger } from '../logger.ts';
@@ -12,8 +12,12 @@ import { connectAlone } from './pool.ts';
 
 const log = createLogger({ level: 'silent' });
 
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
 async function migrations(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'farmstead-migrations-'));
+  folders.push(folder);
   for (const [name, sql] of Object.entries(files)) {
     await mkdir(path.join(folder, name));
     await writeFile(path.join(folder, name, 'migration.sql'), sql);

@@ -39,9 +39,12 @@ export async function chooseRunAs(binaries: Binaries, home: string): Promise<Run
   const users = await unprivilegedUsers();
   const foldersUser = users.find((user) => user.uid === owner);
   if (root && foldersUser) return become(binaries, foldersUser);
-  const inNamespace = users[0] ? await namespaced(binaries, users[0]) : null;
+  const inNamespace = users[0] ? await namespaced(binaries, home, users[0]) : null;
   if (inNamespace) return inNamespace;
-  for (const user of root ? users.slice(0, 2) : []) {
+  // In somebody's own closed folders, under sudo, it is that somebody who reaches them.
+  const around = (await stat(path.dirname(dataDir))).uid;
+  const candidates = [...users.filter((user) => user.uid === around), ...users.slice(0, 2)];
+  for (const user of root ? candidates : []) {
     if (!(await reaches(user, path.dirname(dataDir)))) continue;
     await chown(home, user.uid, user.gid);
     // The way to its own folder, and nothing more: what else is in the data folder stays root's.
@@ -61,10 +64,10 @@ async function plain(binaries: Binaries): Promise<RunAs> {
   return { spawn, owner: null, version };
 }
 
-async function namespaced(binaries: Binaries, user: User): Promise<RunAs | null> {
+async function namespaced(binaries: Binaries, home: string, user: User): Promise<RunAs | null> {
   const prefix = ['--user', `--map-user=${user.uid}`, `--map-group=${user.gid}`, '--'];
   const version = await versionOf(['unshare', ...prefix, binaries.postgres], { env: binaries.env });
-  if (version === null) return null;
+  if (version === null || !(await succeeds('unshare', [...prefix, 'test', '-w', home]))) return null;
   return {
     spawn: (program, args, options) => spawn('unshare', [...prefix, program, ...args], options),
     owner: null,
@@ -100,8 +103,12 @@ async function versionOf(command: string[], options: ExecFileOptions): Promise<s
   }
 }
 
-async function reaches(user: User, folder: string): Promise<boolean> {
-  return run('test', ['-x', folder], { uid: user.uid, gid: user.gid }).then(
+function reaches(user: User, folder: string): Promise<boolean> {
+  return succeeds('test', ['-x', folder], { uid: user.uid, gid: user.gid });
+}
+
+function succeeds(program: string, args: string[], options: ExecFileOptions = {}): Promise<boolean> {
+  return run(program, args, options).then(
     () => true,
     () => false,
   );
