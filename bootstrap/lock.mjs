@@ -7,6 +7,7 @@ import {
   rmSync,
   statSync,
   utimesSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
@@ -37,8 +38,15 @@ const isAbandoned = (path) => {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return true;
   if (Date.now() - stat.mtimeMs > SILENT_AFTER_MS) return true;
-  const { pid, host } = readHolder(path);
-  return host === hostname() && !isRunning(pid);
+  const { pid, child, host } = readHolder(path);
+  return host === hostname() && !isRunning(pid) && !(child && isRunning(child));
+};
+
+let held = null;
+
+/** A holder that is killed leaves what it started at work for a moment: the lock lasts as long as that. */
+export const alsoHeldBy = (child) => {
+  if (held) writeFileSync(held, JSON.stringify({ pid: process.pid, child, host: hostname() }));
 };
 
 const create = (path) => {
@@ -89,10 +97,12 @@ export const withLock = async (folder, work, onWait = () => {}) => {
     taken = tryToTake(folder);
   }
   const heartbeat = keepAlive(taken);
+  held = taken;
   try {
     return await work();
   } finally {
     clearInterval(heartbeat);
+    held = null;
     rmSync(taken, { force: true });
   }
 };

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { alsoHeldBy } from './lock.mjs';
 import { inProject, projectRoot } from './paths.mjs';
 
 // A few screens: enough to see why an installation or a build failed.
@@ -46,7 +47,11 @@ const quietly = async (child) => {
 };
 
 /** Runs a script with its output kept back: {code, output}, where output is the last few thousand characters. */
-export const runQuietly = (node, args, { env } = {}) => quietly(startNode(node, args, { env, stdio: 'pipe' }));
+export const runQuietly = (node, args, { env } = {}) => {
+  const child = startNode(node, args, { env, stdio: 'pipe' });
+  alsoHeldBy(child.pid);
+  return quietly(child);
+};
 
 /** The same for any program, which does not end with us. */
 export const runProgramQuietly = (file, args, options = {}) =>
