@@ -32,7 +32,7 @@ export interface Database {
 }
 
 const HEALTH_MS = 2000;
-const POOL = { connections: 12, statementMs: 15_000 };
+const POOL = { connections: 12, statementMs: 10_000 };
 
 /** Opens the configured database, or starts the embedded one. Throws StartupError with one sentence when it cannot. */
 export async function openDatabase(settings: DatabaseSettings, log: Logger): Promise<Database> {
