@@ -15,7 +15,7 @@ import { registerOperations } from './operations.ts';
 import { registerPublicWeb } from './public-web.ts';
 import { registerRoutes } from './routes.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
-import { registerWebApp } from './web-app.ts';
+import { builtWebRoot, registerWebApp } from './web-app.ts';
 
 const MEBIBYTE = 1_048_576;
 
@@ -26,10 +26,12 @@ export interface ServerParts {
   ctx: Ctx;
   database: Pick<Database, 'healthy' | 'listen'>;
   metrics: Metrics;
+  /** The built browser applications; the project's own when left out. */
+  webRoot?: string;
 }
 
 /** The whole HTTP server, ready to listen: every route, gate and page of the product. */
-export const buildServer = async ({ ctx, database, metrics }: ServerParts): Promise<App> => {
+export const buildServer = async ({ ctx, database, metrics, webRoot = builtWebRoot() }: ServerParts): Promise<App> => {
   const app = Fastify({
     loggerInstance: ctx.log,
     disableRequestLogging: true,
@@ -66,6 +68,6 @@ export const buildServer = async ({ ctx, database, metrics }: ServerParts): Prom
   registerOperations(app, { ctx, metrics, healthy: () => database.healthy() });
   await registerOpenApi(app, ctx);
   registerRoutes(app, { ctx, pages: site });
-  await registerWebApp(app, { ctx, site });
+  await registerWebApp(app, { ctx, site, webRoot });
   return app;
 };

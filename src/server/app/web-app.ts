@@ -47,17 +47,22 @@ const send = (
   return reply.status(status).send(file.body(encoding));
 };
 
+/** Where the build puts the browser applications. */
+export const builtWebRoot = (): string => join(projectRoot(), 'dist', 'web', 'client');
+
 /**
  * The browser applications, and whatever no other route answers on the product's own origin: a published page by its
  * slug, else the application's not-found screen. Throws StartupError when the applications were never built.
  */
-export const registerWebApp = async (app: App, { ctx, site }: { ctx: Ctx; site: PublicWeb }): Promise<void> => {
-  const root = join(projectRoot(), 'dist', 'web', 'client');
-  if (!existsSync(join(root, 'index.html'))) {
+export const registerWebApp = async (
+  app: App,
+  { ctx, site, webRoot }: { ctx: Ctx; site: PublicWeb; webRoot: string },
+): Promise<void> => {
+  if (!existsSync(join(webRoot, 'index.html'))) {
     throw new StartupError('The screens are not built: start with npm start, or run it once to build them.');
   }
   const meta = `<meta name="product-name" content="${escapeAttribute(ctx.config.productName)}"/>`;
-  const files = readWebFiles(root, (html) => html.replace('</head>', `${meta}</head>`));
+  const files = readWebFiles(webRoot, (html) => html.replace('</head>', `${meta}</head>`));
   const contentSecurityPolicy = policy(inlineScriptHashes(files.values()));
 
   const fileFor = (path: string): { file: WebFile; status: number } | null => {

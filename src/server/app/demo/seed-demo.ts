@@ -1,0 +1,100 @@
+import type { CreateClient } from '#shared/clients.ts';
+import { CreateFarm } from '#shared/farms.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { proveStaff, type StaffActor } from '#server/platform/http/principal.ts';
+import { DEMO_CLIENTS, DEMO_FARMS, DEMO_MESSAGES, DEMO_PEOPLE, DEMO_PORTAL } from '../../../../seeds/demo-world.ts';
+import { setPortalCredentials } from '../../modules/clients/access/access.usecases.ts';
+import { createClient, listClients } from '../../modules/clients/clients.usecases.ts';
+import { listFarms } from '../../modules/farms/farms.usecases.ts';
+import { listPages } from '../../modules/pages/pages.usecases.ts';
+import { recordRankingCheck } from '../../modules/rankings/rankings.usecases.ts';
+import { createFarms, getGenerationProgress } from '../../modules/writing/writing.usecases.ts';
+import { backdate, seedActivity, seedLead, seedViews } from './demo.repository.ts';
+
+const DAYS = 90;
+const DAY_MS = 86_400_000;
+const STATUSES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
+
+/** The seed acts for the installation itself; there is no session behind it. */
+const seeder: StaffActor = proveStaff({ kind: 'staff', id: 1, name: 'Demo', role: 'admin', sessionId: 0 });
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const writeFarms = async (ctx: Ctx): Promise<void> => {
+  for (const { client, ...farm } of DEMO_FARMS) {
+    const record = DEMO_CLIENTS.find(({ key }) => key === client)?.record;
+    if (!record) throw new Error(`The demo has no client ${client}.`);
+    const input = CreateFarm.parse({ ...farm, clientName: record.name, industry: record.industry });
+    await createFarms(ctx, { actor: seeder, input });
+    // One after the other, so that the second farm of a trade sees which texts the first one uses.
+    while ((await getGenerationProgress(ctx, null)).isActive) await pause(200);
+  }
+};
+
+const seedLeads = async (ctx: Ctx, now: Date): Promise<void> => {
+  for (const [index, name] of DEMO_PEOPLE.entries()) {
+    const daysAgo = Math.floor(((DEMO_PEOPLE.length - 1 - index) / DEMO_PEOPLE.length) ** 1.4 * DAYS);
+    const source = index % 3 === 1 ? 'quiz' : 'contact form';
+    const completedBoth = index % 7 === 3;
+    const status = daysAgo < 3 ? 'new' : (STATUSES[index % STATUSES.length] ?? 'new');
+    await seedLead(ctx, {
+      name,
+      email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@mail.example`,
+      phone: `(401) 555-01${String(index + 40).padStart(2, '0')}`,
+      message: DEMO_MESSAGES[index % DEMO_MESSAGES.length] ?? null,
+      source,
+      completedBoth,
+      quizScore: source === 'quiz' || completedBoth ? 2 + ((index * 5) % 13) : null,
+      status,
+      value: status === 'won' ? 280 + ((index * 65) % 900) : null,
+      at: new Date(now.getTime() - daysAgo * DAY_MS - ((index * 47) % 300) * 60_000),
+      pageIndex: index * 7,
+    });
+  }
+};
+
+/** Positions drift up over the weeks; one page in six is not found, and stays so. */
+const positionAt = (page: number, check: number): number | null => {
+  if (page % 6 === 5) return null;
+  const start = 8 + ((page * 11) % 38);
+  return Math.max(1, start - check * (1 + (page % 4)) + ((page + check) % 3));
+};
+
+const seedRankings = async (ctx: Ctx, now: Date): Promise<void> => {
+  for (const farm of await listFarms(ctx)) {
+    const pages = (await listPages(ctx, { farmId: farm.id, summary: true })).filter((page) => page.isPublished);
+    for (const [index, page] of pages.entries()) {
+      for (let check = 0; check < 6; check += 1) {
+        await recordRankingCheck(ctx, {
+          clientId: farm.clientId,
+          farmId: farm.id,
+          pageId: page.id,
+          keyword: page.keyword,
+          domain: farm.domain,
+          position: positionAt(index, check),
+          checkedAt: new Date(now.getTime() - (5 - check) * 14 * DAY_MS - 6 * 3_600_000),
+        });
+      }
+    }
+  }
+};
+
+/** Fills an empty installation with the sample agency; does nothing when clients exist already. */
+export const seedDemo = async (ctx: Ctx): Promise<void> => {
+  if ((await listClients(ctx)).length > 0) return;
+  const now = ctx.clock.now();
+  for (const { key, record } of DEMO_CLIENTS) {
+    const client = await createClient(ctx, { actor: seeder, fields: record as CreateClient });
+    if (key !== DEMO_PORTAL.username) continue;
+    const credentials = { clientUsername: DEMO_PORTAL.username, clientPassword: DEMO_PORTAL.password };
+    await setPortalCredentials(ctx, { actor: seeder, clientId: client.id, credentials });
+  }
+  await writeFarms(ctx);
+  await backdate(ctx, DAYS);
+  await seedViews(ctx, DAYS);
+  await seedLeads(ctx, now);
+  await seedRankings(ctx, now);
+  await seedActivity(ctx);
+  ctx.log.info('the sample agency is in place');
+  process.stdout.write(`Client portal of the demo: ${DEMO_PORTAL.username}  Password: ${DEMO_PORTAL.password}\n`);
+};

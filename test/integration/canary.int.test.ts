@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { PORTAL_PASSWORD, testProduct } from '../setup/product.ts';
+
+/**
+ * Nothing of one client ever reaches another: every text of client B carries a canary, and no answer to client A, on any
+ * portal route that the running server has and with any id, may hold it.
+ */
+const CANARY = 'canaryofb';
+const product = await testProduct();
+const { ctx } = product;
+
+interface World {
+  a: { clientId: number; farmId: number };
+  b: { clientId: number; farmId: number };
+  headers: Record<string, string>;
+}
+let world: World;
+
+const createClientWithFarm = async (staff: Record<string, string>, name: string) => {
+  const created = await product.call<{ id: number }>('POST', '/api/clients', {
+    headers: staff,
+    body: {
+      name,
+      email: `${name}@example.com`,
+      phone: '(401) 555-0134',
+      industry: 'Pest Control',
+      location: 'Warwick, RI',
+      clientUsername: name,
+      clientPassword: PORTAL_PASSWORD,
+    },
+  });
+  expect(created.status).toBe(201);
+  const farm = await product.call<{ farms: { id: number }[] }>('POST', '/api/farms', {
+    headers: staff,
+    body: {
+      clientId: created.body.id,
+      clientName: name,
+      industry: 'Pest Control',
+      location: 'Warwick, RI',
+      domainPrefix: name,
+      microHubs: name === 'alpha' ? 'Termites' : 'Bed Bugs',
+      questionsPerHub: 5,
+    },
+  });
+  expect(farm.status).toBe(201);
+  await product.runJobs();
+  const farmId = farm.body.farms[0]?.id ?? 0;
+  const pages = await product.call<{ id: number }[]>('GET', `/api/farms/${farmId}/pages`, { headers: staff });
+  const lead = { pageId: pages.body[0]?.id, name: `Visitor of ${name}`, email: `visitor@${name}.example` };
+  const answer = await product.call('POST', '/api/public/leads', { body: lead });
+  expect(answer.status).toBe(201);
+  return { clientId: created.body.id, farmId };
+};
+
+/** Writes the canary into every text column of every row that belongs to the client. */
+const plantCanary = async (clientId: number): Promise<number> => {
+  const { rows } = await ctx.db.execute<{ table_name: string; column_name: string; owner: string }>(sql`
+    select c.table_name, c.column_name, case when c.table_name = 'clients' then 'id' else 'client_id' end as owner
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'text'
+      and (c.table_name = 'clients' or exists (select from information_schema.columns o
+        where o.table_schema = 'public' and o.table_name = c.table_name and o.column_name = 'client_id'))`);
+  let planted = 0;
+  for (const { table_name: table, column_name: column, owner } of rows) {
+    try {
+      await ctx.transaction((tx) =>
+        tx.db.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} =
+          ${CANARY} || coalesce(${sql.identifier(column)}, '') where ${sql.identifier(owner)} = ${clientId}`),
+      );
+      planted += 1;
+    } catch {
+      // Columns with a fixed list of values can hold no canary, and so can leak none.
+    }
+  }
+  return planted;
+};
+
+beforeAll(async () => {
+  const staff = await product.signIn('admin');
+  const a = await createClientWithFarm(staff, 'alpha');
+  const b = await createClientWithFarm(staff, 'bravo');
+  expect(await plantCanary(b.clientId)).toBeGreaterThan(30);
+  world = { a, b, headers: await product.signInToPortal('alpha') };
+}, 60_000);
+
+const portalRoutes = (): string[] =>
+  Object.entries(product.app.swagger().paths ?? {})
+    .filter(([url, methods]) => url.startsWith('/api/client/') && methods !== undefined && 'get' in methods)
+    .map(([url]) => url);
+
+test('the portal has routes to walk', () => {
+  expect(portalRoutes().length).toBeGreaterThanOrEqual(7);
+});
+
+test('no portal route shows client A anything of client B, whatever id it is given', async () => {
+  const ids = [world.a.clientId, world.a.farmId, world.b.clientId, world.b.farmId, 999_999];
+  for (const url of portalRoutes()) {
+    for (const id of ids) {
+      const path = url.replaceAll(/\{[^}]+\}/g, String(id));
+      const answer = await product.call('GET', path, { headers: world.headers });
+      expect(answer.text, path).not.toContain(CANARY);
+      expect(JSON.stringify(answer.headers), path).not.toContain(CANARY);
+    }
+  }
+});
+
+test('the control: staff do see the canary, so the search can find it', async () => {
+  const staff = await product.signIn('admin');
+  const answer = await product.call('GET', '/api/leads', { headers: staff });
+  expect(answer.text).toContain(CANARY);
+});
+
+test('a foreign farm and a missing farm answer alike', async () => {
+  const foreign = await product.call<{ message: string }>('GET', `/api/client/farms/${world.b.farmId}`, world);
+  const missing = await product.call<{ message: string }>('GET', '/api/client/farms/999999', world);
+  expect(foreign.status).toBe(404);
+  expect(missing.status).toBe(404);
+  expect(foreign.body.message).toBe(missing.body.message);
+});
+
+test('client A sees its own farm and lead', async () => {
+  const farms = await product.call<{ id: number }[]>('GET', '/api/client/farms', world);
+  expect(farms.body.map((farm) => farm.id)).toEqual([world.a.farmId]);
+  const leads = await product.call<{ name: string }[]>('GET', '/api/client/leads', world);
+  expect(leads.body.map((lead) => lead.name)).toEqual(['Visitor of alpha']);
+});
+
+test('every table with a client has row-level security switched on and forced', async () => {
+  const { rows } = await ctx.db.execute<{ relname: string }>(sql`
+    select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname = 'client_id' and not a.attisdropped
+      and not (c.relrowsecurity and c.relforcerowsecurity)`);
+  expect(rows).toEqual([]);
+});
+
+test('without a client the portal’s role sees no row of any table', async () => {
+  await ctx.transaction(async (tx) => {
+    await tx.db.execute(sql`set local role farmstead_portal`);
+    for (const table of ['clients', 'farms', 'micro_hubs', 'pages', 'leads', 'rankings', 'ranking_checks', 'page_days']) {
+      const { rows } = await tx.db.execute(sql`select 1 from ${sql.identifier(table)} limit 1`);
+      expect(rows, table).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { STAFF_ROLES, roleMay, type Permission, type StaffRole } from '#shared/roles.ts';
+import { testProduct } from '../setup/product.ts';
+
+const product = await testProduct();
+
+/** Each permission of the written matrix with a call that needs it; the ids need not exist. */
+const CALLS: Partial<Record<Permission, { method: 'POST' | 'PATCH' | 'DELETE'; url: string; body: unknown }>> = {
+  'clients.create': {
+    method: 'POST',
+    url: '/api/clients',
+    body: { name: 'A', email: 'a@example.com', industry: 'Pest Control', location: 'Warwick, RI' },
+  },
+  'clients.edit': { method: 'PATCH', url: '/api/clients/999999', body: { name: 'B' } },
+  'clients.delete': { method: 'DELETE', url: '/api/clients/999999', body: undefined },
+  'clients.manage_credentials': {
+    method: 'POST',
+    url: '/api/clients/999999/portal-credentials',
+    body: { clientUsername: 'someone', clientPassword: 'a long enough passphrase' },
+  },
+  'clients.test_webhook': { method: 'POST', url: '/api/clients/999999/test-webhook', body: {} },
+  'farms.create': {
+    method: 'POST',
+    url: '/api/farms',
+    body: {
+      clientName: 'C',
+      industry: 'Pest Control',
+      location: 'Warwick, RI',
+      domainPrefix: 'roles-test',
+      microHubs: 'Tree Care',
+      questionsPerHub: 5,
+    },
+  },
+  'farms.edit': { method: 'PATCH', url: '/api/farms/999999/name', body: { name: 'D' } },
+  'farms.delete': { method: 'DELETE', url: '/api/farms/999999', body: undefined },
+  'leads.edit': { method: 'PATCH', url: '/api/leads/999999', body: { status: 'won' } },
+  'settings.manage': { method: 'POST', url: '/api/admin/settings', body: { webhookUrl: 'https://example.com/hook' } },
+};
+
+const cases = (Object.keys(CALLS) as Permission[]).flatMap((permission) =>
+  STAFF_ROLES.map((role): { permission: Permission; role: StaffRole } => ({ permission, role })),
+);
+
+test.each(cases)('$role and $permission: the server does what the matrix says', async ({ permission, role }) => {
+  const call = CALLS[permission];
+  if (!call) throw new Error(`No call for ${permission}`);
+  const headers = await product.signIn(role);
+  const { status } = await product.call(call.method, call.url, { headers, body: call.body });
+  if (roleMay(role, permission)) expect(status).not.toBe(403);
+  else expect(status).toBe(403);
+});

@@ -1,0 +1,90 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { afterAll } from 'vitest';
+import { buildServer } from '#server/app/build-server.ts';
+import { jobs, reactions } from '#server/app/jobs.ts';
+import { createStaff } from '#server/modules/staff/staff.usecases.ts';
+import type { App } from '#server/platform/http/app.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import type { StaffRole } from '#shared/roles.ts';
+import { testContext, type TestContext, type TestContextOptions } from './context.ts';
+
+export const STAFF_PASSWORD = 'lantern-orchard-river-42';
+export const PORTAL_PASSWORD = 'signal-meadow-copper-17';
+
+export interface Answer<Body = unknown> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: Body;
+  text: string;
+}
+
+export interface TestProduct extends TestContext {
+  app: App;
+  /** Sends a request through the whole server; a body goes as JSON. */
+  call<Body = never>(method: InjectOptions['method'], url: string, options?: CallOptions): Promise<Answer<Body>>;
+  /** Signs a new member of staff in; answers the headers that prove it. */
+  signIn(role: StaffRole): Promise<Record<string, string>>;
+  /** Signs in to the portal; answers the headers of a browser that holds its cookie. */
+  signInToPortal(username: string): Promise<Record<string, string>>;
+}
+
+export interface CallOptions {
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+const json = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const emptyWebRoot = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'farmstead-web-'));
+  const page = '<!doctype html><html lang="en"><head><title>Farmstead</title></head><body></body></html>';
+  for (const name of ['index.html', '__spa-fallback.html']) writeFileSync(join(folder, name), page);
+  return folder;
+};
+
+/** The whole product on a database of its own, without a socket: requests are injected, jobs run when the test says so. */
+export const testProduct = async (options: TestContextOptions = {}): Promise<TestProduct> => {
+  const context = await testContext({ jobs, reactions, ...options });
+  const { ctx, database } = context;
+  const app = await buildServer({ ctx, database, metrics: createMetrics(), webRoot: emptyWebRoot() });
+  await app.ready();
+  afterAll(() => app.close());
+  let people = 0;
+
+  const call: TestProduct['call'] = async (method, url, { headers = {}, body } = {}) => {
+    const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    const answer = await app.inject({ method: method ?? 'GET', url, headers: { ...type, ...headers }, ...payload });
+    const parsed = json(answer.body) as never;
+    return { status: answer.statusCode, headers: answer.headers, body: parsed, text: answer.body };
+  };
+
+  return {
+    ...context,
+    app,
+    call,
+    async signIn(role) {
+      people += 1;
+      const username = `${role}${people}`;
+      await createStaff(ctx, { username, password: STAFF_PASSWORD, role });
+      const body = { username, password: STAFF_PASSWORD };
+      const answer = await call<{ sessionId: string }>('POST', '/api/admin/login', { body });
+      return { 'x-admin-session': answer.body.sessionId };
+    },
+    async signInToPortal(username) {
+      const body = { username, password: PORTAL_PASSWORD };
+      const answer = await call('POST', '/api/client/login', { body });
+      const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+      return { cookie, 'sec-fetch-site': 'same-origin' };
+    },
+  };
+};
