@@ -17,6 +17,8 @@ import { isRunning } from './process-state.mjs';
 
 const HEARTBEAT_MS = 2_000;
 const SILENT_AFTER_MS = 20_000;
+// Of this machine the processes are looked at; only one whose number went to another after a restart is caught by this.
+const FORGOTTEN_AFTER_MS = 5 * 60_000;
 
 // Each holder has a numbered file, and the highest number holds the lock. One who takes over from the dead creates the
 // next number, which only one can do, and so never has to delete a file that meanwhile became another's.
@@ -37,9 +39,10 @@ const readHolder = (path) => {
 const isAbandoned = (path) => {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return true;
-  if (Date.now() - stat.mtimeMs > SILENT_AFTER_MS) return true;
+  const silentMs = Date.now() - stat.mtimeMs;
   const { pid, child, host } = readHolder(path);
-  return host === hostname() && !isRunning(pid) && !(child && isRunning(child));
+  if (host !== hostname()) return silentMs > SILENT_AFTER_MS;
+  return silentMs > FORGOTTEN_AFTER_MS || !(isRunning(pid) || (child !== undefined && isRunning(child)));
 };
 
 let held = null;

@@ -16,7 +16,9 @@ const followParent = pathToFileURL(inProject('bootstrap', 'follow-parent.mjs')).
 export const startNode = (node, args, { env = process.env, stdio = 'inherit' } = {}) =>
   spawn(node, ['--import', followParent, ...args], {
     cwd: projectRoot,
-    env: { ...env, FARMSTEAD_BOOTSTRAP: String(process.pid) },
+    // Asked to stop, npm first puts back what it moved, in the way of whoever starts next; half an installation is
+    // taken up anew anyway. What shares our terminal ends in its own good order.
+    env: { ...env, FARMSTEAD_BOOTSTRAP: `${process.pid} ${stdio === 'inherit' ? 'SIGTERM' : 'SIGKILL'}` },
     stdio: stdio === 'inherit' ? ['inherit', 'inherit', 'inherit', 'ipc'] : ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 
