@@ -137,7 +137,16 @@ test('every table with a client has row-level security switched on and forced', 
 test('without a client the portal’s role sees no row of any table', async () => {
   await ctx.transaction(async (tx) => {
     await tx.db.execute(sql`set local role farmstead_portal`);
-    for (const table of ['clients', 'farms', 'micro_hubs', 'pages', 'leads', 'rankings', 'ranking_checks', 'page_days']) {
+    for (const table of [
+      'clients',
+      'farms',
+      'micro_hubs',
+      'pages',
+      'leads',
+      'rankings',
+      'ranking_checks',
+      'page_days',
+    ]) {
       const { rows } = await tx.db.execute(sql`select 1 from ${sql.identifier(table)} limit 1`);
       expect(rows, table).toEqual([]);
     }

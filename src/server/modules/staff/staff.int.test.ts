@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { STAFF_PASSWORD, testProduct } from '../../../../test/setup/product.ts';
+import { createStaff, resetPassword } from './staff.usecases.ts';
+
+const product = await testProduct();
+const MINUTE = 60_000;
+
+const isAdmin = async (headers: Record<string, string>): Promise<boolean> =>
+  (await product.call<{ isAdmin: boolean }>('GET', '/api/admin/status', { headers })).body.isAdmin;
+
+test('a wrong name and a wrong password are answered alike', async () => {
+  await createStaff(product.ctx, { username: 'ann', password: STAFF_PASSWORD, role: 'admin' });
+  const wrong = await product.call('POST', '/api/admin/login', { body: { username: 'ann', password: 'wrong' } });
+  const unknown = await product.call('POST', '/api/admin/login', { body: { username: 'nobody', password: 'wrong' } });
+  for (const answer of [wrong, unknown]) {
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ message: 'Invalid admin credentials' });
+  }
+});
+
+test('a session ends after thirty idle minutes, however often the screen polls', async () => {
+  const headers = await product.signIn('user');
+  for (let minute = 0; minute < 29; minute += 1) {
+    product.clock.advance(MINUTE);
+    expect(await isAdmin(headers)).toBe(true);
+  }
+  product.clock.advance(2 * MINUTE);
+  expect(await isAdmin(headers)).toBe(false);
+});
+
+test('activity keeps a session alive for twelve hours and not longer', async () => {
+  const headers = await product.signIn('user');
+  for (let quarter = 0; quarter < 47; quarter += 1) {
+    product.clock.advance(15 * MINUTE);
+    expect((await product.call('GET', '/api/clients', { headers })).status).toBe(200);
+  }
+  product.clock.advance(16 * MINUTE);
+  expect((await product.call('GET', '/api/clients', { headers })).status).toBe(401);
+});
+
+test('signing out and resetting the password end sessions at once', async () => {
+  const first = await product.signIn('admin');
+  await product.call('POST', '/api/admin/logout', { headers: first });
+  expect(await isAdmin(first)).toBe(false);
+  await createStaff(product.ctx, { username: 'ben', password: STAFF_PASSWORD, role: 'editor' });
+  const login = await product.call<{ sessionId: string }>('POST', '/api/admin/login', {
+    body: { username: 'BEN', password: STAFF_PASSWORD },
+  });
+  const second = { 'x-admin-session': login.body.sessionId };
+  expect(await isAdmin(second)).toBe(true);
+  await resetPassword(product.ctx, { username: 'ben' });
+  expect(await isAdmin(second)).toBe(false);
+});
+
+test('a change that comes by cookie must come from the product’s own pages', async () => {
+  await createStaff(product.ctx, { username: 'cleo', password: STAFF_PASSWORD, role: 'admin' });
+  const login = await product.call('POST', '/api/admin/login', {
+    body: { username: 'cleo', password: STAFF_PASSWORD },
+  });
+  const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+  expect(String(login.headers['set-cookie'])).toMatch(/HttpOnly/);
+  const body = { name: 'X', email: 'x@example.com', industry: 'Pest Control', location: 'Warwick, RI' };
+  const post = (headers: Record<string, string>) =>
+    product.call('POST', '/api/clients', { headers: { cookie, ...headers }, body });
+  expect((await post({})).status).toBe(403);
+  expect((await post({ origin: 'https://evil.example' })).status).toBe(403);
+  expect((await post({ 'sec-fetch-site': 'same-site', origin: 'http://evil.localhost:3000' })).status).toBe(403);
+  expect((await post({ origin: product.config.appOrigin, 'sec-fetch-site': 'same-origin' })).status).toBe(201);
+});
+
+test('a picture on another site does not sign anybody out', async () => {
+  const headers = await product.signIn('user');
+  await product.call('GET', '/api/logout', {
+    headers: { ...headers, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+  });
+  expect(await isAdmin(headers)).toBe(true);
+  const own = { ...headers, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' };
+  expect((await product.call('GET', '/api/logout', { headers: own })).status).toBe(302);
+  expect(await isAdmin(headers)).toBe(false);
+});
+
+test('ten wrong passwords from one place are enough', async () => {
+  await createStaff(product.ctx, { username: 'dora', password: STAFF_PASSWORD, role: 'user' });
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const answer = await product.call('POST', '/api/admin/login', { body: { username: 'dora', password: 'wrong' } });
+    statuses.push(answer.status);
+    if (answer.status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401));
+  expect(statuses.at(-1)).toBe(429);
+});
