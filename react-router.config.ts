@@ -1,0 +1,8 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  appDirectory: 'src/web',
+  buildDirectory: process.env.BUILD_FOLDER ?? 'dist/web',
+  ssr: false,
+  prerender: ['/', '/privacy-policy'],
+} satisfies Config;

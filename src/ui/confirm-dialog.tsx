@@ -1,0 +1,44 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+export interface ConfirmDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  onConfirm: () => unknown;
+  /** The question, such as "Delete Harbor Pest Control?". */
+  title: string;
+  /** What happens, in a sentence. */
+  text: ReactNode;
+  /** What goes with it, such as "3 farms, 184 pages, 27 leads". */
+  goesWithIt?: string;
+  /** A verb: "Delete client". */
+  confirmLabel: string;
+  /** While it happens. */
+  pending?: boolean;
+  /** Red button; true unless said otherwise. */
+  destructive?: boolean;
+}
+
+/** Asks before something that cannot be taken back and names what goes with it. Esc and Cancel leave all as it is. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, onClose, onConfirm, title, text, goesWithIt, confirmLabel, pending = false } = props;
+  const destructive = props.destructive ?? true;
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size="md" role="alertdialog">
+      <Text>{text}</Text>
+      {goesWithIt ? (
+        <Text mt="sm" fw={600} className="tabular">
+          {goesWithIt}
+        </Text>
+      ) : null}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus disabled={pending}>
+          Cancel
+        </Button>
+        <Button color={destructive ? 'red' : 'green'} loading={pending} onClick={() => void onConfirm()}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

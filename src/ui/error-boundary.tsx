@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorState } from './states.tsx';
+
+interface Props {
+  children: ReactNode;
+  /** Shown in place of the part that broke. */
+  title?: string;
+}
+
+/** Keeps a broken part of a screen from taking the rest with it; Retry draws it again. */
+export class ErrorBoundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <ErrorState
+        title={this.props.title ?? 'This part could not be shown'}
+        onRetry={() => this.setState({ broken: false })}
+      />
+    );
+  }
+}

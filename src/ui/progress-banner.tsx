@@ -1,0 +1,50 @@
+import './progress-banner.css';
+import { Progress } from '@mantine/core';
+import { LoaderCircle } from 'lucide-react';
+
+export interface ProgressBannerProps {
+  /** Such as "Generating Content...". */
+  title: string;
+  done: number;
+  total: number;
+  /** What is counted: "pages". */
+  unit: string;
+  /** What is being worked on now; null between two. */
+  current?: string | null;
+  /** Seconds left; null when not known yet. */
+  secondsLeft?: number | null;
+  /** How many failed so far. */
+  failed?: number;
+}
+
+/** Seconds as people say them: "under a minute", "4 min", "2 h 5 min". */
+export const timeLeft = (seconds: number): string => {
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 1) return 'under a minute';
+  if (minutes < 60) return `${minutes} min`;
+  const rest = minutes % 60;
+  return rest === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
+};
+
+/** Long work under way: counter, bar, what it is at, time left. It can be left and come back to. */
+export function ProgressBanner({ title, done, total, unit, current, secondsLeft, failed = 0 }: ProgressBannerProps) {
+  const percent = total > 0 ? Math.min(100, (done / total) * 100) : 0;
+  const counter = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${unit}`;
+  return (
+    <section className="progress-banner" aria-label={title}>
+      <div className="progress-head">
+        <LoaderCircle className="progress-spinner" size={18} aria-hidden />
+        <strong>{title}</strong>
+        <output className="progress-counter tabular">{counter}</output>
+      </div>
+      <Progress value={percent} color="green" size="sm" aria-label={`${title} ${counter}`} />
+      <div className="progress-foot">
+        {current ? <span>{current}</span> : null}
+        {failed > 0 ? <span className="progress-failed">{failed.toLocaleString('en-US')} failed</span> : null}
+        {secondsLeft === null || secondsLeft === undefined ? null : (
+          <span className="progress-left tabular">{`Time left: ${timeLeft(secondsLeft)}`}</span>
+        )}
+      </div>
+    </section>
+  );
+}

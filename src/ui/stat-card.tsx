@@ -1,0 +1,53 @@
+import './stat-card.css';
+import { Skeleton } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Tip } from './tip.tsx';
+
+export interface StatCardProps {
+  label: string;
+  /** The figure as shown; null reads "Not measured", undefined is still loading. */
+  value: string | number | null | undefined;
+  /** One line under the figure: a comparison, what it counts. */
+  hint?: ReactNode;
+  /** What stands behind the figure (a rate's numerator and denominator), on hover and focus. */
+  detail?: string;
+  /** The rows behind the figure. */
+  to?: string;
+  icon?: ReactNode;
+}
+
+const shown = (value: string | number): string => (typeof value === 'number' ? value.toLocaleString('en-US') : value);
+
+const withDetail = (figure: ReactElement, detail: string | undefined): ReactElement =>
+  detail === undefined ? figure : <Tip text={detail}>{figure}</Tip>;
+
+/** One figure with its label. Nothing measured is said in words, never as 0. */
+export function StatCard({ label, value, hint, detail, to, icon }: StatCardProps) {
+  const text = value === null || value === undefined ? null : shown(value);
+  const description = detail === undefined ? {} : { 'aria-description': detail };
+  const figure = to ? (
+    <Link className="stat-figure stat-link" to={to} {...description} aria-label={`${label}: ${text ?? 'Not measured'}`}>
+      {text ?? 'Not measured'}
+    </Link>
+  ) : (
+    <span className="stat-figure" {...(detail === undefined ? {} : { tabIndex: 0, role: 'note', ...description })}>
+      {text ?? 'Not measured'}
+    </span>
+  );
+  return (
+    <div className="stat-card" data-empty={value === null ? '' : undefined}>
+      <div className="stat-label">
+        <span>{label}</span>
+        {icon}
+      </div>
+      {value === undefined ? <Skeleton height={34} width={72} /> : withDetail(figure, detail)}
+      {hint ? <div className="stat-hint">{hint}</div> : null}
+    </div>
+  );
+}
+
+/** Stat cards side by side, as many to a row as fit. */
+export function StatGrid({ children }: { children: ReactNode }) {
+  return <div className="stat-grid">{children}</div>;
+}

@@ -1,0 +1,158 @@
+import {
+  ActionIcon,
+  Alert,
+  Badge,
+  Button,
+  createTheme,
+  Drawer,
+  Input,
+  Menu,
+  Modal,
+  PasswordInput,
+  Skeleton,
+  Table,
+  Tabs,
+  Text,
+  Title,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
+
+const green: MantineColorsTuple = [
+  '#ecf7f0',
+  '#d3ecdc',
+  '#a8d9ba',
+  '#79c495',
+  '#4fae75',
+  '#2c9a5b',
+  '#1f8049',
+  '#176a3c',
+  '#11552f',
+  '#0c4023',
+];
+
+const gray: MantineColorsTuple = [
+  '#fafafa',
+  '#f4f4f4',
+  '#ececec',
+  '#e2e2e2',
+  '#c8c8c8',
+  '#8a8a8a',
+  '#6a6a6a',
+  '#5a5a5a',
+  '#3a3a3a',
+  '#1a1a1a',
+];
+
+const dark: MantineColorsTuple = [
+  '#ededed',
+  '#d0d0d0',
+  '#a8a8a8',
+  '#9a9a9a',
+  '#333333',
+  '#282828',
+  '#1b1b1b',
+  '#131313',
+  '#0e0e0e',
+  '#090909',
+];
+
+/** Mantine speaks of header, and so does the page's banner: a dialog's title row is neither. */
+const plainHeader = { attributes: { header: { role: 'presentation' } } };
+const closeButton = { closeButtonProps: { 'aria-label': 'Close' } };
+
+/** Mantine tuned to the tokens of tokens.css: neutral greys, one green, five sizes of type, hairline borders. */
+export const theme = createTheme({
+  fontFamily: 'var(--font)',
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  primaryColor: 'green',
+  primaryShade: { light: 7, dark: 5 },
+  autoContrast: true,
+  luminanceThreshold: 0.22,
+  colors: { green, gray, dark },
+  white: '#ffffff',
+  black: '#1a1a1a',
+  fontSizes: {
+    xs: 'var(--text-13)',
+    sm: 'var(--text-14)',
+    md: 'var(--text-16)',
+    lg: 'var(--text-20)',
+    xl: 'var(--text-28)',
+  },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '8px', xl: '8px' },
+  defaultRadius: 'sm',
+  shadows: {
+    xs: 'none',
+    sm: 'none',
+    md: '0 0 0 1px var(--border)',
+    lg: '0 0 0 1px var(--border)',
+    xl: '0 0 0 1px var(--border)',
+  },
+  breakpoints: { xs: '30em', sm: '40em', md: '48em', lg: '64em', xl: '80em' },
+  headings: {
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: 'var(--text-28)', lineHeight: '1.2' },
+      h2: { fontSize: 'var(--text-20)', lineHeight: '1.3' },
+      h3: { fontSize: 'var(--text-16)', lineHeight: '1.4' },
+      h4: { fontSize: 'var(--text-14)', lineHeight: '1.4' },
+      h5: { fontSize: 'var(--text-13)', lineHeight: '1.4' },
+      h6: { fontSize: 'var(--text-13)', lineHeight: '1.4' },
+    },
+  },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    Text: Text.extend({ defaultProps: { size: 'sm' } }),
+    Title: Title.extend({ defaultProps: { order: 2 } }),
+    Button: Button.extend({ defaultProps: { size: 'sm' } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } }),
+    Badge: Badge.extend({ defaultProps: { tt: 'none', fw: 550, radius: 'xl', variant: 'light' } }),
+    Alert: Alert.extend({ defaultProps: { variant: 'light' } }),
+    Input: Input.extend({ defaultProps: { size: 'sm' } }),
+    PasswordInput: PasswordInput.extend({
+      defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show or hide the password' } },
+    }),
+    Modal: Modal.extend({ defaultProps: { ...closeButton, ...plainHeader, centered: true } }),
+    Drawer: Drawer.extend({ defaultProps: { ...closeButton, ...plainHeader } }),
+    Menu: Menu.extend({ defaultProps: { position: 'bottom-end', shadow: 'md', withinPortal: true } }),
+    Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
+    Table: Table.extend({ defaultProps: { verticalSpacing: 'xs', horizontalSpacing: 'md' } }),
+    Tabs: Tabs.extend({ defaultProps: { keepMounted: false } }),
+  },
+});
+
+const COLORS = ['green', 'yellow', 'orange', 'red', 'blue', 'gray'] as const;
+const tokenOf = (color: (typeof COLORS)[number]): string => (color === 'gray' ? 'grey' : color);
+
+/** The light variants and texts of each colour come from the tokens, which hold their contrast in both themes. */
+const softVariants = Object.fromEntries(
+  COLORS.flatMap((color) => [
+    [`--mantine-color-${color}-light`, `var(--${tokenOf(color)}-soft)`],
+    [`--mantine-color-${color}-light-hover`, `var(--${tokenOf(color)}-soft)`],
+    [`--mantine-color-${color}-light-color`, `var(--${tokenOf(color)}-text)`],
+    [`--mantine-color-${color}-text`, `var(--${tokenOf(color)}-text)`],
+    [`--mantine-color-${color}-outline`, `var(--${tokenOf(color)}-text)`],
+  ]),
+);
+
+const tuned = {
+  ...softVariants,
+  '--mantine-color-body': 'var(--page)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-soft)',
+  '--mantine-color-placeholder': 'var(--ink-soft)',
+  '--mantine-color-anchor': 'var(--accent-text)',
+  '--mantine-color-error': 'var(--red-text)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--surface-hover)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--border-control)',
+  '--mantine-color-disabled': 'var(--surface-sunken)',
+  '--mantine-color-disabled-color': 'var(--ink-soft)',
+  '--mantine-color-disabled-border': 'var(--border)',
+};
+
+/** Overrides of Mantine's own variables, the same names in both themes because the tokens change with the theme. */
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: tuned, dark: tuned });

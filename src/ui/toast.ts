@@ -1,0 +1,50 @@
+/** A dismissed toast is forgotten after this long, in milliseconds (specification, section 9). */
+const REMOVE_AFTER_MS = 1_000_000;
+
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  /** `destructive` for failures. */
+  tone?: 'default' | 'destructive';
+}
+
+export interface ShownToast extends ToastMessage {
+  id: number;
+  open: boolean;
+}
+
+let current: ShownToast | null = null;
+let lastId = 0;
+let removal: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+const set = (next: ShownToast | null): void => {
+  current = next;
+  for (const listener of listeners) listener();
+};
+
+/** Shows a toast; one is shown at a time, so it takes the place of the last. */
+export const toast = (message: ToastMessage): void => {
+  clearTimeout(removal);
+  lastId += 1;
+  set({ ...message, id: lastId, open: true });
+};
+
+/** Closes the toast; it is forgotten 1,000,000 ms later. */
+export const dismissToast = (): void => {
+  if (!current?.open) return;
+  set({ ...current, open: false });
+  clearTimeout(removal);
+  removal = setTimeout(() => set(null), REMOVE_AFTER_MS);
+};
+
+/** The toast there is, open or closed; null when there is none. */
+export const currentToast = (): ShownToast | null => current;
+
+/** Calls `listener` at every change; answers how to stop. */
+export const watchToast = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};

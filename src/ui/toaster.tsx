@@ -1,0 +1,38 @@
+import './toaster.css';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { currentToast, dismissToast, watchToast } from './toast.ts';
+
+/** The one toast: 5 s, swiped away to the right by more than 50 px, reached by F8 (specification, section 9). */
+export function Toaster() {
+  const shown = useSyncExternalStore(watchToast, currentToast, () => null);
+  const failed = shown?.tone === 'destructive';
+  return (
+    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+      {shown ? (
+        <Toast.Root
+          key={shown.id}
+          className="toast"
+          data-tone={shown.tone ?? 'default'}
+          open={shown.open}
+          onOpenChange={(open) => {
+            if (!open) dismissToast();
+          }}
+        >
+          {failed ? <CircleAlert size={18} aria-hidden /> : <CircleCheck size={18} aria-hidden />}
+          <div>
+            <Toast.Title className="toast-title">{shown.title}</Toast.Title>
+            {shown.description ? (
+              <Toast.Description className="toast-text">{shown.description}</Toast.Description>
+            ) : null}
+          </div>
+          <Toast.Close className="toast-close" aria-label="Close">
+            <X size={16} aria-hidden />
+          </Toast.Close>
+        </Toast.Root>
+      ) : null}
+      <Toast.Viewport className="toast-area" />
+    </Toast.Provider>
+  );
+}

@@ -1,0 +1,93 @@
+import { Avatar, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Building2, LayoutDashboard, LogOut, Sprout, Users, type LucideIcon } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { Mark } from '#ui/mark.tsx';
+import type { DashboardStats } from '#shared/dashboard.ts';
+import { ROLE_LABELS } from '#shared/roles.ts';
+import { staffDisplayName } from '#shared/staff.ts';
+import { clearSession } from '../lib/admin-session.ts';
+import { callApi } from '../lib/api.ts';
+import { useProductName } from '../lib/product.ts';
+import { useStaffUser } from '../lib/staff-session.ts';
+
+interface Item {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  count?: number | undefined;
+  /** What the count counts, for assistive technology. */
+  counted?: string;
+  fresh?: boolean;
+}
+
+const items = (product: string, stats: DashboardStats | undefined): Item[] => [
+  { to: '/', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/farms', label: product, icon: Sprout, count: stats?.farms, counted: 'farms' },
+  { to: '/clients', label: 'Clients', icon: Building2, count: stats?.clients, counted: 'clients' },
+  { to: '/leads', label: 'Leads', icon: Users, count: stats?.newLeads, counted: 'new leads', fresh: true },
+];
+
+/** The product's name, the screens with their counts, and who is signed in. */
+export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
+  const product = useProductName();
+  const { data: stats } = useQuery<DashboardStats>({ queryKey: ['/api/dashboard/stats'] });
+  return (
+    <div className="sidebar">
+      <Link className="sidebar-product" to="/" onClick={onNavigate}>
+        <Mark />
+        <span>{product}</span>
+      </Link>
+      <nav aria-label="Screens">
+        <ul className="sidebar-items">
+          {items(product, stats).map((item) => (
+            <li key={item.to}>
+              <NavLink className="sidebar-item" to={item.to} end={item.to === '/'} onClick={onNavigate}>
+                <item.icon size={18} aria-hidden />
+                <span className="sidebar-label">{item.label}</span>
+                <ItemCount {...item} />
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SignedIn />
+    </div>
+  );
+}
+
+function ItemCount({ count, counted, fresh = false }: Item) {
+  if (count === undefined || (fresh && count === 0)) return null;
+  return (
+    <span className="sidebar-count tabular" data-fresh={fresh || undefined}>
+      {count.toLocaleString('en-US')}
+      <span className="sidebar-counted"> {counted}</span>
+    </span>
+  );
+}
+
+// The session in the header and the one in the cookie are the same; the first call ends it where the cookie is gone.
+const logOut = (): void => {
+  void callApi('/api/admin/logout', { method: 'POST', keepalive: true }).catch(() => {});
+  clearSession();
+  window.location.assign('/api/logout');
+};
+
+function SignedIn() {
+  const user = useStaffUser();
+  const name = user ? staffDisplayName(user) : '';
+  return (
+    <div className="sidebar-user">
+      <div className="sidebar-who">
+        <Avatar src={user?.profileImageUrl ?? null} name={name} color="green" size={36} radius={18} alt="" />
+        <div className="sidebar-name">
+          <strong>{name}</strong>
+          <span>{user ? ROLE_LABELS[user.role] : ''}</span>
+        </div>
+      </div>
+      <Button variant="default" fullWidth leftSection={<LogOut size={16} aria-hidden />} onClick={logOut}>
+        Logout
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ApiError } from '#shared/api.ts';
+import { storedSessionId } from './admin-session.ts';
+
+export type ApiMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+/** What a failed call answered, as far as it could be read; `requestId` is for support. */
+export type FailureAnswer = Partial<ApiError>;
+
+export interface ApiRequest {
+  method?: ApiMethod;
+  /** Sent as JSON; without one no content type is sent. */
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  /** Lets the call finish although the page is being left. */
+  keepalive?: boolean;
+}
+
+/** A call that was answered with an error. `message` is the status, ": ", then the body text (or the status text). */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly answer: FailureAnswer;
+  /** Seconds until another try makes sense; null when the server did not say. */
+  readonly retryAfter: number | null;
+
+  constructor(response: { status: number; statusText: string; retryAfter: string | null }, text: string) {
+    super(`${response.status}: ${text || response.statusText}`);
+    this.name = 'ApiFailure';
+    this.status = response.status;
+    this.answer = readAnswer(text);
+    const seconds = Number(response.retryAfter);
+    this.retryAfter = response.retryAfter !== null && Number.isFinite(seconds) ? seconds : null;
+  }
+}
+
+const readAnswer = (text: string): FailureAnswer => {
+  try {
+    const answer: unknown = JSON.parse(text);
+    return typeof answer === 'object' && answer !== null ? answer : {};
+  } catch {
+    return {};
+  }
+};
+
+/** Whether an error means "signed out": its message begins with 401 and contains Unauthorized. */
+export const isUnauthorized = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('401') && error.message.includes('Unauthorized');
+
+/** The server's own sentence about a failed call, or `fallback` where there is none (no answer, no JSON). */
+export const failureText = (error: unknown, fallback: string): string =>
+  (error instanceof ApiFailure && error.answer.message) || fallback;
+
+const requestHeaders = (body: unknown): Record<string, string> => {
+  const session = storedSessionId();
+  return {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(session === null ? {} : { 'x-admin-session': session }),
+  };
+};
+
+const send = async (
+  path: string,
+  { method = 'GET', body, signal, keepalive = false }: ApiRequest,
+): Promise<Response> => {
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    headers: requestHeaders(body),
+    keepalive,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+  if (response.ok) return response;
+  const { status, statusText, headers } = response;
+  throw new ApiFailure({ status, statusText, retryAfter: headers.get('retry-after') }, await response.text());
+};
+
+/** Calls the product's API and answers the parsed JSON; throws ApiFailure for every answer that is not OK. */
+export const callApi = async <Answer>(path: string, request: ApiRequest = {}): Promise<Answer> => {
+  const response = await send(path, request);
+  return (response.status === 204 ? null : await response.json()) as Answer;
+};
+
+/** One page of a list that grows: its rows, how many there are in all, and the cursor of the next page or null. */
+export interface ApiPage<Row> {
+  rows: Row[];
+  total: number;
+  nextCursor: string | null;
+}
+
+/** The cursor in the `Link` header of a list; null on the last page. */
+export const nextCursorOf = (link: string | null): string | null => {
+  const address = link?.match(/<([^>]*)>\s*;[^,]*\brel="?next"?/)?.[1];
+  return address === undefined ? null : new URL(address, 'http://product.invalid').searchParams.get('cursor');
+};
+
+/** GET of a list that answers in pages; throws ApiFailure. */
+export const callApiPage = async <Row>(path: string, request: ApiRequest = {}): Promise<ApiPage<Row>> => {
+  const response = await send(path, request);
+  const rows = (await response.json()) as Row[];
+  const total = Number(response.headers.get('x-total-count') ?? rows.length);
+  return { rows, total, nextCursor: nextCursorOf(response.headers.get('link')) };
+};
+
+/** A path with its query; undefined, null and empty values are left out. */
+export const withQuery = (
+  path: string,
+  query: Record<string, string | number | boolean | null | undefined>,
+): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+};

@@ -1,0 +1,61 @@
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { callApi, isUnauthorized } from './api.ts';
+
+const FIVE_MINUTES = 300_000;
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+
+/** Calls `listener` whenever any query or action is answered "signed out"; answers how to stop. */
+export const onSignedOut = (listener: Listener): (() => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+const announceSignedOut = (error: Error): void => {
+  if (isUnauthorized(error)) for (const listener of listeners) listener();
+};
+
+/** The specification's defaults, section 9: fresh for five minutes, no retry, no polling, no refetch on focus. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: announceSignedOut }),
+    mutationCache: new MutationCache({ onError: announceSignedOut }),
+    defaultOptions: {
+      queries: {
+        staleTime: FIVE_MINUTES,
+        retry: false,
+        refetchOnWindowFocus: false,
+        // A browser that thinks it is offline still reaches a server on the same machine.
+        networkMode: 'always',
+        queryFn: ({ queryKey, signal }) => callApi(String(queryKey[0]), { signal }),
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+
+export const queryClient = createQueryClient();
+
+const pathOf = (key: QueryKey): string => String(key[0]);
+
+/**
+ * Fetches again whatever a change may have touched: every query whose first key element is one of the paths or lies
+ * below it (`/api/farms` covers `/api/farms/3/pages` and `/api/farms?view=summary`).
+ */
+export const refreshPaths = async (client: QueryClient, paths: readonly string[]): Promise<void> => {
+  const touches = (path: string): boolean =>
+    paths.some((start) => path === start || path.startsWith(`${start}/`) || path.startsWith(`${start}?`));
+  await client.invalidateQueries({ predicate: (query) => touches(pathOf(query.queryKey)) });
+};
+
+/** The lists that a successful change refreshes (specification, section 7). */
+export const LISTS_AFTER_A_CHANGE = [
+  '/api/farms',
+  '/api/clients',
+  '/api/leads',
+  '/api/rankings',
+  '/api/dashboard/stats',
+  '/api/generation-progress',
+] as const;

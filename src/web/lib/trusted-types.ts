@@ -1,0 +1,25 @@
+interface TrustedTypeRules {
+  createHTML: (text: string) => string;
+}
+interface TrustedTypesFactory {
+  createPolicy: (name: string, rules: TrustedTypeRules) => unknown;
+}
+
+/** React makes an inert script element by parsing exactly this. */
+const REACT_SCRIPT_PROBE = '<script></script>';
+
+/**
+ * The only text that may be parsed as HTML: style sheets, which hold no `<`, and React's own probe.
+ * Throws for anything else, so markup from data can never become elements.
+ */
+export const admitHtml = (text: string): string => {
+  if (text.includes('<') && text !== REACT_SCRIPT_PROBE) throw new TypeError('Markup is not parsed here.');
+  return text;
+};
+
+/** Sets the browser's default policy; scripts and script addresses have no rule and so are refused. */
+export const enforceTrustedTypes = (browser: { trustedTypes?: TrustedTypesFactory }): void => {
+  browser.trustedTypes?.createPolicy('default', { createHTML: admitHtml });
+};
+
+if (typeof window !== 'undefined') enforceTrustedTypes(window as { trustedTypes?: TrustedTypesFactory });

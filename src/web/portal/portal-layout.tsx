@@ -1,0 +1,10 @@
+import { Outlet } from 'react-router';
+import { AppProviders } from '#web/lib/app-providers.tsx';
+
+export default function PortalLayout() {
+  return (
+    <AppProviders>
+      <Outlet />
+    </AppProviders>
+  );
+}
