@@ -81,12 +81,9 @@ test('a picture on another site does not sign anybody out', async () => {
 
 test('ten wrong passwords from one place are enough', async () => {
   await createStaff(product.ctx, { username: 'dora', password: STAFF_PASSWORD, role: 'user' });
-  const statuses: number[] = [];
-  for (let attempt = 0; attempt < 12; attempt += 1) {
-    const answer = await product.call('POST', '/api/admin/login', { body: { username: 'dora', password: 'wrong' } });
-    statuses.push(answer.status);
-    if (answer.status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-  }
-  expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401));
-  expect(statuses.at(-1)).toBe(429);
+  const guess = () => product.call('POST', '/api/admin/login', { body: { username: 'dora', password: 'wrong' } });
+  for (let attempt = 0; attempt < 10; attempt += 1) expect((await guess()).status).toBe(401);
+  const refused = await guess();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });

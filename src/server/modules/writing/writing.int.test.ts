@@ -102,12 +102,13 @@ test('a job that runs twice writes nothing twice', async () => {
     microHubs: 'Wasps',
     domainPrefix: 'twice',
   });
-  const before = await product.ctx.db.execute(sql`select * from pages where farm_id = ${farmId} order by id`);
+  const rows = () =>
+    product.ctx.db.execute<{ id: number }>(sql`select * from pages where farm_id = ${farmId} order by id`);
+  const before = await rows();
   const writePage = product.queue.jobs.find((job) => job.name === 'pages.write');
   for (const page of pages) await product.ctx.jobs.send(writePage as never, { pageId: page.id } as never);
   await product.runJobs();
-  const after = await product.ctx.db.execute(sql`select * from pages where farm_id = ${farmId} order by id`);
-  expect(after.rows).toEqual(before.rows);
+  expect((await rows()).rows).toEqual(before.rows);
 });
 
 test('more questions take the next intents of the hub until none is left', async () => {

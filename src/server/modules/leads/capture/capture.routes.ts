@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { CaptureLead, TakeQuiz } from '#shared/leads.ts';
 import { QuizResult } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { invalid } from '#server/platform/errors.ts';
+import { AppError, invalid } from '#server/platform/errors.ts';
 import { isSharedAddress } from '#server/platform/client-address.ts';
 import type { App } from '#server/platform/http/app.ts';
-import { createPublicLimits } from '#server/platform/limits.ts';
+import { createPublicLimits, type PublicLimits } from '#server/platform/limits.ts';
 import { captureLead, takeQuiz, type Submission } from './capture.usecases.ts';
 
 /** Above the first a visitor's forms are held, above the second they are refused (reliability study, J2). */
@@ -14,6 +14,9 @@ const LIMITS = {
   people: { points: 5, seconds: 60 },
   anyone: { points: 60, seconds: 60 },
 } as const;
+
+/** A form of a page is small; what is larger was not made by one. */
+const BODY_LIMIT = 16_384;
 
 const PUBLIC_PATHS = ['/api/public/leads', '/api/public/quiz', '/api/public/views'];
 
@@ -53,86 +56,87 @@ const parse = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.outpu
   throw invalid(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
 };
 
+const allowAnyOrigin = (reply: FastifyReply): FastifyReply =>
+  reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
+
+/** Who sent it, counted against the limits; throws 429 far above what people do. */
+const takeSubmission = async (
+  request: FastifyRequest,
+  limits: PublicLimits<keyof typeof LIMITS>,
+): Promise<Submission> => {
+  const address = request.clientAddress;
+  const key = idempotencyKey(request);
+  const submission = { address, userAgent: request.headers['user-agent'] ?? null, idempotencyKey: key };
+  // An address that many visitors share says nothing about one of them.
+  if (isSharedAddress(address)) return { ...submission, isFlood: false };
+  await limits.take('anyone', address);
+  const isFlood = await limits.take('people', address).then(
+    () => false,
+    () => true,
+  );
+  return { ...submission, isFlood };
+};
+
+const pageIdOf = (body: unknown): number | null => {
+  const id = Number((body as { pageId?: unknown } | null)?.pageId);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+};
+
+/** Runs a form's work; for visitors without JavaScript a refusal becomes a page that says what to mend. */
+const answerForm = async (
+  { request, reply, ctx, pages }: { request: FastifyRequest; reply: FastifyReply; ctx: Ctx; pages: PublicPages },
+  work: () => Promise<FastifyReply>,
+): Promise<FastifyReply> => {
+  allowAnyOrigin(reply);
+  try {
+    return await work();
+  } catch (error) {
+    if (!acceptsHtml(request) || !(error instanceof AppError) || !error.issues) throw error;
+    const messages = error.issues.map((issue) => issue.message);
+    const html = await pages.formErrorPage(ctx, { pageId: pageIdOf(request.body), messages });
+    return reply.status(400).type('text/html; charset=utf-8').serializer(String).send(html);
+  }
+};
+
 /** The public forms. They answer pages of any origin, because they take no credentials and give nothing away. */
 export const captureRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: PublicPages }): void => {
   const limits = createPublicLimits(LIMITS);
 
-  const takeSubmission = async (request: FastifyRequest): Promise<Submission> => {
-    const address = request.clientAddress;
-    const key = idempotencyKey(request);
-    const submission = { address, userAgent: request.headers['user-agent'] ?? null, idempotencyKey: key };
-    // An address that many visitors share says nothing about one of them.
-    if (isSharedAddress(address)) return { ...submission, isFlood: false };
-    await limits.take('anyone', address);
-    const isFlood = await limits.take('people', address).then(
-      () => false,
-      () => true,
-    );
-    return { ...submission, isFlood };
-  };
-
-  const allowAnyOrigin = (reply: FastifyReply): void => {
-    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
-  };
-
   for (const path of PUBLIC_PATHS) {
-    app.options(path, { schema: { hide: true } }, async (_request, reply) => {
-      allowAnyOrigin(reply);
-      return reply
+    app.options(path, { schema: { hide: true } }, async (_request, reply) =>
+      allowAnyOrigin(reply)
         .header('access-control-allow-methods', 'POST')
         .header('access-control-allow-headers', 'content-type, idempotency-key')
         .header('access-control-max-age', '86400')
         .status(204)
-        .send();
-    });
+        .send(),
+    );
   }
-
-  const answerFormError = async (reply: FastifyReply, { pageId, error }: { pageId: unknown; error: unknown }) => {
-    const issues = (error as { issues?: { message: string }[] }).issues;
-    if (!issues) throw error;
-    const id = Number(pageId);
-    const messages = issues.map((issue) => issue.message);
-    const html = await pages.formErrorPage(ctx, { pageId: Number.isSafeInteger(id) && id > 0 ? id : null, messages });
-    return reply.status(400).type('text/html; charset=utf-8').send(html);
-  };
 
   app.post(
     '/api/public/leads',
-    { schema: { response: { 201: z.object({ id: z.number() }) } }, bodyLimit: 16_384 },
+    { schema: { response: { 201: z.object({ id: z.number() }) } }, bodyLimit: BODY_LIMIT },
     async (request, reply) => {
-      allowAnyOrigin(reply);
-      try {
+      await answerForm({ request, reply: reply as FastifyReply, ctx, pages }, async () => {
         const form = parse(CaptureLead, request.body);
-        const { id } = await captureLead(ctx, { form, submission: await takeSubmission(request) });
-        if (acceptsHtml(request)) return await reply.redirect(await pages.thankYouPath(ctx, form.pageId), 303);
-        return await reply.status(201).send({ id });
-      } catch (error) {
-        if (!acceptsHtml(request)) throw error;
-        return answerFormError(reply, { pageId: (request.body as { pageId?: unknown } | null)?.pageId, error });
-      }
+        const { id } = await captureLead(ctx, { form, submission: await takeSubmission(request, limits) });
+        if (acceptsHtml(request)) return reply.redirect(await pages.thankYouPath(ctx, form.pageId), 303);
+        return reply.status(201).send({ id });
+      });
     },
   );
 
   app.post(
     '/api/public/quiz',
-    { schema: { response: { 200: QuizResult, 201: QuizResult } }, bodyLimit: 16_384 },
+    { schema: { response: { 200: QuizResult, 201: QuizResult } }, bodyLimit: BODY_LIMIT },
     async (request, reply) => {
-      allowAnyOrigin(reply);
-      try {
+      await answerForm({ request, reply: reply as FastifyReply, ctx, pages }, async () => {
         const answers = parse(TakeQuiz, quizFields(request.body));
-        const result = await takeQuiz(ctx, { answers, submission: await takeSubmission(request) });
-        if (acceptsHtml(request)) {
-          const html = await pages.quizResultPage(ctx, { pageId: answers.pageId, result });
-          return await reply
-            .type('text/html; charset=utf-8')
-            .serializer(String)
-            .send(html as never);
-        }
-        return await reply.status(result.id === undefined ? 200 : 201).send(result);
-      } catch (error) {
-        if (!acceptsHtml(request)) throw error;
-        return answerFormError(reply, { pageId: (request.body as { pageId?: unknown } | null)?.pageId, error });
-      }
+        const result = await takeQuiz(ctx, { answers, submission: await takeSubmission(request, limits) });
+        if (!acceptsHtml(request)) return reply.status(result.id === undefined ? 200 : 201).send(result);
+        const html = await pages.quizResultPage(ctx, { pageId: answers.pageId, result });
+        return (reply as FastifyReply).type('text/html; charset=utf-8').serializer(String).send(html);
+      });
     },
   );
 };

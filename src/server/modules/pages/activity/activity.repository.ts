@@ -43,8 +43,7 @@ export interface PageTotals {
   quizzes: number;
 }
 
-const total = (column: typeof pageDays.views | typeof pageDays.forms | typeof pageDays.quizzes) =>
-  sql<number>`coalesce(sum(${column}), 0)::integer`;
+const total = (column: typeof pageDays.views) => sql<number>`coalesce(sum(${column}), 0)::integer`;
 
 export const listPageTotals = (ctx: Ctx, input: { farmId: number; limit: number }): Promise<PageTotals[]> =>
   ctx.db
