@@ -19,7 +19,7 @@ import {
   type LeadRow,
 } from '../leads.repository.ts';
 import { emailKey, joinMessages, leadType, sameVisitorSince, type SpamReason } from '../leads.rules.ts';
-import { readQuizToken, writeQuizToken, type QuizProof } from './quiz-token.rules.ts';
+import { readQuizToken, writeQuizToken, type QuizProof } from './capture.rules.ts';
 
 /** Who sent a public form, and how. */
 export interface Submission {
