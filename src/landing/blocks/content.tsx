@@ -1,0 +1,48 @@
+import type { PageBody } from '#shared/pages.ts';
+import { DeviceBlock } from './device.tsx';
+import { Sentences, SourceList } from './sentences.tsx';
+
+/** What the page says beside its question and answer: the device, the sections, the client's part and the sources. */
+export const Content = ({ body }: { body: PageBody }) => (
+  <>
+    {body.device ? <DeviceBlock device={body.device} /> : null}
+    {body.sections.map((section) => (
+      <section key={section.slot}>
+        <h2>{section.heading}</h2>
+        {section.paragraphs.map((paragraph, index) => (
+          <p key={index}>
+            <Sentences sentences={paragraph} sources={body.sources} />
+          </p>
+        ))}
+      </section>
+    ))}
+    {body.client.sentences.length > 0 ? (
+      <section className="panel">
+        <h2>{body.client.heading}</h2>
+        <ul className="tips">
+          {body.client.sentences.map((sentence, index) => (
+            <li key={index}>
+              <Sentences sentences={[sentence]} sources={body.sources} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ) : null}
+    {body.asks && body.asks.length > 0 ? (
+      <section className="panel">
+        <h2>Still to be answered</h2>
+        <ul className="tips">
+          {body.asks.map((ask) => (
+            <li key={ask}>{ask}</li>
+          ))}
+        </ul>
+      </section>
+    ) : null}
+    {body.sources.length > 0 ? (
+      <section>
+        <h2>Sources</h2>
+        <SourceList sources={body.sources} />
+      </section>
+    ) : null}
+  </>
+);

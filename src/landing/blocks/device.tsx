@@ -1,0 +1,66 @@
+import type { Device } from '#shared/pages.ts';
+
+const TableDevice = ({ device }: { device: Device }) => (
+  <table className={device.kind}>
+    {device.intro ? <caption>{device.intro}</caption> : null}
+    <thead>
+      <tr>
+        {device.columns.map((column, index) => (
+          <th key={index} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {device.rows.map(([first, ...cells], row) => (
+        <tr key={row}>
+          <th scope="row">{first}</th>
+          {cells.map((cell, index) => (
+            <td key={index} data-h={device.columns[index + 1]}>
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const CLASSES: Record<Exclude<Device['kind'], 'table' | 'compare'>, string> = {
+  steps: 'steps-list',
+  checklist: 'checklist',
+  timeline: 'timeline',
+  list: 'list',
+  decision: 'decision',
+};
+
+const RowsDevice = ({ device, className }: { device: Device; className: string }) => {
+  const isOrdered = device.kind === 'steps' || device.kind === 'timeline' || device.kind === 'decision';
+  const List = isOrdered ? 'ol' : 'ul';
+  return (
+    <>
+      {device.intro ? <p>{device.intro}</p> : null}
+      <List className={`rows ${className}`}>
+        {device.rows.map(([title, ...rest], index) => (
+          <li key={index}>
+            <b>{title}</b>
+            {rest.length > 0 ? <span>{rest.join(' ')}</span> : null}
+          </li>
+        ))}
+      </List>
+    </>
+  );
+};
+
+/** The intent's own device: what a reader compares with their own case. */
+export const DeviceBlock = ({ device }: { device: Device }) => (
+  <section className="device">
+    <h2>{device.heading}</h2>
+    {device.kind === 'table' || device.kind === 'compare' ? (
+      <TableDevice device={device} />
+    ) : (
+      <RowsDevice device={device} className={CLASSES[device.kind]} />
+    )}
+  </section>
+);

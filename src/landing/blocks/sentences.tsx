@@ -1,0 +1,55 @@
+import { isAuthorityUrl } from '#shared/authorities.ts';
+import type { Sentence, Source } from '#shared/pages.ts';
+
+type Sources = readonly Source[];
+
+const citedId = ({ evidence }: Sentence): string | undefined =>
+  evidence.find((entry) => entry.startsWith('source:'))?.slice('source:'.length);
+
+const Citation = ({ source }: { source: Source }) =>
+  isAuthorityUrl(source.url) ? (
+    <a className="src" href={source.url} rel="noopener">
+      Source: {source.publisher}
+    </a>
+  ) : (
+    <span className="src">Source: {source.publisher}</span>
+  );
+
+/** A paragraph of sentences. Neighbours that rest on one source name it once, after the last of them. */
+export const Sentences = ({ sentences, sources }: { sentences: readonly Sentence[]; sources: Sources }) =>
+  sentences.map((sentence, index) => {
+    const id = citedId(sentence);
+    const next = sentences[index + 1];
+    const isLast = id !== undefined && (!next || citedId(next) !== id);
+    const source = isLast ? sources.find((candidate) => candidate.id === id) : undefined;
+    return (
+      <span key={index}>
+        {sentence.text}
+        {source ? (
+          <>
+            {' '}
+            <Citation source={source} />
+          </>
+        ) : null}
+        {next ? ' ' : ''}
+      </span>
+    );
+  });
+
+/** Every source of the page by name; only authorities are links. */
+export const SourceList = ({ sources }: { sources: Sources }) => (
+  <ul className="sources small">
+    {sources.map((source) => (
+      <li key={source.id}>
+        {source.publisher}:{' '}
+        {isAuthorityUrl(source.url) ? (
+          <a href={source.url} rel="noopener">
+            {source.title}
+          </a>
+        ) : (
+          source.title
+        )}
+      </li>
+    ))}
+  </ul>
+);

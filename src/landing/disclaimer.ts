@@ -1,0 +1,17 @@
+const LEGAL = /law|legal|attorney|injury|litigat/i;
+const MEDICAL = /dent|medic|health|clinic|doctor|physician|chiro|physio|therap/i;
+const MONEY = /tax|account|financ|mortgage|insur/i;
+
+/** What the trade must say under every page. General information for all; the regulated ones say more. */
+export const disclaimer = (industry: string): string => {
+  if (LEGAL.test(industry)) {
+    return 'This page gives general information. It is not legal advice, and reading it or sending a question does not create an attorney-client relationship.';
+  }
+  if (MEDICAL.test(industry)) {
+    return 'This page gives general information. It is not medical advice and does not replace an examination. In an emergency call 911.';
+  }
+  if (MONEY.test(industry)) {
+    return 'This page gives general information. It is not tax, investment or legal advice.';
+  }
+  return 'This page gives general information. It is not a diagnosis of your building. In an emergency call 911.';
+};

@@ -1,0 +1,122 @@
+import { ContactForm } from './blocks/contact.tsx';
+import { Content } from './blocks/content.tsx';
+import { FactsCard, Proofs } from './blocks/proofs.tsx';
+import { QuizCard } from './blocks/quiz.tsx';
+import type { LandingPage, Site } from './landing.types.ts';
+import { CallButton, renderShell } from './page-shell.tsx';
+import { landingJsonLd } from './structured.ts';
+
+const shownDate = (date: Date): string =>
+  date.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+const hubPath = ({ site, hub }: LandingPage): string => `${site.paths.home}#${hub.slug}`;
+
+const Breadcrumb = ({ page }: { page: LandingPage }) => (
+  <nav className="crumbs" aria-label="Breadcrumb">
+    <ol>
+      <li>
+        <a href={page.site.paths.home}>Home</a>
+      </li>
+      <li>
+        <a href={hubPath(page)}>{page.hub.name}</a>
+      </li>
+      <li aria-current="page">{page.body.question}</li>
+    </ol>
+  </nav>
+);
+
+const HowMade = ({ page }: { page: LandingPage }) => {
+  const [published, modified] = [shownDate(page.publishedAt), shownDate(page.modifiedAt)];
+  return (
+    <p className="small made">
+      Prepared for {page.site.business.name}. Drafted with automated tools from reviewed sources and checked
+      automatically against our publishing rules. Published{' '}
+      <time dateTime={page.publishedAt.toISOString()}>{published}</time>
+      {modified === published ? null : (
+        <>
+          , updated <time dateTime={page.modifiedAt.toISOString()}>{modified}</time>
+        </>
+      )}
+      .
+    </p>
+  );
+};
+
+const Hero = ({ page }: { page: LandingPage }) => {
+  const { site, body } = page;
+  return (
+    <div className="hero">
+      <div className="w">
+        <Breadcrumb page={page} />
+        <h1>{body.question}</h1>
+        <div className="answer">
+          <p>{body.answer.text}</p>
+        </div>
+        <p className="act">
+          <CallButton business={site.business} className="big" />
+          <a className={`btn big${site.business.phone ? ' alt' : ''}`} href={page.quiz ? '#quiz' : '#contact'}>
+            {page.quiz ? 'Check how serious it is' : 'Ask a question'}
+          </a>
+        </p>
+        <Proofs business={site.business} />
+      </div>
+    </div>
+  );
+};
+
+const Related = ({ page }: { page: LandingPage }) => (
+  <section id="related">
+    <h2>Related questions</h2>
+    {page.related.map(({ link, path }) => (
+      <p key={path}>
+        {link.before}
+        <a href={path}>{link.anchor}</a>
+        {link.after}
+      </p>
+    ))}
+    <p>
+      For more, go to <a href={hubPath(page)}>all questions about {page.hub.name}</a>.
+    </p>
+  </section>
+);
+
+const actions = ({ business }: Site, hasQuiz: boolean) => (
+  <>
+    <CallButton business={business} label="Call now" />
+    <a className={`btn${business.phone ? ' alt' : ''}`} href={hasQuiz ? '#quiz' : '#contact'}>
+      {hasQuiz ? 'Check severity' : 'Ask a question'}
+    </a>
+    {business.phone || !hasQuiz ? null : (
+      <a className="btn alt" href="#contact">
+        Ask a question
+      </a>
+    )}
+  </>
+);
+
+/** The public page of one question. */
+export const renderLandingPage = (page: LandingPage): string => {
+  const { site, body, quiz, pageId } = page;
+  return renderShell({
+    site,
+    title: `${page.title} | ${site.business.name}`,
+    description: page.description,
+    ...(page.isPreview ? {} : { canonicalPath: `/${page.slug}`, jsonLd: landingJsonLd(page) }),
+    ogType: 'article',
+    page: { id: pageId, isCounted: !page.isPreview },
+    actions: actions(site, quiz !== null),
+    main: (
+      <>
+        <Hero page={page} />
+        <div className="w">
+          <HowMade page={page} />
+          <Content body={body} />
+          <FactsCard business={site.business} />
+          {quiz ? <QuizCard quiz={quiz} pageId={pageId} forms={site.paths.forms} /> : null}
+          <ContactForm site={site} pageId={pageId} />
+          <Related page={page} />
+        </div>
+      </>
+    ),
+  });
+};

@@ -1,0 +1,83 @@
+import type { Intent } from '#shared/intents.ts';
+import type { InboundLink, PageBody } from '#shared/pages.ts';
+import type { Quiz, QuizResult } from '#shared/quiz.ts';
+
+/** A phone number as people read it and as `tel:` and JSON-LD need it. */
+export interface Phone {
+  shown: string;
+  e164: string;
+}
+
+/** What may be said of the client in public: confirmed facts only, empty ones absent. */
+export interface Business {
+  name: string;
+  industry: string;
+  phone?: Phone;
+  /** Present only when street, city, state and ZIP code are all confirmed. */
+  address?: { street: string; city: string; state: string; zipCode: string };
+  licenseNumber?: string;
+  insuranceInfo?: string;
+  serviceHours?: string;
+  /** "2015". */
+  established?: string;
+  yearsInBusiness?: number;
+  emergencyService?: boolean;
+  googleProfile?: string;
+  website?: string;
+}
+
+/** Where a site's pages are, and whose they are. Paths begin with a slash and hold on the host that serves the page. */
+export interface Site {
+  business: Business;
+  accent: string | null;
+  place: { city: string; state: string | null };
+  paths: { home: string; privacy: string; forms: string };
+  /** Scheme and host of the one canonical home, no slash at the end. */
+  canonicalOrigin: string;
+}
+
+export interface RelatedLink {
+  link: InboundLink;
+  path: string;
+}
+
+/** One published question, as lists show it. */
+export interface ListedQuestion {
+  question: string;
+  oneLine: string;
+  path: string;
+  intent: Intent;
+}
+
+export interface LandingPage {
+  site: Site;
+  pageId: number;
+  slug: string;
+  title: string;
+  description: string;
+  body: PageBody;
+  quiz: Quiz | null;
+  hub: { name: string; slug: string };
+  related: RelatedLink[];
+  publishedAt: Date;
+  modifiedAt: Date;
+  /** A draft that staff look at: never indexed, never counted. */
+  isPreview: boolean;
+}
+
+export interface IndexPage {
+  site: Site;
+  title: string;
+  groups: { id: string; name: string; questions: ListedQuestion[] }[];
+}
+
+/** Where a visitor came from, when that is known. */
+export interface Origin {
+  question: string;
+  path: string;
+}
+
+export interface QuizResultPage {
+  page: LandingPage;
+  result: QuizResult;
+}

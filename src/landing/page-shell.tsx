@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import { disclaimer } from './disclaimer.ts';
+import { inlineScript, inlineStyle } from './inline-assets.ts';
+import { toHtml } from './markup.ts';
+import type { Business, Site } from './landing.types.ts';
+import { themeOf, type Theme } from './theme.ts';
+
+/** Beside the content of a page: what its head says, and what a browser does with it. */
+export interface Shell {
+  site: Site;
+  title: string;
+  description?: string;
+  /** Path on the canonical origin; absent on pages that must not be indexed. */
+  canonicalPath?: string;
+  ogType?: 'article' | 'website';
+  /** JSON-LD as text that is safe inside a script element. */
+  jsonLd?: string;
+  /** The page whose view is counted and whose forms are sent; absent on pages without either. */
+  page?: { id: number; isCounted: boolean };
+  /** The strip at the bottom of phones; absent on pages without a quiz or a form. */
+  actions?: ReactNode;
+  main: ReactNode;
+}
+
+const ROBOTS = 'index,follow,max-snippet:-1,max-image-preview:large';
+
+const favicon = (name: string, { brand }: Theme): string => {
+  const letter = encodeURIComponent(initial(name));
+  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/20/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='${encodeURIComponent(brand)}'/%3E%3Ctext x='16' y='23' font-family='system-ui' font-size='20' font-weight='7' text-anchor='middle' fill='%23fff'%3E${letter}%3C/text%3E%3C/svg%3E`;
+};
+
+const initial = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '?';
+
+const PhoneIcon = () => (
+  <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+    <path d="M6.6 2.5 9 2c.5-.1 1 .2 1.2.7l1.3 3.2c.2.5.1 1-.3 1.300L9.4 8.800a12 12 0 0 0 5.8 5.800l1.6-1.800c.3-.4.8-.5 1.3-.3l3.2 1.300c.5.2.8.7.7 1.200l-.5 2.400c-.3 1.5-1.6 2.6-3.1 2.500A17 17 0 0 1 2.1 5.600c-.1-1.5 1-2.8 2.5-3.100Z" />
+  </svg>
+);
+
+/** The one way to call, in every place where a page offers it; nothing when no phone is confirmed. */
+export const CallButton = ({ business, className, label }: { business: Business; className?: string; label?: string }) =>
+  business.phone ? (
+    <a className={`btn ${className ?? ''}`.trim()} href={`tel:${business.phone.e164}`} data-phone={business.phone.shown}>
+      <PhoneIcon />
+      {label ?? `Call ${business.phone.shown}`}
+    </a>
+  ) : null;
+
+const Header = ({ site, hasForm }: { site: Site; hasForm: boolean }) => {
+  const { business } = site;
+  const ask = hasForm ? (
+    <a className="btn" href="#contact">
+      Ask a question
+    </a>
+  ) : null;
+  return (
+    <header className="w">
+      <a className="brand" href={site.paths.home}>
+        <span className="mark" aria-hidden="true">
+          {initial(business.name)}
+        </span>
+        {business.name}
+      </a>
+      {business.phone ? <CallButton business={business} /> : ask}
+    </header>
+  );
+};
+
+const Footer = ({ site: { business, paths } }: { site: Site }) => (
+  <footer>
+    <div className="w">
+      <address>
+        <strong>{business.name}</strong>
+        {business.address ? (
+          <>
+            <br />
+            {business.address.street}, {business.address.city}, {business.address.state} {business.address.zipCode}
+          </>
+        ) : null}
+        {business.phone ? (
+          <>
+            <br />
+            <a href={`tel:${business.phone.e164}`}>{business.phone.shown}</a>
+          </>
+        ) : null}
+        {business.licenseNumber ? (
+          <>
+            <br />
+            License {business.licenseNumber}
+          </>
+        ) : null}
+      </address>
+      <p className="small">{disclaimer(business.industry)}</p>
+      <p className="small">
+        <a href={paths.home}>All questions</a> · <a href={paths.privacy}>Privacy policy</a>
+      </p>
+    </div>
+  </footer>
+);
+
+const Head = ({ shell, theme }: { shell: Shell; theme: Theme }) => {
+  const { site, title, description, canonicalPath } = shell;
+  const canonical = canonicalPath === undefined ? undefined : `${site.canonicalOrigin}${canonicalPath}`;
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      {description ? <meta name="description" content={description} /> : null}
+      <meta name="robots" content={canonical ? ROBOTS : 'noindex'} />
+      {canonical ? (
+        <>
+          <link rel="canonical" href={canonical} />
+          <meta property="og:type" content={shell.ogType ?? 'website'} />
+          <meta property="og:site_name" content={site.business.name} />
+          <meta property="og:title" content={title} />
+          {description ? <meta property="og:description" content={description} /> : null}
+          <meta property="og:url" content={canonical} />
+          <meta property="og:locale" content="en_US" />
+        </>
+      ) : null}
+      <meta name="theme-color" content={theme.brand} />
+      <link rel="icon" href={favicon(site.business.name, theme)} />
+    </>
+  );
+};
+
+const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+const bodyAttributes = ({ site, page }: Shell): string => {
+  if (!page) return '';
+  const views = page.isCounted ? ` data-views="${escapeAttribute(`${site.paths.forms}views`)}"` : '';
+  return ` data-page="${page.id}" data-forms="${escapeAttribute(site.paths.forms)}"${views}`;
+};
+
+/** A whole public page as HTML: one request, one stylesheet, and one script where there is something for it to do. */
+export const renderShell = (shell: Shell): string => {
+  const theme = themeOf({ accent: shell.site.accent, industry: shell.site.business.industry });
+  const head = toHtml(<Head shell={shell} theme={theme} />);
+  const body = toHtml(
+    <>
+      <a className="skip" href="#main">
+        Skip to the content
+      </a>
+      <div className="hero">
+        <Header site={shell.site} hasForm={shell.page !== undefined} />
+      </div>
+      <main id="main">{shell.main}</main>
+      <Footer site={shell.site} />
+      {shell.actions ? (
+        <nav className="bar" aria-label="Quick actions">
+          {shell.actions}
+        </nav>
+      ) : null}
+    </>,
+  );
+  const script = shell.page ? `<script>${inlineScript}</script>` : '';
+  const jsonLd = shell.jsonLd ? `<script type="application/ld+json">${shell.jsonLd}</script>` : '';
+  return (
+    `<!doctype html><html lang="en-US"><head>${head}<style>${inlineStyle(theme)}</style>${jsonLd}</head>` +
+    `<body${bodyAttributes(shell)}>${body}${script}</body></html>`
+  );
+};

@@ -1,0 +1,17 @@
+const plain = (title: string, sentence: string): string =>
+  `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+  `<title>${title}</title><meta name="robots" content="noindex"><style>:root{color-scheme:light dark}` +
+  `body{margin:15vh auto 0;max-width:34rem;padding:0 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif}h1{font-size:1.6rem;line-height:1.2}</style>` +
+  `</head><body><main><h1>${title}</h1><p>${sentence}</p></main></body></html>`;
+
+/** For a host that is nobody's. */
+export const UNKNOWN_HOST = plain(
+  'There is no site at this address',
+  'If it is yours, finish setting up its domain. Otherwise check the spelling of the address.',
+);
+
+/** While the database is away and the page was not asked for before. */
+export const UNAVAILABLE = plain(
+  'We will be right back',
+  'This page cannot be shown for a moment. Please try again in a few seconds.',
+);

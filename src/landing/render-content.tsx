@@ -1,0 +1,13 @@
+import type { PageBody } from '#shared/pages.ts';
+import { Content } from './blocks/content.tsx';
+import { toHtml } from './markup.ts';
+
+/** The main content as plain HTML, without quiz, form, links and facts: what the API gives as `content`. */
+export const renderContent = (body: PageBody): string =>
+  toHtml(
+    <>
+      <h1>{body.question}</h1>
+      <p>{body.answer.text}</p>
+      <Content body={body} />
+    </>,
+  );

@@ -1,0 +1,158 @@
+import type {
+  Article,
+  BreadcrumbList,
+  Graph,
+  LocalBusiness,
+  Organization,
+  Service,
+  Thing,
+  WebPage,
+  WebSite,
+} from 'schema-dts';
+import type { Business, LandingPage, Site } from './landing.types.ts';
+import { toInlineJson } from './markup.ts';
+
+/** The most specific type schema.org has for a trade; pest control has none of its own. */
+const SUBTYPES: readonly [RegExp, LocalBusinessType][] = [
+  [/plumb/i, 'Plumber'],
+  [/electric/i, 'Electrician'],
+  [/hvac|heating|air condition|furnace/i, 'HVACBusiness'],
+  [/roof/i, 'RoofingContractor'],
+  [/paint/i, 'HousePainter'],
+  [/locksmith/i, 'Locksmith'],
+  [/moving|movers/i, 'MovingCompany'],
+  [/pest|termite|extermin|landscap|lawn|clean/i, 'HomeAndConstructionBusiness'],
+  [/construct|contractor|remodel|build/i, 'GeneralContractor'],
+  [/attorney/i, 'Attorney'],
+  [/law|legal|injury/i, 'LegalService'],
+  [/dent/i, 'Dentist'],
+  [/physician|doctor/i, 'Physician'],
+  [/clinic|medic/i, 'MedicalClinic'],
+  [/pharmac/i, 'Pharmacy'],
+  [/real estate|realt/i, 'RealEstateAgent'],
+  [/account|tax/i, 'AccountingService'],
+  [/insur/i, 'InsuranceAgency'],
+  [/auto|car repair|mechanic/i, 'AutoRepair'],
+  [/hair/i, 'HairSalon'],
+  [/nail/i, 'NailSalon'],
+  [/spa\b/i, 'DaySpa'],
+  [/gym|fitness/i, 'ExerciseGym'],
+  [/restaurant/i, 'Restaurant'],
+  [/store|shop/i, 'Store'],
+  [/consult|professional/i, 'ProfessionalService'],
+];
+type LocalBusinessType = Exclude<LocalBusiness, string>['@type'];
+
+const subtypeOf = (industry: string): LocalBusinessType =>
+  SUBTYPES.find(([pattern]) => pattern.test(industry))?.[1] ?? 'LocalBusiness';
+
+const businessId = (site: Site): string => `${site.canonicalOrigin}/#business`;
+const websiteId = (site: Site): string => `${site.canonicalOrigin}/#website`;
+
+const sameAs = ({ googleProfile, website }: Business): string[] =>
+  [googleProfile, website].filter((url) => url !== undefined);
+
+/** A local business where its address is complete, else an organization: Google asks for both name and address. */
+const businessNode = (site: Site): Thing => {
+  const { business, canonicalOrigin, place } = site;
+  const links = sameAs(business);
+  const shared = {
+    '@id': businessId(site),
+    name: business.name,
+    url: `${canonicalOrigin}/`,
+    ...(business.phone ? { telephone: business.phone.e164 } : {}),
+    areaServed: { '@type': 'City' as const, name: place.city },
+    ...(/^\d{4}$/.test(business.established ?? '') ? { foundingDate: business.established ?? '' } : {}),
+    ...(links.length > 0 ? { sameAs: links } : {}),
+    ...(business.licenseNumber
+      ? {
+          hasCredential: {
+            '@type': 'EducationalOccupationalCredential' as const,
+            credentialCategory: 'license',
+            identifier: business.licenseNumber,
+          },
+        }
+      : {}),
+  };
+  const { address } = business;
+  if (!address) return { '@type': 'Organization', ...shared } satisfies Organization;
+  const node = {
+    '@type': subtypeOf(business.industry),
+    ...shared,
+    address: {
+      '@type': 'PostalAddress' as const,
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.state,
+      postalCode: address.zipCode,
+      addressCountry: 'US',
+    },
+  };
+  return node as Thing;
+};
+
+const websiteNode = (site: Site): WebSite => ({
+  '@type': 'WebSite',
+  '@id': websiteId(site),
+  url: `${site.canonicalOrigin}/`,
+  name: site.business.name,
+  inLanguage: 'en-US',
+  publisher: { '@id': businessId(site) },
+});
+
+const breadcrumbNode = (page: LandingPage, id: string): BreadcrumbList => {
+  const home = `${page.site.canonicalOrigin}/`;
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': id,
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: home },
+      { '@type': 'ListItem', position: 2, name: page.hub.name, item: `${home}#${page.hub.slug}` },
+      { '@type': 'ListItem', position: 3, name: page.body.question },
+    ],
+  };
+};
+
+const graph = (nodes: Thing[]): string =>
+  toInlineJson({ '@context': 'https://schema.org', '@graph': nodes } satisfies Graph);
+
+/** The JSON-LD of a question's page. Every value stands visibly on the page too; there are no reviews, FAQs or how-tos. */
+export const landingJsonLd = (page: LandingPage): string => {
+  const { site, body } = page;
+  const url = `${site.canonicalOrigin}/${page.slug}`;
+  const dates = { datePublished: page.publishedAt.toISOString(), dateModified: page.modifiedAt.toISOString() };
+  const webPage: WebPage = {
+    '@type': 'WebPage',
+    '@id': `${url}#webpage`,
+    url,
+    name: body.question,
+    description: page.description,
+    inLanguage: 'en-US',
+    isPartOf: { '@id': websiteId(site) },
+    about: { '@id': `${url}#service` },
+    breadcrumb: { '@id': `${url}#crumbs` },
+    ...dates,
+  };
+  const article: Article = {
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    headline: body.question,
+    mainEntityOfPage: { '@id': `${url}#webpage` },
+    author: { '@type': 'Organization', name: site.business.name, url: `${site.canonicalOrigin}/` },
+    publisher: { '@id': businessId(site) },
+    ...dates,
+  };
+  const service: Service = {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name: page.hub.name,
+    serviceType: page.hub.name,
+    provider: { '@id': businessId(site) },
+    areaServed: { '@type': 'City', name: site.place.city },
+  };
+  const crumbs = breadcrumbNode(page, `${url}#crumbs`);
+  return graph([websiteNode(site), businessNode(site), webPage, article, service, crumbs]);
+};
+
+/** The JSON-LD of a site's home. */
+export const indexJsonLd = (site: Site): string => graph([websiteNode(site), businessNode(site)]);
