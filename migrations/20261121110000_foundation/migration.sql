@@ -230,14 +230,19 @@ CREATE TABLE deliveries (
   client_id integer NOT NULL REFERENCES clients ON DELETE CASCADE,
   lead_id integer REFERENCES leads ON DELETE CASCADE,
   target text NOT NULL CHECK (target IN ('client', 'agency')),
-  payload jsonb NOT NULL,
+  address_key text NOT NULL,
+  webhook_id text NOT NULL UNIQUE,
+  body text NOT NULL,
   status text NOT NULL CHECK (status IN ('pending', 'delivered', 'failed')),
   attempts integer NOT NULL,
   last_status integer,
   last_reason text,
+  next_attempt_at timestamptz,
   delivered_at timestamptz,
-  created_at timestamptz NOT NULL
+  created_at timestamptz NOT NULL,
+  UNIQUE (lead_id, target)
 );
+CREATE INDEX deliveries_pending ON deliveries (address_key, id) WHERE status = 'pending';
 CREATE INDEX deliveries_client ON deliveries (client_id, id DESC);
 CREATE TABLE rankings (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -250,10 +255,10 @@ CREATE TABLE rankings (
   previous_position integer,
   best_position integer,
   trend text NOT NULL CHECK (trend IN ('up', 'down', 'same', 'new')),
-  last_checked_at timestamptz
+  last_checked_at timestamptz,
+  UNIQUE NULLS NOT DISTINCT (farm_id, page_id, keyword)
 );
 CREATE INDEX rankings_client ON rankings (client_id, id DESC);
-CREATE INDEX rankings_farm ON rankings (farm_id);
 CREATE INDEX rankings_page ON rankings (page_id);
 CREATE TABLE ranking_checks (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -388,6 +393,12 @@ ALTER TABLE clients FORCE ROW LEVEL SECURITY;
 CREATE POLICY owner_all ON clients TO CURRENT_USER USING (true) WITH CHECK (true);
 CREATE POLICY portal_own ON clients TO farmstead_portal
   USING (id = nullif(current_setting('app.client_id', true), '')::integer);
+-- Exactly the columns that portal.table.ts and the figures below name.
 GRANT SELECT (id, name, city, state) ON clients TO farmstead_portal;
-GRANT SELECT ON farms, micro_hubs, pages, leads, rankings, ranking_checks, page_days TO farmstead_portal;
+GRANT SELECT (id, client_id, name, domain, industry, location, status) ON farms TO farmstead_portal;
+GRANT SELECT (id, client_id, name) ON micro_hubs TO farmstead_portal;
+GRANT SELECT (id, client_id, farm_id, micro_hub_id, position, status, title, slug) ON pages TO farmstead_portal;
+GRANT SELECT (id, client_id, farm_id, page_id, page_title, name, email, phone, city, state, message, source, lead_type,
+  completed_both, quiz_score, spam_reason, created_at) ON leads TO farmstead_portal;
+GRANT SELECT ON rankings, ranking_checks, page_days TO farmstead_portal;
 GRANT SELECT ON page_figures, farm_figures TO farmstead_portal;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LeadFilter } from './leads.ts';
 
 /** The signed-in client as the portal sees itself. */
 export const PortalClient = z.object({
@@ -60,3 +61,7 @@ export const PortalLead = z.object({
   createdAt: z.string(),
 });
 export type PortalLead = z.infer<typeof PortalLead>;
+
+/** What a client may narrow its leads by; the client itself is never a parameter. */
+export const PortalLeadFilter = LeadFilter.pick({ q: true, farmId: true, source: true, from: true, to: true });
+export type PortalLeadFilter = z.infer<typeof PortalLeadFilter>;

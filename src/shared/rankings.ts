@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Timestamp } from './text.ts';
+import { Id, Timestamp } from './text.ts';
 
 export const TRENDS = ['up', 'down', 'same', 'new'] as const;
 export const Trend = z.enum(TRENDS);
@@ -21,9 +21,19 @@ export const Ranking = z.object({
   bestPosition: z.number().nullable(),
   trend: Trend,
   lastChecked: Timestamp.nullable(),
+  /** The last twelve checks, newest first. */
   history: z.array(z.object({ checkedAt: Timestamp, position: z.number().nullable() })),
 });
 export type Ranking = z.infer<typeof Ranking>;
+
+export const RankingFilter = z.object({
+  /** Looked for in keyword, page, farm, client and domain. */
+  q: z.string().max(200).optional(),
+  clientId: Id.optional(),
+  farmId: Id.optional(),
+  sort: z.enum(['newest', 'position', 'keyword']).default('newest'),
+});
+export type RankingFilter = z.infer<typeof RankingFilter>;
 
 export type PositionBand = 'top3' | 'top10' | 'top20' | 'beyond' | 'unranked';
 

@@ -12,7 +12,8 @@ export interface LimitRule {
   seconds: number;
 }
 
-interface Limit {
+export interface Limit {
+  /** Counts one call under this key. Throws 429. */
   take(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 }
@@ -20,7 +21,8 @@ interface Limit {
 /** Keys remembered by one limit; the one unused for longest gives way, so a flood of new keys frees only itself. */
 const MOST_KEYS = 50_000;
 
-const createLimit = ({ points, seconds }: LimitRule): Limit => {
+/** A limit by keys of the caller's choosing. Counts live in this process. */
+export const createLimit = ({ points, seconds }: LimitRule): Limit => {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   const recent = new LRUCache<string, true>({
     max: MOST_KEYS,

@@ -15,3 +15,8 @@ export function sameSecret(given: string, right: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(right));
 }
+
+/** A new secret for signing webhook calls, as Standard Webhooks writes it: `whsec_` and 32 random bytes in base64. */
+export function createWebhookSecret(): string {
+  return `whsec_${randomBytes(32).toString('base64')}`;
+}

@@ -1,17 +1,27 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The outbox: written in the lead's own transaction, sent by a job. */
+export type DeliveryTarget = 'client' | 'agency';
+export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
+
+/** The outbox of webhook calls: at most one a lead and target. */
 export const deliveries = pgTable('deliveries', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   clientId: integer('client_id').notNull(),
   leadId: integer('lead_id'),
-  /** Who it is for; the address is read when it is sent. */
-  target: text().$type<'client' | 'agency'>().notNull(),
-  payload: jsonb().notNull(),
-  status: text().$type<'pending' | 'delivered' | 'failed'>().notNull(),
+  /** Whose it is; the address is read when it is sent. */
+  target: text().$type<DeliveryTarget>().notNull(),
+  /** The queue it waits in: a hash of the address, so that targets with one address take turns. */
+  addressKey: text('address_key').notNull(),
+  /** The same on every try. */
+  webhookId: text('webhook_id').notNull(),
+  /** The JSON text that is sent, byte for byte the same on every try. */
+  body: text().notNull(),
+  status: text().$type<DeliveryStatus>().notNull(),
   attempts: integer().notNull(),
   lastStatus: integer('last_status'),
   lastReason: text('last_reason'),
+  /** When it is tried again; null unless it waits for that. */
+  nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }),
   deliveredAt: timestamp('delivered_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

@@ -12,6 +12,7 @@ import {
 } from '../clients/clients.usecases.ts';
 import { farmDomain, listHubs, parsePlace, placeLabel, requireFarmRow, storeFarm } from '../farms/farms.usecases.ts';
 import { countProgress, listPages, listStalledPageIds } from '../pages/pages.usecases.ts';
+import { getSetting } from '../settings/settings.usecases.ts';
 import { matchHub } from './library/library.rules.ts';
 import { library } from './library/library.usecases.ts';
 import { planPages } from './planner/planner.usecases.ts';
@@ -84,7 +85,7 @@ const createFarmAt = async (
       location,
       city,
       state,
-      publishMode: input.publishMode ?? 'auto',
+      publishMode: input.publishMode ?? (await getSetting(ctx, 'publishMode')),
       keywords: splitKeywords(input.keywords),
       tone: input.tone ?? null,
       hubs,

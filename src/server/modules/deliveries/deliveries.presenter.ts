@@ -1,0 +1,59 @@
+import type { Lead } from '#shared/leads.ts';
+import type { LeadMessage } from './deliveries.types.ts';
+
+export const presentLeadMessage = (
+  lead: Lead,
+  { id, pageUrl }: { id: string; pageUrl: string | null },
+): LeadMessage => ({
+  event: 'lead.created',
+  id,
+  occurredAt: lead.createdAt,
+  clientId: lead.clientId,
+  clientName: lead.clientName,
+  farmId: lead.farmId,
+  farmName: lead.farmName,
+  pageId: lead.pageId,
+  pageTitle: lead.pageTitle,
+  pageUrl,
+  leadId: lead.id,
+  name: lead.name,
+  email: lead.email,
+  phone: lead.phone,
+  city: lead.city,
+  state: lead.state,
+  source: lead.source,
+  leadType: lead.leadType,
+  quizScore: lead.quizScore,
+  completedBoth: lead.completedBoth,
+  message: lead.message,
+});
+
+/** A message with every field filled, that no receiver takes for a lead. */
+export const presentTestMessage = (test: {
+  id: string;
+  at: Date;
+  clientId: number | null;
+  clientName: string;
+}): LeadMessage => ({
+  event: 'test',
+  id: test.id,
+  occurredAt: test.at.toISOString(),
+  clientId: test.clientId,
+  clientName: test.clientName,
+  farmId: null,
+  farmName: 'Test farm',
+  pageId: null,
+  pageTitle: 'Test page',
+  pageUrl: null,
+  leadId: null,
+  name: 'Test Lead',
+  email: 'test@example.com',
+  phone: '(401) 555-0100',
+  city: 'Providence',
+  state: 'RI',
+  source: 'contact form',
+  leadType: 'Contact',
+  quizScore: null,
+  completedBoth: false,
+  message: 'This is a test of your webhook. It is not a lead.',
+});

@@ -1,0 +1,73 @@
+import { and, asc, count, desc, eq, gte, ilike, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import type { PortalLeadFilter } from '#shared/portal.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import type { PortalScope } from '#server/platform/http/principal.ts';
+import { ownClient, ownFarmFigures, ownFarms, ownHubs, ownLeads, ownPageFigures, ownPages } from './portal.table.ts';
+
+/** What one read needs: the portal's own transaction and whose rows it asks for. */
+export interface OwnRead {
+  tx: Ctx;
+  scope: PortalScope;
+}
+
+export const getOwnClient = async ({ tx, scope }: OwnRead) =>
+  (await tx.db.select().from(ownClient).where(eq(ownClient.id, scope.clientId)))[0] ?? null;
+
+const farmsWithFigures = ({ tx }: OwnRead) =>
+  tx.db
+    .select({ farm: ownFarms, pageCount: ownFarmFigures.pageCount, leadCount: ownFarmFigures.leadCount })
+    .from(ownFarms)
+    .innerJoin(ownFarmFigures, eq(ownFarmFigures.farmId, ownFarms.id));
+
+export type OwnFarm = Awaited<ReturnType<typeof listOwnFarms>>[number];
+
+export const listOwnFarms = (own: OwnRead) =>
+  farmsWithFigures(own).where(eq(ownFarms.clientId, own.scope.clientId)).orderBy(desc(ownFarms.id));
+
+export const getOwnFarm = async (own: OwnRead, farmId: number): Promise<OwnFarm | null> =>
+  (await farmsWithFigures(own).where(and(eq(ownFarms.id, farmId), eq(ownFarms.clientId, own.scope.clientId))))[0] ??
+  null;
+
+export type OwnPage = Awaited<ReturnType<typeof listOwnPages>>[number];
+
+export const listOwnPages = ({ tx, scope }: OwnRead, farmId: number) =>
+  tx.db
+    .select({ page: ownPages, hubName: ownHubs.name, views: ownPageFigures.views, leads: ownPageFigures.leads })
+    .from(ownPages)
+    .innerJoin(ownHubs, and(eq(ownHubs.id, ownPages.microHubId), eq(ownHubs.clientId, scope.clientId)))
+    .innerJoin(ownPageFigures, eq(ownPageFigures.pageId, ownPages.id))
+    .where(and(eq(ownPages.farmId, farmId), eq(ownPages.clientId, scope.clientId)))
+    .orderBy(asc(ownPages.position), asc(ownPages.id));
+
+const escapeLike = (words: string): string => words.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+const leadsThatMatch = (scope: PortalScope, { q, farmId, source, from, to }: PortalLeadFilter): SQL | undefined => {
+  const pattern = q?.trim() ? `%${escapeLike(q.trim())}%` : null;
+  return and(
+    eq(ownLeads.clientId, scope.clientId),
+    isNull(ownLeads.spamReason),
+    pattern === null ? undefined : or(ilike(ownLeads.name, pattern), ilike(ownLeads.email, pattern)),
+    farmId ? eq(ownLeads.farmId, farmId) : undefined,
+    source ? eq(ownLeads.source, source) : undefined,
+    from ? gte(ownLeads.createdAt, new Date(from)) : undefined,
+    to ? lte(ownLeads.createdAt, new Date(to)) : undefined,
+  );
+};
+
+export type OwnLead = Awaited<ReturnType<typeof listOwnLeads>>[number];
+
+/** Newest first, those older than `before` when it is given. */
+export const listOwnLeads = (
+  { tx, scope }: OwnRead,
+  { filter, before, limit }: { filter: PortalLeadFilter; before: number | null; limit: number },
+) =>
+  tx.db
+    .select({ lead: ownLeads, farmName: ownFarms.name })
+    .from(ownLeads)
+    .innerJoin(ownFarms, and(eq(ownFarms.id, ownLeads.farmId), eq(ownFarms.clientId, scope.clientId)))
+    .where(and(leadsThatMatch(scope, filter), before === null ? undefined : lt(ownLeads.id, before)))
+    .orderBy(desc(ownLeads.id))
+    .limit(limit);
+
+export const countOwnLeads = async ({ tx, scope }: OwnRead, filter: PortalLeadFilter): Promise<number> =>
+  (await tx.db.select({ total: count() }).from(ownLeads).where(leadsThatMatch(scope, filter)))[0]?.total ?? 0;

@@ -1,0 +1,73 @@
+import { boolean, integer, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
+import type { FarmStatus } from '#shared/farms.ts';
+import type { PageStatus } from '#shared/pages.ts';
+
+// Only what the portal's database role may read of the tables that other nouns own; the first migration grants
+// exactly these columns, so a column added here needs a grant as well.
+
+export const ownClient = pgTable('clients', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  city: text(),
+  state: text(),
+});
+
+export const ownFarms = pgTable('farms', {
+  id: integer().primaryKey(),
+  clientId: integer('client_id').notNull(),
+  name: text().notNull(),
+  domain: text().notNull(),
+  industry: text().notNull(),
+  location: text().notNull(),
+  status: text().$type<FarmStatus>().notNull(),
+});
+
+export const ownHubs = pgTable('micro_hubs', {
+  id: integer().primaryKey(),
+  clientId: integer('client_id').notNull(),
+  name: text().notNull(),
+});
+
+export const ownPages = pgTable('pages', {
+  id: integer().primaryKey(),
+  clientId: integer('client_id').notNull(),
+  farmId: integer('farm_id').notNull(),
+  microHubId: integer('micro_hub_id').notNull(),
+  position: integer().notNull(),
+  status: text().$type<PageStatus>().notNull(),
+  title: text().notNull(),
+  slug: text().notNull(),
+});
+
+export const ownLeads = pgTable('leads', {
+  id: integer().primaryKey(),
+  clientId: integer('client_id').notNull(),
+  farmId: integer('farm_id').notNull(),
+  pageTitle: text('page_title'),
+  name: text().notNull(),
+  email: text().notNull(),
+  phone: text(),
+  city: text(),
+  state: text(),
+  message: text(),
+  source: text().notNull(),
+  leadType: text('lead_type').notNull(),
+  completedBoth: boolean('completed_both').notNull(),
+  quizScore: integer('quiz_score'),
+  spamReason: text('spam_reason'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+export const ownFarmFigures = pgView('farm_figures', {
+  farmId: integer('farm_id').notNull(),
+  clientId: integer('client_id').notNull(),
+  pageCount: integer('page_count').notNull(),
+  leadCount: integer('lead_count').notNull(),
+}).existing();
+
+export const ownPageFigures = pgView('page_figures', {
+  pageId: integer('page_id').notNull(),
+  clientId: integer('client_id').notNull(),
+  views: integer().notNull(),
+  leads: integer().notNull(),
+}).existing();

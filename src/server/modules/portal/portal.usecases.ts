@@ -1,0 +1,102 @@
+import type { ClientStatus, PortalFarm, PortalLead, PortalLeadFilter, PortalPage } from '#shared/portal.ts';
+import type { Ranking, RankingFilter } from '#shared/rankings.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
+import type { PortalScope, Principal } from '#server/platform/http/principal.ts';
+import { listRankings } from '../rankings/rankings.usecases.ts';
+import { presentFarm, presentLead, presentPage } from './portal.presenter.ts';
+import {
+  countOwnLeads,
+  getOwnClient,
+  getOwnFarm,
+  listOwnFarms,
+  listOwnLeads,
+  listOwnPages,
+  type OwnFarm,
+  type OwnRead,
+} from './portal.repository.ts';
+
+/**
+ * Every read of the portal: the scope goes into each query's WHERE, and the database itself shows this client's rows
+ * alone, so that a query that forgot the first lock still meets the second.
+ */
+const readOwn = <Answer>(ctx: Ctx, scope: PortalScope, read: (own: OwnRead) => Promise<Answer>): Promise<Answer> =>
+  ctx.asPortal(scope, (tx) => read({ tx, scope }));
+
+/** Who is signed in to the portal; nobody is an answer, not an error. */
+export const getClientStatus = async (ctx: Ctx, principal: Principal): Promise<ClientStatus> => {
+  const client = principal?.kind === 'portal' ? await readOwn(ctx, principal, getOwnClient) : null;
+  return { isAuthenticated: client !== null, client };
+};
+
+/** The client's farms, newest first. */
+export const listPortalFarms = async (ctx: Ctx, scope: PortalScope): Promise<PortalFarm[]> =>
+  (await readOwn(ctx, scope, listOwnFarms)).map((row) => presentFarm(row, ctx.config.appOrigin));
+
+/** Throws the same 404 for another client's farm as for one that never was. */
+const requireOwnFarm = async (own: OwnRead, farmId: number): Promise<OwnFarm> => {
+  const found = await getOwnFarm(own, farmId);
+  if (!found) throw notFound('Farm');
+  return found;
+};
+
+export interface FarmAsked {
+  scope: PortalScope;
+  farmId: number;
+}
+
+/** One of the client's farms; throws 404. */
+export const requirePortalFarm = async (ctx: Ctx, { scope, farmId }: FarmAsked): Promise<PortalFarm> => {
+  const found = await readOwn(ctx, scope, (own) => requireOwnFarm(own, farmId));
+  return presentFarm(found, ctx.config.appOrigin);
+};
+
+/** The farm's pages in their order with their views and leads; throws 404. */
+export const listPortalPages = async (ctx: Ctx, { scope, farmId }: FarmAsked): Promise<PortalPage[]> => {
+  const rows = await readOwn(ctx, scope, async (own) => {
+    await requireOwnFarm(own, farmId);
+    return listOwnPages(own, farmId);
+  });
+  return rows.map(presentPage);
+};
+
+export interface LeadsAsked {
+  scope: PortalScope;
+  filter: PortalLeadFilter;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+const leadsOf = async (own: OwnRead, { filter, limit, cursor }: LeadsAsked): Promise<PageOfRows<PortalLead>> => {
+  const after = decodeCursor(cursor, 1);
+  const rows = await listOwnLeads(own, { filter, before: after ? Number(after[0]) : null, limit: limit + 1 });
+  const total = await countOwnLeads(own, filter);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const nextCursor = rows.length > limit && last ? encodeCursor([last.lead.id]) : null;
+  return { rows: page.map(presentLead), total, nextCursor };
+};
+
+/** The client's leads, newest first; what is held as spam never shows. */
+export const listPortalLeads = (ctx: Ctx, asked: LeadsAsked): Promise<PageOfRows<PortalLead>> =>
+  readOwn(ctx, asked.scope, (own) => leadsOf(own, asked));
+
+/** The leads of one of the client's farms, as `listPortalLeads`; throws 404. */
+export const listPortalFarmLeads = (
+  ctx: Ctx,
+  asked: LeadsAsked & { farmId: number },
+): Promise<PageOfRows<PortalLead>> =>
+  readOwn(ctx, asked.scope, async (own) => {
+    await requireOwnFarm(own, asked.farmId);
+    return leadsOf(own, { ...asked, filter: { ...asked.filter, farmId: asked.farmId } });
+  });
+
+/** The client's tracked keywords, as staff see them, whatever client the filter names. */
+export const listPortalRankings = (
+  ctx: Ctx,
+  asked: { scope: PortalScope; filter: RankingFilter; limit: number; cursor?: string | undefined },
+): Promise<PageOfRows<Ranking>> =>
+  readOwn(ctx, asked.scope, ({ tx, scope }) =>
+    listRankings(tx, { ...asked, filter: { ...asked.filter, clientId: scope.clientId } }),
+  );

@@ -1,0 +1,56 @@
+import type { Ranking, RankingFilter } from '#shared/rankings.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
+import { presentRanking } from './rankings.presenter.ts';
+import {
+  countRankingRows,
+  cursorOf,
+  insertCheck,
+  listRankingRows,
+  lockRankingRow,
+  updateRankingRow,
+  upsertRanking,
+} from './rankings.repository.ts';
+import { standingAfter } from './rankings.rules.ts';
+
+/** Tracked keywords that match, newest first unless sorted otherwise, at most `limit` a call, with their last checks. */
+export const listRankings = async (
+  ctx: Ctx,
+  { filter, limit, cursor }: { filter: RankingFilter; limit: number; cursor?: string | undefined },
+): Promise<PageOfRows<Ranking>> => {
+  const after = decodeCursor(cursor, 2);
+  const rows = await listRankingRows(ctx, { filter, after, limit: limit + 1 });
+  const total = await countRankingRows(ctx, filter);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const nextCursor = rows.length > limit && last ? encodeCursor(cursorOf(filter.sort, last.ranking)) : null;
+  return { rows: page.map(presentRanking), total, nextCursor };
+};
+
+export interface TrackedKeyword {
+  clientId: number;
+  farmId: number;
+  pageId: number | null;
+  keyword: string;
+  /** The host whose place in the results is measured. */
+  domain: string;
+}
+
+/** Tracks a page's keyword from now on, not measured yet; answers its id, the same one when it was tracked before. */
+export const trackKeyword = (ctx: Ctx, tracked: TrackedKeyword): Promise<number> => upsertRanking(ctx, tracked);
+
+/**
+ * Keeps one measured check and moves current, previous and best position and the trend by it; null: not found. Checks
+ * of one keyword come in the order they were made. Throws 404.
+ */
+export const recordRankingCheck = (
+  ctx: Ctx,
+  { rankingId, checkedAt, position }: { rankingId: number; checkedAt: Date; position: number | null },
+): Promise<void> =>
+  ctx.transaction(async (tx) => {
+    const row = await lockRankingRow(tx, rankingId);
+    if (!row) throw notFound('Ranking');
+    await insertCheck(tx, { clientId: row.clientId, rankingId, checkedAt, position });
+    await updateRankingRow(tx, { id: rankingId, columns: standingAfter(row, { position, checkedAt }) });
+  });

@@ -1,0 +1,25 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/context.ts';
+import { settings } from './settings.table.ts';
+
+export const listSettingRows = (ctx: Ctx, keys: string[]): Promise<{ key: string; value: unknown }[]> =>
+  ctx.db.select({ key: settings.key, value: settings.value }).from(settings).where(inArray(settings.key, keys));
+
+export const upsertSetting = async (ctx: Ctx, row: typeof settings.$inferInsert): Promise<void> => {
+  await ctx.db
+    .insert(settings)
+    .values(row)
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value: sql`excluded.value`, updatedAt: row.updatedAt },
+    });
+};
+
+/** Stores the value unless the key has one already. */
+export const insertSettingOnce = async (ctx: Ctx, row: typeof settings.$inferInsert): Promise<void> => {
+  await ctx.db.insert(settings).values(row).onConflictDoNothing();
+};
+
+export const deleteSetting = async (ctx: Ctx, key: string): Promise<void> => {
+  await ctx.db.delete(settings).where(eq(settings.key, key));
+};
