@@ -1,3 +1,4 @@
+import type { CheerioAPI } from 'cheerio';
 import type { ClientFact } from '#shared/clients.ts';
 import type { Intent } from '#shared/intents.ts';
 import type { PageBody } from '#shared/pages.ts';
@@ -65,4 +66,43 @@ export interface PageUnderCheck {
   /** How many pages the farm has in all. */
   farmPageCount: number;
   today: Date;
+}
+
+/** One sentence, cell or line that a reader may see, with what it rests on and the words it stands under. */
+export interface Statement {
+  text: string;
+  evidence: string[];
+  part: 'title' | 'description' | 'question' | 'answer' | 'device' | 'section' | 'client' | 'quiz' | 'link';
+  /** Heading, column and row title above the text: "Never do this" makes a warning of what follows. */
+  context: string;
+}
+
+/** A page read once for all checks. */
+export interface Reading extends PageUnderCheck {
+  statements: Statement[];
+  /** Answer, device, sections and client part; not quiz, links or sources. */
+  mainText: string;
+  /** Paragraphs of sentences: answer, sections, client part. Tables and lists are no prose. */
+  paragraphs: string[][];
+  document: CheerioAPI;
+  /** The text of the HTML's body with single spaces, scripts and styles left out. */
+  visibleText: string;
+  /** JSON-LD nodes of the top level, and what could not be parsed. */
+  graph: { nodes: GraphNode[]; broken: number };
+  /** How like each other page this one is, the most alike first. */
+  likenesses: { page: ComparedPage; value: number }[];
+}
+
+export type GraphNode = Record<string, unknown>;
+
+export interface Verdict {
+  ok: boolean;
+  /** What was measured, the limit, and how to mend it. */
+  detail: string;
+}
+
+export interface Rule {
+  id: string;
+  severity: 'gate' | 'warning';
+  judge: (reading: Reading) => Verdict;
 }

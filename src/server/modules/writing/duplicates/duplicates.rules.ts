@@ -1,0 +1,168 @@
+import type { ComparedPage, Reading, Rule, SiblingPage, Verdict } from '../checks/checks.types.ts';
+import { jaccard, maskedTokens, repeatableSentences, sentenceHash } from '../likeness/likeness.rules.ts';
+import { quoted, STOP_WORDS, stem, subjectStems, wordsOf } from '../wording/wording.rules.ts';
+
+/**
+ * Measured on a real site of 143 pages: p99.9 is 0.056, the closest true siblings 0.165, a real duplicate 0.995. 0.20
+ * is about two fifths of identical sentences, 0.10 about a fifth (the study of landing pages, 0.6 and section 3).
+ */
+const ALIKE_LIMIT = 0.2;
+const ALIKE_WARNING = 0.1;
+const FARM_P95_TARGET = 0.06;
+const FARM_MEAN_TARGET = 0.03;
+const SAME_QUESTION = 0.8;
+/** A sentence may stand on three pages, or on a tenth of a large farm. */
+const SENTENCE_PAGES = 3;
+const SENTENCE_SHARE = 0.1;
+
+const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
+
+const MERGE = 'Merge the two pages, or add facts only this client knows; other words for the same facts do not help.';
+
+const nameOf = ({ page }: Reading, other: ComparedPage): string =>
+  other.farmId === page.farmId ? `page ${other.pageId} of this farm` : `page ${other.pageId} of farm ${other.farmId}`;
+
+type Likeness = Reading['likenesses'][number];
+
+/** `likenesses` come most alike first. */
+const judgeNearest = (reading: Reading, { among, limit }: { among: Likeness[]; limit: number }): Verdict => {
+  const nearest = among[0];
+  if (!nearest) return { ok: true, detail: 'There is no other page to compare with.' };
+  const measured = `${percent(nearest.value)} like ${nameOf(reading, nearest.page)}`;
+  if (nearest.value < limit) return { ok: true, detail: `At most ${measured}; the limit is below ${percent(limit)}.` };
+  return {
+    ok: false,
+    detail: `The text is ${measured} once names and services are masked; it must be below ${percent(limit)}. ${MERGE}`,
+  };
+};
+
+const onFarm = ({ likenesses, page }: Reading): Likeness[] =>
+  likenesses.filter(({ page: { farmId } }) => farmId === page.farmId);
+const elsewhere = ({ likenesses, page }: Reading): Likeness[] =>
+  likenesses.filter(({ page: { farmId } }) => farmId !== page.farmId);
+
+const judgeFarmSpread = (reading: Reading): Verdict => {
+  const values = onFarm(reading).map(({ value }) => value);
+  if (values.length === 0) return { ok: true, detail: 'The farm has no other page to compare with.' };
+  const p95 = values[Math.floor(values.length * 0.05)] ?? 0;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const ok = p95 <= FARM_P95_TARGET && mean <= FARM_MEAN_TARGET;
+  const measured = `Against the farm's pages the likeness is ${percent(p95)} at the 95th percentile and ${percent(mean)} on average; aim for ${percent(FARM_P95_TARGET)} and ${percent(FARM_MEAN_TARGET)}.`;
+  return { ok, detail: ok ? measured : `${measured} Use other evidence than the other pages do.` };
+};
+
+const judgeRepeatedSentences = (reading: Reading): Verdict => {
+  const { page, compared, farmPageCount } = reading;
+  const most = Math.max(SENTENCE_PAGES, Math.floor(farmPageCount * SENTENCE_SHARE));
+  const uses = new Map<number, number>();
+  for (const other of compared) {
+    if (other.farmId !== page.farmId) continue;
+    for (const hash of other.sentences) uses.set(hash, (uses.get(hash) ?? 0) + 1);
+  }
+  const found = repeatableSentences(page.body).filter((text) => {
+    const hash = sentenceHash(text);
+    return hash !== null && (uses.get(hash) ?? 0) + 1 > most;
+  });
+  if (found.length === 0) return { ok: true, detail: `No sentence stands on more than ${most} pages of the farm.` };
+  const detail = `${quoted(found)} stands on more than ${most} pages of the farm; write what only this page can say.`;
+  return { ok: false, detail };
+};
+
+const samePhrase = (a: string, b: string): boolean => wordsOf(a).join(' ') === wordsOf(b).join(' ');
+
+const clash = (other: SiblingPage | undefined, { what, mend }: { what: string; mend: string }): Verdict =>
+  other
+    ? { ok: false, detail: `Page ${other.id} of this farm, “${other.title}”, has the same ${what}. ${mend}` }
+    : { ok: true, detail: `No other page of the farm has the same ${what}.` };
+
+const judgeIntent = ({ page, siblings }: Reading): Verdict =>
+  clash(
+    siblings.find(({ microHubId, intent }) => microHubId === page.microHubId && intent === page.intent),
+    { what: 'intent in the same category and city', mend: 'Keep one page for an intent and delete the other.' },
+  );
+
+const keywordKey = (keyword: string): string => [...subjectStems(keyword)].toSorted().join(' ');
+
+const judgeKeyword = ({ page, siblings }: Reading): Verdict => {
+  const own = keywordKey(page.keyword);
+  const other = siblings.find(({ keyword }) => keywordKey(keyword) === own);
+  return clash(other, { what: 'search phrase', mend: 'Two pages for one search compete: change the phrase or merge.' });
+};
+
+const mask = ({ client, place, hub }: Reading): ((text: string) => string[]) =>
+  maskedTokens({ clientName: client.name, place, maskNouns: hub.maskNouns });
+
+/** Within a hub the subject is masked, or all questions would look alike; across hubs it tells them apart. */
+const judgeQuestion = (reading: Reading): Verdict => {
+  const { page, siblings } = reading;
+  const masked = mask(reading);
+  const maskedStems = (text: string): Set<string> =>
+    new Set(
+      masked(text)
+        .filter((word) => !STOP_WORDS.has(word))
+        .map(stem),
+    );
+  const own = { masked: maskedStems(page.body.question), open: subjectStems(page.body.question) };
+  const other = siblings.find(({ question, microHubId }) => {
+    if (question === null) return false;
+    return microHubId === page.microHubId
+      ? jaccard(own.masked, [...maskedStems(question)]) >= SAME_QUESTION
+      : jaccard(own.open, [...subjectStems(question)]) >= SAME_QUESTION;
+  });
+  return clash(other, { what: 'question in other words', mend: 'Merge the two pages or ask something else.' });
+};
+
+const judgeHead = (reading: Reading): Verdict => {
+  const { page, siblings } = reading;
+  const same = (
+    [
+      ['title', (other) => samePhrase(other.title, page.title)],
+      ['description', (other) => samePhrase(other.metaDescription, page.metaDescription)],
+      ['keyword', (other) => samePhrase(other.keyword, page.keyword)],
+    ] satisfies [string, (other: SiblingPage) => boolean][]
+  ).flatMap(([what, isSame]) => {
+    const other = siblings.find(isSame);
+    return other ? [{ what, other }] : [];
+  });
+  const masked = mask(reading);
+  const own = masked(page.title).join(' ');
+  const pattern = siblings.find(
+    ({ title, microHubId }) => microHubId === page.microHubId && masked(title).join(' ') === own,
+  );
+  if (same.length === 0 && pattern) same.push({ what: 'title but for names and services', other: pattern });
+  const [first] = same;
+  return clash(first?.other, {
+    what: first ? same.map(({ what }) => what).join(' and ') : 'title, description or keyword',
+    mend: 'Make it of this page’s own answer.',
+  });
+};
+
+/** One page for one question, and each page a text of its own, on the farm and against every other client's. */
+export const duplicateRules: readonly Rule[] = [
+  {
+    id: 'G-15',
+    severity: 'gate',
+    judge: (reading) => judgeNearest(reading, { among: reading.likenesses, limit: ALIKE_LIMIT }),
+  },
+  {
+    id: 'W-15',
+    severity: 'warning',
+    judge: (reading) => judgeNearest(reading, { among: reading.likenesses, limit: ALIKE_WARNING }),
+  },
+  { id: 'G-16', severity: 'gate', judge: judgeKeyword },
+  {
+    id: 'F-01',
+    severity: 'gate',
+    judge: (reading) => judgeNearest(reading, { among: onFarm(reading), limit: ALIKE_LIMIT }),
+  },
+  { id: 'F-01W', severity: 'warning', judge: judgeFarmSpread },
+  {
+    id: 'F-02',
+    severity: 'gate',
+    judge: (reading) => judgeNearest(reading, { among: elsewhere(reading), limit: ALIKE_LIMIT }),
+  },
+  { id: 'F-03', severity: 'gate', judge: judgeRepeatedSentences },
+  { id: 'F-04', severity: 'gate', judge: judgeIntent },
+  { id: 'F-05', severity: 'gate', judge: judgeQuestion },
+  { id: 'F-06', severity: 'gate', judge: judgeHead },
+];

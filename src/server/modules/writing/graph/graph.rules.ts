@@ -1,0 +1,212 @@
+import type { GraphNode, Reading, Rule, Verdict } from '../checks/checks.types.ts';
+import { flat, isNode } from '../reading/reading.rules.ts';
+import { quoted } from '../wording/wording.rules.ts';
+
+/**
+ * Never emitted: own reviews earn no stars, QAPage is for pages where users answer, HowTo and FAQ results are gone
+ * (Google's structured-data policies; the study of landing pages, 0.8 and 0.9).
+ */
+const FORBIDDEN_TYPES = new Set(
+  'Review AggregateRating Rating QAPage FAQPage HowTo Quiz Speakable SpeakableSpecification'.split(' '),
+);
+const FORBIDDEN_KEYS = ['review', 'reviews', 'aggregateRating', 'starRating'];
+
+const PLAIN_TYPES =
+  'WebSite WebPage AboutPage CollectionPage ItemPage Article Service BreadcrumbList ListItem ItemList ImageObject PostalAddress City State AdministrativeArea Country Place Person EducationalOccupationalCredential OpeningHoursSpecification GeoCoordinates ContactPoint Language'.split(
+    ' ',
+  );
+const BUSINESS_TYPES = new Set(
+  'Organization Corporation LocalBusiness HomeAndConstructionBusiness Electrician GeneralContractor HVACBusiness HousePainter Locksmith MovingCompany Plumber RoofingContractor LegalService Attorney Notary MedicalBusiness MedicalClinic MedicalOrganization Dentist Physician Optician Pharmacy VeterinaryCare FinancialService AccountingService InsuranceAgency BankOrCreditUnion RealEstateAgent AutomotiveBusiness AutoRepair AutoDealer AutoBodyShop HealthAndBeautyBusiness BeautySalon DaySpa HairSalon NailSalon HealthClub ExerciseGym SportsActivityLocation FoodEstablishment Restaurant CafeOrCoffeeShop Bakery Store ProfessionalService EducationalOrganization School TravelAgency ChildCare DryCleaningOrLaundry EmergencyService EmploymentAgency SelfStorage'.split(
+    ' ',
+  ),
+);
+/** These need no address; every other business type does (Google, LocalBusiness). */
+const WITHOUT_ADDRESS = new Set(['Organization', 'Corporation', 'EducationalOrganization', 'MedicalOrganization']);
+const KNOWN_TYPES = new Set([...PLAIN_TYPES, ...BUSINESS_TYPES]);
+
+const typesOf = (node: GraphNode): string[] => {
+  const type = node['@type'];
+  return (Array.isArray(type) ? type : [type]).filter((name): name is string => typeof name === 'string');
+};
+
+const everyNode = (value: unknown): GraphNode[] => {
+  if (Array.isArray(value)) return value.flatMap(everyNode);
+  return isNode(value) ? [value, ...Object.values(value).flatMap(everyNode)] : [];
+};
+
+const judgeForbidden = ({ graph, document }: Reading): Verdict => {
+  const nodes = everyNode(graph.nodes);
+  const types = nodes.flatMap(typesOf).filter((type) => FORBIDDEN_TYPES.has(type));
+  const keys = FORBIDDEN_KEYS.filter((key) => nodes.some((node) => key in node));
+  const microdata = document('[itemtype]')
+    .toArray()
+    .map((element) => document(element).attr('itemtype')?.split('/').at(-1) ?? '')
+    .filter((type) => FORBIDDEN_TYPES.has(type));
+  const found = [...types, ...keys, ...microdata];
+  return found.length === 0
+    ? { ok: true, detail: 'No markup for reviews, ratings, questions or how-to.' }
+    : { ok: false, detail: `${quoted(found)} in the structured data breaks search engines' rules; remove it.` };
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? flat(value) : '');
+
+const find = (nodes: GraphNode[], isWanted: (type: string) => boolean): GraphNode | undefined =>
+  nodes.find((node) => typesOf(node).some(isWanted));
+
+/** The business is the node of a business type that is spelled out, not a mere mention of an author. */
+const businessOf = (nodes: GraphNode[]): GraphNode | undefined => find(nodes, (type) => BUSINESS_TYPES.has(type));
+
+const crumbsOf = (nodes: GraphNode[]): GraphNode[] => {
+  const items = find(nodes, (type) => type === 'BreadcrumbList')?.['itemListElement'];
+  return Array.isArray(items) ? items.filter(isNode) : [];
+};
+
+const crumbName = (crumb: GraphNode): string =>
+  text(crumb['name']) || (isNode(crumb['item']) ? text(crumb['item']['name']) : '');
+
+const digitsOf = (value: string): string => value.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+
+const contactFaults = (business: GraphNode, { client, document, visibleText }: Reading): string[] => {
+  const phone = text(business['telephone']);
+  const shown = document('a[href^="tel:"]')
+    .toArray()
+    .map((link) => digitsOf(document(link).attr('href') ?? ''));
+  const address = isNode(business['address']) ? business['address'] : {};
+  const parts = ['streetAddress', 'addressLocality', 'postalCode'].map((key) => text(address[key]));
+  const hidden = parts.filter((part) => part !== '' && !visibleText.includes(part));
+  const name = text(business['name']);
+  return [
+    name !== flat(client.name) || !visibleText.includes(name) ? `the business name “${name}”` : '',
+    phone !== '' && !shown.includes(digitsOf(phone)) ? `the phone ${phone}` : '',
+    phone !== '' && client.facts.phone !== undefined && digitsOf(phone) !== digitsOf(client.facts.phone)
+      ? `the phone ${phone}, which is not the client's`
+      : '',
+    ...hidden.map((part) => `the address part “${part}”`),
+  ];
+};
+
+const breadcrumbFaults = ({ graph, document }: Reading): string[] => {
+  const names = crumbsOf(graph.nodes).map(crumbName);
+  const visible = flat(document('nav[aria-label*="readcrumb" i], .breadcrumb, .crumbs').first().text());
+  let from = 0;
+  return names.flatMap((name) => {
+    const at = visible.indexOf(name, from);
+    if (name !== '' && at >= 0) {
+      from = at + name.length;
+      return [];
+    }
+    return [`the breadcrumb “${name}”`];
+  });
+};
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+const dayForms = (date: string): string[] => {
+  const day = date.slice(0, 10);
+  const [year = '', month = '', dayOfMonth = ''] = day.split('-');
+  const name = MONTHS[Number(month) - 1] ?? '';
+  const number = Number(dayOfMonth);
+  return [day, `${name} ${number}, ${year}`, `${name.slice(0, 3)} ${number}, ${year}`, `${number} ${name} ${year}`];
+};
+
+/** The day people see is that of the machine's date, or a day beside it where the zones differ. */
+const isDateShown = (date: string, { document, visibleText }: Reading): boolean => {
+  const written = document('time[datetime]')
+    .toArray()
+    .map((element) => document(element).attr('datetime') ?? '');
+  const noon = Date.parse(`${date.slice(0, 10)}T12:00:00Z`);
+  if (Number.isNaN(noon)) return false;
+  const days = [-1, 0, 1].map((shift) => new Date(noon + shift * 86_400_000).toISOString());
+  return (
+    written.some((shown) => shown === date || shown.slice(0, 10) === date.slice(0, 10)) ||
+    days.some((day) => dayForms(day).some((form) => visibleText.includes(form)))
+  );
+};
+
+const articleFaults = (reading: Reading): string[] => {
+  const article = find(reading.graph.nodes, (type) => type === 'Article');
+  if (!article) return [];
+  const heading = flat(reading.document('h1').first().text());
+  // Only the newer of the two dates must be visible: pages show "updated on" alone.
+  const dates = [text(article['dateModified']), text(article['datePublished'])].filter((date) => date !== '');
+  return [
+    text(article['headline']) === heading ? '' : `the headline “${text(article['headline'])}”`,
+    dates.length > 0 && !dates.some((date) => isDateShown(date, reading)) ? `the date ${dates.join(' or ')}` : '',
+  ];
+};
+
+/** G-22 (Google's structured-data policies): what machines read is what people see. */
+const judgeEquality = (reading: Reading): Verdict => {
+  const business = businessOf(reading.graph.nodes);
+  const found = [
+    ...(business ? contactFaults(business, reading) : []),
+    ...breadcrumbFaults(reading),
+    ...articleFaults(reading),
+  ].filter((fault) => fault !== '');
+  return found.length === 0
+    ? { ok: true, detail: 'The structured data says what the page shows.' }
+    : { ok: false, detail: `Structured data differs from the visible page in ${found.join('; ')}; make them equal.` };
+};
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const referenceFaults = (nodes: GraphNode[]): string[] => {
+  const isReference = (node: GraphNode): boolean => Object.keys(node).length === 1 && '@id' in node;
+  const defined = new Set(nodes.filter((node) => !isReference(node)).map((node) => node['@id']));
+  return nodes
+    .filter((node) => isReference(node) && !defined.has(node['@id']))
+    .map((node) => `@id ${String(node['@id'])} leads nowhere`);
+};
+
+const ISO_DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;
+
+const valueFaults = (node: GraphNode): string[] =>
+  Object.entries(node).flatMap(([key, value]) => {
+    if (isEmpty(value)) return [`${key} is empty`];
+    if (typeof value !== 'string') return [];
+    if (key.startsWith('date') && !ISO_DATE.test(value)) return [`${key} ${value} is no ISO 8601 time with a zone`];
+    if (key === 'telephone' && !/^\+\d{8,15}$/.test(value)) return [`telephone ${value} must read like +14015550134`];
+    if (['url', 'item', 'contentUrl', 'sameAs'].includes(key) && !/^https?:\/\//.test(value))
+      return [`${key} ${value} is no full web address`];
+    return [];
+  });
+
+const missingFaults = (nodes: GraphNode[]): string[] => {
+  const business = businessOf(nodes);
+  const crumbs = crumbsOf(nodes);
+  const needsAddress = business !== undefined && !typesOf(business).some((type) => WITHOUT_ADDRESS.has(type));
+  const isCrumb = (crumb: GraphNode, index: number): boolean =>
+    crumb['position'] === index + 1 &&
+    crumbName(crumb) !== '' &&
+    (index === crumbs.length - 1 || crumb['item'] !== undefined);
+  return [
+    business === undefined || text(business['name']) === '' ? 'no business with a name' : '',
+    needsAddress && !isNode(business['address']) ? 'a local business without an address' : '',
+    crumbs.length < 2 || !crumbs.every(isCrumb) ? 'no complete breadcrumb' : '',
+  ];
+};
+
+/** G-46 (Google's required properties; schema.org types): the structured data parses, is complete and hangs together. */
+const judgeGraph = ({ graph }: Reading): Verdict => {
+  const nodes = everyNode(graph.nodes);
+  const unknown = nodes.flatMap(typesOf).filter((type) => !KNOWN_TYPES.has(type) && !FORBIDDEN_TYPES.has(type));
+  const found = [
+    graph.broken > 0 ? `${graph.broken} of its blocks are no valid JSON` : '',
+    graph.nodes.length === 0 ? 'there is none' : '',
+    unknown.length > 0 ? `unknown types ${quoted(unknown)}` : '',
+    ...(graph.nodes.length === 0 ? [] : missingFaults(graph.nodes)),
+    ...referenceFaults(nodes),
+    ...nodes.flatMap(valueFaults),
+  ].filter((fault) => fault !== '');
+  return found.length === 0
+    ? { ok: true, detail: `The structured data is complete: ${graph.nodes.length} nodes.` }
+    : { ok: false, detail: `Mend the structured data: ${[...new Set(found)].join('; ')}.` };
+};
+
+/** What search engines are told in JSON-LD. */
+export const graphRules: readonly Rule[] = [
+  { id: 'G-21', severity: 'gate', judge: judgeForbidden },
+  { id: 'G-22', severity: 'gate', judge: judgeEquality },
+  { id: 'G-46', severity: 'gate', judge: judgeGraph },
+];

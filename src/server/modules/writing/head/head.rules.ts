@@ -1,0 +1,70 @@
+import type { Reading, Rule, Verdict } from '../checks/checks.types.ts';
+
+const CHARSET_WITHIN_BYTES = 1024;
+const TITLE_CHARACTERS = 60;
+const TITLE_WITH_BRAND_CHARACTERS = 75;
+const DESCRIPTION_CHARACTERS = { fewest: 70, most: 160 };
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const SLUG_CHARACTERS = 75;
+const ZOOM_LOCK = /user-scalable\s*=\s*(?:no|0)|maximum-scale\s*=\s*1(?:\.0*)?(?![\d.])/i;
+
+const ONE_EACH = [
+  ['title', 'head > title'],
+  ['main heading (h1)', 'h1'],
+  ['description', 'meta[name="description"]'],
+  ['canonical link', 'link[rel="canonical"]'],
+  ['viewport', 'meta[name="viewport"]'],
+] as const;
+
+/** G-40 (Google on title links; html-validate): one of each in the head, language, charset early, zoom not locked. */
+const judgeHead = ({ document, html }: Reading): Verdict => {
+  const counts = ONE_EACH.map(([name, selector]) => ({ name, count: document(selector).length }));
+  const charset = /<meta[^>]+charset/i.exec(html);
+  const faults = [
+    ...counts.filter(({ count }) => count !== 1).map(({ name, count }) => `${count} of ${name}, exactly 1`),
+    (document('html').attr('lang') ?? '') === '' ? 'no language on the html element' : '',
+    charset && Buffer.byteLength(html.slice(0, charset.index)) < CHARSET_WITHIN_BYTES
+      ? ''
+      : `no charset in the first ${CHARSET_WITHIN_BYTES} bytes`,
+    ZOOM_LOCK.test(document('meta[name="viewport"]').attr('content') ?? '') ? 'the viewport locks zooming' : '',
+  ].filter((fault) => fault !== '');
+  return faults.length === 0
+    ? { ok: true, detail: 'Title, heading, description, canonical, language, charset and viewport are in order.' }
+    : { ok: false, detail: `Mend the page's head: ${faults.join('; ')}.` };
+};
+
+/** W-41 (convention): 60 characters before the brand, 75 in all; the width of a result is the real limit. */
+const judgeTitleLength = ({ page, document }: Reading): Verdict => {
+  const own = page.title.length;
+  const all = document('head > title').first().text().trim().length;
+  const measured = `The title has ${own} characters, ${all} with the brand; at most ${TITLE_CHARACTERS} and ${TITLE_WITH_BRAND_CHARACTERS}.`;
+  const ok = own > 0 && own <= TITLE_CHARACTERS && all <= TITLE_WITH_BRAND_CHARACTERS;
+  return { ok, detail: ok ? measured : `${measured} Shorten it.` };
+};
+
+/** G-42 (convention): 70 to 160 characters that are no list of keywords; that it is unique is F-06. */
+const judgeDescription = ({ page }: Reading): Verdict => {
+  const { fewest, most } = DESCRIPTION_CHARACTERS;
+  const { length } = page.metaDescription.trim();
+  const measured = `The description has ${length} characters; ${fewest} to ${most} are allowed.`;
+  if (length < fewest || length > most) return { ok: false, detail: `${measured} Rewrite it as the answer's gist.` };
+  if (/\||(?:[\w ]{3,30}, ){6,}/.test(page.metaDescription))
+    return { ok: false, detail: 'The description is a list of keywords; write a sentence.' };
+  return { ok: true, detail: measured };
+};
+
+const judgeSlug = ({ page }: Reading): Verdict =>
+  SLUG.test(page.slug) && page.slug.length <= SLUG_CHARACTERS
+    ? { ok: true, detail: `The address is “${page.slug}”.` }
+    : {
+        ok: false,
+        detail: `The address “${page.slug}” must be at most ${SLUG_CHARACTERS} small letters, digits and single hyphens; change it.`,
+      };
+
+/** What search engines read first. */
+export const headRules: readonly Rule[] = [
+  { id: 'G-40', severity: 'gate', judge: judgeHead },
+  { id: 'W-41', severity: 'warning', judge: judgeTitleLength },
+  { id: 'G-42', severity: 'gate', judge: judgeDescription },
+  { id: 'G-45', severity: 'gate', judge: judgeSlug },
+];

@@ -1,0 +1,136 @@
+import type { PageBody } from '#shared/pages.ts';
+import { US_STATES } from '#shared/states.ts';
+import type { PageFingerprint } from '../checks/checks.types.ts';
+import { wordsOf } from '../wording/wording.rules.ts';
+
+/** What is masked before likeness is measured: without it pages that only swap the town look unique. */
+export interface Masked {
+  clientName: string;
+  place: { city: string; state: string | null };
+  maskNouns: readonly string[];
+}
+
+const SHINGLE_WORDS = 5;
+const PERMUTATIONS = 128;
+const BAND_ROWS = 2;
+const REPEATED_SENTENCE_WORDS = 8;
+const MASK = '‹e›';
+const TOKEN = /‹e›|[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu;
+
+const mix = (value: number): number => {
+  let x = value;
+  x = Math.imul(x ^ (x >>> 16), 0x85_eb_ca_6b);
+  x = Math.imul(x ^ (x >>> 13), 0xc2_b2_ae_35);
+  return x ^ (x >>> 16);
+};
+
+const hashText = (text: string): number => {
+  let hash = 0x81_1c_9d_c5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01_00_01_93);
+  return mix(hash);
+};
+
+const PERMUTATION_SEEDS = Array.from({ length: PERMUTATIONS }, (_, index) => mix(Math.imul(index + 1, 0x9e_37_79_b9)));
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+');
+
+const stateOf = (state: string | null): { code: string; name: string } | undefined =>
+  US_STATES.find(({ code, name }) => code === state?.toUpperCase() || name.toLowerCase() === state?.toLowerCase());
+
+/** Masks client, place, service nouns and digits as one token; repeats of it collapse. Gives lower-case tokens. */
+export const maskedTokens = ({ clientName, place, maskNouns }: Masked): ((text: string) => string[]) => {
+  const state = stateOf(place.state);
+  const names = [clientName, place.city, place.state ?? '', state?.name ?? '', ...maskNouns]
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '')
+    .toSorted((a, b) => b.length - a.length);
+  const word = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.map(escaped).join('|')})(?:['’]s)?(?![\\p{L}\\p{N}])`, 'gu');
+  // Upper case only: "IN" is Indiana, "in" is a word.
+  const code = state ? new RegExp(`\\b${state.code}\\b`, 'g') : null;
+  return (text) => {
+    const coded = code ? text.replaceAll(code, ` ${MASK} `) : text;
+    const masked = coded
+      .toLowerCase()
+      .replaceAll(word, ` ${MASK} `)
+      .replaceAll(/\d[\d.,]*/g, ` ${MASK} `);
+    const tokens = masked.match(TOKEN) ?? [];
+    return tokens.filter((token, index) => token !== MASK || tokens[index - 1] !== MASK);
+  };
+};
+
+interface ContentLine {
+  text: string;
+  evidence: readonly string[];
+}
+
+/** Answer, device, sections and client part, line by line; gaps of a worksheet are no content. */
+const contentLines = (body: PageBody): ContentLine[] => {
+  const device = body.device ? [body.device.intro, ...body.device.rows.flat()] : [];
+  return [
+    body.answer,
+    ...device.map((text) => ({ text, evidence: [] })),
+    ...body.sections.flatMap((section) => section.paragraphs.flat()),
+    ...body.client.sentences,
+  ].filter(({ text }) => text !== '' && !text.startsWith('[ADD:'));
+};
+
+/** The main content as one text: what likeness, length and stuffing are measured on. */
+export const mainText = (body: PageBody): string =>
+  contentLines(body)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** A sentence's hash, null for one of under eight words: short ones repeat by nature. */
+export const sentenceHash = (text: string): number | null => {
+  const words = wordsOf(text);
+  return words.length < REPEATED_SENTENCE_WORDS ? null : hashText(words.join(' '));
+};
+
+/** Sentences whose repetition counts. The client's facts may be stated the same way everywhere, as on a facts card. */
+export const repeatableSentences = (body: PageBody): string[] =>
+  contentLines(body)
+    .filter(({ evidence }) => !evidence.some((id) => id.startsWith('client:') && id !== 'client:name'))
+    .map(({ text }) => text);
+
+const minHashBands = (shingles: readonly number[]): number[] => {
+  if (shingles.length === 0) return [];
+  const smallest = PERMUTATION_SEEDS.map((seed) => {
+    let least = 0xff_ff_ff_ff;
+    for (const shingle of shingles) {
+      const rank = mix(shingle ^ seed) >>> 0;
+      if (rank < least) least = rank;
+    }
+    return least;
+  });
+  return Array.from({ length: PERMUTATIONS / BAND_ROWS }, (_, band) => {
+    const [first = 0, second = 0] = smallest.slice(band * BAND_ROWS, (band + 1) * BAND_ROWS);
+    return mix(Math.imul(mix(first) ^ second, 0x9e_37_79_b9) + band);
+  });
+};
+
+/**
+ * What a page is compared by: masked five-word shingles, 128 minima in 64 bands of two (pages with a Jaccard index of
+ * 0.12 and more meet in a band more often than not), and its sentences of eight words and more. All signed 32-bit.
+ */
+export const fingerprint = (body: PageBody, masked: Masked): PageFingerprint => {
+  const tokens = maskedTokens(masked)(mainText(body));
+  const size = Math.min(SHINGLE_WORDS, tokens.length);
+  const shingles = new Set<number>();
+  if (size > 0) {
+    for (let start = 0; start + size <= tokens.length; start += 1)
+      shingles.add(hashText(tokens.slice(start, start + size).join(' ')));
+  }
+  const sentences = repeatableSentences(body)
+    .map(sentenceHash)
+    .filter((hash) => hash !== null);
+  const unique = [...shingles];
+  return { shingles: unique, bands: minHashBands(unique), sentences: [...new Set(sentences)] };
+};
+
+/** Shared share of two sets of shingles, 0 to 1; two empty ones have nothing in common. */
+export const jaccard = <T>(a: ReadonlySet<T>, b: readonly T[]): number => {
+  let shared = 0;
+  for (const item of b) if (a.has(item)) shared += 1;
+  const all = a.size + b.length - shared;
+  return all === 0 ? 0 : shared / all;
+};

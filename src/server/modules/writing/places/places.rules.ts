@@ -1,0 +1,67 @@
+import { US_STATES } from '#shared/states.ts';
+import type { Reading, Rule, Verdict } from '../checks/checks.types.ts';
+import { quoted, wordsOf } from '../wording/wording.rules.ts';
+
+const MOST_PLACES_IN_A_ROW = 8;
+
+const STATE_NAMES = US_STATES.map(({ name }) => name).toSorted((a, b) => b.length - a.length);
+const STATE_NAME = new RegExp(`\\b(?:${STATE_NAMES.join('|')})\\b`, 'g');
+const NAME = String.raw`[A-Z][a-z]+(?:[ -][A-Z][a-z]+){0,3}`;
+const AFTER_PREPOSITION = new RegExp(
+  String.raw`\b(?:in|near|around|across|throughout|outside|serving|from) (?:(?:downtown|greater|north|south|east|west) )?(${NAME})`,
+  'g',
+);
+const TOWN_AND_STATE = new RegExp(`\\b(${NAME}), (?:${US_STATES.map(({ code }) => code).join('|')})\\b`, 'g');
+const AREA = new RegExp(String.raw`\b(${NAME}) (?:County|Township|Parish|Heights|Metro Area|neighborhood)\b`, 'g');
+const LIST_OF_NAMES = new RegExp(
+  String.raw`(?:${NAME}(?:, [A-Z]{2})?(?:, and |, | and )){${MOST_PLACES_IN_A_ROW},}${NAME}`,
+);
+
+/** Capitalised words that follow "in" or "from" and are no places. */
+const NO_PLACES = new Set(
+  'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday spring summer fall autumn winter christmas thanksgiving easter halloween memorial labor independence english spanish latin congress medicare medicaid social internet google part section chapter table step phase appendix poison grandma grandpa mom dad'.split(
+    ' ',
+  ),
+);
+
+const known = ({ client, place, hub, page }: Reading): { text: string; words: Set<string> } => {
+  const state = US_STATES.filter(({ code, name }) =>
+    [place.state, client.facts.state].some((own) => own === code || own?.toLowerCase() === name.toLowerCase()),
+  ).flatMap(({ code, name }) => [code, name]);
+  const own = [place.city, place.state, client.name, client.facts.city, client.facts.state, client.facts.address];
+  const text = [...own, ...state].filter((part) => part).join(' ');
+  const subject = [hub.name, ...hub.maskNouns, ...page.body.sources.map(({ publisher }) => publisher)].join(' ');
+  return { text: text.toLowerCase(), words: new Set([...NO_PLACES, ...wordsOf(subject)]) };
+};
+
+/**
+ * G-12 (Google's keyword-stuffing rule, "blocks of text that list cities"): no state, town or area but the client's,
+ * and no list of more than 8 names. Names are found after words such as "in" and "near": a gazetteer of every town
+ * would also find common words. Titles of sources are not looked at.
+ */
+const judgePlaces = (reading: Reading): Verdict => {
+  const { text: own, words } = known(reading);
+  const isForeign = (name: string): boolean => {
+    if (own.includes(name.toLowerCase())) return false;
+    return !wordsOf(name).every((word) => words.has(word) || own.includes(word));
+  };
+  const found = reading.statements.flatMap(({ text: sentence }) => {
+    const text = sentence.replaceAll(reading.client.name, '');
+    const names = [AFTER_PREPOSITION, TOWN_AND_STATE, AREA].flatMap((pattern) =>
+      [...text.matchAll(pattern)].map(([, name = '']) => name),
+    );
+    return [...(text.match(STATE_NAME) ?? []), ...names].filter(isForeign);
+  });
+  const list = reading.statements.find(({ text }) => LIST_OF_NAMES.test(text));
+  if (found.length > 0) {
+    const detail = `${quoted(found)}: only the client's own city, state and address may be named; remove the others.`;
+    return { ok: false, detail };
+  }
+  if (list) {
+    const detail = `${quoted([list.text])}: a row of more than ${MOST_PLACES_IN_A_ROW} names reads as stuffing; shorten it.`;
+    return { ok: false, detail };
+  }
+  return { ok: true, detail: "No place is named but the client's own." };
+};
+
+export const placeRules: readonly Rule[] = [{ id: 'G-12', severity: 'gate', judge: judgePlaces }];

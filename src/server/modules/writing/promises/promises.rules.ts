@@ -1,0 +1,133 @@
+import type { Reading, Rule, Statement, Verdict } from '../checks/checks.types.ts';
+import { asks, isTrade, quoted, warns } from '../wording/wording.rules.ts';
+
+const texts = (statements: Statement[]): string[] => statements.map(({ text }) => text);
+
+const OUTCOME =
+  /\bguarant\w+|\b100\s?(?:%|per ?cent)|\brisk[- ]free\b|\b(?:no|zero) risk\b|\bonce and for all\b|\bpermanent(?:ly)?\b(?! (?:damage|harm|injur\w+|disabilit\w+|teeth|tooth|molars?|crowns?|markers?|wiring|address|residen\w+|record|housing|scars?|stains?))/i;
+const YOU_WILL_GET =
+  /\byou(?: will|['’]ll) (?:get|receive|recover|win|have)\b.{0,30}\b(?:results?|relief|compensation|settlement|money|rid|pest[- ]free|damages)\b/i;
+const CURE = /\bcur(?:e|es|ed)\b/i;
+const CURING = /\b(?:adhesive|caulk|concrete|sealants?|paint|foam|resin|mortar|epoxy|glue|coating|cement|cure time)\b/i;
+const WIN = /\bwins?\b|\byou(?: will|['’]ll) (?:get|receive|recover)\b/i;
+const SAFETY =
+  /\bnon-?toxic\b|\beco-?friendly\b|\bEPA[- ]approved\b|\bchemical[- ]free\b|\b(?:pet|child|kid|family|people)[- ]safe\b|\bsafe(?:r|st)? (?:for|around|to use|products?|treatments?|methods?|sprays?|baits?|pesticides?|chemicals?|options?)\b|\b(?:treatments?|products?|sprays?|baits?|pesticides?|chemicals?|gels?) (?:is|are) (?:\w+ )?(?:safe|harmless)\b/i;
+
+/**
+ * G-10 (ABA Model Rule 7.1; label law on pesticide safety claims). There is no warranty fact, so no outcome may be
+ * promised. Advice against promises ("be wary of a guarantee") stands, except for lawyers, doctors and dentists.
+ */
+const judgeOutcomes = (reading: Reading): Verdict => {
+  const { industry } = reading.client;
+  const strict = isTrade(industry, 'legal', 'medical');
+  const found = reading.statements.filter(({ text, context }) => {
+    const always = strict && (OUTCOME.test(text) || CURE.test(text));
+    if (always || (isTrade(industry, 'legal') && WIN.test(text))) return true;
+    const promise =
+      OUTCOME.test(text) ||
+      YOU_WILL_GET.test(text) ||
+      (CURE.test(text) && !CURING.test(text)) ||
+      (isTrade(industry, 'pest') && SAFETY.test(text));
+    // "No risk" holds a negation that is the promise itself.
+    const rest = text.replaceAll(/\b(?:no|zero) risk\b|\bnon-?toxic\b/gi, '');
+    return promise && !warns(rest) && !warns(context) && !asks(text);
+  });
+  return found.length === 0
+    ? { ok: true, detail: 'No outcome is promised.' }
+    : {
+        ok: false,
+        detail: `${quoted(texts(found))}: no outcome, guarantee or safety may be promised; say what is done instead.`,
+      };
+};
+
+const EXPERIENCE =
+  /\b(?:last|this past) (?:week|month|year|spring|summer|fall|winter)\b[^.]{0,40}\bwe\b|\bwe\b[^.]{0,60}\b(?:last|this past) (?:week|month|year|spring|summer|fall|winter)\b|\b(?:one|some|many) of (?:our|their) (?:\w+ )?(?:customers|clients|patients)\b|\bour (?:technicians?|team|crews?|customers|clients|patients) (?:once|recently|have|has|often|see|saw|found|told)\b|\bin our experience\b|\bwe(?:['’]ve| have)? (?:often |once |recently )?(?:seen|saw|treated|handled|helped|found|removed)\b|\ba (?:local )?(?:customer|client|patient)s? (?:in|from|of ours|once|recently|called|told)\b/i;
+const NAMED_PERSON =
+  /\b[A-Z][a-z]+(?: [A-Z][a-z.]+)?, (?:a|an|our|the) (?:[\w-]+ ){0,2}(?:homeowner|customer|client|patient|resident|tenant|technician|mother|father|owner|attorney|dentist)\b|\b(?:Mr|Mrs|Ms|Dr)\.? [A-Z][a-z]+/;
+
+/** G-11 (FTC, rater guidelines): no stories, cases or named people; no client field holds one yet. */
+const judgeExperience = ({ statements, client }: Reading): Verdict => {
+  const found = statements.filter(({ text, part }) => {
+    const said = text.replaceAll(client.name, '');
+    return (part !== 'quiz' && EXPERIENCE.test(said)) || NAMED_PERSON.test(said);
+  });
+  return found.length === 0
+    ? { ok: true, detail: 'No invented experience, case or person.' }
+    : { ok: false, detail: `${quoted(texts(found))}: this tells of a case or person that no fact backs; remove it.` };
+};
+
+const DANGERS: readonly RegExp[] = [
+  /\b(?:mix|mixing|combine|add)\b[^.]{0,40}\bbleach\b[^.]{0,40}\b(?:ammonia|vinegar|acid)|\bammonia\b[^.]{0,25}\bbleach\b/i,
+  /\b(?:match|lighter|flame|candle)\b[^.]{0,30}\bgas leak|\bgas leak\b[^.]{0,30}\b(?:match|lighter|flame|candle)\b/i,
+  /\b(?:touch|cut|splice|work on|repair)\b[^.]{0,20}\b(?:live|energized|bare) (?:wires?|wiring|circuits?|panels?)/i,
+  /\bignore\b[^.]{0,25}\b(?:gas smell|smell of gas|chest pain|smoke alarm)/i,
+  /\b(?:pour|spray|use)\b[^.]{0,25}\b(?:gasoline|petrol|kerosene)\b/i,
+  /\bbypass\b[^.]{0,25}\b(?:breaker|fuse|safety switch|relief valve)/i,
+  /\bstop taking\b[^.]{0,25}\b(?:medicine|medication|pills)\b/i,
+];
+/** Figures that hurt when wrong: a dose, or the day a right is lost. */
+const DOSE =
+  /\b\d[\d.,]*\s?(?:mg|milligrams?|ml|milliliters?|cc|(?:fluid )?ounces? per|oz per|tablespoons? per|drops)\b/i;
+const DEADLINE =
+  /\b(?:\d+|two|three|four|five|six|ten|thirty|sixty|ninety)[ -](?:days?|months?|years?)\b[^.]{0,30}\b(?:to (?:file|sue|appeal|claim|respond)|statute of limitations)|\bstatute of limitations\b[^.]{0,30}\b(?:\d+|two|three|four|five|six)\b/i;
+
+const compiled = new Map<string, RegExp>();
+
+/** A hub's pattern; one that is no regular expression is looked for as it stands. */
+const pattern = (source: string): RegExp => {
+  const known = compiled.get(source);
+  if (known) return known;
+  let made: RegExp;
+  try {
+    made = new RegExp(source, 'i');
+  } catch {
+    made = new RegExp(source.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
+  }
+  compiled.set(source, made);
+  return made;
+};
+
+/** G-13: nothing that could hurt someone, by the hub's list and by ours. A warning against it is what we want. */
+const judgeDanger = ({ statements, hub }: Reading): Verdict => {
+  const dangers = [...DANGERS, ...hub.never.map(pattern)];
+  const found = statements.filter(({ text, context, evidence }) => {
+    if ((DOSE.test(text) || DEADLINE.test(text)) && !evidence.some((id) => id.startsWith('source:'))) return true;
+    return dangers.some((danger) => danger.test(text)) && !warns(text) && !warns(context);
+  });
+  return found.length === 0
+    ? { ok: true, detail: 'No dangerous advice.' }
+    : {
+        ok: false,
+        detail: `${quoted(texts(found))}: this could hurt a reader; remove it, warn against it, or cite a source for a dose or deadline.`,
+      };
+};
+
+const DISCLAIMERS = [
+  { trade: 'legal', wants: 'not legal advice', pattern: /\bnot\b[^.]{0,40}\blegal advice\b/i },
+  { trade: 'legal', wants: 'no attorney-client relationship', pattern: /\battorney[-–— ]client relationship\b/i },
+  { trade: 'medical', wants: 'not medical advice', pattern: /\bnot\b[^.]{0,40}\b(?:medical|dental|health) advice\b/i },
+  { trade: 'medical', wants: '911 in an emergency', pattern: /\b911\b/ },
+  { trade: 'financial', wants: 'not financial advice', pattern: /\bnot (?:[\w,]+ ){0,6}advice\b/i },
+  { trade: 'contractor', wants: '911 in an emergency', pattern: /\b911\b/ },
+  { trade: 'pest', wants: '911 in an emergency', pattern: /\b911\b/ },
+] as const;
+
+/** G-14 (rules of the trades): pages of trades with duties or dangers show their disclaimer; the others need none. */
+const judgeDisclaimer = ({ client, visibleText }: Reading): Verdict => {
+  const wanted = DISCLAIMERS.filter(({ trade }) => isTrade(client.industry, trade));
+  const missing = wanted.filter((disclaimer) => !disclaimer.pattern.test(visibleText)).map(({ wants }) => wants);
+  if (missing.length > 0)
+    return { ok: false, detail: `The page must show what its trade requires: ${quoted(missing)}. Add it to the page.` };
+  return {
+    ok: true,
+    detail: wanted.length === 0 ? 'This trade needs no disclaimer.' : 'The disclaimer of the trade is shown.',
+  };
+};
+
+/** What may not be said at all. */
+export const promiseRules: readonly Rule[] = [
+  { id: 'G-10', severity: 'gate', judge: judgeOutcomes },
+  { id: 'G-11', severity: 'gate', judge: judgeExperience },
+  { id: 'G-13', severity: 'gate', judge: judgeDanger },
+  { id: 'G-14', severity: 'gate', judge: judgeDisclaimer },
+];

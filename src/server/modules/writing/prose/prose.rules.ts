@@ -1,0 +1,74 @@
+import type { Reading, Rule, Verdict } from '../checks/checks.types.ts';
+import { isTrade, quoted, readingGrade, wordsOf } from '../wording/wording.rules.ts';
+
+const HIGHEST_GRADE = 8;
+const HIGHEST_LEGAL_GRADE = 9;
+const MEAN_SENTENCE_WORDS = 18;
+const LONG_SENTENCE_WORDS = 30;
+const LONG_SENTENCE_SHARE = 0.05;
+const PARAGRAPH_WORDS = 80;
+/** A proxy for thinness, ours: Google names no word count. */
+const FEWEST_WORDS = 250;
+const MOST_WORDS = 1400;
+const WORDS_FOR_ONE_STOCK_PHRASE = 300;
+
+const STOCK_PHRASES =
+  /it['’]s important to note|navigat\w+ the complexit\w+|peace of mind|look no further|\bnestled\b|rest assured|when it comes to|in today['’]s|don['’]t hesitate|\bcrucial\b|\bdelve\b|\brobust\b|\bcomprehensive\b|game[- ]changer|unwelcome guests|uninvited guests|—[^—.]{1,60}—/gi;
+
+/** W-26: wording that readers take for a machine's, at most once in 300 words. */
+const judgeStockPhrases = ({ mainText }: Reading): Verdict => {
+  const found = mainText.match(STOCK_PHRASES) ?? [];
+  const allowed = Math.max(1, Math.floor(wordsOf(mainText).length / WORDS_FOR_ONE_STOCK_PHRASE));
+  if (found.length <= allowed) return { ok: true, detail: `${found.length} stock phrases; ${allowed} may stand.` };
+  return {
+    ok: false,
+    detail: `${quoted(found)}: ${found.length} stock phrases, ${allowed} may stand; use plain words.`,
+  };
+};
+
+/** W-30: Flesch-Kincaid grade of the prose, 8 at most, 9 for law; tables, lists and headings are left out. */
+const judgeGrade = ({ paragraphs, client }: Reading): Verdict => {
+  const grade = readingGrade(paragraphs.flat());
+  const limit = isTrade(client.industry, 'legal') ? HIGHEST_LEGAL_GRADE : HIGHEST_GRADE;
+  const measured = `The text reads at grade ${grade.toFixed(1)}; the limit is ${limit}.`;
+  return grade <= limit
+    ? { ok: true, detail: measured }
+    : { ok: false, detail: `${measured} Use shorter sentences and shorter words.` };
+};
+
+/** W-31: mean sentence 18 words, a twentieth over 30, paragraphs 80 (Yoast's rule of thumb). */
+const judgeSentences = ({ paragraphs }: Reading): Verdict => {
+  const sentences = paragraphs.flat();
+  const lengths = sentences.map((sentence) => wordsOf(sentence).length);
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+  const long = sentences.filter((_, index) => (lengths[index] ?? 0) > LONG_SENTENCE_WORDS);
+  const longest = Math.max(0, ...paragraphs.map((paragraph) => wordsOf(paragraph.join(' ')).length));
+  const faults = [
+    mean > MEAN_SENTENCE_WORDS ? `the mean sentence has ${mean.toFixed(1)} words, at most ${MEAN_SENTENCE_WORDS}` : '',
+    long.length > lengths.length * LONG_SENTENCE_SHARE
+      ? `over ${LONG_SENTENCE_WORDS} words: ${quoted(long)}; at most one sentence in twenty`
+      : '',
+    longest > PARAGRAPH_WORDS ? `a paragraph has ${longest} words, at most ${PARAGRAPH_WORDS}` : '',
+  ].filter((fault) => fault !== '');
+  if (faults.length > 0) return { ok: false, detail: `Split what is long: ${faults.join('; ')}.` };
+  return { ok: true, detail: `The mean sentence has ${mean.toFixed(1)} words, the longest paragraph ${longest}.` };
+};
+
+const judgeLength = ({ mainText }: Reading): Verdict => {
+  const words = wordsOf(mainText).length;
+  if (words < FEWEST_WORDS) {
+    const detail = `The main content has ${words} words; under ${FEWEST_WORDS} is thin. Add what only this client knows.`;
+    return { ok: false, detail };
+  }
+  if (words > MOST_WORDS)
+    return { ok: false, detail: `The main content has ${words} words; over ${MOST_WORDS}, split or shorten it.` };
+  return { ok: true, detail: `The main content has ${words} words.` };
+};
+
+/** How the text reads. Passive voice is not measured: a rough count finds more faults than there are. */
+export const proseRules: readonly Rule[] = [
+  { id: 'W-26', severity: 'warning', judge: judgeStockPhrases },
+  { id: 'W-30', severity: 'warning', judge: judgeGrade },
+  { id: 'W-31', severity: 'warning', judge: judgeSentences },
+  { id: 'W-33', severity: 'warning', judge: judgeLength },
+];

@@ -1,0 +1,184 @@
+import type { Intent } from '#shared/intents.ts';
+import type { Reading, Rule, Verdict } from '../checks/checks.types.ts';
+import { flat } from '../reading/reading.rules.ts';
+import { quoted, STOP_WORDS, subjectStems, wordsOf } from '../wording/wording.rules.ts';
+
+const ANSWER_WORDS = { fewest: 15, most: 60 };
+const WEAK_OPENER =
+  /^(?:great question|when it comes|in today['’]?s?\b|look no further|usually not|it depends|yes\.|no\.|well,|welcome)/i;
+
+/** The answer must stand under the H1, before any other heading. */
+const standsUnderHeading = ({ document, visibleText, page }: Reading): boolean => {
+  const heading = flat(document('h1').first().text());
+  const after = visibleText.slice(visibleText.indexOf(heading) + heading.length);
+  const answerAt = after.indexOf(flat(page.body.answer.text));
+  const next = flat(document('h2').first().text());
+  const nextAt = next === '' ? -1 : after.indexOf(next);
+  return heading !== '' && answerAt >= 0 && (nextAt < 0 || answerAt < nextAt);
+};
+
+/** The question's nouns that the answer does not name; the hub's nouns count as one another's synonyms. */
+const unnamed = ({ page, place, hub }: Reading): { missing: string[]; all: number } => {
+  const placeStems = subjectStems(`${place.city} ${place.state ?? ''}`);
+  const answer = subjectStems(page.body.answer.text);
+  const hubStems = subjectStems(hub.maskNouns.join(' '));
+  const namesHub = [...hubStems].some((noun) => answer.has(noun));
+  const nouns = [...subjectStems(page.body.question)].filter((word) => !placeStems.has(word));
+  const missing = nouns.filter((noun) => !answer.has(noun) && !(namesHub && hubStems.has(noun)));
+  return { missing, all: nouns.length };
+};
+
+/** G-17 (answer first): 15 to 60 words directly under the H1 that stand alone and name half of the question's nouns. */
+const judgeAnswer = (reading: Reading): Verdict => {
+  const { text } = reading.page.body.answer;
+  const words = wordsOf(text).length;
+  const { missing, all } = unnamed(reading);
+  const faults = [
+    words < ANSWER_WORDS.fewest || words > ANSWER_WORDS.most
+      ? `it has ${words} words instead of ${ANSWER_WORDS.fewest} to ${ANSWER_WORDS.most}`
+      : '',
+    WEAK_OPENER.test(text) ? `it opens with ${quoted([wordsOf(text).slice(0, 3).join(' ')])}` : '',
+    missing.length > all / 2 ? `it leaves out ${quoted(missing)} of the question; name at least half` : '',
+    standsUnderHeading(reading) ? '' : 'it does not stand directly under the main heading',
+  ].filter((fault) => fault !== '');
+  if (faults.length > 0) return { ok: false, detail: `Rewrite the answer: ${faults.join('; ')}.` };
+  return { ok: true, detail: `The answer has ${words} words, stands under the heading and stands alone.` };
+};
+
+interface Slots {
+  /** Rows the device needs at least. */
+  rows: number;
+  /** Sections the page needs, each under one of its names. */
+  sections: readonly (readonly string[])[];
+}
+
+/** The required slots of the intent taxonomy, 5.2; the device holds the countable one. */
+const REQUIRED_SLOTS: Record<Intent, Slots> = {
+  signs: { rows: 5, sections: [] },
+  urgency: { rows: 3, sections: [['red_flag', 'emergency', 'call_now']] },
+  first_steps: { rows: 3, sections: [['do_not'], ['stop_and_call']] },
+  risk: { rows: 3, sections: [['limit', 'limits']] },
+  causes: { rows: 4, sections: [] },
+  diy_vs_pro: { rows: 3, sections: [['yes'], ['no'], ['legal_limit']] },
+  cost_factors: { rows: 5, sections: [['quote_must_list', 'quote']] },
+  process: { rows: 4, sections: [] },
+  duration: { rows: 3, sections: [] },
+  preparation: { rows: 3, sections: [['before']] },
+  aftercare: { rows: 3, sections: [['normal'], ['call_back']] },
+  prevention: { rows: 6, sections: [] },
+  recurrence: { rows: 3, sections: [['reasons']] },
+  methods: { rows: 2, sections: [['fit', 'fits']] },
+  frequency: { rows: 3, sections: [] },
+  seasonal: { rows: 3, sections: [] },
+  legal_permit: { rows: 3, sections: [['responsible', 'who_is_responsible']] },
+  insurance: { rows: 3, sections: [['documents']] },
+  property_type: { rows: 3, sections: [] },
+  choose: { rows: 6, sections: [] },
+  verify: { rows: 3, sections: [] },
+  after_hours: { rows: 3, sections: [] },
+  paperwork: { rows: 6, sections: [] },
+  second_opinion: { rows: 4, sections: [] },
+};
+const FEWEST_SECTIONS = 3;
+
+/** G-18: what the intent requires is there and nothing is empty. */
+const judgeSlots = ({ page }: Reading): Verdict => {
+  const { device, sections, client } = page.body;
+  const required = REQUIRED_SLOTS[page.intent];
+  const rows = device?.rows.filter((row) => row.every((cell) => cell.trim() !== '')).length ?? 0;
+  const filled = sections.filter(
+    ({ heading, paragraphs }) =>
+      heading.trim() !== '' && paragraphs.some((paragraph) => paragraph.some(({ text }) => text.trim() !== '')),
+  );
+  const slots = new Set(filled.map(({ slot }) => slot));
+  const missing = required.sections.filter((names) => !names.some((name) => slots.has(name)));
+  const faults = [
+    rows < required.rows ? `${rows} filled rows in the table or list, at least ${required.rows}` : '',
+    filled.length < FEWEST_SECTIONS ? `${filled.length} filled sections, at least ${FEWEST_SECTIONS}` : '',
+    missing.length > 0 ? `no section for ${quoted(missing.map(([name = '']) => name.replaceAll('_', ' ')))}` : '',
+    client.sentences.length === 0 ? 'no sentence about the client' : '',
+  ].filter((fault) => fault !== '');
+  if (faults.length > 0) return { ok: false, detail: `Fill in what this question needs: ${faults.join('; ')}.` };
+  return { ok: true, detail: `${rows} rows and ${filled.length} sections hold what this question needs.` };
+};
+
+const WORDS_PER_KEYWORD = 100;
+const WORDS_PER_CITY = 80;
+const TRIGRAM_USES = 4;
+
+const countPhrase = (words: string[], phrase: string[]): number =>
+  phrase.length === 0
+    ? 0
+    : words.filter((_, start) => phrase.every((word, index) => words[start + index] === word)).length;
+
+/** The client's name and the place have limits of their own: one word in place of them keeps them out of trigrams. */
+const repeatedTrigrams = (words: string[], names: string[][]): string[] => {
+  const text = names
+    .filter((name) => name.length > 0)
+    .reduce((all, name) => all.replaceAll(` ${name.join(' ')} `, ' | '), ` ${words.join(' ')} `);
+  const tokens = text.trim().split(' ');
+  const uses = new Map<string, number>();
+  for (let start = 0; start + 2 < tokens.length; start += 1) {
+    const three = tokens.slice(start, start + 3);
+    if (three.includes('|') || three.every((word) => STOP_WORDS.has(word))) continue;
+    const key = three.join(' ');
+    uses.set(key, (uses.get(key) ?? 0) + 1);
+  }
+  return [...uses].filter(([, count]) => count > TRIGRAM_USES).map(([key]) => key);
+};
+
+/** G-19 (Google's keyword-stuffing rule; the numbers are ours): once per begun 100 words, the city per begun 80. */
+const judgeStuffing = ({ mainText, page, place, client }: Reading): Verdict => {
+  const words = wordsOf(mainText);
+  const keyword = countPhrase(words, wordsOf(page.keyword));
+  const city = countPhrase(words, wordsOf(place.city));
+  const most = { keyword: Math.ceil(words.length / WORDS_PER_KEYWORD), city: Math.ceil(words.length / WORDS_PER_CITY) };
+  const trigrams = repeatedTrigrams(words, [wordsOf(client.name), wordsOf(place.city)]);
+  const faults = [
+    keyword > most.keyword ? `“${page.keyword}” stands ${keyword} times, at most ${most.keyword}` : '',
+    city > most.city ? `“${place.city}” stands ${city} times, at most ${most.city}` : '',
+    trigrams.length > 0 ? `more than ${TRIGRAM_USES} times: ${quoted(trigrams)}` : '',
+  ].filter((fault) => fault !== '');
+  if (faults.length > 0) return { ok: false, detail: `Repeat less: ${faults.join('; ')}.` };
+  return { ok: true, detail: `The search phrase stands ${keyword} times in ${words.length} words.` };
+};
+
+const CLIENT_FACTS_WANTED = 3;
+const EVIDENCE_SHARE = 0.4;
+
+/** W-23 (non-commodity content): at least 3 different confirmed client facts inside the body. */
+const judgeClientProof = ({ page, statements }: Reading): Verdict => {
+  const facts = new Set(
+    statements.flatMap(({ evidence }) => evidence.filter((id) => id.startsWith('client:') && id !== 'client:name')),
+  );
+  const names = [...facts].map((id) => id.slice('client:'.length));
+  const measured = `${facts.size} confirmed facts of the client stand in the text, ${CLIENT_FACTS_WANTED} are wanted`;
+  return facts.size >= CLIENT_FACTS_WANTED
+    ? { ok: true, detail: `${measured}: ${names.join(', ')}.` }
+    : { ok: false, detail: `${measured}. Confirm more facts of the client, or add what they know of ${page.keyword}.` };
+};
+
+/** W-24: two fifths of the sentences rest on the client or on a source. */
+const judgeEvidence = ({ page }: Reading): Verdict => {
+  const { answer, sections, client } = page.body;
+  const sentences = [answer, ...sections.flatMap(({ paragraphs }) => paragraphs.flat()), ...client.sentences];
+  const backed = sentences.filter(({ evidence }) => evidence.some((id) => /^(?:client|source):/.test(id))).length;
+  const share = backed / sentences.length;
+  const measured = `${backed} of ${sentences.length} sentences rest on the client or a source; ${EVIDENCE_SHARE * 100} % are wanted.`;
+  return { ok: share >= EVIDENCE_SHARE, detail: measured };
+};
+
+const judgeDevice = ({ page }: Reading): Verdict =>
+  page.body.device && page.body.device.rows.length > 0
+    ? { ok: true, detail: `The page has a ${page.body.device.kind}.` }
+    : { ok: false, detail: 'The page has neither table, steps nor list; add one that fits the question.' };
+
+/** Whether the page answers its question, fully and without padding. */
+export const structureRules: readonly Rule[] = [
+  { id: 'G-17', severity: 'gate', judge: judgeAnswer },
+  { id: 'G-18', severity: 'gate', judge: judgeSlots },
+  { id: 'G-19', severity: 'gate', judge: judgeStuffing },
+  { id: 'W-23', severity: 'warning', judge: judgeClientProof },
+  { id: 'W-24', severity: 'warning', judge: judgeEvidence },
+  { id: 'W-35', severity: 'warning', judge: judgeDevice },
+];
