@@ -61,7 +61,8 @@ export const registerWebApp = async (
   if (!existsSync(join(webRoot, 'index.html'))) {
     throw new StartupError('The screens are not built: start with npm start, or run it once to build them.');
   }
-  const meta = `<meta name="product-name" content="${escapeAttribute(ctx.config.productName)}"/>`;
+  const named = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}"/>`;
+  const meta = named('product-name', ctx.config.productName) + named('farm-base-domain', ctx.config.farmBaseDomain);
   const files = readWebFiles(webRoot, (html) => html.replace('</head>', `${meta}</head>`));
   const contentSecurityPolicy = policy(inlineScriptHashes(files.values()));
 

@@ -27,8 +27,13 @@ const withFigures = (ctx: Ctx) =>
     .innerJoin(hubNames, eq(hubNames.id, pages.microHubId))
     .innerJoin(pageFigures, eq(pageFigures.pageId, pages.id));
 
-export const listPageRows = (ctx: Ctx, farmId: number): Promise<PageWithFigures[]> =>
-  withFigures(ctx).where(eq(pages.farmId, farmId)).orderBy(asc(pages.position), asc(pages.id));
+export const listPageRows = (
+  ctx: Ctx,
+  { farmId, pageId }: { farmId: number; pageId?: number | undefined },
+): Promise<PageWithFigures[]> =>
+  withFigures(ctx)
+    .where(and(eq(pages.farmId, farmId), pageId === undefined ? undefined : eq(pages.id, pageId)))
+    .orderBy(asc(pages.position), asc(pages.id));
 
 export const getPageRow = async (ctx: Ctx, id: number): Promise<PageRow | null> =>
   (await ctx.db.select().from(pages).where(eq(pages.id, id)))[0] ?? null;

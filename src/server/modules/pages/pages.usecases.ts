@@ -29,14 +29,17 @@ export {
   lockFingerprints,
 } from './pages.repository.ts';
 
-/** A farm's pages in their order; `summary` leaves out what they say. Throws 404 for an unknown farm. */
+/**
+ * A farm's pages in their order, or the one of them asked for; `summary` leaves out what they say. Throws 404 for an
+ * unknown farm.
+ */
 export const listPages = async (
   ctx: Ctx,
-  { farmId, summary }: { farmId: number; summary: boolean },
+  { farmId, summary, pageId }: { farmId: number; summary: boolean; pageId?: number | undefined },
 ): Promise<Page[]> => {
   const farm = await requireFarmRow(ctx, farmId);
   const home = farmUrl(farm.domain, ctx.config.appOrigin);
-  return (await listPageRows(ctx, farmId)).map((row) => presentPage(row, { home, summary }));
+  return (await listPageRows(ctx, { farmId, pageId })).map((row) => presentPage(row, { home, summary }));
 };
 
 /** The stored page, for use cases of other nouns; throws 404. */
