@@ -1,7 +1,7 @@
 import './page-header.css';
-import { ActionIcon, Menu, Title } from '@mantine/core';
-import { EllipsisVertical } from 'lucide-react';
+import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ActionsMenu, type MenuAction } from './actions-menu.tsx';
 
 export interface PageHeaderProps {
   title: string;
@@ -17,8 +17,8 @@ export interface PageHeaderProps {
   action?: ReactNode;
   /** Further visible buttons, left of the primary one. */
   secondary?: ReactNode;
-  /** `Menu.Item`s of the secondary actions. */
-  menu?: ReactNode;
+  /** The secondary actions, behind one button. */
+  menu?: MenuAction[];
 }
 
 /** The head of a screen: its title (the page's only h1), count, status, one primary action, the others in a menu. */
@@ -39,19 +39,10 @@ export function PageHeader({ title, count, subtitle, back, badge, action, second
           </div>
           {subtitle ? <div className="page-header-subtitle">{subtitle}</div> : null}
         </div>
-        {action || secondary || menu ? (
+        {action || secondary || menu?.length ? (
           <div className="page-header-actions">
             {secondary}
-            {menu ? (
-              <Menu>
-                <Menu.Target>
-                  <ActionIcon variant="default" size={36} aria-label="More actions">
-                    <EllipsisVertical size={18} aria-hidden />
-                  </ActionIcon>
-                </Menu.Target>
-                <Menu.Dropdown>{menu}</Menu.Dropdown>
-              </Menu>
-            ) : null}
+            {menu && menu.length > 0 ? <ActionsMenu actions={menu} /> : null}
             {action}
           </div>
         ) : null}

@@ -1,37 +1,28 @@
-import { ActionIcon, Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { Check, Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
+import { ActionIcon, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
+import { Tip } from './tip.tsx';
 
-const CHOICES: { value: MantineColorScheme; label: string; icon: LucideIcon }[] = [
-  { value: 'auto', label: 'System', icon: Monitor },
-  { value: 'light', label: 'Light', icon: Sun },
-  { value: 'dark', label: 'Dark', icon: Moon },
-];
+interface Choice {
+  name: string;
+  icon: LucideIcon;
+  next: MantineColorScheme;
+}
 
-/** Light, dark or what the system says. The choice is kept in this browser. */
+const CHOICES: Record<MantineColorScheme, Choice> = {
+  auto: { name: 'system', icon: Monitor, next: 'light' },
+  light: { name: 'light', icon: Sun, next: 'dark' },
+  dark: { name: 'dark', icon: Moon, next: 'auto' },
+};
+
+/** What the system says, then light, then dark, by one button. The choice is kept in this browser. */
 export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const Current = CHOICES.find(({ value }) => value === colorScheme)?.icon ?? Monitor;
+  const choice = CHOICES[colorScheme];
   return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon size={36} aria-label="Theme">
-          <Current size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {CHOICES.map(({ value, label, icon: Icon }) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={value === colorScheme}
-            leftSection={<Icon size={16} aria-hidden />}
-            rightSection={value === colorScheme ? <Check size={16} aria-hidden /> : null}
-            onClick={() => setColorScheme(value)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Tip text={`Theme: ${choice.name}. Click for ${CHOICES[choice.next].name}.`} side="bottom">
+      <ActionIcon size={36} aria-label={`Theme: ${choice.name}`} onClick={() => setColorScheme(choice.next)}>
+        <choice.icon size={18} aria-hidden />
+      </ActionIcon>
+    </Tip>
   );
 }

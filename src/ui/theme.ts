@@ -1,22 +1,4 @@
-import {
-  ActionIcon,
-  Alert,
-  Badge,
-  Button,
-  createTheme,
-  Drawer,
-  Input,
-  Menu,
-  Modal,
-  PasswordInput,
-  Skeleton,
-  Table,
-  Tabs,
-  Text,
-  Title,
-  type CSSVariablesResolver,
-  type MantineColorsTuple,
-} from '@mantine/core';
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 const green: MantineColorsTuple = [
   '#ecf7f0',
@@ -61,7 +43,10 @@ const dark: MantineColorsTuple = [
 const plainHeader = { attributes: { header: { role: 'presentation' } } };
 const closeButton = { closeButtonProps: { 'aria-label': 'Close' } };
 
-/** Mantine tuned to the tokens of tokens.css: neutral greys, one green, five sizes of type, hairline borders. */
+/**
+ * Mantine tuned to the tokens of tokens.css: neutral greys, one green, five sizes of type, hairline borders.
+ * Parts are named, not imported, so that a screen loads only those it shows.
+ */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
@@ -104,22 +89,22 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    Text: Text.extend({ defaultProps: { size: 'sm' } }),
-    Title: Title.extend({ defaultProps: { order: 2 } }),
-    Button: Button.extend({ defaultProps: { size: 'sm' } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } }),
-    Badge: Badge.extend({ defaultProps: { tt: 'none', fw: 550, radius: 'xl', variant: 'light' } }),
-    Alert: Alert.extend({ defaultProps: { variant: 'light' } }),
-    Input: Input.extend({ defaultProps: { size: 'sm' } }),
-    PasswordInput: PasswordInput.extend({
+    Text: { defaultProps: { size: 'sm' } },
+    Title: { defaultProps: { order: 2 } },
+    Button: { defaultProps: { size: 'sm' } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
+    Badge: { defaultProps: { tt: 'none', fw: 550, radius: 'xl', variant: 'light' } },
+    Alert: { defaultProps: { variant: 'light' } },
+    Input: { defaultProps: { size: 'sm' } },
+    PasswordInput: {
       defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show or hide the password' } },
-    }),
-    Modal: Modal.extend({ defaultProps: { ...closeButton, ...plainHeader, centered: true } }),
-    Drawer: Drawer.extend({ defaultProps: { ...closeButton, ...plainHeader } }),
-    Menu: Menu.extend({ defaultProps: { position: 'bottom-end', shadow: 'md', withinPortal: true } }),
-    Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
-    Table: Table.extend({ defaultProps: { verticalSpacing: 'xs', horizontalSpacing: 'md' } }),
-    Tabs: Tabs.extend({ defaultProps: { keepMounted: false } }),
+    },
+    Modal: { defaultProps: { ...closeButton, ...plainHeader, centered: true } },
+    Drawer: { defaultProps: { ...closeButton, ...plainHeader } },
+    Menu: { defaultProps: { position: 'bottom-end', shadow: 'md', withinPortal: true } },
+    Skeleton: { defaultProps: { radius: 'sm' } },
+    Table: { defaultProps: { verticalSpacing: 'xs', horizontalSpacing: 'md' } },
+    Tabs: { defaultProps: { keepMounted: false } },
   },
 });
 

@@ -1,6 +1,5 @@
 import './admin-shell.css';
-import { Drawer } from '@mantine/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ErrorState } from '#ui/states.tsx';
@@ -70,23 +69,29 @@ function StatusFailure({ onRetry }: { onRetry: () => unknown }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const [menuOpen, setMenuOpen] = useState(false);
-  const close = () => setMenuOpen(false);
+  const drawer = useRef<HTMLDialogElement>(null);
+  const close = () => drawer.current?.close();
   return (
     <div className="shell">
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      <aside className="shell-side">
-        <Sidebar onNavigate={close} />
+      <aside className="shell-side" aria-label="Sidebar">
+        <Sidebar />
       </aside>
-      <Drawer opened={menuOpen} onClose={close} size={280} title="Menu" padding={0}>
-        <div className="shell-drawer">
-          <Sidebar onNavigate={close} />
-        </div>
-      </Drawer>
+      <dialog
+        ref={drawer}
+        className="shell-drawer"
+        aria-label="Menu"
+        onClick={(event) => {
+          // The backdrop is the dialog itself; everything in the drawer is inside the sidebar.
+          if (event.target === event.currentTarget) close();
+        }}
+      >
+        <Sidebar onLeave={close} />
+      </dialog>
       <div className="shell-column">
-        <ShellHeader onOpenMenu={() => setMenuOpen(true)} />
+        <ShellHeader onOpenMenu={() => drawer.current?.showModal()} />
         <main id="content" className="shell-content" tabIndex={-1}>
           <ErrorBoundary key={pathname} title="This screen could not be shown">
             {children}

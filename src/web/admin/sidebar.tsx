@@ -1,6 +1,6 @@
-import { Avatar, Button } from '@mantine/core';
+import { ActionIcon, Avatar, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Building2, LayoutDashboard, LogOut, Sprout, Users, type LucideIcon } from 'lucide-react';
+import { Building2, LayoutDashboard, LogOut, Sprout, Users, X, type LucideIcon } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { Mark } from '#ui/mark.tsx';
 import type { DashboardStats } from '#shared/dashboard.ts';
@@ -28,21 +28,26 @@ const items = (product: string, stats: DashboardStats | undefined): Item[] => [
   { to: '/leads', label: 'Leads', icon: Users, count: stats?.newLeads, counted: 'new leads', fresh: true },
 ];
 
-/** The product's name, the screens with their counts, and who is signed in. */
-export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
+/** The product's name, the screens with their counts, and who is signed in; `onLeave` closes the drawer it stands in. */
+export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   const product = useProductName();
   const { data: stats } = useQuery<DashboardStats>({ queryKey: ['/api/dashboard/stats'] });
   return (
     <div className="sidebar">
-      <Link className="sidebar-product" to="/" onClick={onNavigate}>
+      <Link className="sidebar-product" to="/" onClick={onLeave}>
         <Mark />
         <span>{product}</span>
       </Link>
+      {onLeave ? (
+        <ActionIcon className="sidebar-close" size={36} aria-label="Close the menu" onClick={onLeave}>
+          <X size={20} aria-hidden />
+        </ActionIcon>
+      ) : null}
       <nav aria-label="Screens">
         <ul className="sidebar-items">
           {items(product, stats).map((item) => (
             <li key={item.to}>
-              <NavLink className="sidebar-item" to={item.to} end={item.to === '/'} onClick={onNavigate}>
+              <NavLink className="sidebar-item" to={item.to} end={item.to === '/'} onClick={onLeave}>
                 <item.icon size={18} aria-hidden />
                 <span className="sidebar-label">{item.label}</span>
                 <ItemCount {...item} />

@@ -1,0 +1,31 @@
+import { ActionIcon } from '@mantine/core';
+import { EllipsisVertical } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+
+export interface MenuAction {
+  label: string;
+  onSelect: () => unknown;
+  icon?: ReactNode;
+  /** Red, for what cannot be taken back. */
+  destructive?: boolean;
+  disabled?: boolean;
+}
+
+const OpenedMenu = lazy(async () => ({ default: (await import('./opened-menu.tsx')).OpenedMenu }));
+
+/** Secondary actions behind one button; the menu's own code comes when it is first asked for. */
+export function ActionsMenu({ actions, label = 'More actions' }: { actions: MenuAction[]; label?: string }) {
+  const [wanted, setWanted] = useState(false);
+  const button = (more: { onClick?: () => void }): ReactElement => (
+    <ActionIcon variant="default" size={36} aria-label={label} aria-haspopup="menu" {...more}>
+      <EllipsisVertical size={18} aria-hidden />
+    </ActionIcon>
+  );
+  const closed = button({ onClick: () => setWanted(true) });
+  if (!wanted) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <OpenedMenu actions={actions} target={button({})} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,25 @@
+import { Menu } from '@mantine/core';
+import type { ReactElement } from 'react';
+import type { MenuAction } from './actions-menu.tsx';
+
+/** The menu of ActionsMenu, open when it first appears; its own file so that it is loaded only then. */
+export function OpenedMenu({ actions, target }: { actions: MenuAction[]; target: ReactElement }) {
+  return (
+    <Menu defaultOpened>
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label, onSelect, icon, destructive = false, disabled = false }) => (
+          <Menu.Item
+            key={label}
+            leftSection={icon}
+            disabled={disabled}
+            {...(destructive ? { color: 'red' } : {})}
+            onClick={() => void onSelect()}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
