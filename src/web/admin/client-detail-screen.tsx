@@ -1,5 +1,11 @@
-import { PageHeader } from '#ui/page-header.tsx';
+import { useParams } from 'react-router';
+import { ClientDetail } from '#web/features/clients/client-detail.tsx';
 
+/** The id in the path; 0, which no client has, for anything that cannot be one. */
+const idOf = (text: string | undefined): number => (/^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0);
+
+/** One client with its farms: the place where the two nouns meet. */
 export function ClientDetailScreen() {
-  return <PageHeader title="Client" />;
+  const clientId = idOf(useParams().clientId);
+  return <ClientDetail key={clientId} clientId={clientId} farms={() => null} />;
 }

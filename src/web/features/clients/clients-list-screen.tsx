@@ -1,5 +1,140 @@
+import './clients.css';
+import { Button, NativeSelect } from '@mantine/core';
+import { Building2, Plus } from 'lucide-react';
+import { debounce, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Client } from '#shared/clients.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
+import { failureText } from '#web/lib/api.ts';
+import { useProductName } from '#web/lib/product.ts';
+import { useMay } from '#web/lib/staff-session.ts';
+import { useClients } from './client-calls.ts';
+import { ClientCard } from './client-card.tsx';
+import { CLIENT_SORTS, searchClients, type ClientSort } from './client-search.ts';
+
+const ClientDialog = lazy(async () => ({ default: (await import('./client-dialog.tsx')).ClientDialog }));
+const DeleteClientDialog = lazy(async () => ({
+  default: (await import('./delete-client-dialog.tsx')).DeleteClientDialog,
+}));
+
+const SORT_LABELS: Record<ClientSort, string> = {
+  newest: 'Newest first',
+  name: 'Name',
+  leads: 'Most leads',
+  farms: 'Most farms',
+};
+const SORT_OPTIONS = CLIENT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
+
+const isSort = (value: string): value is ClientSort => (CLIENT_SORTS as readonly string[]).includes(value);
+
+/** The dialog last asked for. A closing one still shows what it was about, so closing and forgetting are two things. */
+interface Dialog {
+  about: 'edit' | 'delete';
+  /** Null is a new client. */
+  client: Client | null;
+  opened: boolean;
+}
 
 export function ClientsListScreen() {
-  return <PageHeader title="Clients" />;
+  const clients = useClients();
+  const mayCreate = useMay('clients.create');
+  const [asked, setAsked] = useQueryStates({
+    q: parseAsString.withDefault(''),
+    sort: parseAsStringLiteral(CLIENT_SORTS).withDefault('newest'),
+  });
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const edit = (client: Client | null) => setDialog({ about: 'edit', client, opened: true });
+  const remove = (client: Client) => setDialog({ about: 'delete', client, opened: true });
+  const close = () => setDialog((now) => (now ? { ...now, opened: false } : null));
+  const add = mayCreate ? (
+    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => edit(null)}>
+      Add Client
+    </Button>
+  ) : null;
+  return (
+    <>
+      <PageHeader title="Clients" count={clients.data?.length} action={add} />
+      <div className="clients-tools">
+        <SearchInput
+          label="Search clients"
+          placeholder="Search by name, industry or location"
+          value={asked.q}
+          onChange={(q) => void setAsked({ q }, { limitUrlUpdates: q === '' ? undefined : debounce(300) })}
+        />
+        <NativeSelect
+          aria-label="Sort clients"
+          data={SORT_OPTIONS}
+          value={asked.sort}
+          onChange={({ currentTarget: { value } }) => void setAsked({ sort: isSort(value) ? value : null })}
+        />
+      </div>
+      <ClientsList clients={clients} asked={asked} add={add} onEdit={edit} onDelete={remove} />
+      <Suspense>
+        {dialog?.about === 'edit' ? (
+          <ClientDialog
+            key={dialog.client?.id ?? 'new'}
+            client={dialog.client}
+            opened={dialog.opened}
+            onClose={close}
+          />
+        ) : null}
+        {dialog?.about === 'delete' && dialog.client ? (
+          <DeleteClientDialog client={dialog.client} opened={dialog.opened} onClose={close} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+interface ClientsListProps {
+  clients: ReturnType<typeof useClients>;
+  asked: { q: string; sort: ClientSort };
+  add: ReactNode;
+  onEdit: (client: Client) => void;
+  onDelete: (client: Client) => void;
+}
+
+function ClientsList({ clients, asked, add, onEdit, onDelete }: ClientsListProps) {
+  const product = useProductName();
+  if (clients.isPending) return <ListSkeleton count={6} />;
+  if (clients.data === undefined) {
+    return (
+      <ErrorState
+        title="Failed to fetch clients"
+        text={failureText(clients.error, 'The server could not be reached.')}
+        onRetry={clients.refetch}
+        retrying={clients.isFetching}
+      />
+    );
+  }
+  const found = searchClients(clients.data, asked);
+  const searched = asked.q.trim() !== '';
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        icon={<Building2 size={24} />}
+        title="No clients found"
+        text={
+          searched ? 'No clients match your search criteria.' : `Add your first client to get started with ${product}.`
+        }
+        action={searched ? null : add}
+      />
+    );
+  }
+  return (
+    <>
+      <output className="clients-found">
+        {searched ? `${found.length.toLocaleString('en-US')} of ${clients.data.length.toLocaleString('en-US')}` : ''}
+      </output>
+      <ul className="clients-grid">
+        {found.map((client) => (
+          <li key={client.id}>
+            <ClientCard client={client} onEdit={onEdit} onDelete={onDelete} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

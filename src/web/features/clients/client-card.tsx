@@ -1,0 +1,78 @@
+import { ActionIcon } from '@mantine/core';
+import { Building2, ExternalLink, Mail, MapPin, Pencil, Phone, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Client } from '#shared/clients.ts';
+import { Tip } from '#ui/tip.tsx';
+import { useMay } from '#web/lib/staff-session.ts';
+import { clientFigures } from './client-search.ts';
+
+export interface ClientCardProps {
+  client: Client;
+  onEdit: (client: Client) => void;
+  onDelete: (client: Client) => void;
+}
+
+/** A client in the list. The whole card opens it; what leads elsewhere stands above. */
+export function ClientCard({ client, onEdit, onDelete }: ClientCardProps) {
+  const mayEdit = useMay('clients.edit');
+  const mayDelete = useMay('clients.delete');
+  return (
+    <article className="client-card">
+      <div className="client-card-head">
+        <h2 className="client-card-name">
+          <Link to={`/clients/${client.id}`}>{client.name}</Link>
+        </h2>
+        <div className="client-card-tools">
+          {mayEdit ? (
+            <Tip text="Edit">
+              <ActionIcon size={32} aria-label={`Edit ${client.name}`} onClick={() => onEdit(client)}>
+                <Pencil size={16} aria-hidden />
+              </ActionIcon>
+            </Tip>
+          ) : null}
+          {mayDelete ? (
+            <Tip text="Delete">
+              <ActionIcon size={32} aria-label={`Delete ${client.name}`} onClick={() => onDelete(client)}>
+                <Trash2 size={16} aria-hidden />
+              </ActionIcon>
+            </Tip>
+          ) : null}
+        </div>
+      </div>
+      <ul className="client-lines">
+        {client.email === '' ? null : (
+          <Line icon={<Mail size={16} />}>
+            <a href={`mailto:${client.email}`}>{client.email}</a>
+          </Line>
+        )}
+        <Line icon={<Building2 size={16} />}>{client.industry}</Line>
+        <Line icon={<MapPin size={16} />}>{client.location}</Line>
+        {client.phone ? (
+          <Line icon={<Phone size={16} />}>
+            <a href={`tel:${client.phone}`}>{client.phone}</a>
+          </Line>
+        ) : null}
+        {client.gmbLink ? (
+          <Line icon={<ExternalLink size={16} />}>
+            <a href={client.gmbLink} target="_blank" rel="noreferrer">
+              Google My Business
+            </a>
+          </Line>
+        ) : null}
+      </ul>
+      <p className="client-card-foot tabular">{clientFigures(client)}</p>
+    </article>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="client-line">
+      <span className="client-line-icon" aria-hidden>
+        {icon}
+      </span>
+      <span className="client-line-text">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,146 @@
+import './clients.css';
+import { Button, Skeleton } from '@mantine/core';
+import { ArrowLeft, Pencil, Trash2, UserX } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Client } from '#shared/clients.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { ApiFailure, failureText } from '#web/lib/api.ts';
+import { DocumentTitle } from '#web/lib/document-title.tsx';
+import { useMay } from '#web/lib/staff-session.ts';
+import { useClient } from './client-calls.ts';
+import { ClientInformation, CompanyInformation } from './client-information.tsx';
+import { PortalAccessCard } from './portal-access-card.tsx';
+
+const ClientDialog = lazy(async () => ({ default: (await import('./client-dialog.tsx')).ClientDialog }));
+const DeleteClientDialog = lazy(async () => ({
+  default: (await import('./delete-client-dialog.tsx')).DeleteClientDialog,
+}));
+
+export interface ClientDetailProps {
+  /** From the path; anything but a known client's id is "Client not found". */
+  clientId: number;
+  /** The client's farms, composed by the screen. */
+  farms: (client: Client) => ReactNode;
+}
+
+/** Everything about one client. */
+export function ClientDetail({ clientId, farms }: ClientDetailProps) {
+  const query = useClient(clientId);
+  if (query.data) return <KnownClient client={query.data} farms={farms} />;
+  const unknown = clientId <= 0 || (query.error instanceof ApiFailure && [400, 404].includes(query.error.status));
+  if (unknown) return <ClientNotFound />;
+  return (
+    <>
+      <DocumentTitle>Client</DocumentTitle>
+      <BackToClients />
+      {query.isError ? (
+        <ErrorState
+          title="Failed to fetch client"
+          text={failureText(query.error, 'The server could not be reached.')}
+          onRetry={query.refetch}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </>
+  );
+}
+
+function BackToClients() {
+  return (
+    <Button
+      component={Link}
+      to="/clients"
+      variant="subtle"
+      color="gray"
+      leftSection={<ArrowLeft size={16} aria-hidden />}
+    >
+      Back to Clients
+    </Button>
+  );
+}
+
+function ClientNotFound() {
+  return (
+    <>
+      <DocumentTitle>Client not found</DocumentTitle>
+      <EmptyState
+        level={1}
+        icon={<UserX size={24} />}
+        title="Client not found"
+        text="It may have been deleted, or the address is not right."
+        action={
+          <Button component={Link} to="/clients" leftSection={<ArrowLeft size={16} aria-hidden />}>
+            Back to Clients
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <output className="client-detail" aria-label="Loading">
+      <Skeleton height={36} width={280} />
+      <div className="client-panels">
+        <Skeleton height={320} radius="md" />
+        <Skeleton height={320} radius="md" />
+      </div>
+      <Skeleton height={168} radius="md" />
+    </output>
+  );
+}
+
+function KnownClient({ client, farms }: { client: Client; farms: ClientDetailProps['farms'] }) {
+  const navigate = useNavigate();
+  const mayEdit = useMay('clients.edit');
+  const mayDelete = useMay('clients.delete');
+  const [dialog, setDialog] = useState<{ about: 'edit' | 'delete'; opened: boolean } | null>(null);
+  const close = () => setDialog((now) => (now ? { ...now, opened: false } : null));
+  const edit = mayEdit ? (
+    <Button leftSection={<Pencil size={16} aria-hidden />} onClick={() => setDialog({ about: 'edit', opened: true })}>
+      Edit Client
+    </Button>
+  ) : null;
+  const remove = {
+    label: 'Delete client',
+    icon: <Trash2 size={16} aria-hidden />,
+    destructive: true,
+    onSelect: () => setDialog({ about: 'delete', opened: true }),
+  };
+  return (
+    <>
+      <DocumentTitle>{client.name}</DocumentTitle>
+      <PageHeader
+        title={client.name}
+        subtitle={`${client.industry}, ${client.location}`}
+        back={<BackToClients />}
+        action={edit}
+        menu={mayDelete ? [remove] : []}
+      />
+      <div className="client-detail">
+        <ClientInformation client={client} />
+        <div className="client-panels">
+          <CompanyInformation client={client} />
+          <PortalAccessCard client={client} />
+        </div>
+        {farms(client)}
+      </div>
+      <Suspense>
+        {dialog?.about === 'edit' ? <ClientDialog client={client} opened={dialog.opened} onClose={close} /> : null}
+        {dialog?.about === 'delete' ? (
+          <DeleteClientDialog
+            client={client}
+            opened={dialog.opened}
+            onClose={close}
+            onDeleted={() => navigate('/clients')}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import './clients.css';
+import { Alert, Button, Modal } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import type { Client } from '#shared/clients.ts';
+import { focusFirstError, showIssues } from '#ui/form-issues.ts';
+import { ApiFailure, failureText } from '#web/lib/api.ts';
+import { useMay } from '#web/lib/staff-session.ts';
+import { useSaveClient } from './client-calls.ts';
+import {
+  AddressFields,
+  CompanyFields,
+  ContactFields,
+  LinkFields,
+  NotesField,
+  PortalFields,
+} from './client-form-fields.tsx';
+import { clientBody, clientErrors, startingValues, type ClientFormValues } from './client-form-values.ts';
+
+export interface ClientDialogProps {
+  /** The client to change; null to create one. */
+  client: Client | null;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** "Create New Client" and "Edit Client". A click beside it does not close it, because that would lose what was typed. */
+export function ClientDialog({ client, opened, onClose }: ClientDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={client === null ? 'Create New Client' : 'Edit Client'}
+      size="xl"
+      closeOnClickOutside={false}
+      classNames={{ body: 'client-dialog' }}
+    >
+      <ClientForm client={client} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function ClientForm({ client, onClose }: Omit<ClientDialogProps, 'opened'>) {
+  const mayManageCredentials = useMay('clients.manage_credentials');
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<ClientFormValues>({
+    initialValues: startingValues(client),
+    validate: (values) => clientErrors(values, client),
+  });
+  const refused = (error: Error): string => {
+    const issues = error instanceof ApiFailure ? (error.answer.issues ?? []) : [];
+    const elsewhere = showIssues(form, issues);
+    const placed = issues.length > elsewhere.length;
+    const text = placed
+      ? 'Check the fields marked in red.'
+      : failureText(error, 'The server could not be reached. Nothing you typed is lost.');
+    setFailure([text, ...elsewhere.map(({ message }) => message)].join(' '));
+    return text;
+  };
+  const saving = useSaveClient({ client, onSaved: onClose, onRefused: refused });
+  const save = (values: ClientFormValues) => {
+    setFailure(null);
+    const body = clientBody(values, client);
+    if (Object.keys(body).length === 0) onClose();
+    else saving.mutate(body);
+  };
+  const fields = { form, client };
+  const [label, pendingLabel] = client === null ? ['Create Client', 'Creating...'] : ['Update Client', 'Updating...'];
+  return (
+    <form noValidate onSubmit={form.onSubmit(save, focusFirstError(form))}>
+      <ContactFields {...fields} />
+      <AddressFields {...fields} />
+      <LinkFields {...fields} />
+      <CompanyFields {...fields} />
+      {mayManageCredentials ? <PortalFields {...fields} /> : null}
+      <NotesField {...fields} />
+      <div className="client-form-foot">
+        {failure ? (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        <div className="client-form-buttons">
+          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={saving.isPending}>
+            {saving.isPending ? pendingLabel : label}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { Client } from '#shared/clients.ts';
+import { clientBody, clientErrors, factState, startingValues } from './client-form-values.ts';
+
+const harbor: Client = {
+  id: 7,
+  name: 'Harbor Pest Control',
+  email: 'office@harbor.example',
+  phone: '(401) 555-0134',
+  address: null,
+  city: 'Warwick',
+  state: 'RI',
+  zipCode: null,
+  industry: 'Pest Control',
+  location: 'Warwick, RI',
+  gmbLink: null,
+  website: null,
+  webhookUrl: null,
+  notes: null,
+  clientUsername: 'harbor',
+  hasPortalPassword: true,
+  yearsInBusiness: 10,
+  established: '2015',
+  emergencyService: true,
+  licenseNumber: null,
+  insuranceInfo: null,
+  serviceHours: '24/7 Emergency Service',
+  accent: null,
+  confirmedFacts: ['phone', 'city', 'state'],
+  mainHubDomain: null,
+  mainHubTitle: null,
+  farmCount: 2,
+  leadCount: 31,
+  createdAt: '2026-03-01T12:00:00.000Z',
+};
+
+const newClient = {
+  ...startingValues(null),
+  name: ' Harbor Pest Control ',
+  email: 'office@harbor.example',
+  industry: 'Pest Control',
+  location: 'Warwick, RI',
+};
+const required = {
+  name: 'Harbor Pest Control',
+  email: 'office@harbor.example',
+  industry: 'Pest Control',
+  location: 'Warwick, RI',
+};
+
+describe('a new client', () => {
+  it('starts with the defaults, none of them confirmed', () => {
+    const values = startingValues(null);
+    expect(values).toMatchObject({ yearsInBusiness: '10', established: '2015', emergencyService: true });
+    expect(factState(values, null, 'yearsInBusiness')).toBe('unconfirmed');
+    expect(factState(values, null, 'emergencyService')).toBe('unconfirmed');
+    expect(factState(values, null, 'licenseNumber')).toBe('empty');
+  });
+
+  it('is sent without the defaults nobody touched', () => {
+    expect(clientBody(newClient, null)).toEqual(required);
+  });
+
+  it('is sent with a default that was confirmed as it stands', () => {
+    const values = { ...newClient, confirmed: ['yearsInBusiness' as const, 'emergencyService' as const] };
+    expect(clientBody(values, null)).toEqual({ ...required, yearsInBusiness: 10, emergencyService: true });
+    expect(factState(values, null, 'yearsInBusiness')).toBe('ticked');
+  });
+
+  it('is sent with what was entered, which counts as confirmed', () => {
+    const values = { ...newClient, yearsInBusiness: '14', phone: '(401) 555-0134', emergencyService: false };
+    expect(clientBody(values, null)).toEqual({
+      ...required,
+      yearsInBusiness: 14,
+      phone: '(401) 555-0134',
+      emergencyService: false,
+    });
+    expect(factState(values, null, 'phone')).toBe('confirmed');
+  });
+
+  it('needs name, e-mail, industry and location, and says so in words beside each', () => {
+    expect(clientErrors(startingValues(null), null)).toEqual({
+      name: 'Enter the client’s name.',
+      email: 'Enter a valid e-mail address.',
+      industry: 'Enter the industry.',
+      location: 'Enter the location for targeting.',
+    });
+    expect(Object.keys(clientErrors(startingValues(null), null))[0]).toBe('name');
+  });
+
+  it('needs full web addresses and a readable accent', () => {
+    const errors = clientErrors({ ...newClient, website: 'harbor.example', accent: '#ffff66' }, null);
+    expect(errors.website).toBe('Enter a full web address, such as https://example.com.');
+    expect(errors.accent).toBe('Choose a darker color: text in this one cannot be read on white.');
+    expect(clientErrors({ ...newClient, accent: '#155e3b' }, null)).toEqual({});
+  });
+
+  it('needs both halves of portal access', () => {
+    expect(clientErrors({ ...newClient, clientUsername: 'harbor' }, null)).toEqual({
+      clientPassword: 'Password is required for new portal access.',
+    });
+    expect(clientErrors({ ...newClient, clientPassword: 'copper-meadow-17' }, null)).toEqual({
+      clientUsername: 'Username is required.',
+    });
+  });
+});
+
+describe('an existing client', () => {
+  it('is sent with nothing when nothing changed', () => {
+    expect(clientBody(startingValues(harbor), harbor)).toEqual({});
+    expect(clientErrors(startingValues(harbor), harbor)).toEqual({});
+  });
+
+  it('is sent with changed fields only; emptied ones are cleared', () => {
+    const values = { ...startingValues(harbor), phone: '  ', notes: 'Prefers texts', yearsInBusiness: '' };
+    expect(clientBody(values, harbor)).toEqual({ phone: null, notes: 'Prefers texts', yearsInBusiness: null });
+    expect(factState(values, harbor, 'phone')).toBe('empty');
+  });
+
+  it('keeps its confirmed facts and can have a default confirmed', () => {
+    const values = { ...startingValues(harbor), confirmed: ['serviceHours' as const] };
+    expect(factState(values, harbor, 'city')).toBe('confirmed');
+    expect(factState(values, harbor, 'established')).toBe('unconfirmed');
+    expect(clientBody(values, harbor)).toEqual({ serviceHours: '24/7 Emergency Service' });
+  });
+
+  it('keeps its portal password when the field stays blank', () => {
+    const values = { ...startingValues(harbor), clientUsername: 'harbor-office' };
+    expect(clientBody(values, harbor)).toEqual({ clientUsername: 'harbor-office' });
+    expect(clientErrors(values, harbor)).toEqual({});
+  });
+
+  it('cannot lose its name', () => {
+    expect(clientErrors({ ...startingValues(harbor), name: ' ' }, harbor)).toEqual({
+      name: 'Enter the client’s name.',
+    });
+  });
+});

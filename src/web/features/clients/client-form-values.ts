@@ -1,0 +1,140 @@
+import {
+  CLIENT_DEFAULTS,
+  CLIENT_FACTS,
+  CreateClient,
+  UpdateClient,
+  type Client,
+  type ClientFact,
+} from '#shared/clients.ts';
+import { contrast, mix, TEXT_CONTRAST } from '#shared/contrast.ts';
+
+export const TEXT_FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'industry',
+  'location',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'gmbLink',
+  'website',
+  'webhookUrl',
+  'yearsInBusiness',
+  'established',
+  'licenseNumber',
+  'serviceHours',
+  'insuranceInfo',
+  'accent',
+  'clientUsername',
+  'notes',
+] as const;
+export type TextField = (typeof TEXT_FIELDS)[number];
+
+const REQUIRED = ['name', 'email', 'industry', 'location'] as const;
+
+export type ClientFormValues = Record<TextField, string> & {
+  emergencyService: boolean;
+  clientPassword: string;
+  /** Facts confirmed as they stand, without being typed anew. */
+  confirmed: ClientFact[];
+};
+
+type Body = Record<string, string | number | boolean | null>;
+export type FieldErrors = Record<string, string>;
+
+const asText = (value: string | number | null): string => (value === null ? '' : String(value));
+
+/** What the form starts with: the client's record, or the defaults of a new one. */
+export const startingValues = (client: Client | null): ClientFormValues => {
+  const record = client ?? CLIENT_DEFAULTS;
+  const texts = Object.fromEntries(
+    TEXT_FIELDS.map((field) => [field, asText((record as Partial<Client>)[field] ?? null)]),
+  ) as Record<TextField, string>;
+  return { ...texts, emergencyService: record.emergencyService, clientPassword: '', confirmed: [] };
+};
+
+const current = (values: ClientFormValues, field: TextField | 'emergencyService'): string | boolean => {
+  const value = values[field];
+  return typeof value === 'string' ? value.trim() : value;
+};
+
+const isChanged = (values: ClientFormValues, client: Client | null, field: TextField | 'emergencyService'): boolean =>
+  current(values, field) !== current(startingValues(client), field);
+
+export type FactState = 'empty' | 'unconfirmed' | 'ticked' | 'confirmed';
+
+/**
+ * How a fact stands in the form: nothing entered; a value nobody has confirmed; such a value confirmed here by its
+ * tick; or confirmed because it was entered here or earlier.
+ */
+export const factState = (values: ClientFormValues, client: Client | null, fact: ClientFact): FactState => {
+  if (current(values, fact) === '') return 'empty';
+  if (isChanged(values, client, fact) || client?.confirmedFacts.includes(fact)) return 'confirmed';
+  return values.confirmed.includes(fact) ? 'ticked' : 'unconfirmed';
+};
+
+const sentText = (field: TextField, text: string): string | number | null => {
+  if (field === 'yearsInBusiness') return /^\d{1,3}$/.test(text) ? Number(text) : null;
+  return text === '' && !(REQUIRED as readonly string[]).includes(field) ? null : text;
+};
+
+/**
+ * What is sent: fields that were changed, facts that were confirmed as they stand, and of a new client always the
+ * required ones. A default that nobody touched is not sent, because what is sent counts as confirmed.
+ */
+export const clientBody = (values: ClientFormValues, client: Client | null): Body => {
+  const body: Body = {};
+  for (const field of TEXT_FIELDS) {
+    const must = client === null && (REQUIRED as readonly string[]).includes(field);
+    if (must || isChanged(values, client, field)) body[field] = sentText(field, values[field].trim());
+  }
+  if (isChanged(values, client, 'emergencyService')) body.emergencyService = values.emergencyService;
+  for (const fact of CLIENT_FACTS) {
+    if (factState(values, client, fact) !== 'ticked') continue;
+    body[fact] = fact === 'emergencyService' ? values.emergencyService : sentText(fact, values[fact].trim());
+  }
+  const password = values.clientPassword.trim();
+  if (password !== '') body.clientPassword = password;
+  return body;
+};
+
+const accentError = (accent: string): string | null => {
+  if (!/^#[0-9a-f]{6}$/i.test(accent)) return null;
+  // The ground of coloured text on landing pages is white with a breath of the accent.
+  return contrast(accent, mix('#ffffff', accent, 0.07)) >= TEXT_CONTRAST
+    ? null
+    : 'Choose a darker color: text in this one cannot be read on white.';
+};
+
+const credentialErrors = (body: Body, client: Client | null): FieldErrors => {
+  const hasUsername =
+    body.clientUsername === undefined ? Boolean(client?.clientUsername) : body.clientUsername !== null;
+  if (body.clientPassword !== undefined && !hasUsername) return { clientUsername: 'Username is required.' };
+  const needsPassword = typeof body.clientUsername === 'string' && !client?.hasPortalPassword;
+  return needsPassword && body.clientPassword === undefined
+    ? { clientPassword: 'Password is required for new portal access.' }
+    : {};
+};
+
+/** What is wrong with the form, by field and in words; empty when it can be sent. */
+export const clientErrors = (values: ClientFormValues, client: Client | null): FieldErrors => {
+  const body = clientBody(values, client);
+  const parsed = (client === null ? CreateClient : UpdateClient).safeParse(body);
+  const errors: FieldErrors = credentialErrors(body, client);
+  const accent = typeof body.accent === 'string' ? accentError(body.accent) : null;
+  if (accent) errors.accent = accent;
+  for (const issue of parsed.success ? [] : [...parsed.error.issues].reverse()) {
+    errors[String(issue.path[0] ?? '')] = issue.message;
+  }
+  return inFormOrder(errors);
+};
+
+/** The first error is the one that takes the focus. */
+const inFormOrder = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    [...TEXT_FIELDS.slice(0, -1), 'clientPassword', 'notes']
+      .filter((field) => field in errors)
+      .map((field) => [field, errors[field] ?? '']),
+  );

@@ -1,0 +1,122 @@
+import { VisuallyHidden } from '@mantine/core';
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Client, ClientFact } from '#shared/clients.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { shortDate } from '#web/lib/dates.ts';
+import { addressLine } from './client-search.ts';
+import { WebhookLine } from './webhook-line.tsx';
+
+/** What is known about a client; facts that pages may state carry their mark. */
+export function ClientInformation({ client }: { client: Client }) {
+  const address = addressLine(client);
+  return (
+    <section className="client-panel" aria-labelledby="client-information">
+      <h2 id="client-information">Client information</h2>
+      <dl className="client-facts">
+        <Fact label="E-mail">{client.email === '' ? null : <a href={`mailto:${client.email}`}>{client.email}</a>}</Fact>
+        <Fact label="Phone" mark={<FactStatus client={client} facts={['phone']} />}>
+          {client.phone ? <a href={`tel:${client.phone}`}>{client.phone}</a> : null}
+        </Fact>
+        <Fact label="Industry">{client.industry}</Fact>
+        <Fact label="Location">{client.location}</Fact>
+        <Fact label="Website" mark={<FactStatus client={client} facts={['website']} />}>
+          <Outward to={client.website} />
+        </Fact>
+        <Fact label="Google My Business" mark={<FactStatus client={client} facts={['gmbLink']} />}>
+          <Outward to={client.gmbLink} text="View profile" />
+        </Fact>
+        <Fact
+          label="Address"
+          mark={<FactStatus client={client} facts={['address', 'city', 'state', 'zipCode']} />}
+          wide
+        >
+          {address}
+        </Fact>
+        <Fact label="Webhook URL" wide>
+          {client.webhookUrl ? <WebhookLine client={client} url={client.webhookUrl} /> : null}
+        </Fact>
+        <Fact label="Notes" wide>
+          {client.notes ? <span className="client-notes">{client.notes}</span> : null}
+        </Fact>
+        <Fact label="Client since">{shortDate(client.createdAt)}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+/** What landing pages may show about the company; what nobody confirmed stays off them. */
+export function CompanyInformation({ client }: { client: Client }) {
+  const mark = (fact: ClientFact) => <FactStatus client={client} facts={[fact]} />;
+  return (
+    <section className="client-panel" aria-labelledby="company-information">
+      <h2 id="company-information">Company Display Information</h2>
+      <p className="client-panel-text">Only confirmed facts reach public pages.</p>
+      <dl className="client-facts">
+        <Fact label="Years in business" mark={mark('yearsInBusiness')}>
+          <span className="tabular">{client.yearsInBusiness}</span>
+        </Fact>
+        <Fact label="Established" mark={mark('established')}>
+          {client.established}
+        </Fact>
+        <Fact label="License number" mark={mark('licenseNumber')}>
+          {client.licenseNumber}
+        </Fact>
+        <Fact label="Service hours" mark={mark('serviceHours')}>
+          {client.serviceHours}
+        </Fact>
+        <Fact label="Insurance" mark={mark('insuranceInfo')}>
+          {client.insuranceInfo}
+        </Fact>
+        <Fact label="Emergency service" mark={mark('emergencyService')}>
+          {client.emergencyService ? 'Yes' : 'No'}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+interface FactProps {
+  label: string;
+  mark?: ReactNode;
+  wide?: boolean;
+  /** Null where nothing is known. */
+  children: ReactNode;
+}
+
+function Fact({ label, mark, wide = false, children }: FactProps) {
+  return (
+    <div className="client-fact" data-wide={wide || undefined}>
+      <dt>{label}</dt>
+      <dd>
+        {children === null ? <span className="client-unknown">Not set</span> : children}
+        {mark}
+      </dd>
+    </div>
+  );
+}
+
+function Outward({ to, text }: { to: string | null; text?: string }) {
+  if (to === null) return <span className="client-unknown">Not set</span>;
+  return (
+    <a href={to} target="_blank" rel="noreferrer">
+      {text ?? to.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+    </a>
+  );
+}
+
+const isKnown = (value: Client[ClientFact]): boolean => value !== null && value !== '';
+
+function FactStatus({ client, facts }: { client: Client; facts: ClientFact[] }) {
+  const known = facts.filter((fact) => isKnown(client[fact]));
+  if (known.length === 0) return null;
+  if (!known.every((fact) => client.confirmedFacts.includes(fact))) {
+    return <StatusBadge tone="yellow">Not confirmed</StatusBadge>;
+  }
+  return (
+    <span className="fact-confirmed" title="Confirmed">
+      <CircleCheck size={16} aria-hidden />
+      <VisuallyHidden>Confirmed</VisuallyHidden>
+    </span>
+  );
+}

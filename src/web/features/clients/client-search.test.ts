@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Client } from '#shared/clients.ts';
+import { addressLine, clientFigures, searchClients, shortened } from './client-search.ts';
+
+const client = (fields: Partial<Client>): Client => ({ id: 1, farmCount: 0, leadCount: 0, ...fields }) as Client;
+const harbor = client({ id: 1, name: 'Harbor Pest', industry: 'Pest Control', location: 'Warwick, RI', leadCount: 4 });
+const acme = client({ id: 2, name: 'acme Legal', industry: 'Legal', location: 'Boston, MA', farmCount: 3 });
+
+describe('the list of clients', () => {
+  it('is searched in name, industry and location, in any case', () => {
+    const found = (q: string) => searchClients([harbor, acme], { q, sort: 'newest' }).map(({ id }) => id);
+    expect(found('')).toEqual([2, 1]);
+    expect(found(' HARBOR ')).toEqual([1]);
+    expect(found('legal')).toEqual([2]);
+    expect(found('warwick')).toEqual([1]);
+    expect(found('nobody')).toEqual([]);
+  });
+
+  it('is sorted by name, leads or farms', () => {
+    const order = (sort: 'name' | 'leads' | 'farms') => searchClients([harbor, acme], { q: '', sort })[0]?.name;
+    expect(order('name')).toBe('acme Legal');
+    expect(order('leads')).toBe('Harbor Pest');
+    expect(order('farms')).toBe('acme Legal');
+  });
+});
+
+describe('what a client shows', () => {
+  it('names what goes with it', () => {
+    expect(clientFigures({ farmCount: 1, leadCount: 1204 })).toBe('1 farm, 1,204 leads');
+  });
+
+  it('has its address on one line, without gaps for what is missing', () => {
+    const parts = { address: '212 Post Road', city: 'Warwick', state: 'RI', zipCode: '02888' };
+    expect(addressLine(client(parts))).toBe('212 Post Road, Warwick, RI 02888');
+    expect(addressLine(client({ ...parts, address: null, zipCode: null }))).toBe('Warwick, RI');
+    expect(addressLine(client({ address: null, city: null, state: null, zipCode: null }))).toBeNull();
+  });
+
+  it('shortens long texts without cutting a character in two', () => {
+    expect(shortened('short', 50)).toBe('short');
+    expect(shortened('🐜'.repeat(60), 50)).toBe(`${'🐜'.repeat(50)}…`);
+  });
+});

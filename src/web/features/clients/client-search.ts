@@ -1,0 +1,40 @@
+import type { Client } from '#shared/clients.ts';
+
+export const CLIENT_SORTS = ['newest', 'name', 'leads', 'farms'] as const;
+export type ClientSort = (typeof CLIENT_SORTS)[number];
+
+const compare: Record<ClientSort, (a: Client, b: Client) => number> = {
+  newest: (a, b) => b.id - a.id,
+  name: (a, b) => a.name.localeCompare(b.name, 'en-US', { sensitivity: 'base', numeric: true }),
+  leads: (a, b) => b.leadCount - a.leadCount || b.id - a.id,
+  farms: (a, b) => b.farmCount - a.farmCount || b.id - a.id,
+};
+
+/** The clients whose name, industry or location contains the text in any case, in the order asked for. */
+export const searchClients = (clients: readonly Client[], { q, sort }: { q: string; sort: ClientSort }): Client[] => {
+  const wanted = q.trim().toLowerCase();
+  return clients
+    .filter(({ name, industry, location }) =>
+      [name, industry, location].some((text) => text.toLowerCase().includes(wanted)),
+    )
+    .toSorted(compare[sort]);
+};
+
+const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+
+/** What a client has, and what goes with it when it is deleted: "3 farms, 27 leads". */
+export const clientFigures = ({ farmCount, leadCount }: Pick<Client, 'farmCount' | 'leadCount'>): string =>
+  `${counted(farmCount, 'farm')}, ${counted(leadCount, 'lead')}`;
+
+/** The postal address on one line; null when no part of it is known. */
+export const addressLine = ({ address, city, state, zipCode }: Client): string | null => {
+  const region = [state, zipCode].filter(Boolean).join(' ');
+  return [address, city, region].filter(Boolean).join(', ') || null;
+};
+
+/** At most `length` characters of a text, with an ellipsis where something was left out. */
+export const shortened = (text: string, length: number): string => {
+  const characters = Array.from(text);
+  return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`;
+};

@@ -1,0 +1,32 @@
+import type { Client } from '#shared/clients.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useDeleteClient } from './client-calls.ts';
+import { clientFigures } from './client-search.ts';
+
+export interface DeleteClientDialogProps {
+  client: Client;
+  opened: boolean;
+  onClose: () => void;
+  /** Leaves whatever shows the client. */
+  onDeleted?: () => unknown;
+}
+
+/** Asks before a client goes, and names what goes with it. */
+export function DeleteClientDialog({ client, opened, onClose, onDeleted }: DeleteClientDialogProps) {
+  const deletion = useDeleteClient(async () => {
+    onClose();
+    await onDeleted?.();
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      onConfirm={() => deletion.mutate(client)}
+      pending={deletion.isPending}
+      title={`Delete ${client.name}?`}
+      text="This is permanent. It removes the client, all of its farms, and their pages and leads. They cannot be brought back."
+      goesWithIt={`${clientFigures(client)}, and every page of those farms`}
+      confirmLabel="Delete client"
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import './clients.css';
+import { Alert, Button, Modal, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import type { Client } from '#shared/clients.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { focusFirstError, showIssues } from '#ui/form-issues.ts';
+import { toast } from '#ui/toast.ts';
+import { ApiFailure, failureText } from '#web/lib/api.ts';
+import { useSaveCredentials } from './client-calls.ts';
+import { generatePassphrase } from './passphrase.ts';
+import { credentialsBody, credentialsErrors, type CredentialsValues } from './portal-credentials.ts';
+
+export interface PortalCredentialsDialogProps {
+  client: Client;
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function PortalCredentialsDialog({ client, opened, onClose }: PortalCredentialsDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={client.clientUsername ? 'Update Portal Credentials' : 'Setup Portal Access'}
+      closeOnClickOutside={false}
+    >
+      <CredentialsForm client={client} onClose={onClose} />
+    </Modal>
+  );
+}
+
+const invalid = (description: string) => toast({ title: 'Validation Error', description, tone: 'destructive' });
+
+const useCredentialsForm = (client: Client, onClose: () => void) => {
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<CredentialsValues>({
+    initialValues: { clientUsername: client.clientUsername ?? '', clientPassword: '' },
+    validate: (values) => credentialsErrors(values, client),
+  });
+  const saving = useSaveCredentials(client);
+  const refused = (error: Error) => {
+    const issues = error instanceof ApiFailure ? (error.answer.issues ?? []) : [];
+    const elsewhere = showIssues(form, issues);
+    const first = issues[0];
+    const text = first?.message ?? failureText(error, 'The server could not be reached.');
+    if (elsewhere.length > 0 || !first) setFailure(text);
+    toast({ title: 'Failed to save portal credentials', description: text, tone: 'destructive' });
+  };
+  const save = form.onSubmit(
+    (values) => {
+      setFailure(null);
+      saving.mutate(credentialsBody(values), { onSuccess: onClose, onError: refused });
+    },
+    (errors) => {
+      const [first] = Object.values(errors);
+      if (typeof first === 'string') invalid(first);
+      focusFirstError(form)(errors);
+    },
+  );
+  return { form, failure, save, pending: saving.isPending };
+};
+
+function CredentialsForm({ client, onClose }: Omit<PortalCredentialsDialogProps, 'opened'>) {
+  const { form, failure, save, pending } = useCredentialsForm(client, onClose);
+  const [shown, setShown] = useState(false);
+  const [offered, setOffered] = useState<string | null>(null);
+  const offer = async () => {
+    const passphrase = await generatePassphrase();
+    form.setFieldValue('clientPassword', passphrase);
+    setOffered(passphrase);
+    setShown(true);
+  };
+  return (
+    <form noValidate className="credentials-form" onSubmit={save}>
+      {failure ? (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      ) : null}
+      <TextInput
+        label="Username"
+        placeholder="harborline"
+        autoComplete="off"
+        required
+        data-autofocus
+        {...form.getInputProps('clientUsername')}
+      />
+      <div>
+        <PasswordInput
+          label="Password"
+          description={
+            client.hasPortalPassword ? 'Leave blank to keep the current password.' : 'At least 12 characters.'
+          }
+          autoComplete="new-password"
+          required={!client.hasPortalPassword}
+          visible={shown}
+          onVisibilityChange={setShown}
+          {...form.getInputProps('clientPassword')}
+        />
+        <div className="credentials-offer">
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<Sparkles size={14} aria-hidden />}
+            onClick={() => void offer()}
+          >
+            Generate passphrase
+          </Button>
+          {offered !== null && offered === form.getValues().clientPassword ? (
+            <CopyButton text={offered} label="Copy passphrase" size="xs" />
+          ) : null}
+        </div>
+      </div>
+      <p className="client-section-hint">Saving signs the client out of the portal wherever they are signed in.</p>
+      <div className="client-form-buttons">
+        <Button variant="default" onClick={onClose} disabled={pending}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={pending}>
+          {pending ? 'Saving...' : 'Save Credentials'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { Send } from 'lucide-react';
+import type { Client, WebhookTestAnswer } from '#shared/clients.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { useMay } from '#web/lib/staff-session.ts';
+import { useTestWebhook } from './client-calls.ts';
+import { shortened } from './client-search.ts';
+
+/** The specification's length, section 9. */
+const SHOWN_CHARACTERS = 50;
+
+export function WebhookLine({ client, url }: { client: Client; url: string }) {
+  const mayTest = useMay('clients.test_webhook');
+  const test = useTestWebhook(client);
+  return (
+    <div className="webhook">
+      <code className="webhook-url" title={url}>
+        {shortened(url, SHOWN_CHARACTERS)}
+      </code>
+      {mayTest ? (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Send size={14} aria-hidden />}
+          disabled={test.isPending}
+          onClick={() => test.mutate()}
+        >
+          {test.isPending ? 'Testing...' : 'Test Webhook'}
+        </Button>
+      ) : null}
+      <output>{test.data && !test.isPending ? <TestResult answer={test.data} /> : null}</output>
+    </div>
+  );
+}
+
+function TestResult({ answer }: { answer: WebhookTestAnswer }) {
+  const details = [
+    answer.status === undefined ? null : `status ${answer.status}`,
+    answer.durationMs === undefined ? null : `${Math.round(answer.durationMs).toLocaleString('en-US')} ms`,
+  ].filter((part) => part !== null);
+  return (
+    <StatusBadge tone={answer.success ? 'green' : 'red'}>
+      {[answer.success ? 'Answered' : 'Failed', ...details].join(', ')}
+    </StatusBadge>
+  );
+}
