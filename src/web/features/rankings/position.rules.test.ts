@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import {
+  bestFirst,
+  countBands,
+  groupRankings,
+  positionBefore,
+  positionText,
+  positionTone,
+  summarizeRankings,
+} from './position.rules.ts';
+
+const at = (currentPosition: number | null, keyword = 'ant control') => ({ currentPosition, keyword });
+
+test('a position is green to 3, yellow to 10, orange to 20, red above and grey when not ranked', () => {
+  expect([1, 3, 4, 10, 11, 20, 21, 50, null, undefined].map(positionTone)).toEqual([
+    ...['green', 'green', 'yellow', 'yellow', 'orange', 'orange', 'red', 'red', 'grey', 'grey'],
+  ]);
+});
+
+test('a position is a number sign and its number, and in words when there is none', () => {
+  expect(positionText(7)).toBe('#7');
+  expect(positionText(null)).toBe('Not Ranked');
+  expect(positionText(undefined)).toBe('Not Ranked');
+});
+
+test('the average is the rounded mean of what ranks, and what does not rank counts in the total alone', () => {
+  const summary = summarizeRankings([at(1), at(3), at(10), at(25), at(null)]);
+  expect(summary).toEqual({ average: 10, ranked: 4, top3: 2, top10: 3, total: 5 });
+});
+
+test('there is no average when nothing ranks', () => {
+  expect(summarizeRankings([at(null)]).average).toBeNull();
+  expect(summarizeRankings([])).toEqual({ average: null, ranked: 0, top3: 0, top10: 0, total: 0 });
+});
+
+test('every ranking stands in exactly one band', () => {
+  const bands = countBands([at(2), at(2), at(9), at(15), at(80), at(null)]);
+  expect(bands.map(({ label, count }) => [label, count])).toEqual([
+    ['Top 3', 2],
+    ['4 to 10', 1],
+    ['11 to 20', 1],
+    ['Above 20', 1],
+    ['Not Ranked', 1],
+  ]);
+});
+
+test('rankings are grouped by name in order of the name and keep their own order', () => {
+  const rows = [
+    { farmName: 'Providence', keyword: 'mice' },
+    { farmName: 'Cranston', keyword: 'ants' },
+    { farmName: 'Providence', keyword: 'bees' },
+  ];
+  expect(groupRankings(rows, ({ farmName }) => farmName)).toEqual([
+    { name: 'Cranston', rankings: [rows[1]] },
+    { name: 'Providence', rankings: [rows[0], rows[2]] },
+  ]);
+});
+
+test('the best position comes first and what is not ranked last, equals by keyword', () => {
+  const sorted = bestFirst([at(null, 'b'), at(12), at(2, 'wasps'), at(null, 'a'), at(2, 'bees')]);
+  expect(sorted.map(({ currentPosition, keyword }) => [currentPosition, keyword])).toEqual([
+    [2, 'bees'],
+    [2, 'wasps'],
+    [12, 'ant control'],
+    [null, 'a'],
+    [null, 'b'],
+  ]);
+});
+
+test('a keyword that moved says where it came from', () => {
+  expect(positionBefore({ trend: 'up', currentPosition: 4, previousPosition: 12 })).toBe('from #12');
+  expect(positionBefore({ trend: 'up', currentPosition: 4, previousPosition: null })).toBe('from not ranked');
+  expect(positionBefore({ trend: 'down', currentPosition: null, previousPosition: 8 })).toBe('from #8');
+});
+
+test('a keyword that is new or stayed says nothing about before', () => {
+  expect(positionBefore({ trend: 'new', currentPosition: 4, previousPosition: null })).toBeNull();
+  expect(positionBefore({ trend: 'same', currentPosition: 4, previousPosition: 4 })).toBeNull();
+});

@@ -1,0 +1,91 @@
+import { positionBand, type PositionBand, type Ranking } from '#shared/rankings.ts';
+
+export type PositionTone = 'green' | 'yellow' | 'orange' | 'red' | 'grey';
+
+/** The bands from the best to none, with the colour and the words of each. */
+export const POSITION_BANDS: readonly { band: PositionBand; tone: PositionTone; label: string }[] = [
+  { band: 'top3', tone: 'green', label: 'Top 3' },
+  { band: 'top10', tone: 'yellow', label: '4 to 10' },
+  { band: 'top20', tone: 'orange', label: '11 to 20' },
+  { band: 'beyond', tone: 'red', label: 'Above 20' },
+  { band: 'unranked', tone: 'grey', label: 'Not Ranked' },
+];
+
+/** The colour of a position's badge. */
+export const positionTone = (position: number | null | undefined): PositionTone => {
+  const band = positionBand(position);
+  return POSITION_BANDS.find((entry) => entry.band === band)?.tone ?? 'grey';
+};
+
+/** "#4", or "Not Ranked" when the last check did not find the page or none was made. */
+export const positionText = (position: number | null | undefined): string =>
+  position === null || position === undefined ? 'Not Ranked' : `#${position}`;
+
+type Positioned = Pick<Ranking, 'currentPosition'>;
+
+export interface RankingSummary {
+  /** The mean of the ranked positions, rounded; null when none ranks. */
+  average: number | null;
+  ranked: number;
+  top3: number;
+  top10: number;
+  total: number;
+}
+
+/** The figures over a list of rankings; those that are not ranked count in `total` alone. */
+export const summarizeRankings = (rankings: readonly Positioned[]): RankingSummary => {
+  const positions = rankings.map(({ currentPosition }) => currentPosition).filter((position) => position !== null);
+  const sum = positions.reduce((before, position) => before + position, 0);
+  return {
+    average: positions.length === 0 ? null : Math.round(sum / positions.length),
+    ranked: positions.length,
+    top3: positions.filter((position) => position <= 3).length,
+    top10: positions.filter((position) => position <= 10).length,
+    total: rankings.length,
+  };
+};
+
+/** How many rankings stand in each band, from the best to none. */
+export const countBands = (rankings: readonly Positioned[]) =>
+  POSITION_BANDS.map((entry) => ({
+    ...entry,
+    count: rankings.filter(({ currentPosition }) => positionBand(currentPosition) === entry.band).length,
+  }));
+
+export interface RankingGroup<Row> {
+  name: string;
+  rankings: Row[];
+}
+
+/** The rankings under the name that `nameOf` reads (a farm's, a client's), by name, each group in the order it came. */
+export const groupRankings = <Row>(rankings: readonly Row[], nameOf: (row: Row) => string): RankingGroup<Row>[] => {
+  const groups = new Map<string, Row[]>();
+  for (const ranking of rankings) {
+    const name = nameOf(ranking);
+    groups.set(name, [...(groups.get(name) ?? []), ranking]);
+  }
+  return [...groups]
+    .map(([name, rows]) => ({ name, rankings: rows }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en-US'));
+};
+
+/** Sorts behind every position. */
+const UNRANKED = 1_000_000;
+
+/** The best position first, then what is not ranked; equals by keyword. */
+export const bestFirst = <Row extends Positioned & Pick<Ranking, 'keyword'>>(rankings: readonly Row[]): Row[] =>
+  rankings.toSorted(
+    (one, other) =>
+      (one.currentPosition ?? UNRANKED) - (other.currentPosition ?? UNRANKED) ||
+      one.keyword.localeCompare(other.keyword, 'en-US'),
+  );
+
+/** Where a keyword came from, in words: "from #12", "from not ranked"; null where there is nothing to compare. */
+export const positionBefore = ({
+  trend,
+  currentPosition,
+  previousPosition,
+}: Pick<Ranking, 'trend' | 'currentPosition' | 'previousPosition'>): string | null => {
+  if ((trend !== 'up' && trend !== 'down') || currentPosition === previousPosition) return null;
+  return previousPosition === null ? 'from not ranked' : `from #${previousPosition}`;
+};
