@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PASSWORD = 'lantern-orchard-river-42';
+
+export interface BenchProduct {
+  origin: string;
+  call<Body>(method: string, path: string, body?: unknown): Promise<Body>;
+  stop(): Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** The built product on a throwaway folder, with an admin signed in. */
+export const startProduct = async (): Promise<BenchProduct> => {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'farmstead-bench-'));
+  const origin = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...process.env,
+      PORT: `${port}`,
+      DATA_DIR: folder,
+      APP_ORIGIN: origin,
+      ADMIN_PASSWORD: PASSWORD,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('is ready at') && resolve());
+    child.on('exit', () => reject(new Error('The product ended before it was ready.')));
+  });
+  const login = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
+  });
+  const { sessionId } = (await login.json()) as { sessionId: string };
+  return {
+    origin,
+    async call<Body>(method: string, path: string, body?: unknown) {
+      const answer = await fetch(origin + path, {
+        method,
+        headers: { 'x-admin-session': sessionId, ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+      return (await answer.json()) as Body;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.on('exit', resolve));
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+};
+
+/** Orders a farm and waits until the last page is finished; answers its pages and the seconds it took. */
+export const writeFarm = async (
+  product: BenchProduct,
+  order: { microHubs: string; questionsPerHub: number },
+): Promise<{ pages: { slug: string; isPublished: boolean }[]; seconds: number }> => {
+  const from = performance.now();
+  const { farms } = await product.call<{ farms: { id: number }[] }>('POST', '/api/farms', {
+    clientName: 'Bench Pest Control',
+    industry: 'Pest Control',
+    location: 'Warwick, RI',
+    domainPrefix: 'bench',
+    ...order,
+  });
+  const id = farms[0]?.id;
+  for (;;) {
+    const progress = await product.call<{ isActive: boolean }>('GET', `/api/generation-progress?farmId=${id}`);
+    if (!progress.isActive) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const seconds = (performance.now() - from) / 1000;
+  return { pages: await product.call('GET', `/api/farms/${id}/pages?view=summary`), seconds };
+};
