@@ -28,7 +28,7 @@ export const waitAfter = (
 export const readRetryAfter = (header: string | undefined, now: Date): number | null => {
   if (header === undefined) return null;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header);
-  const at = Date.parse(header);
+  const at = /^[A-Z][a-z]{2},/.test(header) ? Date.parse(header) : Number.NaN;
   return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
 };
 

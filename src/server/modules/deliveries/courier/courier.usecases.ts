@@ -4,6 +4,9 @@ import { OutboundError } from '#server/platform/outbound/errors.ts';
 import type { OutboundReply } from '#server/platform/outbound/outbound.ts';
 import { isAppsScript, isAppsScriptResult, readRetryAfter, withoutFormulas } from '../deliveries.rules.ts';
 
+/** What a call needs of the context. */
+export type Courier = Pick<Ctx, 'clock' | 'outbound'>;
+
 export interface Parcel {
   address: string;
   /** `whsec_…` */
@@ -37,7 +40,7 @@ const isSuccess = (status: number): boolean => status >= 200 && status < 300;
  * Posts once, signed as Standard Webhooks says; a Google Apps Script's redirect to its result is followed once. What
  * the target answered beyond its status, and why it did not, stays in the outcome and is for the log alone.
  */
-export const post = async (ctx: Ctx, parcel: Parcel): Promise<Outcome> => {
+export const post = async (ctx: Courier, parcel: Parcel): Promise<Outcome> => {
   const script = isAppsScript(parcel.address);
   const body = script ? withoutFormulas(parcel.body) : parcel.body;
   const at = ctx.clock.now();
@@ -62,7 +65,7 @@ const outcomeOf = ({ status, headers, durationMs }: OutboundReply, now: Date): O
   return { kind: 'refused', status, reason: `answered_${status}`, gone: status === GONE, retryAfterSeconds };
 };
 
-const fetchResult = async (ctx: Ctx, posted: OutboundReply): Promise<Outcome> => {
+const fetchResult = async (ctx: Courier, posted: OutboundReply): Promise<Outcome> => {
   const { status, location, durationMs } = posted;
   if (location === null || !isAppsScriptResult(location)) {
     return { kind: 'refused', status, reason: 'redirected', gone: false, retryAfterSeconds: null };

@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testContext } from '../../../../test/setup/context.ts';
+import { insertClientRow, insertFarmRows } from '../../../../test/setup/rows.ts';
+import { listRankings, recordRankingCheck, trackKeyword } from './rankings.usecases.ts';
+
+const { ctx } = await testContext();
+const all = { limit: 500, filter: { sort: 'newest' as const } };
+const ids: number[] = [];
+
+const day = (n: number): Date => new Date(Date.UTC(2026, 0, n));
+
+beforeAll(async () => {
+  for (const name of ['alpha', 'bravo']) {
+    const clientId = await insertClientRow(ctx, { name });
+    const { farmId, pageId } = await insertFarmRows(ctx, { clientId, slug: name });
+    const tracked = { clientId, farmId, domain: `${name}.example` };
+    ids.push(await trackKeyword(ctx, { ...tracked, pageId, keyword: `${name} termites 100%` }));
+    ids.push(await trackKeyword(ctx, { ...tracked, pageId: null, keyword: `Ants of ${name}` }));
+  }
+  const [first = 0] = ids;
+  for (let n = 1; n <= 15; n += 1) {
+    await recordRankingCheck(ctx, { rankingId: first, checkedAt: day(n), position: n === 14 ? null : 30 - n });
+  }
+});
+
+test('a keyword tells where it stands and its last twelve checks, newest first', async () => {
+  const { rows, total } = await listRankings(ctx, all);
+  expect(total).toBe(4);
+  expect(rows.map((row) => row.id)).toEqual(ids.toReversed());
+  const ranking = rows.at(-1);
+  expect(ranking).toMatchObject({
+    keyword: 'alpha termites 100%',
+    pageTitle: 'Page alpha',
+    farmName: 'Farm alpha',
+    clientName: 'alpha',
+    currentPosition: 15,
+    previousPosition: null,
+    bestPosition: 15,
+    trend: 'up',
+    lastChecked: '2026-01-15T00:00:00.000Z',
+  });
+  expect(ranking?.history).toHaveLength(12);
+  expect(ranking?.history[0]).toEqual({ checkedAt: '2026-01-15T00:00:00.000Z', position: 15 });
+  expect(ranking?.history[1]).toEqual({ checkedAt: '2026-01-14T00:00:00.000Z', position: null });
+  expect(ranking?.history.at(-1)?.checkedAt).toBe('2026-01-04T00:00:00.000Z');
+});
+
+test('a keyword without a page or a check is listed all the same', async () => {
+  const { rows } = await listRankings(ctx, { ...all, filter: { sort: 'newest', q: 'ants of bravo' } });
+  expect(rows).toMatchObject([{ pageId: null, pageTitle: '', currentPosition: null, lastChecked: null, history: [] }]);
+});
+
+test('filters and the search run in the database, signs of patterns taken as they are', async () => {
+  const search = async (q: string) => (await listRankings(ctx, { ...all, filter: { sort: 'newest', q } })).total;
+  expect(await search('100%')).toBe(2);
+  expect(await search('%')).toBe(2);
+  expect(await search('alpha.example')).toBe(2);
+  expect(await search('page bravo')).toBe(1);
+  expect((await listRankings(ctx, { ...all, filter: { sort: 'newest', farmId: 999_999 } })).rows).toEqual([]);
+});
+
+test.each(['newest', 'position', 'keyword'] as const)('the cursor walks every row once, sorted by %s', async (sort) => {
+  const seen: number[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listRankings>> = await listRankings(ctx, {
+      filter: { sort },
+      limit: 1,
+      cursor: cursor ?? undefined,
+    });
+    expect(page.total).toBe(4);
+    seen.push(...page.rows.map((row) => row.id));
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  const whole = await listRankings(ctx, { limit: 500, filter: { sort } });
+  expect(seen).toEqual(whole.rows.map((row) => row.id));
+  expect(new Set(seen).size).toBe(4);
+});
+
+test('tracking a keyword again is the same one', async () => {
+  const { rows } = await listRankings(ctx, all);
+  const known = rows[0];
+  if (!known) throw new Error('no ranking');
+  const { clientId, farmId, pageId, keyword } = known;
+  expect(await trackKeyword(ctx, { clientId, farmId, pageId, keyword, domain: 'new.example' })).toBe(known.id);
+  expect((await listRankings(ctx, all)).total).toBe(4);
+});
