@@ -1,8 +1,10 @@
 import './stat-card.css';
 import { Skeleton } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Tip } from './tip.tsx';
+
+// Tooltips come with the first figure that has one; the portal has none.
+const Tip = lazy(async () => ({ default: (await import('./tip.tsx')).Tip }));
 
 export interface StatCardProps {
   label: string;
@@ -20,7 +22,13 @@ export interface StatCardProps {
 const shown = (value: string | number): string => (typeof value === 'number' ? value.toLocaleString('en-US') : value);
 
 const withDetail = (figure: ReactElement, detail: string | undefined): ReactElement =>
-  detail === undefined ? figure : <Tip text={detail}>{figure}</Tip>;
+  detail === undefined ? (
+    figure
+  ) : (
+    <Suspense fallback={figure}>
+      <Tip text={detail}>{figure}</Tip>
+    </Suspense>
+  );
 
 /** One figure with its label. Nothing measured is said in words, never as 0. */
 export function StatCard({ label, value, hint, detail, to, icon }: StatCardProps) {

@@ -1,6 +1,5 @@
 import { ActionIcon, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
-import { Tip } from './tip.tsx';
 
 interface Choice {
   name: string;
@@ -19,10 +18,13 @@ export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const choice = CHOICES[colorScheme];
   return (
-    <Tip text={`Theme: ${choice.name}. Click for ${CHOICES[choice.next].name}.`} side="bottom">
-      <ActionIcon size={36} aria-label={`Theme: ${choice.name}`} onClick={() => setColorScheme(choice.next)}>
-        <choice.icon size={18} aria-hidden />
-      </ActionIcon>
-    </Tip>
+    <ActionIcon
+      size={36}
+      aria-label={`Theme: ${choice.name}`}
+      title={`Theme: ${choice.name}`}
+      onClick={() => setColorScheme(choice.next)}
+    >
+      <choice.icon size={18} aria-hidden />
+    </ActionIcon>
   );
 }

@@ -1,19 +1,30 @@
 import './tip.css';
 import { Tooltip } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
+
+const Provided = createContext(false);
 
 /** Opens after 700 ms; while one was open less than 300 ms ago the next opens at once (specification, section 9). */
 export function TipProvider({ children }: { children: ReactNode }) {
   return (
-    <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>
-      {children}
-    </Tooltip.Provider>
+    <Provided value>
+      <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>
+        {children}
+      </Tooltip.Provider>
+    </Provided>
   );
+}
+
+interface TipProps {
+  text: ReactNode;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  children: ReactElement;
 }
 
 /** A tooltip over one focusable element. It adds a hint: the element still needs a name of its own. */
 export function Tip({ text, side = 'top', children }: TipProps) {
-  return (
+  const provided = useContext(Provided);
+  const tip = (
     <Tooltip.Root>
       <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
       <Tooltip.Portal>
@@ -23,10 +34,5 @@ export function Tip({ text, side = 'top', children }: TipProps) {
       </Tooltip.Portal>
     </Tooltip.Root>
   );
-}
-
-interface TipProps {
-  text: ReactNode;
-  side?: 'top' | 'right' | 'bottom' | 'left';
-  children: ReactElement;
+  return provided ? tip : <TipProvider>{tip}</TipProvider>;
 }

@@ -3,7 +3,9 @@ import { useOutletContext } from 'react-router';
 import { PublicPage } from './marketing/public-page.tsx';
 import type { StaffLayoutContext } from './staff-layout.tsx';
 
-const Dashboard = lazy(async () => ({ default: (await import('./admin/dashboard-screen.tsx')).DashboardScreen }));
+const Dashboard = lazy(async () => ({
+  default: (await import('./admin/dashboard/dashboard-screen.tsx')).DashboardScreen,
+}));
 
 export default function HomeRoute() {
   const { staff } = useOutletContext<StaffLayoutContext>();

@@ -67,6 +67,9 @@ function StatusFailure({ onRetry }: { onRetry: () => unknown }) {
   );
 }
 
+/** A click beside the drawer closes it, as Esc does; older browsers have the close button. */
+const LIGHT_DISMISS: object = { closedby: 'any' };
+
 function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const drawer = useRef<HTMLDialogElement>(null);
@@ -79,15 +82,7 @@ function Frame({ children }: { children: ReactNode }) {
       <aside className="shell-side" aria-label="Sidebar">
         <Sidebar />
       </aside>
-      <dialog
-        ref={drawer}
-        className="shell-drawer"
-        aria-label="Menu"
-        onClick={(event) => {
-          // The backdrop is the dialog itself; everything in the drawer is inside the sidebar.
-          if (event.target === event.currentTarget) close();
-        }}
-      >
+      <dialog ref={drawer} className="shell-drawer" aria-label="Menu" {...LIGHT_DISMISS}>
         <Sidebar onLeave={close} />
       </dialog>
       <div className="shell-column">

@@ -1,10 +1,110 @@
-import { DocumentTitle } from '#web/lib/document-title.tsx';
-import { AppProviders } from '#web/lib/app-providers.tsx';
+import './login.css';
+import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router';
+import type { AdminSession } from '#shared/staff.ts';
+import { Mark } from '#ui/mark.tsx';
+import { keepOnlyLiveSession, storedSessionId, storeSession } from '../lib/admin-session.ts';
+import { callApi } from '../lib/api.ts';
+import { BaseProviders } from '../lib/base-providers.tsx';
+import { DocumentTitle } from '../lib/document-title.tsx';
+import { useProductName } from '../lib/product.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { loginFailureText, missingFields, wantsCode, type LoginFields } from './login.rules.ts';
+
+const REDIRECT_AFTER_MS = 500;
+const AFTER_LOGIN = '/clients';
 
 export default function LoginRoute() {
+  const [signedIn] = useState(() => storedSessionId() !== null);
+  useEffect(() => {
+    keepOnlyLiveSession();
+  }, []);
   return (
-    <AppProviders>
+    <BaseProviders>
       <DocumentTitle>Login</DocumentTitle>
-    </AppProviders>
+      {signedIn ? <Navigate to={AFTER_LOGIN} replace /> : <LoginCard />}
+    </BaseProviders>
+  );
+}
+
+const fieldsOf = (form: HTMLFormElement): LoginFields => {
+  const sent = new FormData(form);
+  const text = (name: string): string => {
+    const value = sent.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const totp = text('totp').trim();
+  return { username: text('username').trim(), password: text('password'), ...(totp === '' ? {} : { totp }) };
+};
+
+function LoginCard() {
+  const product = useProductName();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [missing, setMissing] = useState<ReturnType<typeof missingFields>>({});
+  const login = useMutation({
+    mutationFn: (fields: LoginFields) => callApi<AdminSession>('/api/admin/login', { method: 'POST', body: fields }),
+    onSuccess: (session) => {
+      // Whatever was fetched before was fetched as somebody else.
+      queryClient.clear();
+      storeSession(session);
+      setTimeout(() => void navigate(AFTER_LOGIN), REDIRECT_AFTER_MS);
+    },
+  });
+  const codeWanted = wantsCode(login.error) || Boolean(login.variables?.totp);
+  const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+
+  useEffect(() => {
+    if (wantsCode(login.error)) focus('totp');
+    else if (login.error) focus('password');
+  }, [login.error]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (login.isPending || login.isSuccess) return;
+    const fields = fieldsOf(event.currentTarget);
+    const lacking = missingFields(fields);
+    setMissing(lacking);
+    const first = Object.keys(lacking)[0];
+    if (first === undefined) login.mutate(fields);
+    else focus(first);
+  };
+  const busy = login.isPending || login.isSuccess;
+
+  return (
+    <main className="login">
+      <form ref={form} className="login-card" onSubmit={submit} noValidate>
+        <Mark size={32} />
+        <h1>Login</h1>
+        <p className="login-lead">{`Sign in to ${product} to work on clients, farms and leads.`}</p>
+        <TextInput name="username" label="Username" autoComplete="username" required error={missing.username} />
+        <PasswordInput
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          required
+          error={missing.password}
+        />
+        {codeWanted ? (
+          <TextInput name="totp" label="Authentication code" inputMode="numeric" autoComplete="one-time-code" />
+        ) : null}
+        {login.error ? (
+          <Alert color={wantsCode(login.error) ? 'blue' : 'red'} icon={<CircleAlert size={18} aria-hidden />}>
+            {loginFailureText(login.error)}
+          </Alert>
+        ) : null}
+        <Button type="submit" fullWidth size="md" aria-disabled={busy} data-busy={busy || undefined}>
+          {busy ? 'Logging in...' : 'Login'}
+        </Button>
+      </form>
+      <p className="login-foot">
+        <Link to="/client/login">Client login</Link>
+        <Link to="/">{product}</Link>
+        <Link to="/privacy-policy">Privacy policy</Link>
+      </p>
+    </main>
   );
 }
