@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#shared/clients.ts';
-import { addressLine, clientFigures, searchClients, shortened } from './client-search.ts';
+import { addressLine, clientFigures, searchClients } from './client-search.ts';
 
 const client = (fields: Partial<Client>): Client => ({ id: 1, farmCount: 0, leadCount: 0, ...fields }) as Client;
 const harbor = client({ id: 1, name: 'Harbor Pest', industry: 'Pest Control', location: 'Warwick, RI', leadCount: 4 });
@@ -34,10 +34,5 @@ describe('what a client shows', () => {
     expect(addressLine(client(parts))).toBe('212 Post Road, Warwick, RI 02888');
     expect(addressLine(client({ ...parts, address: null, zipCode: null }))).toBe('Warwick, RI');
     expect(addressLine(client({ address: null, city: null, state: null, zipCode: null }))).toBeNull();
-  });
-
-  it('shortens long texts without cutting a character in two', () => {
-    expect(shortened('short', 50)).toBe('short');
-    expect(shortened('🐜'.repeat(60), 50)).toBe(`${'🐜'.repeat(50)}…`);
   });
 });

@@ -32,9 +32,3 @@ export const addressLine = ({ address, city, state, zipCode }: Client): string |
   const region = [state, zipCode].filter(Boolean).join(' ');
   return [address, city, region].filter(Boolean).join(', ') || null;
 };
-
-/** At most `length` characters of a text, with an ellipsis where something was left out. */
-export const shortened = (text: string, length: number): string => {
-  const characters = Array.from(text);
-  return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`;
-};

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Send } from 'lucide-react';
 import type { Client, WebhookTestAnswer } from '#shared/clients.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { shortened } from '#web/lib/shortened.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useTestWebhook } from './client-calls.ts';
-import { shortened } from './client-search.ts';
 
 /** The specification's length, section 9. */
 const SHOWN_CHARACTERS = 50;

@@ -1,0 +1,27 @@
+import './leads.css';
+import { Users } from 'lucide-react';
+import type { Lead } from '#shared/leads.ts';
+import { EmptyState } from '#ui/states.tsx';
+import { LeadCard } from './lead-card.tsx';
+
+/** The leads of one farm, for the Leads tab of its screen. */
+export function FarmLeads({ leads }: { leads: readonly Lead[] }) {
+  if (leads.length === 0) {
+    return (
+      <EmptyState
+        icon={<Users size={24} />}
+        title="No leads yet"
+        text="Whoever sends the form or the quiz of one of this farm’s pages appears here."
+      />
+    );
+  }
+  return (
+    <ul className="leads-list">
+      {leads.map((lead) => (
+        <li key={lead.id}>
+          <LeadCard lead={lead} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Client } from '#shared/clients.ts';
+import type { Farm } from '#shared/farms.ts';
+import type { Lead, LeadStatus } from '#shared/leads.ts';
+import { toast } from '#ui/toast.ts';
+import { callApi, callApiPage, failureText, type ApiPage } from '#web/lib/api.ts';
+import { refreshPaths } from '#web/lib/query-client.ts';
+import { exportLeads, saveFile, type ExportProgress } from './export-leads.ts';
+import { leadsPath, type LeadListFilter } from './lead-filter.ts';
+import { withLeadChanged, type LeadPages } from './lead-pages.ts';
+
+/** Rows of one call of the list: enough for a few screens. */
+const ROWS_A_CALL = 50;
+const LISTS = '/api/leads?';
+
+/** The leads of a filter, 50 more at a time; while a new filter is asked for, the last answer stays. */
+export const useLeads = (filter: LeadListFilter) => {
+  const path = leadsPath(filter, ROWS_A_CALL);
+  return useInfiniteQuery<ApiPage<Lead>, Error, LeadPages, [string], string | null>({
+    queryKey: [path],
+    initialPageParam: null,
+    queryFn: ({ pageParam, signal }) =>
+      callApiPage<Lead>(pageParam === null ? path : `${path}&cursor=${encodeURIComponent(pageParam)}`, { signal }),
+    getNextPageParam: (last) => last.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** What the filters offer; empty until known. */
+export const useLeadOwners = () => ({
+  clients: useQuery<Client[]>({ queryKey: ['/api/clients'] }).data ?? [],
+  farms: useQuery<Farm[]>({ queryKey: ['/api/farms'] }).data ?? [],
+});
+
+const changeEverywhere = (queries: QueryClient, id: number, change: (lead: Lead) => Lead): void => {
+  queries.setQueriesData<LeadPages>(
+    { predicate: ({ queryKey }) => String(queryKey[0]).startsWith(LISTS) },
+    (pages) => pages && withLeadChanged(pages, id, change),
+  );
+};
+
+/** Sets a lead's status: shown at once, taken back when the server refuses. */
+export const useSetLeadStatus = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ lead, status }: { lead: Lead; status: LeadStatus }) =>
+      callApi<Lead>(`/api/leads/${lead.id}`, { method: 'PATCH', body: { status } }),
+    onMutate: ({ lead, status }) => changeEverywhere(queries, lead.id, (one) => ({ ...one, status })),
+    onSuccess: async (saved) => {
+      // The list on the screen keeps its rows: a lead must not vanish under the hand that marks it.
+      await queries.invalidateQueries({
+        type: 'inactive',
+        predicate: ({ queryKey }) => /^\/api\/(leads\?|farms\/\d+\/leads)/.test(String(queryKey[0])),
+      });
+      changeEverywhere(queries, saved.id, () => saved);
+      await refreshPaths(queries, ['/api/dashboard/stats']);
+    },
+    onError: (error, { lead, status }) => {
+      changeEverywhere(queries, lead.id, (one) => (one.status === status ? { ...one, status: lead.status } : one));
+      toast({
+        title: 'Failed to update lead',
+        description: failureText(error, 'The server could not be reached.'),
+        tone: 'destructive',
+      });
+    },
+  });
+};
+
+const fileName = (now: Date): string => `leads-${now.toLocaleDateString('sv-SE')}.csv`;
+
+/** Exports the leads of a filter; `progress` is null while nothing is being exported. Leaving the screen stops it. */
+export const useLeadExport = (filter: LeadListFilter) => {
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+  const start = async () => {
+    const stop = new AbortController();
+    leaving.current = stop;
+    setProgress({ done: 0, total: 0 });
+    try {
+      const { parts, count } = await exportLeads({ filter, signal: stop.signal, onProgress: setProgress });
+      saveFile(parts, fileName(new Date()));
+      toast({ title: `Exported ${count.toLocaleString('en-US')} ${count === 1 ? 'lead' : 'leads'}` });
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      toast({
+        title: 'Failed to export leads',
+        description: failureText(error, 'The server could not be reached.'),
+        tone: 'destructive',
+      });
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { progress, start };
+};

@@ -1,0 +1,60 @@
+import './leads.css';
+import { Button } from '@mantine/core';
+import { Mail, Phone } from 'lucide-react';
+import { LEAD_MESSAGE_PREVIEW, type Lead } from '#shared/leads.ts';
+import { QUIZ_BAND_TITLES, QUIZ_MAX_SCORE, quizBand } from '#shared/quiz.ts';
+import { shortDate } from '#web/lib/dates.ts';
+import { shortened } from '#web/lib/shortened.ts';
+import { LeadBadges } from './lead-badges.tsx';
+
+/** A lead among those of its farm. */
+export function LeadCard({ lead }: { lead: Lead }) {
+  const place = [lead.city, lead.state].filter(Boolean).join(', ');
+  return (
+    <article className="lead" data-spam={lead.spam || undefined}>
+      <div className="lead-words">
+        <div className="lead-head">
+          <h3 className="lead-name">{lead.name}</h3>
+          <LeadBadges lead={lead} />
+        </div>
+        <div className="lead-contact">
+          <span>{lead.email}</span>
+          {lead.phone ? <span>{lead.phone}</span> : null}
+          <time className="tabular" dateTime={lead.createdAt}>
+            {shortDate(lead.createdAt)}
+          </time>
+          {place ? <span>{place}</span> : null}
+        </div>
+        {lead.pageTitle ? <p className="lead-origin">{lead.pageTitle}</p> : null}
+        {lead.quizScore === null ? null : (
+          <p className="lead-quiz tabular">
+            {`Quiz score: ${lead.quizScore}/${QUIZ_MAX_SCORE}, ${QUIZ_BAND_TITLES[quizBand(lead.quizScore)]}`}
+          </p>
+        )}
+        {lead.message ? <p className="lead-message">{shortened(lead.message, LEAD_MESSAGE_PREVIEW)}</p> : null}
+      </div>
+      <div className="lead-buttons">
+        {lead.phone ? (
+          <Button
+            component="a"
+            href={`tel:${lead.phone}`}
+            variant="default"
+            aria-label={`Call ${lead.name}`}
+            leftSection={<Phone size={16} aria-hidden />}
+          >
+            Call
+          </Button>
+        ) : null}
+        <Button
+          component="a"
+          href={`mailto:${lead.email}`}
+          variant="default"
+          aria-label={`E-mail ${lead.name}`}
+          leftSection={<Mail size={16} aria-hidden />}
+        >
+          E-mail
+        </Button>
+      </div>
+    </article>
+  );
+}

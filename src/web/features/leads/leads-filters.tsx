@@ -1,0 +1,128 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { X } from 'lucide-react';
+import { debounce, type useQueryStates } from 'nuqs';
+import { LEAD_SOURCES, LEAD_STATUSES } from '#shared/leads.ts';
+import { SearchInput } from '#ui/search-input.tsx';
+import { useLeadOwners } from './lead-calls.ts';
+import {
+  isFiltered,
+  LEAD_SORTS,
+  NO_FILTER,
+  SORT_LABELS,
+  SOURCE_LABELS,
+  STATUS_LABELS,
+  type leadFilterParsers,
+  type LeadListFilter,
+} from './lead-filter.ts';
+
+export interface LeadsFiltersProps {
+  filter: LeadListFilter;
+  onChange: ReturnType<typeof useQueryStates<typeof leadFilterParsers>>[1];
+}
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  /** The choice that filters nothing. */
+  all?: string;
+  choices: readonly { value: Value; label: string }[];
+  value: Value | null;
+  onChange: (value: Value | null) => void;
+}
+
+function Choice<Value extends string>({ label, all, choices, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <NativeSelect
+      aria-label={label}
+      data={[...(all === undefined ? [] : [{ value: '', label: all }]), ...choices]}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => {
+        onChange(choices.find((choice) => choice.value === currentTarget.value)?.value ?? null);
+      }}
+    />
+  );
+}
+
+const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
+  values.map((value) => ({ value, label: labels[value] }));
+
+/** By name; one that the address asks for is there before its name is known. */
+const named = (rows: readonly Named[], chosen: number | null, noun: string) => {
+  const choices = rows
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en-US'))
+    .map(({ id, name }) => ({ value: String(id), label: name }));
+  const isMissing = chosen !== null && !rows.some(({ id }) => id === chosen);
+  return isMissing ? [{ value: String(chosen), label: `${noun} ${chosen}` }, ...choices] : choices;
+};
+
+const numberOf = (value: string | null): number | null => (value === null ? null : Number(value));
+
+export function LeadsFilters({ filter, onChange }: LeadsFiltersProps) {
+  const { clients, farms } = useLeadOwners();
+  const { clientId, farmId } = filter;
+  const farmsOfClient = clientId === null ? farms : farms.filter((farm) => farm.clientId === clientId);
+  const chooseClient = (id: number | null) => {
+    const keepsFarm = id === null || farms.some((farm) => farm.id === farmId && farm.clientId === id);
+    void onChange({ clientId: id, ...(keepsFarm ? {} : { farmId: null }) });
+  };
+  return (
+    <search className="leads-filters">
+      <div className="leads-search">
+        <SearchInput
+          label="Search leads"
+          placeholder="Search by name, e-mail or source"
+          value={filter.q}
+          onChange={(q) => void onChange({ q }, q === '' ? {} : { limitUrlUpdates: debounce(300) })}
+        />
+      </div>
+      <Choice
+        label="Status"
+        all="All statuses"
+        choices={labelled(LEAD_STATUSES, STATUS_LABELS)}
+        value={filter.status}
+        onChange={(status) => void onChange({ status })}
+      />
+      <Choice
+        label="Source"
+        all="All sources"
+        choices={labelled(LEAD_SOURCES, SOURCE_LABELS)}
+        value={filter.source}
+        onChange={(source) => void onChange({ source })}
+      />
+      <Choice
+        label="Client"
+        all="All clients"
+        choices={named(clients, clientId, 'Client')}
+        value={clientId === null ? null : String(clientId)}
+        onChange={(id) => chooseClient(numberOf(id))}
+      />
+      <Choice
+        label="Farm"
+        all="All farms"
+        choices={named(farmsOfClient, farmId, 'Farm')}
+        value={farmId === null ? null : String(farmId)}
+        onChange={(id) => void onChange({ farmId: numberOf(id) })}
+      />
+      <Choice
+        label="Sort leads"
+        choices={labelled(LEAD_SORTS, SORT_LABELS)}
+        value={filter.sort}
+        onChange={(sort) => void onChange({ sort })}
+      />
+      {isFiltered(filter) ? (
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<X size={16} aria-hidden />}
+          onClick={() => void onChange(NO_FILTER)}
+        >
+          Clear filters
+        </Button>
+      ) : null}
+    </search>
+  );
+}
