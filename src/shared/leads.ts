@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HIGH_PRIORITY_SCORE } from './quiz.ts';
 import { settableFields } from './record.ts';
-import { emailAddress, Id, optionalText, requiredText, Timestamp } from './text.ts';
+import { emailAddress, Id, optionalText, requiredText, Timestamp, trimmedText } from './text.ts';
 
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
 export const LeadStatus = z.enum(LEAD_STATUSES);
@@ -51,14 +51,23 @@ export const UpdateLead = settableFields(Lead, {
 });
 export type UpdateLead = z.infer<typeof UpdateLead>;
 
+/** A date or a time of this side of 1970; the database has no year 0. */
+const Moment = z.iso
+  .datetime({ offset: true })
+  .or(z.iso.date())
+  .refine((text) => Date.parse(text) >= 0, 'Use a date after 1970.');
+
+/** The last instant that a `to` lets through: with a date alone its whole day, UTC. */
+export const endOfFilter = (to: string): Date => new Date(Date.parse(to) + (to.length === 10 ? 86_399_999 : 0));
+
 export const LeadFilter = z.object({
-  q: z.string().max(200).optional(),
+  q: trimmedText(200).optional(),
   status: LeadStatus.optional(),
   source: LeadSource.optional(),
   clientId: Id.optional(),
   farmId: Id.optional(),
-  from: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
-  to: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
+  from: Moment.optional(),
+  to: Moment.optional(),
   sort: z.enum(['newest', 'oldest', 'score', 'name']).default('newest'),
 });
 export type LeadFilter = z.infer<typeof LeadFilter>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Timestamp } from './text.ts';
+import { Id, Timestamp, trimmedText } from './text.ts';
 
 export const TRENDS = ['up', 'down', 'same', 'new'] as const;
 export const Trend = z.enum(TRENDS);
@@ -28,7 +28,7 @@ export type Ranking = z.infer<typeof Ranking>;
 
 export const RankingFilter = z.object({
   /** Looked for in keyword, page, farm, client and domain. */
-  q: z.string().max(200).optional(),
+  q: trimmedText(200).optional(),
   clientId: Id.optional(),
   farmId: Id.optional(),
   sort: z.enum(['newest', 'position', 'keyword']).default('newest'),

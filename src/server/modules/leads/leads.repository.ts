@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gte, ilike, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { LeadFilter } from '#shared/leads.ts';
+import { endOfFilter, type LeadFilter } from '#shared/leads.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { containing } from '#server/platform/database/containing.ts';
 import { consentReceipts, idempotencyKeys, leads } from './leads.table.ts';
 
 export type LeadRow = typeof leads.$inferSelect;
@@ -24,10 +25,8 @@ const withNames = (ctx: Ctx) =>
     .innerJoin(clientNames, eq(clientNames.id, leads.clientId))
     .innerJoin(farmNames, eq(farmNames.id, leads.farmId));
 
-const escapeLike = (textPart: string): string => textPart.replace(/[\\%_]/g, (character) => `\\${character}`);
-
 const matches = (filter: LeadFilter): SQL | undefined => {
-  const pattern = filter.q ? `%${escapeLike(filter.q.trim())}%` : null;
+  const pattern = filter.q ? containing(filter.q) : null;
   return and(
     pattern === null
       ? undefined
@@ -37,7 +36,7 @@ const matches = (filter: LeadFilter): SQL | undefined => {
     filter.clientId ? eq(leads.clientId, filter.clientId) : undefined,
     filter.farmId ? eq(leads.farmId, filter.farmId) : undefined,
     filter.from ? gte(leads.createdAt, new Date(filter.from)) : undefined,
-    filter.to ? lte(leads.createdAt, new Date(filter.to)) : undefined,
+    filter.to ? lte(leads.createdAt, endOfFilter(filter.to)) : undefined,
   );
 };
 
@@ -59,7 +58,8 @@ const afterCursor = (sort: Sort, after: (string | number)[] | null): SQL | undef
   const [value, id] = after;
   if (sort === 'newest') return lt(leads.id, Number(id));
   if (sort === 'oldest') return sql`${leads.id} > ${Number(id)}`;
-  if (sort === 'score') return sql`(${scoreOrLess}, ${leads.id}) < (${Number(value)}::integer, ${Number(id)}::integer)`;
+  if (sort === 'score')
+    return sql`(${scoreOrLess}, ${leads.id}) < (${typeof value === 'number' ? value : 0}::integer, ${Number(id)}::integer)`;
   return sql`(${nameKey}, ${leads.id}) > (${String(value)}::text, ${Number(id)}::integer)`;
 };
 

@@ -115,6 +115,14 @@ test('leads come newest first, a page a call, never spam, never another clientâ€
   expect(foreign).toEqual({ rows: [], total: 0, nextCursor: null });
 });
 
+test('a date as the end of a period means its whole day', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const within = async (filter: object) => (await listPortalLeads(ctx, { ...asked(a), filter })).total;
+  expect(await within({ from: today, to: today })).toBe(3);
+  expect(await within({ to: '2026-01-01' })).toBe(0);
+  expect(await within({ q: 'vera' })).toBe(1);
+});
+
 test('rankings are the clientâ€™s own, whatever client is asked for', async () => {
   const filter = { sort: 'newest' as const, clientId: b.clientId };
   const { rows, total } = await listPortalRankings(ctx, { scope: a.scope, filter, limit: 500 });

@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, gte, ilike, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import { endOfFilter } from '#shared/leads.ts';
 import type { PortalLeadFilter } from '#shared/portal.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { containing } from '#server/platform/database/containing.ts';
 import type { PortalScope } from '#server/platform/http/principal.ts';
 import { ownClient, ownFarmFigures, ownFarms, ownHubs, ownLeads, ownPageFigures, ownPages } from './portal.table.ts';
 
@@ -39,10 +41,8 @@ export const listOwnPages = ({ tx, scope }: OwnRead, farmId: number) =>
     .where(and(eq(ownPages.farmId, farmId), eq(ownPages.clientId, scope.clientId)))
     .orderBy(asc(ownPages.position), asc(ownPages.id));
 
-const escapeLike = (words: string): string => words.replace(/[\\%_]/g, (character) => `\\${character}`);
-
 const leadsThatMatch = (scope: PortalScope, { q, farmId, source, from, to }: PortalLeadFilter): SQL | undefined => {
-  const pattern = q?.trim() ? `%${escapeLike(q.trim())}%` : null;
+  const pattern = q?.trim() ? containing(q) : null;
   return and(
     eq(ownLeads.clientId, scope.clientId),
     isNull(ownLeads.spamReason),
@@ -50,7 +50,7 @@ const leadsThatMatch = (scope: PortalScope, { q, farmId, source, from, to }: Por
     farmId ? eq(ownLeads.farmId, farmId) : undefined,
     source ? eq(ownLeads.source, source) : undefined,
     from ? gte(ownLeads.createdAt, new Date(from)) : undefined,
-    to ? lte(ownLeads.createdAt, new Date(to)) : undefined,
+    to ? lte(ownLeads.createdAt, endOfFilter(to)) : undefined,
   );
 };
 

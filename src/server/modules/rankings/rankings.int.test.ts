@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { AppError } from '#server/platform/errors.ts';
 import { testContext } from '../../../../test/setup/context.ts';
 import { insertClientRow, insertFarmRows } from '../../../../test/setup/rows.ts';
 import { listRankings, recordRankingCheck, trackKeyword } from './rankings.usecases.ts';
@@ -76,6 +77,20 @@ test.each(['newest', 'position', 'keyword'] as const)('the cursor walks every ro
   expect(seen).toEqual(whole.rows.map((row) => row.id));
   expect(new Set(seen).size).toBe(4);
 });
+
+test.each([['["x"]'], ['[0,"x"]'], ['["\\u0000",1]'], ['[99999999999,1]'], ['["99999999999",1]'], ['nonsense']])(
+  'a cursor written by hand, %s, is refused or finds rows, but breaks nothing',
+  async (text) => {
+    const cursor = Buffer.from(text).toString('base64url');
+    for (const sort of ['newest', 'position', 'keyword'] as const) {
+      const status = await listRankings(ctx, { filter: { sort }, limit: 5, cursor }).then(
+        () => 200,
+        (error: AppError) => error.status,
+      );
+      expect([200, 400]).toContain(status);
+    }
+  },
+);
 
 test('tracking a keyword again is the same one', async () => {
   const { rows } = await listRankings(ctx, all);

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, ilike, lt, or, sql, type SQL } from 'drizzle
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { RankingFilter } from '#shared/rankings.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { containing } from '#server/platform/database/containing.ts';
 import { rankingChecks, rankings } from './rankings.table.ts';
 
 export type RankingRow = typeof rankings.$inferSelect;
@@ -33,10 +34,8 @@ const history = sql<RankingWithNames['history']>`(
 
 const names = { clientName: clientNames.name, farmName: farmNames.name, pageTitle: pageTitles.title };
 
-const escapeLike = (words: string): string => words.replace(/[\\%_]/g, (character) => `\\${character}`);
-
 const matches = ({ q, clientId, farmId }: RankingFilter): SQL | undefined => {
-  const pattern = q?.trim() ? `%${escapeLike(q.trim())}%` : null;
+  const pattern = q?.trim() ? containing(q) : null;
   const searched = [rankings.keyword, rankings.domain, clientNames.name, farmNames.name, pageTitles.title];
   return and(
     pattern === null ? undefined : or(...searched.map((column) => ilike(column, pattern))),
@@ -63,7 +62,7 @@ const afterCursor = (sort: Sort, after: (string | number)[] | null): SQL | undef
   const [value, id] = after;
   if (sort === 'newest') return lt(rankings.id, Number(id));
   if (sort === 'position') {
-    return sql`(${positionKey}, ${rankings.id}) > (${Number(value)}::integer, ${Number(id)}::integer)`;
+    return sql`(${positionKey}, ${rankings.id}) > (${typeof value === 'number' ? value : 0}::integer, ${Number(id)}::integer)`;
   }
   return sql`(${keywordKey}, ${rankings.id}) > (${String(value)}::text, ${Number(id)}::integer)`;
 };

@@ -12,15 +12,21 @@ export interface PageOfRows<Row> {
 export const encodeCursor = (after: (string | number)[]): string =>
   Buffer.from(JSON.stringify(after)).toString('base64url');
 
-/** The sort values a cursor holds, null without one; throws 400 for a cursor this product never wrote. */
+const LARGEST_INTEGER = 2_147_483_647;
+
+/** Whether the database can compare with it: somebody may have written the cursor by hand. */
+const isSortValue = (value: unknown): value is string | number =>
+  typeof value === 'string'
+    ? !value.includes('\0')
+    : Number.isInteger(value) && Math.abs(value as number) <= LARGEST_INTEGER;
+
+/** The sort values a cursor holds, a row's id the last of them, null without one; throws 400 for a cursor this product never wrote. */
 export const decodeCursor = (cursor: string | undefined, length: number): (string | number)[] | null => {
   if (cursor === undefined) return null;
   try {
     const after: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     const isOurs =
-      Array.isArray(after) &&
-      after.length === length &&
-      after.every((value) => typeof value === 'string' || Number.isSafeInteger(value));
+      Array.isArray(after) && after.length === length && after.every(isSortValue) && typeof after.at(-1) === 'number';
     if (isOurs) return after as (string | number)[];
   } catch {
     // Falls through to the one answer for every cursor that cannot be read.
