@@ -12,6 +12,9 @@ const SERVED_BY_THE_SERVER = ['/api', '/f/', '/healthz', '/readyz', '/metrics', 
  */
 const SCHEMA = 'makesOnlyASchema';
 const SCHEMA_MAKERS = [SCHEMA, 'settableFields', 'requiredText', 'optionalText', 'optionalUrl', 'trimmedText'];
+// `LeadStatus.optional()`: the same, begun at a schema that has a name.
+const SCHEMA_MADE_OF_ANOTHER =
+  /(?<![\w$.'"`\\-])[A-Za-z]\w*(?=\.(?:optional|nullable|pick|omit|extend|partial|transform|pipe|refine|default)\()/g;
 const nameSchemas: Plugin = {
   name: 'name-schemas',
   enforce: 'pre',
@@ -21,7 +24,8 @@ const nameSchemas: Plugin = {
     handler: (code) => ({
       code: code
         .replace(/import \{ z \} from/, `import { z as ${SCHEMA} } from`)
-        .replaceAll(/(?<![\w$.'"`\\-])z(?=\s*\.\s*[a-z])/g, SCHEMA),
+        .replaceAll(/(?<![\w$.'"`\\-])z(?=\s*\.\s*[a-z])/g, SCHEMA)
+        .replaceAll(SCHEMA_MADE_OF_ANOTHER, '/* @__PURE__ */ $&'),
       map: null,
     }),
   },

@@ -62,9 +62,8 @@ export const CreateFarmAnswer = z.object({
 });
 export type CreateFarmAnswer = z.infer<typeof CreateFarmAnswer>;
 
-export const SetFarmStatus = z.strictObject({
-  status: z.enum(['active', 'inactive'], 'Set the status to active or inactive.'),
-});
+const SettableStatus = z.enum(['active', 'inactive'], 'Set the status to active or inactive.');
+export const SetFarmStatus = z.strictObject({ status: SettableStatus });
 
 export const RenameFarm = z.strictObject({ name: requiredText(200, 'Farm name cannot be empty.') });
 
@@ -76,6 +75,7 @@ export const AddQuestions = z.strictObject({
     .default(QUESTIONS_TO_ADD_DEFAULT),
 });
 export const AddQuestionsAnswer = z.object({ newPagesCount: z.number(), totalPages: z.number() });
+export type AddQuestionsAnswer = z.infer<typeof AddQuestionsAnswer>;
 
 export const MicroHub = z.object({
   id: z.number(),
@@ -134,7 +134,7 @@ export const CreateFarm = settableFields(Farm, {
 export type CreateFarm = z.infer<typeof CreateFarm>;
 
 /** PATCH of a farm: only the status can be set here. */
-export const UpdateFarm = settableFields(Farm, { status: SetFarmStatus.shape.status.optional() });
+export const UpdateFarm = settableFields(Farm, { status: SettableStatus.optional() });
 
 export const GenerationProgress = z.object({
   isActive: z.boolean(),
@@ -148,11 +148,13 @@ export const GenerationProgress = z.object({
 export type GenerationProgress = z.infer<typeof GenerationProgress>;
 
 export const UpdateCtaAnswer = z.object({ message: z.string(), updated: z.number() });
+export type UpdateCtaAnswer = z.infer<typeof UpdateCtaAnswer>;
 export const UpdateLinksAnswer = z.object({
   message: z.string(),
   links: z.number(),
   orphans: z.number(),
 });
+export type UpdateLinksAnswer = z.infer<typeof UpdateLinksAnswer>;
 
 export const FarmAnalytics = z.object({
   totalViews: z.number(),

@@ -1,10 +1,14 @@
-import { Outlet } from 'react-router';
-import { AppProviders } from '#web/lib/app-providers.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ToastOutlet } from '#ui/toast-outlet.tsx';
+import { queryClient } from '#web/lib/query-client.ts';
+import { Gate } from './gate.tsx';
 
+/** The portal stands on plain CSS over the tokens: a phone with one bar should not wait for a component library. */
 export default function PortalLayout() {
   return (
-    <AppProviders>
-      <Outlet />
-    </AppProviders>
+    <QueryClientProvider client={queryClient}>
+      <Gate />
+      <ToastOutlet />
+    </QueryClientProvider>
   );
 }
