@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookiePlugin from '@fastify/cookie';
 import formbodyPlugin from '@fastify/formbody';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { createProxyTrust } from '#server/platform/client-address.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -16,6 +16,7 @@ import { registerPublicWeb } from './public-web.ts';
 import { registerRoutes } from './routes.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { builtWebRoot, registerWebApp } from './web-app.ts';
+import { useOurWording } from './wording.ts';
 
 const MEBIBYTE = 1_048_576;
 
@@ -32,13 +33,13 @@ export interface ServerParts {
 
 /** The whole HTTP server, ready to listen: every route, gate and page of the product. */
 export const buildServer = async ({ ctx, database, metrics, webRoot = builtWebRoot() }: ServerParts): Promise<App> => {
+  useOurWording();
   const app = Fastify({
     loggerInstance: ctx.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MEBIBYTE,
-    maxParamLength: 500,
     genReqId: () => randomUUID(),
-    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
+    routerOptions: { maxParamLength: 500 },
     ...TIMEOUTS,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
   }) as unknown as App;

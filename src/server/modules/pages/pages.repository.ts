@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/platform/context.ts';
-import { pageFigures, pageFingerprints, pages, retiredSlugs } from './pages.table.ts';
+import { pageFigures, pageFingerprints, pages } from './pages.table.ts';
 
 export type PageRow = typeof pages.$inferSelect;
 export type NewPage = typeof pages.$inferInsert;
@@ -49,14 +49,18 @@ export const updatePageRow = async (ctx: Ctx, input: { id: number; columns: Part
   await ctx.db.update(pages).set(input.columns).where(eq(pages.id, input.id));
 };
 
-/** Which of these slugs are in use, by a page or by an address that redirects or is gone. */
+/** What slugs are compared by here: without the number that tells equal ones apart, and cut where long ones are. */
+const SLUG_STEM = 60;
+const stemOf = (slug: string): string => slug.slice(0, SLUG_STEM);
+
+/** The addresses in use that equal one of these, numbered or not, by a page or by one that redirects or is gone. */
 export const listTakenSlugs = async (ctx: Ctx, slugs: string[]): Promise<Set<string>> => {
-  const used = await ctx.db.select({ slug: pages.slug }).from(pages).where(inArray(pages.slug, slugs));
-  const retired = await ctx.db
-    .select({ slug: retiredSlugs.slug })
-    .from(retiredSlugs)
-    .where(inArray(retiredSlugs.slug, slugs));
-  return new Set([...used, ...retired].map((row) => row.slug));
+  const stems = sql.param([...new Set(slugs.map(stemOf))]);
+  const { rows } = await ctx.db.execute<{ slug: string }>(sql`
+    select slug from (select slug from pages union all select slug from retired_slugs) used
+    where left(slug, ${SLUG_STEM}::integer) = any(${stems}::text[])
+      or left(regexp_replace(slug, '-[0-9]+$', ''), ${SLUG_STEM}::integer) = any(${stems}::text[])`);
+  return new Set(rows.map((row) => row.slug));
 };
 
 /** Makes planners wait for each other until their transactions end, so that two never choose one slug. */

@@ -61,18 +61,17 @@ export const planPages = async (
       drafts.push({ clientId: farm.clientId, farmId: farm.id, microHubId: hub.id, intent, position, slug, ...words });
     }
   }
+  if (drafts.length === 0) return [];
   const pages = await storePlan(ctx, await withFreeSlugs(ctx, drafts));
   for (const page of pages) await ctx.jobs.send(writePage, { pageId: page.id });
   return pages;
 };
 
 const withFreeSlugs = async (ctx: Ctx, drafts: Draft[]): Promise<PlannedPage[]> => {
-  // A numbered address may be taken too; asking for the first hundred of each covers any real farm in one query.
-  const wanted = drafts.flatMap(({ slug }) => [
-    slug,
-    ...Array.from({ length: 98 }, (_, i) => `${slug.slice(0, 72)}-${i + 2}`),
-  ]);
-  const taken = await claimSlugs(ctx, [...new Set(wanted)]);
+  const taken = await claimSlugs(
+    ctx,
+    drafts.map(({ slug }) => slug),
+  );
   return drafts.map((draft) => {
     const slug = freeSlug(draft.slug, (candidate) => taken.has(candidate));
     taken.add(slug);
