@@ -1,6 +1,6 @@
 import type { ClientFact } from '#shared/clients.ts';
 import type { Reading, Rule, Statement, Verdict } from '../checks/checks.types.ts';
-import { asks, isTrade, quoted, speaksAsWe, wordsOf } from '../wording/wording.rules.ts';
+import { asks, isTrade, quoted, speaksAsWe, warns, wordsOf } from '../wording/wording.rules.ts';
 
 /** The statements for which `isClaim` finds words that nothing backs. */
 const unbacked = (reading: Reading, isClaim: (statement: Statement) => boolean): string[] =>
@@ -12,11 +12,13 @@ const judged = (found: string[], { fine, fault }: { fine: string; fault: string 
 const fact = ({ client }: Reading, name: ClientFact): string => client.facts[name] ?? '';
 
 /**
- * The sentence says something of the client: it names them or says "we". In tables and quizzes "we" is the reader or
- * a firm the reader is warned of ("A weak answer: we settle it later").
+ * The sentence says something of the client: it names them, stands in their part or says "we". In tables and quizzes
+ * "we" is the reader or a firm the reader is warned of ("A weak answer: we settle it later").
  */
 const isAboutClient = ({ client }: Reading, { text, part }: Statement): boolean =>
-  text.toLowerCase().includes(client.name.toLowerCase()) || (part !== 'device' && part !== 'quiz' && speaksAsWe(text));
+  part === 'client' ||
+  text.toLowerCase().includes(client.name.toLowerCase()) ||
+  (part !== 'device' && part !== 'quiz' && speaksAsWe(text));
 
 /** The sentence claims something of the client. "Ask {client} whether they are licensed" claims nothing. */
 const claimsForClient = (reading: Reading, statement: Statement): boolean =>
@@ -121,6 +123,9 @@ const judgeReviews = (reading: Reading): Verdict => {
   });
 };
 
+/** An advertiser's line needs no subject: "Licensed and insured." */
+const CREDENTIAL_LINE =
+  /\b(?:licensed|certified|insured|bonded)(?:,| and| &) (?:and )?(?:licensed|certified|insured|bonded)\b/i;
 const CREDENTIAL = /\b(?:board[- ]certified|certified|accredited|specialists?|licensed|insured|bonded)\b/gi;
 const LICENSE_NUMBER = /\blicen[sc]es?,?(?: (?:numbers?|no\.?|is|are))*[\s:#]*((?=[\w-]*\d)[A-Z0-9][\w.-]*\w)/gi;
 
@@ -140,8 +145,9 @@ const backs = (reading: Reading, { credential, text }: { credential: string; tex
 const judgeCredentials = (reading: Reading): Verdict => {
   const license = fact(reading, 'licenseNumber').toLowerCase();
   const found = unbacked(reading, (statement) => {
-    const { text } = statement;
-    if (!isAboutClient(reading, statement)) return false;
+    const { text, part } = statement;
+    const isLine = CREDENTIAL_LINE.test(text) && !/\b(?:hire|choose|firms?|compan\w+|anyone|who)\b/i.test(text);
+    if (!isLine && !isAboutClient(reading, statement) && part !== 'title' && part !== 'description') return false;
     const numbers = [...text.matchAll(LICENSE_NUMBER)].map(([, number = '']) => number.toLowerCase());
     if (numbers.some((number) => !license.includes(number))) return true;
     if (asks(text)) return false;
@@ -200,7 +206,9 @@ const judgeYears = (reading: Reading): Verdict => {
 const ALWAYS_OPEN =
   /\b24\s?[/x]\s?7\b|\b24 hours a day\b|\b(?:around|round)[- ]the[- ]clock\b|\bany time,? day or night\b/i;
 const PROMPT =
-  /\b(?:same|next)[- ]day\b|\b(?:within|in (?:under|less than)) (?:\w+ )?(?:minutes?|hours?|the hour)\b|\bemergency (?:service|response|visit|appointment|call|help|line)s?\b|\bemergenc(?:y|ies) (?:any ?time|at night)/i;
+  /\b(?:same|next)[- ]day\b|\b(?:within|in (?:under|less than)) (?:(?:\d+|an?|the|one|two|three|four|a few|thirty|sixty) )?(?:minutes?|hours?)\b|\bemergency (?:service|response|visit|appointment|call|help|line)s?\b|\bemergenc(?:y|ies) (?:any ?time|at night)/i;
+const PROMPT_OFFER =
+  /\b(?:same|next)[- ]day (?:\w+ )?(?:service|visit|appointment|inspection|treatment|help|response)s?\b/i;
 const CLOCK_TIME = /\b\d{1,2}(?::\d\d)?\s?(?:am|pm|a\.m\.|p\.m\.)/gi;
 
 /** G-09 (FTC Act): hours, arrival times and emergency service said of the client are the confirmed ones. */
@@ -215,8 +223,9 @@ const judgeAvailability = (reading: Reading): Verdict => {
     // A poison line that answers at all hours is a cited fact about someone else.
     const elsewhere = !about && (asks(text) || evidence.some((id) => id.startsWith('source:')));
     const always = elsewhere ? null : ALWAYS_OPEN.exec(text);
+    const offer = elsewhere || warns(text) ? null : PROMPT_OFFER.exec(text);
     const claims = about ? [PROMPT.exec(text)?.[0], ...(text.match(CLOCK_TIME) ?? [])] : [];
-    return [always?.[0], ...claims].some((words) => words !== undefined && !backed(words.toLowerCase()));
+    return [always?.[0], offer?.[0], ...claims].some((words) => words !== undefined && !backed(words.toLowerCase()));
   });
   return judged(found, {
     fine: 'No hours, arrival time or emergency service beyond the confirmed ones.',

@@ -15,7 +15,7 @@ const SAME_QUESTION = 0.8;
 const SENTENCE_PAGES = 3;
 const SENTENCE_SHARE = 0.1;
 
-const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
+const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`;
 
 const MERGE = 'Merge the two pages, or add facts only this client knows; other words for the same facts do not help.';
 
@@ -92,22 +92,28 @@ const judgeKeyword = ({ page, siblings }: Reading): Verdict => {
 const mask = ({ client, place, hub }: Reading): ((text: string) => string[]) =>
   maskedTokens({ clientName: client.name, place, maskNouns: hub.maskNouns });
 
-/** Within a hub the subject is masked, or all questions would look alike; across hubs it tells them apart. */
+/**
+ * Within a hub the subject is masked, or all questions would look alike; across hubs it tells them apart. The place
+ * stands in every question of the farm: a long name would make any two of them alike.
+ */
 const judgeQuestion = (reading: Reading): Verdict => {
-  const { page, siblings } = reading;
+  const { page, siblings, place } = reading;
   const masked = mask(reading);
+  const placeStems = subjectStems(`${place.city} ${place.state ?? ''}`);
+  const openStems = (text: string): Set<string> =>
+    new Set([...subjectStems(text)].filter((word) => !placeStems.has(word)));
   const maskedStems = (text: string): Set<string> =>
     new Set(
       masked(text)
         .filter((word) => !STOP_WORDS.has(word))
         .map(stem),
     );
-  const own = { masked: maskedStems(page.body.question), open: subjectStems(page.body.question) };
+  const own = { masked: maskedStems(page.body.question), open: openStems(page.body.question) };
   const other = siblings.find(({ question, microHubId }) => {
     if (question === null) return false;
     return microHubId === page.microHubId
       ? jaccard(own.masked, [...maskedStems(question)]) >= SAME_QUESTION
-      : jaccard(own.open, [...subjectStems(question)]) >= SAME_QUESTION;
+      : jaccard(own.open, [...openStems(question)]) >= SAME_QUESTION;
   });
   return clash(other, { what: 'question in other words', mend: 'Merge the two pages or ask something else.' });
 };

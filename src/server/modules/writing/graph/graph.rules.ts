@@ -78,7 +78,8 @@ const contactFaults = (business: GraphNode, { client, document, visibleText }: R
   return [
     name !== flat(client.name) || !visibleText.includes(name) ? `the business name “${name}”` : '',
     phone !== '' && !shown.includes(digitsOf(phone)) ? `the phone ${phone}` : '',
-    phone !== '' && client.facts.phone !== undefined && digitsOf(phone) !== digitsOf(client.facts.phone)
+    // The client's may carry an extension that a link cannot.
+    phone !== '' && client.facts.phone !== undefined && !digitsOf(client.facts.phone).startsWith(digitsOf(phone))
       ? `the phone ${phone}, which is not the client's`
       : '',
     ...hidden.map((part) => `the address part “${part}”`),
@@ -166,7 +167,8 @@ const valueFaults = (node: GraphNode): string[] =>
     if (isEmpty(value)) return [`${key} is empty`];
     if (typeof value !== 'string') return [];
     if (key.startsWith('date') && !ISO_DATE.test(value)) return [`${key} ${value} is no ISO 8601 time with a zone`];
-    if (key === 'telephone' && !/^\+\d{8,15}$/.test(value)) return [`telephone ${value} must read like +14015550134`];
+    if (key === 'telephone' && !/^\+\d{8,15}$/.test(value))
+      return [`telephone ${value} must read like +14015550134, so give the client's phone with its area code`];
     if (['url', 'item', 'contentUrl', 'sameAs'].includes(key) && !/^https?:\/\//.test(value))
       return [`${key} ${value} is no full web address`];
     return [];

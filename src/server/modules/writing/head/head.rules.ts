@@ -48,7 +48,8 @@ const judgeDescription = ({ page }: Reading): Verdict => {
   const { length } = page.metaDescription.trim();
   const measured = `The description has ${length} characters; ${fewest} to ${most} are allowed.`;
   if (length < fewest || length > most) return { ok: false, detail: `${measured} Rewrite it as the answer's gist.` };
-  if (/\||(?:[\w ]{3,30}, ){6,}/.test(page.metaDescription))
+  // Six things in a row may be a sentence that lists steps; without an end mark they are keywords.
+  if (/\||^(?:[^,.!?]+,){5}[^.!?]*$/.test(page.metaDescription.trim()))
     return { ok: false, detail: 'The description is a list of keywords; write a sentence.' };
   return { ok: true, detail: measured };
 };

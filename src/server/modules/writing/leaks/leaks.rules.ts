@@ -20,6 +20,8 @@ const judgePlaceholders = ({ html, page }: Reading): Verdict => {
     : { ok: false, detail: `${quoted(found)}: fill in or remove every placeholder.` };
 };
 
+const SHORTEST_TELLING_VALUE = 4;
+
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const wholeWords = (value: string): RegExp =>
@@ -63,7 +65,8 @@ const showsFact = (fact: ClientFact, value: string): ((texts: PageTexts) => bool
     case 'licenseNumber':
     case 'insuranceInfo':
     case 'serviceHours':
-      return anywhere(wholeWords(value));
+      // "Yes" and its like stand anywhere.
+      return value.length < SHORTEST_TELLING_VALUE ? () => false : anywhere(wholeWords(value));
   }
 };
 

@@ -40,7 +40,7 @@ const stateOf = (state: string | null): { code: string; name: string } | undefin
 /** Masks client, place, service nouns and digits as one token; repeats of it collapse. Gives lower-case tokens. */
 export const maskedTokens = ({ clientName, place, maskNouns }: Masked): ((text: string) => string[]) => {
   const state = stateOf(place.state);
-  const names = [clientName, place.city, place.state ?? '', state?.name ?? '', ...maskNouns]
+  const names = [clientName, place.city, state?.name ?? place.state ?? '', ...maskNouns]
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '')
     .toSorted((a, b) => b.length - a.length);

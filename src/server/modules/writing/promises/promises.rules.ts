@@ -13,6 +13,10 @@ const WIN = /\bwins?\b|\byou(?: will|['’]ll) (?:get|receive|recover)\b/i;
 const SAFETY =
   /\bnon-?toxic\b|\beco-?friendly\b|\bEPA[- ]approved\b|\bchemical[- ]free\b|\b(?:pet|child|kid|family|people)[- ]safe\b|\bsafe(?:r|st)? (?:for|around|to use|products?|treatments?|methods?|sprays?|baits?|pesticides?|chemicals?|options?)\b|\b(?:treatments?|products?|sprays?|baits?|pesticides?|chemicals?|gels?) (?:is|are) (?:\w+ )?(?:safe|harmless)\b/i;
 
+/** Advice against a promise. "No mess, never again" is none. */
+const DOUBTS =
+  /\b(?:no (?:one|firm|company|treatment|product|honest\w*)|nobody|never (?:trust|sign|believe|hire|accept|promise|pay)|not|cannot|beware|wary|avoid|warn\w*|refuse|walk away|distrust|instead of|rather than)\b|n['’]t\b/i;
+
 /**
  * G-10 (ABA Model Rule 7.1; label law on pesticide safety claims). There is no warranty fact, so no outcome may be
  * promised. Advice against promises ("be wary of a guarantee") stands, except for lawyers, doctors and dentists.
@@ -28,9 +32,7 @@ const judgeOutcomes = (reading: Reading): Verdict => {
       YOU_WILL_GET.test(text) ||
       (CURE.test(text) && !CURING.test(text)) ||
       (isTrade(industry, 'pest') && SAFETY.test(text));
-    // "No risk" holds a negation that is the promise itself.
-    const rest = text.replaceAll(/\b(?:no|zero) risk\b|\bnon-?toxic\b/gi, '');
-    return promise && !warns(rest) && !warns(context) && !asks(text);
+    return promise && !DOUBTS.test(text) && !DOUBTS.test(context) && !asks(text);
   });
   return found.length === 0
     ? { ok: true, detail: 'No outcome is promised.' }

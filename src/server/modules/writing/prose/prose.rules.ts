@@ -19,10 +19,10 @@ const STOCK_PHRASES =
 const judgeStockPhrases = ({ mainText }: Reading): Verdict => {
   const found = mainText.match(STOCK_PHRASES) ?? [];
   const allowed = Math.max(1, Math.floor(wordsOf(mainText).length / WORDS_FOR_ONE_STOCK_PHRASE));
-  if (found.length <= allowed) return { ok: true, detail: `${found.length} stock phrases; ${allowed} may stand.` };
+  if (found.length <= allowed) return { ok: true, detail: `Stock phrases: ${found.length}; ${allowed} may stand.` };
   return {
     ok: false,
-    detail: `${quoted(found)}: ${found.length} stock phrases, ${allowed} may stand; use plain words.`,
+    detail: `${quoted(found)}: stock phrases, of which a text of this length may hold ${allowed}; use plain words.`,
   };
 };
 
@@ -45,7 +45,7 @@ const judgeSentences = ({ paragraphs }: Reading): Verdict => {
   const longest = Math.max(0, ...paragraphs.map((paragraph) => wordsOf(paragraph.join(' ')).length));
   const faults = [
     mean > MEAN_SENTENCE_WORDS ? `the mean sentence has ${mean.toFixed(1)} words, at most ${MEAN_SENTENCE_WORDS}` : '',
-    long.length > lengths.length * LONG_SENTENCE_SHARE
+    long.length > Math.ceil(lengths.length * LONG_SENTENCE_SHARE)
       ? `over ${LONG_SENTENCE_WORDS} words: ${quoted(long)}; at most one sentence in twenty`
       : '',
     longest > PARAGRAPH_WORDS ? `a paragraph has ${longest} words, at most ${PARAGRAPH_WORDS}` : '',

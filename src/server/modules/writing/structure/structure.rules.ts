@@ -93,8 +93,8 @@ const judgeSlots = ({ page }: Reading): Verdict => {
   const slots = new Set(filled.map(({ slot }) => slot));
   const missing = required.sections.filter((names) => !names.some((name) => slots.has(name)));
   const faults = [
-    rows < required.rows ? `${rows} filled rows in the table or list, at least ${required.rows}` : '',
-    filled.length < FEWEST_SECTIONS ? `${filled.length} filled sections, at least ${FEWEST_SECTIONS}` : '',
+    rows < required.rows ? `filled rows in the table or list: ${rows}, at least ${required.rows}` : '',
+    filled.length < FEWEST_SECTIONS ? `filled sections: ${filled.length}, at least ${FEWEST_SECTIONS}` : '',
     missing.length > 0 ? `no section for ${quoted(missing.map(([name = '']) => name.replaceAll('_', ' ')))}` : '',
     client.sentences.length === 0 ? 'no sentence about the client' : '',
   ].filter((fault) => fault !== '');
@@ -140,22 +140,22 @@ const judgeStuffing = ({ mainText, page, place, client }: Reading): Verdict => {
     trigrams.length > 0 ? `more than ${TRIGRAM_USES} times: ${quoted(trigrams)}` : '',
   ].filter((fault) => fault !== '');
   if (faults.length > 0) return { ok: false, detail: `Repeat less: ${faults.join('; ')}.` };
-  return { ok: true, detail: `The search phrase stands ${keyword} times in ${words.length} words.` };
+  return { ok: true, detail: `Uses of the search phrase in ${words.length} words: ${keyword}; of the city: ${city}.` };
 };
 
 const CLIENT_FACTS_WANTED = 3;
 const EVIDENCE_SHARE = 0.4;
 
 /** W-23 (non-commodity content): at least 3 different confirmed client facts inside the body. */
-const judgeClientProof = ({ page, statements }: Reading): Verdict => {
+const judgeClientProof = ({ statements }: Reading): Verdict => {
   const facts = new Set(
     statements.flatMap(({ evidence }) => evidence.filter((id) => id.startsWith('client:') && id !== 'client:name')),
   );
   const names = [...facts].map((id) => id.slice('client:'.length));
-  const measured = `${facts.size} confirmed facts of the client stand in the text, ${CLIENT_FACTS_WANTED} are wanted`;
+  const measured = `Confirmed facts of the client in the text: ${facts.size}; ${CLIENT_FACTS_WANTED} are wanted`;
   return facts.size >= CLIENT_FACTS_WANTED
-    ? { ok: true, detail: `${measured}: ${names.join(', ')}.` }
-    : { ok: false, detail: `${measured}. Confirm more facts of the client, or add what they know of ${page.keyword}.` };
+    ? { ok: true, detail: `${measured} (${names.join(', ')}).` }
+    : { ok: false, detail: `${measured}. Confirm more facts, or add what only this client knows.` };
 };
 
 /** W-24: two fifths of the sentences rest on the client or on a source. */
@@ -164,8 +164,9 @@ const judgeEvidence = ({ page }: Reading): Verdict => {
   const sentences = [answer, ...sections.flatMap(({ paragraphs }) => paragraphs.flat()), ...client.sentences];
   const backed = sentences.filter(({ evidence }) => evidence.some((id) => /^(?:client|source):/.test(id))).length;
   const share = backed / sentences.length;
-  const measured = `${backed} of ${sentences.length} sentences rest on the client or a source; ${EVIDENCE_SHARE * 100} % are wanted.`;
-  return { ok: share >= EVIDENCE_SHARE, detail: measured };
+  const measured = `${backed} of ${sentences.length} sentences rest on the client or a source; ${EVIDENCE_SHARE * 100}% are wanted.`;
+  const ok = share >= EVIDENCE_SHARE;
+  return { ok, detail: ok ? measured : `${measured} Cite sources, or state what the client does.` };
 };
 
 const judgeDevice = ({ page }: Reading): Verdict =>

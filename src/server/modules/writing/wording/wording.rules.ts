@@ -48,10 +48,10 @@ export const readingGrade = (sentences: string[]): number => {
 
 const ASKING = /\?["”]?$|\bwhether\b|\bif (?:they|it|the|you|your)\b/i;
 const TELLING_TO_ASK =
-  /^(?:\w+, )?(?:ask|check|confirm|verify|look|find out|make sure|read|request|compare|match|note|get|bring|show|tell)\b/i;
+  /^(?:\w+, )?(?:ask|check|confirm|verify|look|find out|make sure|request|compare|match|see)\b.*\b(?:if|what|which|who|how|when|where|why|that|for|until|before)\b/i;
 const FIRST_PERSON = /\b(?:we|we're|we've|we'll|our|us)\b/i;
 
-/** The sentence asks, or tells the reader to ask: it claims nothing. "Check our licensed team" still claims. */
+/** The sentence asks, or tells the reader to ask: it claims nothing. "Ask about our certified team" still claims. */
 export const asks = (sentence: string): boolean =>
   ASKING.test(sentence) || (TELLING_TO_ASK.test(sentence) && !FIRST_PERSON.test(sentence));
 
