@@ -285,7 +285,14 @@ test('forty-nine targets that hang do not hold up the fiftieth', async () => {
   }
   process.stdout.write(`a healthy target got its lead after at most ${Math.max(...took).toFixed(0)} ms\n`);
   expect(Math.max(...took)).toBeLessThan(2000);
+  answer = (response) => response.end();
   server.closeAllConnections();
+  const waiting = async () =>
+    (await ctx.db.execute<Record<string, unknown>>(sql`select 1 from deliveries where status = 'pending'`)).rows.length;
+  await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
+  const before = seen.length;
+  await capture(farm, { name: 'Afterwards' });
+  await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(before + 1);
   await queueOf.stop();
 });
 

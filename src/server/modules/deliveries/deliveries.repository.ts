@@ -26,6 +26,21 @@ export const getQueueHead = async (ctx: Ctx, addressKey: string): Promise<Delive
       .limit(1)
   )[0] ?? null;
 
+/**
+ * Whether deliveries wait in this queue. Whoever works on the oldest cannot end it before this transaction does, and then
+ * finds what this transaction adds.
+ */
+export const lockQueueHead = async (ctx: Ctx, addressKey: string): Promise<boolean> =>
+  (
+    await ctx.db
+      .select({ id: deliveries.id })
+      .from(deliveries)
+      .where(and(eq(deliveries.addressKey, addressKey), eq(deliveries.status, 'pending')))
+      .orderBy(asc(deliveries.id))
+      .limit(1)
+      .for('share')
+  ).length > 0;
+
 /** Changes a delivery that still stands as it was read; false when another worker was faster. */
 export const updatePendingDelivery = async (
   ctx: Ctx,

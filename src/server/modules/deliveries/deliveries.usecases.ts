@@ -14,6 +14,7 @@ import { presentLeadMessage } from './deliveries.presenter.ts';
 import {
   getQueueHead,
   insertDelivery,
+  lockQueueHead,
   updatePendingDelivery,
   type DeliveryRow,
   type NewDelivery,
@@ -66,6 +67,8 @@ export const planDeliveries = async (
       if (address === null) continue;
       const webhookId = createWebhookId();
       const key = addressKey(address);
+      // Whoever works off the queue, now or at its next retry, comes to this one as well.
+      const isBehindOthers = await lockQueueHead(tx, key);
       const isNew = await insertDelivery(tx, {
         clientId: lead.clientId,
         leadId,
@@ -77,7 +80,7 @@ export const planDeliveries = async (
         attempts: 0,
         createdAt: ctx.clock.now(),
       });
-      if (isNew) await wake(tx, { addressKey: key });
+      if (isNew && !isBehindOthers) await wake(tx, { addressKey: key });
     }
   });
 };
@@ -104,7 +107,8 @@ export const sendPending = async (
     if (waitMs > NEAR_MS) return;
     // The retry's own wake-up is stored already: a worker that stops here loses nothing.
     if (waitMs > 0) await delay(waitMs, undefined, { signal });
-    if (signal.aborted) return;
+    // Thrown, so that the job comes back for what is left.
+    signal.throwIfAborted();
   }
   await wake(ctx, { addressKey: wakeUp.addressKey });
 };

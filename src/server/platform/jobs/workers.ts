@@ -9,12 +9,21 @@ export interface Workers {
   stop(patienceMs?: number): Promise<void>;
 }
 
+/** The places in which one job runs. */
+interface Slots {
+  ids: Set<string>;
+  open: number;
+  busy: number;
+}
+
 interface Running {
   job: JobWithMetadata;
   stop: AbortController;
 }
 
 const DEFAULT_CONCURRENCY = 2;
+/** Open from the start; further ones only while these are busy, since every open slot looks for work at each new job. */
+const FIRST_SLOTS = 4;
 const SWEEP_MS = 3000;
 const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
 const DEFAULT_PATIENCE_MS = 10_000;
@@ -26,32 +35,59 @@ const DEFAULT_PATIENCE_MS = 10_000;
 export async function startWorkers(ctx: Ctx, queue: JobQueue, schedules: readonly Schedule[]): Promise<Workers> {
   const { boss } = queue;
   const running = new Map<string, Running>();
-  const slots = new Map<string, string[]>();
+  const slots = new Map<string, Slots>();
+  let isStopping = false;
+
+  const openSlot = async (job: AnyJob, ofJob: Slots): Promise<void> => {
+    ofJob.open += 1;
+    const most = job.options.concurrency ?? DEFAULT_CONCURRENCY;
+    // Its id is known only after it may have taken its first job.
+    const own: { id?: string } = {};
+    const closeIfSpare = (): void => {
+      if (own.id === undefined || isStopping || ofJob.open <= FIRST_SLOTS || ofJob.busy * 2 > ofJob.open) return;
+      ofJob.open -= 1;
+      ofJob.ids.delete(own.id);
+      boss
+        .offWork(job.name, { id: own.id, wait: false })
+        .catch((error: unknown) => ctx.log.warn({ err: error }, 'a slot stayed open'));
+    };
+    own.id = await boss.work(
+      job.name,
+      { ...POLLING, batchSize: 1, perJobResults: true, includeMetadata: true },
+      async (batch: JobWithMetadata[]) => {
+        // Woken before it slept, the worker looks for the next job at once: a poll per job would cost seconds.
+        if (own.id !== undefined) boss.notifyWorker(own.id);
+        ofJob.busy += 1;
+        if (ofJob.busy >= ofJob.open && ofJob.open < most && !isStopping) {
+          openSlot(job, ofJob).catch((error: unknown) => ctx.log.warn({ err: error }, 'a further slot did not open'));
+        }
+        try {
+          return await Promise.all(batch.map((taken) => runJob(ctx, { job, taken, running })));
+        } finally {
+          ofJob.busy -= 1;
+          closeIfSpare();
+        }
+      },
+    );
+    ofJob.ids.add(own.id);
+  };
 
   for (const job of queue.jobs) {
-    const ids: string[] = [];
-    slots.set(job.name, ids);
-    for (let slot = 0; slot < (job.options.concurrency ?? DEFAULT_CONCURRENCY); slot++) {
-      const id = await boss.work(
-        job.name,
-        { ...POLLING, batchSize: 1, perJobResults: true, includeMetadata: true },
-        async (batch: JobWithMetadata[]) => {
-          // Woken before it slept, the worker looks for the next job at once: a poll per job would cost seconds.
-          const own = ids[slot];
-          if (own !== undefined) boss.notifyWorker(own);
-          return Promise.all(batch.map((taken) => runJob(ctx, { job, taken, running })));
-        },
-      );
-      ids.push(id);
-    }
+    const ofJob: Slots = { ids: new Set(), open: 0, busy: 0 };
+    slots.set(job.name, ofJob);
+    const first = Math.min(FIRST_SLOTS, job.options.concurrency ?? DEFAULT_CONCURRENCY);
+    for (let slot = 0; slot < first; slot += 1) await openSlot(job, ofJob);
   }
   await keepSchedules(queue, schedules);
-  const sweeping = sweepLostJobs(ctx, queue, (name) => slots.get(name)?.forEach((id) => boss.notifyWorker(id)));
+  const sweeping = sweepLostJobs(ctx, queue, (name) => slots.get(name)?.ids.forEach((id) => boss.notifyWorker(id)));
 
   return {
     async stop(patienceMs = DEFAULT_PATIENCE_MS) {
+      isStopping = true;
       sweeping.stop();
-      const offWork = [...slots].flatMap(([name, ids]) => ids.map((id) => boss.offWork(name, { id, wait: true })));
+      const offWork = [...slots].flatMap(([name, { ids }]) =>
+        [...ids].map((id) => boss.offWork(name, { id, wait: true })),
+      );
       await Promise.race([Promise.allSettled(offWork), delay(patienceMs, undefined, { ref: false })]);
       const left = [...running.values()];
       await putBack(queue, left).catch((error: unknown) =>
