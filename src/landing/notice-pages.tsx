@@ -38,14 +38,14 @@ const WaysOn = ({ site, origin }: { site: Site; origin?: Origin | null }) => (
 );
 
 /** Where the form leads without the page's script. */
-export const renderThankYou = ({ site, origin }: { site: Site; origin: Origin | null }): string =>
+export const renderThankYou = (site: Site): string =>
   renderNotice({
     site,
     heading: 'Thank you. Your question is on its way.',
     children: (
       <>
         <p>{site.business.name} has it now and will answer you by phone or email.</p>
-        <WaysOn site={site} origin={origin} />
+        <WaysOn site={site} />
       </>
     ),
   });
@@ -57,7 +57,9 @@ export const renderNotFound = (site: Site): string =>
     heading: 'There is no page at this address',
     children: (
       <>
-        <p>The address may be mistyped, or the page may have another one now. Every question we answer is in the list.</p>
+        <p>
+          The address may be mistyped, or the page may have another one now. Every question we answer is in the list.
+        </p>
         <WaysOn site={site} />
       </>
     ),
@@ -77,7 +79,15 @@ export const renderGone = (site: Site): string =>
   });
 
 /** What was wrong with a form, for a browser that runs no script: the form itself is one step back, as it was. */
-export const renderFormError = ({ site, origin, messages }: { site: Site; origin: Origin | null; messages: string[] }) =>
+export const renderFormError = ({
+  site,
+  origin,
+  messages,
+}: {
+  site: Site;
+  origin: Origin | null;
+  messages: string[];
+}) =>
   renderNotice({
     site,
     heading: 'One more look, please',
@@ -94,6 +104,10 @@ export const renderFormError = ({ site, origin, messages }: { site: Site; origin
     ),
   });
 
+/** What staff see of a page that is planned and not written. */
+export const renderNotWritten = ({ site, title }: { site: Site; title: string }): string =>
+  renderNotice({ site, heading: title, children: <p>This page is planned. It has not been written yet.</p> });
+
 /** How the site treats what visitors send. It states what the product does and nothing else. */
 export const renderPrivacy = (site: Site): string => {
   const { name } = site.business;
@@ -106,10 +120,10 @@ export const renderPrivacy = (site: Site): string => {
         <section>
           <h2>What you send</h2>
           <p>
-            When you send the form, {name} receives your name, phone number, email address and message, the page you sent
-            it from and, if you took the check, your answers and their score. {name} and the agency that runs this site
-            for {name} use them to answer you. We also keep your internet address, your browser’s name and whether you
-            ticked the consent, so that we can show what you agreed to.
+            When you send the form, {name} receives your name, phone number, email address and message, the page you
+            sent it from and, if you took the check, your answers and their score. {name} and the agency that runs this
+            site for {name} use them to answer you. We also keep your internet address, your browser’s name and whether
+            you ticked the consent, so that we can show what you agreed to.
           </p>
         </section>
         <section>
@@ -128,7 +142,9 @@ export const renderPrivacy = (site: Site): string => {
         </section>
         <section>
           <h2>See it, correct it, erase it</h2>
-          <p>Ask {name} to show you what you sent, to correct it or to erase it, by phone or with the form on any page.</p>
+          <p>
+            Ask {name} to show you what you sent, to correct it or to erase it, by phone or with the form on any page.
+          </p>
         </section>
         <WaysOn site={site} />
       </>

@@ -1,80 +1,81 @@
 // Runs in the visitor's browser and makes a page that works without it quicker to use. The page's origin may be opaque
-// (sandbox), so there is no storage, no cookie and no history here.
+// (sandbox), so there is no storage, no cookie and no history here. It stands in every page: mind its size.
 (() => {
   const $ = (selector, root = document) => root.querySelector(selector);
-  const make = (tag, text) => Object.assign(document.createElement(tag), { textContent: text });
+  const make = (tag, text, more) => Object.assign(document.createElement(tag), { textContent: text }, more);
   const { page, forms, views } = document.body.dataset;
   const quiz = $('#q');
   const form = $('#ask');
-  const call = $('header a[href^="tel:"]');
+  const phone = $('[data-phone]')?.dataset.phone;
 
-  const count = () => navigator.sendBeacon(views, JSON.stringify({ pageId: +page }));
+  const count = () => navigator.sendBeacon(views, `{"pageId":${page}}`);
   if (views) document.prerendering ? document.addEventListener('prerenderingchange', count, { once: true }) : count();
 
-  const random = () =>
-    Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
   const send = async (path, fields) => {
     // oxlint-disable-next-line no-restricted-globals
     const answer = await fetch(forms + path, { method: 'POST', body: new URLSearchParams(fields) });
-    return { status: answer.status, ok: answer.ok, body: await answer.json().catch(() => ({})) };
+    return { ok: answer.ok, body: await answer.json() };
   };
-  const failure = (what) =>
-    `${what} Nothing you entered is lost. Try again${call ? `, or call ${call.dataset.phone}.` : '.'}`;
+  const failed =
+    'We could not send this just now. Nothing you entered is lost. Try again' +
+    (phone ? ', or call ' + phone : '') +
+    '.';
 
   const startQuiz = () => {
     const steps = [...quiz.querySelectorAll('fieldset')];
-    const [bar, back, next, end, note, status] = ['progress', '.back', '.next', '.end', '.note', '[role=status]'].map((s) =>
-      $(s, quiz),
+    const [bar, back, next, end, note, status] = ['progress', '.back', '.next', '.end', '.note', '[role=status]'].map(
+      (selector) => $(selector, quiz),
     );
     let at = 0;
-    const show = (step, focus) => {
+    const show = (step) => {
       at = step;
       steps.forEach((field, index) => (field.hidden = index !== at));
       bar.value = at + 1;
       $('.count', quiz).textContent = `Question ${at + 1} of ${steps.length}`;
-      back.hidden = at === 0;
-      next.hidden = at === steps.length - 1;
-      end.hidden = !next.hidden;
+      back.hidden = !at;
+      next.hidden = at > 3;
+      end.hidden = at < 4;
       note.textContent = '';
-      if (focus) $('input:checked, input', steps[at]).focus();
+    };
+    const go = (step) => {
+      show(step);
+      ($(':checked', steps[at]) ?? $('input', steps[at])).focus();
     };
     const isAnswered = () => {
-      if ($('input:checked', steps[at])) return true;
+      if ($(':checked', steps[at])) return true;
       note.textContent = 'Choose the answer that fits best.';
       $('input', steps[at]).focus();
-      return false;
     };
-    const showResult = (result) => {
-      const title = make('h3', result.title);
-      title.tabIndex = -1;
-      const score = make('p', `${result.score} of 15 points`);
-      score.className = 'score';
-      const advice = make('ul', '');
-      advice.append(...result.advice.map((line) => make('li', line)));
-      const ask = make('a', 'Ask about your result');
-      Object.assign(ask, { href: '#contact', className: 'btn' });
-      const alarm = result.redFlag ? [Object.assign(make('p', result.redFlag), { className: 'alarm' })] : [];
-      const limits = make('p', 'Based on your five answers. It is not an inspection or a diagnosis.');
-      limits.className = 'small';
-      status.className = `result ${result.band}`;
-      status.replaceChildren(...alarm, title, score, advice, ask, limits);
+    const showResult = ({ redFlag, title, score, advice, band, quizToken }) => {
+      const heading = make('h3', title, { tabIndex: -1 });
+      const list = make('ul');
+      list.append(...advice.map((line) => make('li', line)));
+      status.className = `result ${band}`;
+      status.append(
+        ...(redFlag ? [make('p', redFlag, { className: 'alarm' })] : []),
+        heading,
+        make('p', `${score} of 15 points`, { className: 'score' }),
+        list,
+        make('a', 'Ask about your result', { href: '#contact', className: 'btn' }),
+        make('p', 'Based on your five answers. It is not an inspection or a diagnosis.', { className: 'small' }),
+      );
       $('.steps', quiz).hidden = true;
-      title.focus();
-      if (form) form.elements.quizToken.value = result.quizToken;
+      heading.focus();
+      form.elements.quizToken.value = quizToken;
     };
     quiz.noValidate = true;
-    quiz.classList.add('live');
-    back.onclick = () => show(at - 1, true);
-    next.onclick = () => isAnswered() && show(at + 1, true);
+    quiz.className = 'live';
+    back.onclick = () => go(at - 1);
+    next.onclick = () => isAnswered() && go(at + 1);
     quiz.onsubmit = async (event) => {
       event.preventDefault();
-      if (!next.hidden) return next.click();
+      if (at < 4) return next.click();
       if (!isAnswered()) return;
       end.disabled = true;
-      const answer = await send('quiz', new FormData(quiz)).catch(() => ({}));
+      const { ok, body } = await send('quiz', new FormData(quiz)).catch(() => ({}));
       end.disabled = false;
-      if (answer.ok) showResult(answer.body);
-      else note.textContent = failure('We could not work out your result just now.');
+      if (ok) showResult(body);
+      else note.textContent = failed;
     };
     show(0);
   };
@@ -82,45 +83,45 @@
   const startForm = () => {
     const status = $('[role=status]', form);
     const button = $('button', form);
-    const required = { name: 'Enter your name.', phone: 'Enter your phone number.', email: 'Enter your email address.' };
-    let sent = '';
+    const { elements } = form;
+    const inputs = ['name', 'phone', 'email'].map((name) => elements[name]);
+    let typed;
     const setError = (input, text) => {
-      const place = document.getElementById(`e-${input.name}`);
-      if (!place) return;
-      place.textContent = text;
-      text ? input.setAttribute('aria-invalid', 'true') : input.removeAttribute('aria-invalid');
+      $(`#e-${input.name}`).textContent = text;
+      input.ariaInvalid = text ? 'true' : null;
     };
     const check = (input) => {
       const { valid, valueMissing } = input.validity;
-      setError(input, valid ? '' : valueMissing ? required[input.name] : 'Enter an address such as name@example.com.');
+      const text = valueMissing ? `Enter your ${input.name}.` : 'Enter an address such as name@example.com.';
+      setError(input, valid ? '' : text);
       return valid;
     };
-    const fields = () => Object.keys(required).map((name) => form.elements[name]);
     form.noValidate = true;
-    form.addEventListener('input', ({ target }) => target.hasAttribute('aria-invalid') && check(target));
+    form.oninput = ({ target }) => target.ariaInvalid && check(target);
     form.onsubmit = async (event) => {
       event.preventDefault();
-      const wrong = fields().filter((input) => !check(input));
-      if (wrong.length) return wrong[0].focus();
-      const { idempotencyKey } = form.elements;
-      const typed = () => JSON.stringify([...new FormData(form)].filter(([name]) => name !== 'idempotencyKey'));
-      if (sent !== typed()) idempotencyKey.value = random();
-      sent = typed();
-      button.disabled = true;
       status.textContent = '';
-      const answer = await send('leads', new FormData(form)).catch(() => ({}));
+      const wrong = inputs.filter((input) => !check(input));
+      if (wrong[0]) return wrong[0].focus();
+      elements.idempotencyKey.disabled = true;
+      const now = new URLSearchParams(new FormData(form)).toString();
+      elements.idempotencyKey.disabled = false;
+      if (now !== typed) elements.idempotencyKey.value = crypto.getRandomValues(new Uint32Array(4)).join('-');
+      typed = now;
+      button.disabled = true;
+      const { ok, body } = await send('leads', new FormData(form)).catch(() => ({}));
       button.disabled = false;
-      if (answer.ok) {
+      if (ok) {
         const done = $('#done');
         form.hidden = true;
         done.hidden = false;
         return done.focus();
       }
-      const issues = answer.body?.issues ?? [];
-      issues.forEach(({ path, message }) => form.elements[path] && setError(form.elements[path], message));
-      const first = $('[aria-invalid]', form);
+      for (const { path, message } of body?.issues ?? [])
+        if (inputs.includes(elements[path])) setError(elements[path], message);
+      const first = inputs.find((input) => input.ariaInvalid);
       if (first) first.focus();
-      else status.textContent = failure('We could not send this just now.');
+      else status.textContent = failed;
     };
   };
 

@@ -38,9 +38,21 @@ const PhoneIcon = () => (
 );
 
 /** The one way to call, in every place where a page offers it; nothing when no phone is confirmed. */
-export const CallButton = ({ business, className, label }: { business: Business; className?: string; label?: string }) =>
+export const CallButton = ({
+  business,
+  className,
+  label,
+}: {
+  business: Business;
+  className?: string;
+  label?: ReactNode;
+}) =>
   business.phone ? (
-    <a className={`btn ${className ?? ''}`.trim()} href={`tel:${business.phone.e164}`} data-phone={business.phone.shown}>
+    <a
+      className={`btn ${className ?? ''}`.trim()}
+      href={`tel:${business.phone.e164}`}
+      data-phone={business.phone.shown}
+    >
       <PhoneIcon />
       {label ?? `Call ${business.phone.shown}`}
     </a>
@@ -61,7 +73,18 @@ const Header = ({ site, hasForm }: { site: Site; hasForm: boolean }) => {
         </span>
         {business.name}
       </a>
-      {business.phone ? <CallButton business={business} /> : ask}
+      {business.phone ? (
+        <CallButton
+          business={business}
+          label={
+            <span>
+              Call<span className="num"> {business.phone.shown}</span>
+            </span>
+          }
+        />
+      ) : (
+        ask
+      )}
     </header>
   );
 };

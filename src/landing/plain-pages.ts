@@ -15,3 +15,18 @@ export const UNAVAILABLE = plain(
   'We will be right back',
   'This page cannot be shown for a moment. Please try again in a few seconds.',
 );
+
+/** For an address of the product's own that is nobody's. */
+export const NOT_FOUND = plain(
+  'There is no page at this address',
+  'The address may be mistyped, or the page may have another one now.',
+);
+
+/** For a page that was removed for good together with its site. */
+export const GONE = plain('This page has been removed', 'It will not come back. Search for your question again.');
+
+/** For a form whose page is not known any more. */
+export const TRY_AGAIN = plain(
+  'This form could not be sent',
+  'Go back in your browser, reload the page and try again. What you typed is still there until you reload.',
+);

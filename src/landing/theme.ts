@@ -42,9 +42,7 @@ const onDark = (colour: string): string => {
 /** The client's accent where text in it and white text on it can be read, else the colour of the industry. */
 export const themeOf = ({ accent, industry }: { accent: string | null; industry: string }): Theme => {
   const isUsable =
-    accent !== null &&
-    /^#[0-9a-f]{6}$/i.test(accent) &&
-    contrast(accent, mix(WHITE, accent, 0.07)) >= TEXT_CONTRAST;
+    accent !== null && /^#[0-9a-f]{6}$/i.test(accent) && contrast(accent, mix(WHITE, accent, 0.07)) >= TEXT_CONTRAST;
   const brand = isUsable ? accent.toLowerCase() : paletteColour(industry);
   return {
     brand,

@@ -1,4 +1,5 @@
 import type { Intent } from '#shared/intents.ts';
+import { isReservedSlug } from '#shared/reserved-slugs.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { placeLabel, type FarmRow, type MicroHubRow } from '../../farms/farms.usecases.ts';
 import { claimSlugs, countVariantUses, storePlan, type PageRow, type PlannedPage } from '../../pages/pages.usecases.ts';
@@ -73,7 +74,7 @@ const withFreeSlugs = async (ctx: Ctx, drafts: Draft[]): Promise<PlannedPage[]> 
     drafts.map(({ slug }) => slug),
   );
   return drafts.map((draft) => {
-    const slug = freeSlug(draft.slug, (candidate) => taken.has(candidate));
+    const slug = freeSlug(draft.slug, (candidate) => taken.has(candidate) || isReservedSlug(candidate));
     taken.add(slug);
     return { ...draft, slug };
   });

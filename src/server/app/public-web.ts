@@ -1,0 +1,196 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createProxyTrust } from '#server/platform/client-address.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { isDatabaseAway } from '#server/platform/database/away.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { encodingFor, isKnown, type KeptAnswer } from '#server/platform/http/answer-cache.ts';
+import type { App } from '#server/platform/http/app.ts';
+import { pagePolicy } from '#server/platform/http/content-policy.ts';
+import { sessionCookie } from '#server/platform/http/cookies.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
+import { sameSecret } from '#server/platform/tokens.ts';
+import type { PublicPages } from '../modules/leads/capture/capture.routes.ts';
+import {
+  askedHost,
+  formErrorPage,
+  isProductHost,
+  previewPage,
+  quizResultPage,
+  SITES_CHANGED,
+  thankYouPath,
+  UNAVAILABLE,
+  UNKNOWN_HOST,
+} from '../modules/sites/sites.usecases.ts';
+import type { Site } from '../modules/sites/sites.types.ts';
+import { proveStaffSession } from '../modules/staff/staff.usecases.ts';
+import { SitePages } from './site-pages.ts';
+
+export interface PublicWeb extends PublicPages {
+  /** Answers with the published page at this path of the product's own origin; false when there is none. */
+  servePath(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+}
+
+interface WebParts {
+  ctx: Ctx;
+  database: Pick<Database, 'listen'>;
+  metrics: Metrics;
+}
+
+const PRODUCT: Site = { kind: 'product' };
+const HTML = 'text/html; charset=utf-8';
+const RETRY_AFTER_SECONDS = '5';
+
+/** What an operator's monitors ask by address rather than by name. */
+const OPERATIONS = new Set(['/healthz', '/readyz', '/metrics']);
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+
+const sendKept = (
+  request: FastifyRequest,
+  { reply, answer }: { reply: FastifyReply; answer: KeptAnswer },
+): FastifyReply => {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const suffix = encoding === 'identity' ? '' : `-${encoding}`;
+  reply.headers(answer.headers).header('vary', 'Accept-Encoding').header('etag', `"${answer.tag}${suffix}"`);
+  if (answer.status === 200 && isKnown(request.headers['if-none-match'], answer.tag)) return reply.status(304).send();
+  if (encoding !== 'identity' && answer.status !== 301) reply.header('content-encoding', encoding);
+  return reply.status(answer.status).send(answer.status === 301 ? '' : answer.bodies[encoding]);
+};
+
+const sendPlain = (reply: FastifyReply, { status, body }: { status: number; body: string }): FastifyReply =>
+  reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', pagePolicy(body, { isSandboxed: true }))
+    .type(HTML)
+    .send(body);
+
+/** While the database is away, a page that is not kept cannot be made; the visitor is told so in words. */
+const orUnavailable = async (
+  reply: FastifyReply,
+  work: () => Promise<FastifyReply | null>,
+): Promise<FastifyReply | null> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return sendPlain(reply.header('retry-after', RETRY_AFTER_SECONDS), { status: 503, body: UNAVAILABLE });
+  }
+};
+
+/**
+ * The public web: every request for a host that is not the product's own ends here, except the public forms; on the
+ * product's own origin, what is below `/f/`, the crawlers' files, and what `servePath` is asked for.
+ */
+export const registerPublicWeb = async (app: App, { ctx, database, metrics }: WebParts): Promise<PublicWeb> => {
+  const pages = new SitePages(ctx);
+  const subscription = await database.listen(SITES_CHANGED, {
+    onNotify: (clientId) => pages.changes.mark(Number(clientId)),
+    onReconnect: () => pages.changes.markEverything(),
+  });
+  app.addHook('onClose', () => subscription.close());
+
+  const serve = (
+    request: FastifyRequest,
+    { reply, site }: { reply: FastifyReply; site: Site },
+  ): Promise<FastifyReply | null> =>
+    orUnavailable(reply, async () => {
+      const found = await pages.find(site, pathOf(request));
+      if (found === null) return null;
+      metrics.pageServed(found.source);
+      return sendKept(request, { reply, answer: found.answer });
+    });
+
+  const serveMissing = async (request: FastifyRequest, { reply, site }: { reply: FastifyReply; site: Site }) => {
+    const sent = await orUnavailable(reply, async () => {
+      const answer = await pages.missing(site);
+      return answer && sendKept(request, { reply, answer });
+    });
+    return sent ?? sendPlain(reply, { status: 404, body: UNKNOWN_HOST });
+  };
+
+  takeForeignHosts(app, { ctx, pages, serve, serveMissing });
+  serveOwnOrigin(app, { ctx, serve, serveMissing });
+  return {
+    thankYouPath,
+    quizResultPage,
+    formErrorPage,
+    servePath: async (request, reply) => (await serve(request, { reply, site: PRODUCT })) !== null,
+  };
+};
+
+type Serve<Sent> = (request: FastifyRequest, to: { reply: FastifyReply; site: Site }) => Promise<Sent>;
+
+interface Serving {
+  ctx: Ctx;
+  serve: Serve<FastifyReply | null>;
+  serveMissing: Serve<FastifyReply>;
+}
+
+/** Before any route: admin, portal and API answer on the product's own hosts alone. */
+const takeForeignHosts = (app: App, { ctx, pages, serve, serveMissing }: Serving & { pages: SitePages }): void => {
+  const proxies = createProxyTrust(ctx.config.trustedProxies);
+  const edgeToken = ctx.secrets.derive('edge');
+
+  const hostOf = (request: FastifyRequest): string | null => {
+    const token = request.headers['x-edge-token'];
+    const isTrusted =
+      proxies.trusts(request.socket.remoteAddress ?? '') || (typeof token === 'string' && sameSecret(token, edgeToken));
+    const { host, 'x-forwarded-host': forwardedHost } = request.headers;
+    return askedHost({ host, forwardedHost, isTrusted });
+  };
+
+  app.addHook('onRequest', async (request, reply) => {
+    const host = hostOf(request);
+    if (host !== null && isProductHost(host, ctx.config.appOrigin)) return;
+    const path = pathOf(request);
+    if (OPERATIONS.has(path)) return;
+    let site: Site | null = null;
+    const refused = await orUnavailable(reply, async () => {
+      site = host === null ? null : await pages.siteOf(host);
+      return site === null ? sendPlain(reply, { status: 404, body: UNKNOWN_HOST }) : null;
+    });
+    if (refused || site === null) return reply;
+    if (path.startsWith('/api/public/')) return;
+    if (path === '/api' || path.startsWith('/api/')) throw notFound('Page');
+    if (!isRead(request)) return reply.header('allow', 'GET, HEAD').status(405).send('');
+    if ((await serve(request, { reply, site })) === null) await serveMissing(request, { reply, site });
+    return reply;
+  });
+};
+
+/** A farm's pages as the portal and staff open them, with drafts for signed-in staff. */
+const serveOwnOrigin = (app: App, { ctx, serve, serveMissing }: Serving): void => {
+  const cookie = sessionCookie('admin', ctx.config.appOrigin).name;
+
+  const preview = async (request: FastifyRequest): Promise<string | null> => {
+    if ((request.query as { preview?: unknown }).preview !== '1') return null;
+    const [, farmId, slug] = /^\/f\/([1-9]\d{0,8})\/([a-z0-9-]+)$/.exec(pathOf(request)) ?? [];
+    const header = request.headers['x-admin-session'];
+    const token = typeof header === 'string' && header !== '' ? header : request.cookies[cookie];
+    if (!farmId || !slug || !token) return null;
+    const actor = await proveStaffSession(ctx, { token, passive: true });
+    return actor && previewPage(ctx, { actor, farmId: Number(farmId), slug });
+  };
+
+  app.get('/f/*', { schema: { hide: true } }, async (request, reply) => {
+    const draft = await preview(request);
+    if (draft !== null) {
+      return reply
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex')
+        .header('content-security-policy', pagePolicy(draft, { isSandboxed: true, mayBeFramed: true }))
+        .type(HTML)
+        .send(draft);
+    }
+    return (await serve(request, { reply, site: PRODUCT })) ?? serveMissing(request, { reply, site: PRODUCT });
+  });
+
+  for (const path of ['/robots.txt', '/sitemap.xml']) {
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      return (await serve(request, { reply, site: PRODUCT })) ?? serveMissing(request, { reply, site: PRODUCT });
+    });
+  }
+};

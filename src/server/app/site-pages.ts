@@ -1,0 +1,147 @@
+import { LRUCache } from 'lru-cache';
+import type { Ctx } from '#server/platform/context.ts';
+import { isDatabaseAway } from '#server/platform/database/away.ts';
+import { AnswerCache, Changes, type FreshAnswer, type KeptAnswer } from '#server/platform/http/answer-cache.ts';
+import { pagePolicy } from '#server/platform/http/content-policy.ts';
+import { answerMissing, answerPath, readClientSites, resolveHost } from '../modules/sites/sites.usecases.ts';
+import type { ClientSites, Site } from '../modules/sites/sites.types.ts';
+
+const MEBIBYTE = 1_048_576;
+
+/** Bounds of what is kept in memory. Hosts and addresses that nobody has are kept apart, so that asking for many of them
+ * pushes out nothing that visitors need. */
+const KEPT = {
+  answerBytes: 64 * MEBIBYTE,
+  hosts: 10_000,
+  unknownHosts: 2_000,
+  unknownPaths: 5_000,
+  clientPages: 100_000,
+};
+const LONGEST_PATH = 300;
+
+/** Pages may be kept five minutes, and shown a day longer while they are fetched anew. */
+const PAGE_CACHING = 'public, max-age=300, stale-while-revalidate=86400';
+const MISSING_CACHING = 'public, max-age=30';
+
+interface Kept<Value> {
+  value: Value;
+  readAt: number;
+}
+
+export interface FoundAnswer {
+  answer: KeptAnswer;
+  source: 'cache' | 'rendered';
+}
+
+const keyOf = (site: Site): string => {
+  if (site.kind === 'product') return 'product';
+  return site.kind === 'farm' ? `farm:${site.farmId}` : `hub:${site.clientId}`;
+};
+
+/** The public pages of every site, made once and kept until what they show changes. */
+export class SitePages {
+  readonly changes = new Changes();
+  readonly #ctx: Ctx;
+  readonly #answers = new AnswerCache(this.changes, { maxBytes: KEPT.answerBytes });
+  readonly #hosts = new LRUCache<string, Kept<Site>>({ max: KEPT.hosts });
+  readonly #unknownHosts = new LRUCache<string, Kept<null>>({ max: KEPT.unknownHosts });
+  readonly #unknownPaths = new LRUCache<string, Kept<null>>({ max: KEPT.unknownPaths });
+  readonly #clients = new LRUCache<number, Kept<ClientSites>>({
+    maxSize: KEPT.clientPages,
+    sizeCalculation: ({ value }) => value.pages.length + 1,
+  });
+
+  constructor(ctx: Ctx) {
+    this.#ctx = ctx;
+  }
+
+  /** Whose pages a host shows; null when it is nobody's. Throws when the database is away and the host is not known. */
+  async siteOf(host: string): Promise<Site | null> {
+    const known = this.#hosts.get(host);
+    if (known && this.changes.isFresh(ownerOf(known.value), known.readAt)) return known.value;
+    const unknown = this.#unknownHosts.get(host);
+    if (unknown?.readAt === this.changes.now) return null;
+    const readAt = this.changes.now;
+    try {
+      const site = await resolveHost(this.#ctx, host);
+      if (site) this.#hosts.set(host, { value: site, readAt });
+      else {
+        this.#hosts.delete(host);
+        this.#unknownHosts.set(host, { value: null, readAt });
+      }
+      return site;
+    } catch (error) {
+      if (known && isDatabaseAway(error)) return known.value;
+      throw error;
+    }
+  }
+
+  /** What a site answers at a path; null when it has nothing there. Throws when the database is away and nothing is kept. */
+  async find(site: Site, path: string): Promise<FoundAnswer | null> {
+    if (path.length > LONGEST_PATH) return null;
+    const key = `${keyOf(site)} ${path}`;
+    const known = this.#answers.get(key);
+    if (known?.isFresh) return { answer: known.answer, source: 'cache' };
+    if (this.#unknownPaths.get(key)?.readAt === this.changes.now) return null;
+    const readAt = this.changes.now;
+    try {
+      const answer = await this.#answers.renew(key, () => this.#make(site, path));
+      if (answer === null) this.#unknownPaths.set(key, { value: null, readAt });
+      return answer && { answer, source: 'rendered' };
+    } catch (error) {
+      if (known && isDatabaseAway(error)) return { answer: known.answer, source: 'cache' };
+      throw error;
+    }
+  }
+
+  /** The page that says there is nothing at this address; one for the whole site. */
+  async missing(site: Site): Promise<KeptAnswer | null> {
+    const key = `${keyOf(site)} missing`;
+    const known = this.#answers.get(key);
+    if (known?.isFresh) return known.answer;
+    return this.#answers.renew(key, async () => {
+      const answer = await answerMissing(this.#ctx, { site, sites: (clientId) => this.#sitesOf(clientId) });
+      return answer.kind === 'content' ? fresh(answer, site) : null;
+    });
+  }
+
+  async #make(site: Site, path: string): Promise<FreshAnswer | null> {
+    const answer = await answerPath(this.#ctx, { site, path, sites: (clientId) => this.#sitesOf(clientId) });
+    if (answer.kind === 'missing') return null;
+    if (answer.kind === 'content') return fresh(answer, site);
+    const owner = ownerOf(site);
+    return {
+      status: answer.status,
+      headers: { location: answer.location, 'cache-control': PAGE_CACHING },
+      body: '',
+      owner,
+    };
+  }
+
+  async #sitesOf(clientId: number): Promise<ClientSites> {
+    const known = this.#clients.get(clientId);
+    if (known && this.changes.isFresh(clientId, known.readAt)) return known.value;
+    const readAt = this.changes.now;
+    const value = await readClientSites(this.#ctx, clientId);
+    this.#clients.set(clientId, { value, readAt });
+    return value;
+  }
+}
+
+const ownerOf = (site: Site): number | null => (site.kind === 'product' ? null : site.clientId);
+
+const fresh = (
+  content: { status: number; type: string; body: string; clientId: number | null },
+  site: Site,
+): FreshAnswer => ({
+  status: content.status,
+  body: content.body,
+  owner: content.clientId,
+  headers: {
+    'content-type': `${content.type}; charset=utf-8`,
+    'cache-control': content.status === 404 ? MISSING_CACHING : PAGE_CACHING,
+    ...(content.type === 'text/html'
+      ? { 'content-security-policy': pagePolicy(content.body, { isSandboxed: site.kind === 'product' }) }
+      : {}),
+  },
+});

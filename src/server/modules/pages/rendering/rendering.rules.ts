@@ -1,0 +1,92 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import type { Business, Phone, Site } from '../../../../landing/landing.types.ts';
+import { publicFacts, type ClientRow } from '../../clients/clients.usecases.ts';
+import { farmUrl, type FarmRow } from '../../farms/farms.usecases.ts';
+
+/** The farm as far as its pages show it. */
+export type ShownFarm = Pick<FarmRow, 'id' | 'domain' | 'city' | 'state'>;
+
+const DIGITS_OF_A_NUMBER = 7;
+
+const phoneOf = (typed: string | undefined): Phone | undefined => {
+  if (typed === undefined) return undefined;
+  const parsed = parsePhoneNumberFromString(typed, 'US');
+  if (parsed?.isPossible()) {
+    return {
+      shown: parsed.country === 'US' ? parsed.formatNational() : parsed.formatInternational(),
+      e164: parsed.number,
+    };
+  }
+  const digits = typed.replace(/\D/g, '');
+  return digits.length >= DIGITS_OF_A_NUMBER ? { shown: typed, e164: digits } : undefined;
+};
+
+const webAddress = (typed: string | undefined): string | undefined => {
+  if (typed === undefined || !URL.canParse(typed)) return undefined;
+  return /^https?:$/.test(new URL(typed).protocol) ? typed : undefined;
+};
+
+/** Two statements that contradict each other would make both doubtful: then only the founding year stands. */
+const years = (facts: ReturnType<typeof publicFacts>) => ({
+  established: facts.established,
+  yearsInBusiness:
+    facts.established === undefined && facts.yearsInBusiness !== undefined && Number(facts.yearsInBusiness) > 0
+      ? Number(facts.yearsInBusiness)
+      : undefined,
+});
+
+/** What public pages may say of a client: facts that staff confirmed, and nothing that was filled in by default. */
+export const businessOf = (client: ClientRow): Business => {
+  const facts = publicFacts(client);
+  const { address: street, city, state, zipCode } = facts;
+  const address = street && city && state && zipCode ? { street, city, state, zipCode } : undefined;
+  return {
+    name: client.name,
+    industry: client.industry,
+    ...years(facts),
+    phone: phoneOf(facts.phone),
+    address,
+    licenseNumber: facts.licenseNumber,
+    insuranceInfo: facts.insuranceInfo,
+    serviceHours: facts.serviceHours,
+    emergencyService: facts.emergencyService === 'yes' || undefined,
+    googleProfile: webAddress(facts.gmbLink),
+    website: webAddress(facts.website),
+  };
+};
+
+/** The one canonical origin of a farm's pages: the client's hub domain once it is active, else the farm's own domain. */
+export const canonicalOrigin = ({
+  client,
+  farm,
+  appOrigin,
+}: {
+  client: ClientRow;
+  farm: Pick<FarmRow, 'domain'> | null;
+  appOrigin: string;
+}): string => {
+  const domain = client.mainHubDomain !== null && client.hubActiveAt !== null ? client.mainHubDomain : farm?.domain;
+  return domain === undefined ? appOrigin : farmUrl(domain, appOrigin).replace(/\/$/, '');
+};
+
+/** A site as pages show it. On the product's own origin a farm's pages hang below `/f/<id>`. */
+export const siteOf = ({
+  client,
+  farm,
+  appOrigin,
+  onProduct,
+}: {
+  client: ClientRow;
+  farm: ShownFarm | null;
+  appOrigin: string;
+  onProduct: boolean;
+}): Site => {
+  const base = onProduct && farm ? `/f/${farm.id}` : '';
+  return {
+    business: businessOf(client),
+    accent: client.accent,
+    place: farm ?? { city: client.city ?? client.location, state: client.state },
+    paths: { home: base === '' ? '/' : base, privacy: `${base}/privacy`, forms: '/api/public/' },
+    canonicalOrigin: canonicalOrigin({ client, farm, appOrigin }),
+  };
+};

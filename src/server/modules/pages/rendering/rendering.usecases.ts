@@ -1,0 +1,62 @@
+import type { PageBody } from '#shared/pages.ts';
+import type { Quiz } from '#shared/quiz.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { renderLandingPage } from '../../../../landing/landing-page.tsx';
+import type { LandingPage, RelatedLink } from '../../../../landing/landing.types.ts';
+import type { ClientRow } from '../../clients/clients.usecases.ts';
+import type { MicroHubRow } from '../../farms/farms.usecases.ts';
+import type { PageRow } from '../pages.usecases.ts';
+import { siteOf, type ShownFarm } from './rendering.rules.ts';
+
+export { businessOf, canonicalOrigin, siteOf, type ShownFarm } from './rendering.rules.ts';
+
+/** The page's row as far as it is shown. */
+export type ShownPage = Pick<
+  PageRow,
+  'id' | 'slug' | 'title' | 'metaDescription' | 'firstPublishedAt' | 'modifiedAt' | 'status'
+>;
+
+export interface PageParts {
+  page: ShownPage;
+  farm: ShownFarm;
+  client: ClientRow;
+  hub: Pick<MicroHubRow, 'name' | 'slug'>;
+  body: PageBody;
+  quiz: Quiz | null;
+}
+
+interface PageView {
+  related: RelatedLink[];
+  /** Whether the page is shown on the product's own origin rather than on a domain of the client. */
+  onProduct: boolean;
+  isPreview: boolean;
+}
+
+/** What a page's HTML is made of. */
+export const landingPage = (
+  ctx: Ctx,
+  { page, farm, client, hub, body, quiz, ...view }: PageParts & PageView,
+): LandingPage => {
+  const now = ctx.clock.now();
+  return {
+    site: siteOf({ client, farm, appOrigin: ctx.config.appOrigin, onProduct: view.onProduct }),
+    pageId: page.id,
+    slug: page.slug,
+    title: page.title,
+    description: page.metaDescription,
+    body,
+    quiz,
+    hub: { name: hub.name, slug: hub.slug },
+    related: view.related,
+    publishedAt: page.firstPublishedAt ?? now,
+    modifiedAt: page.modifiedAt ?? now,
+    isPreview: view.isPreview,
+  };
+};
+
+/** A page's whole HTML. The same rows give the same bytes. */
+export const renderPage = (ctx: Ctx, parts: PageParts & PageView): string => renderLandingPage(landingPage(ctx, parts));
+
+/** The page exactly as the public would get it on its home, related links apart: what the checks look at. */
+export const renderForCheck = (ctx: Ctx, parts: PageParts): string =>
+  renderPage(ctx, { ...parts, related: [], onProduct: false, isPreview: false });

@@ -1,0 +1,162 @@
+import type { Ctx } from '#server/platform/context.ts';
+import { renderIndexPage } from '../../../../landing/index-page.tsx';
+import type { IndexPage, Site as ShownSite } from '../../../../landing/landing.types.ts';
+import { renderGone, renderNotFound, renderPrivacy, renderThankYou } from '../../../../landing/notice-pages.tsx';
+import { GONE, NOT_FOUND } from '../../../../landing/plain-pages.ts';
+import { placeLabel } from '../../farms/farms.usecases.ts';
+import { findPageRow } from '../../pages/pages.usecases.ts';
+import { renderPage, siteOf } from '../../pages/rendering/rendering.usecases.ts';
+import { linkGraph } from '../links/links.rules.ts';
+import { answerCrawler } from '../sitemaps/sitemaps.usecases.ts';
+import { findClientOfFarm, findPageAddress, findRetiredAddress, type PageAddress } from '../sites.repository.ts';
+import { farmsOf, hubAnchor, isSlug, MISSING, movedTo, slugOf } from '../sites.rules.ts';
+import type { AskedAddress, ClientSites, Site, SiteAnswer, VisibleFarm } from '../sites.types.ts';
+
+const html = (
+  body: string,
+  { status = 200, clientId }: { status?: 200 | 404 | 410; clientId: number | null },
+): SiteAnswer => ({
+  kind: 'content',
+  status,
+  type: 'text/html',
+  body,
+  clientId,
+});
+
+interface Shown {
+  all: ClientSites;
+  farms: VisibleFarm[];
+  onProduct: boolean;
+}
+
+const shownSite = (ctx: Ctx, { all, farms, onProduct }: Shown): ShownSite =>
+  siteOf({ client: all.client, farm: farms[0] ?? null, appOrigin: ctx.config.appOrigin, onProduct });
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const indexOf = (site: ShownSite, { all, farms }: Shown): IndexPage => {
+  const [first] = farms;
+  const only = farms.length === 1 ? first : undefined;
+  const groups = farms.flatMap((farm) =>
+    all.hubs
+      .filter((hub) => hub.farmId === farm.id)
+      .map((hub) => ({
+        id: hubAnchor(all, hub),
+        name: only ? hub.name : `${hub.name} in ${placeLabel(farm)}`,
+        questions: all.pages
+          .filter((page) => page.microHubId === hub.id)
+          .map(({ question, oneLine, intent, slug }) => ({ question, oneLine, intent, path: `/${slug}` })),
+      })),
+  );
+  const trade = capital(first?.industry ?? all.client.industry);
+  const title = only
+    ? `${trade} questions, answered for ${placeLabel(only)}`
+    : (all.client.mainHubTitle ?? `${trade} questions, answered`);
+  return { site, title, groups: groups.filter(({ questions }) => questions.length > 0) };
+};
+
+/** Index, privacy and thank-you pages of one farm or of a whole client; null for other paths. */
+const ownPage = (ctx: Ctx, { path, ...shown }: Shown & { path: string }): SiteAnswer | null => {
+  const clientId = shown.all.client.id;
+  const site = shownSite(ctx, shown);
+  if (path === '/') return html(renderIndexPage(indexOf(site, shown)), { clientId });
+  if (path === '/privacy') return html(renderPrivacy(site), { clientId });
+  return path === '/thank-you' ? html(renderThankYou(site), { clientId }) : null;
+};
+
+const publishedPage = async (
+  ctx: Ctx,
+  { all, address, onProduct }: { all: ClientSites; address: PageAddress; onProduct: boolean },
+): Promise<SiteAnswer> => {
+  const page = await findPageRow(ctx, address.id);
+  const farm = all.farms.find(({ id }) => id === address.farmId);
+  const hub = all.hubs.find(({ id }) => id === page?.microHubId);
+  if (!page?.body || page.status !== 'published' || !farm || !hub) return MISSING;
+  const graph = linkGraph(all.pages.filter(({ farmId }) => farmId === farm.id));
+  const related = graph.relatedTo(page).map(({ link, slug }) => ({ link, path: `/${slug}` }));
+  const parts = { page, farm, client: all.client, body: page.body, quiz: page.quiz };
+  const shownHub = { name: hub.name, slug: hubAnchor(all, hub) };
+  const body = renderPage(ctx, { ...parts, hub: shownHub, related, onProduct, isPreview: false });
+  return html(body, { clientId: address.clientId });
+};
+
+const retiredPage = async (ctx: Ctx, { asked, slug }: { asked: AskedAddress; slug: string }): Promise<SiteAnswer> => {
+  const { site, sites } = asked;
+  const address = await findRetiredAddress(ctx, slug);
+  if (!address || (site.kind !== 'product' && address.clientId !== site.clientId)) return MISSING;
+  if (address.target !== null && isSlug(address.target)) return movedTo(`/${address.target}`);
+  if (site.kind === 'product') return html(GONE, { status: 410, clientId: address.clientId });
+  const all = await sites(site.clientId);
+  const shown = shownSite(ctx, { all, farms: farmsOf(site, all), onProduct: false });
+  return html(renderGone(shown), { status: 410, clientId: site.clientId });
+};
+
+const belongsTo = (site: Site, address: PageAddress): boolean => {
+  if (site.kind === 'product') return true;
+  return site.kind === 'farm' ? address.farmId === site.farmId : address.clientId === site.clientId;
+};
+
+/** `canonical` is the one path the page answers at; under any other spelling of it the answer is a redirect. */
+const pageAt = async (
+  ctx: Ctx,
+  { asked, slug, canonical, farmId }: { asked: AskedAddress; slug: string; canonical: string; farmId?: number },
+): Promise<SiteAnswer> => {
+  const address = await findPageAddress(ctx, slug);
+  if (!address) return retiredPage(ctx, { asked, slug });
+  if (!address.isPublic || !belongsTo(asked.site, address)) return MISSING;
+  if (farmId !== undefined && address.farmId !== farmId) return MISSING;
+  if (asked.path !== canonical) return movedTo(canonical);
+  const all = await asked.sites(address.clientId);
+  return publishedPage(ctx, { all, address, onProduct: asked.site.kind === 'product' });
+};
+
+const FARM_PATH = /^\/f\/([1-9]\d{0,8})(\/[^/]*)?\/?$/;
+
+/** Addresses below `/f/<farm>`: the farm on the product's own origin; elsewhere they lead to the site's own address. */
+const farmPath = async (ctx: Ctx, asked: AskedAddress): Promise<SiteAnswer> => {
+  const match = FARM_PATH.exec(asked.path);
+  if (!match) return MISSING;
+  const farmId = Number(match[1]);
+  const slug = (match[2] ?? '/') === '/' ? '' : slugOf((match[2] ?? '').slice(1));
+  if (slug === null) return MISSING;
+  if (asked.site.kind !== 'product') return movedTo(`/${slug}`);
+  const clientId = await findClientOfFarm(ctx, farmId);
+  const all = clientId === null ? null : await asked.sites(clientId);
+  const farms = all?.farms.filter(({ id }) => id === farmId) ?? [];
+  if (all === null || farms.length === 0) return MISSING;
+  const canonical = slug === '' ? `/f/${farmId}` : `/f/${farmId}/${slug}`;
+  const own = ownPage(ctx, { path: `/${slug}`, all, farms, onProduct: true });
+  if (own) return asked.path === canonical ? own : movedTo(canonical);
+  return pageAt(ctx, { asked, slug, canonical, farmId });
+};
+
+/**
+ * What a site answers at a path. A page under another spelling of its address, or under one it used to have, is a
+ * redirect to the right one; a page that is gone for good is 410; anything that is not public is missing.
+ */
+export const answerPath = async (ctx: Ctx, asked: AskedAddress): Promise<SiteAnswer> => {
+  const { site, path, sites } = asked;
+  const crawler = await answerCrawler(ctx, asked);
+  if (crawler) return crawler;
+  if (path.startsWith('/f/')) return farmPath(ctx, asked);
+  if (site.kind !== 'product') {
+    const all = await sites(site.clientId);
+    const farms = farmsOf(site, all);
+    if (farms.length === 0) return MISSING;
+    const own = ownPage(ctx, { path, all, farms, onProduct: false });
+    if (own) return own;
+  }
+  const slug = slugOf(path.replace(/^\/+|\/+$/g, ''));
+  if (slug === null) return MISSING;
+  return pageAt(ctx, { asked, slug, canonical: `/${slug}` });
+};
+
+/** The page that says there is none at this address, and helps on. */
+export const answerMissing = async (ctx: Ctx, { site, sites }: Omit<AskedAddress, 'path'>): Promise<SiteAnswer> => {
+  if (site.kind === 'product') return html(NOT_FOUND, { status: 404, clientId: null });
+  const all = await sites(site.clientId);
+  const farms = farmsOf(site, all);
+  if (farms.length === 0) return html(NOT_FOUND, { status: 404, clientId: site.clientId });
+  const shown = shownSite(ctx, { all, farms, onProduct: false });
+  return html(renderNotFound(shown), { status: 404, clientId: site.clientId });
+};

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { INTENTS } from '#shared/intents.ts';
+import { linkGraph, type LinkablePage } from './links.rules.ts';
+
+const farm = (hubs: number, questions: number): LinkablePage[] =>
+  Array.from({ length: hubs * questions }, (_, index) => ({
+    id: index + 1,
+    microHubId: Math.floor(index / questions) + 1,
+    intent: INTENTS[index % questions] ?? 'signs',
+  }));
+
+describe('the links between a farm’s pages', () => {
+  it('give every page of five hubs with twenty questions the same four links', () => {
+    const pages = farm(5, 20);
+    const graph = linkGraph(pages);
+    const inbound = new Map<number, number>();
+    for (const page of pages) for (const { id } of graph.relatedTo(page)) inbound.set(id, (inbound.get(id) ?? 0) + 1);
+    expect(graph).toMatchObject({ links: 400, orphans: 0 });
+    expect(new Set(inbound.values())).toEqual(new Set([4]));
+  });
+
+  it('follow the reader’s journey, then cross to the same question of the next hub', () => {
+    const pages = farm(2, 8);
+    const first = pages[0] as LinkablePage;
+    expect(
+      linkGraph(pages)
+        .relatedTo(first)
+        .map(({ id }) => id),
+    ).toEqual([2, 3, 6, 9]);
+  });
+
+  it('never leave a page out, whichever pages are published', () => {
+    const anyFarm = fc.uniqueArray(
+      fc.record({
+        id: fc.integer({ min: 1, max: 10_000 }),
+        microHubId: fc.integer({ min: 1, max: 6 }),
+        intent: fc.constantFrom(...INTENTS),
+      }),
+      { selector: ({ id }) => id, minLength: 1, maxLength: 60 },
+    );
+    fc.assert(
+      fc.property(anyFarm, (pages) => {
+        const graph = linkGraph(pages);
+        for (const page of pages) {
+          const ids = graph.relatedTo(page).map(({ id }) => id);
+          expect(ids).not.toContain(page.id);
+          expect(new Set(ids).size).toBe(ids.length);
+          if (pages.length > 1) expect(ids.length).toBeGreaterThan(0);
+        }
+        expect(graph.orphans).toBe(0);
+      }),
+    );
+  });
+});

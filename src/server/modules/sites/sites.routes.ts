@@ -1,0 +1,26 @@
+import { UpdateCtaAnswer, UpdateLinksAnswer } from '#shared/farms.ts';
+import { IdParams } from '#shared/text.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import type { App } from '#server/platform/http/app.ts';
+import { staffActor } from '#server/platform/http/principal.ts';
+import { updateCallsToAction, updateLinks } from './upkeep/upkeep.usecases.ts';
+
+export const siteRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  app.post(
+    '/api/farms/:id/update-links',
+    { schema: { params: IdParams, response: { 200: UpdateLinksAnswer } } },
+    async (request) => {
+      const counts = await updateLinks(ctx, { actor: staffActor(request), farmId: request.params.id });
+      return { message: 'Internal links updated successfully for maximum SEO benefit', ...counts };
+    },
+  );
+
+  app.post(
+    '/api/farms/:id/update-cta',
+    { schema: { params: IdParams, response: { 200: UpdateCtaAnswer } } },
+    async (request) => {
+      const counts = await updateCallsToAction(ctx, { actor: staffActor(request), farmId: request.params.id });
+      return { message: 'Call-to-action content updated successfully!', ...counts };
+    },
+  );
+};

@@ -1,0 +1,27 @@
+import type { ClientSites, Site, SiteAnswer, VisibleFarm, VisibleHub } from './sites.types.ts';
+
+export const MISSING: SiteAnswer = { kind: 'missing' };
+
+export const movedTo = (location: string): SiteAnswer => ({ kind: 'redirect', status: 301, location });
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export const isSlug = (text: string): boolean => SLUG.test(text);
+
+/** A part of a path as a page's address would be spelled; null when it can be none. */
+export const slugOf = (segment: string): string | null => {
+  try {
+    const slug = decodeURIComponent(segment).toLowerCase();
+    return isSlug(slug) ? slug : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The farms a site shows: one for a farm's own domain, all of the client's for its hub domain. */
+export const farmsOf = (site: Exclude<Site, { kind: 'product' }>, { farms }: ClientSites): VisibleFarm[] =>
+  site.kind === 'farm' ? farms.filter(({ id }) => id === site.farmId) : farms;
+
+/** Where a hub stands on its home: the same on every host, also when several farms of a client have a hub of that name. */
+export const hubAnchor = ({ hubs }: Pick<ClientSites, 'hubs'>, hub: VisibleHub): string =>
+  hubs.some(({ id, slug }) => slug === hub.slug && id !== hub.id) ? `${hub.slug}-${hub.farmId}` : hub.slug;

@@ -1,0 +1,64 @@
+import type { Intent } from '#shared/intents.ts';
+import type { InboundLink } from '#shared/pages.ts';
+import type { ClientRow } from '../clients/clients.usecases.ts';
+import type { ShownFarm } from '../pages/rendering/rendering.usecases.ts';
+
+/** Whose pages a host shows. */
+export type Site =
+  | { kind: 'product' }
+  | { kind: 'farm'; farmId: number; clientId: number }
+  | { kind: 'hub'; clientId: number };
+
+/** What an address answers with; whoever sends it adds compression, validators and policies. */
+export type SiteAnswer =
+  | {
+      kind: 'content';
+      status: 200 | 404 | 410;
+      type: 'text/html' | 'application/xml' | 'text/plain';
+      body: string;
+      /** Whose change makes the answer old; null for answers that only a change of any client can make old. */
+      clientId: number | null;
+    }
+  | { kind: 'redirect'; status: 301; location: string }
+  | { kind: 'missing' };
+
+export interface PublishedPage {
+  id: number;
+  slug: string;
+  farmId: number;
+  microHubId: number;
+  intent: Intent;
+  question: string;
+  oneLine: string;
+  link: InboundLink;
+  modifiedAt: Date | null;
+}
+
+export interface VisibleHub {
+  id: number;
+  farmId: number;
+  name: string;
+  slug: string;
+}
+
+export interface VisibleFarm extends ShownFarm {
+  industry: string;
+}
+
+/** Everything public of one client that pages show about each other. */
+export interface ClientSites {
+  client: ClientRow;
+  farms: VisibleFarm[];
+  hubs: VisibleHub[];
+  pages: PublishedPage[];
+}
+
+/** Reads a client's public pages; whoever serves many pages keeps what it gives. */
+export type ReadSites = (clientId: number) => Promise<ClientSites>;
+
+export interface AskedAddress {
+  site: Site;
+  /** The path as it was sent, without the query. */
+  path: string;
+  sites: ReadSites;
+}

@@ -1,0 +1,73 @@
+import type { QuizResult } from '#shared/quiz.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { assertMay } from '#server/platform/http/permissions.ts';
+import type { StaffActor } from '#server/platform/http/principal.ts';
+import type { LandingPage } from '../../../../landing/landing.types.ts';
+import { renderFormError, renderNotWritten, renderQuizResult } from '../../../../landing/notice-pages.tsx';
+import { TRY_AGAIN } from '../../../../landing/plain-pages.ts';
+import { requireClientRow } from '../../clients/clients.usecases.ts';
+import { listHubs, requireFarmRow } from '../../farms/farms.usecases.ts';
+import { findPageRow, type PageRow } from '../../pages/pages.usecases.ts';
+import { landingPage, renderPage, siteOf } from '../../pages/rendering/rendering.usecases.ts';
+import { findPageAddress } from '../sites.repository.ts';
+
+const partsOf = async (ctx: Ctx, page: PageRow) => {
+  const farm = await requireFarmRow(ctx, page.farmId);
+  const client = await requireClientRow(ctx, page.clientId);
+  const hub = (await listHubs(ctx, farm.id)).find(({ id }) => id === page.microHubId) ?? { name: '', slug: '' };
+  return { page, farm, client, hub };
+};
+
+/** A page as its site shows it whatever the host: its links hold on the product's origin and lead on from there. */
+const pageAnywhere = async (ctx: Ctx, pageId: number): Promise<LandingPage | null> => {
+  const page = await findPageRow(ctx, pageId);
+  if (!page?.body) return null;
+  const parts = { ...(await partsOf(ctx, page)), body: page.body, quiz: page.quiz };
+  return landingPage(ctx, { ...parts, related: [], onProduct: true, isPreview: false });
+};
+
+/** Where a visitor without JavaScript goes after the form; it leads on to the site's own thank-you page. */
+export const thankYouPath = async (ctx: Ctx, pageId: number): Promise<string> => {
+  const page = await findPageRow(ctx, pageId);
+  return page ? `/f/${page.farmId}/thank-you` : '/';
+};
+
+/** The quiz's result as a page, with the form that sends it along. */
+export const quizResultPage = async (
+  ctx: Ctx,
+  { pageId, result }: { pageId: number; result: QuizResult },
+): Promise<string> => {
+  const page = await pageAnywhere(ctx, pageId);
+  return page ? renderQuizResult({ page, result }) : TRY_AGAIN;
+};
+
+/** What is wrong with a form, in words; `pageId` null when not even the page is known. */
+export const formErrorPage = async (
+  ctx: Ctx,
+  { pageId, messages }: { pageId: number | null; messages: string[] },
+): Promise<string> => {
+  const page = pageId === null ? null : await pageAnywhere(ctx, pageId);
+  if (!page) return TRY_AGAIN;
+  const origin = { question: page.body.question, path: `/${page.slug}` };
+  return renderFormError({ site: page.site, origin, messages: [...new Set(messages)] });
+};
+
+/** A farm's page as staff see it before it is public; null when the farm has none at this address. Throws 403. */
+export const previewPage = async (
+  ctx: Ctx,
+  { actor, farmId, slug }: { actor: StaffActor; farmId: number; slug: string },
+): Promise<string | null> => {
+  assertMay(actor, 'pages.preview');
+  const address = await findPageAddress(ctx, slug);
+  if (address?.farmId !== farmId) return null;
+  const page = await findPageRow(ctx, address.id);
+  if (!page) return null;
+  const parts = await partsOf(ctx, page);
+  if (page.body) {
+    const whole = { ...parts, body: page.body, quiz: page.quiz };
+    return renderPage(ctx, { ...whole, related: [], onProduct: true, isPreview: true });
+  }
+  const { client, farm } = parts;
+  const site = siteOf({ client, farm, appOrigin: ctx.config.appOrigin, onProduct: true });
+  return renderNotWritten({ site, title: page.title });
+};
