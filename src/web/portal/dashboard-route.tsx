@@ -1,10 +1,174 @@
+import { Globe, Inbox, ChartLine } from 'lucide-react';
+import type { PortalFarm, PortalLead } from '#shared/portal.ts';
+import type { Ranking } from '#shared/rankings.ts';
+import { withQuery, type ApiPage } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
+import { PositionBadge } from '#web/features/rankings/position-badge.tsx';
+import { Card, Figure, Figures, MoreLink } from './cards.tsx';
+import { FarmRow } from './farm-row.tsx';
+import { DASHBOARD } from './gate.rules.ts';
+import { LeadDetails, LeadPreview } from './lead-parts.tsx';
+import { CLIENT_FARMS, CLIENT_LEADS, CLIENT_RANKINGS, usePortalRecord, usePortalRows } from './portal-calls.ts';
+import { Loaded, Nothing, Skeleton } from './states.tsx';
+
+const PREVIEW = 3;
+const DETAILED = 10;
+
+const useFarms = () => usePortalRecord<PortalFarm[]>(CLIENT_FARMS);
+const useNewestLeads = () => usePortalRows<PortalLead>(withQuery(CLIENT_LEADS, { limit: DETAILED }));
+const useFirstRankings = () => usePortalRows<Ranking>(withQuery(CLIENT_RANKINGS, { limit: PREVIEW }));
+
+interface Counted<Shape> {
+  data: Shape | undefined;
+  errorUpdatedAt: number;
+}
+
+/** What was counted; undefined while that is on its way, null when it failed. */
+const figureOf = <Shape,>({ data, errorUpdatedAt }: Counted<Shape>, count: (answer: Shape) => number) =>
+  data === undefined ? (errorUpdatedAt > 0 ? null : undefined) : count(data);
 
 export default function PortalDashboardRoute() {
   return (
-    <main>
+    <>
       <DocumentTitle>Marketing Dashboard</DocumentTitle>
-      <h1>Marketing Dashboard</h1>
-    </main>
+      <DashboardFigures />
+      <div className="two-columns">
+        <NewestLeads />
+        <FirstRankings />
+      </div>
+      <Websites />
+      <LeadsInDetail />
+    </>
+  );
+}
+
+function DashboardFigures() {
+  const total = ({ total }: ApiPage<unknown>) => total;
+  return (
+    <Figures label="At a glance" count={3}>
+      <Figure
+        label="Active Websites"
+        value={figureOf(useFarms(), (farms) => farms.length)}
+        hint="Marketing websites generating leads"
+        to="#websites"
+      />
+      <Figure
+        label="Total Leads"
+        value={figureOf(useNewestLeads(), total)}
+        hint="Potential customers captured"
+        to="#leads"
+      />
+      <Figure
+        label="Keyword Rankings"
+        value={figureOf(useFirstRankings(), total)}
+        hint="Keywords being tracked"
+        to="/client/rankings"
+      />
+    </Figures>
+  );
+}
+
+/** The detailed list is further down the same page. */
+const showAllLeads = (): void => {
+  const heading = document.querySelector<HTMLElement>('#leads h2');
+  heading?.focus({ preventScroll: true });
+  requestAnimationFrame(() => heading?.scrollIntoView({ block: 'start' }));
+};
+
+function NewestLeads() {
+  return (
+    <Card title="Recent Leads">
+      <Loaded query={useNewestLeads()} failure="Failed to fetch leads">
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <Nothing icon={<Inbox size={20} />}>No leads captured yet</Nothing>
+          ) : (
+            <ul className="rows">
+              {rows.slice(0, PREVIEW).map((lead) => (
+                <LeadPreview key={lead.id} lead={lead} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <MoreLink to={DASHBOARD} onClick={showAllLeads}>
+        View All Leads
+      </MoreLink>
+    </Card>
+  );
+}
+
+function FirstRankings() {
+  return (
+    <Card title="Keyword Rankings">
+      <Loaded query={useFirstRankings()} failure="Failed to fetch rankings">
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <Nothing icon={<ChartLine size={20} />}>No rankings data available yet</Nothing>
+          ) : (
+            <ul className="rows">
+              {rows.slice(0, PREVIEW).map((ranking) => (
+                <li key={ranking.id} className="keyword">
+                  <div className="keyword-words">
+                    <span className="keyword-text">{ranking.keyword}</span>
+                    <span className="keyword-page">{ranking.pageTitle}</span>
+                  </div>
+                  <PositionBadge position={ranking.currentPosition} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <MoreLink to="/client/rankings">View All Rankings</MoreLink>
+    </Card>
+  );
+}
+
+function Websites() {
+  return (
+    <Card title="Your Marketing Websites" id="websites">
+      <Loaded query={useFarms()} failure="Failed to fetch farms" skeleton={<Skeleton rows={2} height={72} />}>
+        {(farms) =>
+          farms.length === 0 ? (
+            <Nothing icon={<Globe size={20} />}>No marketing websites found</Nothing>
+          ) : (
+            <ul className="rows">
+              {farms.map((farm) => (
+                <FarmRow key={farm.id} farm={farm} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function LeadsInDetail() {
+  return (
+    <Card title="Recent Leads" id="leads">
+      <Loaded query={useNewestLeads()} failure="Failed to fetch leads" skeleton={<Skeleton rows={3} height={96} />}>
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            <Nothing icon={<Inbox size={20} />}>No leads found yet</Nothing>
+          ) : (
+            <>
+              <ul className="rows">
+                {rows.slice(0, DETAILED).map((lead) => (
+                  <LeadDetails key={lead.id} lead={lead} />
+                ))}
+              </ul>
+              {total > DETAILED ? (
+                <p className="card-note">
+                  The {DETAILED} newest of {total.toLocaleString('en-US')} leads. Each website’s own leads are under its
+                  Analytics.
+                </p>
+              ) : null}
+            </>
+          )
+        }
+      </Loaded>
+    </Card>
   );
 }

@@ -1,10 +1,130 @@
+import { ExternalLink, SearchX } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import type { PortalFarm, PortalLead, PortalPage } from '#shared/portal.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { ApiFailure, isUnauthorized, withQuery } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
+import { AuthenticationRequired } from './authentication-required.tsx';
+import { BackToDashboard } from './back-to-dashboard.tsx';
+import { Figure, Figures } from './cards.tsx';
+import { FarmLeads } from './farm-leads.tsx';
+import { FarmPages } from './farm-pages.tsx';
+import { FarmRankings } from './farm-rankings.tsx';
+import { asWord, conversionText, counted, farmTone } from './farm-words.ts';
+import { DASHBOARD } from './gate.rules.ts';
+import { CLIENT_FARMS, usePortalRecord, usePortalRows } from './portal-calls.ts';
+import { Failure, Message, Spinner } from './states.tsx';
+import { Tabs } from './tabs.tsx';
+
+/** An address that no website can have (400) leads nowhere just as one that is not there. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.status === 404 || error.status === 400);
 
 export default function PortalFarmRoute() {
+  const { farmId = '' } = useParams();
+  const farm = usePortalRecord<PortalFarm>(`${CLIENT_FARMS}/${encodeURIComponent(farmId)}`);
+  if (isUnauthorized(farm.error)) return <AuthenticationRequired />;
+  if (isMissing(farm.error)) return <FarmNotFound />;
+  if (farm.data === undefined)
+    return farm.errorUpdatedAt > 0 ? (
+      <Failure title="Failed to fetch farms" retrying={farm.isFetching} onRetry={farm.refetch} />
+    ) : (
+      <div className="waiting">
+        <Spinner text="Loading farm details..." />
+      </div>
+    );
+  return <FarmDetails key={farm.data.id} farm={farm.data} />;
+}
+
+function FarmNotFound() {
   return (
-    <main>
-      <DocumentTitle>Website</DocumentTitle>
-      <h1>Website</h1>
-    </main>
+    <>
+      <DocumentTitle>Farm Not Found</DocumentTitle>
+      <Message
+        level={1}
+        icon={<SearchX size={24} />}
+        title="Farm Not Found"
+        text="The requested farm could not be found"
+        action={
+          <Link className="button" to={DASHBOARD}>
+            Return to Dashboard
+          </Link>
+        }
+      />
+    </>
+  );
+}
+
+function FarmDetails({ farm }: { farm: PortalFarm }) {
+  const path = `${CLIENT_FARMS}/${farm.id}`;
+  const pages = usePortalRecord<PortalPage[]>(`${path}/pages`);
+  const leads = usePortalRows<PortalLead>(withQuery(`${path}/leads`, { limit: 1 }));
+  return (
+    <>
+      <DocumentTitle>{farm.name}</DocumentTitle>
+      <FarmHeader farm={farm} />
+      <FarmFigures farm={farm} pages={pages} />
+      <Tabs
+        label="Details of the website"
+        tabs={[
+          {
+            id: 'pages',
+            label: 'Pages',
+            count: pages.data?.length,
+            panel: () => <FarmPages farm={farm} pages={pages} />,
+          },
+          { id: 'rankings', label: 'Rankings', panel: () => <FarmRankings farm={farm} /> },
+          { id: 'leads', label: 'Leads', count: leads.data?.total, panel: () => <FarmLeads farm={farm} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function FarmHeader({ farm }: { farm: PortalFarm }) {
+  return (
+    <div className="screen-head">
+      <BackToDashboard />
+      <div className="screen-row">
+        <div className="screen-words">
+          <div className="screen-title">
+            <h1>{farm.name}</h1>
+            <StatusBadge tone={farmTone(farm.status)}>{asWord(farm.status)}</StatusBadge>
+          </div>
+          <p className="screen-about">
+            {farm.industry} · {farm.location}
+          </p>
+        </div>
+        <a className="button" href={farm.url} target="_blank" rel="noreferrer">
+          <ExternalLink size={16} aria-hidden />
+          Visit Site
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </div>
+    </div>
+  );
+}
+
+interface Pages {
+  data: PortalPage[] | undefined;
+  errorUpdatedAt: number;
+}
+
+function FarmFigures({ farm, pages }: { farm: PortalFarm; pages: Pages }) {
+  const unknown = pages.errorUpdatedAt > 0 ? null : undefined;
+  const views = pages.data?.reduce((sum, page) => sum + page.views, 0);
+  const leads = farm.leadCount;
+  const ofViews = views === undefined ? 'Leads from views' : `${counted(leads, 'lead')} from ${counted(views, 'view')}`;
+  return (
+    <Figures label="At a glance" count={4}>
+      <Figure label="Total Pages" value={farm.pageCount} hint="Landing pages" to="?" />
+      <Figure label="Total Views" value={views ?? unknown} hint="Visits to all pages" to="?" />
+      <Figure label="Total Leads" value={leads} hint="Potential customers" to="?tab=leads" />
+      <Figure
+        label="Conversion Rate"
+        value={views === undefined ? unknown : conversionText({ leads, views })}
+        hint={ofViews}
+      />
+    </Figures>
   );
 }

@@ -1,10 +1,145 @@
+import './login.css';
+import { useMutation } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide-react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import type { z } from 'zod';
+import type { ClientLoginAnswer } from '#shared/portal.ts';
+import { Mark } from '#ui/mark.tsx';
+import { toast } from '#ui/toast.ts';
+import { callApi } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
+import { useProductName } from '#web/lib/product.ts';
+import { markSignedIn } from './client-session.ts';
+import { loginFailureText } from './connection.rules.ts';
+import { Foot } from './foot.tsx';
+import { DASHBOARD } from './gate.rules.ts';
+
+/** Long enough to read the greeting, short enough not to wait for it. */
+const GREETING_MS = 900;
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+type Answer = z.infer<typeof ClientLoginAnswer>;
+
+const useLogin = () => {
+  const login = useMutation({
+    mutationFn: (body: Credentials) => callApi<Answer>('/api/client/login', { method: 'POST', body }),
+    onSuccess: ({ client }) => {
+      markSignedIn();
+      toast({ title: 'Login Successful', description: `Welcome, ${client?.name || 'Client'}` });
+    },
+    onError: (error) => toast({ title: 'Login Failed', description: loginFailureText(error), tone: 'destructive' }),
+  });
+  // The whole page is loaded anew, so that nothing of an earlier session is left in it.
+  useEffect(() => {
+    if (!login.isSuccess) return;
+    const timer = setTimeout(() => window.location.assign(DASHBOARD), GREETING_MS);
+    return () => clearTimeout(timer);
+  }, [login.isSuccess]);
+  return login;
+};
 
 export default function PortalLoginRoute() {
+  const product = useProductName();
   return (
-    <main>
+    <div className="login-page">
       <DocumentTitle>Client Portal</DocumentTitle>
-      <h1>Client Portal</h1>
-    </main>
+      <main className="login">
+        <p className="login-product">
+          <Mark size={28} />
+          {product}
+        </p>
+        <div className="login-card">
+          <h1>Client Portal</h1>
+          <p className="login-subtitle">Enter your credentials to access your marketing dashboard</p>
+          <LoginForm />
+        </div>
+        <p className="login-help">Need help? Contact your marketing team for your login credentials.</p>
+      </main>
+      <Foot />
+    </div>
+  );
+}
+
+function LoginForm() {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const passwordField = useRef<HTMLInputElement>(null);
+  const login = useLogin();
+  const busy = login.isPending || login.isSuccess;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const credentials = { username: username.trim(), password };
+    if (busy || credentials.username === '' || password === '') return;
+    login.mutate(credentials, { onError: () => passwordField.current?.select() });
+  };
+
+  return (
+    <form className="login-form" onSubmit={submit}>
+      <div className="field">
+        <label htmlFor="username">Username</label>
+        <input
+          id="username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          readOnly={busy}
+          value={username}
+          onChange={(event) => setUsername(event.currentTarget.value)}
+        />
+      </div>
+      <PasswordField value={password} onChange={setPassword} readOnly={busy} field={passwordField} />
+      <button type="submit" className="button button-main login-button" aria-disabled={busy}>
+        {busy ? 'Logging in...' : 'Login'}
+      </button>
+    </form>
+  );
+}
+
+interface PasswordFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  readOnly: boolean;
+  field: React.Ref<HTMLInputElement>;
+}
+
+function PasswordField({ value, onChange, readOnly, field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <div className="field">
+      <label htmlFor="password">Password</label>
+      <div className="field-with-button">
+        <input
+          ref={field}
+          id="password"
+          name="password"
+          type={shown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          readOnly={readOnly}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        <button
+          type="button"
+          className="field-button"
+          aria-pressed={shown}
+          aria-label="Show the password"
+          onClick={() => setShown(!shown)}
+        >
+          <Icon size={18} aria-hidden />
+        </button>
+      </div>
+    </div>
   );
 }

@@ -1,10 +1,24 @@
+import { FileQuestionMark } from 'lucide-react';
+import { Link } from 'react-router';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
+import { DASHBOARD } from './gate.rules.ts';
+import { Message } from './states.tsx';
 
 export default function PortalNotFoundRoute() {
   return (
-    <main>
+    <>
       <DocumentTitle>Page Not Found</DocumentTitle>
-      <h1>Page Not Found</h1>
-    </main>
+      <Message
+        level={1}
+        icon={<FileQuestionMark size={24} />}
+        title="404 Page Not Found"
+        text="Did you forget to add the page to the router?"
+        action={
+          <Link className="button" to={DASHBOARD}>
+            Return to Dashboard
+          </Link>
+        }
+      />
+    </>
   );
 }

@@ -1,10 +1,101 @@
+import { ChartLine } from 'lucide-react';
+import type { Ranking } from '#shared/rankings.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
+import { PositionBands } from '#web/features/rankings/position-bands.tsx';
+import { bestFirst, groupRankings, summarizeRankings } from '#web/features/rankings/position.rules.ts';
+import { RankingList } from '#web/features/rankings/ranking-list.tsx';
+import { BackToDashboard } from './back-to-dashboard.tsx';
+import { Card, Figure, Figures, SkeletonCards } from './cards.tsx';
+import { counted } from './farm-words.ts';
+import { CLIENT_RANKINGS, useAllPortalRows } from './portal-calls.ts';
+import { Loaded, Message } from './states.tsx';
+import { Tabs } from './tabs.tsx';
 
 export default function PortalRankingsRoute() {
+  const rankings = useAllPortalRows<Ranking>(CLIENT_RANKINGS);
   return (
-    <main>
+    <>
       <DocumentTitle>Keyword Rankings</DocumentTitle>
-      <h1>Keyword Rankings</h1>
-    </main>
+      <div className="screen-head">
+        <BackToDashboard />
+        <h1>Keyword Rankings</h1>
+        <p className="screen-about">Rankings are updated every 2 weeks</p>
+      </div>
+      <RankingFigures rankings={rankings.data} failed={rankings.errorUpdatedAt > 0} />
+      <Loaded query={rankings} failure="Failed to fetch rankings" skeleton={<SkeletonCards />}>
+        {(rows) => (rows.length === 0 ? <NoRankings /> : <AllRankings rankings={bestFirst(rows)} />)}
+      </Loaded>
+    </>
   );
+}
+
+function RankingFigures({ rankings, failed }: { rankings: Ranking[] | undefined; failed: boolean }) {
+  const summary = rankings && summarizeRankings(rankings);
+  const unknown = failed ? null : undefined;
+  return (
+    <Figures label="At a glance" count={4}>
+      <Figure
+        label="Average Position"
+        value={summary ? (summary.average ?? 'N/A') : unknown}
+        hint={summary ? `Of ${counted(summary.ranked, 'ranked keyword')}` : 'Of ranked keywords'}
+      />
+      <Figure label="Top 3 Rankings" value={summary?.top3 ?? unknown} hint="Among the first three" />
+      <Figure label="Top 10 Rankings" value={summary?.top10 ?? unknown} hint="On the first page" />
+      <Figure label="Total Keywords" value={summary?.total ?? unknown} hint="Keywords being tracked" />
+    </Figures>
+  );
+}
+
+function NoRankings() {
+  return (
+    <div className="card">
+      <Message
+        level={2}
+        icon={<ChartLine size={24} />}
+        title="No Rankings Data"
+        text="Your keywords are not tracked yet. Rankings are updated automatically every two weeks."
+      />
+    </div>
+  );
+}
+
+function AllRankings({ rankings }: { rankings: Ranking[] }) {
+  return (
+    <>
+      <Card title="Where your keywords stand">
+        <PositionBands rankings={rankings} />
+      </Card>
+      <Tabs
+        label="Rankings"
+        tabs={[
+          {
+            id: 'all',
+            label: 'All Rankings',
+            panel: () => (
+              <div className="card">
+                <RankingList label="All rankings" rankings={rankings} show={['farm', 'domain']} />
+              </div>
+            ),
+          },
+          { id: 'farms', label: 'By Farm', panel: () => <RankingsByFarm rankings={rankings} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function RankingsByFarm({ rankings }: { rankings: Ranking[] }) {
+  return groupRankings(rankings, ({ farmName }) => farmName).map(({ name, rankings: own }) => (
+    <Card
+      key={name}
+      title={name}
+      aside={
+        <span className="card-aside">
+          {summarizeRankings(own).top3.toLocaleString('en-US')} in top 3 · {counted(own.length, 'keyword')}
+        </span>
+      }
+    >
+      <RankingList label={`Rankings of ${name}`} rankings={own} show={['domain']} />
+    </Card>
+  ));
 }

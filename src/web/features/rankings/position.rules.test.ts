@@ -13,7 +13,16 @@ const at = (currentPosition: number | null, keyword = 'ant control') => ({ curre
 
 test('a position is green to 3, yellow to 10, orange to 20, red above and grey when not ranked', () => {
   expect([1, 3, 4, 10, 11, 20, 21, 50, null, undefined].map(positionTone)).toEqual([
-    ...['green', 'green', 'yellow', 'yellow', 'orange', 'orange', 'red', 'red', 'grey', 'grey'],
+    'green',
+    'green',
+    'yellow',
+    'yellow',
+    'orange',
+    'orange',
+    'red',
+    'red',
+    'grey',
+    'grey',
   ]);
 });
 

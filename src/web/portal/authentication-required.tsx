@@ -1,0 +1,25 @@
+import { LogIn } from 'lucide-react';
+import { Link } from 'react-router';
+import { DocumentTitle } from '#web/lib/document-title.tsx';
+import { LOGIN } from './gate.rules.ts';
+import { Message } from './states.tsx';
+
+/** A website's screen for somebody whose session is over. */
+export function AuthenticationRequired() {
+  return (
+    <>
+      <DocumentTitle>Authentication Required</DocumentTitle>
+      <Message
+        level={1}
+        icon={<LogIn size={24} />}
+        title="Authentication Required"
+        text="Please log in to access this page."
+        action={
+          <Link className="button button-main" to={LOGIN}>
+            Go to Login
+          </Link>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import './cards.css';
+import { ArrowRight } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Skeleton } from './states.tsx';
+
+export interface CardProps {
+  title: string;
+  /** Beside the title: a count. */
+  count?: number | undefined;
+  /** At the right of the title. */
+  aside?: ReactNode;
+  /** Where links of the page lead to. */
+  id?: string;
+  children: ReactNode;
+}
+
+/** A part of a screen under its own heading. */
+export function Card({ title, count, aside, id, children }: CardProps) {
+  const heading = useId();
+  return (
+    <section className="card" id={id} aria-labelledby={heading}>
+      <div className="card-head">
+        <h2 id={heading} className="card-title" tabIndex={id === undefined ? undefined : -1}>
+          {title}
+        </h2>
+        {count === undefined ? null : <span className="card-count">{count.toLocaleString('en-US')}</span>}
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export interface MoreLinkProps {
+  to: string;
+  children: string;
+  onClick?: () => void;
+}
+
+/** Leads from a card's first few rows to all of them. */
+export function MoreLink({ to, children, onClick }: MoreLinkProps) {
+  return (
+    <Link className="more-link" to={to} onClick={onClick}>
+      {children}
+      <ArrowRight size={16} aria-hidden />
+    </Link>
+  );
+}
+
+export interface FigureProps {
+  label: string;
+  /** Undefined while it is not known yet; null when it cannot be fetched. */
+  value: string | number | null | undefined;
+  hint: string;
+  /** Where the rows behind the figure are; a place on the page begins with `#`. */
+  to?: string;
+}
+
+/** One figure with its label and what it counts. The whole of it leads to the rows behind it. */
+export function Figure({ label, value, hint, to }: FigureProps) {
+  return (
+    <li className="figure">
+      <span className="figure-label">{label}</span>
+      <FigureValue label={label} value={value} to={to} />
+      <span className="figure-hint">{hint}</span>
+    </li>
+  );
+}
+
+function FigureValue({ label, value, to }: Omit<FigureProps, 'hint'>) {
+  if (value === undefined)
+    return (
+      <span className="figure-value skeleton">
+        <span className="visually-hidden">Loading...</span>
+      </span>
+    );
+  if (value === null) return <span className="figure-value figure-unknown">Not available</span>;
+  const text = typeof value === 'number' ? value.toLocaleString('en-US') : value;
+  if (to === undefined) return <span className="figure-value">{text}</span>;
+  const name = `${label}: ${text}`;
+  return to.startsWith('#') ? (
+    <a className="figure-value figure-link" href={to} aria-label={name}>
+      {text}
+    </a>
+  ) : (
+    <Link className="figure-value figure-link" to={to} preventScrollReset={to.startsWith('?')} aria-label={name}>
+      {text}
+    </Link>
+  );
+}
+
+export interface FiguresProps {
+  label: string;
+  /** Three stand below each other on a phone, four two by two. */
+  count: 3 | 4;
+  children: ReactNode;
+}
+
+/** The figures of a screen. */
+export function Figures({ label, count, children }: FiguresProps) {
+  return (
+    <ul className="figures" data-count={count} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** The cards of a screen while they load. */
+export function SkeletonCards() {
+  return (
+    <div className="card">
+      <Skeleton rows={5} height={56} />
+    </div>
+  );
+}

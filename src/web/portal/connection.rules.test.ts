@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { ApiFailure } from '#web/lib/api.ts';
+import { isInTrouble, isUnreachable, loginFailureText, retryAfterMs, standingOf } from './connection.rules.ts';
+
+const failure = (status: number, retryAfter: string | null = null) =>
+  new ApiFailure({ status, statusText: '', retryAfter }, '');
+const offline = new TypeError('Failed to fetch');
+const client = { id: 3, name: 'Harbor Pest Control', city: 'Providence', state: 'RI' };
+const asked = { data: undefined, error: null, errorUpdatedAt: 0, dataUpdatedAt: 0 };
+const answered = { ...asked, data: { isAuthenticated: true, client }, dataUpdatedAt: 10 };
+
+test('no answer, a 5xx and a limit mean that the server is away; other answers do not', () => {
+  expect([offline, failure(500), failure(503), failure(429)].map(isUnreachable)).toEqual([true, true, true, true]);
+  expect([failure(401), failure(404), null].map(isUnreachable)).toEqual([false, false, false]);
+});
+
+test('a server that is away is asked again after five seconds or when it says, at most a minute later', () => {
+  expect(retryAfterMs(offline)).toBe(5000);
+  expect(retryAfterMs(failure(503, '12'))).toBe(12_000);
+  expect(retryAfterMs(failure(503, '0'))).toBe(1000);
+  expect(retryAfterMs(failure(503, '9000'))).toBe(60_000);
+  expect(retryAfterMs(failure(404))).toBe(false);
+  expect(retryAfterMs(null)).toBe(false);
+});
+
+test('trouble lasts through the next try until it is answered', () => {
+  expect(isInTrouble({ error: offline, errorUpdatedAt: 20, dataUpdatedAt: 10 })).toBe(true);
+  expect(isInTrouble({ error: null, errorUpdatedAt: 20, dataUpdatedAt: 0 })).toBe(true);
+  expect(isInTrouble({ error: null, errorUpdatedAt: 20, dataUpdatedAt: 30 })).toBe(false);
+  expect(isInTrouble({ error: failure(404), errorUpdatedAt: 20, dataUpdatedAt: 10 })).toBe(false);
+});
+
+describe('standing', () => {
+  test('is loading until the first answer', () => {
+    expect(standingOf(asked).state).toBe('loading');
+  });
+
+  test('is what the server says', () => {
+    expect(standingOf(answered)).toEqual({ state: 'signedIn', client });
+    expect(standingOf({ ...answered, data: { isAuthenticated: false, client: null } }).state).toBe('signedOut');
+  });
+
+  test('stays signed in while the server is away', () => {
+    expect(standingOf({ ...answered, error: failure(503), errorUpdatedAt: 20 }).state).toBe('signedIn');
+    expect(standingOf({ ...answered, error: offline, errorUpdatedAt: 20 }).state).toBe('signedIn');
+  });
+
+  test('is unknown, not signed out, when the server was away from the start', () => {
+    expect(standingOf({ ...asked, error: offline, errorUpdatedAt: 20 }).state).toBe('unreachable');
+    expect(standingOf({ ...asked, errorUpdatedAt: 20 }).state).toBe('unreachable');
+  });
+
+  test('is signed out when the status check is refused', () => {
+    expect(standingOf({ ...answered, error: failure(401), errorUpdatedAt: 20 }).state).toBe('signedOut');
+  });
+});
+
+test('a refused login shows no detail, and a server that is away is not blamed on the credentials', () => {
+  expect(loginFailureText(failure(401))).toBe('Invalid client credentials');
+  expect(loginFailureText(failure(400))).toBe('Invalid client credentials');
+  expect(loginFailureText(failure(503))).toMatch(/could not be reached/);
+  expect(loginFailureText(offline)).toMatch(/could not be reached/);
+  expect(loginFailureText(failure(429))).toMatch(/Too many attempts/);
+});

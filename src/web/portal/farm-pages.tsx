@@ -1,0 +1,67 @@
+import './farms.css';
+import { ExternalLink, FileText } from 'lucide-react';
+import type { PortalFarm, PortalPage } from '#shared/portal.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { Card } from './cards.tsx';
+import { asWord, counted, landingAddress } from './farm-words.ts';
+import { Loaded, Nothing, type LoadedProps } from './states.tsx';
+
+export interface FarmPagesProps {
+  farm: PortalFarm;
+  pages: LoadedProps<PortalPage[]>['query'];
+}
+
+/** The website's landing pages with what each brought. */
+export function FarmPages({ farm, pages }: FarmPagesProps) {
+  return (
+    <Card title="Landing Pages">
+      <Loaded query={pages} failure="Failed to fetch pages">
+        {(rows) =>
+          rows.length === 0 ? (
+            <Nothing icon={<FileText size={20} />}>No pages found for this farm.</Nothing>
+          ) : (
+            <ul className="rows">
+              {rows.map((page) => (
+                <PageRow key={page.id} page={page} farm={farm} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function PageRow({ page, farm }: { page: PortalPage; farm: PortalFarm }) {
+  const published = page.status === 'published';
+  // Drafts and the pages of an inactive website are nowhere to be read.
+  const address =
+    published && farm.status !== 'inactive'
+      ? landingAddress({ origin: window.location.origin, farmId: farm.id, slug: page.slug })
+      : null;
+  return (
+    <li className="page">
+      <div className="page-words">
+        <span className="page-title">{page.title}</span>
+        <span className="page-slug">/{page.slug}</span>
+        <span className="page-figures">
+          <span>{counted(page.views, 'view')}</span>
+          <span>{counted(page.leads, 'lead')}</span>
+          <StatusBadge tone={published ? 'green' : 'grey'}>{asWord(page.status)}</StatusBadge>
+        </span>
+      </div>
+      {address ? (
+        <a
+          className="button button-icon"
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Open “${page.title}” in a new tab`}
+          title="Open in a new tab"
+        >
+          <ExternalLink size={18} aria-hidden />
+        </a>
+      ) : null}
+    </li>
+  );
+}

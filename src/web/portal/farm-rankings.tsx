@@ -1,0 +1,30 @@
+import { ChartLine } from 'lucide-react';
+import type { PortalFarm } from '#shared/portal.ts';
+import type { Ranking } from '#shared/rankings.ts';
+import { bestFirst } from '#web/features/rankings/position.rules.ts';
+import { RankingList } from '#web/features/rankings/ranking-list.tsx';
+import { Card } from './cards.tsx';
+import { CLIENT_RANKINGS, useAllPortalRows } from './portal-calls.ts';
+import { Loaded, Message } from './states.tsx';
+
+/** The keywords tracked for one website. */
+export function FarmRankings({ farm }: { farm: PortalFarm }) {
+  const rankings = useAllPortalRows<Ranking>(CLIENT_RANKINGS, { farmId: farm.id });
+  return (
+    <Card title="Keyword Rankings">
+      <Loaded query={rankings} failure="Failed to fetch rankings">
+        {(rows) =>
+          rows.length === 0 ? (
+            <Message
+              icon={<ChartLine size={24} />}
+              title="No Rankings Data"
+              text="Keywords for this website are not tracked yet. Rankings are updated automatically every two weeks."
+            />
+          ) : (
+            <RankingList label={`Rankings of ${farm.name}`} rankings={bestFirst(rows)} />
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

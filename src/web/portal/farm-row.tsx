@@ -1,0 +1,42 @@
+import './farms.css';
+import { ChartColumn, ExternalLink } from 'lucide-react';
+import { Link } from 'react-router';
+import type { PortalFarm } from '#shared/portal.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { asWord, counted, farmTone } from './farm-words.ts';
+
+/** One of the client's websites on the dashboard. */
+export function FarmRow({ farm }: { farm: PortalFarm }) {
+  return (
+    <li className="farm">
+      <div className="farm-words">
+        <h3 className="farm-name">{farm.name}</h3>
+        <p className="farm-about">
+          {farm.industry} · {farm.location}
+        </p>
+        <div className="badges">
+          <StatusBadge tone="grey" plain>
+            {counted(farm.pageCount, 'page')}
+          </StatusBadge>
+          <StatusBadge tone="grey" plain>
+            {counted(farm.leadCount, 'lead')}
+          </StatusBadge>
+          <StatusBadge tone={farmTone(farm.status)}>{asWord(farm.status)}</StatusBadge>
+        </div>
+      </div>
+      <div className="farm-links">
+        <Link className="button" to={`/client/farms/${farm.id}`} aria-label={`Analytics of ${farm.name}`}>
+          <ChartColumn size={16} aria-hidden />
+          Analytics
+        </Link>
+        {farm.domain ? (
+          <a className="button farm-domain" href={farm.url} target="_blank" rel="noreferrer">
+            <ExternalLink size={16} aria-hidden />
+            <span>{farm.domain}</span>
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
+import { Mark } from '#ui/mark.tsx';
+import { useProductName } from '#web/lib/product.ts';
+import { chooseColorScheme, COLOR_SCHEMES, useColorScheme, type ColorScheme } from './color-scheme.ts';
+
+const CHOICES: Record<ColorScheme, { label: string; icon: LucideIcon }> = {
+  auto: { label: 'System', icon: Monitor },
+  light: { label: 'Light', icon: Sun },
+  dark: { label: 'Dark', icon: Moon },
+};
+
+/** The product's name and the choice of theme. */
+export function Foot() {
+  const product = useProductName();
+  const chosen = useColorScheme();
+  return (
+    <footer className="foot">
+      <span className="foot-product">
+        <Mark size={20} />
+        {product}
+      </span>
+      <fieldset className="themes">
+        <legend className="visually-hidden">Theme</legend>
+        {COLOR_SCHEMES.map((scheme) => {
+          const { label, icon: Icon } = CHOICES[scheme];
+          return (
+            <label key={scheme} className="theme">
+              <input
+                type="radio"
+                name="color-scheme"
+                className="visually-hidden"
+                checked={scheme === chosen}
+                onChange={() => chooseColorScheme(scheme)}
+              />
+              <Icon size={16} aria-hidden />
+              <span>{label}</span>
+            </label>
+          );
+        })}
+      </fieldset>
+    </footer>
+  );
+}

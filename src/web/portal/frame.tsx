@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query';
+import { LogOut, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { toast } from '#ui/toast.ts';
+import { callApi, isUnauthorized } from '#web/lib/api.ts';
+import { clearMarkers } from './client-session.ts';
+import { Foot } from './foot.tsx';
+import { DASHBOARD, LOGIN } from './gate.rules.ts';
+import { placeText } from './lead.rules.ts';
+import { usePortalClient, useTrouble } from './portal-calls.ts';
+
+/** Around every signed-in screen: whose portal this is, the way out, and whether the server is away. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="portal">
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <Bar />
+      <Trouble />
+      <main id="content" className="portal-content" tabIndex={-1}>
+        {children}
+      </main>
+      <Foot />
+    </div>
+  );
+}
+
+function Bar() {
+  const client = usePortalClient();
+  const place = placeText(client);
+  return (
+    <header className="bar">
+      <span className="bar-initial" aria-hidden>
+        {client.name.trim().charAt(0).toUpperCase()}
+      </span>
+      <div className="bar-words">
+        <Owner name={client.name} />
+        {place === '' ? null : <p className="bar-place">{place}</p>}
+      </div>
+      <Logout />
+    </header>
+  );
+}
+
+/** The dashboard's own heading; on the screens below it the way back. */
+function Owner({ name }: { name: string }) {
+  const { pathname } = useLocation();
+  const words = (
+    <>
+      <span className="bar-name">{name}</span> <span className="bar-sub">Marketing Dashboard</span>
+    </>
+  );
+  if (pathname.startsWith(DASHBOARD)) return <h1 className="bar-owner">{words}</h1>;
+  return (
+    <Link className="bar-owner" to={DASHBOARD}>
+      {words}
+    </Link>
+  );
+}
+
+const leave = (): void => {
+  clearMarkers();
+  window.location.assign(LOGIN);
+};
+
+function Logout() {
+  const logout = useMutation({
+    mutationFn: () => callApi('/api/client/logout', { method: 'POST' }),
+    onSuccess: leave,
+    onError: (error) => {
+      if (isUnauthorized(error)) leave();
+      else
+        toast({
+          title: 'Logout Failed',
+          description: 'You are still signed in. Please try again in a moment.',
+          tone: 'destructive',
+        });
+    },
+  });
+  return (
+    <button
+      type="button"
+      className="button bar-logout"
+      aria-disabled={logout.isPending}
+      onClick={() => logout.isPending || logout.mutate()}
+    >
+      <LogOut size={16} aria-hidden />
+      Logout
+    </button>
+  );
+}
+
+function Trouble() {
+  const inTrouble = useTrouble();
+  return (
+    <output className="trouble" data-shown={inTrouble || undefined}>
+      {inTrouble ? (
+        <>
+          <WifiOff size={16} aria-hidden />
+          <span>
+            <strong>The portal could not be reached.</strong> You are still signed in; trying again...
+          </span>
+        </>
+      ) : null}
+    </output>
+  );
+}

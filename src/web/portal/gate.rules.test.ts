@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { whereToSend } from './gate.rules.ts';
+
+const visit = (pathname: string, more: { signedIn?: boolean; endedHere?: boolean } = {}) =>
+  whereToSend({ pathname, signedIn: false, endedHere: false, ...more });
+
+test('signed in, the entry and the login lead to the dashboard and every other path stays', () => {
+  expect(visit('/client', { signedIn: true })).toBe('/client/dashboard');
+  expect(visit('/client/', { signedIn: true })).toBe('/client/dashboard');
+  expect(visit('/client/login', { signedIn: true })).toBe('/client/dashboard');
+  for (const path of ['/client/dashboard', '/client/farms/7', '/client/rankings', '/client/nowhere'])
+    expect(visit(path, { signedIn: true })).toBeNull();
+});
+
+test('signed out, every path but the login leads to the login', () => {
+  expect(visit('/client/login')).toBeNull();
+  for (const path of ['/client', '/client/dashboard', '/client/farms/7', '/client/rankings', '/client/nowhere'])
+    expect(visit(path)).toBe('/client/login');
+});
+
+test('a website whose session ends while it is shown says so itself', () => {
+  expect(visit('/client/farms/7', { endedHere: true })).toBeNull();
+  expect(visit('/client/dashboard', { endedHere: true })).toBe('/client/login');
+});

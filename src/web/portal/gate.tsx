@@ -1,0 +1,77 @@
+import './portal.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { onSignedOut } from '#web/lib/query-client.ts';
+import { clearMarkers, keepOnlyLiveMarkers } from './client-session.ts';
+import { Frame } from './frame.tsx';
+import { LOGIN, whereToSend } from './gate.rules.ts';
+import { AuthenticationRequired } from './authentication-required.tsx';
+import { FullPage } from './full-page.tsx';
+import { CLIENT_STATUS, PortalClientProvider, useStanding } from './portal-calls.ts';
+import { Failure, Spinner } from './states.tsx';
+
+/** Lets the signed-in client through and sends everyone else to the login. A server that is away signs nobody out. */
+export function Gate() {
+  const { pathname } = useLocation();
+  const { state, client, isFetching, refetch } = useStanding();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (state === 'signedIn' && !wasSignedIn) setWasSignedIn(true);
+  useStatusAfterRefusal();
+
+  useEffect(keepOnlyLiveMarkers, []);
+  useEffect(() => {
+    if (state === 'signedOut') clearMarkers();
+  }, [state]);
+
+  if (state === 'loading') return <Waiting />;
+  if (state === 'unreachable') return <Away retrying={isFetching} onRetry={refetch} />;
+  const signedIn = state === 'signedIn';
+  const elsewhere = whereToSend({ pathname, signedIn, endedHere: wasSignedIn });
+  if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
+  if (client === null) return isLogin(pathname) ? <Outlet /> : <Refused />;
+  return (
+    <PortalClientProvider value={client}>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </PortalClientProvider>
+  );
+}
+
+const isLogin = (pathname: string): boolean => pathname.toLowerCase().startsWith(LOGIN);
+
+/** Any call that is answered "signed out" has the status asked again: it alone decides. */
+const useStatusAfterRefusal = (): void => {
+  const queries = useQueryClient();
+  useEffect(() => onSignedOut(() => void queries.invalidateQueries({ queryKey: [CLIENT_STATUS] })), [queries]);
+};
+
+function Waiting() {
+  return (
+    <FullPage>
+      <Spinner text="Loading..." />
+    </FullPage>
+  );
+}
+
+function Refused() {
+  return (
+    <FullPage>
+      <AuthenticationRequired />
+    </FullPage>
+  );
+}
+
+function Away({ retrying, onRetry }: { retrying: boolean; onRetry: () => unknown }) {
+  return (
+    <FullPage>
+      <Failure
+        title="The portal could not be reached"
+        text="This is on our side or on your connection. You have not been signed out; we keep trying."
+        retrying={retrying}
+        onRetry={onRetry}
+      />
+    </FullPage>
+  );
+}

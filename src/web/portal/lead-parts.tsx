@@ -1,0 +1,82 @@
+import './leads.css';
+import { Mail, Phone } from 'lucide-react';
+import type { PortalLead } from '#shared/portal.ts';
+import { QUIZ_MAX_SCORE } from '#shared/quiz.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { shortDate } from '#web/lib/dates.ts';
+import { mailLink, placeText, sourceLabel, telephoneLink } from './lead.rules.ts';
+
+type Person = Pick<PortalLead, 'name' | 'phone' | 'email'>;
+
+/** One tap to call and one to write. */
+export function LeadLinks({ lead }: { lead: Person }) {
+  const call = lead.phone ? telephoneLink(lead.phone) : null;
+  return (
+    <div className="lead-links">
+      {lead.phone && call ? (
+        <a className="button lead-link" href={call} aria-label={`Call ${lead.name} at ${lead.phone}`}>
+          <Phone size={16} aria-hidden />
+          <span>{lead.phone}</span>
+        </a>
+      ) : null}
+      {lead.phone && call === null ? <span className="lead-plain">{lead.phone}</span> : null}
+      <a className="button lead-link" href={mailLink(lead.email)} aria-label={`E-mail ${lead.name} at ${lead.email}`}>
+        <Mail size={16} aria-hidden />
+        <span>{lead.email}</span>
+      </a>
+    </div>
+  );
+}
+
+/** A lead in two lines, with one tap to call where a number was left. */
+export function LeadPreview({ lead }: { lead: PortalLead }) {
+  const call = lead.phone ? telephoneLink(lead.phone) : null;
+  return (
+    <li className="lead-preview">
+      <div className="lead-words">
+        <span className="lead-name">{lead.name}</span>
+        <a className="lead-mail" href={mailLink(lead.email)}>
+          {lead.email}
+        </a>
+      </div>
+      <StatusBadge tone={lead.source === 'quiz' ? 'blue' : 'grey'} plain>
+        {lead.source === 'quiz' ? 'Quiz' : 'Contact'}
+      </StatusBadge>
+      {call ? (
+        <a className="button button-icon" href={call} aria-label={`Call ${lead.name}`} title={lead.phone ?? undefined}>
+          <Phone size={18} aria-hidden />
+        </a>
+      ) : null}
+    </li>
+  );
+}
+
+/** Everything about a lead that the owner needs for calling back. */
+export function LeadDetails({ lead }: { lead: PortalLead }) {
+  const facts = [shortDate(lead.createdAt), sourceLabel(lead.source), placeText(lead)].filter(Boolean);
+  return (
+    <li className="lead">
+      <div className="lead-head">
+        <h3 className="lead-name">{lead.name}</h3>
+        <QuizScore score={lead.quizScore} />
+      </div>
+      <p className="lead-facts">
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      {lead.pageTitle ? <p className="lead-page">Asked on “{lead.pageTitle}”</p> : null}
+      {lead.message ? <p className="lead-message">{lead.message}</p> : null}
+      <LeadLinks lead={lead} />
+    </li>
+  );
+}
+
+function QuizScore({ score }: { score: number | null }) {
+  if (score === null) return null;
+  return (
+    <span className="lead-score">
+      Quiz score {score}/{QUIZ_MAX_SCORE}
+    </span>
+  );
+}

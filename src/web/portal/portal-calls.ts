@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { ClientStatus, PortalClient } from '#shared/portal.ts';
+import { callApi, callApiPage, withQuery, type ApiPage } from '#web/lib/api.ts';
+import { isInTrouble, retryAfterMs, standingOf } from './connection.rules.ts';
+
+export const CLIENT_STATUS = '/api/client/status';
+export const CLIENT_FARMS = '/api/client/farms';
+export const CLIENT_LEADS = '/api/client/leads';
+export const CLIENT_RANKINGS = '/api/client/rankings';
+
+const STATUS_FRESH_MS = 1000;
+const ROWS_A_CALL = 500;
+
+const PortalClientContext = createContext<PortalClient>({ id: 0, name: '', city: null, state: null });
+
+/** Makes the signed-in client known to the screens below. */
+export const PortalClientProvider = PortalClientContext.Provider;
+
+/** The signed-in client. */
+export const usePortalClient = (): PortalClient => useContext(PortalClientContext);
+
+/** Tries again by itself while the server is away, and looks for news when the screen is come back to. */
+const steadily = {
+  refetchInterval: (query: { state: { error: unknown } }): number | false => retryAfterMs(query.state.error),
+  refetchOnWindowFocus: true,
+} as const;
+
+/** What the server says about this browser: asked on mount and whenever the window is looked at again. */
+export const useStanding = () => {
+  const query = useQuery<ClientStatus>({
+    ...steadily,
+    queryKey: [CLIENT_STATUS],
+    queryFn: ({ signal }) => callApi(CLIENT_STATUS, { signal }),
+    staleTime: STATUS_FRESH_MS,
+    refetchOnMount: 'always',
+  });
+  const { data, error, errorUpdatedAt, dataUpdatedAt, isFetching, refetch } = query;
+  return { ...standingOf({ data, error, errorUpdatedAt, dataUpdatedAt }), isFetching, refetch };
+};
+
+/** One record of the signed-in client. */
+export const usePortalRecord = <Shape>(path: string) => {
+  const { id } = usePortalClient();
+  return useQuery<Shape>({ ...steadily, queryKey: [path, id], queryFn: ({ signal }) => callApi(path, { signal }) });
+};
+
+/** The first page of a list of the signed-in client, with how many rows there are in all. */
+export const usePortalRows = <Row>(path: string) => {
+  const { id } = usePortalClient();
+  return useQuery<ApiPage<Row>>({
+    ...steadily,
+    queryKey: [path, id],
+    queryFn: ({ signal }) => callApiPage(path, { signal }),
+  });
+};
+
+type PortalQuery = Record<string, string | number>;
+
+const callEveryPage = async <Row>(asked: { path: string; query: PortalQuery; signal: AbortSignal }): Promise<Row[]> => {
+  const rows: Row[] = [];
+  let cursor: string | null = null;
+  do {
+    const path: string = withQuery(asked.path, { ...asked.query, limit: ROWS_A_CALL, cursor });
+    const page: ApiPage<Row> = await callApiPage<Row>(path, { signal: asked.signal });
+    rows.push(...page.rows);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return rows;
+};
+
+/** Every row of a list of the signed-in client, for figures over the whole of it; `query` narrows it. */
+export const useAllPortalRows = <Row>(path: string, query: PortalQuery = {}) => {
+  const { id } = usePortalClient();
+  return useQuery<Row[]>({
+    ...steadily,
+    queryKey: [path, id, query],
+    queryFn: ({ signal }) => callEveryPage<Row>({ path, query, signal }),
+  });
+};
+
+/** Whether anything on the screen could not be fetched because the server is away. */
+export const useTrouble = (): boolean => {
+  const cache = useQueryClient().getQueryCache();
+  const watch = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
+  const inTrouble = () => cache.getAll().some((query) => query.isActive() && isInTrouble(query.state));
+  return useSyncExternalStore(watch, inTrouble, () => false);
+};

@@ -1,0 +1,64 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+
+export interface Tab {
+  id: string;
+  label: string;
+  count?: number | undefined;
+  panel: () => ReactNode;
+}
+
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Panels of which one is shown; which one stands in the address as `?tab=`, the first where it says nothing. */
+export function Tabs({ tabs, label }: { tabs: readonly [Tab, ...Tab[]]; label: string }) {
+  const base = useId();
+  const [search, setSearch] = useSearchParams();
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+  const shown = tabs.find(({ id }) => id === search.get('tab')) ?? tabs[0];
+
+  const show = ({ id }: Tab) =>
+    setSearch(id === tabs[0].id ? {} : { tab: id }, { replace: true, preventScrollReset: true });
+
+  const step = (event: KeyboardEvent) => {
+    const next = tabs[STEPS[event.key]?.(tabs.indexOf(shown), tabs.length) ?? -1];
+    if (next === undefined) return;
+    event.preventDefault();
+    show(next);
+    buttons.current.get(next.id)?.focus();
+  };
+
+  return (
+    <div className="tabs">
+      <div className="tab-list" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={step}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            ref={(button) => {
+              if (button) buttons.current.set(tab.id, button);
+            }}
+            type="button"
+            role="tab"
+            className="tab"
+            id={`${base}-${tab.id}`}
+            aria-selected={tab === shown}
+            aria-controls={`${base}-panel`}
+            tabIndex={tab === shown ? 0 : -1}
+            onClick={() => show(tab)}
+          >
+            {tab.label}
+            {tab.count === undefined ? null : <span className="tab-count">{tab.count.toLocaleString('en-US')}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${shown.id}`} className="tab-panel">
+        {shown.panel()}
+      </div>
+    </div>
+  );
+}
