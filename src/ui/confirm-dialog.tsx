@@ -24,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, onConfirm, title, text, goesWithIt, confirmLabel, pending = false } = props;
   const destructive = props.destructive ?? true;
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size="md" role="alertdialog">
+    <Modal opened={opened} onClose={onClose} title={title} size="md">
       <Text>{text}</Text>
       {goesWithIt ? (
         <Text mt="sm" fw={600} className="tabular">

@@ -36,7 +36,7 @@ export function SearchInput({ value, onChange, label, placeholder }: SearchInput
       placeholder={placeholder ?? label}
       leftSection={<Search size={16} aria-hidden />}
       rightSection={
-        value === '' ? null : <CloseButton size="sm" aria-label="Clear the search" onClick={() => onChange('')} />
+        value === '' ? null : <CloseButton size="md" aria-label="Clear the search" onClick={() => onChange('')} />
       }
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

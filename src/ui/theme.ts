@@ -13,6 +13,19 @@ const green: MantineColorsTuple = [
   '#0c4023',
 ];
 
+const red: MantineColorsTuple = [
+  '#fdeeec',
+  '#fde2e0',
+  '#f8c4bf',
+  '#f09a92',
+  '#e8574a',
+  '#cf3b2f',
+  '#bf3328',
+  '#b02a20',
+  '#98190f',
+  '#7a120a',
+];
+
 const gray: MantineColorsTuple = [
   '#fafafa',
   '#f4f4f4',
@@ -51,10 +64,11 @@ export const theme = createTheme({
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   primaryColor: 'green',
-  primaryShade: { light: 7, dark: 5 },
+  primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
-  luminanceThreshold: 0.22,
-  colors: { green, gray, dark },
+  // White text on anything darker than this has a contrast of 4.5 or more.
+  luminanceThreshold: 0.18,
+  colors: { green, red, gray, dark },
   white: '#ffffff',
   black: '#1a1a1a',
   fontSizes: {

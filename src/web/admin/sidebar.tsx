@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Building2, LayoutDashboard, LogOut, Sprout, Users, X, type LucideIcon } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { Mark } from '#ui/mark.tsx';
+import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import type { DashboardStats } from '#shared/dashboard.ts';
 import { ROLE_LABELS } from '#shared/roles.ts';
 import { staffDisplayName } from '#shared/staff.ts';
@@ -90,9 +91,12 @@ function SignedIn() {
           <span>{user ? ROLE_LABELS[user.role] : ''}</span>
         </div>
       </div>
-      <Button variant="default" fullWidth leftSection={<LogOut size={16} aria-hidden />} onClick={logOut}>
-        Logout
-      </Button>
+      <div className="sidebar-foot">
+        <Button variant="default" leftSection={<LogOut size={16} aria-hidden />} onClick={logOut}>
+          Logout
+        </Button>
+        <ThemeSwitch />
+      </div>
     </div>
   );
 }

@@ -27,9 +27,9 @@ export function DashboardScreen() {
         <FirstStep />
       ) : (
         <div className="dashboard">
+          <NewLeads />
           <WritingProgress />
           <Figures stats={stats.data} />
-          <NewLeads />
         </div>
       )}
     </>
