@@ -12,7 +12,13 @@ const squeeze = (source: string): string =>
     .replace(/\s+/g, (space) => (space.length > 0 ? ' ' : ''))
     .trim();
 
-const squeezeStyle = (source: string): string => source.replaceAll('\n', '');
+const squeezeStyle = (source: string): string =>
+  source
+    .replace(/\s*([{};,])\s*/g, '$1')
+    .replace(/:\s+/g, ':')
+    .replace(/;}/g, '}')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const styleRules = squeezeStyle(pageStyle);
 

@@ -9,7 +9,10 @@
   const phone = $('[data-phone]')?.dataset.phone;
 
   const count = () => navigator.sendBeacon(views, `{"pageId":${page}}`);
-  if (views) document.prerendering ? document.addEventListener('prerenderingchange', count, { once: true }) : count();
+  if (views) {
+    if (document.prerendering) document.addEventListener('prerenderingchange', count, { once: true });
+    else count();
+  }
 
   const send = async (path, fields) => {
     // oxlint-disable-next-line no-restricted-globals

@@ -26,7 +26,7 @@ const ROBOTS = 'index,follow,max-snippet:-1,max-image-preview:large';
 
 const favicon = (name: string, { brand }: Theme): string => {
   const letter = encodeURIComponent(initial(name));
-  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/20/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='${encodeURIComponent(brand)}'/%3E%3Ctext x='16' y='23' font-family='system-ui' font-size='20' font-weight='7' text-anchor='middle' fill='%23fff'%3E${letter}%3C/text%3E%3C/svg%3E`;
+  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='${encodeURIComponent(brand)}'/%3E%3Ctext x='16' y='23' font-family='system-ui' font-size='20' font-weight='700' text-anchor='middle' fill='%23fff'%3E${letter}%3C/text%3E%3C/svg%3E`;
 };
 
 const initial = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '?';

@@ -27,7 +27,9 @@ const Fields = () => (
   </>
 );
 
+// An output element may hold no headings and paragraphs.
 const Sent = ({ business }: { business: Business }) => (
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
   <div id="done" role="status" tabIndex={-1} hidden>
     <h3>Thank you. Your question is on its way.</h3>
     <p>
@@ -68,6 +70,7 @@ export const ContactForm = ({ site, pageId, quizToken = '' }: ContactInput) => {
         <p className="small">
           How we treat what you send: <a href={paths.privacy}>privacy policy</a>.
         </p>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         <p className="note" role="status" />
         <button className="btn send big" type="submit">
           Send my question

@@ -41,6 +41,8 @@ export const QuizCard = ({ quiz, pageId, forms }: { quiz: Quiz; pageId: number; 
           </button>
         </div>
       </div>
+      {/* An output element may not hold the headings and lists of a result. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="status" />
     </form>
   </section>

@@ -1,0 +1,320 @@
+import { brotliCompressSync } from 'node:zlib';
+import { load } from 'cheerio';
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, it } from 'vitest';
+import { consentText } from '#shared/consent.ts';
+import { DEVICE_KINDS, type Device, type PageBody } from '#shared/pages.ts';
+import type { Quiz } from '#shared/quiz.ts';
+import { renderIndexPage } from './index-page.tsx';
+import { inlineScript } from './inline-assets.ts';
+import { renderLandingPage } from './landing-page.tsx';
+import type { Business, LandingPage, Site } from './landing.types.ts';
+import {
+  renderFormError,
+  renderGone,
+  renderNotFound,
+  renderPrivacy,
+  renderQuizResult,
+  renderThankYou,
+} from './notice-pages.tsx';
+import { renderContent } from './render-content.tsx';
+
+const known: Business = {
+  name: 'Acme Pest Control',
+  industry: 'Pest control',
+  phone: { shown: '(401) 555-0134', e164: '+14015550134' },
+  address: { street: '12 Example Street', city: 'Warwick', state: 'RI', zipCode: '02886' },
+  licenseNumber: 'RI-PEST-00421',
+  insuranceInfo: 'General liability',
+  serviceHours: 'Mon to Sat, 7 am to 7 pm',
+  established: '2011',
+  emergencyService: true,
+  googleProfile: 'https://maps.google.com/?cid=1',
+};
+
+const site = (business: Business = known): Site => ({
+  business,
+  accent: null,
+  place: { city: 'Warwick', state: 'RI' },
+  paths: { home: '/', privacy: '/privacy', forms: '/api/public/' },
+  canonicalOrigin: 'https://pests.example.com',
+});
+
+const quiz: Quiz = {
+  description: 'Five questions about what you see.',
+  questions: (['frequency', 'extent', 'danger', 'trend', 'exposure'] as const).map((dimension) => ({
+    dimension,
+    text: `How is the ${dimension}?`,
+    options: [0, 1, 2, 3].map((points) => ({ text: `${dimension} ${points}`, points })),
+  })),
+  advice: { serious: ['Call today.'], moderate: ['Book a visit.'], low: ['Watch for a week.'] },
+};
+
+const device = (kind: Device['kind']): Device => {
+  const isTable = kind === 'table' || kind === 'compare';
+  return {
+    kind,
+    heading: 'What did you notice?',
+    intro: 'Find the row closest to your own.',
+    columns: isTable ? ['Notice', 'How soon', 'First step'] : [],
+    rows: isTable
+      ? [
+          ['Burning smell', 'Now', 'Leave'],
+          ['Old pellets', 'Later', 'Clean'],
+        ]
+      : [
+          ['Watch', 'Spend ten minutes.'],
+          ['Close', 'Seal the gap.'],
+        ],
+    sources: ['cdc'],
+  };
+};
+
+const body: PageBody = {
+  question: 'Are mice in the wall an emergency in Warwick, RI?',
+  answer: { text: 'Mice in a wall are rarely an emergency tonight, but act this week.', evidence: ['bank:a'] },
+  oneLine: 'Rarely tonight, but this week.',
+  device: device('table'),
+  sections: [
+    {
+      slot: 'red_flag',
+      heading: 'The sign that changes everything',
+      paragraphs: [
+        [
+          { text: 'Mice can chew wires.', evidence: ['source:cdc'] },
+          { text: 'So do rats.', evidence: ['source:cdc'] },
+          { text: 'One paper says so too.', evidence: ['source:paper'] },
+        ],
+      ],
+    },
+  ],
+  client: {
+    heading: 'How to tell Acme',
+    sentences: [{ text: 'Say the urgent part first.', evidence: ['client:name'] }],
+  },
+  link: { before: 'To judge how fast to act, see ', anchor: 'which signs are urgent', after: '.' },
+  sources: [
+    { id: 'cdc', publisher: 'CDC', title: 'Clean up', url: 'https://www.cdc.gov/clean', quote: '' },
+    { id: 'paper', publisher: 'A paper', title: 'News', url: 'https://paper.example/news', quote: '' },
+  ],
+};
+
+const page = (changes: Partial<LandingPage> = {}): LandingPage => ({
+  site: site(),
+  pageId: 7,
+  slug: 'mice-in-wall-warwick-ri',
+  title: 'Mice in a wall: what is urgent',
+  description: 'See which signs of mice in a wall are urgent and which can wait for a working day.',
+  body,
+  quiz,
+  hub: { name: 'Rodent control', slug: 'rodent-control' },
+  related: [{ link: { before: 'Then see ', anchor: 'how mice get in', after: '.' }, path: '/how-mice-get-in' }],
+  publishedAt: new Date('2026-11-18T10:00:00Z'),
+  modifiedAt: new Date('2026-11-20T10:00:00Z'),
+  isPreview: false,
+  ...changes,
+});
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
+  rules: {
+    'no-inline-style': 'off',
+    'long-title': 'off',
+    'doctype-style': 'off',
+    'tel-non-breaking': 'off',
+    'no-implicit-input-type': 'off',
+    'no-trailing-whitespace': 'off',
+  },
+});
+
+const faults = async (html: string): Promise<string[]> => {
+  const report = await validator.validateString(html);
+  return report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+};
+
+interface Graph {
+  '@graph': Record<string, unknown>[];
+}
+
+const jsonLd = (html: string): Graph => JSON.parse(load(html)('script[type="application/ld+json"]').text()) as Graph;
+const nodeOf = (html: string, type: string) => jsonLd(html)['@graph'].find((node) => node['@type'] === type);
+
+describe('a landing page', () => {
+  it.each(DEVICE_KINDS)('with a %s is valid HTML', async (kind) => {
+    expect(await faults(renderLandingPage(page({ body: { ...body, device: device(kind) } })))).toEqual([]);
+  });
+
+  it('is valid HTML for a client of whom nothing is confirmed, without a quiz', async () => {
+    const html = renderLandingPage(page({ site: site({ name: 'New Client', industry: 'Law' }), quiz: null }));
+    expect(await faults(html)).toEqual([]);
+    const $ = load(html);
+    expect($('a[href^="tel:"], .proofs, #facts, #quiz')).toHaveLength(0);
+    expect($('footer').text()).toContain('does not create an attorney-client relationship');
+  });
+
+  it('fits the first flight: at most 14,600 bytes compressed, with a script of at most 4 KB', () => {
+    expect(brotliCompressSync(renderLandingPage(page())).length).toBeLessThan(14_600);
+    expect(inlineScript.length).toBeLessThanOrEqual(4096);
+    expect(inlineScript).not.toMatch(/\bapp\b.*undefined/);
+    expect(() => new Function(inlineScript)).not.toThrow();
+  });
+
+  it('has one of each in its head, and its canonical is its home', () => {
+    const $ = load(renderLandingPage(page()));
+    expect($('title').text()).toBe('Mice in a wall: what is urgent | Acme Pest Control');
+    expect(['title', 'h1', 'meta[name=description]', 'link[rel=canonical]'].map((it) => $(it).length)).toEqual([
+      1, 1, 1, 1,
+    ]);
+    expect($('link[rel=canonical]').attr('href')).toBe('https://pests.example.com/mice-in-wall-warwick-ri');
+    expect($('meta[name=robots]').attr('content')).toBe('index,follow,max-snippet:-1,max-image-preview:large');
+    expect($('html').attr('lang')).toBe('en-US');
+    expect($('meta[name=viewport]').attr('content')).not.toMatch(/user-scalable|maximum-scale/);
+  });
+
+  it('answers under the headline, and names each source once where neighbours share it', () => {
+    const $ = load(renderLandingPage(page()));
+    expect($('h1').next().text()).toBe(body.answer.text);
+    expect(
+      $('.src')
+        .map((_, element) => $(element).text())
+        .get(),
+    ).toEqual(['Source: CDC', 'Source: A paper']);
+    expect($('main a[href*="cdc.gov"]').attr('rel')).toBe('noopener');
+    expect($('a[href*="paper.example"]')).toHaveLength(0);
+  });
+
+  it('asks for three things and for a consent that is neither given nor needed', () => {
+    const $ = load(renderLandingPage(page()));
+    const form = $('form#ask');
+    expect(form.attr()).toMatchObject({ method: 'post', action: '/api/public/leads' });
+    expect(
+      form
+        .find('[required]')
+        .map((_, input) => $(input).attr('name'))
+        .get(),
+    ).toEqual(['name', 'phone', 'email']);
+    expect(form.find('[name=consent]').is('[required], [checked]')).toBe(false);
+    expect(form.find('label[for=consent]').text()).toBe(consentText('Acme Pest Control'));
+    expect(form.find('[name=pageId]').attr('value')).toBe('7');
+    expect(form.find('[name=website]').parent().attr('class')).toBe('hp');
+  });
+
+  it('has the whole quiz in one form', () => {
+    const $ = load(renderLandingPage(page()));
+    const form = $('form#q');
+    expect(form.attr()).toMatchObject({ method: 'post', action: '/api/public/quiz' });
+    expect(form.find('fieldset > legend')).toHaveLength(5);
+    expect(
+      form
+        .find('input[type=radio][name=q5]')
+        .map((_, input) => $(input).attr('value'))
+        .get(),
+    ).toEqual(['0', '1', '2', '3']);
+  });
+
+  it('keeps every word of a client inert', () => {
+    const hostile = `</script><img src=x onerror=alert(1)>"' <!-- & {{x}} \u2028`;
+    const html = renderLandingPage(
+      page({
+        site: site({ ...known, name: hostile, licenseNumber: hostile, serviceHours: hostile }),
+        title: hostile,
+        description: hostile,
+        body: { ...body, question: hostile, answer: { text: hostile, evidence: [] } },
+        hub: { name: hostile, slug: 'h' },
+      }),
+    );
+    const $ = load(html);
+    expect($('img, [onerror]')).toHaveLength(0);
+    expect($('script')).toHaveLength(2);
+    expect($('h1').text()).toBe(hostile);
+    expect(nodeOf(html, 'WebSite')).toMatchObject({ name: hostile });
+  });
+
+  it('is neither indexed nor counted while it is a preview', () => {
+    const $ = load(renderLandingPage(page({ isPreview: true })));
+    expect($('meta[name=robots]').attr('content')).toBe('noindex');
+    expect($('link[rel=canonical], script[type="application/ld+json"]')).toHaveLength(0);
+    expect($('body').attr('data-views')).toBeUndefined();
+  });
+});
+
+describe('the JSON-LD of a page', () => {
+  const html = renderLandingPage(page());
+
+  it('says what the page says, with every reference resolved and nothing empty', () => {
+    const text = load(html)('body').text();
+    expect(nodeOf(html, 'Article')).toMatchObject({
+      headline: body.question,
+      datePublished: '2026-11-18T10:00:00.000Z',
+    });
+    const business = nodeOf(html, 'HomeAndConstructionBusiness') as {
+      address: Record<string, string>;
+      telephone: string;
+    };
+    for (const part of ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode']) {
+      expect(text).toContain(business.address[part]);
+    }
+    expect(html).toContain(`tel:${business.telephone}`);
+    const graph = jsonLd(html)['@graph'];
+    const ids = new Set(graph.map((node) => node['@id']));
+    const references = [...JSON.stringify(graph).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id);
+    expect(references.filter((id) => !ids.has(id))).toEqual([]);
+    expect(JSON.stringify(graph)).not.toMatch(/:(null|"")/);
+  });
+
+  it('never claims reviews, questions and answers, or instructions', () => {
+    expect(JSON.stringify(jsonLd(html))).not.toMatch(/review|rating|FAQPage|QAPage|HowTo|Quiz|priceRange/i);
+  });
+
+  it('is about an organization when the address is not whole', () => {
+    const { address: _, ...rest } = known;
+    const bare = renderLandingPage(page({ site: site(rest) }));
+    expect(nodeOf(bare, 'Organization')).toBeDefined();
+    expect(JSON.stringify(jsonLd(bare))).not.toContain('PostalAddress');
+  });
+});
+
+describe('the pages around it', () => {
+  const result = {
+    score: 9,
+    band: 'serious',
+    title: 'Serious Problem Detected',
+    advice: ['Call.'],
+    redFlag: 'Leave.',
+    quizToken: 't.t',
+  } as const;
+  const question = { question: 'Q?', oneLine: 'A.', path: '/q', intent: 'signs' } as const;
+  it.each([
+    [
+      'index',
+      renderIndexPage({ site: site(), title: 'Questions', groups: [{ id: 'a', name: 'Ants', questions: [question] }] }),
+    ],
+    ['empty index', renderIndexPage({ site: site(), title: 'Questions', groups: [] })],
+    ['thank-you', renderThankYou(site())],
+    ['not-found', renderNotFound(site())],
+    ['removed', renderGone(site())],
+    ['privacy', renderPrivacy(site())],
+    [
+      'form error',
+      renderFormError({ site: site(), origin: { question: 'Q?', path: '/q' }, messages: ['Enter your name.'] }),
+    ],
+    ['quiz result', renderQuizResult({ page: page(), result: { ...result, advice: [...result.advice] } })],
+  ])('are valid HTML: %s', async (_, html) => {
+    expect(await faults(html)).toEqual([]);
+  });
+
+  it('carry the proof of a quiz into the form that follows its result', () => {
+    const $ = load(renderQuizResult({ page: page(), result: { ...result, advice: [] } }));
+    expect($('form#ask [name=quizToken]').attr('value')).toBe('t.t');
+    expect($('.alarm').text()).toBe('Leave.');
+  });
+});
+
+describe('the main content alone', () => {
+  it('is plain HTML without forms, scripts or facts', () => {
+    const $ = load(renderContent(body));
+    expect($('form, script, style, #facts, #related')).toHaveLength(0);
+    expect($('h1').text()).toBe(body.question);
+    expect($('table tbody tr')).toHaveLength(2);
+  });
+});
