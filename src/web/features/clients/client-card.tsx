@@ -20,7 +20,7 @@ export function ClientCard({ client, onEdit, onDelete }: ClientCardProps) {
   return (
     <article className="client-card">
       <div className="client-card-head">
-        <h2 className="client-card-name">
+        <h2 className="client-card-name" title={client.name}>
           <Link to={`/clients/${client.id}`}>{client.name}</Link>
         </h2>
         <div className="client-card-tools">

@@ -34,7 +34,7 @@ export function ClientDetail({ clientId, farms }: ClientDetailProps) {
   return (
     <>
       <DocumentTitle>Client</DocumentTitle>
-      <BackToClients />
+      <PageHeader title="Client" back={<BackToClients />} />
       {query.isError ? (
         <ErrorState
           title="Failed to fetch client"
@@ -54,6 +54,7 @@ function BackToClients() {
     <Button
       component={Link}
       to="/clients"
+      className="back-to-clients"
       variant="subtle"
       color="gray"
       leftSection={<ArrowLeft size={16} aria-hidden />}
@@ -85,7 +86,6 @@ function ClientNotFound() {
 function DetailSkeleton() {
   return (
     <output className="client-detail" aria-label="Loading">
-      <Skeleton height={36} width={280} />
       <div className="client-panels">
         <Skeleton height={320} radius="md" />
         <Skeleton height={320} radius="md" />

@@ -39,7 +39,7 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
 
 export function ContactFields(props: ClientFieldsProps) {
   return (
-    <Section title="Client">
+    <Section title="Contact">
       <Field {...props} name="name" label="Name" placeholder="Harborline Pest Solutions" required data-autofocus />
       <Field {...props} name="email" label="Email" type="email" placeholder="office@example.com" required />
       <Field {...props} name="phone" label="Phone" type="tel" placeholder="(401) 555-0134" />
@@ -51,7 +51,7 @@ export function ContactFields(props: ClientFieldsProps) {
 
 export function AddressFields(props: ClientFieldsProps) {
   return (
-    <Section title="Address">
+    <Section title="Postal address">
       <Field {...props} name="address" label="Address" placeholder="212 Post Road" wide />
       <Field {...props} name="city" label="City" placeholder="Warwick" />
       <div className="client-pair">
@@ -90,6 +90,7 @@ function EmergencyField({ form, client }: ClientFieldsProps) {
   return (
     <div className="client-field" data-wide>
       <Checkbox
+        size={24}
         label="Emergency service"
         description="Shows a 24/7 card on landing pages once it is confirmed."
         {...form.getInputProps('emergencyService', { type: 'checkbox' })}
@@ -167,7 +168,7 @@ export function PortalFields({ form, client }: ClientFieldsProps) {
 
 export function NotesField({ form }: ClientFieldsProps) {
   return (
-    <Section title="Notes">
+    <Section title="For staff">
       <div className="client-field" data-wide>
         <Textarea
           label="Notes"

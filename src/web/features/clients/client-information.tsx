@@ -26,6 +26,7 @@ export function ClientInformation({ client }: { client: Client }) {
         <Fact label="Google My Business" mark={<FactStatus client={client} facts={['gmbLink']} />}>
           <Outward to={client.gmbLink} text="View profile" />
         </Fact>
+        <Fact label="Client since">{shortDate(client.createdAt)}</Fact>
         <Fact
           label="Address"
           mark={<FactStatus client={client} facts={['address', 'city', 'state', 'zipCode']} />}
@@ -39,7 +40,6 @@ export function ClientInformation({ client }: { client: Client }) {
         <Fact label="Notes" wide>
           {client.notes ? <span className="client-notes">{client.notes}</span> : null}
         </Fact>
-        <Fact label="Client since">{shortDate(client.createdAt)}</Fact>
       </dl>
     </section>
   );

@@ -32,6 +32,7 @@ export function FactMark({ form, client, fact, label }: FactMarkProps) {
     >
       {state === 'confirmed' ? null : (
         <Checkbox
+          size={24}
           label="Confirm"
           aria-label={`Confirm ${label.toLowerCase()}`}
           checked={state === 'ticked'}
