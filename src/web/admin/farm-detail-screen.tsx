@@ -1,5 +1,103 @@
-import { PageHeader } from '#ui/page-header.tsx';
+import { Alert, Anchor, Tabs } from '@mantine/core';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import type { Farm } from '#shared/farms.ts';
+import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
+import { AnalyticsDialog } from '#web/features/farms/analytics/analytics-dialog.tsx';
+import { useFarm } from '#web/features/farms/farm-calls.ts';
+import { FarmFigures } from '#web/features/farms/farm-figures.tsx';
+import { FarmHeader } from '#web/features/farms/farm-header.tsx';
+import { FarmSettings } from '#web/features/farms/farm-settings.tsx';
+import { GenerationBanner } from '#web/features/farms/generation-banner.tsx';
+import { FarmPages } from '#web/features/pages/farm-pages.tsx';
+import { ApiFailure, failureText } from '#web/lib/api.ts';
+import { DocumentTitle } from '#web/lib/document-title.tsx';
+import { FarmLeadsTab } from './farm-leads-tab.tsx';
 
+const TABS = ['pages', 'leads', 'settings'] as const;
+type Tab = (typeof TABS)[number];
+const tabOf = (text: string | null): Tab => TABS.find((tab) => tab === text) ?? 'pages';
+
+/** The id in the path; 0, which no farm has, for anything that cannot be one. */
+const idOf = (text: string | undefined): number => (/^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0);
+
+/** One farm with its pages and leads: the place where the three nouns meet. */
 export function FarmDetailScreen() {
-  return <PageHeader title="Farm" />;
+  const id = idOf(useParams().id);
+  const farm = useFarm(id);
+  if (farm.data) return <FarmDetail key={id} farm={farm.data} />;
+  if (id === 0 || (farm.error instanceof ApiFailure && farm.error.status === 404)) return <FarmNotFound />;
+  if (farm.isError) {
+    return (
+      <ErrorState
+        title="Failed to fetch farms"
+        text={failureText(farm.error, 'The server could not be reached.')}
+        onRetry={farm.refetch}
+        retrying={farm.isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      <DocumentTitle>Farm</DocumentTitle>
+      <ListSkeleton count={6} />
+    </>
+  );
+}
+
+function FarmNotFound() {
+  return (
+    <>
+      <DocumentTitle>Farm Not Found</DocumentTitle>
+      <EmptyState
+        level={1}
+        title="Farm Not Found"
+        text="It may have been deleted, or the address is not complete."
+        action={
+          <Anchor component={Link} to="/farms" className="farm-back">
+            <ArrowLeft size={16} aria-hidden /> Back to Farms
+          </Anchor>
+        }
+      />
+    </>
+  );
+}
+
+function FarmDetail({ farm }: { farm: Farm }) {
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const [analytics, setAnalytics] = useState(false);
+  // Each tab has filters of its own in the address; another tab starts without them.
+  const open = (tab: string | null) => setSearch(tabOf(tab) === 'pages' ? {} : { tab: tabOf(tab) });
+  return (
+    <>
+      <DocumentTitle>{farm.name}</DocumentTitle>
+      <FarmHeader farm={farm} onAnalytics={() => setAnalytics(true)} />
+      {farm.status === 'inactive' ? (
+        <Alert color="gray" className="farm-notice">
+          This farm is inactive: visitors cannot open its pages until it is activated in Settings.
+        </Alert>
+      ) : null}
+      <GenerationBanner scope={[farm]} />
+      <FarmFigures farm={farm} />
+      <Tabs value={tabOf(search.get('tab'))} onChange={open} className="farm-tabs">
+        <Tabs.List>
+          <Tabs.Tab value="pages">Pages</Tabs.Tab>
+          <Tabs.Tab value="leads">Leads</Tabs.Tab>
+          <Tabs.Tab value="settings">Settings</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="pages">
+          <FarmPages farm={farm} />
+        </Tabs.Panel>
+        <Tabs.Panel value="leads">
+          <FarmLeadsTab farmId={farm.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="settings">
+          <FarmSettings farm={farm} onDeleted={() => void navigate('/farms')} />
+        </Tabs.Panel>
+      </Tabs>
+      <AnalyticsDialog farm={farm} opened={analytics} onClose={() => setAnalytics(false)} />
+    </>
+  );
 }

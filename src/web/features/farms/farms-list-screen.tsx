@@ -1,5 +1,102 @@
+import './farms.css';
+import { Button } from '@mantine/core';
+import { Plus, Sprout } from 'lucide-react';
+import { debounce, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { FARM_STATUSES } from '#shared/farms.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
+import { failureText } from '#web/lib/api.ts';
+import { useProductName } from '#web/lib/product.ts';
+import { useMay } from '#web/lib/staff-session.ts';
+import { useFarms } from './farm-calls.ts';
+import { FarmCards } from './farm-cards.tsx';
+import { FarmFilter } from './farm-filter.tsx';
+import { searchFarms, type FarmQuestion } from './farm-search.ts';
+import { GenerationBanner } from './generation-banner.tsx';
+
+const CreateFarmDialog = lazy(async () => ({
+  default: (await import('./create/create-farm-dialog.tsx')).CreateFarmDialog,
+}));
+
+const asks = {
+  q: parseAsString.withDefault(''),
+  status: parseAsStringLiteral(FARM_STATUSES),
+  clientId: parseAsInteger,
+};
 
 export function FarmsListScreen() {
-  return <PageHeader title="Farms" />;
+  const product = useProductName();
+  const farms = useFarms();
+  const mayCreate = useMay('farms.create');
+  const [asked, setAsked] = useQueryStates(asks);
+  const [creating, setCreating] = useState<'never' | boolean>('never');
+  const newFarm = (label: string) =>
+    mayCreate ? (
+      <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
+        {label}
+      </Button>
+    ) : null;
+  return (
+    <>
+      <PageHeader title={product} count={farms.data?.length} action={newFarm('New Farm')} />
+      <div className="farm-tools">
+        <SearchInput
+          label="Search farms"
+          placeholder="Search by name, industry or location"
+          value={asked.q}
+          onChange={(q) => void setAsked({ q }, { limitUrlUpdates: q === '' ? undefined : debounce(300) })}
+        />
+        <FarmFilter farms={farms.data ?? []} asked={asked} onAsk={(change) => void setAsked(change)} />
+      </div>
+      <GenerationBanner scope="all" />
+      <FarmsList farms={farms} asked={asked} first={newFarm('Create Your First Farm')} />
+      {creating === 'never' ? null : (
+        <Suspense>
+          <CreateFarmDialog opened={creating} onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface FarmsListProps {
+  farms: ReturnType<typeof useFarms>;
+  asked: FarmQuestion;
+  first: ReactNode;
+}
+
+function FarmsList({ farms, asked, first }: FarmsListProps) {
+  if (farms.isPending) return <ListSkeleton count={6} />;
+  if (farms.data === undefined) {
+    return (
+      <ErrorState
+        title="Failed to fetch farms"
+        text={failureText(farms.error, 'The server could not be reached.')}
+        onRetry={farms.refetch}
+        retrying={farms.isFetching}
+      />
+    );
+  }
+  const found = searchFarms(farms.data, asked);
+  const narrowed = asked.q.trim() !== '' || asked.status !== null || asked.clientId !== null;
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        icon={<Sprout size={24} />}
+        title="No farms found"
+        text={narrowed ? 'No farms match your search criteria.' : 'Get started by creating your first website farm.'}
+        action={narrowed ? null : first}
+      />
+    );
+  }
+  return (
+    <>
+      <output className="farms-found">
+        {narrowed ? `${found.length.toLocaleString('en-US')} of ${farms.data.length.toLocaleString('en-US')}` : ''}
+      </output>
+      <FarmCards farms={found} />
+    </>
+  );
 }

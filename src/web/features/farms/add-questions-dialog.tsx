@@ -1,0 +1,73 @@
+import { Button, Modal, NativeSelect } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { QUESTIONS_TO_ADD, QUESTIONS_TO_ADD_DEFAULT, SECONDS_PER_PAGE_ESTIMATE } from '#shared/farms.ts';
+import { focusFirstError, showIssues } from '#ui/form-issues.ts';
+import { timeLeft } from '#ui/progress-banner.tsx';
+import { toast } from '#ui/toast.ts';
+import { ApiFailure } from '#web/lib/api.ts';
+import { useAddQuestions } from './farm-calls.ts';
+import type { FarmDialogProps } from './farm-dialogs.tsx';
+import { counted } from './farm-words.ts';
+
+const NO_HUB = 'Please select a micro hub to add questions to.';
+const COUNTS = QUESTIONS_TO_ADD.map((count) => ({ value: String(count), label: `${count} questions` }));
+const starting = { microHub: '', additionalQuestions: String(QUESTIONS_TO_ADD_DEFAULT) };
+
+export function AddQuestionsDialog({ farm, opened, onClose }: FarmDialogProps) {
+  const form = useForm({
+    initialValues: starting,
+    validate: { microHub: (hub) => (hub === '' ? NO_HUB : null) },
+  });
+  const finish = () => {
+    onClose();
+    form.reset();
+  };
+  const adding = useAddQuestions({ id: farm.id, onDone: finish });
+  const add = ({ microHub, additionalQuestions }: typeof starting) =>
+    adding.mutate(
+      { microHub, additionalQuestions: Number(additionalQuestions) },
+      {
+        onError: (error) => {
+          if (error instanceof ApiFailure) showIssues(form, error.answer.issues ?? []);
+        },
+      },
+    );
+  const refuse = (errors: Record<string, unknown>) => {
+    toast({ title: 'Select Micro Hub', description: NO_HUB, tone: 'destructive' });
+    focusFirstError(form)(errors);
+  };
+  const seconds = Number(form.getValues().additionalQuestions) * SECONDS_PER_PAGE_ESTIMATE;
+  return (
+    <Modal opened={opened} onClose={onClose} title="Add More Questions" size="md">
+      <form className="farm-form" noValidate onSubmit={form.onSubmit(add, refuse)}>
+        <NativeSelect
+          label="Micro hub"
+          required
+          data-autofocus
+          data={[
+            { value: '', label: 'Select a micro hub' },
+            ...farm.microHubs.map(({ name, pageCount }) => ({
+              value: name,
+              label: `${name} (${counted(pageCount, 'page')})`,
+            })),
+          ]}
+          {...form.getInputProps('microHub')}
+        />
+        <NativeSelect
+          label="Questions to add"
+          description={`About ${timeLeft(seconds)} to write.`}
+          data={COUNTS}
+          {...form.getInputProps('additionalQuestions')}
+        />
+        <div className="farm-form-buttons">
+          <Button variant="default" onClick={onClose} disabled={adding.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={adding.isPending}>
+            Add Questions
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,107 @@
+import '../farms.css';
+import { Alert, Button, Modal } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Client } from '#shared/clients.ts';
+import type { CreateFarmAnswer } from '#shared/farms.ts';
+import type { Settings } from '#shared/settings.ts';
+import { focusFirstError, showIssues } from '#ui/form-issues.ts';
+import { toast } from '#ui/toast.ts';
+import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
+import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
+import { FARMS } from '../farm-calls.ts';
+import { CreationProgress } from './creation-progress.tsx';
+import { FarmEstimateLine } from './farm-estimate-line.tsx';
+import { BusinessFields, ContentFields } from './farm-form-fields.tsx';
+import {
+  clientCalled,
+  estimateFarm,
+  farmBody,
+  farmErrors,
+  startingFarm,
+  type FarmBody,
+  type FarmClient,
+  type FarmFormValues,
+} from './farm-form-values.ts';
+import { PublishFields } from './publish-fields.tsx';
+
+export interface CreateFarmDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The client the farm is for; its name is then locked. Null to choose or name one. */
+  client?: FarmClient | null;
+}
+
+const FAILED = 'Failed to create farm. Please try again.';
+const NO_CLIENTS: Client[] = [];
+
+/**
+ * "Create New Website Farm": the form, then how far the writing has come. What is typed outlives the dialog, so neither
+ * a slip beside it nor a refusal loses anything; it is cleared when the farm exists.
+ */
+export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmDialogProps) {
+  const queries = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { data: clients = NO_CLIENTS } = useQuery<Client[]>({ queryKey: ['/api/clients'], enabled: opened });
+  const { data: settings } = useQuery<Settings>({ queryKey: ['/api/settings'], enabled: opened });
+  const form = useForm<FarmFormValues>({ initialValues: startingFarm(client), validate: farmErrors });
+  const creating = useMutation({
+    mutationFn: (body: FarmBody) => callApi<CreateFarmAnswer>(FARMS, { method: 'POST', body }),
+    onSuccess: async ({ count }) => {
+      toast({ title: `Successfully created ${count} website farm(s) with landing pages!` });
+      await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
+    },
+    onError: (error) => {
+      const issues = error instanceof ApiFailure ? (error.answer.issues ?? []) : [];
+      const elsewhere = showIssues(form, issues);
+      const reason = issues.length > elsewhere.length ? 'Check the fields marked in red.' : failureText(error, '');
+      setFailure([FAILED, reason, ...elsewhere.map(({ message }) => message)].filter(Boolean).join(' '));
+      toast({ title: FAILED, ...(reason ? { description: reason } : {}), tone: 'destructive' });
+    },
+  });
+  const finish = () => {
+    onClose();
+    creating.reset();
+    form.reset();
+  };
+  const submit = (values: FarmFormValues) => {
+    setFailure(null);
+    const publishMode = values.publishMode ?? settings?.publishMode ?? null;
+    creating.mutate(farmBody({ ...values, publishMode }, client ?? clientCalled(values.clientName, clients)));
+  };
+  const close = creating.isSuccess ? finish : onClose;
+  const busy = creating.isPending || creating.isSuccess;
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title="Create New Website Farm"
+      size="lg"
+      closeOnClickOutside={false}
+      closeOnEscape={!creating.isPending}
+      withCloseButton={!creating.isPending}
+    >
+      {busy ? (
+        <CreationProgress pages={estimateFarm(form.getValues()).pages} created={creating.data} onFinish={finish} />
+      ) : null}
+      <form className="farm-form" noValidate hidden={busy} onSubmit={form.onSubmit(submit, focusFirstError(form))}>
+        <BusinessFields form={form} client={client} clients={clients} />
+        <ContentFields form={form} />
+        <PublishFields form={form} standard={settings?.publishMode} />
+        <FarmEstimateLine estimate={estimateFarm(form.getValues())} />
+        {failure ? (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        <div className="farm-form-buttons">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Create Farm</Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

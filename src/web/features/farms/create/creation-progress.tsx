@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { SECONDS_PER_PAGE_ESTIMATE, type CreateFarmAnswer, type GenerationProgress } from '#shared/farms.ts';
+import { ProgressBanner } from '#ui/progress-banner.tsx';
+import { secondsLeft, totalProgress } from '../generation-totals.ts';
+import { PROGRESS, progressOf } from '../use-generation.ts';
+
+const EVERY_MS = 2000;
+const ENDS_AFTER_MS = 5000;
+
+export interface CreationProgressProps {
+  /** How many pages the form asked for. */
+  pages: number;
+  /** The answer, once it is there. */
+  created: CreateFarmAnswer | undefined;
+  onFinish: () => void;
+}
+
+/**
+ * How far the new farms have come. Ends when all their pages are written, and 5 s after the answer in any case:
+ * writing goes on without anybody watching.
+ */
+export function CreationProgress({ pages, created, onFinish }: CreationProgressProps) {
+  const paths = created ? created.farms.map(({ id }) => progressOf(id)) : [PROGRESS];
+  const { progress, ended } = useQueries({
+    queries: paths.map((path) => ({ queryKey: [path], staleTime: 0, refetchInterval: EVERY_MS })),
+    combine: (results) => {
+      const parts = results.map(({ data }) => data as GenerationProgress | undefined);
+      return { progress: totalProgress(parts), ended: parts.every((part) => part?.isActive === false) };
+    },
+  });
+  useEffect(() => {
+    if (!created) return;
+    const timer = setTimeout(onFinish, ended ? 0 : ENDS_AFTER_MS);
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react/exhaustive-deps -- the five seconds run from the answer, not from the last render
+  }, [created, ended]);
+
+  const total = created?.farms.reduce((sum, { totalPages }) => sum + totalPages, 0) ?? pages;
+  const known = created && progress !== null;
+  return (
+    <div className="farm-creation">
+      <ProgressBanner
+        title={created ? 'Generating Content...' : 'Planning the pages...'}
+        done={known ? progress.currentPage : 0}
+        total={known ? progress.totalPages : total}
+        unit="pages"
+        current={known ? progress.currentMicroHub : null}
+        secondsLeft={known ? secondsLeft(progress) : total * SECONDS_PER_PAGE_ESTIMATE}
+        failed={known ? progress.failed : 0}
+      />
+      <p className="farm-creation-note">
+        Writing goes on in the background. You can close this and come back to it on the farm’s page at any time.
+      </p>
+      {created ? (
+        <div className="farm-form-buttons">
+          <Button variant="default" onClick={onFinish}>
+            Close
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { timeLeft } from '#ui/progress-banner.tsx';
+import { counted } from '../farm-words.ts';
+import type { FarmEstimate } from './farm-form-values.ts';
+
+/** What the form would make, before it is sent. */
+export function FarmEstimateLine({
+  estimate: { hubs, questions, places, pages, seconds },
+}: {
+  estimate: FarmEstimate;
+}) {
+  return (
+    <output className="farm-estimate tabular">
+      {pages === 0 ? (
+        'Enter a location and micro-hubs to see how many pages will be written.'
+      ) : (
+        <>
+          <strong>
+            {counted(pages, 'page')}, about {timeLeft(seconds)}
+          </strong>
+          <span>
+            {counted(hubs, 'micro-hub')} × {questions} questions × {counted(places, 'place')}
+          </span>
+        </>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,203 @@
+import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { Lock } from 'lucide-react';
+import { useRef } from 'react';
+import type { Client } from '#shared/clients.ts';
+import { QUESTIONS_PER_HUB, splitMicroHubs } from '#shared/farms.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { farmBaseDomain } from '../base-domain.ts';
+import { useFarms } from '../farm-calls.ts';
+import {
+  clientCalled,
+  clientLabel,
+  domainsOf,
+  suggestPrefix,
+  type FarmClient,
+  type FarmFormValues,
+} from './farm-form-values.ts';
+
+type Form = UseFormReturnType<FarmFormValues>;
+
+const INDUSTRIES = [
+  'Pest Control',
+  'Plumbing',
+  'HVAC',
+  'Roofing',
+  'Electrical',
+  'Landscaping',
+  'Legal',
+  'Medical',
+  'Dental',
+  'Home Services',
+  'Real Estate',
+  'Financial',
+  'Automotive',
+];
+
+const industriesOf = (clients: readonly Client[]): string[] => {
+  const byKey = new Map(
+    [...INDUSTRIES, ...clients.map(({ industry }) => industry)].map((one) => [one.toLowerCase(), one]),
+  );
+  return [...byKey.values()].toSorted((a, b) => a.localeCompare(b, 'en-US'));
+};
+
+/** Fills in what follows from other fields, as long as nobody typed something else there. */
+const useSuggestions = (form: Form) => {
+  const suggested = useRef<Partial<Record<keyof FarmFormValues, string>>>({});
+  return (field: 'industry' | 'location' | 'domainPrefix', value: string) => {
+    const typed = form.getValues()[field];
+    if (typed !== '' && typed !== suggested.current[field] && typed !== form.getInitialValues()[field]) return;
+    suggested.current[field] = value;
+    form.setFieldValue(field, value);
+  };
+};
+
+interface BusinessFieldsProps {
+  form: Form;
+  client: FarmClient | null;
+  clients: readonly Client[];
+}
+
+/** Whose farm it is, what they do, where, and at which domain. */
+export function BusinessFields({ form, client, clients }: BusinessFieldsProps) {
+  const { data: farms = [] } = useFarms();
+  const suggest = useSuggestions(form);
+  const values = form.getValues();
+  const taken = new Set(farms.map(({ domain }) => domain));
+  const isTaken = (domainPrefix: string): boolean =>
+    domainsOf({ ...values, domainPrefix, location: '' }, farmBaseDomain()).some(
+      (one) => one !== null && taken.has(one),
+    );
+  const suggestDomain = (name: string, location: string) =>
+    suggest('domainPrefix', suggestPrefix({ name, location, isTaken }));
+  const changeClient = (text: string) => {
+    form.setFieldValue('clientName', text);
+    const chosen = clientCalled(text, clients);
+    if (chosen) {
+      suggest('industry', chosen.industry);
+      suggest('location', chosen.location);
+    }
+    suggestDomain(chosen?.name ?? text, form.getValues().location);
+  };
+  return (
+    <>
+      {client ? (
+        <TextInput
+          label="Client name"
+          readOnly
+          required
+          rightSection={<Lock size={16} aria-hidden />}
+          description="The farm is made for this client."
+          {...form.getInputProps('clientName')}
+        />
+      ) : (
+        <Autocomplete
+          label="Client name"
+          required
+          data-autofocus
+          openOnFocus={false}
+          limit={50}
+          maxDropdownHeight={240}
+          placeholder="Harborline Pest Solutions"
+          data={clients.map((one) => clientLabel(one, clients))}
+          description={clientHint(values.clientName, clients)}
+          {...form.getInputProps('clientName')}
+          onChange={changeClient}
+        />
+      )}
+      <div className="farm-form-pair">
+        <Autocomplete
+          label="Industry"
+          required
+          openOnFocus={false}
+          maxDropdownHeight={240}
+          placeholder="Pest Control, Legal, Medical"
+          data={industriesOf(clients)}
+          {...form.getInputProps('industry')}
+        />
+        <TextInput
+          label="Location"
+          required
+          placeholder="Warwick, RI"
+          description="Several places, separated by ; make one farm each."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('location')}
+          onChange={({ currentTarget: { value } }) => {
+            form.setFieldValue('location', value);
+            suggestDomain(client?.name ?? clientCalled(values.clientName, clients)?.name ?? values.clientName, value);
+          }}
+        />
+      </div>
+      <DomainField form={form} taken={taken} />
+    </>
+  );
+}
+
+const clientHint = (text: string, clients: readonly Client[]): string => {
+  if (text.trim() === '') return 'Choose a client, or type the name of a new one.';
+  return clientCalled(text, clients) ? 'A client you already have.' : 'A new client of this name will be added.';
+};
+
+function DomainField({ form, taken }: { form: Form; taken: ReadonlySet<string> }) {
+  const domains = domainsOf(form.getValues(), farmBaseDomain());
+  return (
+    <TextInput
+      label="Domain prefix"
+      required
+      placeholder="harborline-warwick"
+      description={<DomainPreview domains={domains} taken={taken} />}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autoCapitalize="none"
+      spellCheck={false}
+      {...form.getInputProps('domainPrefix')}
+    />
+  );
+}
+
+function DomainPreview({ domains, taken }: { domains: (string | null)[]; taken: ReadonlySet<string> }) {
+  if (domains.length === 0) return 'A word for a domain of ours, or a whole domain such as help.example.com.';
+  if (domains.includes(null)) return 'Use letters, digits and hyphens, or a whole domain such as help.example.com.';
+  const [first, ...others] = domains;
+  return (
+    <span className="farm-form-domain">
+      The farm’s domain: <strong>{first}</strong>
+      {others.length > 0 ? `, then ${others.join(', ')}` : ''}
+      {domains.some((one) => one !== null && taken.has(one)) ? ' (taken by another farm)' : ''}
+    </span>
+  );
+}
+
+/** What is written: micro-hubs and how many questions for each. */
+export function ContentFields({ form }: { form: Form }) {
+  const hubs = splitMicroHubs(form.getValues().microHubs);
+  return (
+    <>
+      <div>
+        <TextInput
+          label="Micro-hubs"
+          required
+          placeholder="Termite Control, Ant Control, Rodent Control"
+          description="Services to write about, separated by commas."
+          {...form.getInputProps('microHubs')}
+        />
+        {hubs.length > 0 ? (
+          <ul className="farm-form-hubs" aria-label="Micro-hubs as they will be made">
+            {hubs.map((hub) => (
+              <li key={hub}>
+                <StatusBadge tone="grey" plain>
+                  {hub}
+                </StatusBadge>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <NativeSelect
+        label="Questions per hub"
+        description="Each question becomes a page of its own."
+        data={QUESTIONS_PER_HUB.map((count) => ({ value: String(count), label: `${count} questions` }))}
+        {...form.getInputProps('questionsPerHub')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import slugify from '@sindresorhus/slugify';
+import type { Client } from '#shared/clients.ts';
+import { farmDomain, parsePlace } from '#shared/farm-domain.ts';
+import {
+  CreateFarm,
+  QUESTIONS_PER_HUB_DEFAULT,
+  SECONDS_PER_PAGE_ESTIMATE,
+  splitMicroHubs,
+  splitPlaces,
+  type PublishMode,
+} from '#shared/farms.ts';
+
+/** In the order of the form: the first error is the one that takes the focus. */
+const FIELDS = ['clientName', 'industry', 'location', 'domainPrefix', 'microHubs', 'questionsPerHub'] as const;
+
+export interface FarmFormValues extends Record<string, unknown> {
+  clientName: string;
+  industry: string;
+  location: string;
+  domainPrefix: string;
+  microHubs: string;
+  questionsPerHub: string;
+  /** Null until somebody chooses: then the installation's own choice holds. */
+  publishMode: PublishMode | null;
+}
+
+/** The client a farm is made for beforehand, such as on the client's own page. */
+export type FarmClient = Pick<Client, 'id' | 'name' | 'industry' | 'location'>;
+
+export const startingFarm = (client: FarmClient | null): FarmFormValues => ({
+  clientName: client?.name ?? '',
+  industry: client?.industry ?? '',
+  location: client?.location ?? '',
+  domainPrefix: client ? suggestPrefix({ name: client.name, location: client.location, isTaken: () => false }) : '',
+  microHubs: '',
+  questionsPerHub: String(QUESTIONS_PER_HUB_DEFAULT),
+  publishMode: null,
+});
+
+const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** How a client is offered: by name, with the place where several share it. */
+export const clientLabel = (client: FarmClient, clients: readonly FarmClient[]): string =>
+  clients.filter(({ name }) => same(name, client.name)).length === 1
+    ? client.name
+    : `${client.name} · ${client.location} (#${client.id})`;
+
+/** The client whose label this is, in any case; null for a name of nobody or of several. */
+export const clientCalled = (text: string, clients: readonly FarmClient[]): FarmClient | null =>
+  clients.find((client) => same(clientLabel(client, clients), text)) ?? null;
+
+/** A prefix from the client's name; with the city where another farm has the short one. */
+export const suggestPrefix = (ask: {
+  name: string;
+  location: string;
+  isTaken: (prefix: string) => boolean;
+}): string => {
+  const short = slugify(ask.name).slice(0, 50).replace(/-+$/, '');
+  if (short === '' || !ask.isTaken(short)) return short;
+  const place = splitPlaces(ask.location)[0];
+  return place === undefined ? short : `${short}-${slugify(parsePlace(place).city)}`;
+};
+
+/** The domain each place's farm would get; null for one of which no host name can be made. */
+export const domainsOf = (values: FarmFormValues, baseDomain: string): (string | null)[] => {
+  if (values.domainPrefix.trim() === '') return [];
+  const places = splitPlaces(values.location);
+  return (places.length === 0 ? [''] : places).map((place, index) =>
+    farmDomain(values.domainPrefix, { baseDomain, city: index === 0 ? null : parsePlace(place).city }),
+  );
+};
+
+export interface FarmEstimate {
+  hubs: number;
+  questions: number;
+  places: number;
+  pages: number;
+  seconds: number;
+}
+
+/** Pages = hubs × questions × places, at 45 s a page. */
+export const estimateFarm = (values: FarmFormValues): FarmEstimate => {
+  const hubs = splitMicroHubs(values.microHubs).length;
+  const questions = Number(values.questionsPerHub);
+  const places = splitPlaces(values.location).length;
+  const pages = hubs * questions * places;
+  return { hubs, questions, places, pages, seconds: pages * SECONDS_PER_PAGE_ESTIMATE };
+};
+
+export interface FarmBody {
+  clientName: string;
+  clientId?: number;
+  industry: string;
+  location: string;
+  domainPrefix: string;
+  microHubs: string;
+  questionsPerHub: number;
+  publishMode?: PublishMode;
+}
+
+/** What is sent; `client` is the chosen one, null for a name typed freely. */
+export const farmBody = (values: FarmFormValues, client: FarmClient | null): FarmBody => ({
+  clientName: client?.name ?? values.clientName.trim(),
+  ...(client ? { clientId: client.id } : {}),
+  industry: values.industry.trim(),
+  location: splitPlaces(values.location).join('; '),
+  domainPrefix: values.domainPrefix.trim(),
+  microHubs: splitMicroHubs(values.microHubs).join(', '),
+  questionsPerHub: Number(values.questionsPerHub),
+  ...(values.publishMode ? { publishMode: values.publishMode } : {}),
+});
+
+/** What is wrong with the form, by field and in words; empty when it can be sent. */
+export const farmErrors = (values: FarmFormValues): Record<string, string> => {
+  const parsed = CreateFarm.safeParse(farmBody(values, null));
+  if (parsed.success) return {};
+  const messages = new Map(parsed.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+  return Object.fromEntries(
+    FIELDS.filter((field) => messages.has(field)).map((field) => [field, messages.get(field) ?? '']),
+  );
+};

@@ -1,0 +1,157 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { AddQuestionsAnswer, Farm, FarmAnalytics, UpdateCtaAnswer, UpdateLinksAnswer } from '#shared/farms.ts';
+import { toast } from '#ui/toast.ts';
+import { callApi, failureText } from '#web/lib/api.ts';
+import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
+import { counted } from './farm-words.ts';
+
+export const FARMS = '/api/farms';
+export const farmPath = (id: number): string => `${FARMS}/${id}`;
+
+export const useFarms = () => useQuery<Farm[]>({ queryKey: [FARMS] });
+
+export const useFarm = (id: number) => useQuery<Farm>({ queryKey: [farmPath(id)], enabled: id > 0 });
+
+export const useClientFarms = (clientId: number) => useQuery<Farm[]>({ queryKey: [`/api/clients/${clientId}/farms`] });
+
+/** What visitors did on a farm; always asked for anew, because it is opened to see what just happened. */
+export const useFarmAnalytics = (id: number, enabled: boolean) =>
+  useQuery<FarmAnalytics>({ queryKey: [`${farmPath(id)}/analytics`], enabled, staleTime: 0 });
+
+const isFarmList = (key: string): boolean => key === FARMS || /^\/api\/clients\/\d+\/farms$/.test(key);
+
+/** Changes the farm lists already on the screen, so that they need not wait for the next answer. */
+const changeLists = (queries: QueryClient, change: (farms: Farm[]) => Farm[]): void => {
+  queries.setQueriesData<Farm[]>(
+    { predicate: ({ queryKey }) => isFarmList(String(queryKey[0])) },
+    (farms) => farms && change(farms),
+  );
+};
+
+const keepFarm = (queries: QueryClient, farm: Farm): void => {
+  queries.setQueryData([farmPath(farm.id)], farm);
+  changeLists(queries, (farms) => farms.map((one) => (one.id === farm.id ? farm : one)));
+};
+
+/** Shows a farm's pages to the public, or hides them. */
+export const useSetFarmStatus = (onDone: () => void) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, status }: { id: number; status: 'active' | 'inactive' }) =>
+      callApi<Farm>(`${farmPath(id)}/status`, { method: 'PATCH', body: { status } }),
+    onSuccess: async (farm) => {
+      keepFarm(queries, farm);
+      toast({ title: `Farm ${farm.status === 'active' ? 'activated' : 'deactivated'} successfully` });
+      onDone();
+      await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
+    },
+    onError: (error) => {
+      toast({ title: 'Failed to update farm status', description: failureText(error, ''), tone: 'destructive' });
+    },
+  });
+};
+
+/** Removes a farm for good, with its pages and leads. */
+export const useDeleteFarm = (onDone: () => void) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => callApi(farmPath(id), { method: 'DELETE' }),
+    onSuccess: async (_answer, id) => {
+      changeLists(queries, (farms) => farms.filter((farm) => farm.id !== id));
+      toast({ title: 'Farm deleted successfully' });
+      onDone();
+      queries.removeQueries({ predicate: ({ queryKey }) => isOfFarm(String(queryKey[0]), id) });
+      await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
+    },
+    onError: (error) => {
+      toast({ title: 'Failed to delete farm', description: failureText(error, ''), tone: 'destructive' });
+    },
+  });
+};
+
+const isOfFarm = (key: string, id: number): boolean => key === farmPath(id) || key.startsWith(`${farmPath(id)}/`);
+
+/** Gives a farm another name; what is refused is the dialog's to show. */
+export const useRenameFarm = ({ id, onDone }: { id: number; onDone: () => void }) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => callApi<Farm>(`${farmPath(id)}/name`, { method: 'PATCH', body: { name } }),
+    onSuccess: async (farm) => {
+      keepFarm(queries, farm);
+      toast({ title: 'Farm Name Updated', description: `The farm is now called ${farm.name}.` });
+      onDone();
+      await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
+    },
+    onError: (error) => {
+      const description = failureText(error, 'Failed to update farm name.');
+      toast({ title: 'Update Failed', description, tone: 'destructive' });
+    },
+  });
+};
+
+/** Plans further questions for one of the farm's micro-hubs. */
+export const useAddQuestions = ({ id, onDone }: { id: number; onDone: () => void }) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { microHub: string; additionalQuestions: number }) =>
+      callApi<AddQuestionsAnswer>(`${farmPath(id)}/add-questions`, { method: 'POST', body }),
+    onSuccess: async ({ newPagesCount, totalPages }, { microHub }) => {
+      toast({
+        title: 'Questions Added',
+        description: `Added ${newPagesCount} new questions to ${microHub}. Total pages: ${totalPages}`,
+      });
+      onDone();
+      await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
+    },
+    onError: (error) => {
+      const description = failureText(error, 'Failed to generate additional questions.');
+      toast({ title: 'Failed to Add Questions', description, tone: 'destructive' });
+    },
+  });
+};
+
+type WorkAnswer = UpdateCtaAnswer | UpdateLinksAnswer;
+
+interface FarmWork {
+  id: number;
+  path: 'update-cta' | 'update-links';
+  done: string;
+  failed: string;
+}
+
+/** Work over all pages of a farm that takes no input. */
+const useFarmWork = ({ id, path, done, failed }: FarmWork) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi<WorkAnswer>(`${farmPath(id)}/${path}`, { method: 'POST' }),
+    onSuccess: async (answer) => {
+      toast({ title: done, description: outcome(answer) });
+      await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
+    },
+    onError: (error) => {
+      toast({ title: failed, description: failureText(error, ''), tone: 'destructive' });
+    },
+  });
+};
+
+const outcome = (answer: WorkAnswer): string => {
+  if ('updated' in answer) return `${counted(answer.updated, 'page')} updated.`;
+  const linked = `${counted(answer.links, 'link')} set.`;
+  return answer.orphans === 0 ? linked : `${linked} ${counted(answer.orphans, 'page')} without a link to them.`;
+};
+
+export const useUpdateCtas = (id: number) =>
+  useFarmWork({
+    id,
+    path: 'update-cta',
+    done: 'Call-to-action content updated successfully!',
+    failed: 'Failed to update call-to-action content',
+  });
+
+export const useUpdateLinks = (id: number) =>
+  useFarmWork({
+    id,
+    path: 'update-links',
+    done: 'Internal links updated successfully for maximum SEO benefit',
+    failed: 'Failed to update internal links',
+  });

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { MapPin, Power, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Farm } from '#shared/farms.ts';
+import { useMay } from '#web/lib/staff-session.ts';
+import { FarmStatusBadge } from './farm-status-badge.tsx';
+import { counted } from './farm-words.ts';
+import { IndustryIcon } from './industry-icon.tsx';
+
+export interface FarmCardProps {
+  farm: Farm;
+  /** The level of its name among the headings of the screen. */
+  level: 2 | 3;
+  onToggle: (farm: Farm) => void;
+  onDelete: (farm: Farm) => void;
+}
+
+/** One farm in a list: what it is, where it stands, and what can be done with it. */
+export function FarmCard({ farm, level, onToggle, onDelete }: FarmCardProps) {
+  const Heading = `h${level}` as const;
+  const path = `/farms/${farm.id}`;
+  return (
+    <article className="farm-card" aria-labelledby={`farm-${farm.id}`}>
+      <div className="farm-card-head">
+        <span className="farm-card-icon">
+          <IndustryIcon industry={farm.industry} />
+        </span>
+        <div className="farm-card-words">
+          <Heading className="farm-card-name" id={`farm-${farm.id}`}>
+            <Link to={path}>{farm.name}</Link>
+          </Heading>
+          <p className="farm-card-domain">{farm.domain}</p>
+        </div>
+        <FarmStatusBadge status={farm.status} />
+      </div>
+      <p className="farm-card-place">
+        <MapPin size={16} aria-hidden />
+        <span>
+          {farm.location} · {farm.industry}
+        </span>
+      </p>
+      <ul className="farm-card-counts tabular">
+        <li>
+          <Link to={`${path}?tab=pages`}>{counted(farm.pageCount, 'page')}</Link>
+        </li>
+        <li>
+          <Link to={`${path}?tab=leads`}>{counted(farm.leadCount, 'lead')}</Link>
+        </li>
+      </ul>
+      <FarmCardActions farm={farm} path={path} onToggle={onToggle} onDelete={onDelete} />
+    </article>
+  );
+}
+
+function FarmCardActions({ farm, path, onToggle, onDelete }: Omit<FarmCardProps, 'level'> & { path: string }) {
+  const mayEdit = useMay('farms.edit');
+  const mayDelete = useMay('farms.delete');
+  const verb = farm.status === 'inactive' ? 'Activate' : 'Deactivate';
+  return (
+    <div className="farm-card-actions">
+      <Button component={Link} to={path} variant="default" size="xs" aria-label={`View Details of ${farm.name}`}>
+        View Details
+      </Button>
+      {mayEdit ? (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Power size={14} aria-hidden />}
+          aria-label={`${verb} ${farm.name}`}
+          onClick={() => onToggle(farm)}
+        >
+          {verb}
+        </Button>
+      ) : null}
+      {mayDelete ? (
+        <Button
+          className="farm-card-delete"
+          variant="subtle"
+          color="red"
+          size="xs"
+          leftSection={<Trash2 size={14} aria-hidden />}
+          aria-label={`Delete Farm ${farm.name}`}
+          onClick={() => onDelete(farm)}
+        >
+          Delete Farm
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Farm } from '#shared/farms.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useDeleteFarm, useSetFarmStatus } from './farm-calls.ts';
+import { farmBelongings } from './farm-words.ts';
+
+export interface FarmDialogProps {
+  farm: Farm;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a farm's pages are shown to the public or hidden from it. */
+export function FarmStatusDialog({ farm, opened, onClose }: FarmDialogProps) {
+  const setStatus = useSetFarmStatus(onClose);
+  const activate = farm.status === 'inactive';
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      onConfirm={() => setStatus.mutate({ id: farm.id, status: activate ? 'active' : 'inactive' })}
+      title={`${activate ? 'Activate' : 'Deactivate'} ${farm.name}?`}
+      text={
+        <>
+          Are you sure you want to {activate ? 'activate' : 'deactivate'} this farm?{' '}
+          {activate
+            ? 'Its published pages can be visited again.'
+            : 'Its pages cannot be visited until it is activated again. Nothing is removed.'}
+        </>
+      }
+      confirmLabel={activate ? 'Activate farm' : 'Deactivate farm'}
+      destructive={!activate}
+      pending={setStatus.isPending}
+    />
+  );
+}
+
+/** Asks before a farm is removed for good and names what goes with it. */
+export function DeleteFarmDialog({ farm, opened, onClose, onDeleted }: FarmDialogProps & { onDeleted?: () => void }) {
+  const remove = useDeleteFarm(() => {
+    onClose();
+    onDeleted?.();
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      onConfirm={() => remove.mutate(farm.id)}
+      title={`Delete ${farm.name}?`}
+      text="This is permanent and cannot be undone. The farm is removed with all of its associated pages and leads:"
+      goesWithIt={farmBelongings(farm)}
+      confirmLabel="Delete Farm"
+      pending={remove.isPending}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Anchor, Button } from '@mantine/core';
+import { ArrowLeft, ChartColumn, ExternalLink, PhoneCall } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Farm } from '#shared/farms.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useMay } from '#web/lib/staff-session.ts';
+import { useUpdateCtas } from './farm-calls.ts';
+import { FarmStatusBadge } from './farm-status-badge.tsx';
+
+export interface FarmHeaderProps {
+  farm: Farm;
+  onAnalytics: () => void;
+}
+
+export function FarmHeader({ farm, onAnalytics }: FarmHeaderProps) {
+  const mayEdit = useMay('farms.edit');
+  const updateCtas = useUpdateCtas(farm.id);
+  return (
+    <PageHeader
+      back={
+        <Anchor component={Link} to="/farms" className="farm-back" size="sm">
+          <ArrowLeft size={16} aria-hidden /> Back
+        </Anchor>
+      }
+      title={farm.name}
+      badge={<FarmStatusBadge status={farm.status} />}
+      subtitle={
+        <>
+          {farm.domain} · {farm.location} ·{' '}
+          <Anchor component={Link} to={`/clients/${farm.clientId}`} size="sm">
+            {farm.clientName}
+          </Anchor>
+        </>
+      }
+      secondary={
+        <>
+          <Button
+            component="a"
+            href={farm.url}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            leftSection={<ExternalLink size={16} aria-hidden />}
+          >
+            Visit Site
+          </Button>
+          <Button variant="default" leftSection={<ChartColumn size={16} aria-hidden />} onClick={onAnalytics}>
+            Analytics
+          </Button>
+          {mayEdit ? (
+            <Button
+              variant="default"
+              leftSection={<PhoneCall size={16} aria-hidden />}
+              loading={updateCtas.isPending}
+              onClick={() => updateCtas.mutate()}
+            >
+              Update CTAs
+            </Button>
+          ) : null}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { Farm, FarmStatus } from '#shared/farms.ts';
+
+export interface FarmQuestion {
+  q: string;
+  status: FarmStatus | null;
+  clientId: number | null;
+}
+
+/** The farms whose name, industry or location contains the text in any case, of the status and client asked for. */
+export const searchFarms = (farms: readonly Farm[], { q, status, clientId }: FarmQuestion): Farm[] => {
+  const wanted = q.trim().toLowerCase();
+  return farms.filter(
+    (farm) =>
+      (status === null || farm.status === status) &&
+      (clientId === null || farm.clientId === clientId) &&
+      [farm.name, farm.industry, farm.location].some((text) => text.toLowerCase().includes(wanted)),
+  );
+};
+
+/** The clients that have farms, by name, for the filter. */
+export const clientsOf = (farms: readonly Farm[]): { id: number; name: string }[] => {
+  const names = new Map(farms.map(({ clientId, clientName }) => [clientId, clientName]));
+  return [...names]
+    .map(([id, name]) => ({ id, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en-US', { sensitivity: 'base', numeric: true }));
+};

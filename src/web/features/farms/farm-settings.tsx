@@ -1,0 +1,134 @@
+import './farms.css';
+import { Button } from '@mantine/core';
+import { Link2, Pencil, Plus, Power, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Farm } from '#shared/farms.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { useMay } from '#web/lib/staff-session.ts';
+import { AddQuestionsDialog } from './add-questions-dialog.tsx';
+import { useUpdateLinks } from './farm-calls.ts';
+import { DeleteFarmDialog, FarmStatusDialog } from './farm-dialogs.tsx';
+import { FarmStatusBadge } from './farm-status-badge.tsx';
+import { counted, shortDate } from './farm-words.ts';
+import { RenameFarmDialog } from './rename-farm-dialog.tsx';
+
+export interface FarmSettingsProps {
+  farm: Farm;
+  /** Leaves the farm's screen, before it is removed from what the browser knows. */
+  onDeleted: () => void;
+}
+
+/** What a farm is made of, and what can be done to it as a whole. */
+export function FarmSettings({ farm, onDeleted }: FarmSettingsProps) {
+  const mayEdit = useMay('farms.edit');
+  return (
+    <div className="farm-settings">
+      <section className="farm-panel">
+        <h2>Micro-hubs</h2>
+        <ul className="farm-hubs">
+          {farm.microHubs.map(({ id, name, pageCount }) => (
+            <li key={id}>
+              <StatusBadge tone="grey" plain>
+                {name} · {counted(pageCount, 'page')}
+              </StatusBadge>
+            </li>
+          ))}
+        </ul>
+        <dl className="farm-facts">
+          <Fact label="Industry">{farm.industry}</Fact>
+          <Fact label="Location">{farm.location}</Fact>
+          <Fact label="Created">{shortDate(farm.createdAt)}</Fact>
+          <Fact label="Publishing">
+            {farm.publishMode === 'auto' ? 'Automatically, when every gate passes' : 'After review'}
+          </Fact>
+          <Fact label="Status">
+            <FarmStatusBadge status={farm.status} />
+          </Fact>
+        </dl>
+      </section>
+      {mayEdit ? <FarmActions farm={farm} onDeleted={onDeleted} /> : null}
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type Dialog = 'rename' | 'questions' | 'status' | 'delete';
+
+function FarmActions({ farm, onDeleted }: FarmSettingsProps) {
+  const mayDelete = useMay('farms.delete');
+  const updateLinks = useUpdateLinks(farm.id);
+  const [open, setOpen] = useState<Dialog | null>(null);
+  const dialog = (which: Dialog) => ({ farm, opened: open === which, onClose: () => setOpen(null) });
+  const verb = farm.status === 'inactive' ? 'Activate' : 'Deactivate';
+  return (
+    <section className="farm-panel">
+      <h2>Actions</h2>
+      <ul className="farm-actions">
+        <Action text="Links related pages to each other, so that visitors and search engines find them all.">
+          <Button
+            variant="default"
+            leftSection={<Link2 size={16} aria-hidden />}
+            loading={updateLinks.isPending}
+            onClick={() => updateLinks.mutate()}
+          >
+            Update Internal Links
+          </Button>
+        </Action>
+        <Action text="The name your team sees. Addresses stay as they are.">
+          <Button variant="default" leftSection={<Pencil size={16} aria-hidden />} onClick={() => setOpen('rename')}>
+            Edit Farm Name
+          </Button>
+        </Action>
+        <Action text="Plans and writes further pages for one of the micro-hubs.">
+          <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => setOpen('questions')}>
+            Add More Questions
+          </Button>
+        </Action>
+        <Action
+          text={
+            farm.status === 'inactive'
+              ? 'Shows the published pages to the public again.'
+              : 'Hides every page from the public without removing anything.'
+          }
+        >
+          <Button variant="default" leftSection={<Power size={16} aria-hidden />} onClick={() => setOpen('status')}>
+            {verb}
+          </Button>
+        </Action>
+        {mayDelete ? (
+          <Action text="Removes the farm for good, with its pages and leads.">
+            <Button
+              variant="outline"
+              color="red"
+              leftSection={<Trash2 size={16} aria-hidden />}
+              onClick={() => setOpen('delete')}
+            >
+              Delete Farm
+            </Button>
+          </Action>
+        ) : null}
+      </ul>
+      <RenameFarmDialog key={farm.name} {...dialog('rename')} />
+      <AddQuestionsDialog {...dialog('questions')} />
+      <FarmStatusDialog {...dialog('status')} />
+      <DeleteFarmDialog {...dialog('delete')} onDeleted={onDeleted} />
+    </section>
+  );
+}
+
+function Action({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <li>
+      <p>{text}</p>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Farm, FarmStatus } from '#shared/farms.ts';
+
+/** "1 page", "184 pages". */
+export const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+
+export const FARM_STATUS_LABELS: Record<FarmStatus, string> = {
+  active: 'Active',
+  indexing: 'Indexing',
+  inactive: 'Inactive',
+};
+
+/** What goes with a farm when it is deleted: "184 pages, 27 leads". */
+export const farmBelongings = ({ pageCount, leadCount }: Pick<Farm, 'pageCount' | 'leadCount'>): string =>
+  `${counted(pageCount, 'page')}, ${counted(leadCount, 'lead')}`;
+
+/** The comparison under "Total Leads". */
+export const leadsComparison = (change: number | null): string => {
+  if (change === null) return 'No leads last month';
+  if (change === 0) return 'As many this month as last';
+  return `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('en-US')}% this month against last`;
+};
+
+/** A date as Americans write it, in the reader's own zone: "Nov 21, 2026". */
+export const shortDate = (timestamp: string): string =>
+  new Date(timestamp).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });

@@ -1,0 +1,25 @@
+import { SECONDS_PER_PAGE_ESTIMATE, type GenerationProgress } from '#shared/farms.ts';
+
+/** Farms below this many pages are looked after even while nobody says that they are being written. */
+export const FEW_PAGES = 5;
+
+/** The progress of several farms as one: only those still being written count; null when none is. */
+export const totalProgress = (parts: readonly (GenerationProgress | undefined)[]): GenerationProgress | null => {
+  const active = parts.filter((part) => part !== undefined).filter((part) => part.isActive);
+  if (active.length === 0) return null;
+  const sum = (of: (part: GenerationProgress) => number) => active.reduce((total, part) => total + of(part), 0);
+  const known = active.every((part) => part.etaSeconds !== null);
+  return {
+    isActive: true,
+    currentPage: sum((part) => part.currentPage),
+    totalPages: sum((part) => part.totalPages),
+    currentMicroHub: active[0]?.currentMicroHub ?? null,
+    failed: sum((part) => part.failed),
+    // The farms are written side by side: the slowest decides.
+    etaSeconds: known ? Math.max(...active.map((part) => part.etaSeconds ?? 0)) : null,
+  };
+};
+
+/** Seconds left: as measured, else 45 s for each page that is missing. */
+export const secondsLeft = ({ etaSeconds, currentPage, totalPages }: GenerationProgress): number =>
+  etaSeconds ?? Math.max(0, totalPages - currentPage) * SECONDS_PER_PAGE_ESTIMATE;

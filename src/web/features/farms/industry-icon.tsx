@@ -1,0 +1,54 @@
+import {
+  Bug,
+  Building2,
+  Car,
+  Dumbbell,
+  Fan,
+  Gavel,
+  GraduationCap,
+  Hammer,
+  House,
+  Key,
+  Landmark,
+  PaintRoller,
+  Scissors,
+  ShoppingBag,
+  Stethoscope,
+  TreePine,
+  Truck,
+  Utensils,
+  Wrench,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react';
+
+/** The first row whose word the industry contains wins, so the particular stand before the general. */
+const ICONS: readonly [RegExp, LucideIcon][] = [
+  [/pest|exterminat|termite|rodent/, Bug],
+  [/legal|law|attorney|injury/, Gavel],
+  [/medic|dent|health|doctor|clinic|chiro|physician|veterin/, Stethoscope],
+  [/plumb|septic|drain/, Wrench],
+  [/hvac|heating|cooling|air/, Fan],
+  [/electric|solar/, Zap],
+  [/paint/, PaintRoller],
+  [/lock/, Key],
+  [/mov(ing|er)|freight|haul/, Truck],
+  [/roof|construct|contract|remodel|carpent/, Hammer],
+  [/landscap|lawn|tree|garden/, TreePine],
+  [/real.?estate|realt/, Building2],
+  [/auto|car |vehicle|tire/, Car],
+  [/financ|account|tax|insur|bank/, Landmark],
+  [/beauty|hair|salon|spa|nail|barber/, Scissors],
+  [/fitness|gym|sport/, Dumbbell],
+  [/restaurant|food|cater/, Utensils],
+  [/retail|shop|store/, ShoppingBag],
+  [/educat|school|tutor/, GraduationCap],
+  [/home|house|clean/, House],
+];
+
+/** An industry as a picture beside its name; it says nothing of its own. */
+export function IndustryIcon({ industry, size = 20 }: { industry: string; size?: number }) {
+  const words = industry.toLowerCase();
+  const Icon = ICONS.find(([pattern]) => pattern.test(words))?.[1] ?? Building2;
+  return <Icon size={size} aria-hidden />;
+}

@@ -1,0 +1,48 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Farm, GenerationProgress } from '#shared/farms.ts';
+import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
+import { farmPath } from './farm-calls.ts';
+import { FEW_PAGES, totalProgress } from './generation-totals.ts';
+
+export const PROGRESS = '/api/generation-progress';
+export const progressOf = (farmId: number): string => `${PROGRESS}?farmId=${farmId}`;
+const EVERY_MS = 3000;
+
+/** `all` is the whole installation; farms are asked one by one. */
+export type GenerationScope = 'all' | readonly Pick<Farm, 'id' | 'pageCount'>[];
+
+const asked = (scope: GenerationScope): { path: string; small: boolean }[] =>
+  scope === 'all'
+    ? [{ path: PROGRESS, small: false }]
+    : scope.map(({ id, pageCount }) => ({ path: progressOf(id), small: pageCount < FEW_PAGES }));
+
+/**
+ * How far the writing of these farms has come; null while nothing is being written. Asked every 3 s while a farm is
+ * being written or has fewer than 5 pages. When a page is finished the farms' figures are fetched again, and when
+ * writing stops every list is.
+ */
+export const useGeneration = (scope: GenerationScope): GenerationProgress | null => {
+  const queries = useQueryClient();
+  const progress = useQueries({
+    queries: asked(scope).map(({ path, small }) => ({
+      queryKey: [path],
+      staleTime: 0,
+      refetchInterval: (query: { state: { data?: GenerationProgress | undefined } }) =>
+        small || query.state.data?.isActive === true ? EVERY_MS : false,
+    })),
+    combine: (results) => totalProgress(results.map(({ data }) => data as GenerationProgress | undefined)),
+  });
+
+  const before = useRef<GenerationProgress | null>(null);
+  const only = scope !== 'all' && scope.length === 1 ? scope[0]?.id : undefined;
+  useEffect(() => {
+    const last = before.current;
+    before.current = progress;
+    if (last !== null && progress === null) void refreshPaths(queries, LISTS_AFTER_A_CHANGE);
+    else if (last !== null && progress !== null && only !== undefined && last.currentPage !== progress.currentPage) {
+      void refreshPaths(queries, [farmPath(only)]);
+    }
+  }, [progress, only, queries]);
+  return progress;
+};

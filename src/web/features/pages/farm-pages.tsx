@@ -1,0 +1,123 @@
+import './pages.css';
+import { Button, NativeSelect } from '@mantine/core';
+import { FileText } from 'lucide-react';
+import { debounce, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { lazy, Suspense, useState } from 'react';
+import type { Farm } from '#shared/farms.ts';
+import { PAGE_STATUSES, type PageStatus } from '#shared/pages.ts';
+import { SearchInput } from '#ui/search-input.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
+import { failureText } from '#web/lib/api.ts';
+import { useFarmPages } from './page-calls.ts';
+import { PageRows } from './page-rows.tsx';
+import { PAGE_STATUS_LABELS, searchPages } from './page-states.ts';
+
+const PageDialog = lazy(async () => ({ default: (await import('./page-dialog.tsx')).PageDialog }));
+
+const asks = {
+  q: parseAsString.withDefault(''),
+  hub: parseAsString.withDefault(''),
+  status: parseAsStringLiteral(PAGE_STATUSES),
+};
+
+const STATUS_OPTIONS = [
+  { value: '', label: 'Any status' },
+  ...PAGE_STATUSES.map((value) => ({ value, label: PAGE_STATUS_LABELS[value] })),
+];
+const statusOf = (value: string): PageStatus | null => PAGE_STATUSES.find((status) => status === value) ?? null;
+
+type PagesFarm = Pick<Farm, 'id' | 'status' | 'microHubs'>;
+
+/** The pages of a farm, to search, filter and look at. */
+export function FarmPages({ farm }: { farm: PagesFarm }) {
+  const pages = useFarmPages(farm.id);
+  const [asked, setAsked] = useQueryStates(asks);
+  const [{ page: opened }, open] = useQueryStates({ page: parseAsInteger }, { history: 'push' });
+  const clear = () => void setAsked({ q: null, hub: null, status: null });
+  if (pages.isPending) return <ListSkeleton count={6} shape="rows" />;
+  if (pages.data === undefined) {
+    return (
+      <ErrorState
+        title="Failed to fetch pages"
+        text={failureText(pages.error, 'The server could not be reached.')}
+        onRetry={pages.refetch}
+        retrying={pages.isFetching}
+      />
+    );
+  }
+  const found = searchPages(pages.data, asked);
+  const narrowed = asked.q.trim() !== '' || asked.hub !== '' || asked.status !== null;
+  const farmIsPublic = farm.status !== 'inactive';
+  return (
+    <>
+      <div className="page-tools">
+        <SearchInput
+          label="Search pages"
+          placeholder="Search pages by title, address or words"
+          value={asked.q}
+          onChange={(q) => void setAsked({ q }, { limitUrlUpdates: q === '' ? undefined : debounce(300) })}
+        />
+        <NativeSelect
+          aria-label="Micro-hub"
+          data={[{ value: '', label: 'All micro-hubs' }, ...farm.microHubs.map(({ name }) => name)]}
+          value={asked.hub}
+          onChange={({ currentTarget: { value } }) => void setAsked({ hub: value })}
+        />
+        <NativeSelect
+          aria-label="Status"
+          data={STATUS_OPTIONS}
+          value={asked.status ?? ''}
+          onChange={({ currentTarget: { value } }) => void setAsked({ status: statusOf(value) })}
+        />
+      </div>
+      <output className="page-count tabular">
+        {narrowed
+          ? `${found.length.toLocaleString('en-US')} of ${pages.data.length.toLocaleString('en-US')} pages`
+          : ''}
+      </output>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={<FileText size={24} />}
+          title={narrowed ? 'No pages match' : 'No pages yet'}
+          text={
+            narrowed ? 'Try another word, micro-hub or status.' : 'Add questions in Settings to plan the first pages.'
+          }
+          action={
+            narrowed ? (
+              <Button variant="default" onClick={clear}>
+                Clear filters
+              </Button>
+            ) : null
+          }
+        />
+      ) : (
+        <PageRows pages={found} farmIsPublic={farmIsPublic} onOpen={({ id }) => void open({ page: id })} />
+      )}
+      <OpenedPage farm={farm} pageId={opened} onClose={() => void open({ page: null })} />
+    </>
+  );
+}
+
+interface OpenedPageProps {
+  farm: PagesFarm;
+  pageId: number | null;
+  onClose: () => void;
+}
+
+/** A closing dialog still shows its page. */
+function OpenedPage({ farm, pageId, onClose }: OpenedPageProps) {
+  const [last, setLast] = useState(pageId);
+  if (pageId !== null && pageId !== last) setLast(pageId);
+  if (last === null) return null;
+  return (
+    <Suspense>
+      <PageDialog
+        farmId={farm.id}
+        farmIsPublic={farm.status !== 'inactive'}
+        pageId={last}
+        opened={pageId !== null}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}

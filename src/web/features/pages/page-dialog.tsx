@@ -1,0 +1,103 @@
+import './pages.css';
+import { Button, Modal, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { ExternalLink } from 'lucide-react';
+import type { Page } from '#shared/pages.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { failureText } from '#web/lib/api.ts';
+import { usePage } from './page-calls.ts';
+import { PageChecks } from './page-checks.tsx';
+import { PageContent } from './page-content.tsx';
+import { PageFacts } from './page-facts.tsx';
+import { isWritten, reasonsOf, viewAddress } from './page-states.ts';
+
+export interface PageDialogProps {
+  farmId: number;
+  farmIsPublic: boolean;
+  pageId: number;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** A page as it was written, with what the checks found and what is known about it. */
+export function PageDialog({ farmId, farmIsPublic, pageId, opened, onClose }: PageDialogProps) {
+  const query = usePage(farmId, opened ? pageId : null);
+  const narrow = useMediaQuery('(max-width: 48em)', false);
+  const { page } = query;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={page?.title ?? 'Page'}
+      size={1080}
+      fullScreen={narrow}
+      classNames={{ title: 'page-dialog-title' }}
+    >
+      {page ? (
+        <PageView page={page} farmIsPublic={farmIsPublic} />
+      ) : page === null ? (
+        <EmptyState title="Page not found" text="It may have been removed." level={3} />
+      ) : query.isError ? (
+        <ErrorState
+          title="Failed to fetch page"
+          text={failureText(query.error, 'The server could not be reached.')}
+          onRetry={query.refetch}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <Skeleton height={420} />
+      )}
+    </Modal>
+  );
+}
+
+function PageView({ page, farmIsPublic }: { page: Page; farmIsPublic: boolean }) {
+  const isLive = page.isPublished && farmIsPublic;
+  return (
+    <>
+      <div className="page-dialog-actions">
+        {isWritten(page) ? (
+          <Button
+            component="a"
+            href={viewAddress(page, farmIsPublic)}
+            target="_blank"
+            rel="noopener"
+            leftSection={<ExternalLink size={16} aria-hidden />}
+          >
+            {isLive ? 'View Live Page' : 'View Preview'}
+          </Button>
+        ) : null}
+        <CopyButton text={page.url} label="Copy URL" seconds={2} />
+      </div>
+      <div className="page-dialog">
+        <div className="page-dialog-main">
+          {page.body ? <PageContent body={page.body} /> : <Unwritten page={page} />}
+        </div>
+        <aside className="page-dialog-side" aria-label="About this page">
+          <section>
+            <h3>Checks</h3>
+            <PageChecks quality={page.quality} />
+          </section>
+          <section>
+            <h3>Details</h3>
+            <PageFacts page={page} />
+          </section>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Unwritten({ page }: { page: Page }) {
+  if (page.status === 'failed') {
+    return <EmptyState level={3} title="This page could not be written" text={reasonsOf(page).join(' ')} />;
+  }
+  return (
+    <EmptyState
+      level={3}
+      title={page.status === 'writing' ? 'This page is being written' : 'This page is planned'}
+      text="What it says will stand here as soon as it is written."
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { ActionIcon } from '@mantine/core';
+import { ExternalLink, Eye } from 'lucide-react';
+import type { Page } from '#shared/pages.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { Tip } from '#ui/tip.tsx';
+import { groupChecks, isWritten, reasonsOf, viewAddress } from './page-states.ts';
+import { PageStatusBadge } from './page-status-badge.tsx';
+
+const SHOWN_REASONS = 2;
+
+export interface PageRowProps {
+  page: Page;
+  /** Whether the farm's pages can be visited. */
+  farmIsPublic: boolean;
+  onOpen: (page: Page) => void;
+}
+
+export function PageRow({ page, farmIsPublic, onOpen }: PageRowProps) {
+  return (
+    <article className="page-row">
+      <div className="page-row-words">
+        <h3 className="page-row-title">
+          <button type="button" onClick={() => onOpen(page)}>
+            {page.title}
+          </button>
+        </h3>
+        <p className="page-row-slug">/{page.slug}</p>
+        {page.metaDescription ? <p className="page-row-description">{page.metaDescription}</p> : null}
+        <p className="page-row-badges">
+          <PageStatusBadge status={page.status} />
+          <StatusBadge tone="grey" plain>
+            {page.microHub}
+          </StatusBadge>
+          <Score page={page} />
+        </p>
+        <Reasons page={page} onOpen={onOpen} />
+      </div>
+      <Icons page={page} farmIsPublic={farmIsPublic} onOpen={onOpen} />
+    </article>
+  );
+}
+
+function Score({ page: { status, quality, isPublished, views, leads } }: { page: Page }) {
+  if (!isWritten({ status })) return null;
+  const failed = groupChecks(quality.checks).failed.length;
+  return (
+    <span className="page-row-score tabular">
+      {failed === 0 ? `Quality ${quality.score} of 100` : `${failed} ${failed === 1 ? 'gate' : 'gates'} failed`}
+      {isPublished
+        ? ` · ${views.toLocaleString('en-US')} ${views === 1 ? 'view' : 'views'} · ${leads.toLocaleString('en-US')} ${leads === 1 ? 'lead' : 'leads'}`
+        : ''}
+    </span>
+  );
+}
+
+function Reasons({ page, onOpen }: Pick<PageRowProps, 'page' | 'onOpen'>) {
+  const reasons = reasonsOf(page);
+  if (reasons.length === 0) return null;
+  const more = reasons.length - SHOWN_REASONS;
+  return (
+    <div className="page-row-reasons" data-status={page.status}>
+      <ul>
+        {reasons.slice(0, SHOWN_REASONS).map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      {more > 0 ? (
+        <button type="button" onClick={() => onOpen(page)} aria-label={`${more} more reasons of ${page.title}`}>
+          {more} more
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function Icons({ page, farmIsPublic, onOpen }: PageRowProps) {
+  const isLive = page.isPublished && farmIsPublic;
+  const open = isLive ? 'Open live page' : 'Open preview';
+  return (
+    <div className="page-row-icons">
+      <Tip text="View content">
+        <ActionIcon size={32} aria-label={`View content of ${page.title}`} onClick={() => onOpen(page)}>
+          <Eye size={18} aria-hidden />
+        </ActionIcon>
+      </Tip>
+      {isWritten(page) ? (
+        <Tip text={open}>
+          <ActionIcon
+            component="a"
+            size={32}
+            href={viewAddress(page, farmIsPublic)}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${open}: ${page.title} (new tab)`}
+          >
+            <ExternalLink size={18} aria-hidden />
+          </ActionIcon>
+        </Tip>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { Page } from '#shared/pages.ts';
+import { groupChecks, reasonsOf, searchPages, viewAddress } from './page-states.ts';
+
+const check = (id: string, severity: 'gate' | 'warning', ok: boolean) => ({
+  id,
+  severity,
+  ok,
+  detail: `${id} says so.`,
+});
+const checks = [check('G-01', 'gate', false), check('G-02', 'gate', true), check('W-01', 'warning', false)];
+const page = {
+  id: 7,
+  farmId: 3,
+  title: 'How much does termite control cost in Warwick, RI?',
+  slug: 'termite-control-cost-warwick-ri',
+  microHub: 'Termite Control',
+  metaDescription: 'What drives the price.',
+  keyword: 'termite control cost',
+  status: 'draft',
+  isPublished: false,
+  quality: { passed: false, score: 0, checks },
+} as unknown as Page;
+
+describe('a page in the list', () => {
+  test('that is a draft says which gates failed', () => {
+    expect(reasonsOf(page)).toEqual(['G-01 says so.']);
+  });
+
+  test('that passed every gate but is no more than a draft waits for its reviewer', () => {
+    const passed = { status: 'draft' as const, quality: { passed: true, score: 97, checks: checks.slice(1) } };
+    expect(reasonsOf(passed)).toEqual(['Every gate held. It waits to be read and published.']);
+  });
+
+  test('that is public or planned has nothing to explain', () => {
+    expect(reasonsOf({ ...page, status: 'published' })).toEqual([]);
+    expect(reasonsOf({ ...page, status: 'planned' })).toEqual([]);
+  });
+
+  test('opens at its address once public, before that as a preview for staff', () => {
+    expect(viewAddress(page, true)).toBe('/f/3/termite-control-cost-warwick-ri?preview=1');
+    expect(viewAddress({ ...page, isPublished: true }, true)).toBe('/termite-control-cost-warwick-ri');
+    expect(viewAddress({ ...page, isPublished: true }, false)).toContain('preview=1');
+  });
+});
+
+test('checks are grouped by what they mean for the page', () => {
+  const { failed, warnings, held } = groupChecks(checks);
+  expect([failed, warnings, held].map((group) => group.map(({ id }) => id))).toEqual([['G-01'], ['W-01'], ['G-02']]);
+});
+
+test('pages are found by any of their words, hub and status', () => {
+  const nothing = { q: '', hub: '', status: null };
+  expect(searchPages([page], { ...nothing, q: 'PRICE' })).toEqual([page]);
+  expect(searchPages([page], { ...nothing, hub: 'Ants' })).toEqual([]);
+  expect(searchPages([page], { ...nothing, status: 'draft', hub: 'Termite Control' })).toEqual([page]);
+  expect(searchPages([page], { ...nothing, status: 'published' })).toEqual([]);
+});

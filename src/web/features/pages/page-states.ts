@@ -1,0 +1,54 @@
+import type { Check, Page, PageStatus } from '#shared/pages.ts';
+
+export const PAGE_STATUS_LABELS: Record<PageStatus, string> = {
+  planned: 'Planned',
+  writing: 'Writing',
+  draft: 'Draft',
+  published: 'Published',
+  failed: 'Failed',
+};
+
+export interface CheckGroups {
+  failed: Check[];
+  warnings: Check[];
+  held: Check[];
+}
+
+/** A page's checks by what they mean for it: what keeps it from being published, what could be better, what held. */
+export const groupChecks = (checks: readonly Check[]): CheckGroups => ({
+  failed: checks.filter(({ ok, severity }) => !ok && severity === 'gate'),
+  warnings: checks.filter(({ ok, severity }) => !ok && severity === 'warning'),
+  held: checks.filter(({ ok }) => ok),
+});
+
+/** Why a page is not public, in sentences; empty for one that is public or still to be written. */
+export const reasonsOf = ({ status, quality }: Pick<Page, 'status' | 'quality'>): string[] => {
+  if (status !== 'draft' && status !== 'failed') return [];
+  const details = groupChecks(quality.checks).failed.map(({ detail }) => detail);
+  if (details.length > 0) return details;
+  return status === 'draft' ? ['Every gate held. It waits to be read and published.'] : ['It could not be written.'];
+};
+
+/** Whether there is anything to read yet. */
+export const isWritten = ({ status }: Pick<Page, 'status'>): boolean => status === 'draft' || status === 'published';
+
+/** Where the page can be looked at: its public address, or staff's preview while the public cannot see it. */
+export const viewAddress = (page: Pick<Page, 'farmId' | 'slug' | 'isPublished'>, farmIsPublic: boolean): string =>
+  page.isPublished && farmIsPublic ? `/${page.slug}` : `/f/${page.farmId}/${page.slug}?preview=1`;
+
+export interface PageQuestion {
+  q: string;
+  hub: string;
+  status: PageStatus | null;
+}
+
+/** The pages whose title, slug, description or keyword contains the text in any case, of the hub and status asked for. */
+export const searchPages = (pages: readonly Page[], { q, hub, status }: PageQuestion): Page[] => {
+  const wanted = q.trim().toLowerCase();
+  return pages.filter(
+    (page) =>
+      (hub === '' || page.microHub === hub) &&
+      (status === null || page.status === status) &&
+      [page.title, page.slug, page.metaDescription, page.keyword].some((text) => text.toLowerCase().includes(wanted)),
+  );
+};
