@@ -238,6 +238,24 @@ const failing: [id: string, what: string, changes: Changes, named: string][] = [
 
 /** Honest text that a hasty check would refuse. */
 const honest: [id: string, what: string, changes: Changes][] = [
+  [
+    'G-10',
+    'a name that promises',
+    { client: { name: 'Guaranteed Pest Solutions' }, ...say('Tell Guaranteed Pest Solutions what you heard.') },
+  ],
+  [
+    'G-09',
+    'a name that never sleeps',
+    { client: { name: '24/7 Pest Co.' }, ...say('Tell 24/7 Pest Co. what you heard.') },
+  ],
+  [
+    'G-12',
+    'a confirmed fact with a place',
+    {
+      client: { facts: { ...facts, insuranceInfo: 'Ohio Mutual, 9' } },
+      ...say('Insurance as stated: Ohio Mutual, 9.', 'client:insuranceInfo'),
+    },
+  ],
   ['G-04', 'words that only hold "free"', say('Keep the shelf free of crumbs and call a toll-free line.')],
   [
     'G-04',

@@ -71,6 +71,11 @@ export interface PageUnderCheck {
 /** One sentence, cell or line that a reader may see, with what it rests on and the words it stands under. */
 export interface Statement {
   text: string;
+  /**
+   * The text with the client's name as CLIENTNAME and confirmed facts as FACTVALUE: "Guaranteed Pest Solutions" claims
+   * nothing by its name, and a fact that staff confirmed may be stated word for word.
+   */
+  plain: string;
   evidence: string[];
   part: 'title' | 'description' | 'question' | 'answer' | 'device' | 'section' | 'client' | 'quiz' | 'link';
   /** Heading, column and row title above the text: "Never do this" makes a warning of what follows. */

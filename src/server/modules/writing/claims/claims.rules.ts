@@ -15,14 +15,11 @@ const fact = ({ client }: Reading, name: ClientFact): string => client.facts[nam
  * The sentence says something of the client: it names them, stands in their part or says "we". In tables and quizzes
  * "we" is the reader or a firm the reader is warned of ("A weak answer: we settle it later").
  */
-const isAboutClient = ({ client }: Reading, { text, part }: Statement): boolean =>
-  part === 'client' ||
-  text.toLowerCase().includes(client.name.toLowerCase()) ||
-  (part !== 'device' && part !== 'quiz' && speaksAsWe(text));
+const isAboutClient = ({ plain, part }: Statement): boolean =>
+  part === 'client' || plain.includes('CLIENTNAME') || (part !== 'device' && part !== 'quiz' && speaksAsWe(plain));
 
 /** The sentence claims something of the client. "Ask {client} whether they are licensed" claims nothing. */
-const claimsForClient = (reading: Reading, statement: Statement): boolean =>
-  isAboutClient(reading, statement) && !asks(statement.text);
+const claimsForClient = (statement: Statement): boolean => isAboutClient(statement) && !asks(statement.plain);
 
 const numbersIn = (text: string): string[] => (text.match(/\d[\d.,]*/g) ?? []).map((n) => n.replace(/[.,]+$/, ''));
 
@@ -55,18 +52,14 @@ const PRICE_OFFER =
  * on reading a quote needs the words.
  */
 const judgeMoney = (reading: Reading): Verdict => {
-  const stated = Object.values(reading.client.facts).join(' ');
-  const backed = (statement: Statement): boolean => {
-    const amounts = statement.text.match(/\$\s?[\d.,]*\d/g) ?? [];
-    if (amounts.length > 0 && amounts.every((amount) => stated.includes(amount))) return true;
-    return numbersIn(statement.text).length > 0 && quotesHold(citedQuotes(reading, statement), statement.text);
-  };
+  const backed = (statement: Statement): boolean =>
+    numbersIn(statement.plain).length > 0 && quotesHold(citedQuotes(reading, statement), statement.plain);
   const found = unbacked(
     reading,
     (statement) =>
-      (MONEY.test(statement.text) && !backed(statement)) ||
-      (FREE_OFFER.test(statement.text) && !asks(statement.text)) ||
-      (PRICE_OFFER.test(statement.text) && claimsForClient(reading, statement)),
+      (MONEY.test(statement.plain) && !backed(statement)) ||
+      (FREE_OFFER.test(statement.plain) && !asks(statement.plain)) ||
+      (PRICE_OFFER.test(statement.plain) && claimsForClient(statement)),
   );
   return judged(found, {
     fine: 'No price or offer is stated without a confirmed fact.',
@@ -94,8 +87,8 @@ const judgeStatistics = (reading: Reading): Verdict => {
   const found = unbacked(
     reading,
     (statement) =>
-      STATISTIC.test(statement.text.replace(ALL_OF_IT, '')) &&
-      !quotesHold(citedQuotes(reading, statement), statement.text),
+      STATISTIC.test(statement.plain.replace(ALL_OF_IT, '')) &&
+      !quotesHold(citedQuotes(reading, statement), statement.plain),
   );
   return judged(found, {
     fine: 'Every statistic stands in the quote of the source it cites.',
@@ -113,9 +106,9 @@ const judgeReviews = (reading: Reading): Verdict => {
   const found = unbacked(
     reading,
     (statement) =>
-      (RATING.test(statement.text) && !asks(statement.text)) ||
-      TESTIMONIAL.test(statement.text) ||
-      (OPINIONS.test(statement.text) && claimsForClient(reading, statement) && fact(reading, 'gmbLink') === ''),
+      (RATING.test(statement.plain) && !asks(statement.plain)) ||
+      TESTIMONIAL.test(statement.plain) ||
+      (OPINIONS.test(statement.plain) && claimsForClient(statement) && fact(reading, 'gmbLink') === ''),
   );
   return judged(found, {
     fine: 'No rating, review count or testimonial.',
@@ -145,9 +138,9 @@ const backs = (reading: Reading, { credential, text }: { credential: string; tex
 const judgeCredentials = (reading: Reading): Verdict => {
   const license = fact(reading, 'licenseNumber').toLowerCase();
   const found = unbacked(reading, (statement) => {
-    const { text, part } = statement;
+    const { plain: text, part } = statement;
     const isLine = CREDENTIAL_LINE.test(text) && !/\b(?:hire|choose|firms?|compan\w+|anyone|who)\b/i.test(text);
-    if (!isLine && !isAboutClient(reading, statement) && part !== 'title' && part !== 'description') return false;
+    if (!isLine && !isAboutClient(statement) && part !== 'title' && part !== 'description') return false;
     const numbers = [...text.matchAll(LICENSE_NUMBER)].map(([, number = '']) => number.toLowerCase());
     if (numbers.some((number) => !license.includes(number))) return true;
     if (asks(text)) return false;
@@ -192,9 +185,9 @@ const judgeYears = (reading: Reading): Verdict => {
     return { ok: false, detail };
   }
   const found = unbacked(reading, (statement) => {
-    if (!claimsForClient(reading, statement)) return false;
-    const since = SINCE.exec(statement.text)?.[1];
-    const said = yearsOf(statement.text);
+    if (!claimsForClient(statement)) return false;
+    const since = SINCE.exec(statement.plain)?.[1];
+    const said = yearsOf(statement.plain);
     return (since !== undefined && Number(since) !== established) || (said !== null && said !== years && said !== age);
   });
   return judged(found, {
@@ -218,8 +211,8 @@ const judgeAvailability = (reading: Reading): Verdict => {
   const backed = (words: string): boolean =>
     hours.includes(words) || (emergency && (ALWAYS_OPEN.test(words) || words.startsWith('emergenc')));
   const found = unbacked(reading, (statement) => {
-    const { text, evidence } = statement;
-    const about = claimsForClient(reading, statement);
+    const { plain: text, evidence } = statement;
+    const about = claimsForClient(statement);
     // A poison line that answers at all hours is a cited fact about someone else.
     const elsewhere = !about && (asks(text) || evidence.some((id) => id.startsWith('source:')));
     const always = elsewhere ? null : ALWAYS_OPEN.exec(text);

@@ -45,8 +45,7 @@ const judgePlaces = (reading: Reading): Verdict => {
     if (own.includes(name.toLowerCase())) return false;
     return !wordsOf(name).every((word) => words.has(word) || own.includes(word));
   };
-  const found = reading.statements.flatMap(({ text: sentence }) => {
-    const text = sentence.replaceAll(reading.client.name, '');
+  const found = reading.statements.flatMap(({ plain: text }) => {
     const names = [AFTER_PREPOSITION, TOWN_AND_STATE, AREA].flatMap((pattern) =>
       [...text.matchAll(pattern)].map(([, name = '']) => name),
     );

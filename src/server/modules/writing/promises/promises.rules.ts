@@ -24,7 +24,7 @@ const DOUBTS =
 const judgeOutcomes = (reading: Reading): Verdict => {
   const { industry } = reading.client;
   const strict = isTrade(industry, 'legal', 'medical');
-  const found = reading.statements.filter(({ text, context }) => {
+  const found = reading.statements.filter(({ plain: text, context }) => {
     const always = strict && (OUTCOME.test(text) || CURE.test(text));
     if (always || (isTrade(industry, 'legal') && WIN.test(text))) return true;
     const promise =
@@ -48,11 +48,10 @@ const NAMED_PERSON =
   /\b[A-Z][a-z]+(?: [A-Z][a-z.]+)?, (?:a|an|our|the) (?:[\w-]+ ){0,2}(?:homeowner|customer|client|patient|resident|tenant|technician|mother|father|owner|attorney|dentist)\b|\b(?:Mr|Mrs|Ms|Dr)\.? [A-Z][a-z]+/;
 
 /** G-11 (FTC, rater guidelines): no stories, cases or named people; no client field holds one yet. */
-const judgeExperience = ({ statements, client }: Reading): Verdict => {
-  const found = statements.filter(({ text, part }) => {
-    const said = text.replaceAll(client.name, '');
-    return (part !== 'quiz' && EXPERIENCE.test(said)) || NAMED_PERSON.test(said);
-  });
+const judgeExperience = ({ statements }: Reading): Verdict => {
+  const found = statements.filter(
+    ({ plain, part }) => (part !== 'quiz' && EXPERIENCE.test(plain)) || NAMED_PERSON.test(plain),
+  );
   return found.length === 0
     ? { ok: true, detail: 'No invented experience, case or person.' }
     : { ok: false, detail: `${quoted(texts(found))}: this tells of a case or person that no fact backs; remove it.` };
@@ -92,7 +91,7 @@ const pattern = (source: string): RegExp => {
 /** G-13: nothing that could hurt someone, by the hub's list and by ours. A warning against it is what we want. */
 const judgeDanger = ({ statements, hub }: Reading): Verdict => {
   const dangers = [...DANGERS, ...hub.never.map(pattern)];
-  const found = statements.filter(({ text, context, evidence }) => {
+  const found = statements.filter(({ plain: text, context, evidence }) => {
     if ((DOSE.test(text) || DEADLINE.test(text)) && !evidence.some((id) => id.startsWith('source:'))) return true;
     return dangers.some((danger) => danger.test(text)) && !warns(text) && !warns(context);
   });

@@ -6,14 +6,34 @@ import { jaccard, mainText } from '../likeness/likeness.rules.ts';
 import { splitSentences } from '../wording/wording.rules.ts';
 
 type Part = Statement['part'];
+type Veil = readonly { value: string; token: string }[];
 
-const statementsOf = (text: string, { part, evidence = [], context = '' }: Partial<Statement> & { part: Part }) =>
-  splitSentences(text).map((sentence): Statement => ({ text: sentence, evidence, part, context }));
+const SHORTEST_TELLING_VALUE = 4;
 
-const ofSentences = (sentences: readonly Sentence[], { part, context }: { part: Part; context: string }): Statement[] =>
-  sentences.flatMap(({ text, evidence }) => statementsOf(text, { part, evidence, context }));
+const veilOf = ({ name, facts }: PageUnderCheck['client']): Veil => [
+  { value: name, token: 'CLIENTNAME' },
+  ...Object.values(facts)
+    .filter((value) => value.length >= SHORTEST_TELLING_VALUE)
+    .toSorted((a, b) => b.length - a.length)
+    .map((value, index) => ({ value, token: `FACTVALUE${String.fromCodePoint(65 + index)}` })),
+];
 
-const ofDevice = (device: Device | null): Statement[] => {
+/** Makes statements of texts; names and facts are veiled first, so that "St. Louis Pest Inc." ends no sentence. */
+const statementMaker = (veil: Veil) => {
+  const hide = (text: string): string => veil.reduce((all, { value, token }) => all.replaceAll(value, token), text);
+  const show = (text: string): string =>
+    veil.reduceRight((all, { value, token }) => all.replaceAll(token, value), text);
+  return (text: string, { part, evidence = [], context = '' }: Partial<Statement> & { part: Part }): Statement[] =>
+    splitSentences(hide(text)).map((plain) => ({ text: show(plain), plain, evidence, part, context: hide(context) }));
+};
+type Make = ReturnType<typeof statementMaker>;
+
+const ofSentences = (
+  make: Make,
+  { sentences, ...about }: { sentences: readonly Sentence[]; part: Part; context: string },
+): Statement[] => sentences.flatMap(({ text, evidence }) => make(text, { evidence, ...about }));
+
+const ofDevice = (make: Make, device: Device | null): Statement[] => {
   if (!device) return [];
   const evidence = device.sources.map((id) => `source:${id}`);
   const part = 'device';
@@ -21,41 +41,41 @@ const ofDevice = (device: Device | null): Statement[] => {
     row.flatMap((cell, column) => {
       const title = column > 0 ? row[0] : '';
       const context = [device.heading, device.intro, device.columns[column], title].join(' ');
-      return statementsOf(cell, { part, evidence, context });
+      return make(cell, { part, evidence, context });
     }),
   );
-  return [
-    ...statementsOf(device.heading, { part, evidence }),
-    ...statementsOf(device.intro, { part, evidence }),
-    ...rows,
-  ];
+  return [...make(device.heading, { part, evidence }), ...make(device.intro, { part, evidence }), ...rows];
 };
 
-const ofQuiz = (quiz: Quiz | null): Statement[] => {
+const ofQuiz = (make: Make, quiz: Quiz | null): Statement[] => {
   if (!quiz) return [];
   const { serious, moderate, low } = quiz.advice;
   const questions = quiz.questions.flatMap(({ text, options }) => [text, ...options.map((option) => option.text)]);
   return [quiz.description, quiz.redFlagText ?? '', ...questions, ...serious, ...moderate, ...low].flatMap((text) =>
-    statementsOf(text, { part: 'quiz' }),
+    make(text, { part: 'quiz' }),
   );
 };
 
-const readStatements = ({ title, metaDescription, body, quiz }: PageUnderCheck['page']): Statement[] => [
-  ...statementsOf(title, { part: 'title' }),
-  ...statementsOf(metaDescription, { part: 'description' }),
-  ...statementsOf(body.question, { part: 'question' }),
-  ...ofSentences([body.answer], { part: 'answer', context: '' }),
-  ...statementsOf(body.oneLine, { part: 'answer', evidence: body.answer.evidence }),
-  ...ofDevice(body.device),
-  ...body.sections.flatMap(({ heading, paragraphs }) => [
-    ...statementsOf(heading, { part: 'section' }),
-    ...ofSentences(paragraphs.flat(), { part: 'section', context: heading }),
-  ]),
-  ...statementsOf(body.client.heading, { part: 'client' }),
-  ...ofSentences(body.client.sentences, { part: 'client', context: body.client.heading }),
-  ...ofQuiz(quiz),
-  ...statementsOf(`${body.link.before}${body.link.anchor}${body.link.after}`, { part: 'link' }),
-];
+const readStatements = ({ page, client }: PageUnderCheck): Statement[] => {
+  const { title, metaDescription, body, quiz } = page;
+  const make = statementMaker(veilOf(client));
+  return [
+    ...make(title, { part: 'title' }),
+    ...make(metaDescription, { part: 'description' }),
+    ...make(body.question, { part: 'question' }),
+    ...make(body.answer.text, { part: 'answer', evidence: body.answer.evidence }),
+    ...make(body.oneLine, { part: 'answer', evidence: body.answer.evidence }),
+    ...ofDevice(make, body.device),
+    ...body.sections.flatMap(({ heading, paragraphs }) => [
+      ...make(heading, { part: 'section' }),
+      ...ofSentences(make, { sentences: paragraphs.flat(), part: 'section', context: heading }),
+    ]),
+    ...make(body.client.heading, { part: 'client' }),
+    ...ofSentences(make, { sentences: body.client.sentences, part: 'client', context: body.client.heading }),
+    ...ofQuiz(make, quiz),
+    ...make(`${body.link.before}${body.link.anchor}${body.link.after}`, { part: 'link' }),
+  ];
+};
 
 const readParagraphs = ({ body }: PageUnderCheck['page']): string[][] =>
   [[body.answer], ...body.sections.flatMap((section) => section.paragraphs), body.client.sentences].map((paragraph) =>
@@ -103,7 +123,7 @@ export const readPage = (input: PageUnderCheck): Reading => {
     .toSorted((a, b) => b.value - a.value);
   return {
     ...input,
-    statements: readStatements(input.page),
+    statements: readStatements(input),
     mainText: mainText(input.page.body),
     paragraphs: readParagraphs(input.page),
     document,

@@ -79,7 +79,7 @@ const TRADES = {
   pest: /\b(?:pests?|extermina\w*|termites?|rodents?|wildlife|insects?)\b/i,
   realEstate: /\breal.?estate|\brealtors?\b/i,
 };
-export type Trade = keyof typeof TRADES;
+type Trade = keyof typeof TRADES;
 
 /** Whether the client's industry, a free text, belongs to a trade with rules of its own. */
 export const isTrade = (industry: string, ...trades: Trade[]): boolean =>
