@@ -1,6 +1,7 @@
 import './progress-banner.css';
 import { Progress } from '@mantine/core';
 import { LoaderCircle } from 'lucide-react';
+import { timeLeft } from './time-left.ts';
 
 export interface ProgressBannerProps {
   /** Such as "Generating Content...". */
@@ -16,15 +17,6 @@ export interface ProgressBannerProps {
   /** How many failed so far. */
   failed?: number;
 }
-
-/** Seconds as people say them: "under a minute", "4 min", "2 h 5 min". */
-export const timeLeft = (seconds: number): string => {
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 1) return 'under a minute';
-  if (minutes < 60) return `${minutes} min`;
-  const rest = minutes % 60;
-  return rest === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
-};
 
 /** Long work under way: counter, bar, what it is at, time left. It can be left and come back to. */
 export function ProgressBanner({ title, done, total, unit, current, secondsLeft, failed = 0 }: ProgressBannerProps) {

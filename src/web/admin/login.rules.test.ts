@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { ApiFailure } from '../lib/api.ts';
+import { loginFailureText, missingFields, wantsCode } from './login.rules.ts';
+
+const failed = (status: number, answer: object, retryAfter: string | null = null) =>
+  new ApiFailure({ status, statusText: '', retryAfter }, JSON.stringify(answer));
+
+it('says what the specification says of a wrong password', () => {
+  expect(loginFailureText(failed(401, { message: 'Invalid admin credentials' }))).toBe('Invalid admin credentials');
+  expect(loginFailureText(failed(401, {}))).toBe('Invalid admin credentials');
+});
+
+it('says how long to wait after too many tries', () => {
+  expect(loginFailureText(failed(429, { message: 'Too many requests' }, '61'))).toBe(
+    'Too many attempts. Try again in 2 minutes.',
+  );
+  expect(loginFailureText(failed(429, {}, '20'))).toBe('Too many attempts. Try again in 20 seconds.');
+});
+
+it('does not call a server that is away a wrong password', () => {
+  expect(loginFailureText(new TypeError('Failed to fetch'))).toBe('The server could not be reached. Please try again.');
+  expect(loginFailureText(failed(503, { message: 'Temporarily unavailable' }))).toBe('Temporarily unavailable');
+});
+
+it('asks for the second factor when the server does', () => {
+  const error = failed(401, { message: 'Invalid admin credentials', code: 'totp_required' });
+  expect(wantsCode(error)).toBe(true);
+  expect(loginFailureText(error)).toBe('Enter the code from your authenticator app.');
+});
+
+it('requires both fields', () => {
+  expect(missingFields({ username: ' ', password: '' })).toEqual({
+    username: 'Username is required.',
+    password: 'Password is required.',
+  });
+  expect(missingFields({ username: 'ann', password: ' ' })).toEqual({});
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { whereToSend } from './shell.rules.ts';
+
+it.each([
+  ['/', 'public'],
+  ['/farms', 'login'],
+  ['/clients', 'login'],
+  ['/clients/', 'login'],
+  ['/leads', 'login'],
+  ['/farms/12', 'notice'],
+  ['/clients/3', 'notice'],
+])('sends somebody who is not staff from %s to: %s', (path, place) => {
+  expect(whereToSend(path)).toBe(place);
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearSession, keepOnlyLiveSession, storedSessionId, storeSession, watchSession } from './admin-session.ts';
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  const window = Object.assign(new EventTarget(), {
+    localStorage: {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => stored.set(name, value),
+      removeItem: (name: string) => stored.delete(name),
+    },
+  });
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', { documentElement: { setAttribute: () => {}, removeAttribute: () => {} } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps a session under the names of the specification', () => {
+  storeSession({ sessionId: 'abc', expires: 5000 });
+  expect(Object.fromEntries(stored)).toEqual({ adminSessionId: 'abc', adminExpires: '5000' });
+  expect(storedSessionId(4999)).toBe('abc');
+});
+
+it('counts a session that has reached its end as none', () => {
+  storeSession({ sessionId: 'abc', expires: 5000 });
+  expect(storedSessionId(5000)).toBeNull();
+});
+
+it('clears an expired session, and one without an end', () => {
+  storeSession({ sessionId: 'abc', expires: 5000 });
+  expect(keepOnlyLiveSession(4000)).toBe(true);
+  expect(keepOnlyLiveSession(6000)).toBe(false);
+  expect(stored.size).toBe(0);
+  stored.set('adminSessionId', 'abc');
+  expect(keepOnlyLiveSession()).toBe(false);
+  expect(stored.size).toBe(0);
+});
+
+it('tells those who watch, once for each change', () => {
+  const heard = vi.fn<() => void>();
+  const stop = watchSession(heard);
+  storeSession({ sessionId: 'abc', expires: 5000 });
+  clearSession();
+  stop();
+  clearSession();
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+it('lives without a storage that is forbidden', () => {
+  vi.stubGlobal(
+    'window',
+    Object.defineProperty(new EventTarget(), 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    }),
+  );
+  expect(storedSessionId()).toBeNull();
+  expect(() => storeSession({ sessionId: 'abc', expires: 5000 })).not.toThrow();
+  expect(() => clearSession()).not.toThrow();
+});

@@ -1,0 +1,123 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ApiFailure, callApi, callApiPage, failureText, isUnauthorized, nextCursorOf, withQuery } from './api.ts';
+
+interface Answer {
+  status: number;
+  body: string;
+  headers?: Record<string, string>;
+}
+
+let server: Server;
+let origin: string;
+let answer: Answer = { status: 200, body: '{}' };
+let seen: { method: string | undefined; headers: IncomingHttpHeaders; body: string };
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      seen = { method: request.method, headers: request.headers, body };
+      response.writeHead(answer.status, answer.headers);
+      response.end(answer.body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+afterEach(() => {
+  answer = { status: 200, body: '{}' };
+  vi.unstubAllGlobals();
+});
+
+const failure = async (given: Answer): Promise<ApiFailure> => {
+  answer = given;
+  const error: unknown = await callApi(`${origin}/x`).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ApiFailure)) throw new Error('It did not fail.');
+  return error;
+};
+
+describe('a call to the API', () => {
+  it('has a content type only when it has a body', async () => {
+    await callApi(`${origin}/x`);
+    expect(seen.headers['content-type']).toBeUndefined();
+    await callApi(`${origin}/x`, { method: 'POST', body: { name: 'Ann' } });
+    expect(seen).toMatchObject({ method: 'POST', body: '{"name":"Ann"}' });
+    expect(seen.headers['content-type']).toBe('application/json');
+  });
+
+  it('carries the stored staff session, and none that has expired', async () => {
+    const stored = new Map([
+      ['adminSessionId', 'abc'],
+      ['adminExpires', String(Date.now() + 60_000)],
+    ]);
+    vi.stubGlobal('window', { localStorage: { getItem: (name: string) => stored.get(name) ?? null } });
+    await callApi(`${origin}/x`);
+    expect(seen.headers['x-admin-session']).toBe('abc');
+    stored.set('adminExpires', String(Date.now() - 1));
+    await callApi(`${origin}/x`);
+    expect(seen.headers['x-admin-session']).toBeUndefined();
+  });
+
+  it('answers null for an empty 204', async () => {
+    answer = { status: 204, body: '' };
+    expect(await callApi(`${origin}/x`)).toBeNull();
+  });
+});
+
+describe('a failed call', () => {
+  it('says the status, a colon and the body text', async () => {
+    const error = await failure({ status: 404, body: '{"message":"Farm not found","requestId":"r"}' });
+    expect(error.message).toBe('404: {"message":"Farm not found","requestId":"r"}');
+    expect(error.status).toBe(404);
+    expect(error.answer.message).toBe('Farm not found');
+  });
+
+  it('says the status text where there is no body', async () => {
+    expect((await failure({ status: 502, body: '' })).message).toBe('502: Bad Gateway');
+  });
+
+  it('survives a body that is no JSON', async () => {
+    const error = await failure({ status: 500, body: '<html>' });
+    expect(error.answer).toEqual({});
+    expect(failureText(error, 'Failed to fetch farms')).toBe('Failed to fetch farms');
+  });
+
+  it('keeps how long to wait', async () => {
+    expect((await failure({ status: 429, body: '{}', headers: { 'retry-after': '90' } })).retryAfter).toBe(90);
+    expect((await failure({ status: 429, body: '{}' })).retryAfter).toBeNull();
+  });
+
+  it('counts as signed out only as 401 with Unauthorized', async () => {
+    expect(isUnauthorized(await failure({ status: 401, body: '{"message":"Unauthorized"}' }))).toBe(true);
+    expect(isUnauthorized(await failure({ status: 401, body: '{"message":"Invalid admin credentials"}' }))).toBe(false);
+    expect(isUnauthorized(await failure({ status: 503, body: '{"message":"Unauthorized"}' }))).toBe(false);
+    expect(isUnauthorized(new TypeError('fetch failed'))).toBe(false);
+  });
+});
+
+describe('a list in pages', () => {
+  it('answers its rows, how many there are in all, and the next cursor', async () => {
+    answer = {
+      status: 200,
+      body: '[{"id":1}]',
+      headers: { 'x-total-count': '812', link: '</api/leads?limit=1&cursor=a%2Bb>; rel="next"' },
+    };
+    expect(await callApiPage(`${origin}/x`)).toEqual({ rows: [{ id: 1 }], total: 812, nextCursor: 'a+b' });
+  });
+
+  it('ends where no next page is named', () => {
+    expect(nextCursorOf(null)).toBeNull();
+    expect(nextCursorOf('</api/leads?cursor=x>; rel="prev"')).toBeNull();
+  });
+});
+
+it('leaves empty filters out of the address', () => {
+  expect(withQuery('/api/leads', { q: 'a b', status: '', farmId: undefined, clientId: 3 })).toBe(
+    '/api/leads?q=a+b&clientId=3',
+  );
+  expect(withQuery('/api/leads', {})).toBe('/api/leads');
+});
