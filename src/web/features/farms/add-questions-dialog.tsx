@@ -2,7 +2,7 @@ import { Button, Modal, NativeSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { QUESTIONS_TO_ADD, QUESTIONS_TO_ADD_DEFAULT, SECONDS_PER_PAGE_ESTIMATE } from '#shared/farms.ts';
 import { focusFirstError, showIssues } from '#ui/form-issues.ts';
-import { timeLeft } from '#ui/progress-banner.tsx';
+import { timeLeft } from '#ui/time-left.ts';
 import { toast } from '#ui/toast.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { useAddQuestions } from './farm-calls.ts';

@@ -1,4 +1,4 @@
-import { timeLeft } from '#ui/progress-banner.tsx';
+import { timeLeft } from '#ui/time-left.ts';
 import { counted } from '../farm-words.ts';
 import type { FarmEstimate } from './farm-form-values.ts';
 
