@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { CLIENT_FACTS, type Client, type ClientFact } from '#shared/clients.ts';
 import type { ClientFormValues, TextField } from './client-form-values.ts';
-import { FactMark } from './fact-mark.tsx';
+import { FactMark, largeBox } from './fact-mark.tsx';
 
 export interface ClientFieldsProps {
   form: UseFormReturnType<ClientFormValues>;
@@ -90,7 +90,7 @@ function EmergencyField({ form, client }: ClientFieldsProps) {
   return (
     <div className="client-field" data-wide>
       <Checkbox
-        size={24}
+        vars={largeBox}
         label="Emergency service"
         description="Shows a 24/7 card on landing pages once it is confirmed."
         {...form.getInputProps('emergencyService', { type: 'checkbox' })}

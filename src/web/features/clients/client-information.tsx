@@ -30,14 +30,14 @@ export function ClientInformation({ client }: { client: Client }) {
         <Fact
           label="Address"
           mark={<FactStatus client={client} facts={['address', 'city', 'state', 'zipCode']} />}
-          wide
+          wide={address !== null}
         >
           {address}
         </Fact>
-        <Fact label="Webhook URL" wide>
+        <Fact label="Webhook URL" wide={client.webhookUrl !== null}>
           {client.webhookUrl ? <WebhookLine client={client} url={client.webhookUrl} /> : null}
         </Fact>
-        <Fact label="Notes" wide>
+        <Fact label="Notes" wide={client.notes !== null}>
           {client.notes ? <span className="client-notes">{client.notes}</span> : null}
         </Fact>
       </dl>
@@ -89,8 +89,7 @@ function Fact({ label, mark, wide = false, children }: FactProps) {
     <div className="client-fact" data-wide={wide || undefined}>
       <dt>{label}</dt>
       <dd>
-        {children === null ? <span className="client-unknown">Not set</span> : children}
-        {mark}
+        {children === null ? <span className="client-unknown">Not set</span> : children} {mark}
       </dd>
     </div>
   );

@@ -5,6 +5,9 @@ import type { Client, ClientFact } from '#shared/clients.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { factState, startingValues, type ClientFormValues } from './client-form-values.ts';
 
+/** A box of 24 px beside a label of the usual size. */
+export const largeBox = () => ({ root: { '--checkbox-size': '24px' } });
+
 export interface FactMarkProps {
   form: UseFormReturnType<ClientFormValues>;
   client: Client | null;
@@ -32,7 +35,7 @@ export function FactMark({ form, client, fact, label }: FactMarkProps) {
     >
       {state === 'confirmed' ? null : (
         <Checkbox
-          size={24}
+          vars={largeBox}
           label="Confirm"
           aria-label={`Confirm ${label.toLowerCase()}`}
           checked={state === 'ticked'}
