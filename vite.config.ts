@@ -27,6 +27,7 @@ const nameSchemas: Plugin = {
         .replaceAll(/(?<![\w$.'"`\\-])z(?=\s*\.\s*[a-z])/g, SCHEMA)
         .replaceAll(SCHEMA_MADE_OF_ANOTHER, '/* @__PURE__ */ $&'),
       map: null,
+      moduleSideEffects: false,
     }),
   },
 };

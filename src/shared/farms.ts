@@ -1,44 +1,41 @@
 import { z } from 'zod';
+import {
+  FARM_STATUSES,
+  PUBLISH_MODES,
+  QUESTIONS_PER_HUB,
+  QUESTIONS_PER_HUB_DEFAULT,
+  QUESTIONS_TO_ADD,
+  QUESTIONS_TO_ADD_DEFAULT,
+  MAX_HUBS_PER_FARM,
+  MAX_PLACES_PER_REQUEST,
+  splitMicroHubs,
+  splitPlaces,
+  conversionRate,
+} from './farm-choices.ts';
 import { settableFields } from './record.ts';
 import { Id, optionalText, requiredText, Timestamp } from './text.ts';
 
-export const FARM_STATUSES = ['active', 'indexing', 'inactive'] as const;
+// Their own file, so that a screen can have them without the schemas.
+export {
+  FARM_STATUSES,
+  PUBLISH_MODES,
+  QUESTIONS_PER_HUB,
+  QUESTIONS_PER_HUB_DEFAULT,
+  QUESTIONS_TO_ADD,
+  QUESTIONS_TO_ADD_DEFAULT,
+  SECONDS_PER_PAGE_ESTIMATE,
+  MAX_HUBS_PER_FARM,
+  MAX_PLACES_PER_REQUEST,
+  splitMicroHubs,
+  splitPlaces,
+  conversionRate,
+} from './farm-choices.ts';
+
 export const FarmStatus = z.enum(FARM_STATUSES);
 export type FarmStatus = z.infer<typeof FarmStatus>;
 
-export const PUBLISH_MODES = ['auto', 'review'] as const;
 export const PublishMode = z.enum(PUBLISH_MODES);
 export type PublishMode = z.infer<typeof PublishMode>;
-
-/** Choices of the specification, sections 5 and 9. */
-export const QUESTIONS_PER_HUB = [5, 10, 15, 20] as const;
-export const QUESTIONS_PER_HUB_DEFAULT = 10;
-export const QUESTIONS_TO_ADD = [3, 5, 10, 15, 20] as const;
-export const QUESTIONS_TO_ADD_DEFAULT = 5;
-/** The estimate shown before writing starts: 45 s a page (specification, section 9). */
-export const SECONDS_PER_PAGE_ESTIMATE = 45;
-export const MAX_HUBS_PER_FARM = 40;
-export const MAX_PLACES_PER_REQUEST = 20;
-
-/** Micro-hubs as typed: split on commas, blanks ignored, the same name (any case) once. */
-export const splitMicroHubs = (text: string): string[] => {
-  const byKey = new Map<string, string>();
-  for (const part of text.split(',')) {
-    const name = part.trim().replace(/\s+/g, ' ');
-    if (name !== '' && !byKey.has(name.toLowerCase())) byKey.set(name.toLowerCase(), name);
-  }
-  return [...byKey.values()];
-};
-
-/** Several places separated by semicolons: one farm each. */
-export const splitPlaces = (location: string): string[] => [
-  ...new Set(
-    location
-      .split(';')
-      .map((place) => place.trim().replace(/\s+/g, ' '))
-      .filter((place) => place !== ''),
-  ),
-];
 
 const microHubs = z
   .union([z.string(), z.array(z.string())], 'Enter at least one micro-hub.')
@@ -180,7 +177,3 @@ export const FarmAnalytics = z.object({
   daily: z.array(z.object({ date: z.string(), views: z.number(), forms: z.number(), quizzes: z.number() })),
 });
 export type FarmAnalytics = z.infer<typeof FarmAnalytics>;
-
-/** Form plus quiz submissions over views in %, rounded to one decimal; 0 when there are no views. */
-export const conversionRate = (submissions: number, views: number): number =>
-  views === 0 ? 0 : Math.round((submissions / views) * 1000) / 10;

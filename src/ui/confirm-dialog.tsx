@@ -1,5 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+
+const OpenedConfirmDialog = lazy(async () => ({
+  default: (await import('./opened-confirm-dialog.tsx')).OpenedConfirmDialog,
+}));
 
 export interface ConfirmDialogProps {
   opened: boolean;
@@ -21,24 +24,9 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back and names what goes with it. Esc and Cancel leave all as it is. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, onClose, onConfirm, title, text, goesWithIt, confirmLabel, pending = false } = props;
-  const destructive = props.destructive ?? true;
-  return (
-    <Modal opened={opened} onClose={onClose} title={title} size="md">
-      <Text>{text}</Text>
-      {goesWithIt ? (
-        <Text mt="sm" fw={600} className="tabular">
-          {goesWithIt}
-        </Text>
-      ) : null}
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose} data-autofocus disabled={pending}>
-          Cancel
-        </Button>
-        <Button color={destructive ? 'red' : 'green'} loading={pending} onClick={() => void onConfirm()}>
-          {confirmLabel}
-        </Button>
-      </Group>
-    </Modal>
-  );
+  return props.opened ? (
+    <Suspense>
+      <OpenedConfirmDialog {...props} />
+    </Suspense>
+  ) : null;
 }

@@ -1,0 +1,26 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+
+/** ConfirmDialog itself; a file of its own so that it is loaded only when something is asked. */
+export function OpenedConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, onClose, onConfirm, title, text, goesWithIt, confirmLabel, pending = false } = props;
+  const destructive = props.destructive ?? true;
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size="md">
+      <Text>{text}</Text>
+      {goesWithIt ? (
+        <Text mt="sm" fw={600} className="tabular">
+          {goesWithIt}
+        </Text>
+      ) : null}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus disabled={pending}>
+          Cancel
+        </Button>
+        <Button color={destructive ? 'red' : 'green'} loading={pending} onClick={() => void onConfirm()}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
