@@ -10,7 +10,6 @@ import {
   MAX_PLACES_PER_REQUEST,
   splitMicroHubs,
   splitPlaces,
-  conversionRate,
 } from './farm-choices.ts';
 import { settableFields } from './record.ts';
 import { Id, optionalText, requiredText, Timestamp } from './text.ts';
