@@ -2,8 +2,6 @@
  * The sample agency of `npm run demo`: three clients, four farms and the people who wrote to them. Every name is
  * invented; phone numbers and domains are of the ranges kept for fiction and documentation.
  */
-export const DEMO_ADMIN = { username: 'admin', password: 'orchard-lantern-river-42' };
-
 export const DEMO_PORTAL = { username: 'harborline', password: 'copper-meadow-signal-17' };
 
 export const DEMO_CLIENTS = [

@@ -1,4 +1,5 @@
 import './lib/trusted-types.ts';
+import './lib/validation.ts';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

@@ -16,10 +16,10 @@ export const seedViews = async (ctx: Ctx, days: number): Promise<void> => {
   await ctx.db.execute(sql`
     insert into page_days (page_id, client_id, farm_id, day, views, forms, quizzes)
     select p.id, p.client_id, p.farm_id, d::date,
-      greatest(0, (1 + p.position % 4 + extract(day from d - (now() - make_interval(days => ${days}::integer)))::integer / 12
-        - case when extract(isodow from d) > 5 then 2 else 0 end
-        + abs(hashtext(p.slug || d::date::text)) % 3) - 1), 0,
-      case when abs(hashtext('quiz' || p.slug || d::date::text)) % 23 = 0 then 1 else 0 end
+      greatest(0, abs(hashtext(p.slug || d::date::text)) % 4 - 1
+        + extract(day from d - (now() - make_interval(days => ${days}::integer)))::integer / 45
+        - case when extract(isodow from d) > 5 then 1 else 0 end), 0,
+      case when abs(hashtext('quiz' || p.slug || d::date::text)) % 71 = 0 then 1 else 0 end
     from pages p, generate_series(now() - make_interval(days => ${days - 1}::integer), now(), interval '1 day') d
     where p.status = 'published'
     on conflict do nothing`);

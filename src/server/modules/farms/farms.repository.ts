@@ -58,7 +58,8 @@ export const listHubRows = (ctx: Ctx, farmIds: number[]): Promise<HubWithCount[]
   ctx.db
     .select({
       hub: microHubs,
-      pageCount: sql<number>`(select count(*)::integer from pages where pages.micro_hub_id = ${microHubs.id})`,
+      // Named in full: alone in a query, drizzle writes the column without its table, and pages have an id too.
+      pageCount: sql<number>`(select count(*)::integer from pages where pages.micro_hub_id = micro_hubs.id)`,
     })
     .from(microHubs)
     .where(farmIds.length === 0 ? sql`false` : sql`${microHubs.farmId} = any(${sql.param(farmIds)}::integer[])`)
