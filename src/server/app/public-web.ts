@@ -47,36 +47,40 @@ const OPERATIONS = new Set(['/healthz', '/readyz', '/metrics']);
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-const sendKept = (
-  request: FastifyRequest,
-  { reply, answer }: { reply: FastifyReply; answer: KeptAnswer },
-): FastifyReply => {
+const sendKept = (request: FastifyRequest, { reply, answer }: { reply: FastifyReply; answer: KeptAnswer }): void => {
   const encoding = encodingFor(request.headers['accept-encoding']);
   const suffix = encoding === 'identity' ? '' : `-${encoding}`;
   reply.headers(answer.headers).header('vary', 'Accept-Encoding').header('etag', `"${answer.tag}${suffix}"`);
-  if (answer.status === 200 && isKnown(request.headers['if-none-match'], answer.tag)) return reply.status(304).send();
-  if (encoding !== 'identity' && answer.status !== 301) reply.header('content-encoding', encoding);
-  return reply.status(answer.status).send(answer.status === 301 ? '' : answer.bodies[encoding]);
+  if (answer.status === 200 && isKnown(request.headers['if-none-match'], answer.tag)) {
+    reply.status(304).send();
+  } else if (answer.status === 301) {
+    reply.status(301).send('');
+  } else {
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    reply.status(answer.status).send(answer.bodies[encoding]);
+  }
 };
 
-const sendPlain = (reply: FastifyReply, { status, body }: { status: number; body: string }): FastifyReply =>
+const sendPlain = (reply: FastifyReply, { status, body }: { status: number; body: string }): void => {
   reply
     .status(status)
     .header('cache-control', 'no-store')
     .header('content-security-policy', pagePolicy(body, { isSandboxed: true }))
     .type(HTML)
     .send(body);
+};
 
-/** While the database is away, a page that is not kept cannot be made; the visitor is told so in words. */
-const orUnavailable = async (
-  reply: FastifyReply,
-  work: () => Promise<FastifyReply | null>,
-): Promise<FastifyReply | null> => {
+/**
+ * While the database is away, a page that is not kept cannot be made; the visitor is told so in words. True when an
+ * answer was sent. A reply is itself a promise of its end, so none is ever returned here.
+ */
+const orUnavailable = async (reply: FastifyReply, work: () => Promise<boolean>): Promise<boolean> => {
   try {
     return await work();
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    return sendPlain(reply.header('retry-after', RETRY_AFTER_SECONDS), { status: 503, body: UNAVAILABLE });
+    sendPlain(reply.header('retry-after', RETRY_AFTER_SECONDS), { status: 503, body: UNAVAILABLE });
+    return true;
   }
 };
 
@@ -92,45 +96,45 @@ export const registerPublicWeb = async (app: App, { ctx, database, metrics }: We
   });
   app.addHook('onClose', () => subscription.close());
 
-  const serve = (
-    request: FastifyRequest,
-    { reply, site }: { reply: FastifyReply; site: Site },
-  ): Promise<FastifyReply | null> =>
+  const serve: Serve = (request, { reply, site }) =>
     orUnavailable(reply, async () => {
       const found = await pages.find(site, pathOf(request));
-      if (found === null) return null;
+      if (found === null) return false;
       metrics.pageServed(found.source);
-      return sendKept(request, { reply, answer: found.answer });
+      sendKept(request, { reply, answer: found.answer });
+      return true;
     });
 
-  const serveMissing = async (request: FastifyRequest, { reply, site }: { reply: FastifyReply; site: Site }) => {
-    const sent = await orUnavailable(reply, async () => {
+  const serveOrMissing: Serve = async (request, { reply, site }) => {
+    if (await serve(request, { reply, site })) return true;
+    return orUnavailable(reply, async () => {
       const answer = await pages.missing(site);
-      return answer && sendKept(request, { reply, answer });
+      if (answer) sendKept(request, { reply, answer });
+      else sendPlain(reply, { status: 404, body: UNKNOWN_HOST });
+      return true;
     });
-    return sent ?? sendPlain(reply, { status: 404, body: UNKNOWN_HOST });
   };
 
-  takeForeignHosts(app, { ctx, pages, serve, serveMissing });
-  serveOwnOrigin(app, { ctx, serve, serveMissing });
+  takeForeignHosts(app, { ctx, pages, serveOrMissing });
+  serveOwnOrigin(app, { ctx, serveOrMissing });
   return {
     thankYouPath,
     quizResultPage,
     formErrorPage,
-    servePath: async (request, reply) => (await serve(request, { reply, site: PRODUCT })) !== null,
+    servePath: (request, reply) => serve(request, { reply, site: PRODUCT }),
   };
 };
 
-type Serve<Sent> = (request: FastifyRequest, to: { reply: FastifyReply; site: Site }) => Promise<Sent>;
+/** Sends what a site has at the request's path; false when nothing was sent. */
+type Serve = (request: FastifyRequest, to: { reply: FastifyReply; site: Site }) => Promise<boolean>;
 
 interface Serving {
   ctx: Ctx;
-  serve: Serve<FastifyReply | null>;
-  serveMissing: Serve<FastifyReply>;
+  serveOrMissing: Serve;
 }
 
 /** Before any route: admin, portal and API answer on the product's own hosts alone. */
-const takeForeignHosts = (app: App, { ctx, pages, serve, serveMissing }: Serving & { pages: SitePages }): void => {
+const takeForeignHosts = (app: App, { ctx, pages, serveOrMissing }: Serving & { pages: SitePages }): void => {
   const proxies = createProxyTrust(ctx.config.trustedProxies);
   const edgeToken = ctx.secrets.derive('edge');
 
@@ -148,21 +152,22 @@ const takeForeignHosts = (app: App, { ctx, pages, serve, serveMissing }: Serving
     const path = pathOf(request);
     if (OPERATIONS.has(path)) return;
     let site: Site | null = null;
-    const refused = await orUnavailable(reply, async () => {
+    const isRefused = await orUnavailable(reply, async () => {
       site = host === null ? null : await pages.siteOf(host);
-      return site === null ? sendPlain(reply, { status: 404, body: UNKNOWN_HOST }) : null;
+      if (site === null) sendPlain(reply, { status: 404, body: UNKNOWN_HOST });
+      return site === null;
     });
-    if (refused || site === null) return reply;
+    if (isRefused || site === null) return reply;
     if (path.startsWith('/api/public/')) return;
     if (path === '/api' || path.startsWith('/api/')) throw notFound('Page');
-    if (!isRead(request)) return reply.header('allow', 'GET, HEAD').status(405).send('');
-    if ((await serve(request, { reply, site })) === null) await serveMissing(request, { reply, site });
+    if (isRead(request)) await serveOrMissing(request, { reply, site });
+    else reply.header('allow', 'GET, HEAD').status(405).send('');
     return reply;
   });
 };
 
 /** A farm's pages as the portal and staff open them, with drafts for signed-in staff. */
-const serveOwnOrigin = (app: App, { ctx, serve, serveMissing }: Serving): void => {
+const serveOwnOrigin = (app: App, { ctx, serveOrMissing }: Serving): void => {
   const cookie = sessionCookie('admin', ctx.config.appOrigin).name;
 
   const preview = async (request: FastifyRequest): Promise<string | null> => {
@@ -185,12 +190,14 @@ const serveOwnOrigin = (app: App, { ctx, serve, serveMissing }: Serving): void =
         .type(HTML)
         .send(draft);
     }
-    return (await serve(request, { reply, site: PRODUCT })) ?? serveMissing(request, { reply, site: PRODUCT });
+    await serveOrMissing(request, { reply, site: PRODUCT });
+    return reply;
   });
 
   for (const path of ['/robots.txt', '/sitemap.xml']) {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
-      return (await serve(request, { reply, site: PRODUCT })) ?? serveMissing(request, { reply, site: PRODUCT });
+      await serveOrMissing(request, { reply, site: PRODUCT });
+      return reply;
     });
   }
 };
