@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#shared/clients.ts';
-import { addressLine, clientFigures, searchClients } from './client-search.ts';
+import { addressLine, clientFigures, goesWithClient, searchClients } from './client-search.ts';
 
 const client = (fields: Partial<Client>): Client => ({ id: 1, farmCount: 0, leadCount: 0, ...fields }) as Client;
 const harbor = client({ id: 1, name: 'Harbor Pest', industry: 'Pest Control', location: 'Warwick, RI', leadCount: 4 });
@@ -27,6 +27,8 @@ describe('the list of clients', () => {
 describe('what a client shows', () => {
   it('names what goes with it', () => {
     expect(clientFigures({ farmCount: 1, leadCount: 1204 })).toBe('1 farm, 1,204 leads');
+    expect(goesWithClient({ farmCount: 2, leadCount: 0 })).toBe('2 farms, 0 leads, and every page of its farms');
+    expect(goesWithClient({ farmCount: 0, leadCount: 0 })).toBe('It has no farms and no leads.');
   });
 
   it('has its address on one line, without gaps for what is missing', () => {

@@ -23,9 +23,15 @@ export const searchClients = (clients: readonly Client[], { q, sort }: { q: stri
 const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
-/** What a client has, and what goes with it when it is deleted: "3 farms, 27 leads". */
+/** What a client has: "3 farms, 27 leads". */
 export const clientFigures = ({ farmCount, leadCount }: Pick<Client, 'farmCount' | 'leadCount'>): string =>
   `${counted(farmCount, 'farm')}, ${counted(leadCount, 'lead')}`;
+
+/** What goes with a client when it is deleted. */
+export const goesWithClient = (client: Pick<Client, 'farmCount' | 'leadCount'>): string => {
+  if (client.farmCount === 0 && client.leadCount === 0) return 'It has no farms and no leads.';
+  return client.farmCount === 0 ? clientFigures(client) : `${clientFigures(client)}, and every page of its farms`;
+};
 
 /** The postal address on one line; null when no part of it is known. */
 export const addressLine = ({ address, city, state, zipCode }: Client): string | null => {

@@ -1,7 +1,7 @@
 import type { Client } from '#shared/clients.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useDeleteClient } from './client-calls.ts';
-import { clientFigures } from './client-search.ts';
+import { goesWithClient } from './client-search.ts';
 
 export interface DeleteClientDialogProps {
   client: Client;
@@ -25,7 +25,7 @@ export function DeleteClientDialog({ client, opened, onClose, onDeleted }: Delet
       pending={deletion.isPending}
       title={`Delete ${client.name}?`}
       text="This is permanent. It removes the client, all of its farms, and their pages and leads. They cannot be brought back."
-      goesWithIt={`${clientFigures(client)}, and every page of those farms`}
+      goesWithIt={goesWithClient(client)}
       confirmLabel="Delete client"
     />
   );
