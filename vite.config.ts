@@ -34,7 +34,18 @@ const nameSchemas: Plugin = {
 
 export default defineConfig({
   plugins: [nameSchemas, reactRouter()],
-  build: { target: 'es2023', rolldownOptions: { treeshake: { manualPureFunctions: SCHEMA_MAKERS } } },
+  build: {
+    target: 'es2023',
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: SCHEMA_MAKERS },
+      // Every screen needs these together: in one file they compress 3 kB better.
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// }],
+        },
+      },
+    },
+  },
   server: {
     // The host is passed on as it came, because the server tells sites apart by it.
     proxy: Object.fromEntries(SERVED_BY_THE_SERVER.map((path) => [path, { target: server, changeOrigin: false }])),
