@@ -1,5 +1,9 @@
 import pageScript from './page-script.js?raw';
-import pageStyle from './page-style.css?raw';
+import base from './styles/base.css?raw';
+import devices from './styles/devices.css?raw';
+import edges from './styles/edges.css?raw';
+import forms from './styles/forms.css?raw';
+import hero from './styles/hero.css?raw';
 import type { Theme } from './theme.ts';
 
 const TOKEN = /('[^'\n]*'|`[^`]*`)|\s*(=>|[{}()[\];,=<>?:&|!+*])\s*/g;
@@ -20,7 +24,8 @@ const squeezeStyle = (source: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const styleRules = squeezeStyle(pageStyle);
+/** The order counts: the later file wins, and the last holds what differs by screen, scheme and print. */
+const styleRules = squeezeStyle([base, hero, devices, forms, edges].join('\n'));
 
 /** The one script of public pages, as it stands between the tags. */
 export const inlineScript = squeeze(pageScript);

@@ -14,7 +14,7 @@ const renderNotice = ({ site, heading, children }: Notice): string =>
     site,
     title: `${heading} | ${site.business.name}`,
     main: (
-      <div className="w">
+      <div className="w notice">
         <h1>{heading}</h1>
         {children}
       </div>
@@ -163,7 +163,7 @@ export const renderQuizResult = ({ page, result }: QuizResultPage): string =>
     title: `${result.title} | ${page.site.business.name}`,
     page: { id: page.pageId, isCounted: false },
     main: (
-      <div className="w">
+      <div className="w notice">
         <h1>Your result</h1>
         {result.redFlag ? <p className="alarm">{result.redFlag}</p> : null}
         <section className={`result ${result.band}`}>

@@ -33,6 +33,6 @@ describe('the sitemap of a host', () => {
 describe('robots.txt', () => {
   it('names the sitemap of its own host in full and keeps robots out of what is no page', () => {
     expect(robotsTxt(origin)).toContain(`Sitemap: ${origin}/sitemap.xml`);
-    expect(robotsTxt(origin)).toMatch(/Disallow: \/api\nDisallow: \/admin\nDisallow: \/client\n/);
+    expect(robotsTxt(origin)).toMatch(/Disallow: \/api\/\nDisallow: \/admin\/\nDisallow: \/client\/\n/);
   });
 });

@@ -45,6 +45,9 @@ export const sitemapXml = (
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${files.join('')}</sitemapindex>\n`;
 };
 
-/** `/robots.txt` of a host: everything public may be read, and where its sitemap is. */
+/**
+ * `/robots.txt` of a host: everything public may be read, and where its sitemap is. The slashes at the end matter: without
+ * them a page such as `/client-rights` would be kept from robots too.
+ */
 export const robotsTxt = (origin: string): string =>
-  `User-agent: *\nDisallow: /api\nDisallow: /admin\nDisallow: /client\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+  `User-agent: *\nDisallow: /api/\nDisallow: /admin/\nDisallow: /client/\nDisallow: /*?preview=\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
