@@ -1,15 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { EllipsisVertical } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
-
-export interface MenuAction {
-  label: string;
-  onSelect: () => unknown;
-  icon?: ReactNode;
-  /** Red, for what cannot be taken back. */
-  destructive?: boolean;
-  disabled?: boolean;
-}
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import type { MenuAction } from './opened-menu.tsx';
 
 const OpenedMenu = lazy(async () => ({ default: (await import('./opened-menu.tsx')).OpenedMenu }));
 

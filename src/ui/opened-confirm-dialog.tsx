@@ -1,5 +1,23 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+import type { ReactNode } from 'react';
+
+export interface ConfirmDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  onConfirm: () => unknown;
+  /** The question, such as "Delete Harbor Pest Control?". */
+  title: string;
+  /** What happens, in a sentence. */
+  text: ReactNode;
+  /** What goes with it, such as "3 farms, 184 pages, 27 leads". */
+  goesWithIt?: string;
+  /** A verb: "Delete client". */
+  confirmLabel: string;
+  /** While it happens. */
+  pending?: boolean;
+  /** Red button; true unless said otherwise. */
+  destructive?: boolean;
+}
 
 /** ConfirmDialog itself; a file of its own so that it is loaded only when something is asked. */
 export function OpenedConfirmDialog(props: ConfirmDialogProps) {

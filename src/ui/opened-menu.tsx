@@ -1,6 +1,14 @@
 import { Menu } from '@mantine/core';
-import type { ReactElement } from 'react';
-import type { MenuAction } from './actions-menu.tsx';
+import type { ReactElement, ReactNode } from 'react';
+
+export interface MenuAction {
+  label: string;
+  onSelect: () => unknown;
+  icon?: ReactNode;
+  /** Red, for what cannot be taken back. */
+  destructive?: boolean;
+  disabled?: boolean;
+}
 
 /** The menu of ActionsMenu, open when it first appears; its own file so that it is loaded only then. */
 export function OpenedMenu({ actions, target }: { actions: MenuAction[]; target: ReactElement }) {

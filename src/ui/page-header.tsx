@@ -1,7 +1,8 @@
 import './page-header.css';
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ActionsMenu, type MenuAction } from './actions-menu.tsx';
+import { ActionsMenu } from './actions-menu.tsx';
+import type { MenuAction } from './opened-menu.tsx';
 
 export interface PageHeaderProps {
   title: string;
