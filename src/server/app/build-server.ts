@@ -8,6 +8,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { answerError } from '#server/platform/http/errors.ts';
+import type { Logger } from '#server/platform/logger.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { registerGates } from './gates.ts';
 import { registerOpenApi } from './openapi.ts';
@@ -23,6 +24,9 @@ const MEBIBYTE = 1_048_576;
 /** Defaults close no dripping connection; these close one within ten seconds (reliability study, I2). */
 const TIMEOUTS = { connectionTimeout: 0, requestTimeout: 10_000, keepAliveTimeout: 65_000 };
 
+/** Fastify tells at `info` what the start's own lines tell already. */
+const quietly = (log: Logger): Logger => log.child({}, { level: log.level === 'info' ? 'warn' : log.level });
+
 export interface ServerParts {
   ctx: Ctx;
   database: Pick<Database, 'healthy' | 'listen'>;
@@ -35,7 +39,7 @@ export interface ServerParts {
 export const buildServer = async ({ ctx, database, metrics, webRoot = builtWebRoot() }: ServerParts): Promise<App> => {
   useOurWording();
   const app = Fastify({
-    loggerInstance: ctx.log,
+    loggerInstance: quietly(ctx.log),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MEBIBYTE,
     genReqId: () => randomUUID(),

@@ -73,11 +73,12 @@ export const serve = async ({ environment, seed }: ServeOptions): Promise<number
   let app: App | null = null;
   let workers: Workers | null = null;
   try {
-    await createFirstAdmin(product, config);
     if (config.role !== 'worker') {
       app = await buildServer(product);
       await listen(app, config);
     }
+    // After the port is ours: a start that fails must not have shown a password that the next one cannot repeat.
+    await createFirstAdmin(product, config);
     if (config.role !== 'web') {
       workers = await startWorkers(product.ctx, product.queue, schedules);
       await resumeStalledPages(product.ctx);
