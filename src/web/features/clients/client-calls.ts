@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Client, WebhookTestAnswer } from '#shared/clients.ts';
 import { toast } from '#ui/toast.ts';
 import { callApi, failureText, isUnauthorized } from '#web/lib/api.ts';
@@ -45,6 +45,20 @@ const deletionFailure = (error: Error): string =>
     ? 'No admin session found. Please log in again.'
     : failureText(error, 'Nothing was deleted. Please try again.');
 
+const isBelow = (path: string, start: string): boolean =>
+  path === start || path.startsWith(`${start}/`) || path.startsWith(`${start}?`);
+
+/** Fetches the lists again, but not what the deleted client's screen, still leaving, was showing: that is gone. */
+const refreshWithout = async (queries: QueryClient, gone: string): Promise<void> => {
+  await queries.invalidateQueries({
+    predicate: ({ queryKey }) => {
+      const path = String(queryKey[0]);
+      return !isBelow(path, gone) && LISTS_AFTER_A_CHANGE.some((start) => isBelow(path, start));
+    },
+  });
+  queries.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => isBelow(String(queryKey[0]), gone) });
+};
+
 /** Deletes a client with everything it has; `onDeleted` leaves whatever shows it before the lists are fetched again. */
 export const useDeleteClient = (onDeleted: () => unknown) => {
   const queries = useQueryClient();
@@ -54,7 +68,7 @@ export const useDeleteClient = (onDeleted: () => unknown) => {
       queries.setQueryData<Client[]>([CLIENTS], (clients) => clients?.filter((one) => one.id !== id));
       toast({ title: 'Client and all associated farms deleted successfully' });
       await onDeleted();
-      await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
+      await refreshWithout(queries, clientPath(id));
     },
     onError: (error) => {
       toast({ title: 'Failed to delete client', description: deletionFailure(error), tone: 'destructive' });
