@@ -7,7 +7,7 @@ import { createProxyTrust } from '#server/platform/client-address.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { App } from '#server/platform/http/app.ts';
-import { answerError } from '#server/platform/http/errors.ts';
+import { answerError, answerUnreadable } from '#server/platform/http/errors.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { registerGates } from './gates.ts';
@@ -43,6 +43,7 @@ export const buildServer = async ({ ctx, database, metrics, webRoot = builtWebRo
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MEBIBYTE,
     genReqId: () => randomUUID(),
+    frameworkErrors: answerUnreadable,
     routerOptions: { maxParamLength: 500 },
     ...TIMEOUTS,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#shared/pages.ts';
+import { isReservedSlug } from '#shared/reserved-slugs.ts';
 import { writeFarm } from '../../../test/setup/farm.ts';
 import { testProduct } from '../../../test/setup/product.ts';
 
@@ -116,8 +117,8 @@ describe('addresses', () => {
     expect([below.status, below.headers.location]).toEqual([301, `/${live.slug}`]);
   });
 
-  it.each(['/%', '/%ff'])('that cannot be read are refused: %s', async (path) => {
-    for (const host of [FARM_HOST, 'localhost:3000']) expect((await visit(path, { host })).status).toBe(400);
+  it.each(['/%', '/%ff'])('that cannot be read are missing: %s', async (path) => {
+    for (const host of [FARM_HOST, 'localhost:3000']) expect((await visit(path, { host })).status).toBe(404);
   });
 
   it.each(['//evil.example/', '/f/1//evil.example', '/f/1/%5Cevil.example', '/a/b', '/f/0', '/f/x/y', '/'.repeat(400)])(
@@ -146,6 +147,15 @@ describe('addresses', () => {
       expect((await visit(path, { host: FARM_HOST })).status).toBe(200);
       expect((await visit(`/f/${farmId}${path}`)).status).toBe(200);
     }
+  });
+});
+
+describe('addresses of the product’s own', () => {
+  it('are taken by no page', () => {
+    const tree = product.app.printRoutes({ commonPrefix: false });
+    const top = [...tree.matchAll(/^[├└]── \/?([a-z][a-z0-9-]*)/gm)].map(([, name = '']) => name);
+    expect(top).toEqual(expect.arrayContaining(['api', 'healthz', 'robots']));
+    expect(top.filter((name) => !isReservedSlug(name))).toEqual([]);
   });
 });
 

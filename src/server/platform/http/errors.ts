@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseUnavailable } from '../database/away.ts';
-import { AppError, invalid, type Issue } from '../errors.ts';
+import { AppError, invalid, notFound, type Issue } from '../errors.ts';
 
 const FRAMEWORK_MESSAGES: Record<number, string> = {
   400: 'The request could not be read. Send valid JSON.',
@@ -46,4 +46,10 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
       ...(known?.issues ? { issues: known.issues } : {}),
       requestId: request.id,
     });
+};
+
+/** Answers an address that cannot be read, such as `/%ff`: there is no page at it. No hook runs for these. */
+export const answerUnreadable = (_error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  return answerError(notFound('Page'), request, reply);
 };

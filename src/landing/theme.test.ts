@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, TEXT_CONTRAST } from '#shared/contrast.ts';
+import { themeOf } from './theme.ts';
+
+const readable = (accent: string | null, industry = 'pest control'): void => {
+  const theme = themeOf({ accent, industry });
+  for (const ground of ['#ffffff', theme.tint])
+    expect(contrast(theme.brand, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  for (const ground of ['#101513', '#181f1c', theme.darkTint]) {
+    expect(contrast(theme.darkBrand, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  }
+  expect(contrast('#0c120f', theme.darkBrand)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+};
+
+describe('the colours of a page', () => {
+  it('can be read in light and dark, whatever accent a client chose', () => {
+    const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    fc.assert(fc.property(anyColour, (accent) => readable(accent)));
+  });
+
+  it('come from the trade where the accent cannot be read or is none', () => {
+    expect(themeOf({ accent: '#1a3f8b', industry: 'Plumbing' }).brand).toBe('#1a3f8b');
+    const own = themeOf({ accent: null, industry: 'Plumbing' }).brand;
+    for (const accent of ['#ffff00', '#eeeeee', 'red', '#12345', '</style>']) {
+      expect(themeOf({ accent, industry: 'Plumbing' }).brand).toBe(own);
+    }
+    const trades = [
+      'pest control',
+      'plumbing',
+      'HVAC',
+      'roofing',
+      'family law',
+      'dental',
+      'electrician',
+      'real estate',
+      'bakery',
+    ];
+    for (const trade of trades) readable(null, trade);
+    expect(new Set(trades.map((industry) => themeOf({ accent: null, industry }).brand)).size).toBe(trades.length);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { ClientRow } from '../../clients/clients.usecases.ts';
+import { businessOf, canonicalOrigin, siteOf } from './rendering.rules.ts';
+
+const client = (changes: Partial<ClientRow> = {}): ClientRow => ({
+  id: 1,
+  name: 'Acme',
+  email: 'office@acme.example',
+  phone: '401.555.0134',
+  address: '12 Example Street',
+  city: 'Warwick',
+  state: 'RI',
+  zipCode: '02886',
+  industry: 'Pest control',
+  location: 'Warwick, RI',
+  gmbLink: 'https://maps.google.com/?cid=1',
+  website: 'javascript:alert(1)',
+  webhookUrl: 'https://secret.example/hook',
+  webhookSecret: null,
+  notes: 'Never public.',
+  yearsInBusiness: 10,
+  established: '2015',
+  emergencyService: true,
+  licenseNumber: 'RI-1',
+  insuranceInfo: 'General liability',
+  serviceHours: '24/7 Emergency Service',
+  accent: null,
+  confirmedFacts: [],
+  clientUsername: null,
+  clientUsernameKey: null,
+  portalPasswordHash: null,
+  mainHubDomain: null,
+  mainHubTitle: null,
+  hubActiveAt: null,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  ...changes,
+});
+
+const stated = (row: ClientRow): string[] =>
+  Object.entries(businessOf(row)).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+
+describe('what a page may say of a client', () => {
+  it('is the name and the trade while nothing is confirmed', () => {
+    expect(stated(client())).toEqual(['name', 'industry']);
+  });
+
+  it('is an address only when every part of it is confirmed', () => {
+    expect(businessOf(client({ confirmedFacts: ['address', 'city', 'state'] })).address).toBeUndefined();
+    const whole = client({ confirmedFacts: ['address', 'city', 'state', 'zipCode'] });
+    expect(businessOf(whole).address).toMatchObject({ street: '12 Example Street', zipCode: '02886' });
+  });
+
+  it('is a phone as people read it and as telephones do', () => {
+    const phoneOf = (phone: string) => businessOf(client({ phone, confirmedFacts: ['phone'] })).phone;
+    expect(phoneOf('401.555.0134')).toEqual({ shown: '(401) 555-0134', e164: '+14015550134' });
+    expect(phoneOf('+44 20 7946 0018')).toEqual({ shown: '+44 20 7946 0018', e164: '+442079460018' });
+    expect(phoneOf('ask Dana')).toBeUndefined();
+  });
+
+  it('is one age, the founding year before the number of years', () => {
+    const both = businessOf(client({ confirmedFacts: ['established', 'yearsInBusiness'] }));
+    expect([both.established, both.yearsInBusiness]).toEqual(['2015', undefined]);
+    expect(businessOf(client({ confirmedFacts: ['yearsInBusiness'] })).yearsInBusiness).toBe(10);
+  });
+
+  it('never links anything but a web address, and never claims a service that is confirmed as absent', () => {
+    const row = client({ confirmedFacts: ['website', 'gmbLink', 'emergencyService'], emergencyService: false });
+    expect(stated(row)).toEqual(['name', 'industry', 'googleProfile']);
+  });
+});
+
+describe('where a page is at home', () => {
+  const farm = { id: 4, domain: 'acme.localhost', city: 'Warwick', state: 'RI' };
+  const appOrigin = 'http://localhost:3000';
+
+  it('is the active hub domain, else the farm’s own domain, else the product', () => {
+    const hub = { mainHubDomain: 'help.acme.example', hubActiveAt: new Date(0) };
+    expect(canonicalOrigin({ client: client(hub), farm, appOrigin })).toBe('http://help.acme.example');
+    const waiting = client({ ...hub, hubActiveAt: null });
+    expect(canonicalOrigin({ client: waiting, farm, appOrigin })).toBe('http://acme.localhost:3000');
+    expect(canonicalOrigin({ client: client(), farm: null, appOrigin })).toBe(appOrigin);
+  });
+
+  it('keeps a farm’s own pages below its number on the product’s origin', () => {
+    const paths = siteOf({ client: client(), farm, appOrigin, onProduct: true }).paths;
+    expect(paths).toEqual({ home: '/f/4', privacy: '/f/4/privacy', forms: '/api/public/' });
+    expect(siteOf({ client: client(), farm, appOrigin, onProduct: false }).paths.home).toBe('/');
+  });
+});
