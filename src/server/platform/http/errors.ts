@@ -49,7 +49,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
 };
 
 /** Answers an address that cannot be read, such as `/%ff`: there is no page at it. No hook runs for these. */
-export const answerUnreadable = (_error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export const answerUnreadable = (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-  return answerError(notFound('Page'), request, reply);
+  answerError(notFound('Page'), request, reply);
 };
