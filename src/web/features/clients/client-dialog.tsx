@@ -50,10 +50,8 @@ function ClientForm({ client, onClose }: Omit<ClientDialogProps, 'opened'>) {
   const refused = (error: Error): string => {
     const issues = error instanceof ApiFailure ? (error.answer.issues ?? []) : [];
     const elsewhere = showIssues(form, issues);
-    const placed = issues.length > elsewhere.length;
-    const text = placed
-      ? 'Check the fields marked in red.'
-      : failureText(error, 'The server could not be reached. Nothing you typed is lost.');
+    if (issues.length > 0 && elsewhere.length === 0) return issues.map(({ message }) => message).join(' ');
+    const text = failureText(error, 'The server could not be reached. Nothing you typed is lost.');
     setFailure([text, ...elsewhere.map(({ message }) => message)].join(' '));
     return text;
   };

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { LEAD_MESSAGE_PREVIEW, type Lead, type LeadStatus } from '#shared/leads.ts';
+import type { Lead, LeadStatus } from '#shared/leads.ts';
 import { QUIZ_MAX_SCORE } from '#shared/quiz.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { LeadBadges } from './lead-badges.tsx';
@@ -31,7 +31,7 @@ export function LeadRow({ lead, onStatus }: LeadRowProps) {
             <span className="tabular">{`Quiz score ${lead.quizScore}/${QUIZ_MAX_SCORE}`}</span>
           )}
         </div>
-        {lead.message ? <LeadMessage text={lead.message} /> : null}
+        {lead.message ? <LeadMessage message={lead.message} /> : null}
         <LeadOrigin lead={lead} />
       </div>
       <div className="lead-side">
@@ -56,17 +56,31 @@ function LeadOrigin({ lead }: { lead: Lead }) {
   );
 }
 
+/** Whether a clamped text has more to show than fits; keeps its last answer while the text is shown whole. */
+const useIsCut = (whole: boolean) => {
+  const text = useRef<HTMLParagraphElement>(null);
+  const [cut, setCut] = useState(false);
+  useLayoutEffect(() => {
+    const node = text.current;
+    if (node === null || whole) return;
+    const watch = new ResizeObserver(() => setCut(node.scrollHeight > node.clientHeight + 1));
+    watch.observe(node);
+    return () => watch.disconnect();
+  }, [whole]);
+  return { text, cut };
+};
+
 /** Two lines of the message, and the rest when asked for. */
-function LeadMessage({ text }: { text: string }) {
+function LeadMessage({ message }: { message: string }) {
   const [whole, setWhole] = useState(false);
+  const { text, cut } = useIsCut(whole);
   const id = useId();
-  const isLong = text.length > LEAD_MESSAGE_PREVIEW || text.includes('\n');
   return (
     <div>
-      <p id={id} className="lead-message" data-whole={whole || undefined}>
-        {text}
+      <p ref={text} id={id} className="lead-message" data-whole={whole || undefined}>
+        {message}
       </p>
-      {isLong ? (
+      {cut ? (
         <UnstyledButton className="lead-more" aria-expanded={whole} aria-controls={id} onClick={() => setWhole(!whole)}>
           {whole ? 'Show less' : 'Show whole message'}
         </UnstyledButton>
