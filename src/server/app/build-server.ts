@@ -35,9 +35,7 @@ export interface ServerParts {
   webRoot?: string;
 }
 
-/** The whole HTTP server, ready to listen: every route, gate and page of the product. */
-export const buildServer = async ({ ctx, database, metrics, webRoot = builtWebRoot() }: ServerParts): Promise<App> => {
-  useOurWording();
+const emptyApp = (ctx: Ctx): App => {
   const app = Fastify({
     loggerInstance: quietly(ctx.log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,6 +49,13 @@ export const buildServer = async ({ ctx, database, metrics, webRoot = builtWebRo
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
+  return app;
+};
+
+/** The whole HTTP server, ready to listen: every route, gate and page of the product. */
+export const buildServer = async ({ ctx, database, metrics, webRoot = builtWebRoot() }: ServerParts): Promise<App> => {
+  useOurWording();
+  const app = emptyApp(ctx);
   app.decorateRequest('clientAddress', '');
   const proxies = createProxyTrust(ctx.config.trustedProxies);
   app.addHook('onRequest', async (request, reply) => {
