@@ -255,6 +255,8 @@ describe('an active hub domain', () => {
       const page = await visit(`/${live.slug}`, { host: FARM_HOST });
       expect(page.text).toContain(`<link rel="canonical" href="http://help.acme.example/${live.slug}">`);
     });
+    const pages = await product.call<Page[]>('GET', `/api/farms/${farmId}/pages?view=summary`, { headers: staff });
+    expect(pages.body.find(({ id }) => id === live.id)?.url).toBe(`http://help.acme.example/${live.slug}`);
     expect((await visit('/sitemap.xml', { host: FARM_HOST })).text).not.toContain('<url>');
     expect((await visit('/sitemap.xml', { host: 'help.acme.example' })).text).toContain(`/${live.slug}</loc>`);
   });

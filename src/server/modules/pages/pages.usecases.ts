@@ -2,7 +2,8 @@ import type { Page, PageBody, PageStatus, Quality } from '#shared/pages.ts';
 import type { Quiz } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { farmUrl, requireFarmRow } from '../farms/farms.usecases.ts';
+import { requireClientRow } from '../clients/clients.usecases.ts';
+import { requireFarmRow } from '../farms/farms.usecases.ts';
 import { presentPage } from './pages.presenter.ts';
 import {
   getPageRow,
@@ -18,6 +19,7 @@ import {
   type PageRow,
 } from './pages.repository.ts';
 import { contentHash } from './pages.rules.ts';
+import { canonicalOrigin } from './rendering/rendering.rules.ts';
 
 export type { PageRow, SiblingText, VariantUse } from './pages.repository.ts';
 export {
@@ -38,7 +40,8 @@ export const listPages = async (
   { farmId, summary, pageId }: { farmId: number; summary: boolean; pageId?: number | undefined },
 ): Promise<Page[]> => {
   const farm = await requireFarmRow(ctx, farmId);
-  const home = farmUrl(farm.domain, ctx.config.appOrigin);
+  const client = await requireClientRow(ctx, farm.clientId);
+  const home = `${canonicalOrigin({ client, farm, appOrigin: ctx.config.appOrigin })}/`;
   return (await listPageRows(ctx, { farmId, pageId })).map((row) => presentPage(row, { home, summary }));
 };
 
