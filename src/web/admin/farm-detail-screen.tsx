@@ -1,5 +1,5 @@
-import { Alert, Anchor, Tabs } from '@mantine/core';
-import { ArrowLeft } from 'lucide-react';
+import { Alert, Button, Tabs, VisuallyHidden } from '@mantine/core';
+import { ArrowLeft, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Farm } from '#shared/farms.ts';
@@ -52,12 +52,13 @@ function FarmNotFound() {
       <DocumentTitle>Farm Not Found</DocumentTitle>
       <EmptyState
         level={1}
+        icon={<SearchX size={24} />}
         title="Farm Not Found"
         text="It may have been deleted, or the address is not complete."
         action={
-          <Anchor component={Link} to="/farms" className="farm-back">
-            <ArrowLeft size={16} aria-hidden /> Back to Farms
-          </Anchor>
+          <Button component={Link} to="/farms" leftSection={<ArrowLeft size={16} aria-hidden />}>
+            Back to Farms
+          </Button>
         }
       />
     </>
@@ -88,9 +89,11 @@ function FarmDetail({ farm }: { farm: Farm }) {
           <Tabs.Tab value="settings">Settings</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="pages">
+          <VisuallyHidden component="h2">Pages</VisuallyHidden>
           <FarmPages farm={farm} />
         </Tabs.Panel>
         <Tabs.Panel value="leads">
+          <VisuallyHidden component="h2">Leads</VisuallyHidden>
           <FarmLeadsTab farmId={farm.id} />
         </Tabs.Panel>
         <Tabs.Panel value="settings">

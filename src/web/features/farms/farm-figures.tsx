@@ -22,7 +22,7 @@ export function FarmFigures({ farm }: { farm: Farm }) {
       <StatCard
         label="Avg. Ranking"
         value={farm.avgPosition === null ? null : farm.avgPosition.toFixed(1)}
-        hint="Mean position of the pages that rank"
+        hint="Mean of the pages that rank"
       />
       <StatCard
         label="Conversion Rate"

@@ -18,16 +18,23 @@ export function FarmHeader({ farm, onAnalytics }: FarmHeaderProps) {
   return (
     <PageHeader
       back={
-        <Anchor component={Link} to="/farms" className="farm-back" size="sm">
-          <ArrowLeft size={16} aria-hidden /> Back
-        </Anchor>
+        <Button
+          component={Link}
+          to="/farms"
+          className="farm-back"
+          variant="subtle"
+          color="gray"
+          leftSection={<ArrowLeft size={16} aria-hidden />}
+        >
+          Back
+        </Button>
       }
       title={farm.name}
       badge={<FarmStatusBadge status={farm.status} />}
       subtitle={
         <>
           {farm.domain} · {farm.location} ·{' '}
-          <Anchor component={Link} to={`/clients/${farm.clientId}`} size="sm">
+          <Anchor component={Link} to={`/clients/${farm.clientId}`} size="sm" underline="always">
             {farm.clientName}
           </Anchor>
         </>

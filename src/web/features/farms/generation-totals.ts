@@ -8,7 +8,7 @@ export const totalProgress = (parts: readonly (GenerationProgress | undefined)[]
   const active = parts.filter((part) => part !== undefined).filter((part) => part.isActive);
   if (active.length === 0) return null;
   const sum = (of: (part: GenerationProgress) => number) => active.reduce((total, part) => total + of(part), 0);
-  const known = active.every((part) => part.etaSeconds !== null);
+  const known = active.map((part) => part.etaSeconds).filter((seconds) => seconds !== null);
   return {
     isActive: true,
     currentPage: sum((part) => part.currentPage),
@@ -16,7 +16,7 @@ export const totalProgress = (parts: readonly (GenerationProgress | undefined)[]
     currentMicroHub: active[0]?.currentMicroHub ?? null,
     failed: sum((part) => part.failed),
     // The farms are written side by side: the slowest decides.
-    etaSeconds: known ? Math.max(...active.map((part) => part.etaSeconds ?? 0)) : null,
+    etaSeconds: known.length > 0 ? Math.max(...known) : null,
   };
 };
 

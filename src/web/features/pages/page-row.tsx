@@ -25,7 +25,6 @@ export function PageRow({ page, farmIsPublic, onOpen }: PageRowProps) {
           </button>
         </h3>
         <p className="page-row-slug">/{page.slug}</p>
-        {page.metaDescription ? <p className="page-row-description">{page.metaDescription}</p> : null}
         <p className="page-row-badges">
           <PageStatusBadge status={page.status} />
           <StatusBadge tone="grey" plain>
@@ -33,6 +32,7 @@ export function PageRow({ page, farmIsPublic, onOpen }: PageRowProps) {
           </StatusBadge>
           <Score page={page} />
         </p>
+        {page.metaDescription ? <p className="page-row-description">{page.metaDescription}</p> : null}
         <Reasons page={page} onOpen={onOpen} />
       </div>
       <Icons page={page} farmIsPublic={farmIsPublic} onOpen={onOpen} />

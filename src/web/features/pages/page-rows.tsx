@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Page } from '#shared/pages.ts';
 import { PageRow, type PageRowProps } from './page-row.tsx';
 
-const ROW_HEIGHT = 152;
+const ROW_HEIGHT = 137;
 /** Up to this many rows are all drawn, so that the browser's own search finds them. */
 const ALL_DRAWN = 50;
 const OVERSCAN = 8;

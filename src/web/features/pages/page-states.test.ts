@@ -49,6 +49,11 @@ test('checks are grouped by what they mean for the page', () => {
   expect([failed, warnings, held].map((group) => group.map(({ id }) => id))).toEqual([['G-01'], ['W-01'], ['G-02']]);
 });
 
+test('what two checks found alike is said once', () => {
+  const twice = [checks[0]!, { ...checks[0]!, id: 'G-09' }];
+  expect(groupChecks(twice).failed).toHaveLength(1);
+});
+
 test('pages are found by any of their words, hub and status', () => {
   const nothing = { q: '', hub: '', status: null };
   expect(searchPages([page], { ...nothing, q: 'PRICE' })).toEqual([page]);

@@ -16,10 +16,14 @@ export interface CheckGroups {
 
 /** A page's checks by what they mean for it: what keeps it from being published, what could be better, what held. */
 export const groupChecks = (checks: readonly Check[]): CheckGroups => ({
-  failed: checks.filter(({ ok, severity }) => !ok && severity === 'gate'),
-  warnings: checks.filter(({ ok, severity }) => !ok && severity === 'warning'),
+  failed: checks.filter(({ ok, severity }) => !ok && severity === 'gate').filter(saysSomethingNew),
+  warnings: checks.filter(({ ok, severity }) => !ok && severity === 'warning').filter(saysSomethingNew),
   held: checks.filter(({ ok }) => ok),
 });
+
+/** Two checks may find the same thing; it is said once. */
+const saysSomethingNew = ({ detail }: Check, index: number, all: readonly Check[]): boolean =>
+  all.findIndex((other) => other.detail === detail) === index;
 
 /** Why a page is not public, in sentences; empty for one that is public or still to be written. */
 export const reasonsOf = ({ status, quality }: Pick<Page, 'status' | 'quality'>): string[] => {

@@ -89,17 +89,19 @@ export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmD
         <BusinessFields form={form} client={client} clients={clients} />
         <ContentFields form={form} />
         <PublishFields form={form} standard={settings?.publishMode} />
-        <FarmEstimateLine estimate={estimateFarm(form.getValues())} />
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
-        <div className="farm-form-buttons">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">Create Farm</Button>
+        <div className="farm-form-foot">
+          <FarmEstimateLine estimate={estimateFarm(form.getValues())} />
+          {failure ? (
+            <Alert color="red" role="alert">
+              {failure}
+            </Alert>
+          ) : null}
+          <div className="farm-form-buttons">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit">Create Farm</Button>
+          </div>
         </div>
       </form>
     </Modal>

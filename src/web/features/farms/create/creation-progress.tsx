@@ -42,7 +42,7 @@ export function CreationProgress({ pages, created, onFinish }: CreationProgressP
   return (
     <div className="farm-creation">
       <ProgressBanner
-        title={created ? 'Generating Content...' : 'Planning the pages...'}
+        title={created ? 'Writing the pages...' : 'Planning the pages...'}
         done={known ? progress.currentPage : 0}
         total={known ? progress.totalPages : total}
         unit="pages"

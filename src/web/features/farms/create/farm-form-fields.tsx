@@ -1,4 +1,4 @@
-import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
+import { Autocomplete, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Lock } from 'lucide-react';
 import { useRef } from 'react';
@@ -17,6 +17,18 @@ import {
 } from './farm-form-values.ts';
 
 type Form = UseFormReturnType<FarmFormValues>;
+
+/** What a field is for stands below it, beside what is wrong with it. */
+const below: Pick<TextInputProps, 'inputWrapperOrder'> = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+};
+
+/** Options are there only while they are open, so that a field is the only thing of its name. */
+const options = {
+  openOnFocus: false,
+  maxDropdownHeight: 240,
+  comboboxProps: { keepMounted: false, withinPortal: false },
+};
 
 const INDUSTRIES = [
   'Pest Control',
@@ -83,24 +95,27 @@ export function BusinessFields({ form, client, clients }: BusinessFieldsProps) {
     <>
       {client ? (
         <TextInput
+          {...below}
           label="Client name"
           readOnly
           required
           rightSection={<Lock size={16} aria-hidden />}
           description="The farm is made for this client."
+          name="clientName"
           {...form.getInputProps('clientName')}
         />
       ) : (
         <Autocomplete
+          {...below}
           label="Client name"
           required
           data-autofocus
-          openOnFocus={false}
+          {...options}
           limit={50}
-          maxDropdownHeight={240}
           placeholder="Harborline Pest Solutions"
           data={clients.map((one) => clientLabel(one, clients))}
           description={clientHint(values.clientName, clients)}
+          name="clientName"
           {...form.getInputProps('clientName')}
           onChange={changeClient}
         />
@@ -109,18 +124,19 @@ export function BusinessFields({ form, client, clients }: BusinessFieldsProps) {
         <Autocomplete
           label="Industry"
           required
-          openOnFocus={false}
-          maxDropdownHeight={240}
+          {...options}
           placeholder="Pest Control, Legal, Medical"
           data={industriesOf(clients)}
+          name="industry"
           {...form.getInputProps('industry')}
         />
         <TextInput
+          {...below}
           label="Location"
           required
           placeholder="Warwick, RI"
           description="Several places, separated by ; make one farm each."
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          name="location"
           {...form.getInputProps('location')}
           onChange={({ currentTarget: { value } }) => {
             form.setFieldValue('location', value);
@@ -142,13 +158,14 @@ function DomainField({ form, taken }: { form: Form; taken: ReadonlySet<string> }
   const domains = domainsOf(form.getValues(), farmBaseDomain());
   return (
     <TextInput
+      {...below}
       label="Domain prefix"
       required
       placeholder="harborline-warwick"
       description={<DomainPreview domains={domains} taken={taken} />}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoCapitalize="none"
       spellCheck={false}
+      name="domainPrefix"
       {...form.getInputProps('domainPrefix')}
     />
   );
@@ -174,14 +191,16 @@ export function ContentFields({ form }: { form: Form }) {
     <>
       <div>
         <TextInput
+          {...below}
           label="Micro-hubs"
           required
           placeholder="Termite Control, Ant Control, Rodent Control"
           description="Services to write about, separated by commas."
+          name="microHubs"
           {...form.getInputProps('microHubs')}
         />
         {hubs.length > 0 ? (
-          <ul className="farm-form-hubs" aria-label="Micro-hubs as they will be made">
+          <ul className="farm-form-hubs" aria-label="To be written">
             {hubs.map((hub) => (
               <li key={hub}>
                 <StatusBadge tone="grey" plain>
@@ -193,9 +212,11 @@ export function ContentFields({ form }: { form: Form }) {
         ) : null}
       </div>
       <NativeSelect
+        {...below}
         label="Questions per hub"
         description="Each question becomes a page of its own."
         data={QUESTIONS_PER_HUB.map((count) => ({ value: String(count), label: `${count} questions` }))}
+        name="questionsPerHub"
         {...form.getInputProps('questionsPerHub')}
       />
     </>

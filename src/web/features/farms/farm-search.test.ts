@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Farm } from '#shared/farms.ts';
+import { clientsOf, searchFarms } from './farm-search.ts';
+import { farmBelongings, leadsComparison } from './farm-words.ts';
+
+const farm = (change: Partial<Farm>): Farm =>
+  ({ id: 1, clientId: 1, clientName: 'Harborline', industry: 'Pest Control', status: 'active', ...change }) as Farm;
+const warwick = farm({ id: 1, name: 'Harborline, Warwick', location: 'Warwick, RI' });
+const hartford = farm({
+  id: 2,
+  clientId: 2,
+  clientName: 'Brightline',
+  name: 'Brightline, Hartford',
+  industry: 'Electrical',
+  location: 'Hartford, CT',
+  status: 'inactive',
+});
+const anything = { q: '', status: null, clientId: null };
+
+test('farms are found by name, industry or location in any case', () => {
+  expect(searchFarms([warwick, hartford], { ...anything, q: ' warwick ' })).toEqual([warwick]);
+  expect(searchFarms([warwick, hartford], { ...anything, q: 'ELECTR' })).toEqual([hartford]);
+  expect(searchFarms([warwick, hartford], { ...anything, q: 'ct' })).toEqual([hartford]);
+});
+
+test('and narrowed by status and client, offered by name', () => {
+  expect(searchFarms([warwick, hartford], { ...anything, status: 'inactive' })).toEqual([hartford]);
+  expect(searchFarms([warwick, hartford], { ...anything, clientId: 1 })).toEqual([warwick]);
+  expect(clientsOf([warwick, hartford, warwick]).map(({ name }) => name)).toEqual(['Brightline', 'Harborline']);
+});
+
+test('figures are said in words', () => {
+  expect(farmBelongings({ pageCount: 1184, leadCount: 1 })).toBe('1,184 pages, 1 lead');
+  expect(leadsComparison(null)).toBe('No leads last month');
+  expect(leadsComparison(10)).toBe('+10% this month against last');
+  expect(leadsComparison(-25)).toBe('−25% this month against last');
+});
