@@ -1,4 +1,4 @@
-import './clients.css';
+import './client-detail.css';
 import { Button, Skeleton } from '@mantine/core';
 import { ArrowLeft, Pencil, Trash2, UserX } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import './clients.css';
+import './client-form.css';
 import { Alert, Button, Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
