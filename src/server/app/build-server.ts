@@ -17,7 +17,7 @@ import { registerPublicWeb } from './public-web.ts';
 import { registerRoutes } from './routes.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { builtWebRoot, registerWebApp } from './web-app.ts';
-import { useOurWording } from './wording.ts';
+import { setOurWording } from './wording.ts';
 
 const MEBIBYTE = 1_048_576;
 
@@ -54,7 +54,7 @@ const emptyApp = (ctx: Ctx): App => {
 
 /** The whole HTTP server, ready to listen: every route, gate and page of the product. */
 export const buildServer = async ({ ctx, database, metrics, webRoot = builtWebRoot() }: ServerParts): Promise<App> => {
-  useOurWording();
+  setOurWording();
   const app = emptyApp(ctx);
   app.decorateRequest('clientAddress', '');
   const proxies = createProxyTrust(ctx.config.trustedProxies);

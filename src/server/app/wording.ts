@@ -9,6 +9,6 @@ const wording = (issue: { code?: string; input?: unknown; keys?: string[] }): st
 };
 
 /** Says in sentences what is wrong with a request, in every schema that has no sentence of its own. */
-export const useOurWording = (): void => {
+export const setOurWording = (): void => {
   z.config({ customError: (issue) => wording(issue as Parameters<typeof wording>[0]) });
 };

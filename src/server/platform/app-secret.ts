@@ -1,19 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { chmodSync, closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { MINIMUM_SECRET_LENGTH } from './config-schemas.ts';
 import { StartupError } from './errors.ts';
+import { makeFolder } from './make-folder.ts';
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
@@ -41,7 +32,7 @@ const readSecret = (path: string): string | null => {
 export function readOrCreateSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     const existing = readSecret(path);
     if (existing !== null) return existing;
     const draft = `${path}.${randomBytes(6).toString('hex')}`;

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import type { ClientConfig } from 'pg';
 import pg from 'pg';
 import { StartupError } from '../errors.ts';
+import { makeFolder } from '../make-folder.ts';
 import type { Logger } from '../logger.ts';
 import { findBinaries } from './binaries.ts';
 import { CLUSTER_USER, openCluster } from './cluster.ts';
@@ -40,12 +41,15 @@ const LONGEST_RESTART_DELAY_MS = 5000;
  * another Farmstead or when the server cannot run here.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  await mkdir(options.dataDir, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+  try {
+    makeFolder(options.dataDir);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
     throw new StartupError(
-      `The data folder ${options.dataDir} cannot be made (${error.code}): set DATA_DIR to a folder that can be written.`,
+      `The data folder ${options.dataDir} cannot be made (${code}): set DATA_DIR to a folder that can be written.`,
       error,
     );
-  });
+  }
   const dataDir = await realpath(options.dataDir);
   const lock = lockFolder(dataDir);
   try {
