@@ -4,13 +4,13 @@ import {
   Car,
   Dumbbell,
   Fan,
-  Gavel,
   GraduationCap,
   Hammer,
   House,
   Key,
   Landmark,
   PaintRoller,
+  Scale,
   Scissors,
   ShoppingBag,
   Stethoscope,
@@ -25,7 +25,7 @@ import {
 /** The first row whose word the industry contains wins, so the particular stand before the general. */
 const ICONS: readonly [RegExp, LucideIcon][] = [
   [/pest|exterminat|termite|rodent/, Bug],
-  [/legal|law|attorney|injury/, Gavel],
+  [/legal|law|attorney|injury/, Scale],
   [/medic|dent|health|doctor|clinic|chiro|physician|veterin/, Stethoscope],
   [/plumb|septic|drain/, Wrench],
   [/hvac|heating|cooling|air/, Fan],

@@ -57,8 +57,9 @@ function Reasons({ page, onOpen }: Pick<PageRowProps, 'page' | 'onOpen'>) {
   const reasons = reasonsOf(page);
   if (reasons.length === 0) return null;
   const more = reasons.length - SHOWN_REASONS;
+  const isReady = page.status === 'draft' && groupChecks(page.quality.checks).failed.length === 0;
   return (
-    <div className="page-row-reasons" data-status={page.status}>
+    <div className="page-row-reasons" data-status={isReady ? 'ready' : page.status}>
       <ul>
         {reasons.slice(0, SHOWN_REASONS).map((reason) => (
           <li key={reason}>{reason}</li>

@@ -75,31 +75,29 @@ function PopularPages({ pages }: { pages: FarmAnalytics['popularPages'] }) {
     return <EmptyState level={3} title="No views yet" text="Pages show here as soon as somebody reads one." />;
   }
   return (
-    <Table.ScrollContainer minWidth={520}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Page</Table.Th>
-            <Table.Th ta="right">Views</Table.Th>
-            <Table.Th ta="right">Forms</Table.Th>
-            <Table.Th ta="right">Quizzes</Table.Th>
+    <Table horizontalSpacing="xs">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Page</Table.Th>
+          <Table.Th ta="right">Views</Table.Th>
+          <Table.Th ta="right">Forms</Table.Th>
+          <Table.Th ta="right">Quizzes</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {pages.map((page) => (
+          <Table.Tr key={page.pageId}>
+            <Table.Td className="farm-analytics-page">
+              <strong>{page.title}</strong>
+              <span>/{page.slug}</span>
+            </Table.Td>
+            <Table.Td ta="right">{page.views.toLocaleString('en-US')}</Table.Td>
+            <Table.Td ta="right">{page.formSubmissions.toLocaleString('en-US')}</Table.Td>
+            <Table.Td ta="right">{page.quizSubmissions.toLocaleString('en-US')}</Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {pages.map((page) => (
-            <Table.Tr key={page.pageId}>
-              <Table.Td className="farm-analytics-page">
-                <strong>{page.title}</strong>
-                <span>/{page.slug}</span>
-              </Table.Td>
-              <Table.Td ta="right">{page.views.toLocaleString('en-US')}</Table.Td>
-              <Table.Td ta="right">{page.formSubmissions.toLocaleString('en-US')}</Table.Td>
-              <Table.Td ta="right">{page.quizSubmissions.toLocaleString('en-US')}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }
 

@@ -57,7 +57,6 @@ export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmD
       const elsewhere = showIssues(form, issues);
       const reason = issues.length > elsewhere.length ? 'Check the fields marked in red.' : failureText(error, '');
       setFailure([FAILED, reason, ...elsewhere.map(({ message }) => message)].filter(Boolean).join(' '));
-      toast({ title: FAILED, ...(reason ? { description: reason } : {}), tone: 'destructive' });
     },
   });
   const finish = () => {

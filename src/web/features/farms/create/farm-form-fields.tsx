@@ -1,7 +1,7 @@
 import { Autocomplete, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Lock } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Client } from '#shared/clients.ts';
 import { QUESTIONS_PER_HUB, splitMicroHubs } from '#shared/farms.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -82,6 +82,12 @@ export function BusinessFields({ form, client, clients }: BusinessFieldsProps) {
     );
   const suggestDomain = (name: string, location: string) =>
     suggest('domainPrefix', suggestPrefix({ name, location, isTaken }));
+  // A client chosen beforehand has its prefix before it is known which ones are taken.
+  const known = farms.length;
+  useEffect(() => {
+    if (client && isTaken(form.getValues().domainPrefix)) suggestDomain(client.name, form.getValues().location);
+    // oxlint-disable-next-line react/exhaustive-deps -- once the farms are known, not at every key
+  }, [client, known]);
   const changeClient = (text: string) => {
     form.setFieldValue('clientName', text);
     const chosen = clientCalled(text, clients);

@@ -78,8 +78,12 @@ describe('the client of a new farm', () => {
   });
 });
 
-test('a prefix that another farm has gets the city', () => {
+test('a prefix that another farm has gets the city, then a number', () => {
   const ask = { name: 'Harborline Pest & Sons', location: 'East Providence, RI' };
   expect(suggestPrefix({ ...ask, isTaken: () => false })).toBe('harborline-pest-and-sons');
-  expect(suggestPrefix({ ...ask, isTaken: () => true })).toBe('harborline-pest-and-sons-east-providence');
+  const taken = new Set(['harborline-pest-and-sons']);
+  const isTaken = (prefix: string) => taken.has(prefix);
+  expect(suggestPrefix({ ...ask, isTaken })).toBe('harborline-pest-and-sons-east-providence');
+  taken.add('harborline-pest-and-sons-east-providence');
+  expect(suggestPrefix({ ...ask, isTaken })).toBe('harborline-pest-and-sons-east-providence-2');
 });

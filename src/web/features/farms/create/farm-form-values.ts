@@ -49,7 +49,9 @@ export const clientLabel = (client: FarmClient, clients: readonly FarmClient[]):
 export const clientCalled = (text: string, clients: readonly FarmClient[]): FarmClient | null =>
   clients.find((client) => same(clientLabel(client, clients), text)) ?? null;
 
-/** A prefix from the client's name; with the city where another farm has the short one. */
+const HIGHEST_NUMBER = 99;
+
+/** A prefix from the client's name; with the city, then a number, where another farm has the shorter one. */
 export const suggestPrefix = (ask: {
   name: string;
   location: string;
@@ -58,7 +60,11 @@ export const suggestPrefix = (ask: {
   const short = slugify(ask.name).slice(0, 50).replace(/-+$/, '');
   if (short === '' || !ask.isTaken(short)) return short;
   const place = splitPlaces(ask.location)[0];
-  return place === undefined ? short : `${short}-${slugify(parsePlace(place).city)}`;
+  const local = place === undefined ? short : `${short}-${slugify(parsePlace(place).city)}`;
+  if (!ask.isTaken(local)) return local;
+  const numbers = Array.from({ length: HIGHEST_NUMBER - 1 }, (_, index) => index + 2);
+  const free = numbers.find((number) => !ask.isTaken(`${local}-${number}`));
+  return free === undefined ? local : `${local}-${free}`;
 };
 
 /** The domain each place's farm would get; null for one of which no host name can be made. */
