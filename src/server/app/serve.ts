@@ -69,6 +69,7 @@ const stopped = async (parts: { app: App | null; workers: Workers | null; produc
 export const serve = async ({ environment, seed }: ServeOptions): Promise<number> => {
   const config = readConfig(environment);
   const log = createLogger({ level: config.logLevel });
+  print(config.databaseUrl === null ? 'Starting the embedded database' : 'Reaching the database');
   const product = await buildProduct(config, log);
   let app: App | null = null;
   let workers: Workers | null = null;

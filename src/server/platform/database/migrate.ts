@@ -39,7 +39,7 @@ export async function migrateDatabase(connection: ClientConfig, options: Migrate
     }
     const pending = known.filter((name) => !applied.includes(name));
     if (pending.length > 0) {
-      options.log.info({ migrations: pending }, 'migrating the database');
+      options.log.debug({ migrations: pending }, 'migrating the database');
       await migrate(drizzle({ client }), { migrationsFolder: folder });
     }
     await options.prepare?.();

@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** A failed fetch is written to the console by the browser itself; which ones a test expects, its assertions say. */
+const isFetchNote = (text: string): boolean => text.startsWith('Failed to load resource');
+
+interface Fixtures {
+  /** Errors the page wrote to its console or threw; a test that ends with any fails. */
+  complaints: string[];
+}
+
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !isFetchNote(message.text())) complaints.push(message.text());
+      });
+      context.on('weberror', (error) => complaints.push(error.error().message));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+const username = (): string => process.env['E2E_USERNAME'] ?? '';
+const password = (): string => process.env['E2E_PASSWORD'] ?? '';
+export const origin = (): string => process.env['E2E_ORIGIN'] ?? '';
+
+const fillLogin = async (page: Page, who: { username: string; password: string }): Promise<void> => {
+  await page.getByLabel('Username').fill(who.username);
+  await page.locator('input[type=password]').fill(who.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+};
+
+/** Signs a member of staff in by the form, as a person does. */
+export const signIn = async (page: Page): Promise<void> => {
+  await page.goto('/admin/login');
+  await fillLogin(page, { username: username(), password: password() });
+  await page.waitForURL('**/clients');
+};
+
+/** Signs a client in by the portal's form. */
+export const signInToPortal = async (page: Page, client: { username: string; password: string }): Promise<void> => {
+  await page.goto('/client/login');
+  await fillLogin(page, client);
+  await page.waitForURL('**/client/dashboard');
+};
+
+/** No WCAG 2.2 AA fault on the page as it stands; target size is off by default in axe and so named. */
+export const expectAccessible = async (page: Page, where: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(WCAG)
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  expect(found, where).toEqual([]);
+};
+
+/** No sideways scrolling. */
+export const expectFits = async (page: Page, where: string): Promise<void> => {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, where).toBeLessThanOrEqual(0);
+};
+
+export type Call = <Body>(method: string, path: string, body?: unknown) => Promise<Body>;
+
+/** A call to the API as the signed-in first admin. */
+export const api = async (request: APIRequestContext): Promise<Call> => {
+  const login = await request.post('/api/admin/login', { data: { username: username(), password: password() } });
+  const { sessionId } = (await login.json()) as { sessionId: string };
+  return async (method, path, body) => {
+    const headers = { 'x-admin-session': sessionId };
+    const answer = await request.fetch(path, { method, headers, ...(body === undefined ? {} : { data: body }) });
+    expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
+    return answer.json();
+  };
+};

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { api, expect, expectAccessible, expectFits, signIn, signInToPortal, test } from './fixtures.ts';
+
+/** Runs after journey.spec.ts, whose client, farm and leads the screens show. */
+const PORTAL = { username: 'harborline', password: 'copper-meadow-signal-17' };
+
+const LOOKS = [
+  { name: 'desk, light', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  { name: 'desk, dark', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
+  { name: 'phone, light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { name: 'phone, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const;
+
+const look = async (page: Page, { where, path }: { where: string; path: string }): Promise<void> => {
+  await page.goto(path);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectFits(page, where);
+  await expectAccessible(page, where);
+};
+
+for (const { name, ...use } of LOOKS) {
+  test.describe(name, () => {
+    test.use(use);
+    test.setTimeout(120_000);
+
+    test(`every screen of staff is accessible and fits (${name})`, async ({ page, request }) => {
+      const call = await api(request);
+      const [farm] = await call<{ id: number; clientId: number }[]>('GET', '/api/farms');
+      await signIn(page);
+      const screens = {
+        dashboard: '/',
+        clients: '/clients',
+        client: `/clients/${farm?.clientId}`,
+        farms: '/farms',
+        'farm, pages': `/farms/${farm?.id}`,
+        'farm, leads': `/farms/${farm?.id}?tab=leads`,
+        'farm, settings': `/farms/${farm?.id}?tab=settings`,
+        'a farm that is not there': '/farms/999999',
+        'a client that is not there': '/clients/999999',
+        leads: '/leads',
+        'a search that finds nothing': '/leads?q=nobody-of-this-name',
+      };
+      for (const [where, path] of Object.entries(screens)) await look(page, { where, path });
+    });
+
+    test(`every screen of the portal is accessible and fits (${name})`, async ({ page, request }) => {
+      const call = await api(request);
+      const [farm] = await call<{ id: number }[]>('GET', '/api/farms');
+      await look(page, { where: 'portal login', path: '/client/login' });
+      await signInToPortal(page, PORTAL);
+      const screens = {
+        dashboard: '/client/dashboard',
+        'farm details': `/client/farms/${farm?.id}`,
+        'a farm that is not there': '/client/farms/999999',
+        rankings: '/client/rankings',
+        'a page that is not there': '/client/nowhere',
+      };
+      for (const [where, path] of Object.entries(screens)) await look(page, { where, path });
+    });
+
+    test(`every public page is accessible and fits (${name})`, async ({ page, request }) => {
+      const call = await api(request);
+      const [farm] = await call<{ id: number }[]>('GET', '/api/farms');
+      const pages = await call<{ slug: string; intent: string }[]>('GET', `/api/farms/${farm?.id}/pages?view=summary`);
+      // One page of every intent shows every device of the library.
+      const slugs = new Map(pages.map((candidate) => [candidate.intent, candidate.slug]));
+      const screens = {
+        'front door': '/',
+        'staff login': '/admin/login',
+        'privacy policy': '/privacy-policy',
+        'farm index': `/f/${farm?.id}`,
+        'not found': '/a-page-that-never-was',
+      };
+      for (const [where, path] of Object.entries(screens)) await look(page, { where, path });
+      for (const [intent, slug] of slugs) await look(page, { where: `landing page: ${intent}`, path: `/${slug}` });
+    });
+  });
+}
+
+test('a draft is seen by staff alone', async ({ request }) => {
+  const call = await api(request);
+  const { farms } = await call<{ farms: { id: number }[] }>('POST', '/api/farms', {
+    clientName: 'Brightline Electric',
+    industry: 'Electrical',
+    location: 'Hartford, CT',
+    domainPrefix: 'brightline',
+    microHubs: 'Panel Upgrades',
+    questionsPerHub: 5,
+  });
+  const id = farms[0]?.id;
+  await expect
+    .poll(async () => (await call<{ isActive: boolean }>('GET', `/api/generation-progress?farmId=${id}`)).isActive)
+    .toBe(false);
+  const [page] = await call<{ slug: string; status: string }[]>('GET', `/api/farms/${id}/pages?view=summary`);
+  expect(page?.status).toBe('draft');
+  expect((await request.get(`/${page?.slug}`)).status()).toBe(404);
+  const preview = await request.get(`/f/${id}/${page?.slug}?preview=1`);
+  expect(preview.status()).toBe(200);
+  expect(preview.headers()['x-robots-tag']).toContain('noindex');
+});
