@@ -6,8 +6,8 @@ import { Skeleton } from './states.tsx';
 
 export interface CardProps {
   title: string;
-  /** Beside the title: a count. */
-  count?: number | undefined;
+  /** The part's name for assistive technology where two parts of a screen have the same title. */
+  label?: string;
   /** At the right of the title. */
   aside?: ReactNode;
   /** Where links of the page lead to. */
@@ -16,15 +16,14 @@ export interface CardProps {
 }
 
 /** A part of a screen under its own heading. */
-export function Card({ title, count, aside, id, children }: CardProps) {
+export function Card({ title, label, aside, id, children }: CardProps) {
   const heading = useId();
   return (
-    <section className="card" id={id} aria-labelledby={heading}>
+    <section className="card" id={id} {...(label ? { 'aria-label': label } : { 'aria-labelledby': heading })}>
       <div className="card-head">
         <h2 id={heading} className="card-title" tabIndex={id === undefined ? undefined : -1}>
           {title}
         </h2>
-        {count === undefined ? null : <span className="card-count">{count.toLocaleString('en-US')}</span>}
         {aside}
       </div>
       {children}

@@ -147,7 +147,7 @@ function Websites() {
 
 function LeadsInDetail() {
   return (
-    <Card title="Recent Leads" id="leads">
+    <Card title="Recent Leads" label="Recent leads in detail" id="leads">
       <Loaded query={useNewestLeads()} failure="Failed to fetch leads" skeleton={<Skeleton rows={3} height={96} />}>
         {({ rows, total }) =>
           rows.length === 0 ? (

@@ -68,6 +68,7 @@ function FarmLead({ lead }: { lead: PortalLead }) {
           {lead.leadType || 'Contact'}
         </StatusBadge>
       </div>
+      <p className="lead-address">{lead.email}</p>
       <p className="lead-facts">
         <span>{shortDate(lead.createdAt)}</span>
         <span>{sourceLabel(lead.source)}</span>

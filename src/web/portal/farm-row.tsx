@@ -14,6 +14,13 @@ export function FarmRow({ farm }: { farm: PortalFarm }) {
         <p className="farm-about">
           {farm.industry} · {farm.location}
         </p>
+        {farm.domain ? (
+          <a className="farm-domain" href={farm.url} target="_blank" rel="noreferrer">
+            <span>{farm.domain}</span>
+            <ExternalLink size={14} aria-hidden />
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        ) : null}
         <div className="badges">
           <StatusBadge tone="grey" plain>
             {counted(farm.pageCount, 'page')}
@@ -24,19 +31,12 @@ export function FarmRow({ farm }: { farm: PortalFarm }) {
           <StatusBadge tone={farmTone(farm.status)}>{asWord(farm.status)}</StatusBadge>
         </div>
       </div>
-      <div className="farm-links">
-        <Link className="button" to={`/client/farms/${farm.id}`} aria-label={`Analytics of ${farm.name}`}>
-          <ChartColumn size={16} aria-hidden />
-          Analytics
-        </Link>
-        {farm.domain ? (
-          <a className="button farm-domain" href={farm.url} target="_blank" rel="noreferrer">
-            <ExternalLink size={16} aria-hidden />
-            <span>{farm.domain}</span>
-            <span className="visually-hidden"> (opens in a new tab)</span>
-          </a>
-        ) : null}
-      </div>
+      <Link className="button farm-analytics" to={`/client/farms/${farm.id}`}>
+        <ChartColumn size={16} aria-hidden />
+        <span>
+          Analytics<span className="visually-hidden"> of {farm.name}</span>
+        </span>
+      </Link>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import './portal.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { onSignedOut } from '#web/lib/query-client.ts';
 import { clearMarkers, keepOnlyLiveMarkers } from './client-session.ts';
 import { Frame } from './frame.tsx';
@@ -50,6 +51,7 @@ const useStatusAfterRefusal = (): void => {
 function Waiting() {
   return (
     <FullPage>
+      <DocumentTitle>Client Portal</DocumentTitle>
       <Spinner text="Loading..." />
     </FullPage>
   );
@@ -66,7 +68,9 @@ function Refused() {
 function Away({ retrying, onRetry }: { retrying: boolean; onRetry: () => unknown }) {
   return (
     <FullPage>
+      <DocumentTitle>Client Portal</DocumentTitle>
       <Failure
+        wholePage
         title="The portal could not be reached"
         text="This is on our side or on your connection. You have not been signed out; we keep trying."
         retrying={retrying}

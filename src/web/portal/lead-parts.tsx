@@ -14,15 +14,20 @@ export function LeadLinks({ lead }: { lead: Person }) {
   return (
     <div className="lead-links">
       {lead.phone && call ? (
-        <a className="button lead-link" href={call} aria-label={`Call ${lead.name} at ${lead.phone}`}>
+        <a className="button lead-link" href={call}>
           <Phone size={16} aria-hidden />
-          <span>{lead.phone}</span>
+          <span>
+            <span className="visually-hidden">Call {lead.name} at </span>
+            {lead.phone}
+          </span>
         </a>
       ) : null}
       {lead.phone && call === null ? <span className="lead-plain">{lead.phone}</span> : null}
-      <a className="button lead-link" href={mailLink(lead.email)} aria-label={`E-mail ${lead.name} at ${lead.email}`}>
+      <a className="button lead-link" href={mailLink(lead.email)}>
         <Mail size={16} aria-hidden />
-        <span>{lead.email}</span>
+        <span>
+          E-mail<span className="visually-hidden"> {lead.name}</span>
+        </span>
       </a>
     </div>
   );
@@ -60,6 +65,7 @@ export function LeadDetails({ lead }: { lead: PortalLead }) {
         <h3 className="lead-name">{lead.name}</h3>
         <QuizScore score={lead.quizScore} />
       </div>
+      <p className="lead-address">{lead.email}</p>
       <p className="lead-facts">
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>

@@ -52,16 +52,19 @@ export interface FailureProps {
   text?: string;
   onRetry: () => unknown;
   retrying: boolean;
+  /** Whether the failure is the page, and so its title the heading. */
+  wholePage?: boolean;
 }
 
 /** Something could not be loaded: what, and a way to try again. */
-export function Failure({ title, text, onRetry, retrying }: FailureProps) {
+export function Failure({ title, text, onRetry, retrying, wholePage = false }: FailureProps) {
+  const Title = wholePage ? 'h1' : 'p';
   return (
     <div className="message" role="alert">
       <span className="message-icon message-icon-failed" aria-hidden>
         <CircleAlert size={24} />
       </span>
-      <p className="message-title">{title}</p>
+      <Title className="message-title">{title}</Title>
       {text ? <p className="message-text">{text}</p> : null}
       <div className="message-action">
         <button type="button" className="button" aria-disabled={retrying} onClick={() => retrying || void onRetry()}>
