@@ -68,6 +68,11 @@ export const expectFits = async (page: Page, where: string): Promise<void> => {
   expect(overflow, where).toBeLessThanOrEqual(0);
 };
 
+/** A notice with exactly this text; it stands twice on the page, once for screen readers. */
+export const expectToast = async (page: Page, text: string): Promise<void> => {
+  await expect(page.locator('.toast-title, .toast-text').filter({ hasText: text }).first()).toBeVisible();
+};
+
 export type Call = <Body>(method: string, path: string, body?: unknown) => Promise<Body>;
 
 /** A call to the API as the signed-in first admin. */

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, origin, signIn, signInToPortal, test } from './fixtures.ts';
+import { expect, expectAccessible, expectToast, origin, signIn, signInToPortal, test } from './fixtures.ts';
 
 const CLIENT = 'Harborline Pest Solutions';
 const PORTAL = { username: 'harborline', password: 'copper-meadow-signal-17' };
@@ -19,7 +19,7 @@ test('staff create a client whose sent facts are confirmed', async ({ page }) =>
   await dialog.getByRole('textbox', { name: 'Location for targeting', exact: true }).fill('Warwick, RI');
   await dialog.getByRole('textbox', { name: 'License number', exact: true }).fill('RI-PC-04417');
   await dialog.getByRole('button', { name: /Create Client/ }).click();
-  await expect(page.getByText('Client created successfully')).toBeVisible();
+  await expectToast(page, 'Client created successfully');
   await page.getByText(CLIENT).first().click();
   await expect(page.getByRole('heading', { name: CLIENT })).toBeVisible();
   await page.getByRole('button', { name: /Set ?up/ }).click();
@@ -47,7 +47,7 @@ test('staff order a farm of a hundred pages and watch it being written', async (
   await dialog.getByLabel('Questions per hub').selectOption('20');
   await expect(dialog.getByText(/100 pages/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Create Farm' }).click();
-  await expect(page.getByText('Successfully created 1 website farm(s) with landing pages!')).toBeVisible();
+  await expectToast(page, 'Successfully created 1 website farm(s) with landing pages!');
   await page.goto('/farms');
   await page.getByRole('link', { name: /View Details/ }).click();
   await expect(page.getByText(/5 micro-hubs, 100 published/)).toBeVisible({ timeout: 60_000 });
@@ -111,7 +111,7 @@ test('a farm that is switched off is gone for visitors, and back when it is swit
     await page.goto('/farms');
     await page.getByRole('button', { name: new RegExp(`^${verb}`) }).click();
     await page.getByRole('dialog').getByRole('button', { name: verb }).click();
-    await expect(page.getByText(done)).toBeVisible();
+    await expectToast(page, done);
   };
   await toggle('Deactivate', 'Farm deactivated successfully');
   expect((await request.get('/signs-of-termites-warwick-ri')).status()).toBe(404);
