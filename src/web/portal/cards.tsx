@@ -34,13 +34,14 @@ export function Card({ title, label, aside, id, children }: CardProps) {
 export interface MoreLinkProps {
   to: string;
   children: string;
+  /** Moves on the same page, which then does not go to its top. */
   onClick?: () => void;
 }
 
 /** Leads from a card's first few rows to all of them. */
 export function MoreLink({ to, children, onClick }: MoreLinkProps) {
   return (
-    <Link className="more-link" to={to} onClick={onClick}>
+    <Link className="more-link" to={to} onClick={onClick} preventScrollReset={onClick !== undefined}>
       {children}
       <ArrowRight size={16} aria-hidden />
     </Link>
