@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEVICE_KINDS, type PageBody } from '#shared/pages.ts';
 import { api, expect, expectAccessible, expectFits, signIn, signInToPortal, test } from './fixtures.ts';
 
 /** Runs after journey.spec.ts, whose client, farm and leads the screens show. */
@@ -62,9 +63,9 @@ for (const { name, ...use } of LOOKS) {
     test(`every public page is accessible and fits (${name})`, async ({ page, request }) => {
       const call = await api(request);
       const [farm] = await call<{ id: number }[]>('GET', '/api/farms');
-      const pages = await call<{ slug: string; intent: string }[]>('GET', `/api/farms/${farm?.id}/pages?view=summary`);
-      // One page of every intent shows every device of the library.
-      const slugs = new Map(pages.map((candidate) => [candidate.intent, candidate.slug]));
+      const pages = await call<{ slug: string; body: PageBody }[]>('GET', `/api/farms/${farm?.id}/pages`);
+      const slugs = new Map(pages.map(({ body, slug }) => [body.device?.kind, slug]));
+      expect(slugs.size).toBe(DEVICE_KINDS.length);
       const screens = {
         'front door': '/',
         'staff login': '/admin/login',
@@ -73,7 +74,7 @@ for (const { name, ...use } of LOOKS) {
         'not found': '/a-page-that-never-was',
       };
       for (const [where, path] of Object.entries(screens)) await look(page, { where, path });
-      for (const [intent, slug] of slugs) await look(page, { where: `landing page: ${intent}`, path: `/${slug}` });
+      for (const [device, slug] of slugs) await look(page, { where: `landing page: ${device}`, path: `/${slug}` });
     });
   });
 }
