@@ -94,12 +94,20 @@ const actions = ({ business }: Site, hasQuiz: boolean) => (
   </>
 );
 
+/** A result shows about this many characters; a title that is cut shows neither its end nor the brand. */
+const TITLE_CHARACTERS = 75;
+
+const titleWithBrand = (title: string, brand: string): string => {
+  const whole = `${title} | ${brand}`;
+  return whole.length <= TITLE_CHARACTERS ? whole : title;
+};
+
 /** The public page of one question. */
 export const renderLandingPage = (page: LandingPage): string => {
   const { site, body, quiz, pageId } = page;
   return renderShell({
     site,
-    title: `${page.title} | ${site.business.name}`,
+    title: titleWithBrand(page.title, site.business.name),
     description: page.description,
     ...(page.isPreview ? {} : { canonicalPath: `/${page.slug}`, jsonLd: landingJsonLd(page) }),
     ogType: 'article',
