@@ -11,12 +11,3 @@ export const ageOf = (iso: string, now: number): string => {
   if (passed < HOUR) return `${Math.floor(passed / MINUTE)} min ago`;
   return passed < DAY ? counted(Math.floor(passed / HOUR), 'hour') : counted(Math.floor(passed / DAY), 'day');
 };
-
-const DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-const DATE_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** A date in the reader's own time zone: "Nov 21, 2026". */
-export const formatDate = (iso: string): string => DATE.format(new Date(iso));
-
-/** A date and time in the reader's own time zone: "Nov 21, 2026, 9:05 AM". */
-export const formatDateTime = (iso: string): string => DATE_TIME.format(new Date(iso));

@@ -4,7 +4,8 @@ import { isHighPriority, type Lead } from '#shared/leads.ts';
 import { QUIZ_MAX_SCORE } from '#shared/quiz.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { ageOf, formatDateTime } from '../../lib/time.ts';
+import { dateAndTime } from '../../lib/dates.ts';
+import { ageOf } from '../../lib/time.ts';
 import { useNow } from '../../lib/use-now.ts';
 
 const SHOWN = 8;
@@ -44,7 +45,7 @@ function LeadRows({ leads }: { leads: Lead[] }) {
     <ul className="lead-rows">
       {leads.map((lead) => (
         <li key={lead.id} className="lead-row">
-          <time className="lead-age tabular" dateTime={lead.createdAt} title={formatDateTime(lead.createdAt)}>
+          <time className="lead-age tabular" dateTime={lead.createdAt} title={dateAndTime(lead.createdAt)}>
             {ageOf(lead.createdAt, now)}
           </time>
           <div className="lead-who">

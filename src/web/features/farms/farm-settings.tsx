@@ -3,13 +3,15 @@ import { Button } from '@mantine/core';
 import { Link2, Pencil, Plus, Power, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Farm } from '#shared/farms.ts';
+import { Fact } from '#ui/fact.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { shortDate } from '#web/lib/dates.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { AddQuestionsDialog } from './add-questions-dialog.tsx';
 import { useUpdateLinks } from './farm-calls.ts';
 import { DeleteFarmDialog, FarmStatusDialog } from './farm-dialogs.tsx';
 import { FarmStatusBadge } from './farm-status-badge.tsx';
-import { counted, shortDate } from './farm-words.ts';
+import { counted } from './farm-words.ts';
 import { RenameFarmDialog } from './rename-farm-dialog.tsx';
 
 export interface FarmSettingsProps {
@@ -47,15 +49,6 @@ export function FarmSettings({ farm, onDeleted }: FarmSettingsProps) {
         </dl>
       </section>
       {mayEdit ? <FarmActions farm={farm} onDeleted={onDeleted} /> : null}
-    </div>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

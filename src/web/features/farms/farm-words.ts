@@ -20,7 +20,3 @@ export const leadsComparison = (change: number | null): string => {
   if (change === 0) return 'As many this month as last';
   return `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('en-US')}% this month against last`;
 };
-
-/** A date as Americans write it, in the reader's own zone: "Nov 21, 2026". */
-export const shortDate = (timestamp: string): string =>
-  new Date(timestamp).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });

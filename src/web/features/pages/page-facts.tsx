@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import type { Page } from '#shared/pages.ts';
 import type { Quiz } from '#shared/quiz.ts';
+import { Fact } from '#ui/fact.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { shortDate } from '#web/lib/dates.ts';
 import { PageStatusBadge } from './page-status-badge.tsx';
-
-const longDate = (timestamp: string): string =>
-  new Date(timestamp).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
 /** What is known about a page beside what it says. */
 export function PageFacts({ page }: { page: Page }) {
@@ -21,20 +19,11 @@ export function PageFacts({ page }: { page: Page }) {
       </Fact>
       <Fact label="URL slug">/{page.slug}</Fact>
       <Fact label="Address">{page.url}</Fact>
-      <Fact label="Created">{longDate(page.createdAt)}</Fact>
+      <Fact label="Created">{shortDate(page.createdAt)}</Fact>
       <Fact label="Meta description">{page.metaDescription || 'None yet'}</Fact>
       <Fact label="Keywords">{page.keywords.length > 0 ? page.keywords.join(', ') : 'None'}</Fact>
       <Fact label="Quiz">{page.quiz ? <QuizFacts quiz={page.quiz} /> : 'None'}</Fact>
     </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
