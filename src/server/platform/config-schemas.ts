@@ -33,6 +33,7 @@ export const port = z.string().transform((text, context) => {
   return value;
 });
 
+/** A number above 0 and at most `maximum`, fractions included. */
 export const positiveNumber = (maximum: number) =>
   z.string().transform((text, context) => {
     const value = Number(text);

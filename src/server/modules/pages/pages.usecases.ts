@@ -1,7 +1,6 @@
 import type { Page, PageBody, PageStatus, Quality } from '#shared/pages.ts';
 import type { Quiz } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { notFound } from '#server/platform/errors.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import { requireFarmRow } from '../farms/farms.usecases.ts';
 import { presentPage } from './pages.presenter.ts';
@@ -21,7 +20,7 @@ import {
 import { contentHash } from './pages.rules.ts';
 import { canonicalOrigin } from './rendering/rendering.rules.ts';
 
-export type { PageRow, SiblingText, VariantUse } from './pages.repository.ts';
+export type { PageRow, SiblingText } from './pages.repository.ts';
 export {
   countProgress,
   countVariantUses,
@@ -43,13 +42,6 @@ export const listPages = async (
   const client = await requireClientRow(ctx, farm.clientId);
   const home = `${canonicalOrigin({ client, farm, appOrigin: ctx.config.appOrigin })}/`;
   return (await listPageRows(ctx, { farmId, pageId })).map((row) => presentPage(row, { home, summary }));
-};
-
-/** The stored page, for use cases of other nouns; throws 404. */
-export const requirePageRow = async (ctx: Ctx, id: number): Promise<PageRow> => {
-  const row = await getPageRow(ctx, id);
-  if (!row) throw notFound('Page');
-  return row;
 };
 
 /** The stored page; null when it is gone. */

@@ -12,7 +12,7 @@ const MESSAGES: Record<OutboundReason, string> = {
 
 /**
  * Why a call got no answer. Carries neither address nor cause, so that no caller can hand on what it says about the
- * network behind a target; `reason` is for logs and retry rules, `publicFailure` for people.
+ * network behind a target; `reason` is for logs and retry rules, and is not for people.
  */
 export class OutboundError extends Error {
   readonly reason: OutboundReason;
@@ -23,6 +23,3 @@ export class OutboundError extends Error {
     this.reason = reason;
   }
 }
-
-/** The one sentence shown for a call without an answer: the same for every reason, so that tests are no port scan. */
-export const publicFailure = 'The address could not be reached';

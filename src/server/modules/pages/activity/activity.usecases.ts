@@ -7,7 +7,6 @@ export {
   listPageTotals,
   sumActivitySince,
   sumFarmActivity,
-  type ActivityKind,
 } from './activity.repository.ts';
 
 /** The latest things visitors did are kept this long; the daily counts stay. */

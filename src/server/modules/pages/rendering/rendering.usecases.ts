@@ -8,7 +8,7 @@ import type { MicroHubRow } from '../../farms/farms.usecases.ts';
 import type { PageRow } from '../pages.usecases.ts';
 import { siteOf, type ShownFarm } from './rendering.rules.ts';
 
-export { businessOf, canonicalOrigin, siteOf, type ShownFarm } from './rendering.rules.ts';
+export { siteOf, type ShownFarm } from './rendering.rules.ts';
 
 /** The page's row as far as it is shown. */
 export type ShownPage = Pick<

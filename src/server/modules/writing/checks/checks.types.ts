@@ -3,6 +3,7 @@ import type { ClientFact } from '#shared/clients.ts';
 import type { Intent } from '#shared/intents.ts';
 import type { PageBody } from '#shared/pages.ts';
 import type { Quiz } from '#shared/quiz.ts';
+import type { SiblingText } from '../../pages/pages.usecases.ts';
 
 /** What the checks compare with other pages: masked shingles, their MinHash bands, and unmasked sentences. */
 export interface PageFingerprint {
@@ -17,15 +18,7 @@ export interface ComparedPage extends PageFingerprint {
 }
 
 /** Another page of the same farm, as far as titles and questions must differ. */
-export interface SiblingPage {
-  id: number;
-  title: string;
-  metaDescription: string;
-  keyword: string;
-  microHubId: number;
-  intent: string;
-  question: string | null;
-}
+export type SiblingPage = Omit<SiblingText, 'farmId' | 'isPublished'>;
 
 /** Everything the checks look at. They ask nothing else of the world, so the same input gives the same verdict. */
 export interface PageUnderCheck {
