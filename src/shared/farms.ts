@@ -12,7 +12,7 @@ import {
   splitPlaces,
 } from './farm-choices.ts';
 import { settableFields } from './record.ts';
-import { Id, optionalText, requiredText, Timestamp } from './text.ts';
+import { Id, optionalText, requiredText, storableText, Timestamp, trimmedText } from './text.ts';
 
 // Their own file, so that a screen can have them without the schemas.
 export {
@@ -37,7 +37,7 @@ export const PublishMode = z.enum(PUBLISH_MODES);
 export type PublishMode = z.infer<typeof PublishMode>;
 
 const microHubs = z
-  .union([z.string(), z.array(z.string())], 'Enter at least one micro-hub.')
+  .union([storableText, z.array(storableText)], 'Enter at least one micro-hub.')
   .transform((value) => splitMicroHubs(Array.isArray(value) ? value.join(',') : value))
   .pipe(
     z
@@ -122,7 +122,7 @@ export const CreateFarm = settableFields(Farm, {
   questionsPerHub,
   publishMode: PublishMode.optional(),
   keywords: z
-    .union([z.string().max(2000), z.array(z.string().max(200)).max(200)])
+    .union([trimmedText(2000), z.array(trimmedText(200)).max(200)])
     .nullable()
     .optional(),
   tone: optionalText(200),

@@ -15,6 +15,7 @@ export type LeadSource = z.infer<typeof LeadSource>;
 export const SAME_VISITOR_DAYS = 30;
 export const LEAD_MESSAGE_PREVIEW = 100;
 
+/** Whether the quiz's points say that this lead should be called first; false without a quiz. */
 export const isHighPriority = (lead: { quizScore: number | null }): boolean =>
   lead.quizScore !== null && lead.quizScore >= HIGH_PRIORITY_SCORE;
 
@@ -93,11 +94,16 @@ export const CaptureLead = z.object({
 });
 export type CaptureLead = z.infer<typeof CaptureLead>;
 
+const optionIndex = z
+  .union([z.number(), z.string().regex(/^\d$/)], 'Answer all five questions.')
+  .transform(Number)
+  .pipe(z.number().int().min(0).max(3));
+
 /** Option indexes in the order of the questions. A HTML form sends q1 to q5 instead. */
 export const TakeQuiz = z.object({
   pageId: Id,
-  answers: z.array(z.coerce.number().int().min(0).max(3)).length(5, 'Answer all five questions.'),
-  name: z.string().trim().max(200).optional(),
+  answers: z.array(optionIndex).length(5, 'Answer all five questions.'),
+  name: trimmedText(200).optional(),
   email: z.union([emailAddress, z.literal('')]).optional(),
   phone: optionalText(40),
   consent,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { StaffRole } from './roles.ts';
+import { requiredText } from './text.ts';
 
 export const Login = z.object({
-  username: z.string().trim().min(1, 'Username is required.').max(200),
+  username: requiredText(200, 'Username is required.'),
   password: z.string().min(1, 'Password is required.').max(1024),
   totp: z.string().trim().max(20).optional(),
 });

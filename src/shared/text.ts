@@ -1,12 +1,10 @@
 import { z } from 'zod';
 
-/** Trimmed text of at most `max` characters; NUL is refused because PostgreSQL cannot store it. */
-export const trimmedText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Use at most ${max} characters.`)
-    .refine((value) => !value.includes('\0'), 'Remove the unreadable character.');
+/** Text the database can keep: PostgreSQL stores no NUL. */
+export const storableText = z.string().refine((value) => !value.includes('\0'), 'Remove the unreadable character.');
+
+/** Trimmed text of at most `max` characters that the database can keep. */
+export const trimmedText = (max: number) => storableText.trim().max(max, `Use at most ${max} characters.`);
 
 /** Trimmed text that must not be empty; `message` is the sentence shown when it is. */
 export const requiredText = (max: number, message: string) => trimmedText(max).min(1, message);

@@ -132,6 +132,7 @@ export interface SiblingText {
   microHubId: number;
   intent: string;
   question: string | null;
+  isPublished: boolean;
 }
 
 /** What the uniqueness checks compare: titles, descriptions, keywords and questions of one farm's other pages. */
@@ -146,6 +147,7 @@ export const listSiblingTexts = (ctx: Ctx, input: { farmId: number; pageId: numb
       microHubId: pages.microHubId,
       intent: pages.intent,
       question: sql<string | null>`${pages.body}->>'question'`,
+      isPublished: sql<boolean>`${pages.status} = 'published'`,
     })
     .from(pages)
     .where(and(eq(pages.farmId, input.farmId), ne(pages.id, input.pageId)));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { GenerationProgress } from '#shared/farms.ts';
+import type { Page } from '#shared/pages.ts';
 import { failedGates, writeFarm } from '../../../../test/setup/farm.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
 
@@ -167,3 +168,18 @@ test('several places make a farm each, with domains of their own', async () => {
   expect(created.body.count).toBe(2);
   expect(created.body.message).toBe('Successfully created 2 website farm(s) with landing pages!');
 });
+
+test('two hubs of one subject ask different questions, and the pages of both publish', async () => {
+  const { farmId, headers } = await writeFarm(product, {
+    clientName: 'Rodent People',
+    location: 'Keene, NH',
+    microHubs: 'Rat removal, Mouse control',
+  });
+  const body = { microHub: 'Rat removal', additionalQuestions: 5 };
+  await product.call('POST', `/api/farms/${farmId}/add-questions`, { headers, body });
+  await product.runJobs();
+  const { body: pages } = await product.call<Page[]>('GET', `/api/farms/${farmId}/pages`, { headers });
+  expect(pages).toHaveLength(15);
+  expect(new Set(pages.map(({ intent }) => intent)).size).toBe(15);
+  expect(pages.filter((page) => !page.isPublished).map((page) => [page.slug, failedGates(page)])).toEqual([]);
+}, 60_000);

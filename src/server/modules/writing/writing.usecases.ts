@@ -109,11 +109,18 @@ export const addQuestions = async (
   return ctx.transaction(async (tx) => {
     const farm = await requireFarmRow(tx, farmId);
     const key = input.microHub.toLowerCase();
-    const hub = (await listHubs(tx, farmId)).find(({ name, slug }) => name.toLowerCase() === key || slug === key);
+    const hubs = await listHubs(tx, farmId);
+    const hub = hubs.find(({ name, slug }) => name.toLowerCase() === key || slug === key);
     if (!hub) throw notFound('Micro hub');
     const pages = await listPages(tx, { farmId, summary: true });
     const taken = pages.filter((page) => page.microHub === hub.name).map((page) => page.intent);
-    const plan = [{ hub, count: input.count, taken }];
+    const sisters = hubs.filter(
+      ({ id, libraryHub }) => id !== hub.id && libraryHub !== null && libraryHub === hub.libraryHub,
+    );
+    const elsewhere = pages
+      .filter(({ microHub }) => sisters.some(({ name }) => name === microHub))
+      .map(({ intent }) => intent);
+    const plan = [{ hub, count: input.count, taken, elsewhere }];
     const planned = await planPages(tx, { farm, hubs: plan, firstPosition: pages.length });
     if (planned.length === 0) throw everyQuestionPlanned(hub.name);
     const target = { kind: 'farm', id: farm.id, name: farm.name };

@@ -11,15 +11,16 @@ const PLANNING_ORDER: readonly Intent[] = [
 
 /**
  * The next `count` intents of a hub that has `taken` already, one page for each. Intents the library has material for
- * come first; the rest are planned all the same and become worksheets. Fewer come back when all 24 are used up.
+ * come first, those that another hub of the farm answers from the same library (`elsewhere`) after the others; the rest
+ * are planned all the same and become worksheets. Fewer come back when all 24 are used up.
  */
 export const chooseIntents = (
   hub: LibraryHub | null,
-  { count, taken = [] }: { count: number; taken?: readonly Intent[] },
+  { count, taken = [], elsewhere = [] }: { count: number; taken?: readonly Intent[]; elsewhere?: readonly Intent[] },
 ): Intent[] => {
   const open = PLANNING_ORDER.filter((intent) => !taken.includes(intent));
-  const hasMaterial = (intent: Intent): boolean => hub?.intents.has(intent) ?? false;
-  const ordered = hub ? [...open.filter(hasMaterial), ...open.filter((intent) => !hasMaterial(intent))] : open;
+  const rank = (intent: Intent): number => (!hub?.intents.has(intent) ? 2 : elsewhere.includes(intent) ? 1 : 0);
+  const ordered = hub ? open.toSorted((a, b) => rank(a) - rank(b)) : open;
   const chosen = new Set(ordered.slice(0, count));
   return INTENTS.filter((intent) => chosen.has(intent));
 };

@@ -13,9 +13,14 @@ export interface HubPlan {
   count: number;
   /** Intents that have a page already. */
   taken: readonly Intent[];
+  /** Intents that the farm's other hubs of the same library hub answer already. */
+  elsewhere?: readonly Intent[];
 }
 
 type Draft = Omit<PlannedPage, 'slug'> & { slug: string };
+
+const sourceOf = (hubs: HubPlan[], { microHubId }: Draft): string | null =>
+  hubs.find(({ hub }) => hub.id === microHubId)?.hub.libraryHub ?? null;
 
 const worksheetPage = (farm: FarmRow, { hub, intent }: { hub: MicroHubRow; intent: Intent }) => {
   const name = inSentence(hub.name);
@@ -40,13 +45,16 @@ export const planPages = async (
   const names = hubs.flatMap(({ hub }) => (hub.libraryHub ? [hub.libraryHub] : []));
   const uses = await countVariantUses(ctx, names);
   const drafts: Draft[] = [];
-  for (const { hub, count, taken } of hubs) {
+  for (const { hub, count, taken, elsewhere = [] } of hubs) {
     const source = hub.libraryHub ? (library().hubs.get(hub.libraryHub) ?? null) : null;
-    for (const intent of chooseIntents(source, { count, taken })) {
+    // "Rat removal" and "Mouse control" draw on one library hub: the second asks what the first left open.
+    const answered = drafts.filter((draft) => source !== null && sourceOf(hubs, draft) === source.hub);
+    const answers = [...elsewhere, ...answered.map(({ intent }) => intent)];
+    for (const intent of chooseIntents(source, { count, taken, elsewhere: answers })) {
       const variants = source?.intents.get(intent);
       const usesOf = (variant: number): number =>
-        uses.find((use) => use.libraryHub === hub.libraryHub && use.intent === intent && use.variant === variant)
-          ?.uses ?? 0;
+        (uses.find((use) => use.libraryHub === hub.libraryHub && use.intent === intent && use.variant === variant)
+          ?.uses ?? 0) + answered.filter((draft) => draft.intent === intent && draft.variant === variant).length;
       const number = variants ? chooseVariant(variants, usesOf) : null;
       const chosen = number === null ? undefined : variants?.[number];
       const words = chosen

@@ -95,6 +95,14 @@ const judge = async (
   const { page, farm, client, hub } = input.assignment;
   const { draft, fingerprint } = input;
   const siblings = await listSiblingTexts(ctx, { farmId: farm.id, pageId: page.id });
+  // Of two alike pages one gives way, or neither would ever be public: the one planned later, unless it is out already.
+  const first = siblings.filter(({ id, isPublished }) => isPublished || id < page.id);
+  const firstIds = new Set(first.map(({ id }) => id));
+  const compared = await listComparableFingerprints(ctx, {
+    pageId: page.id,
+    farmId: farm.id,
+    bands: fingerprint.bands,
+  });
   return checkPage({
     page: { ...page, body: draft.body, quiz: draft.quiz },
     html: input.html,
@@ -102,8 +110,8 @@ const judge = async (
     place: { city: farm.city, state: farm.state },
     hub: { name: hub.name, maskNouns: draft.maskNouns, never: draft.never },
     fingerprint,
-    siblings,
-    compared: await listComparableFingerprints(ctx, { pageId: page.id, farmId: farm.id, bands: fingerprint.bands }),
+    siblings: first,
+    compared: compared.filter(({ farmId, pageId }) => farmId !== farm.id || firstIds.has(pageId)),
     farmPageCount: siblings.length + 1,
     today: ctx.clock.now(),
   });
