@@ -77,6 +77,7 @@ const seedRankings = async (ctx: Ctx, now: Date): Promise<void> => {
 /** Fills an empty installation with the sample agency; does nothing when clients exist already. */
 export const seedDemo = async (ctx: Ctx): Promise<void> => {
   if ((await listClients(ctx)).length > 0) return;
+  process.stdout.write('Writing the sample agency\n');
   const now = ctx.clock.now();
   for (const { key, record } of DEMO_CLIENTS) {
     const client = await createClient(ctx, { actor: seeder, fields: record as CreateClient });
@@ -90,6 +91,5 @@ export const seedDemo = async (ctx: Ctx): Promise<void> => {
   await seedLeads(ctx, now);
   await seedRankings(ctx, now);
   await seedActivity(ctx);
-  ctx.log.info('the sample agency is in place');
   process.stdout.write(`Client portal of the demo: ${DEMO_PORTAL.username}  Password: ${DEMO_PORTAL.password}\n`);
 };
