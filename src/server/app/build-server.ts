@@ -76,8 +76,8 @@ export const buildServer = async ({ ctx, database, metrics, webRoot = builtWebRo
   registerSecurityHeaders(app, ctx);
   const site = await registerPublicWeb(app, { ctx, database, metrics });
   registerGates(app, ctx);
-  registerOperations(app, { ctx, metrics, healthy: () => database.healthy() });
   await registerOpenApi(app, ctx);
+  registerOperations(app, { ctx, metrics, healthy: () => database.healthy() });
   registerRoutes(app, { ctx, pages: site });
   await registerWebApp(app, { ctx, site, webRoot });
   return app;

@@ -1,10 +1,41 @@
 import swaggerPlugin from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { ApiError } from '#shared/api.ts';
+import { CaptureLead, RecordView, TakeQuiz } from '#shared/leads.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
+import { sessionCookie } from '#server/platform/http/cookies.ts';
+import { isApiRoute, isPortalRoute, PUBLIC_ROUTES } from './public-routes.ts';
+
+/** The public forms check their bodies themselves, because a form without JavaScript is answered with a page. */
+const FORMS: Readonly<Record<string, unknown>> = {
+  '/api/public/leads': CaptureLead,
+  '/api/public/quiz': TakeQuiz,
+  '/api/public/views': RecordView,
+};
+const FORM_TYPES = ['application/json', 'application/x-www-form-urlencoded'];
+
+const securityOf = (name: string, url: string): Record<string, string[]>[] => {
+  if (PUBLIC_ROUTES.has(name) || !isApiRoute(url)) return [];
+  return isPortalRoute(url) ? [{ portal: [] }] : [{ staff: [] }, { staffCookie: [] }];
+};
+
+/** What a call's own schemas do not say: the one shape of failures, whose session it takes, the bodies of forms. */
+const describeCall: typeof jsonSchemaTransform = ({ schema, url, route, ...rest }) => {
+  const form = FORMS[url];
+  const described = {
+    ...schema,
+    ...(form === undefined ? {} : { body: form, consumes: FORM_TYPES }),
+    response: { ...(schema?.response as object | undefined), default: ApiError },
+    security: securityOf(`${String(route.method)} ${url}`, url),
+  };
+  return jsonSchemaTransform({ ...rest, schema: schema?.hide ? schema : described, url, route });
+};
 
 /** Describes every call, from the same schemas that check them, at `/api/openapi.json`. */
 export const registerOpenApi = async (app: App, ctx: Ctx): Promise<void> => {
+  const cookie = (audience: 'admin' | 'portal') =>
+    ({ type: 'apiKey', in: 'cookie', name: sessionCookie(audience, ctx.config.appOrigin).name }) as const;
   await app.register(swaggerPlugin, {
     openapi: {
       openapi: '3.1.0',
@@ -13,11 +44,12 @@ export const registerOpenApi = async (app: App, ctx: Ctx): Promise<void> => {
       components: {
         securitySchemes: {
           staff: { type: 'apiKey', in: 'header', name: 'x-admin-session' },
-          portal: { type: 'apiKey', in: 'cookie', name: 'farmstead_portal' },
+          staffCookie: cookie('admin'),
+          portal: cookie('portal'),
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: describeCall,
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
 };

@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound, unavailable } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { sameSecret } from '#server/platform/tokens.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
+
+const Status = z.object({ status: z.string() });
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
@@ -19,9 +22,9 @@ export const registerOperations = (
   app: App,
   { ctx, metrics, healthy }: { ctx: Ctx; metrics: Metrics; healthy: () => Promise<boolean> },
 ): void => {
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/healthz', { schema: { response: { 200: Status } } }, async () => ({ status: 'ok' }));
 
-  app.get('/readyz', async () => {
+  app.get('/readyz', { schema: { response: { 200: Status } } }, async () => {
     if (!(await healthy())) throw unavailable();
     return { status: 'ready' };
   });

@@ -274,6 +274,7 @@ describe('pages that are gone', () => {
     }
     await product.call('DELETE', `/api/farms/${farmId}`, { headers: staff });
     await eventually(async () => expect((await visit(`/${live.slug}`)).status).toBe(410));
+    expect((await visit(`/f/${farmId}/${live.slug}`)).status).toBe(410);
     expect((await visit(`/${draft.slug}`)).status).toBe(404);
   });
 });

@@ -123,7 +123,7 @@ const farmPath = async (ctx: Ctx, asked: AskedAddress): Promise<SiteAnswer> => {
   const clientId = await findClientOfFarm(ctx, farmId);
   const all = clientId === null ? null : await asked.sites(clientId);
   const farms = all?.farms.filter(({ id }) => id === farmId) ?? [];
-  if (all === null || farms.length === 0) return MISSING;
+  if (all === null || farms.length === 0) return slug === '' ? MISSING : retiredPage(ctx, { asked, slug });
   const canonical = slug === '' ? `/f/${farmId}` : `/f/${farmId}/${slug}`;
   const own = ownPage(ctx, { path: `/${slug}`, all, farms, onProduct: true });
   if (own) return asked.path === canonical ? own : movedTo(canonical);
