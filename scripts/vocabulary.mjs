@@ -14,15 +14,16 @@ export const ROLES = [
 ];
 
 const EMPTY_WORDS = ['util', 'utils', 'helper', 'helpers', 'manager', 'common', 'misc', 'data'];
-const IN_MODULE = /^src\/server\/modules\/([a-z-]+)\/(?:([a-z-]+)\/)?([a-z-]+)\.([a-z.]+)$/;
+// A noun, its parts and, where a part has grown many, theirs: no deeper.
+const IN_MODULE = /^src\/server\/modules\/(?:[a-z-]+\/){0,2}([a-z-]+)\/([a-z-]+)\.([a-z.]+)$/;
 
 const problemInModule = (file) => {
   const match = IN_MODULE.exec(file);
-  if (!match) return 'name it <noun>/<noun>.<role>.ts or <noun>/<part>/<part>.<role>.ts';
-  const [, noun, part, name, rest] = match;
+  if (!match) return 'name it <noun>/<noun>.<role>.ts or <noun>/<part>/<part>.<role>.ts, at most one part deeper';
+  const [, folder, name, rest] = match;
   // A test is named for what it tries, which may be no single file.
   if (/(^|\.)test\.ts$/.test(rest)) return null;
-  if (name !== (part ?? noun)) return `its name begins with its folder's: ${part ?? noun}.<role>.ts`;
+  if (name !== folder) return `its name begins with its folder's: ${folder}.<role>.ts`;
   return ROLES.some((role) => rest === `${role}.ts`) ? null : 'its role is not on the list';
 };
 

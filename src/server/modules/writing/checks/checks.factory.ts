@@ -1,5 +1,5 @@
 import type { PageBody, Sentence } from '#shared/pages.ts';
-import { fingerprint } from '../likeness/likeness.rules.ts';
+import { fingerprint } from './likeness/likeness.rules.ts';
 import type { PageUnderCheck } from './checks.types.ts';
 
 /** Everything a test may change of the page under check; body, client, page and hub are laid over the well-made ones. */

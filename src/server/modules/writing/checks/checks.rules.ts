@@ -1,13 +1,13 @@
 import type { Check, Quality } from '#shared/pages.ts';
-import { claimRules } from '../claims/claims.rules.ts';
-import { duplicateRules } from '../duplicates/duplicates.rules.ts';
-import { graphRules } from '../graph/graph.rules.ts';
-import { headRules } from '../head/head.rules.ts';
-import { leakRules } from '../leaks/leaks.rules.ts';
-import { placeRules } from '../places/places.rules.ts';
-import { promiseRules } from '../promises/promises.rules.ts';
-import { proseRules } from '../prose/prose.rules.ts';
-import { structureRules } from '../structure/structure.rules.ts';
+import { claimRules } from './claims/claims.rules.ts';
+import { duplicateRules } from './duplicates/duplicates.rules.ts';
+import { graphRules } from './graph/graph.rules.ts';
+import { headRules } from './head/head.rules.ts';
+import { leakRules } from './leaks/leaks.rules.ts';
+import { placeRules } from './places/places.rules.ts';
+import { promiseRules } from './promises/promises.rules.ts';
+import { proseRules } from './prose/prose.rules.ts';
+import { structureRules } from './structure/structure.rules.ts';
 import type { Rule } from './checks.types.ts';
 
 const WARNING_COST = 3;

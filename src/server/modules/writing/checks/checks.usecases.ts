@@ -1,6 +1,6 @@
 import type { PageBody, Quality } from '#shared/pages.ts';
-import { fingerprint, type Masked } from '../likeness/likeness.rules.ts';
-import { readPage } from '../reading/reading.rules.ts';
+import { fingerprint, type Masked } from './likeness/likeness.rules.ts';
+import { readPage } from './reading/reading.rules.ts';
 import { qualityOf, RULES } from './checks.rules.ts';
 import type { PageFingerprint, PageUnderCheck } from './checks.types.ts';
 

@@ -7,9 +7,9 @@ import { pageUnderCheck } from '../checks/checks.factory.ts';
 import type { ComparedPage, PageUnderCheck, SiblingPage } from '../checks/checks.types.ts';
 import { checkPage, fingerprintBody } from '../checks/checks.usecases.ts';
 import { composeBody, type Subject } from '../composer/composer.rules.ts';
-import { jaccard } from '../likeness/likeness.rules.ts';
+import { jaccard } from '../checks/likeness/likeness.rules.ts';
 import { chooseIntents, pageSlug } from '../planner/planner.rules.ts';
-import { readingGrade, splitSentences } from '../wording/wording.rules.ts';
+import { readingGrade, splitSentences } from '../checks/wording/wording.rules.ts';
 import { readLibrary } from './library.usecases.ts';
 import type { LibraryHub } from './library.types.ts';
 

@@ -1,4 +1,4 @@
-import type { GraphNode, Reading, Rule, Verdict } from '../checks/checks.types.ts';
+import type { GraphNode, Reading, Rule, Verdict } from '../checks.types.ts';
 import { flat, isNode } from '../reading/reading.rules.ts';
 import { quoted } from '../wording/wording.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { ClientFact } from '#shared/clients.ts';
-import type { Reading, Rule, Statement, Verdict } from '../checks/checks.types.ts';
+import type { Reading, Rule, Statement, Verdict } from '../checks.types.ts';
 import { asks, isTrade, quoted, speaksAsWe, warns, wordsOf } from '../wording/wording.rules.ts';
 
 /** The statements for which `isClaim` finds words that nothing backs. */

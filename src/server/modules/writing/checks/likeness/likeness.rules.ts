@@ -1,6 +1,6 @@
 import type { PageBody } from '#shared/pages.ts';
 import { US_STATES } from '#shared/states.ts';
-import type { PageFingerprint } from '../checks/checks.types.ts';
+import type { PageFingerprint } from '../checks.types.ts';
 import { wordsOf } from '../wording/wording.rules.ts';
 
 /** What is masked before likeness is measured: without it pages that only swap the town look unique. */

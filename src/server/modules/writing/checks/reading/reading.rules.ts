@@ -1,7 +1,7 @@
 import { load, type CheerioAPI } from 'cheerio';
 import type { Device, Sentence } from '#shared/pages.ts';
 import type { Quiz } from '#shared/quiz.ts';
-import type { GraphNode, PageUnderCheck, Reading, Statement } from '../checks/checks.types.ts';
+import type { GraphNode, PageUnderCheck, Reading, Statement } from '../checks.types.ts';
 import { jaccard, mainText } from '../likeness/likeness.rules.ts';
 import { splitSentences } from '../wording/wording.rules.ts';
 

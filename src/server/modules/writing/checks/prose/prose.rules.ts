@@ -1,4 +1,4 @@
-import type { Reading, Rule, Verdict } from '../checks/checks.types.ts';
+import type { Reading, Rule, Verdict } from '../checks.types.ts';
 import { isTrade, quoted, readingGrade, wordsOf } from '../wording/wording.rules.ts';
 
 const HIGHEST_GRADE = 8;

@@ -1,4 +1,4 @@
-import type { Reading, Rule, Verdict } from '../checks/checks.types.ts';
+import type { Reading, Rule, Verdict } from '../checks.types.ts';
 
 const CHARSET_WITHIN_BYTES = 1024;
 const TITLE_CHARACTERS = 60;

@@ -1,6 +1,6 @@
 import { CLIENT_FACTS, type ClientFact } from '#shared/clients.ts';
 import { US_STATES } from '#shared/states.ts';
-import type { Reading, Rule, Verdict } from '../checks/checks.types.ts';
+import type { Reading, Rule, Verdict } from '../checks.types.ts';
 import { flat } from '../reading/reading.rules.ts';
 import { quoted } from '../wording/wording.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { ComparedPage, Reading, Rule, SiblingPage, Verdict } from '../checks/checks.types.ts';
+import type { ComparedPage, Reading, Rule, SiblingPage, Verdict } from '../checks.types.ts';
 import { jaccard, maskedTokens, repeatableSentences, sentenceHash } from '../likeness/likeness.rules.ts';
 import { quoted, STOP_WORDS, stem, subjectStems, wordsOf } from '../wording/wording.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { Intent } from '#shared/intents.ts';
-import type { Reading, Rule, Verdict } from '../checks/checks.types.ts';
+import type { Reading, Rule, Verdict } from '../checks.types.ts';
 import { flat } from '../reading/reading.rules.ts';
 import { quoted, STOP_WORDS, subjectStems, wordsOf } from '../wording/wording.rules.ts';
 

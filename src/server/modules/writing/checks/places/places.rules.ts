@@ -1,5 +1,5 @@
 import { US_STATES } from '#shared/states.ts';
-import type { Reading, Rule, Verdict } from '../checks/checks.types.ts';
+import type { Reading, Rule, Verdict } from '../checks.types.ts';
 import { quoted, wordsOf } from '../wording/wording.rules.ts';
 
 const MOST_PLACES_IN_A_ROW = 8;

@@ -1,4 +1,4 @@
-import type { Reading, Rule, Statement, Verdict } from '../checks/checks.types.ts';
+import type { Reading, Rule, Statement, Verdict } from '../checks.types.ts';
 import { asks, isTrade, quoted, warns } from '../wording/wording.rules.ts';
 
 const texts = (statements: Statement[]): string[] => statements.map(({ text }) => text);
