@@ -49,7 +49,17 @@ const emptyApp = (ctx: Ctx): App => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
+  takeJson(app);
   return app;
+};
+
+/** A call without a body may still be labelled as JSON, as many programs do: then there is none. */
+const takeJson = (app: App): void => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null);
+    else void parse(request, String(body), done);
+  });
 };
 
 /** The whole HTTP server, ready to listen: every route, gate and page of the product. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#server/platform/context.ts';
-import { forbidden, unauthorized } from '#server/platform/errors.ts';
+import { AppError, forbidden, unauthorized } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
@@ -13,6 +13,16 @@ const headerToken = (request: FastifyRequest): string | null => {
   const value = request.headers['x-admin-session'];
   return typeof value === 'string' && value !== '' ? value : null;
 };
+
+/** Forms and plain text are what other sites can make a browser send; only the public calls take them. */
+const carriesOtherThanJson = ({ headers }: FastifyRequest): boolean => {
+  const type = headers['content-type'];
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  return hasBody && type !== undefined && !/^application\/json\s*(;|$)/i.test(type);
+};
+
+const notJson = (): AppError =>
+  new AppError({ code: 'request.refused', status: 415, message: 'Send the request as application/json.' });
 
 /**
  * Proves who asks before any handler runs. A staff session counts by the header `x-admin-session` or by its cookie; a
@@ -54,5 +64,6 @@ export const registerGates = (app: App, ctx: Ctx): void => {
       request.principal = await proveStaff(request, passive);
     }
     if (request.principal === null && !PUBLIC_ROUTES.has(name)) throw unauthorized();
+    if (carriesOtherThanJson(request)) throw notJson();
   });
 };

@@ -13,10 +13,13 @@ const FRAMEWORK_MESSAGES: Record<number, string> = {
 
 const zodIssues = (error: unknown): Issue[] | null => {
   if (!hasZodFastifySchemaValidationErrors(error)) return null;
-  return error.validation.map((entry) => ({
-    path: entry.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    message: entry.message ?? 'Invalid value.',
-  }));
+  return error.validation.flatMap((entry) => {
+    const path = entry.instancePath.replace(/^\//, '').replaceAll('/', '.');
+    const message = entry.message ?? 'Invalid value.';
+    const { keys } = entry.params;
+    if (!Array.isArray(keys)) return [{ path, message }];
+    return keys.map((key) => ({ path: [path, String(key)].filter(Boolean).join('.'), message }));
+  });
 };
 
 /** Any failure as one the caller may be told about; null for a fault of ours. */
@@ -26,7 +29,9 @@ export const asAppError = (error: unknown): AppError | null => {
   if (issues) return invalid(issues);
   const status = (error as FastifyError | undefined)?.statusCode;
   if (status === undefined || status < 400 || status > 499) return databaseUnavailable(error);
-  return new AppError({ code: 'request.refused', status, message: FRAMEWORK_MESSAGES[status] ?? 'Bad request' });
+  const message = FRAMEWORK_MESSAGES[status] ?? 'Bad request';
+  const unread = status === 400 ? { issues: [{ path: '', message }] } : {};
+  return new AppError({ code: 'request.refused', status, message, ...unread });
 };
 
 /** Answers a failure in the contract's one shape; faults of ours are logged and answered without a detail. */

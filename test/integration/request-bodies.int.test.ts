@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { testProduct } from '../setup/product.ts';
+
+const product = await testProduct();
+const staff = await product.signIn('admin');
+
+const send = async (payload: string, type: string) => {
+  const headers = { ...staff, 'content-type': type };
+  const answer = await product.app.inject({ method: 'POST', url: '/api/clients', headers, payload });
+  return { status: answer.statusCode, body: answer.json<{ issues?: { path: string }[] }>() };
+};
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
+  'staff calls take no %s',
+  async (type) => {
+    expect((await send('name=A&email=a@example.com&industry=B&location=C', type)).status).toBe(415);
+  },
+);
+
+test('JSON that cannot be read is said to be', async () => {
+  const bodies = ['{"name":', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}', '', 'null', '[]'];
+  for (const body of bodies) {
+    const answer = await send(body, 'application/json; charset=utf-8');
+    expect(answer.status, body).toBe(400);
+    expect(answer.body.issues?.length, body).toBeGreaterThan(0);
+  }
+});
+
+test('names nobody knows are named one by one', async () => {
+  const client = { name: 'A', email: 'a@example.com', industry: 'B', location: 'C' };
+  const { status, body } = await send(JSON.stringify({ ...client, isAdmin: true, nope: 1 }), 'application/json');
+  expect(status).toBe(400);
+  expect(body.issues?.map(({ path }) => path)).toEqual(['isAdmin', 'nope']);
+});
+
+test('a call that takes no body may be labelled as JSON', async () => {
+  const headers = { ...staff, 'content-type': 'application/json' };
+  const answer = await product.app.inject({ method: 'POST', url: '/api/admin/logout', headers });
+  expect(answer.statusCode).toBe(200);
+});
