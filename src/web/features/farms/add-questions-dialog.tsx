@@ -1,3 +1,4 @@
+import './create/farm-form.css';
 import { Button, Modal, NativeSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { QUESTIONS_TO_ADD, QUESTIONS_TO_ADD_DEFAULT, SECONDS_PER_PAGE_ESTIMATE } from '#shared/farms.ts';

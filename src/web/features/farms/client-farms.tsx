@@ -1,4 +1,4 @@
-import './farms.css';
+import './client-farms.css';
 import { Button } from '@mantine/core';
 import { Plus, Sprout } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

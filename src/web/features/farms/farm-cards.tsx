@@ -1,4 +1,4 @@
-import './farms.css';
+import './farm-card.css';
 import { useState } from 'react';
 import type { Farm } from '#shared/farms.ts';
 import { FarmCard } from './farm-card.tsx';

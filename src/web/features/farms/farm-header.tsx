@@ -1,3 +1,4 @@
+import './farm-detail.css';
 import { Anchor, Button } from '@mantine/core';
 import { ArrowLeft, ChartColumn, ExternalLink, PhoneCall } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,4 +1,5 @@
 import './farms.css';
+import './farm-detail.css';
 import { Button } from '@mantine/core';
 import { Link2, Pencil, Plus, Power, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';

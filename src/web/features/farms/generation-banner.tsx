@@ -1,3 +1,4 @@
+import './farms.css';
 import { ProgressBanner } from '#ui/progress-banner.tsx';
 import { secondsLeft } from './generation-totals.ts';
 import { useGeneration, type GenerationScope } from './use-generation.ts';

@@ -1,3 +1,4 @@
+import './create/farm-form.css';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { focusFirstError, showIssues } from '#ui/form-issues.ts';

@@ -1,4 +1,4 @@
-import './pages.css';
+import './page-dialog.css';
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ExternalLink } from 'lucide-react';

@@ -1,4 +1,4 @@
-import '../farms.css';
+import './analytics.css';
 import { Modal, Skeleton, Table, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ClipboardList, Eye, Mail } from 'lucide-react';

@@ -1,4 +1,5 @@
 import '../farms.css';
+import './farm-form.css';
 import { Alert, Button, Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
