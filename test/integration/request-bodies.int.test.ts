@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { testProduct } from '../setup/product.ts';
 
 const product = await testProduct();
 const staff = await product.signIn('admin');
+const port = Number(new URL(await product.app.listen({ port: 0, host: '127.0.0.1' })).port);
 
 const send = async (payload: string, type: string) => {
   const headers = { ...staff, 'content-type': type };
@@ -37,4 +41,19 @@ test('a call that takes no body may be labelled as JSON', async () => {
   const headers = { ...staff, 'content-type': 'application/json' };
   const answer = await product.app.inject({ method: 'POST', url: '/api/admin/logout', headers });
   expect(answer.statusCode).toBe(200);
+});
+
+test.each([
+  ['GET / HTTP/1.1\r\nhost: localhost\r\nx: '.concat('a'.repeat(20_000), '\r\n\r\n'), 431],
+  ['NONSENSE\r\n\r\n', 400],
+])('what is no HTTP that can be read is answered in the one shape', async (request, status) => {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(request);
+  const answer = await text(socket);
+  expect(answer).toContain(`HTTP/1.1 ${status} `);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+    message: expect.any(String),
+    requestId: expect.any(String),
+  });
 });

@@ -48,3 +48,8 @@ test.each(cases)('$role and $permission: the server does what the matrix says', 
   const { status } = await product.call(call.method, call.url, { headers, body: call.body });
   expect(status !== 403).toBe(roleMay(role, permission));
 });
+
+test('a farm is not for a User to change, not even when nothing is sent', async () => {
+  const headers = await product.signIn('user');
+  expect((await product.call('PATCH', '/api/farms/999999', { headers, body: { name: 'ignored' } })).status).toBe(403);
+});

@@ -7,7 +7,7 @@ import { createProxyTrust } from '#server/platform/client-address.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { App } from '#server/platform/http/app.ts';
-import { answerError, answerUnreadable } from '#server/platform/http/errors.ts';
+import { answerBrokenRequest, answerError, answerUnreadable } from '#server/platform/http/errors.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { registerGates } from './gates.ts';
@@ -42,6 +42,7 @@ const emptyApp = (ctx: Ctx): App => {
     bodyLimit: MEBIBYTE,
     genReqId: () => randomUUID(),
     frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerBrokenRequest,
     routerOptions: { maxParamLength: 500 },
     ...TIMEOUTS,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },

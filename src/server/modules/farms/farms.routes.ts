@@ -18,14 +18,8 @@ export const farmRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     listFarmsOfClient(ctx, request.params.id),
   );
 
-  app.patch(
-    '/api/farms/:id',
-    { schema: { params: IdParams, body: UpdateFarm, response: { 200: Farm } } },
-    (request) => {
-      const { id } = request.params;
-      const { status } = request.body;
-      return status ? setFarmStatus(ctx, { actor: staffActor(request), id, status }) : requireFarm(ctx, id);
-    },
+  app.patch('/api/farms/:id', { schema: { params: IdParams, body: UpdateFarm, response: { 200: Farm } } }, (request) =>
+    setFarmStatus(ctx, { actor: staffActor(request), id: request.params.id, status: request.body.status }),
   );
 
   app.patch(

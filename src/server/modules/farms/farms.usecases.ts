@@ -96,12 +96,13 @@ export const storeFarm = async (
   return { farm, hubs: stored };
 };
 
-/** Shows a farm's pages to the public, or hides them (404) without removing anything; throws 404. */
+/** Shows a farm's pages to the public, or hides them (404) without removing anything; no status: no change. Throws 404. */
 export const setFarmStatus = async (
   ctx: Ctx,
-  { actor, id, status }: { actor: StaffActor; id: number; status: 'active' | 'inactive' },
+  { actor, id, status }: { actor: StaffActor; id: number; status: 'active' | 'inactive' | undefined },
 ): Promise<Farm> => {
   assertMay(actor, 'farms.edit');
+  if (status === undefined) return requireFarm(ctx, id);
   await ctx.transaction(async (tx) => {
     const before = await requireFarmRow(tx, id);
     await updateFarmRow(tx, { id, columns: { status, updatedAt: ctx.clock.now() } });

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseUnavailable } from '../database/away.ts';
@@ -9,6 +12,11 @@ const FRAMEWORK_MESSAGES: Record<number, string> = {
   413: 'The request is too large. Send at most 1 MiB.',
   415: 'Send the request as application/json.',
   429: 'Too many requests',
+};
+
+const BROKEN_REQUESTS: Readonly<Record<string, [status: number, message: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
 };
 
 const zodIssues = (error: unknown): Issue[] | null => {
@@ -51,6 +59,25 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
       ...(known?.issues ? { issues: known.issues } : {}),
       requestId: request.id,
     });
+};
+
+/** Answers, on the bare connection, what is no HTTP that can be read: headers too large, too slow or malformed. */
+export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, message] = BROKEN_REQUESTS[error.code ?? ''] ?? [400, 'The request could not be read.'];
+  const requestId = randomUUID();
+  const body = JSON.stringify({ message, code: 'request.refused', issues: [{ path: '', message }], requestId });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    `x-request-id: ${requestId}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 };
 
 /** Answers an address that cannot be read, such as `/%ff`: there is no page at it. No hook runs for these. */
