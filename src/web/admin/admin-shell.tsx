@@ -2,7 +2,6 @@ import './admin-shell.css';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { SkipLink } from '#ui/skip-link.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { clearSession, keepOnlyLiveSession } from '../lib/admin-session.ts';
 import { AppProviders } from '../lib/app-providers.tsx';
@@ -77,7 +76,9 @@ function Frame({ children }: { children: ReactNode }) {
   const close = () => drawer.current?.close();
   return (
     <div className="shell">
-      <SkipLink />
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
       <aside className="shell-side" aria-label="Sidebar">
         <Sidebar />
       </aside>

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { LogOut, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { SkipLink } from '#ui/skip-link.tsx';
 import { toast } from '#ui/toast.ts';
 import { callApi, isUnauthorized } from '#web/lib/api.ts';
 import { clearMarkers } from './client-session.ts';
@@ -15,7 +14,9 @@ import { usePortalClient, useTrouble } from './portal-calls.ts';
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="portal">
-      <SkipLink />
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
       <Bar />
       <Trouble />
       <main id="content" className="portal-content" tabIndex={-1}>
