@@ -23,8 +23,6 @@ export {
   QUESTIONS_TO_ADD,
   QUESTIONS_TO_ADD_DEFAULT,
   SECONDS_PER_PAGE_ESTIMATE,
-  MAX_HUBS_PER_FARM,
-  MAX_PLACES_PER_REQUEST,
   splitMicroHubs,
   splitPlaces,
   conversionRate,
