@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -14,9 +13,9 @@ const FRAMEWORK_MESSAGES: Record<number, string> = {
   429: 'Too many requests',
 };
 
-const BROKEN_REQUESTS: Readonly<Record<string, [status: number, message: string]>> = {
-  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+const BROKEN_REQUESTS: Readonly<Record<string, [status: string, message: string]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of the request are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
 };
 
 const zodIssues = (error: unknown): Issue[] | null => {
@@ -67,11 +66,11 @@ export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket
     socket.destroy();
     return;
   }
-  const [status, message] = BROKEN_REQUESTS[error.code ?? ''] ?? [400, 'The request could not be read.'];
+  const [status, message] = BROKEN_REQUESTS[error.code ?? ''] ?? ['400 Bad Request', 'The request could not be read.'];
   const requestId = randomUUID();
   const body = JSON.stringify({ message, code: 'request.refused', issues: [{ path: '', message }], requestId });
   const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    `HTTP/1.1 ${status}`,
     `x-request-id: ${requestId}`,
     'content-type: application/json',
     `content-length: ${Buffer.byteLength(body)}`,
