@@ -65,6 +65,8 @@ export const LeadFilter = z.object({
   q: trimmedText(200).optional(),
   status: LeadStatus.optional(),
   source: LeadSource.optional(),
+  /** Leads held as spam: shown among the others unless `false` leaves them out or `true` asks for them alone. */
+  spam: z.enum(['true', 'false']).optional(),
   clientId: Id.optional(),
   farmId: Id.optional(),
   from: Moment.optional(),

@@ -27,8 +27,8 @@ export const Sentences = ({ sentences, sources }: { sentences: readonly Sentence
         {sentence.text}
         {source ? (
           <>
-            {' '}
-            <Citation source={source} />
+            {' ('}
+            <Citation source={source} />)
           </>
         ) : null}
         {next ? ' ' : ''}

@@ -20,7 +20,7 @@ export default function PrivacyPolicyRoute() {
         Last updated: <time dateTime="2026-11-21">November 21, 2026</time>
       </p>
       <p>
-        {`${product} is run by a marketing agency. It publishes landing pages for local businesses and passes the enquiries that visitors send there on to those businesses. This page says what is kept, why, and what you can ask for.`}
+        {`${product} is run by a marketing agency. It publishes landing pages for local businesses and passes the inquiries that visitors send there on to those businesses. This page says what is kept, why, and what you can ask for.`}
       </p>
 
       <h2>What we keep</h2>
@@ -37,14 +37,14 @@ export default function PrivacyPolicyRoute() {
 
       <h2>What we use it for</h2>
       <p>
-        An enquiry is kept so that the business named on the page can answer it. The agency sees it too, to make sure
+        An inquiry is kept so that the business named on the page can answer it. The agency sees it too, to make sure
         that it reaches the business and to count which pages are useful. We do not sell personal information.
       </p>
 
       <h2>Who receives it</h2>
       <p>
         The business named on the page you wrote from, and the services that business or the agency has chosen to
-        receive its enquiries in, such as a spreadsheet or a customer database.
+        receive its inquiries in, such as a spreadsheet or a customer database.
       </p>
 
       <h2>Cookies and local storage</h2>

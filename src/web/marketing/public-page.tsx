@@ -5,14 +5,14 @@ import { useProductName } from '../lib/product.ts';
 import { FieldDrawing } from './field-drawing.tsx';
 
 const SENTENCE =
-  'writes landing pages that answer what people ask before they call a local business, publishes them on that business’s own domain, and passes every enquiry on.';
+  'writes landing pages that answer what people ask before they call a local business, publishes them on that business’s own domain, and passes every inquiry on.';
 
 /** The public front door: what the product is, in one sentence, and the ways in. */
 export function PublicPage() {
   const product = useProductName();
   return (
     <div className="public-page">
-      <title>{`${product}: local landing pages that bring enquiries`}</title>
+      <title>{`${product}: local landing pages that bring inquiries`}</title>
       <meta name="description" content={`${product} ${SENTENCE}`} />
       <header className="public-head">
         <span className="public-product">

@@ -52,6 +52,7 @@ function Waiting() {
   return (
     <FullPage>
       <DocumentTitle>Client Portal</DocumentTitle>
+      <h1 className="visually-hidden">Client Portal</h1>
       <Spinner text="Loading..." />
     </FullPage>
   );

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { endOfFilter, type LeadFilter } from '#shared/leads.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -33,6 +33,8 @@ const matches = (filter: LeadFilter): SQL | undefined => {
       : or(ilike(leads.name, pattern), ilike(leads.email, pattern), ilike(leads.source, pattern)),
     filter.status ? eq(leads.status, filter.status) : undefined,
     filter.source ? eq(leads.source, filter.source) : undefined,
+    filter.spam === 'false' ? isNull(leads.spamReason) : undefined,
+    filter.spam === 'true' ? isNotNull(leads.spamReason) : undefined,
     filter.clientId ? eq(leads.clientId, filter.clientId) : undefined,
     filter.farmId ? eq(leads.farmId, filter.farmId) : undefined,
     filter.from ? gte(leads.createdAt, new Date(filter.from)) : undefined,

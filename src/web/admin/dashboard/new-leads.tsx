@@ -12,7 +12,7 @@ const SHOWN = 8;
 
 /** The newest leads nobody has answered yet, each beginning with how long it has waited. */
 export function NewLeads() {
-  const leads = useQuery<Lead[]>({ queryKey: [`/api/leads?status=new&limit=${SHOWN}`] });
+  const leads = useQuery<Lead[]>({ queryKey: [`/api/leads?status=new&spam=false&limit=${SHOWN}`] });
   return (
     <section className="panel" aria-labelledby="new-leads">
       <div className="panel-head">

@@ -76,6 +76,10 @@ test('a filled honeypot is answered like any other and kept as spam', async () =
   const answer = await send({ email: 'bot@mail.example', website: 'https://spam.example' });
   expect(answer.status).toBe(201);
   expect((await leads()).find((lead) => lead.id === answer.body.id)?.spam).toBe(true);
+  const only = async (spam: boolean) =>
+    (await product.call<Lead[]>('GET', `/api/leads?spam=${spam}`, { headers })).body.map((lead) => lead.id);
+  expect(await only(true)).toEqual([answer.body.id]);
+  expect(await only(false)).not.toContain(answer.body.id);
 });
 
 test('after thirty days the same visitor is a new lead', async () => {
