@@ -2,8 +2,8 @@ import { isbot } from 'isbot';
 import type { DashboardStats } from '#shared/dashboard.ts';
 import { conversionRate, type FarmAnalytics } from '#shared/farms.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { listClients } from '../clients/clients.usecases.ts';
-import { listFarms, requireFarmRow } from '../farms/farms.usecases.ts';
+import { countClients } from '../clients/clients.usecases.ts';
+import { countFarms, requireFarmRow } from '../farms/farms.usecases.ts';
 import { countRecentLeads } from '../leads/leads.usecases.ts';
 import {
   listFarmDays,
@@ -13,7 +13,7 @@ import {
   sumActivitySince,
   sumFarmActivity,
 } from '../pages/activity/activity.usecases.ts';
-import { findPageRow } from '../pages/pages.usecases.ts';
+import { countPages, findPageRow } from '../pages/pages.usecases.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 30;
@@ -56,14 +56,19 @@ export const getFarmAnalytics = async (ctx: Ctx, farmId: number): Promise<FarmAn
 
 /** The month's figures over all clients; views and conversion over the last 30 days. */
 export const getDashboardStats = async (ctx: Ctx): Promise<DashboardStats> => {
-  const [clients, farms, leads] = await Promise.all([listClients(ctx), listFarms(ctx), countRecentLeads(ctx)]);
+  const [clients, farms, pages, leads] = await Promise.all([
+    countClients(ctx),
+    countFarms(ctx),
+    countPages(ctx),
+    countRecentLeads(ctx),
+  ]);
   const activity = await sumActivitySince(ctx, lastDays(ctx.clock.now())[0] ?? '');
   return {
     newLeads: leads.fresh,
-    clients: clients.length,
-    farms: farms.length,
-    pages: farms.reduce((sum, farm) => sum + farm.pageCount, 0),
-    publishedPages: farms.reduce((sum, farm) => sum + farm.publishedCount, 0),
+    clients,
+    farms,
+    pages: pages.all,
+    publishedPages: pages.published,
     leadsThisMonth: leads.thisMonth,
     leadsLastMonth: leads.lastMonth,
     views30d: activity.views,

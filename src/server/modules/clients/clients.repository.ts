@@ -30,6 +30,8 @@ export const getClientWithFigures = async (ctx: Ctx, id: number): Promise<Client
 export const getClientRow = async (ctx: Ctx, id: number): Promise<ClientRow | null> =>
   (await ctx.db.select().from(clients).where(eq(clients.id, id)))[0] ?? null;
 
+export const countClientRows = (ctx: Ctx): Promise<number> => ctx.db.$count(clients);
+
 /** The clients of exactly this name, whatever its case; oldest first. */
 export const findClientsByName = (ctx: Ctx, name: string): Promise<ClientRow[]> =>
   ctx.db

@@ -14,6 +14,7 @@ import { recordAudit } from '../audit/audit.usecases.ts';
 import { applyCredentials, prepareCredentials, type PreparedCredentials } from './access/access.usecases.ts';
 import { presentClient } from './clients.presenter.ts';
 import {
+  countClientRows,
   deleteClientRow,
   findClientsByName,
   getClientRow,
@@ -41,6 +42,9 @@ const settableColumns = (sent: UpdateClient): Partial<NewClient> =>
 
 /** All clients, newest first, with their counts. */
 export const listClients = async (ctx: Ctx): Promise<Client[]> => (await listClientRows(ctx)).map(presentClient);
+
+/** How many clients there are. */
+export const countClients = (ctx: Ctx): Promise<number> => countClientRows(ctx);
 
 /** The client with its counts; throws 404. */
 export const requireClient = async (ctx: Ctx, id: number): Promise<Client> => {

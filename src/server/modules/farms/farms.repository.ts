@@ -42,6 +42,8 @@ export const listFarmRows = (ctx: Ctx, clientId?: number): Promise<FarmWithFigur
     .where(clientId === undefined ? undefined : eq(farms.clientId, clientId))
     .orderBy(desc(farms.id));
 
+export const countFarmRows = (ctx: Ctx): Promise<number> => ctx.db.$count(farms);
+
 export const getFarmWithFigures = async (ctx: Ctx, id: number): Promise<FarmWithFigures | null> =>
   (await withFigures(ctx).where(eq(farms.id, id)))[0] ?? null;
 

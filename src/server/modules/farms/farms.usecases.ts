@@ -8,6 +8,7 @@ import { requireClientRow } from '../clients/clients.usecases.ts';
 import { farmDomainTaken } from './farms.errors.ts';
 import { presentFarm } from './farms.presenter.ts';
 import {
+  countFarmRows,
   deleteFarmRow,
   getFarmRow,
   getFarmWithFigures,
@@ -34,6 +35,9 @@ const present = async (ctx: Ctx, rows: FarmWithFigures[]): Promise<Farm[]> => {
 
 /** All farms, newest first, with their counts. */
 export const listFarms = async (ctx: Ctx): Promise<Farm[]> => present(ctx, await listFarmRows(ctx));
+
+/** How many farms there are. */
+export const countFarms = (ctx: Ctx): Promise<number> => countFarmRows(ctx);
 
 /** One client's farms, newest first; throws 404 for an unknown client. */
 export const listFarmsOfClient = async (ctx: Ctx, clientId: number): Promise<Farm[]> => {

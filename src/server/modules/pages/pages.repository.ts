@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { PageStatus } from '#shared/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageFigures, pageFingerprints, pages } from './pages.table.ts';
 
@@ -34,6 +35,10 @@ export const listPageRows = (
   withFigures(ctx)
     .where(and(eq(pages.farmId, farmId), pageId === undefined ? undefined : eq(pages.id, pageId)))
     .orderBy(asc(pages.position), asc(pages.id));
+
+/** All pages of the installation, or those of one status. */
+export const countPageRows = (ctx: Ctx, status?: PageStatus): Promise<number> =>
+  ctx.db.$count(pages, status === undefined ? undefined : eq(pages.status, status));
 
 export const getPageRow = async (ctx: Ctx, id: number): Promise<PageRow | null> =>
   (await ctx.db.select().from(pages).where(eq(pages.id, id)))[0] ?? null;

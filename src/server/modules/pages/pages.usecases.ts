@@ -5,6 +5,7 @@ import { requireClientRow } from '../clients/clients.usecases.ts';
 import { requireFarmRow } from '../farms/farms.usecases.ts';
 import { presentPage } from './pages.presenter.ts';
 import {
+  countPageRows,
   getPageRow,
   insertPages,
   listPageRows,
@@ -43,6 +44,12 @@ export const listPages = async (
   const home = `${canonicalOrigin({ client, farm, appOrigin: ctx.config.appOrigin })}/`;
   return (await listPageRows(ctx, { farmId, pageId })).map((row) => presentPage(row, { home, summary }));
 };
+
+/** How many pages there are, and how many of them are published. */
+export const countPages = async (ctx: Ctx): Promise<{ all: number; published: number }> => ({
+  all: await countPageRows(ctx),
+  published: await countPageRows(ctx, 'published'),
+});
 
 /** The stored page; null when it is gone. */
 export const findPageRow = (ctx: Ctx, id: number): Promise<PageRow | null> => getPageRow(ctx, id);
