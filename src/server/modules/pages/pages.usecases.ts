@@ -105,6 +105,8 @@ const isUnfinished = (status: PageStatus): boolean => status === 'planned' || st
 
 export interface WrittenPage {
   id: number;
+  title: string;
+  metaDescription: string;
   body: PageBody;
   quiz: Quiz | null;
   quality: Quality;
@@ -121,14 +123,22 @@ export const finishWriting = async (ctx: Ctx, written: WrittenPage): Promise<boo
   const row = await lockPageRow(ctx, written.id);
   if (!row || !isUnfinished(row.status)) return false;
   const now = ctx.clock.now();
-  const { body, quiz, quality, writer } = written;
-  const hash = contentHash({ title: row.title, metaDescription: row.metaDescription, body, quiz });
+  const { title, metaDescription, body, quiz, quality, writer } = written;
+  const content = { title, metaDescription, body, quiz };
   const published = written.publish
     ? { status: 'published' as const, publishedAt: now, firstPublishedAt: row.firstPublishedAt ?? now, modifiedAt: now }
     : { status: 'draft' as const, modifiedAt: now };
   await updatePageRow(ctx, {
     id: row.id,
-    columns: { ...published, body, quiz, quality, writer, contentHash: hash, failure: null, updatedAt: now },
+    columns: {
+      ...published,
+      ...content,
+      contentHash: contentHash(content),
+      quality,
+      writer,
+      failure: null,
+      updatedAt: now,
+    },
   });
   await upsertFingerprint(ctx, { pageId: row.id, clientId: row.clientId, farmId: row.farmId, ...written.fingerprint });
   return true;

@@ -1,0 +1,43 @@
+import type { Ctx } from '#server/platform/context.ts';
+import { publicFacts, requireClientRow } from '../../clients/clients.usecases.ts';
+import { listHubs, placeLabel, requireFarmRow } from '../../farms/farms.usecases.ts';
+import type { PageRow } from '../../pages/pages.usecases.ts';
+import { composeBody } from '../composer/composer.rules.ts';
+import { library } from '../library/library.usecases.ts';
+import { inSentence } from '../planner/planner.rules.ts';
+import { worksheetBody } from '../worksheet/worksheet.rules.ts';
+import type { Assignment, Draft } from './drafting.types.ts';
+
+/** Everything a page's text may rest on; null when its hub is gone. */
+export const readAssignment = async (ctx: Ctx, page: PageRow): Promise<Assignment | null> => {
+  const farm = await requireFarmRow(ctx, page.farmId);
+  const client = await requireClientRow(ctx, farm.clientId);
+  const hub = (await listHubs(ctx, farm.id)).find((candidate) => candidate.id === page.microHubId);
+  return hub ? { page, farm, client, hub } : null;
+};
+
+/** What the checks must know of a hub's subject: nouns to mask and advice that must never stand on a page. */
+export const subjectOf = ({ hub }: Pick<Assignment, 'hub'>): Pick<Draft, 'maskNouns' | 'never'> => {
+  const source = hub.libraryHub ? library().hubs.get(hub.libraryHub) : undefined;
+  return source
+    ? { maskNouns: source.maskNouns, never: source.never }
+    : { maskNouns: [inSentence(hub.name)], never: [] };
+};
+
+/** Writes the page's text: from the library where it has one for the intent, else a worksheet that says what is missing. */
+export const draftPage = async (_ctx: Ctx, assignment: Assignment): Promise<Draft> => {
+  const { page, farm, client, hub } = assignment;
+  const { title, metaDescription } = page;
+  const place = placeLabel(farm);
+  const subject = subjectOf(assignment);
+  const source = hub.libraryHub ? library().hubs.get(hub.libraryHub) : undefined;
+  const variant = page.variant === null ? undefined : source?.intents.get(page.intent)?.[page.variant];
+  if (!source || !variant || page.variant === null) {
+    const body = worksheetBody(page.intent, { hub: inSentence(hub.name), place });
+    return { title, metaDescription, body, quiz: null, writer: 'worksheet', ...subject };
+  }
+  const about = { clientName: client.name, facts: publicFacts(client), place };
+  const body = composeBody(source, { intent: page.intent, variant, number: page.variant, subject: about });
+  const writer = `composer:${source.hub}@${source.version}`;
+  return { title, metaDescription, body, quiz: source.quiz, writer, ...subject };
+};
