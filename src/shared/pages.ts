@@ -69,6 +69,15 @@ export const Check = z.object({
   ok: z.boolean(),
   /** A sentence that says what was found and how to mend it. */
   detail: z.string(),
+  /** What was measured; null where nothing is counted. Left out, like the two below, by checks of older versions. */
+  value: z.union([z.number(), z.string()]).nullable().optional(),
+  /** The limit in a few words, such as `< 0.2`. */
+  threshold: z.string().nullable().optional(),
+  /**
+   * The blocks at fault; none for a check that holds: `title`, `description`, `question`, `answer`, `device`,
+   * `section:<index>`, `client`, `quiz`, `link`, or `page` where it is the whole.
+   */
+  parts: z.array(z.string()).optional(),
 });
 export type Check = z.infer<typeof Check>;
 

@@ -1,6 +1,9 @@
-import type { Page } from '#shared/pages.ts';
+import type { Check, Page } from '#shared/pages.ts';
 import { renderContent } from '../../../landing/render-content.tsx';
 import type { PageWithFigures } from './pages.repository.ts';
+
+/** Checks that older versions stored say less. */
+const whole = (check: Check): Check => ({ value: null, threshold: null, parts: [], ...check });
 
 export const presentPage = (
   { page, hubName, figures }: PageWithFigures,
@@ -21,7 +24,7 @@ export const presentPage = (
   url: `${home}${page.slug}`,
   views: figures.views,
   leads: figures.leads,
-  quality: page.quality,
+  quality: { ...page.quality, checks: page.quality.checks.map(whole) },
   quiz: page.quiz,
   createdAt: page.createdAt.toISOString(),
   updatedAt: page.updatedAt.toISOString(),

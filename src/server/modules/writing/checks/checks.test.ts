@@ -358,6 +358,12 @@ test('every check has an id of its own, and a page that fails it', () => {
   expect(ids.filter((id) => !failing.some(([failed]) => failed === id))).toEqual([]);
 });
 
+test('a check names the blocks at fault, what it measured and its limit', () => {
+  expect(verdict('G-04', say('A visit costs $99.'))).toMatchObject({ value: 1, threshold: '0', parts: ['section:0'] });
+  expect(verdict('G-20', { client: { facts: {}, stored: facts } }).parts).toEqual(['client']);
+  expect(verdict('W-33', {})).toMatchObject({ ok: true, parts: [], threshold: '250–1400', value: expect.any(Number) });
+});
+
 test('a warning costs three points and no page its publication; a gate costs both', () => {
   const warned = checkPage(pageUnderCheck({ body: { device: null }, page: { intent: 'process' } }));
   expect(warned).toMatchObject({ passed: false, score: 0 });

@@ -71,6 +71,8 @@ export interface Statement {
   plain: string;
   evidence: string[];
   part: 'title' | 'description' | 'question' | 'answer' | 'device' | 'section' | 'client' | 'quiz' | 'link';
+  /** The block it stands in, as `Check.parts` names it: the part, and for sections which one, `section:2`. */
+  block: string;
   /** Heading, column and row title above the text: "Never do this" makes a warning of what follows. */
   context: string;
 }
@@ -97,10 +99,20 @@ export interface Verdict {
   ok: boolean;
   /** What was measured, the limit, and how to mend it. */
   detail: string;
+  value?: number | string | null;
+  /** Where the limit depends on the page; else that of the rule stands. */
+  threshold?: string;
+  /** The blocks at fault, where the verdict knows better than the rule. */
+  parts?: readonly string[];
 }
 
 export interface Rule {
   id: string;
   severity: 'gate' | 'warning';
+  /** What is measured, for people who read the list of checks. */
+  measures: string;
+  threshold: string;
+  /** The blocks at fault when the check fails and its verdict names none. */
+  parts: readonly string[];
   judge: (reading: Reading) => Verdict;
 }

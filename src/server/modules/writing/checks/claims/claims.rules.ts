@@ -1,13 +1,16 @@
 import type { ClientFact } from '#shared/clients.ts';
 import type { Reading, Rule, Statement, Verdict } from '../checks.types.ts';
+import { foundIn, textsOf } from '../reading/reading.rules.ts';
 import { asks, isTrade, quoted, speaksAsWe, warns, wordsOf } from '../wording/wording.rules.ts';
 
 /** The statements for which `isClaim` finds words that nothing backs. */
-const unbacked = (reading: Reading, isClaim: (statement: Statement) => boolean): string[] =>
-  reading.statements.filter(isClaim).map(({ text }) => text);
+const unbacked = (reading: Reading, isClaim: (statement: Statement) => boolean): Statement[] =>
+  reading.statements.filter(isClaim);
 
-const judged = (found: string[], { fine, fault }: { fine: string; fault: string }): Verdict =>
-  found.length === 0 ? { ok: true, detail: fine } : { ok: false, detail: `${quoted(found)}: ${fault}` };
+const judged = (found: Statement[], { fine, fault }: { fine: string; fault: string }): Verdict =>
+  found.length === 0
+    ? { ok: true, detail: fine, value: 0 }
+    : { ...foundIn(found), ok: false, detail: `${quoted(textsOf(found))}: ${fault}` };
 
 const fact = ({ client }: Reading, name: ClientFact): string => client.facts[name] ?? '';
 
@@ -182,7 +185,7 @@ const judgeYears = (reading: Reading): Verdict => {
   const age = established === null ? null : reading.today.getUTCFullYear() - established;
   if (age !== null && years !== null && Math.abs(age - years) > 1) {
     const detail = `The client was established in ${established}, which is ${age} years, but has ${years} years in business; they may differ by 1. Correct one of them.`;
-    return { ok: false, detail };
+    return { ok: false, detail, value: `${age} and ${years} years`, parts: ['client'] };
   }
   const found = unbacked(reading, (statement) => {
     if (!claimsForClient(statement)) return false;
@@ -228,10 +231,52 @@ const judgeAvailability = (reading: Reading): Verdict => {
 
 /** What may be said of the client only with a confirmed fact behind it. */
 export const claimRules: readonly Rule[] = [
-  { id: 'G-04', severity: 'gate', judge: judgeMoney },
-  { id: 'G-05', severity: 'gate', judge: judgeStatistics },
-  { id: 'G-06', severity: 'gate', judge: judgeReviews },
-  { id: 'G-07', severity: 'gate', judge: judgeCredentials },
-  { id: 'G-08', severity: 'gate', judge: judgeYears },
-  { id: 'G-09', severity: 'gate', judge: judgeAvailability },
+  {
+    id: 'G-04',
+    severity: 'gate',
+    measures: 'Prices, amounts and free offers without a confirmed fact or a quoted source',
+    threshold: '0',
+    parts: ['page'],
+    judge: judgeMoney,
+  },
+  {
+    id: 'G-05',
+    severity: 'gate',
+    measures: 'Statistics whose number does not stand in the quote of the source they cite',
+    threshold: '0',
+    parts: ['page'],
+    judge: judgeStatistics,
+  },
+  {
+    id: 'G-06',
+    severity: 'gate',
+    measures: 'Ratings, counts of customers and testimonials',
+    threshold: '0',
+    parts: ['page'],
+    judge: judgeReviews,
+  },
+  {
+    id: 'G-07',
+    severity: 'gate',
+    measures: 'Credentials claimed of the client without the confirmed license or insurance',
+    threshold: '0',
+    parts: ['page'],
+    judge: judgeCredentials,
+  },
+  {
+    id: 'G-08',
+    severity: 'gate',
+    measures: 'Years said of the client that are not the confirmed ones',
+    threshold: '0; facts within 1 year of each other',
+    parts: ['page'],
+    judge: judgeYears,
+  },
+  {
+    id: 'G-09',
+    severity: 'gate',
+    measures: 'Hours, arrival times and emergency service beyond the confirmed ones',
+    threshold: '0',
+    parts: ['page'],
+    judge: judgeAvailability,
+  },
 ];

@@ -1,5 +1,6 @@
 import type { ComparedPage, Reading, Rule, SiblingPage, Verdict } from '../checks.types.ts';
 import { jaccard, maskedTokens, repeatableSentences, sentenceHash } from '../likeness/likeness.rules.ts';
+import { foundIn } from '../reading/reading.rules.ts';
 import { quoted, STOP_WORDS, stem, subjectStems, wordsOf } from '../wording/wording.rules.ts';
 
 /**
@@ -29,9 +30,12 @@ const judgeNearest = (reading: Reading, { among, limit }: { among: Likeness[]; l
   const nearest = among[0];
   if (!nearest) return { ok: true, detail: 'There is no other page to compare with.' };
   const measured = `${percent(nearest.value)} like ${nameOf(reading, nearest.page)}`;
-  if (nearest.value < limit) return { ok: true, detail: `At most ${measured}; the limit is below ${percent(limit)}.` };
+  const value = Math.round(nearest.value * 1000) / 1000;
+  if (nearest.value < limit)
+    return { ok: true, value, detail: `At most ${measured}; the limit is below ${percent(limit)}.` };
   return {
     ok: false,
+    value,
     detail: `The text is ${measured} once names and services are masked; it must be below ${percent(limit)}. ${MERGE}`,
   };
 };
@@ -63,16 +67,23 @@ const judgeRepeatedSentences = (reading: Reading): Verdict => {
     const hash = sentenceHash(text);
     return hash !== null && (uses.get(hash) ?? 0) + 1 > most;
   });
-  if (found.length === 0) return { ok: true, detail: `No sentence stands on more than ${most} pages of the farm.` };
+  const threshold = `≤ ${most} pages`;
+  if (found.length === 0)
+    return { ok: true, value: 0, threshold, detail: `No sentence stands on more than ${most} pages of the farm.` };
   const detail = `${quoted(found)} stands on more than ${most} pages of the farm; write what only this page can say.`;
-  return { ok: false, detail };
+  const blocks = reading.statements.filter(({ text }) => found.some((sentence) => sentence.includes(text)));
+  return { ...foundIn(blocks), value: found.length, threshold, ok: false, detail };
 };
 
 const samePhrase = (a: string, b: string): boolean => wordsOf(a).join(' ') === wordsOf(b).join(' ');
 
 const clash = (other: SiblingPage | undefined, { what, mend }: { what: string; mend: string }): Verdict =>
   other
-    ? { ok: false, detail: `Page ${other.id} of this farm, “${other.title}”, has the same ${what}. ${mend}` }
+    ? {
+        ok: false,
+        value: `page ${other.id}`,
+        detail: `Page ${other.id} of this farm, “${other.title}”, has the same ${what}. ${mend}`,
+      }
     : { ok: true, detail: `No other page of the farm has the same ${what}.` };
 
 const judgeIntent = ({ page, siblings }: Reading): Verdict =>
@@ -118,6 +129,7 @@ const judgeQuestion = (reading: Reading): Verdict => {
   return clash(other, { what: 'question in other words', mend: 'Merge the two pages or ask something else.' });
 };
 
+/** F-06: titles, descriptions and search phrases of one farm all differ, titles also once the subject is masked. */
 const judgeHead = (reading: Reading): Verdict => {
   const { page, siblings } = reading;
   const same = (
@@ -137,10 +149,14 @@ const judgeHead = (reading: Reading): Verdict => {
   );
   if (same.length === 0 && pattern) same.push({ what: 'title but for names and services', other: pattern });
   const [first] = same;
-  return clash(first?.other, {
-    what: first ? same.map(({ what }) => what).join(' and ') : 'title, description or keyword',
-    mend: 'Make it of this page’s own answer.',
-  });
+  const parts = ['title', 'description'].filter((part) => same.some(({ what }) => what.startsWith(part)));
+  return {
+    ...clash(first?.other, {
+      what: first ? same.map(({ what }) => what).join(' and ') : 'title, description or keyword',
+      mend: 'Make it of this page’s own answer.',
+    }),
+    parts: parts.length > 0 ? parts : ['page'],
+  };
 };
 
 /** One page for one question, and each page a text of its own, on the farm and against every other client's. */
@@ -148,27 +164,81 @@ export const duplicateRules: readonly Rule[] = [
   {
     id: 'G-15',
     severity: 'gate',
+    measures: 'Likeness to the most alike page anywhere, names and services masked',
+    threshold: '< 0.2',
+    parts: ['page'],
     judge: (reading) => judgeNearest(reading, { among: reading.likenesses, limit: ALIKE_LIMIT }),
   },
   {
     id: 'W-15',
     severity: 'warning',
+    measures: 'Likeness to the most alike page anywhere, names and services masked',
+    threshold: '< 0.1',
+    parts: ['page'],
     judge: (reading) => judgeNearest(reading, { among: reading.likenesses, limit: ALIKE_WARNING }),
   },
-  { id: 'G-16', severity: 'gate', judge: judgeKeyword },
+  {
+    id: 'G-16',
+    severity: 'gate',
+    measures: 'Pages of the farm with the same search phrase',
+    threshold: '0',
+    parts: ['page'],
+    judge: judgeKeyword,
+  },
   {
     id: 'F-01',
     severity: 'gate',
+    measures: 'Likeness to the most alike page of the farm',
+    threshold: '< 0.2',
+    parts: ['page'],
     judge: (reading) => judgeNearest(reading, { among: onFarm(reading), limit: ALIKE_LIMIT }),
   },
-  { id: 'F-01W', severity: 'warning', judge: judgeFarmSpread },
+  {
+    id: 'F-01W',
+    severity: 'warning',
+    measures: 'Likeness to the farm’s pages, 95th percentile and mean',
+    threshold: '≤ 0.06 and ≤ 0.03',
+    parts: ['page'],
+    judge: judgeFarmSpread,
+  },
   {
     id: 'F-02',
     severity: 'gate',
+    measures: 'Likeness to the most alike page of other farms and other clients',
+    threshold: '< 0.2',
+    parts: ['page'],
     judge: (reading) => judgeNearest(reading, { among: elsewhere(reading), limit: ALIKE_LIMIT }),
   },
-  { id: 'F-03', severity: 'gate', judge: judgeRepeatedSentences },
-  { id: 'F-04', severity: 'gate', judge: judgeIntent },
-  { id: 'F-05', severity: 'gate', judge: judgeQuestion },
-  { id: 'F-06', severity: 'gate', judge: judgeHead },
+  {
+    id: 'F-03',
+    severity: 'gate',
+    measures: 'Sentences that stand on too many pages of the farm',
+    threshold: '≤ 3 pages, or a tenth of the farm',
+    parts: ['page'],
+    judge: judgeRepeatedSentences,
+  },
+  {
+    id: 'F-04',
+    severity: 'gate',
+    measures: 'Pages of the farm with the same intent in the same hub',
+    threshold: '0',
+    parts: ['page'],
+    judge: judgeIntent,
+  },
+  {
+    id: 'F-05',
+    severity: 'gate',
+    measures: 'Pages of the farm whose question is the same in other words',
+    threshold: '0',
+    parts: ['question'],
+    judge: judgeQuestion,
+  },
+  {
+    id: 'F-06',
+    severity: 'gate',
+    measures: 'Pages of the farm with the same title, description or search phrase',
+    threshold: '0',
+    parts: ['title'],
+    judge: judgeHead,
+  },
 ];

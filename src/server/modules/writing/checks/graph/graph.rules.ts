@@ -45,7 +45,11 @@ const judgeForbidden = ({ graph, document }: Reading): Verdict => {
   const found = [...types, ...keys, ...microdata];
   return found.length === 0
     ? { ok: true, detail: 'No markup for reviews, ratings, questions or how-to.' }
-    : { ok: false, detail: `${quoted(found)} in the structured data breaks search engines' rules; remove it.` };
+    : {
+        ok: false,
+        value: found.length,
+        detail: `${quoted(found)} in the structured data breaks search engines' rules; remove it.`,
+      };
 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? flat(value) : '');
@@ -146,7 +150,11 @@ const judgeEquality = (reading: Reading): Verdict => {
   ].filter((fault) => fault !== '');
   return found.length === 0
     ? { ok: true, detail: 'The structured data says what the page shows.' }
-    : { ok: false, detail: `Structured data differs from the visible page in ${found.join('; ')}; make them equal.` };
+    : {
+        ok: false,
+        value: found.length,
+        detail: `Structured data differs from the visible page in ${found.join('; ')}; make them equal.`,
+      };
 };
 
 const isEmpty = (value: unknown): boolean =>
@@ -203,12 +211,33 @@ const judgeGraph = ({ graph }: Reading): Verdict => {
   ].filter((fault) => fault !== '');
   return found.length === 0
     ? { ok: true, detail: `The structured data is complete: ${graph.nodes.length} nodes.` }
-    : { ok: false, detail: `Mend the structured data: ${[...new Set(found)].join('; ')}.` };
+    : { ok: false, value: found.length, detail: `Mend the structured data: ${[...new Set(found)].join('; ')}.` };
 };
 
 /** What search engines are told in JSON-LD. */
 export const graphRules: readonly Rule[] = [
-  { id: 'G-21', severity: 'gate', judge: judgeForbidden },
-  { id: 'G-22', severity: 'gate', judge: judgeEquality },
-  { id: 'G-46', severity: 'gate', judge: judgeGraph },
+  {
+    id: 'G-21',
+    severity: 'gate',
+    measures: 'Markup for reviews, ratings, questions and how-to',
+    threshold: '0',
+    parts: ['page'],
+    judge: judgeForbidden,
+  },
+  {
+    id: 'G-22',
+    severity: 'gate',
+    measures: 'Differences between the structured data and what the page shows',
+    threshold: '0',
+    parts: ['page'],
+    judge: judgeEquality,
+  },
+  {
+    id: 'G-46',
+    severity: 'gate',
+    measures: 'Faults of the structured data',
+    threshold: '0',
+    parts: ['page'],
+    judge: judgeGraph,
+  },
 ];

@@ -30,7 +30,7 @@ const judgeHead = ({ document, html }: Reading): Verdict => {
   ].filter((fault) => fault !== '');
   return faults.length === 0
     ? { ok: true, detail: 'Title, heading, description, canonical, language, charset and viewport are in order.' }
-    : { ok: false, detail: `Mend the page's head: ${faults.join('; ')}.` };
+    : { ok: false, value: faults.length, detail: `Mend the page's head: ${faults.join('; ')}.` };
 };
 
 /** W-41 (convention): 60 characters before the brand, 75 in all; the width of a result is the real limit. */
@@ -39,7 +39,7 @@ const judgeTitleLength = ({ page, document }: Reading): Verdict => {
   const all = document('head > title').first().text().trim().length;
   const measured = `The title has ${own} characters, ${all} with the brand; at most ${TITLE_CHARACTERS} and ${TITLE_WITH_BRAND_CHARACTERS}.`;
   const ok = own > 0 && own <= TITLE_CHARACTERS && all <= TITLE_WITH_BRAND_CHARACTERS;
-  return { ok, detail: ok ? measured : `${measured} Shorten it.` };
+  return { ok, value: `${own}, ${all} with the brand`, detail: ok ? measured : `${measured} Shorten it.` };
 };
 
 /** G-42 (convention): 70 to 160 characters that are no list of keywords; that it is unique is F-06. */
@@ -47,25 +47,55 @@ const judgeDescription = ({ page }: Reading): Verdict => {
   const { fewest, most } = DESCRIPTION_CHARACTERS;
   const { length } = page.metaDescription.trim();
   const measured = `The description has ${length} characters; ${fewest} to ${most} are allowed.`;
-  if (length < fewest || length > most) return { ok: false, detail: `${measured} Rewrite it as the answer's gist.` };
+  if (length < fewest || length > most)
+    return { ok: false, value: length, detail: `${measured} Rewrite it as the answer's gist.` };
   // Six things in a row may be a sentence that lists steps; without an end mark they are keywords.
   if (/\||^(?:[^,.!?]+,){5}[^.!?]*$/.test(page.metaDescription.trim()))
-    return { ok: false, detail: 'The description is a list of keywords; write a sentence.' };
-  return { ok: true, detail: measured };
+    return { ok: false, value: length, detail: 'The description is a list of keywords; write a sentence.' };
+  return { ok: true, value: length, detail: measured };
 };
 
 const judgeSlug = ({ page }: Reading): Verdict =>
   SLUG.test(page.slug) && page.slug.length <= SLUG_CHARACTERS
-    ? { ok: true, detail: `The address is “${page.slug}”.` }
+    ? { ok: true, value: page.slug.length, detail: `The address is “${page.slug}”.` }
     : {
         ok: false,
+        value: page.slug.length,
         detail: `The address “${page.slug}” must be at most ${SLUG_CHARACTERS} small letters, digits and single hyphens; change it.`,
       };
 
 /** What search engines read first. */
 export const headRules: readonly Rule[] = [
-  { id: 'G-40', severity: 'gate', judge: judgeHead },
-  { id: 'W-41', severity: 'warning', judge: judgeTitleLength },
-  { id: 'G-42', severity: 'gate', judge: judgeDescription },
-  { id: 'G-45', severity: 'gate', judge: judgeSlug },
+  {
+    id: 'G-40',
+    severity: 'gate',
+    measures: 'Title, heading, description, canonical link, language, charset and viewport',
+    threshold: 'one each, charset in 1024 bytes, zoom free',
+    parts: ['page'],
+    judge: judgeHead,
+  },
+  {
+    id: 'W-41',
+    severity: 'warning',
+    measures: 'Characters of the title',
+    threshold: '≤ 60, ≤ 75 with the brand',
+    parts: ['title'],
+    judge: judgeTitleLength,
+  },
+  {
+    id: 'G-42',
+    severity: 'gate',
+    measures: 'Characters of the description, and that it is no list of keywords',
+    threshold: '70–160',
+    parts: ['description'],
+    judge: judgeDescription,
+  },
+  {
+    id: 'G-45',
+    severity: 'gate',
+    measures: 'Form and length of the address',
+    threshold: 'a-z, 0-9 and hyphens, ≤ 75',
+    parts: ['page'],
+    judge: judgeSlug,
+  },
 ];

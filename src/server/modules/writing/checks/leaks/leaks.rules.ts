@@ -1,7 +1,7 @@
 import { CLIENT_FACTS, type ClientFact } from '#shared/clients.ts';
 import { US_STATES } from '#shared/states.ts';
 import type { Reading, Rule, Verdict } from '../checks.types.ts';
-import { flat } from '../reading/reading.rules.ts';
+import { flat, foundIn } from '../reading/reading.rules.ts';
 import { quoted } from '../wording/wording.rules.ts';
 
 const PLACEHOLDER =
@@ -10,14 +10,27 @@ const STYLE_AND_SCRIPT = /<(style|script)\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/\1>
 /** Of these only the capitals mean a gap: "todo" and "xxx" may be words or sizes. */
 const isGap = (found: string): boolean => !/^(?:todo|x+)$/i.test(found) || found === found.toUpperCase();
 
+const hasGap = (text: string): boolean => (text.match(PLACEHOLDER) ?? []).some(isGap);
+
+/** The blocks whose sentences hold one; none where it stands in the template. */
+const placeholderBlocks = (statements: Reading['statements']): { parts?: string[] } => {
+  const { parts } = foundIn(statements.filter(({ text }) => hasGap(text)));
+  return parts.length > 0 ? { parts } : {};
+};
+
 /** G-01: nothing is left to fill in, in the whole HTML with its head and JSON-LD and in what other pages show. */
-const judgePlaceholders = ({ html, page }: Reading): Verdict => {
+const judgePlaceholders = ({ html, page, statements }: Reading): Verdict => {
   const { link, oneLine } = page.body;
   const shown = [html.replaceAll(STYLE_AND_SCRIPT, ' '), oneLine, link.before, link.anchor, link.after].join('\n');
   const found = (shown.match(PLACEHOLDER) ?? []).filter(isGap);
   return found.length === 0
-    ? { ok: true, detail: 'No placeholder is left.' }
-    : { ok: false, detail: `${quoted(found)}: fill in or remove every placeholder.` };
+    ? { ok: true, value: 0, detail: 'No placeholder is left.' }
+    : {
+        ...placeholderBlocks(statements),
+        value: found.length,
+        ok: false,
+        detail: `${quoted(found)}: fill in or remove every placeholder.`,
+      };
 };
 
 const SHORTEST_TELLING_VALUE = 4;
@@ -99,6 +112,13 @@ const isPublicAnyway = ({ place, client }: Reading, value: string): boolean => {
   return open.includes(value.toLowerCase()) || client.name.toLowerCase().includes(value.toLowerCase());
 };
 
+const blocksCiting = (statements: Reading['statements'], facts: readonly ClientFact[]): { parts?: string[] } => {
+  const { parts } = foundIn(
+    statements.filter(({ evidence }) => facts.some((fact) => evidence.includes(`client:${fact}`))),
+  );
+  return parts.length > 0 ? { parts } : {};
+};
+
 /** G-20: no stored value that staff did not confirm (a default of the form) reaches the page. */
 const judgeUnconfirmed = (reading: Reading): Verdict => {
   const { client, statements } = reading;
@@ -114,12 +134,31 @@ const judgeUnconfirmed = (reading: Reading): Verdict => {
   );
   const found = [...new Set([...leaked, ...cited])].map((fact) => `${fact}: ${client.stored[fact] ?? ''}`);
   return found.length === 0
-    ? { ok: true, detail: 'Only confirmed facts of the client show.' }
-    : { ok: false, detail: `${quoted(found)} is on the page but not confirmed; confirm it or take it off.` };
+    ? { ok: true, value: 0, detail: 'Only confirmed facts of the client show.' }
+    : {
+        ok: false,
+        value: found.length,
+        ...blocksCiting(statements, cited),
+        detail: `${quoted(found)} is on the page but not confirmed; confirm it or take it off.`,
+      };
 };
 
 /** What must not reach the public. */
 export const leakRules: readonly Rule[] = [
-  { id: 'G-01', severity: 'gate', judge: judgePlaceholders },
-  { id: 'G-20', severity: 'gate', judge: judgeUnconfirmed },
+  {
+    id: 'G-01',
+    severity: 'gate',
+    measures: 'Placeholders left anywhere in the HTML, the head, the structured data or in what other pages show',
+    threshold: '0',
+    parts: ['page'],
+    judge: judgePlaceholders,
+  },
+  {
+    id: 'G-20',
+    severity: 'gate',
+    measures: 'Facts of the client that nobody confirmed and that show on the page',
+    threshold: '0',
+    parts: ['client'],
+    judge: judgeUnconfirmed,
+  },
 ];

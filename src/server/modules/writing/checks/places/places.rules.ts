@@ -1,5 +1,6 @@
 import { US_STATES } from '#shared/states.ts';
 import type { Reading, Rule, Verdict } from '../checks.types.ts';
+import { foundIn } from '../reading/reading.rules.ts';
 import { quoted, wordsOf } from '../wording/wording.rules.ts';
 
 const MOST_PLACES_IN_A_ROW = 8;
@@ -45,22 +46,32 @@ const judgePlaces = (reading: Reading): Verdict => {
     if (own.includes(name.toLowerCase())) return false;
     return !wordsOf(name).every((word) => words.has(word) || own.includes(word));
   };
-  const found = reading.statements.flatMap(({ plain: text }) => {
+  const found = reading.statements.flatMap((statement) => {
+    const { plain: text } = statement;
     const names = [AFTER_PREPOSITION, TOWN_AND_STATE, AREA].flatMap((pattern) =>
       [...text.matchAll(pattern)].map(([, name = '']) => name),
     );
-    return [...(text.match(STATE_NAME) ?? []), ...names].filter(isForeign);
+    return [...(text.match(STATE_NAME) ?? []), ...names].filter(isForeign).map((name) => ({ name, statement }));
   });
   const list = reading.statements.find(({ text }) => LIST_OF_NAMES.test(text));
   if (found.length > 0) {
-    const detail = `${quoted(found)}: only the client's own city, state and address may be named; remove the others.`;
-    return { ok: false, detail };
+    const detail = `${quoted(found.map(({ name }) => name))}: only the client's own city, state and address may be named; remove the others.`;
+    return { ...foundIn(found.map(({ statement }) => statement)), ok: false, detail };
   }
   if (list) {
     const detail = `${quoted([list.text])}: a row of more than ${MOST_PLACES_IN_A_ROW} names reads as stuffing; shorten it.`;
-    return { ok: false, detail };
+    return { ...foundIn([list]), ok: false, detail };
   }
-  return { ok: true, detail: "No place is named but the client's own." };
+  return { ok: true, detail: "No place is named but the client's own.", value: 0 };
 };
 
-export const placeRules: readonly Rule[] = [{ id: 'G-12', severity: 'gate', judge: judgePlaces }];
+export const placeRules: readonly Rule[] = [
+  {
+    id: 'G-12',
+    severity: 'gate',
+    measures: 'Places that are not the client’s own, and rows of more than 8 names',
+    threshold: '0',
+    parts: ['page'],
+    judge: judgePlaces,
+  },
+];

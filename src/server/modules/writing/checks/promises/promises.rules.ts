@@ -1,7 +1,6 @@
-import type { Reading, Rule, Statement, Verdict } from '../checks.types.ts';
+import type { Reading, Rule, Verdict } from '../checks.types.ts';
+import { foundIn, textsOf } from '../reading/reading.rules.ts';
 import { asks, isTrade, quoted, warns } from '../wording/wording.rules.ts';
-
-const texts = (statements: Statement[]): string[] => statements.map(({ text }) => text);
 
 const OUTCOME =
   /\bguarant\w+|\b100\s?(?:%|per ?cent)|\brisk[- ]free\b|\b(?:no|zero) risk\b|\bonce and for all\b|\bpermanent(?:ly)?\b(?! (?:damage|harm|injur\w+|disabilit\w+|teeth|tooth|molars?|crowns?|markers?|wiring|address|residen\w+|record|housing|scars?|stains?))/i;
@@ -35,10 +34,11 @@ const judgeOutcomes = (reading: Reading): Verdict => {
     return promise && !DOUBTS.test(text) && !DOUBTS.test(context) && !asks(text);
   });
   return found.length === 0
-    ? { ok: true, detail: 'No outcome is promised.' }
+    ? { ok: true, detail: 'No outcome is promised.', value: 0 }
     : {
+        ...foundIn(found),
         ok: false,
-        detail: `${quoted(texts(found))}: no outcome, guarantee or safety may be promised; say what is done instead.`,
+        detail: `${quoted(textsOf(found))}: no outcome, guarantee or safety may be promised; say what is done instead.`,
       };
 };
 
@@ -53,8 +53,12 @@ const judgeExperience = ({ statements }: Reading): Verdict => {
     ({ plain, part }) => (part !== 'quiz' && EXPERIENCE.test(plain)) || NAMED_PERSON.test(plain),
   );
   return found.length === 0
-    ? { ok: true, detail: 'No invented experience, case or person.' }
-    : { ok: false, detail: `${quoted(texts(found))}: this tells of a case or person that no fact backs; remove it.` };
+    ? { ok: true, detail: 'No invented experience, case or person.', value: 0 }
+    : {
+        ...foundIn(found),
+        ok: false,
+        detail: `${quoted(textsOf(found))}: this tells of a case or person that no fact backs; remove it.`,
+      };
 };
 
 const DANGERS: readonly RegExp[] = [
@@ -96,10 +100,11 @@ const judgeDanger = ({ statements, hub }: Reading): Verdict => {
     return dangers.some((danger) => danger.test(text)) && !warns(text) && !warns(context);
   });
   return found.length === 0
-    ? { ok: true, detail: 'No dangerous advice.' }
+    ? { ok: true, detail: 'No dangerous advice.', value: 0 }
     : {
+        ...foundIn(found),
         ok: false,
-        detail: `${quoted(texts(found))}: this could hurt a reader; remove it, warn against it, or cite a source for a dose or deadline.`,
+        detail: `${quoted(textsOf(found))}: this could hurt a reader; remove it, warn against it, or cite a source for a dose or deadline.`,
       };
 };
 
@@ -118,7 +123,11 @@ const judgeDisclaimer = ({ client, visibleText }: Reading): Verdict => {
   const wanted = DISCLAIMERS.filter(({ trade }) => isTrade(client.industry, trade));
   const missing = wanted.filter((disclaimer) => !disclaimer.pattern.test(visibleText)).map(({ wants }) => wants);
   if (missing.length > 0)
-    return { ok: false, detail: `The page must show what its trade requires: ${quoted(missing)}. Add it to the page.` };
+    return {
+      ok: false,
+      value: `${missing.length} missing`,
+      detail: `The page must show what its trade requires: ${quoted(missing)}. Add it to the page.`,
+    };
   return {
     ok: true,
     detail: wanted.length === 0 ? 'This trade needs no disclaimer.' : 'The disclaimer of the trade is shown.',
@@ -127,8 +136,36 @@ const judgeDisclaimer = ({ client, visibleText }: Reading): Verdict => {
 
 /** What may not be said at all. */
 export const promiseRules: readonly Rule[] = [
-  { id: 'G-10', severity: 'gate', judge: judgeOutcomes },
-  { id: 'G-11', severity: 'gate', judge: judgeExperience },
-  { id: 'G-13', severity: 'gate', judge: judgeDanger },
-  { id: 'G-14', severity: 'gate', judge: judgeDisclaimer },
+  {
+    id: 'G-10',
+    severity: 'gate',
+    measures: 'Promised outcomes, guarantees and safety claims',
+    threshold: '0',
+    parts: ['page'],
+    judge: judgeOutcomes,
+  },
+  {
+    id: 'G-11',
+    severity: 'gate',
+    measures: 'Stories, cases and named people that no fact backs',
+    threshold: '0',
+    parts: ['page'],
+    judge: judgeExperience,
+  },
+  {
+    id: 'G-13',
+    severity: 'gate',
+    measures: 'Dangerous advice, doses and deadlines without a source',
+    threshold: '0',
+    parts: ['page'],
+    judge: judgeDanger,
+  },
+  {
+    id: 'G-14',
+    severity: 'gate',
+    measures: 'The disclaimers the trade requires',
+    threshold: 'all shown',
+    parts: ['page'],
+    judge: judgeDisclaimer,
+  },
 ];

@@ -19,9 +19,12 @@ const STOCK_PHRASES =
 const judgeStockPhrases = ({ mainText }: Reading): Verdict => {
   const found = mainText.match(STOCK_PHRASES) ?? [];
   const allowed = Math.max(1, Math.floor(wordsOf(mainText).length / WORDS_FOR_ONE_STOCK_PHRASE));
-  if (found.length <= allowed) return { ok: true, detail: `Stock phrases: ${found.length}; ${allowed} may stand.` };
+  if (found.length <= allowed)
+    return { ok: true, value: found.length, detail: `Stock phrases: ${found.length}; ${allowed} may stand.` };
   return {
     ok: false,
+    value: found.length,
+    threshold: `≤ ${allowed}`,
     detail: `${quoted(found)}: stock phrases, of which a text of this length may hold ${allowed}; use plain words.`,
   };
 };
@@ -31,9 +34,11 @@ const judgeGrade = ({ paragraphs, client }: Reading): Verdict => {
   const grade = readingGrade(paragraphs.flat());
   const limit = isTrade(client.industry, 'legal') ? HIGHEST_LEGAL_GRADE : HIGHEST_GRADE;
   const measured = `The text reads at grade ${grade.toFixed(1)}; the limit is ${limit}.`;
+  const value = Math.round(grade * 10) / 10;
+  const threshold = `≤ ${limit}`;
   return grade <= limit
-    ? { ok: true, detail: measured }
-    : { ok: false, detail: `${measured} Use shorter sentences and shorter words.` };
+    ? { ok: true, value, threshold, detail: measured }
+    : { ok: false, value, threshold, detail: `${measured} Use shorter sentences and shorter words.` };
 };
 
 /** W-31: mean sentence 18 words, a twentieth over 30, paragraphs 80 (Yoast's rule of thumb). */
@@ -50,25 +55,62 @@ const judgeSentences = ({ paragraphs }: Reading): Verdict => {
       : '',
     longest > PARAGRAPH_WORDS ? `a paragraph has ${longest} words, at most ${PARAGRAPH_WORDS}` : '',
   ].filter((fault) => fault !== '');
-  if (faults.length > 0) return { ok: false, detail: `Split what is long: ${faults.join('; ')}.` };
-  return { ok: true, detail: `The mean sentence has ${mean.toFixed(1)} words, the longest paragraph ${longest}.` };
+  const value = Math.round(mean * 10) / 10;
+  if (faults.length > 0) return { ok: false, value, detail: `Split what is long: ${faults.join('; ')}.` };
+  return {
+    ok: true,
+    value,
+    detail: `The mean sentence has ${mean.toFixed(1)} words, the longest paragraph ${longest}.`,
+  };
 };
 
 const judgeLength = ({ mainText }: Reading): Verdict => {
   const words = wordsOf(mainText).length;
   if (words < FEWEST_WORDS) {
     const detail = `The main content has ${words} words; under ${FEWEST_WORDS} is thin. Add what only this client knows.`;
-    return { ok: false, detail };
+    return { ok: false, value: words, detail };
   }
   if (words > MOST_WORDS)
-    return { ok: false, detail: `The main content has ${words} words; over ${MOST_WORDS}, split or shorten it.` };
-  return { ok: true, detail: `The main content has ${words} words.` };
+    return {
+      ok: false,
+      value: words,
+      detail: `The main content has ${words} words; over ${MOST_WORDS}, split or shorten it.`,
+    };
+  return { ok: true, value: words, detail: `The main content has ${words} words.` };
 };
 
 /** How the text reads. Passive voice is not measured: a rough count finds more faults than there are. */
 export const proseRules: readonly Rule[] = [
-  { id: 'W-26', severity: 'warning', judge: judgeStockPhrases },
-  { id: 'W-30', severity: 'warning', judge: judgeGrade },
-  { id: 'W-31', severity: 'warning', judge: judgeSentences },
-  { id: 'W-33', severity: 'warning', judge: judgeLength },
+  {
+    id: 'W-26',
+    severity: 'warning',
+    measures: 'Stock phrases that readers take for a machine’s',
+    threshold: '≤ 1 in 300 words',
+    parts: ['page'],
+    judge: judgeStockPhrases,
+  },
+  {
+    id: 'W-30',
+    severity: 'warning',
+    measures: 'Flesch-Kincaid grade of the prose',
+    threshold: '≤ 8, law ≤ 9',
+    parts: ['page'],
+    judge: judgeGrade,
+  },
+  {
+    id: 'W-31',
+    severity: 'warning',
+    measures: 'Words of the mean sentence, sentences over 30 words, words of the longest paragraph',
+    threshold: 'mean ≤ 18, long ≤ 5%, paragraph ≤ 80',
+    parts: ['page'],
+    judge: judgeSentences,
+  },
+  {
+    id: 'W-33',
+    severity: 'warning',
+    measures: 'Words of the main content',
+    threshold: '250–1400',
+    parts: ['page'],
+    judge: judgeLength,
+  },
 ];

@@ -23,14 +23,24 @@ const statementMaker = (veil: Veil) => {
   const hide = (text: string): string => veil.reduce((all, { value, token }) => all.replaceAll(value, token), text);
   const show = (text: string): string =>
     veil.reduceRight((all, { value, token }) => all.replaceAll(token, value), text);
-  return (text: string, { part, evidence = [], context = '' }: Partial<Statement> & { part: Part }): Statement[] =>
-    splitSentences(hide(text)).map((plain) => ({ text: show(plain), plain, evidence, part, context: hide(context) }));
+  return (
+    text: string,
+    { part, block = part, evidence = [], context = '' }: Partial<Statement> & { part: Part },
+  ): Statement[] =>
+    splitSentences(hide(text)).map((plain) => ({
+      text: show(plain),
+      plain,
+      evidence,
+      part,
+      block,
+      context: hide(context),
+    }));
 };
 type Make = ReturnType<typeof statementMaker>;
 
 const ofSentences = (
   make: Make,
-  { sentences, ...about }: { sentences: readonly Sentence[]; part: Part; context: string },
+  { sentences, ...about }: { sentences: readonly Sentence[]; part: Part; block?: string; context: string },
 ): Statement[] => sentences.flatMap(({ text, evidence }) => make(text, { evidence, ...about }));
 
 const ofDevice = (make: Make, device: Device | null): Statement[] => {
@@ -56,6 +66,14 @@ const ofQuiz = (make: Make, quiz: Quiz | null): Statement[] => {
   );
 };
 
+export const textsOf = (statements: readonly Statement[]): string[] => statements.map(({ text }) => text);
+
+/** How many statements were found, and the blocks they stand in. */
+export const foundIn = (statements: readonly Statement[]): { value: number; parts: string[] } => ({
+  value: new Set(textsOf(statements)).size,
+  parts: [...new Set(statements.map(({ block }) => block))],
+});
+
 const readStatements = ({ page, client }: PageUnderCheck): Statement[] => {
   const { title, metaDescription, body, quiz } = page;
   const make = statementMaker(veilOf(client));
@@ -66,10 +84,13 @@ const readStatements = ({ page, client }: PageUnderCheck): Statement[] => {
     ...make(body.answer.text, { part: 'answer', evidence: body.answer.evidence }),
     ...make(body.oneLine, { part: 'answer', evidence: body.answer.evidence }),
     ...ofDevice(make, body.device),
-    ...body.sections.flatMap(({ heading, paragraphs }) => [
-      ...make(heading, { part: 'section' }),
-      ...ofSentences(make, { sentences: paragraphs.flat(), part: 'section', context: heading }),
-    ]),
+    ...body.sections.flatMap(({ heading, paragraphs }, index) => {
+      const about = { part: 'section' as const, block: `section:${index}` };
+      return [
+        ...make(heading, about),
+        ...ofSentences(make, { sentences: paragraphs.flat(), ...about, context: heading }),
+      ];
+    }),
     ...make(body.client.heading, { part: 'client' }),
     ...ofSentences(make, { sentences: body.client.sentences, part: 'client', context: body.client.heading }),
     ...ofQuiz(make, quiz),

@@ -41,8 +41,12 @@ const judgeAnswer = (reading: Reading): Verdict => {
     missing.length > all / 2 ? `it leaves out ${quoted(missing)} of the question; name at least half` : '',
     standsUnderHeading(reading) ? '' : 'it does not stand directly under the main heading',
   ].filter((fault) => fault !== '');
-  if (faults.length > 0) return { ok: false, detail: `Rewrite the answer: ${faults.join('; ')}.` };
-  return { ok: true, detail: `The answer has ${words} words, stands under the heading and stands alone.` };
+  if (faults.length > 0) return { ok: false, value: words, detail: `Rewrite the answer: ${faults.join('; ')}.` };
+  return {
+    ok: true,
+    value: words,
+    detail: `The answer has ${words} words, stands under the heading and stands alone.`,
+  };
 };
 
 interface Slots {
@@ -98,8 +102,9 @@ const judgeSlots = ({ page }: Reading): Verdict => {
     missing.length > 0 ? `no section for ${quoted(missing.map(([name = '']) => name.replaceAll('_', ' ')))}` : '',
     client.sentences.length === 0 ? 'no sentence about the client' : '',
   ].filter((fault) => fault !== '');
-  if (faults.length > 0) return { ok: false, detail: `Fill in what this question needs: ${faults.join('; ')}.` };
-  return { ok: true, detail: `${rows} rows and ${filled.length} sections hold what this question needs.` };
+  const value = `${rows} rows, ${filled.length} sections`;
+  if (faults.length > 0) return { ok: false, value, detail: `Fill in what this question needs: ${faults.join('; ')}.` };
+  return { ok: true, value, detail: `${rows} rows and ${filled.length} sections hold what this question needs.` };
 };
 
 const WORDS_PER_KEYWORD = 100;
@@ -139,8 +144,13 @@ const judgeStuffing = ({ mainText, page, place, client }: Reading): Verdict => {
     city > most.city ? `“${place.city}” stands ${city} times, at most ${most.city}` : '',
     trigrams.length > 0 ? `more than ${TRIGRAM_USES} times: ${quoted(trigrams)}` : '',
   ].filter((fault) => fault !== '');
-  if (faults.length > 0) return { ok: false, detail: `Repeat less: ${faults.join('; ')}.` };
-  return { ok: true, detail: `Uses of the search phrase in ${words.length} words: ${keyword}; of the city: ${city}.` };
+  const value = `phrase ${keyword}, city ${city}, three words ${trigrams.length}`;
+  if (faults.length > 0) return { ok: false, value, detail: `Repeat less: ${faults.join('; ')}.` };
+  return {
+    ok: true,
+    value,
+    detail: `Uses of the search phrase in ${words.length} words: ${keyword}; of the city: ${city}.`,
+  };
 };
 
 const CLIENT_FACTS_WANTED = 3;
@@ -154,8 +164,8 @@ const judgeClientProof = ({ statements }: Reading): Verdict => {
   const names = [...facts].map((id) => id.slice('client:'.length));
   const measured = `Confirmed facts of the client in the text: ${facts.size}; ${CLIENT_FACTS_WANTED} are wanted`;
   return facts.size >= CLIENT_FACTS_WANTED
-    ? { ok: true, detail: `${measured} (${names.join(', ')}).` }
-    : { ok: false, detail: `${measured}. Confirm more facts, or add what only this client knows.` };
+    ? { ok: true, value: facts.size, detail: `${measured} (${names.join(', ')}).` }
+    : { ok: false, value: facts.size, detail: `${measured}. Confirm more facts, or add what only this client knows.` };
 };
 
 /** W-24: two fifths of the sentences rest on the client or on a source. */
@@ -166,20 +176,66 @@ const judgeEvidence = ({ page }: Reading): Verdict => {
   const share = backed / sentences.length;
   const measured = `${backed} of ${sentences.length} sentences rest on the client or a source; ${EVIDENCE_SHARE * 100}% are wanted.`;
   const ok = share >= EVIDENCE_SHARE;
-  return { ok, detail: ok ? measured : `${measured} Cite sources, or state what the client does.` };
+  return {
+    ok,
+    value: Math.round(share * 100),
+    detail: ok ? measured : `${measured} Cite sources, or state what the client does.`,
+  };
 };
 
 const judgeDevice = ({ page }: Reading): Verdict =>
   page.body.device && page.body.device.rows.length > 0
-    ? { ok: true, detail: `The page has a ${page.body.device.kind}.` }
+    ? { ok: true, value: page.body.device.kind, detail: `The page has a ${page.body.device.kind}.` }
     : { ok: false, detail: 'The page has neither table, steps nor list; add one that fits the question.' };
 
 /** Whether the page answers its question, fully and without padding. */
 export const structureRules: readonly Rule[] = [
-  { id: 'G-17', severity: 'gate', judge: judgeAnswer },
-  { id: 'G-18', severity: 'gate', judge: judgeSlots },
-  { id: 'G-19', severity: 'gate', judge: judgeStuffing },
-  { id: 'W-23', severity: 'warning', judge: judgeClientProof },
-  { id: 'W-24', severity: 'warning', judge: judgeEvidence },
-  { id: 'W-35', severity: 'warning', judge: judgeDevice },
+  {
+    id: 'G-17',
+    severity: 'gate',
+    measures: 'Words of the answer under the main heading, its opening, and the question’s nouns it names',
+    threshold: '15–60 words, ≥ half of the nouns',
+    parts: ['answer'],
+    judge: judgeAnswer,
+  },
+  {
+    id: 'G-18',
+    severity: 'gate',
+    measures: 'Rows and sections the question’s intent requires',
+    threshold: 'all filled',
+    parts: ['device'],
+    judge: judgeSlots,
+  },
+  {
+    id: 'G-19',
+    severity: 'gate',
+    measures: 'Uses of the search phrase, the city and of any three words',
+    threshold: 'phrase ≤ 1 in 100 words, city ≤ 1 in 80, three words ≤ 4',
+    parts: ['page'],
+    judge: judgeStuffing,
+  },
+  {
+    id: 'W-23',
+    severity: 'warning',
+    measures: 'Different confirmed facts of the client in the text',
+    threshold: '≥ 3',
+    parts: ['client'],
+    judge: judgeClientProof,
+  },
+  {
+    id: 'W-24',
+    severity: 'warning',
+    measures: 'Share of sentences that rest on the client or a source, in percent',
+    threshold: '≥ 40',
+    parts: ['page'],
+    judge: judgeEvidence,
+  },
+  {
+    id: 'W-35',
+    severity: 'warning',
+    measures: 'A table, list or steps beside the prose',
+    threshold: '≥ 1',
+    parts: ['device'],
+    judge: judgeDevice,
+  },
 ];
