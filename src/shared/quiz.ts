@@ -14,13 +14,15 @@ export const QUIZ_BAND_TITLES: Record<QuizBand, string> = {
   low: 'Low Risk',
 };
 
+export const QUIZ_DIMENSIONS = ['frequency', 'extent', 'danger', 'trend', 'exposure'] as const;
+
 export const QuizOption = z.object({
   text: z.string(),
   points: z.number().int().min(0).max(3),
   redFlag: z.boolean().optional(),
 });
 export const QuizQuestion = z.object({
-  dimension: z.enum(['frequency', 'extent', 'danger', 'trend', 'exposure']),
+  dimension: z.enum(QUIZ_DIMENSIONS),
   text: z.string(),
   options: z.array(QuizOption).length(4),
 });

@@ -22,6 +22,8 @@ export const PERMISSIONS = {
   'farms.edit': 'editor',
   'farms.delete': 'admin',
   'pages.edit': 'editor',
+  'pages.publish': 'editor',
+  'pages.delete': 'admin',
   'pages.preview': 'user',
   'leads.edit': 'editor',
   'settings.manage': 'admin',

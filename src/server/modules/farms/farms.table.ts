@@ -14,6 +14,8 @@ export const farms = pgTable('farms', {
   state: text(),
   status: text().$type<FarmStatus>().notNull(),
   publishMode: text('publish_mode').$type<PublishMode>().notNull(),
+  /** Pages published a day on each of its hosts; null publishes without waiting. */
+  dripPerDay: integer('drip_per_day'),
   keywords: text().array().notNull(),
   tone: text(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

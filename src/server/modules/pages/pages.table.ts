@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Intent } from '#shared/intents.ts';
 import type { PageBody, PageStatus, Quality } from '#shared/pages.ts';
 import type { Quiz } from '#shared/quiz.ts';
+import type { ReviewState } from '#shared/review.ts';
 
 export const pages = pgTable('pages', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -31,8 +33,28 @@ export const pages = pgTable('pages', {
   publishedAt: timestamp('published_at', { withTimezone: true }),
   /** Last significant change of what visitors read: the sitemap's lastmod. */
   modifiedAt: timestamp('modified_at', { withTimezone: true }),
+  /** Number of the newest version; 0 before anything is written. */
+  version: integer().notNull().default(0),
+  /** Number of the version this row repeats: an older one while a published page has a change that nobody approved yet. */
+  shownVersion: integer('shown_version').notNull().default(0),
+  /** What such a change waits for; null when there is none. */
+  changeState: text('change_state').$type<ReviewState>(),
+  reviewedBy: integer('reviewed_by'),
+  reviewer: text(),
+  reviewedAt: timestamp('reviewed_at', { withTimezone: true }),
+  /** The content hash that was approved. */
+  reviewedHash: text('reviewed_hash'),
+  /** When to publish it; null for no set time. */
+  publishAt: timestamp('publish_at', { withTimezone: true }),
+  /** When staff took it from the public; it then waits for staff alone. */
+  heldAt: timestamp('held_at', { withTimezone: true }),
+  regeneratingAt: timestamp('regenerating_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  /** Which list of the review queue it stands in; counted by the database, see the migration of versions. */
+  reviewState: text('review_state')
+    .$type<ReviewState>()
+    .generatedAlwaysAs(sql`null`),
 });
 
 /** Masked five-word shingles (32-bit hashes) and MinHash bands of a page's main content. */

@@ -13,13 +13,11 @@ import {
   lockPageRow,
   lockSlugs,
   updatePageRow,
-  upsertFingerprint,
-  type Fingerprint,
   type NewPage,
   type PageRow,
 } from './pages.repository.ts';
-import { contentHash } from './pages.rules.ts';
 import { canonicalOrigin } from './rendering/rendering.rules.ts';
+import { showNewest, storeVersion, type StoredFingerprint } from './versions/versions.usecases.ts';
 
 export type { PageRow, SiblingText } from './pages.repository.ts';
 export {
@@ -112,7 +110,7 @@ export interface WrittenPage {
   quality: Quality;
   publish: boolean;
   writer: string;
-  fingerprint: Omit<Fingerprint, 'pageId' | 'clientId' | 'farmId'>;
+  fingerprint: StoredFingerprint;
 }
 
 /**
@@ -122,25 +120,10 @@ export interface WrittenPage {
 export const finishWriting = async (ctx: Ctx, written: WrittenPage): Promise<boolean> => {
   const row = await lockPageRow(ctx, written.id);
   if (!row || !isUnfinished(row.status)) return false;
-  const now = ctx.clock.now();
-  const { title, metaDescription, body, quiz, quality, writer } = written;
-  const content = { title, metaDescription, body, quiz };
-  const published = written.publish
-    ? { status: 'published' as const, publishedAt: now, firstPublishedAt: row.firstPublishedAt ?? now, modifiedAt: now }
-    : { status: 'draft' as const, modifiedAt: now };
-  await updatePageRow(ctx, {
-    id: row.id,
-    columns: {
-      ...published,
-      ...content,
-      contentHash: contentHash(content),
-      quality,
-      writer,
-      failure: null,
-      updatedAt: now,
-    },
-  });
-  await upsertFingerprint(ctx, { pageId: row.id, clientId: row.clientId, farmId: row.farmId, ...written.fingerprint });
+  const { id: _id, publish, ...words } = written;
+  const version = { ...words, keyword: row.keyword, variant: row.variant, reason: 'written' as const, author: null };
+  const page = await storeVersion(ctx, { page: row, version });
+  if (publish) await showNewest(ctx, { page, content: version, fingerprint: written.fingerprint });
   return true;
 };
 

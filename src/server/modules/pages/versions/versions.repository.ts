@@ -1,0 +1,52 @@
+import { and, desc, eq, getColumns, sql } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/context.ts';
+import { pageVersions } from './versions.table.ts';
+
+export type VersionRow = typeof pageVersions.$inferSelect;
+export type VersionHead = Omit<VersionRow, 'body' | 'quiz'>;
+
+export const insertVersion = async (ctx: Ctx, row: typeof pageVersions.$inferInsert): Promise<void> => {
+  await ctx.db.insert(pageVersions).values(row);
+};
+
+export const getVersionRow = async (
+  ctx: Ctx,
+  { pageId, number }: { pageId: number; number: number },
+): Promise<VersionRow | null> =>
+  (
+    await ctx.db
+      .select()
+      .from(pageVersions)
+      .where(and(eq(pageVersions.pageId, pageId), eq(pageVersions.number, number)))
+  )[0] ?? null;
+
+/** A page's versions without their words, the newest first. */
+export const listVersionHeads = (ctx: Ctx, pageId: number): Promise<VersionHead[]> => {
+  const { body: _body, quiz: _quiz, ...columns } = getColumns(pageVersions);
+  return ctx.db
+    .select(columns)
+    .from(pageVersions)
+    .where(eq(pageVersions.pageId, pageId))
+    .orderBy(desc(pageVersions.number));
+};
+
+export const updateVersion = async (
+  ctx: Ctx,
+  input: { pageId: number; number: number; columns: Partial<typeof pageVersions.$inferInsert> },
+): Promise<void> => {
+  await ctx.db
+    .update(pageVersions)
+    .set(input.columns)
+    .where(and(eq(pageVersions.pageId, input.pageId), eq(pageVersions.number, input.number)));
+};
+
+/** Drops the oldest versions that visitors never saw, until at most `keep` are left; the newest always stays. */
+export const dropOldVersions = async (ctx: Ctx, { pageId, keep }: { pageId: number; keep: number }): Promise<void> => {
+  await ctx.db.execute(sql`
+    delete from page_versions where id in (
+      select id from page_versions
+      where page_id = ${pageId} and published_at is null
+        and number < (select max(number) from page_versions where page_id = ${pageId})
+      order by number
+      limit greatest(0, (select count(*) from page_versions where page_id = ${pageId}) - ${keep}::integer))`);
+};

@@ -1,0 +1,103 @@
+import { diffWordsWithSpace } from 'diff';
+import type { Device, Section, Sentence } from './pages.ts';
+import type { BlockChange, PageContent } from './review.ts';
+
+interface Block {
+  id: string;
+  label: string;
+  text: string;
+  evidence: string;
+}
+
+/** What is compared: a page's words, whoever they come from. */
+export type ComparedContent = Pick<PageContent, 'title' | 'metaDescription' | 'keyword' | 'quiz'> & {
+  body: Pick<PageContent['body'], 'question' | 'answer' | 'oneLine' | 'device' | 'sections' | 'client' | 'link'>;
+};
+
+const block = (
+  id: string,
+  { label, text, sentences = [] }: { label: string; text: string; sentences?: Sentence[] },
+) => ({
+  id,
+  label,
+  text: text.trim(),
+  evidence: JSON.stringify(sentences.map(({ evidence }) => evidence)),
+});
+
+const textOf = (sentences: readonly Sentence[]): string => sentences.map(({ text }) => text).join(' ');
+
+const deviceBlocks = (device: Device | null): Block[] => {
+  if (!device) return [];
+  const head = [device.heading, device.intro, device.columns.join(' | ')].filter((line) => line !== '');
+  const rows = device.rows.map((row) => row.join(' | '));
+  return [block('device', { label: 'Table or list', text: [...head, ...rows].join('\n') })];
+};
+
+const sectionBlock = ({ slot, heading, paragraphs }: Section): Block => {
+  const text = [heading, ...paragraphs.map(textOf)].join('\n');
+  return block(`section:${slot}`, { label: `Section “${heading}”`, text, sentences: paragraphs.flat() });
+};
+
+const quizBlocks = (quiz: PageContent['quiz']): Block[] => {
+  if (!quiz) return [];
+  const questions = quiz.questions.map(({ text, options }, index) => {
+    const lines = options.map((option) => `${option.points}: ${option.text}${option.redFlag ? ' (red flag)' : ''}`);
+    return block(`quiz:${index}`, { label: `Quiz question ${index + 1}`, text: [text, ...lines].join('\n') });
+  });
+  const { serious, moderate, low } = quiz.advice;
+  const advice = [quiz.redFlagText ?? '', ...serious, ...moderate, ...low].filter((line) => line !== '').join('\n');
+  return [
+    block('quiz', { label: 'Quiz description', text: quiz.description }),
+    ...questions,
+    block('quiz:advice', { label: 'Quiz advice', text: advice }),
+  ];
+};
+
+const blocksOf = ({ title, metaDescription, keyword, body, quiz }: ComparedContent): Block[] => [
+  block('title', { label: 'Title', text: title }),
+  block('description', { label: 'Description', text: metaDescription }),
+  block('keyword', { label: 'Keyword', text: keyword }),
+  block('question', { label: 'Question', text: body.question }),
+  block('answer', { label: 'Answer', text: body.answer.text, sentences: [body.answer] }),
+  block('oneLine', { label: 'Answer in one line', text: body.oneLine }),
+  ...deviceBlocks(body.device),
+  ...body.sections.map(sectionBlock),
+  block('client', {
+    label: 'About the client',
+    text: [body.client.heading, ...body.client.sentences.map(({ text }) => text)].join('\n'),
+    sentences: body.client.sentences,
+  }),
+  block('link', { label: 'Link from other pages', text: `${body.link.before}${body.link.anchor}${body.link.after}` }),
+  ...quizBlocks(quiz),
+];
+
+const changeOf = (before: Block | undefined, after: Block | undefined): BlockChange['change'] => {
+  if (!before) return 'added';
+  if (!after) return 'removed';
+  if (before.text !== after.text) return 'changed';
+  return before.evidence === after.evidence ? 'same' : 'evidence';
+};
+
+/**
+ * What changed between two versions of a page, block by block and word by word, in the order of the newer one; blocks
+ * that only the older one has stand where they were.
+ */
+export const diffPages = (before: ComparedContent, after: ComparedContent): BlockChange[] => {
+  const olds = new Map(blocksOf(before).map((found) => [found.id, found]));
+  const news = new Map(blocksOf(after).map((found) => [found.id, found]));
+  const order = [...news.keys()];
+  let at = 0;
+  for (const id of olds.keys()) {
+    const found = order.indexOf(id);
+    if (found >= 0) at = found + 1;
+    else order.splice(at++, 0, id);
+  }
+  return order.map((id) => {
+    const [one, other] = [olds.get(id), news.get(id)];
+    const words = diffWordsWithSpace(one?.text ?? '', other?.text ?? '').map(({ value, added, removed }) => ({
+      kind: added ? ('added' as const) : removed ? ('removed' as const) : ('same' as const),
+      text: value,
+    }));
+    return { id, label: (other ?? one)?.label ?? id, change: changeOf(one, other), words };
+  });
+};

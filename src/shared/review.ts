@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { PAGE_PARTS_MAX as MAX } from './review-limits.ts';
+import { DEVICE_KINDS, Page, PageBody, Quality } from './pages.ts';
+import { QUIZ_DIMENSIONS, Quiz } from './quiz.ts';
+import { Id, requiredText, storableText, Timestamp, trimmedText } from './text.ts';
+
+/** The lists of the review queue, in the order in which they are worked: what can go out first. */
+export const REVIEW_STATES = ['ready', 'input', 'duplicate', 'repair', 'failed', 'approved'] as const;
+export const ReviewState = z.enum(REVIEW_STATES);
+export type ReviewState = z.infer<typeof ReviewState>;
+
+export const VERSION_REASONS = ['written', 'edited', 'restored', 'refreshed', 'regenerated', 'merged'] as const;
+export type VersionReason = (typeof VERSION_REASONS)[number];
+
+/** Everything of a page that is kept with each version. */
+export const PageContent = z.object({
+  title: z.string(),
+  metaDescription: z.string(),
+  keyword: z.string(),
+  body: PageBody,
+  quiz: Quiz.nullable(),
+});
+export type PageContent = z.infer<typeof PageContent>;
+
+const sentence = z.strictObject({
+  text: trimmedText(MAX.sentence),
+  evidence: z.array(storableText.max(200)).max(20),
+});
+const shortText = trimmedText(MAX.line);
+
+const editedBody = z.strictObject({
+  question: requiredText(MAX.line, 'Enter the question.'),
+  answer: sentence,
+  oneLine: shortText,
+  device: z
+    .strictObject({
+      kind: z.enum(DEVICE_KINDS),
+      heading: shortText,
+      intro: trimmedText(MAX.sentence),
+      columns: z.array(shortText).max(MAX.columns),
+      rows: z.array(z.array(trimmedText(MAX.sentence)).max(MAX.columns)).max(MAX.rows),
+      sources: z.array(storableText.max(200)).max(20),
+    })
+    .nullable(),
+  sections: z
+    .array(
+      z.strictObject({
+        slot: storableText.min(1).max(100),
+        heading: shortText,
+        paragraphs: z.array(z.array(sentence).max(MAX.sentences)).max(MAX.paragraphs),
+      }),
+    )
+    .max(MAX.sections),
+  client: z.strictObject({ heading: shortText, sentences: z.array(sentence).max(MAX.sentences) }),
+  link: z.strictObject({ before: shortText, anchor: shortText, after: shortText }),
+});
+
+const editedQuiz = z.strictObject({
+  description: trimmedText(MAX.sentence),
+  questions: z
+    .array(
+      z.strictObject({
+        dimension: z.enum(QUIZ_DIMENSIONS),
+        text: requiredText(MAX.line, 'Enter the question.'),
+        options: z
+          .array(
+            z.strictObject({
+              text: requiredText(MAX.line, 'Enter what the visitor can choose.'),
+              points: z.number().int().min(0).max(3),
+              redFlag: z.boolean().optional(),
+            }),
+          )
+          .length(4),
+      }),
+    )
+    .length(5),
+  redFlagText: trimmedText(MAX.sentence).nullable().optional(),
+  advice: z.strictObject({
+    serious: z.array(trimmedText(MAX.sentence)).max(10),
+    moderate: z.array(trimmedText(MAX.sentence)).max(10),
+    low: z.array(trimmedText(MAX.sentence)).max(10),
+  }),
+});
+
+/** What an editor sends: the whole page as blocks of text. Sources and asks stay as they are stored. */
+export const EditedContent = z.strictObject({
+  title: requiredText(MAX.line, 'Enter a title.'),
+  metaDescription: trimmedText(MAX.sentence),
+  keyword: requiredText(MAX.line, 'Enter the keyword.'),
+  body: editedBody,
+  quiz: editedQuiz.nullable(),
+});
+export type EditedContent = z.infer<typeof EditedContent>;
+
+/** The version that the sender has seen; the call is refused when somebody made a newer one meanwhile. */
+const baseVersion = z.number().int().min(0);
+
+export const EditPage = z.strictObject({ baseVersion, content: EditedContent });
+export const OnVersion = z.strictObject({ baseVersion });
+export const SchedulePage = z.strictObject({ baseVersion, publishAt: z.iso.datetime({ offset: true }).nullable() });
+export const RegeneratePage = z.strictObject({ baseVersion, section: storableText.max(100).optional() });
+export const MergePage = z.strictObject({ baseVersion, into: Id });
+export const RestoreVersion = z.strictObject({ baseVersion, version: z.number().int().min(1) });
+export const RenameSlug = z.strictObject({
+  slug: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(75, 'Use at most 75 characters.')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens, such as ants-in-kitchen.'),
+});
+export const PublishHub = z.strictObject({ hubId: Id });
+export const PublishHubAnswer = z.object({
+  message: z.string(),
+  published: z.number(),
+  /** Approved, and to be published later by the farm's pace. */
+  approved: z.number(),
+  refused: z.array(z.object({ pageId: z.number(), title: z.string(), failed: z.array(z.string()) })),
+});
+export type PublishHubAnswer = z.infer<typeof PublishHubAnswer>;
+
+export const ReviewQuery = z.object({
+  farmId: Id.optional(),
+  hubId: Id.optional(),
+  state: ReviewState.optional(),
+  q: storableText.max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(100),
+  cursor: z.string().max(200).optional(),
+});
+
+export const ReviewItem = z.object({
+  id: z.number(),
+  farmId: z.number(),
+  farmName: z.string(),
+  hubId: z.number(),
+  microHub: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  status: Page.shape.status,
+  state: ReviewState,
+  /** Whether visitors see an earlier version while this one waits. */
+  isChange: z.boolean(),
+  version: z.number(),
+  score: z.number(),
+  /** What keeps the page back, in sentences; at most three. */
+  reasons: z.array(z.string()),
+  publishAt: Timestamp.nullable(),
+  updatedAt: Timestamp,
+});
+export type ReviewItem = z.infer<typeof ReviewItem>;
+
+export const ReviewCounts = z.object({
+  ready: z.number(),
+  input: z.number(),
+  duplicate: z.number(),
+  repair: z.number(),
+  failed: z.number(),
+  approved: z.number(),
+});
+export type ReviewCounts = z.infer<typeof ReviewCounts>;
+
+const Approval = z.object({
+  by: z.string(),
+  at: Timestamp,
+  /** Whether it was given for what the newest version says. */
+  isCurrent: z.boolean(),
+});
+
+/** One page whole: what the newest version says, what visitors see, and who approved it. */
+export const PageDetail = z.object({
+  ...Page.shape,
+  farmName: z.string(),
+  clientId: z.number(),
+  clientName: z.string(),
+  hubId: z.number(),
+  /** The newest version; what a change must be based on. */
+  version: z.number(),
+  /** The version visitors see; null while the page is not public. */
+  liveVersion: z.number().nullable(),
+  content: z.string(),
+  body: PageBody.nullable(),
+  working: z.object({ ...PageContent.shape, quality: Quality, writer: z.string() }).nullable(),
+  /** The same address with a session of staff shows the newest version. */
+  previewUrl: z.string(),
+  state: ReviewState.nullable(),
+  approval: Approval.nullable(),
+  publishAt: Timestamp.nullable(),
+  isRegenerating: z.boolean(),
+  /** Whether a person changed the words since a writer wrote them. */
+  isHandEdited: z.boolean(),
+  publishMode: z.enum(['auto', 'review']),
+  dripPerDay: z.number().nullable(),
+});
+export type PageDetail = z.infer<typeof PageDetail>;
+
+/** What was changed and by whom. */
+export const PageVersion = z.object({
+  number: z.number(),
+  title: z.string(),
+  reason: z.enum(VERSION_REASONS),
+  writer: z.string(),
+  author: z.string().nullable(),
+  createdAt: Timestamp,
+  publishedAt: Timestamp.nullable(),
+  isLive: z.boolean(),
+  isNewest: z.boolean(),
+  passed: z.boolean(),
+  score: z.number(),
+});
+export type PageVersion = z.infer<typeof PageVersion>;
+
+export const WordChange = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() });
+export const BlockChange = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** `evidence`: the same words, resting on something else. */
+  change: z.enum(['same', 'changed', 'added', 'removed', 'evidence']),
+  words: z.array(WordChange),
+});
+export type BlockChange = z.infer<typeof BlockChange>;
+export const PageDiff = z.object({ from: z.number(), to: z.number(), blocks: z.array(BlockChange) });
+export type PageDiff = z.infer<typeof PageDiff>;
+export const DiffQuery = z.object({ from: Id, to: Id });
+
+export const DeletePageAnswer = z.object({ message: z.string() });
