@@ -27,6 +27,9 @@ import {
   type NewClient,
 } from './clients.repository.ts';
 import { confirmedFactsAfter, withClientDefaults } from './clients.rules.ts';
+import { listMarkRows } from './marks/marks.repository.ts';
+import { withoutExpired } from './marks/marks.rules.ts';
+import { recordMarks } from './marks/marks.usecases.ts';
 
 export type { ClientRow } from './clients.repository.ts';
 
@@ -80,6 +83,7 @@ export const createClient = async (
       createdAt: now,
       updatedAt: now,
     });
+    await recordMarks(tx, { actor, clientId: row.id, confirmed: row.confirmedFacts, isChanged: () => true });
     await applyCredentials(tx, { clientId: row.id, credentials });
     const target = { kind: 'client', id: row.id, name: row.name };
     await recordAudit(tx, { actor, action: 'client.created', target, after: settableColumns(fields) });
@@ -100,8 +104,12 @@ export const updateClient = async (
   if ('yearsInBusiness' in fields && fields.yearsInBusiness === undefined) {
     columns.yearsInBusiness = CLIENT_DEFAULTS.yearsInBusiness;
   }
+  const isChanged = (fact: ClientFact): boolean => columns[fact] !== undefined && columns[fact] !== before[fact];
   await ctx.transaction(async (tx) => {
-    const confirmedFacts = confirmedFactsAfter(before.confirmedFacts, fields);
+    const marks = await listMarkRows(tx, id);
+    const sent = confirmedFactsAfter(before.confirmedFacts, fields);
+    const confirmedFacts = withoutExpired(sent, { marks, isChanged });
+    await recordMarks(tx, { actor, clientId: id, confirmed: confirmedFacts, isChanged });
     await updateClientRow(tx, { id, columns: { ...columns, confirmedFacts, updatedAt: ctx.clock.now() } });
     await applyCredentials(tx, { clientId: id, credentials });
     const old = Object.fromEntries(Object.keys(columns).map((name) => [name, before[name as keyof ClientRow]]));

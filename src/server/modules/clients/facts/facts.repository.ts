@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/context.ts';
+
+/**
+ * Everything public of a client as it stands now, by fact: what holds for every service and what holds for this hub.
+ * The view says what is public, so that pages, flags and screens cannot differ.
+ */
+export const readPublicValues = async (
+  ctx: Ctx,
+  input: { clientId: number; hubKey: string },
+): Promise<Record<string, string>> => {
+  const { rows } = await ctx.db.execute<{ fact: string; value: string }>(sql`
+    select fact, value from public_facts
+    where client_id = ${input.clientId} and (hub_key is null or hub_key = ${input.hubKey})`);
+  return Object.fromEntries(rows.map(({ fact, value }) => [fact, value]));
+};
+
+/** How many pages state each fact of a client. */
+export const countFactUses = async (ctx: Ctx, clientId: number): Promise<Record<string, number>> => {
+  const { rows } = await ctx.db.execute<{ fact: string; pages: number }>(sql`
+    select fact, pages from fact_figures where client_id = ${clientId}`);
+  return Object.fromEntries(rows.map(({ fact, pages }) => [fact, pages]));
+};
+
+/** How many of a client's pages state something that is no longer so. */
+export const countStalePages = async (ctx: Ctx, clientId: number): Promise<number> => {
+  const { rows } = await ctx.db.execute<{ pages: number }>(sql`
+    select count(distinct page_id)::integer as pages from stale_page_facts where client_id = ${clientId}`);
+  return rows[0]?.pages ?? 0;
+};
