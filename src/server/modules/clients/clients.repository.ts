@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { clientFigures, clients } from './clients.table.ts';
 
 export type ClientRow = typeof clients.$inferSelect;
@@ -29,6 +30,13 @@ export const getClientWithFigures = async (ctx: Ctx, id: number): Promise<Client
 
 export const getClientRow = async (ctx: Ctx, id: number): Promise<ClientRow | null> =>
   (await ctx.db.select().from(clients).where(eq(clients.id, id)))[0] ?? null;
+
+/** The client, locked against other writers until the transaction ends; throws when it is gone. */
+export const lockClientRow = async (ctx: Ctx, id: number): Promise<ClientRow> => {
+  const [row] = await ctx.db.select().from(clients).where(eq(clients.id, id)).for('update');
+  if (!row) throw notFound('Client');
+  return row;
+};
 
 export const countClientRows = (ctx: Ctx): Promise<number> => ctx.db.$count(clients);
 

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { INTENTS, type Intent } from './intents.ts';
+import { Timestamp, trimmedText } from './text.ts';
+
+/** The twelve questions of a hub: what only the client knows (study of landing pages, 4.2). */
+export interface IntakeQuestion {
+  number: number;
+  question: string;
+  why: string;
+  example: string;
+  /** The questions of pages that the answer feeds; few, so that pages stay distinct. */
+  intents: readonly Intent[];
+}
+
+export const INTAKE_QUESTIONS: readonly IntakeQuestion[] = [
+  {
+    number: 1,
+    question: 'What do customers usually say when they call?',
+    why: 'Readers see their own words and know they are in the right place.',
+    example: 'Most callers say they heard scratching above the kitchen ceiling just after dark.',
+    intents: ['signs', 'paperwork'],
+  },
+  {
+    number: 2,
+    question: 'What do you check first?',
+    why: 'It shows that somebody who knows the work will look before selling anything.',
+    example: 'We start outside at the meter and the vents, then go to the attic hatch.',
+    intents: ['process'],
+  },
+  {
+    number: 3,
+    question: 'What are the typical steps of a visit?',
+    why: 'People want to know who will be where in their home, and in what order.',
+    example: 'We walk around the house with you. Then we set traps and mark the gaps we will close.',
+    intents: ['process', 'methods'],
+  },
+  {
+    number: 4,
+    question: 'How long does it take, and what makes it longer?',
+    why: 'The library cannot know your pace; this turns "it depends" into an answer.',
+    example: 'A small house takes about two hours. A crawl space or a tile roof adds a second visit.',
+    intents: ['duration', 'cost_factors'],
+  },
+  {
+    number: 5,
+    question: 'How should the customer prepare?',
+    why: 'A prepared home saves a visit, and the reader a second appointment.',
+    example: 'Clear the space under the sinks and keep dogs in one room.',
+    intents: ['preparation'],
+  },
+  {
+    number: 6,
+    question: 'What do you never do?',
+    why: 'What a firm refuses tells more about it than what it offers.',
+    example: 'We never put loose bait where a child or a pet can reach it.',
+    intents: ['choose', 'methods'],
+  },
+  {
+    number: 7,
+    question: 'What do you see most in this area (buildings, season)?',
+    why: 'Local knowledge is what no other site can copy.',
+    example: 'Older two-family houses here have open sill plates. Calls start with the first cold nights.',
+    intents: ['causes', 'seasonal', 'property_type'],
+  },
+  {
+    number: 8,
+    question: 'What do customers try first that makes it worse?',
+    why: 'It keeps a reader from a mistake while they wait for help.',
+    example: 'Foam in the hole alone does not hold; it is chewed through in days.',
+    intents: ['first_steps', 'prevention'],
+  },
+  {
+    number: 9,
+    question: 'When do you tell people not to hire you?',
+    why: 'Honest advice against a job earns trust for the next one.',
+    example: 'For one mouse in a garage a snap trap is enough, and we say so.',
+    intents: ['diy_vs_pro', 'second_opinion'],
+  },
+  {
+    number: 10,
+    question: 'How do you follow up, and what does your warranty say?',
+    why: 'Readers ask what happens if it comes back.',
+    example: 'We call after two weeks and look at the traps again with you.',
+    intents: ['aftercare', 'recurrence'],
+  },
+  {
+    number: 11,
+    question: 'Which rules or permits do you handle?',
+    why: 'It answers who is responsible for the paperwork.',
+    example: 'We keep the product records that the state asks for and leave you a copy.',
+    intents: ['legal_permit'],
+  },
+  {
+    number: 12,
+    question: 'A recent job worth telling (no names, with the month)?',
+    why: 'One true case is worth more than ten general sentences.',
+    example: 'In October a family found droppings behind the stove. The way in was a gap at the gas line.',
+    intents: ['risk'],
+  },
+];
+
+export const INTAKE_COUNT = INTAKE_QUESTIONS.length;
+
+export const IntakeAnswer = z.object({
+  question: z.number(),
+  /** What pages use; empty when nothing is answered. */
+  answer: z.string(),
+  /** What was typed since and is not used yet; null when it is the same. */
+  draft: z.string().nullable(),
+  confirmedAt: Timestamp.nullable(),
+  confirmedBy: z.string().nullable(),
+  /** Why pages cannot use the text that stands in the form, and how to mend it. */
+  issue: z.string().nullable(),
+  pagesUsing: z.number(),
+  /** Pages of the hub that the answer feeds. */
+  feeds: z.array(z.object({ intent: z.enum(INTENTS), pages: z.number() })),
+});
+export type IntakeAnswer = z.infer<typeof IntakeAnswer>;
+
+export const Intake = z.object({
+  hubKey: z.string(),
+  hubName: z.string(),
+  answered: z.number(),
+  answers: z.array(IntakeAnswer),
+});
+export type Intake = z.infer<typeof Intake>;
+
+export const SaveIntake = z.strictObject({
+  answers: z
+    .array(
+      z.strictObject({
+        question: z.number().int().min(1).max(INTAKE_COUNT),
+        text: trimmedText(1500),
+        /** Whether pages may use it from now on; else it is kept as a draft. */
+        use: z.boolean(),
+      }),
+    )
+    .max(INTAKE_COUNT),
+});
+export type SaveIntake = z.infer<typeof SaveIntake>;
+
+/** Where answers would help most: the client's hubs, most pages to gain first. */
+export const IntakeHub = z.object({
+  hubKey: z.string(),
+  hubName: z.string(),
+  farmIds: z.array(z.number()),
+  answered: z.number(),
+  /** Pages that lack something only the client knows and that an open question would feed. */
+  gain: z.number(),
+  /** The open question that feeds most of them; null when all are answered. */
+  next: z.object({ question: z.number(), pages: z.number() }).nullable(),
+});
+export type IntakeHub = z.infer<typeof IntakeHub>;
