@@ -105,21 +105,6 @@ export interface FarmCounts {
   finishedSinceStart: number;
 }
 
-/** Fingerprints a page is compared with: every one of its own farm, and the candidates that share a MinHash band. */
-export const listComparableFingerprints = async (
-  ctx: Ctx,
-  input: { pageId: number; farmId: number; bands: number[] },
-): Promise<Fingerprint[]> =>
-  ctx.db
-    .select()
-    .from(pageFingerprints)
-    .where(
-      and(
-        ne(pageFingerprints.pageId, input.pageId),
-        sql`(${pageFingerprints.farmId} = ${input.farmId} or ${pageFingerprints.bands} && ${sql.param(input.bands)}::integer[])`,
-      ),
-    );
-
 export const upsertFingerprint = async (ctx: Ctx, row: Fingerprint): Promise<void> => {
   const { pageId: _pageId, ...columns } = row;
   await ctx.db

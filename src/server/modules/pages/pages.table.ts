@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Intent } from '#shared/intents.ts';
+import type { PageImage } from '#shared/images.ts';
 import type { PageBody, PageStatus, Quality } from '#shared/pages.ts';
 import type { Quiz } from '#shared/quiz.ts';
 import type { ReviewState } from '#shared/review.ts';
@@ -21,6 +22,8 @@ export const pages = pgTable('pages', {
   keywords: text().array().notNull(),
   body: jsonb().$type<PageBody>(),
   quiz: jsonb().$type<Quiz>(),
+  /** The photo or drawing the page shows; null for none. */
+  image: jsonb().$type<PageImage>(),
   quality: jsonb().$type<Quality>().notNull(),
   /** Which of the library's texts for the intent the page draws on; null for worksheets and planned pages. */
   variant: integer(),
@@ -66,6 +69,8 @@ export const pageFingerprints = pgTable('page_fingerprints', {
   bands: integer().array().notNull(),
   /** Hashes of unmasked sentences of eight words or more, for the reuse check. */
   sentences: integer().array().notNull(),
+  /** The scheme the bands were made by. */
+  version: integer().notNull().default(1),
 });
 
 /** Addresses that no longer answer with a page: 410 when `target` is null, else 301 to it. */

@@ -23,7 +23,6 @@ export type { PageRow, SiblingText } from './pages.repository.ts';
 export {
   countProgress,
   countVariantUses,
-  listComparableFingerprints,
   listSiblingTexts,
   listStalledPageIds,
   lockFingerprints,

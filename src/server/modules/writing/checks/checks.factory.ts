@@ -11,6 +11,7 @@ export interface Changes {
   place?: PageUnderCheck['place'];
   siblings?: PageUnderCheck['siblings'];
   compared?: PageUnderCheck['compared'];
+  sentenceUses?: PageUnderCheck['sentenceUses'];
   farmPageCount?: number;
   /** Changes the HTML made from the rest. */
   html?: (html: string) => string;
@@ -185,6 +186,7 @@ export const pageUnderCheck = (changes: Changes = {}): PageUnderCheck => {
     fingerprint: fingerprint(page.body, { clientName: client.name, place, maskNouns: hub.maskNouns }),
     siblings: changes.siblings ?? [],
     compared: changes.compared ?? [],
+    sentenceUses: changes.sentenceUses ?? [],
     farmPageCount: changes.farmPageCount ?? 1,
     today: new Date('2026-11-21T12:00:00Z'),
   };

@@ -8,15 +8,12 @@ import { placeRules } from './places/places.rules.ts';
 import { promiseRules } from './promises/promises.rules.ts';
 import { proseRules } from './prose/prose.rules.ts';
 import { structureRules } from './structure/structure.rules.ts';
-import type { Rule } from './checks.types.ts';
+import type { ComparedReading, Rule } from './checks.types.ts';
 
 const WARNING_COST = 3;
 
-/**
- * Every check of a page, numbered as in the study of landing pages, sections 2 and 3: G and F are gates, W warnings.
- * What needs a browser or a person (accessibility, speed, review) is checked elsewhere.
- */
-export const RULES: readonly Rule[] = [
+/** What can be said of a page without looking at others. */
+export const ownRules: readonly Rule[] = [
   ...leakRules,
   ...claimRules,
   ...promiseRules,
@@ -25,8 +22,15 @@ export const RULES: readonly Rule[] = [
   ...proseRules,
   ...headRules,
   ...graphRules,
-  ...duplicateRules,
-].toSorted((a, b) => a.id.localeCompare(b.id));
+];
+
+/**
+ * Every check of a page, numbered as in the study of landing pages, sections 2 and 3: G and F are gates, W warnings.
+ * What needs a browser or a person (accessibility, speed, review) is checked elsewhere.
+ */
+export const RULES: readonly Rule<ComparedReading>[] = [...ownRules, ...duplicateRules].toSorted((a, b) =>
+  a.id.localeCompare(b.id),
+);
 
 /** A page passes when no gate fails; the score is 0 then or else 100 less 3 for each warning. Ids are the verdict. */
 export const qualityOf = (checks: Check[]): Quality => {

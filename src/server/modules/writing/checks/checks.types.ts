@@ -3,6 +3,7 @@ import type { ClientFact } from '#shared/clients.ts';
 import type { Intent } from '#shared/intents.ts';
 import type { PageBody } from '#shared/pages.ts';
 import type { Quiz } from '#shared/quiz.ts';
+import type { AlikeCandidate, SentenceUse } from '../../pages/fingerprints/fingerprints.usecases.ts';
 import type { SiblingText } from '../../pages/pages.usecases.ts';
 
 /** What the checks compare with other pages: masked shingles, their MinHash bands, and unmasked sentences. */
@@ -10,18 +11,15 @@ export interface PageFingerprint {
   shingles: number[];
   bands: number[];
   sentences: number[];
-}
-
-export interface ComparedPage extends PageFingerprint {
-  pageId: number;
-  farmId: number;
+  /** The scheme the two were made by. */
+  version: number;
 }
 
 /** Another page of the same farm, as far as titles and questions must differ. */
 export type SiblingPage = Omit<SiblingText, 'farmId' | 'isPublished'>;
 
-/** Everything the checks look at. They ask nothing else of the world, so the same input gives the same verdict. */
-export interface PageUnderCheck {
+/** Everything the checks of the page itself look at. The same input gives the same verdict. */
+export interface PageAlone {
   page: {
     id: number;
     farmId: number;
@@ -52,14 +50,23 @@ export interface PageUnderCheck {
     /** Dangerous advice for this hub, as regular expressions. */
     never: string[];
   };
-  fingerprint: PageFingerprint;
-  siblings: SiblingPage[];
-  /** All other pages of the farm, and those elsewhere that may be alike. */
-  compared: ComparedPage[];
-  /** How many pages the farm has in all. */
-  farmPageCount: number;
   today: Date;
 }
+
+/** The other pages, as far as a page may resemble or contradict them. */
+export interface OtherPages {
+  /** What the page is compared by. */
+  fingerprint: PageFingerprint;
+  siblings: SiblingPage[];
+  /** Every page that may be alike, on the farm and elsewhere. */
+  compared: AlikeCandidate[];
+  /** The client's other pages that say one of this page's sentences. */
+  sentenceUses: SentenceUse[];
+  /** How many pages the farm has in all. */
+  farmPageCount: number;
+}
+
+export interface PageUnderCheck extends PageAlone, OtherPages {}
 
 /** One sentence, cell or line that a reader may see, with what it rests on and the words it stands under. */
 export interface Statement {
@@ -78,7 +85,7 @@ export interface Statement {
 }
 
 /** A page read once for all checks. */
-export interface Reading extends PageUnderCheck {
+export interface Reading extends PageAlone {
   statements: Statement[];
   /** Answer, device, sections and client part; not quiz, links or sources. */
   mainText: string;
@@ -89,8 +96,12 @@ export interface Reading extends PageUnderCheck {
   visibleText: string;
   /** JSON-LD nodes of the top level, and what could not be parsed. */
   graph: { nodes: GraphNode[]; broken: number };
+}
+
+/** A page read and measured against the others. */
+export interface ComparedReading extends Reading, OtherPages {
   /** How like each other page this one is, the most alike first. */
-  likenesses: { page: ComparedPage; value: number }[];
+  likenesses: { page: AlikeCandidate; value: number }[];
 }
 
 export type GraphNode = Record<string, unknown>;
@@ -106,7 +117,7 @@ export interface Verdict {
   parts?: readonly string[];
 }
 
-export interface Rule {
+export interface Rule<Read extends Reading = Reading> {
   id: string;
   severity: 'gate' | 'warning';
   /** What is measured, for people who read the list of checks. */
@@ -114,5 +125,5 @@ export interface Rule {
   threshold: string;
   /** The blocks at fault when the check fails and its verdict names none. */
   parts: readonly string[];
-  judge: (reading: Reading) => Verdict;
+  judge: (reading: Read) => Verdict;
 }

@@ -1,10 +1,11 @@
 import type { Check, PageBody, Quality } from '#shared/pages.ts';
 import { fingerprint, type Masked } from './likeness/likeness.rules.ts';
-import { readPage } from './reading/reading.rules.ts';
-import { qualityOf, RULES } from './checks.rules.ts';
-import type { PageFingerprint, PageUnderCheck, Rule, Verdict } from './checks.types.ts';
+import { duplicateRules } from './duplicates/duplicates.rules.ts';
+import { compareReading, readPage } from './reading/reading.rules.ts';
+import { ownRules, qualityOf } from './checks.rules.ts';
+import type { OtherPages, PageAlone, PageFingerprint, PageUnderCheck, Reading, Rule, Verdict } from './checks.types.ts';
 
-const checkOf = ({ id, severity, ...rule }: Rule, { ok, detail, ...verdict }: Verdict): Check => ({
+const checkOf = ({ id, severity, ...rule }: Omit<Rule, 'judge'>, { ok, detail, ...verdict }: Verdict): Check => ({
   id,
   severity,
   ok,
@@ -14,11 +15,29 @@ const checkOf = ({ id, severity, ...rule }: Rule, { ok, detail, ...verdict }: Ve
   parts: ok ? [] : [...(verdict.parts ?? rule.parts)],
 });
 
-/** Every check of a page as the public would get it. The same input always gives the same verdict. */
-export const checkPage = (input: PageUnderCheck): Quality => {
+/** A page read and checked as far as it stands for itself: the costly part. */
+export interface PageChecked {
+  reading: Reading;
+  checks: Check[];
+}
+
+const run = <Read extends Reading>(rules: readonly Rule<Read>[], reading: Read): Check[] =>
+  rules.map((rule) => checkOf(rule, rule.judge(reading)));
+
+/** Every check that needs no other page. */
+export const checkAlone = (input: PageAlone): PageChecked => {
   const reading = readPage(input);
-  return qualityOf(RULES.map((rule) => checkOf(rule, rule.judge(reading))));
+  return { reading, checks: run(ownRules, reading) };
 };
+
+/** The whole verdict of a page that `checkAlone` read, measured against the others as they are now. */
+export const checkAgainst = ({ reading, checks }: PageChecked, others: OtherPages): Quality => {
+  const compared = run(duplicateRules, compareReading(reading, others));
+  return qualityOf([...checks, ...compared].toSorted((a, b) => a.id.localeCompare(b.id)));
+};
+
+/** Every check of a page as the public would get it. The same input always gives the same verdict. */
+export const checkPage = (input: PageUnderCheck): Quality => checkAgainst(checkAlone(input), input);
 
 /** What a page is compared with others by: its main content with client, place and service nouns masked. */
 export const fingerprintBody = (body: PageBody, masked: Masked): PageFingerprint => fingerprint(body, masked);

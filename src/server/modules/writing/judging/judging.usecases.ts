@@ -2,29 +2,36 @@ import { CLIENT_FACTS, type ClientFact } from '#shared/clients.ts';
 import type { Quality } from '#shared/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { publicFacts, type ClientRow } from '../../clients/clients.usecases.ts';
-import { listComparableFingerprints, listSiblingTexts } from '../../pages/pages.usecases.ts';
+import { listAlikeCandidates, listSentenceUses } from '../../pages/fingerprints/fingerprints.usecases.ts';
+import { listSiblingTexts } from '../../pages/pages.usecases.ts';
 import { renderForCheck } from '../../pages/rendering/rendering.usecases.ts';
 import type { PageFingerprint } from '../checks/checks.types.ts';
-import { checkPage, fingerprintBody } from '../checks/checks.usecases.ts';
+import { checkAgainst, checkAlone, fingerprintBody, type PageChecked } from '../checks/checks.usecases.ts';
 import type { Assignment, Draft } from '../drafting/drafting.types.ts';
 
-/** A draft rendered and fingerprinted: the costly part of a check, done before the lock is taken. */
-export interface PreparedDraft {
+/** A draft rendered, fingerprinted and checked for itself: the costly part, done before the lock is taken. */
+export interface PreparedDraft extends PageChecked {
   html: string;
   fingerprint: PageFingerprint;
 }
 
-/** Renders a draft as the public would get it and takes its fingerprint. */
+/** Renders a draft as the public would get it, takes its fingerprint and runs the checks that need no other page. */
 export const prepareDraft = (
   ctx: Ctx,
   { assignment, draft }: { assignment: Assignment; draft: Draft },
 ): PreparedDraft => {
-  const { page, client, farm } = assignment;
-  const { body, quiz, title, metaDescription, maskNouns } = draft;
-  return {
-    html: renderForCheck(ctx, { ...assignment, page: { ...page, title, metaDescription }, body, quiz }),
-    fingerprint: fingerprintBody(body, { clientName: client.name, place: farm, maskNouns }),
-  };
+  const { page, client, farm, hub } = assignment;
+  const { body, quiz, title, metaDescription, maskNouns, never } = draft;
+  const html = renderForCheck(ctx, { ...assignment, page: { ...page, title, metaDescription }, body, quiz });
+  const checked = checkAlone({
+    page: { ...page, title, metaDescription, body, quiz },
+    html,
+    client: { name: client.name, industry: client.industry, facts: publicFacts(client), stored: storedFacts(client) },
+    place: { city: farm.city, state: farm.state },
+    hub: { name: hub.name, maskNouns, never },
+    today: ctx.clock.now(),
+  });
+  return { ...checked, html, fingerprint: fingerprintBody(body, { clientName: client.name, place: farm, maskNouns }) };
 };
 
 /**
@@ -33,28 +40,25 @@ export const prepareDraft = (
  */
 export const judgeDraft = async (
   ctx: Ctx,
-  input: { assignment: Assignment; draft: Draft; prepared: PreparedDraft },
+  { assignment, prepared }: { assignment: Assignment; draft: Draft; prepared: PreparedDraft },
 ): Promise<Quality> => {
-  const { page, farm, client, hub } = input.assignment;
-  const { html, fingerprint } = input.prepared;
-  const { title, metaDescription, body, quiz, maskNouns, never } = input.draft;
+  const { page, farm } = assignment;
+  const { fingerprint } = prepared;
   const siblings = await listSiblingTexts(ctx, { farmId: farm.id, pageId: page.id });
   // Of two alike pages one gives way, or neither would ever be public: the one planned later, unless it is out already.
   const first = siblings.filter(({ id, isPublished }) => isPublished || id < page.id);
   const firstIds = new Set(first.map(({ id }) => id));
-  const { bands } = fingerprint;
-  const compared = await listComparableFingerprints(ctx, { pageId: page.id, farmId: farm.id, bands });
-  return checkPage({
-    page: { ...page, title, metaDescription, body, quiz },
-    html,
-    client: { name: client.name, industry: client.industry, facts: publicFacts(client), stored: storedFacts(client) },
-    place: { city: farm.city, state: farm.state },
-    hub: { name: hub.name, maskNouns, never },
+  const goesFirst = (other: { farmId: number; pageId: number }): boolean =>
+    other.farmId !== farm.id || firstIds.has(other.pageId);
+  const compared = await listAlikeCandidates(ctx, { pageId: page.id, ...fingerprint });
+  const { sentences } = fingerprint;
+  const uses = await listSentenceUses(ctx, { pageId: page.id, clientId: farm.clientId, sentences });
+  return checkAgainst(prepared, {
     fingerprint,
     siblings: first,
-    compared: compared.filter(({ farmId, pageId }) => farmId !== farm.id || firstIds.has(pageId)),
+    compared: compared.filter(goesFirst),
+    sentenceUses: uses.filter(goesFirst),
     farmPageCount: siblings.length + 1,
-    today: ctx.clock.now(),
   });
 };
 

@@ -4,7 +4,7 @@ import type { PageBody } from '#shared/pages.ts';
 import { renderLandingPage } from '#landing/landing-page.tsx';
 import type { Business } from '#landing/landing.types.ts';
 import { pageUnderCheck } from '../checks/checks.factory.ts';
-import type { ComparedPage, PageUnderCheck, SiblingPage } from '../checks/checks.types.ts';
+import type { PageFingerprint, PageUnderCheck, SiblingPage } from '../checks/checks.types.ts';
 import { checkPage, fingerprintBody } from '../checks/checks.usecases.ts';
 import { composeBody, type Subject } from '../composer/composer.rules.ts';
 import { jaccard } from '../checks/likeness/likeness.rules.ts';
@@ -93,7 +93,9 @@ vi.setConfig({ testTimeout: 60_000 });
 const hubs = [...readLibrary().hubs.values()];
 const hubIds = new Map(hubs.map(({ hub }, index) => [hub, index + 1]));
 
-interface Composed extends ComparedPage {
+interface Composed extends PageFingerprint {
+  pageId: number;
+  farmId: number;
   owner: Owner;
   hub: LibraryHub;
   intent: Intent;
@@ -172,6 +174,7 @@ const underCheck = (
     hub: { name: hub.name, maskNouns: hub.maskNouns, never: hub.never },
     siblings: rest.map(asSibling),
     compared: [...rest, ...others],
+    sentenceUses: rest,
     farmPageCount: farm.length,
     html: () => render(page),
   });
@@ -210,12 +213,13 @@ describe.each(hubs)('the hub $hub', (hub) => {
     expect(tables.length).toBeGreaterThanOrEqual(6);
   });
 
-  test('reads at grade 8 or below on every page', () => {
+  test('reads at grade 8 or below on every page, 9 for law', () => {
+    const highest = hub.industry === 'legal' ? 9 : 8;
     const hard = own.flatMap((page) => {
       const { answer, sections, client } = page.body;
       const prose = [answer, ...sections.flatMap(({ paragraphs }) => paragraphs.flat()), ...client.sentences];
       const grade = readingGrade(prose.flatMap(({ text }) => splitSentences(text)));
-      return grade > 8 ? [`${nameOf(page)}: ${grade.toFixed(1)}`] : [];
+      return grade > highest ? [`${nameOf(page)}: ${grade.toFixed(1)}`] : [];
     });
     expect(hard).toEqual([]);
   });

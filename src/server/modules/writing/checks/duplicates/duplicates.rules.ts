@@ -1,4 +1,5 @@
-import type { ComparedPage, Reading, Rule, SiblingPage, Verdict } from '../checks.types.ts';
+import type { AlikeCandidate } from '../../../pages/fingerprints/fingerprints.usecases.ts';
+import type { ComparedReading as Reading, Rule, SiblingPage, Verdict } from '../checks.types.ts';
 import { jaccard, maskedTokens, repeatableSentences, sentenceHash } from '../likeness/likeness.rules.ts';
 import { foundIn } from '../reading/reading.rules.ts';
 import { quoted, STOP_WORDS, stem, subjectStems, wordsOf } from '../wording/wording.rules.ts';
@@ -9,8 +10,6 @@ import { quoted, STOP_WORDS, stem, subjectStems, wordsOf } from '../wording/word
  */
 const ALIKE_LIMIT = 0.2;
 const ALIKE_WARNING = 0.1;
-const FARM_P95_TARGET = 0.06;
-const FARM_MEAN_TARGET = 0.03;
 const SAME_QUESTION = 0.8;
 /** A sentence may stand on three pages, or on a tenth of a large farm. */
 const SENTENCE_PAGES = 3;
@@ -20,7 +19,7 @@ const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 
 
 const MERGE = 'Merge the two pages, or add facts only this client knows; other words for the same facts do not help.';
 
-const nameOf = ({ page }: Reading, other: ComparedPage): string =>
+const nameOf = ({ page }: Reading, other: AlikeCandidate): string =>
   other.farmId === page.farmId ? `page ${other.pageId} of this farm` : `page ${other.pageId} of farm ${other.farmId}`;
 
 type Likeness = Reading['likenesses'][number];
@@ -45,21 +44,12 @@ const onFarm = ({ likenesses, page }: Reading): Likeness[] =>
 const elsewhere = ({ likenesses, page }: Reading): Likeness[] =>
   likenesses.filter(({ page: { farmId } }) => farmId !== page.farmId);
 
-const judgeFarmSpread = (reading: Reading): Verdict => {
-  const values = onFarm(reading).map(({ value }) => value);
-  if (values.length === 0) return { ok: true, detail: 'The farm has no other page to compare with.' };
-  const p95 = values[Math.floor(values.length * 0.05)] ?? 0;
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const ok = p95 <= FARM_P95_TARGET && mean <= FARM_MEAN_TARGET;
-  const measured = `Against the farm's pages the likeness is ${percent(p95)} at the 95th percentile and ${percent(mean)} on average; aim for ${percent(FARM_P95_TARGET)} and ${percent(FARM_MEAN_TARGET)}.`;
-  return { ok, detail: ok ? measured : `${measured} Use other evidence than the other pages do.` };
-};
-
+/** F-03: a sentence may stand on three pages, or on a tenth of a large farm. */
 const judgeRepeatedSentences = (reading: Reading): Verdict => {
-  const { page, compared, farmPageCount } = reading;
+  const { page, sentenceUses, farmPageCount } = reading;
   const most = Math.max(SENTENCE_PAGES, Math.floor(farmPageCount * SENTENCE_SHARE));
   const uses = new Map<number, number>();
-  for (const other of compared) {
+  for (const other of sentenceUses) {
     if (other.farmId !== page.farmId) continue;
     for (const hash of other.sentences) uses.set(hash, (uses.get(hash) ?? 0) + 1);
   }
@@ -68,11 +58,36 @@ const judgeRepeatedSentences = (reading: Reading): Verdict => {
     return hash !== null && (uses.get(hash) ?? 0) + 1 > most;
   });
   const threshold = `≤ ${most} pages`;
-  if (found.length === 0)
-    return { ok: true, value: 0, threshold, detail: `No sentence stands on more than ${most} pages of the farm.` };
+  if (found.length === 0) {
+    const detail = `No sentence stands on more than ${most} pages of the farm.`;
+    return { ok: true, value: 0, threshold, detail };
+  }
   const detail = `${quoted(found)} stands on more than ${most} pages of the farm; write what only this page can say.`;
   const blocks = reading.statements.filter(({ text }) => found.some((sentence) => sentence.includes(text)));
   return { ...foundIn(blocks), value: found.length, threshold, ok: false, detail };
+};
+
+const LEAST_OWN_SHARE = 0.4;
+const WANTED_OWN_SHARE = 0.6;
+
+/** The share of the page's words that stand in sentences no other page of the client has; 1 without any. */
+const ownShare = ({ page, sentenceUses }: Reading): number => {
+  const elsewhere = new Set(sentenceUses.flatMap(({ sentences }) => sentences));
+  const counts = repeatableSentences(page.body).map((text) => {
+    const hash = sentenceHash(text);
+    return { words: wordsOf(text).length, isOwn: hash === null || !elsewhere.has(hash) };
+  });
+  const all = counts.reduce((sum, { words }) => sum + words, 0);
+  const own = counts.reduce((sum, { words, isOwn }) => sum + (isOwn ? words : 0), 0);
+  return all === 0 ? 1 : own / all;
+};
+
+const judgeOwnShare = (reading: Reading, least: number): Verdict => {
+  const share = ownShare(reading);
+  const measured = `${percent(share)} of the words stand in sentences that no other page of this client has; at least ${percent(least)}.`;
+  const ok = share >= least;
+  const value = Math.round(share * 100);
+  return { ok, value, detail: ok ? measured : `${measured} Write what only this page can say.` };
 };
 
 const samePhrase = (a: string, b: string): boolean => wordsOf(a).join(' ') === wordsOf(b).join(' ');
@@ -160,7 +175,7 @@ const judgeHead = (reading: Reading): Verdict => {
 };
 
 /** One page for one question, and each page a text of its own, on the farm and against every other client's. */
-export const duplicateRules: readonly Rule[] = [
+export const duplicateRules: readonly Rule<Reading>[] = [
   {
     id: 'G-15',
     severity: 'gate',
@@ -192,14 +207,6 @@ export const duplicateRules: readonly Rule[] = [
     threshold: '< 0.2',
     parts: ['page'],
     judge: (reading) => judgeNearest(reading, { among: onFarm(reading), limit: ALIKE_LIMIT }),
-  },
-  {
-    id: 'F-01W',
-    severity: 'warning',
-    measures: 'Likeness to the farm’s pages, 95th percentile and mean',
-    threshold: '≤ 0.06 and ≤ 0.03',
-    parts: ['page'],
-    judge: judgeFarmSpread,
   },
   {
     id: 'F-02',
@@ -240,5 +247,21 @@ export const duplicateRules: readonly Rule[] = [
     threshold: '0',
     parts: ['title'],
     judge: judgeHead,
+  },
+  {
+    id: 'G-27',
+    severity: 'gate',
+    measures: 'Share of the words in sentences that no other page of the client has, in percent',
+    threshold: '≥ 40',
+    parts: ['page'],
+    judge: (reading) => judgeOwnShare(reading, LEAST_OWN_SHARE),
+  },
+  {
+    id: 'W-27',
+    severity: 'warning',
+    measures: 'Share of the words in sentences that no other page of the client has, in percent',
+    threshold: '≥ 60',
+    parts: ['page'],
+    judge: (reading) => judgeOwnShare(reading, WANTED_OWN_SHARE),
   },
 ];

@@ -131,7 +131,7 @@ test('a fingerprint fits the columns it is stored in', () => {
   fc.assert(
     fc.property(words, (text) => {
       const { shingles: own, bands, sentences } = fingerprint(bodyOf(`${text.join(' ')}.`), masked());
-      expect(bands).toHaveLength(64);
+      expect(bands).toHaveLength(352);
       for (const value of [...own, ...bands, ...sentences]) expect(value | 0).toBe(value);
     }),
   );
@@ -146,5 +146,5 @@ test('short sentences, facts of the client and gaps of a worksheet are no repeat
   ];
   expect(fingerprint(body, masked()).sentences).toHaveLength(1);
   const worksheet = bodyOf('[ADD: The answer in two sentences]');
-  expect(fingerprint(worksheet, masked())).toEqual({ shingles: [], bands: [], sentences: [] });
+  expect(fingerprint(worksheet, masked())).toMatchObject({ shingles: [], bands: [], sentences: [] });
 });

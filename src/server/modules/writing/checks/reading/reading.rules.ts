@@ -1,7 +1,7 @@
 import { load, type CheerioAPI } from 'cheerio';
 import type { Device, Sentence } from '#shared/pages.ts';
 import type { Quiz } from '#shared/quiz.ts';
-import type { GraphNode, PageUnderCheck, Reading, Statement } from '../checks.types.ts';
+import type { ComparedReading, GraphNode, OtherPages, PageAlone, Reading, Statement } from '../checks.types.ts';
 import { jaccard, mainText } from '../likeness/likeness.rules.ts';
 import { splitSentences } from '../wording/wording.rules.ts';
 
@@ -10,7 +10,7 @@ type Veil = readonly { value: string; token: string }[];
 
 const SHORTEST_TELLING_VALUE = 4;
 
-const veilOf = ({ name, facts }: PageUnderCheck['client']): Veil => [
+const veilOf = ({ name, facts }: PageAlone['client']): Veil => [
   { value: name, token: 'CLIENTNAME' },
   ...Object.values(facts)
     .filter((value) => value.length >= SHORTEST_TELLING_VALUE)
@@ -74,7 +74,7 @@ export const foundIn = (statements: readonly Statement[]): { value: number; part
   parts: [...new Set(statements.map(({ block }) => block))],
 });
 
-const readStatements = ({ page, client }: PageUnderCheck): Statement[] => {
+const readStatements = ({ page, client }: PageAlone): Statement[] => {
   const { title, metaDescription, body, quiz } = page;
   const make = statementMaker(veilOf(client));
   return [
@@ -98,7 +98,7 @@ const readStatements = ({ page, client }: PageUnderCheck): Statement[] => {
   ];
 };
 
-const readParagraphs = ({ body }: PageUnderCheck['page']): string[][] =>
+const readParagraphs = ({ body }: PageAlone['page']): string[][] =>
   [[body.answer], ...body.sections.flatMap((section) => section.paragraphs), body.client.sentences].map((paragraph) =>
     paragraph.flatMap(({ text }) => splitSentences(text)),
   );
@@ -135,13 +135,9 @@ const readGraph = (document: CheerioAPI): Reading['graph'] => {
   return { nodes, broken };
 };
 
-/** Reads a page once for all checks: its sentences with their evidence, its HTML, its markup, its likenesses. */
-export const readPage = (input: PageUnderCheck): Reading => {
+/** Reads a page once for all checks: its sentences with their evidence, its HTML, its markup. */
+export const readPage = (input: PageAlone): Reading => {
   const document = parse(input.html);
-  const own = new Set(input.fingerprint.shingles);
-  const likenesses = input.compared
-    .map((page) => ({ page, value: jaccard(own, page.shingles) }))
-    .toSorted((a, b) => b.value - a.value);
   return {
     ...input,
     statements: readStatements(input),
@@ -150,6 +146,14 @@ export const readPage = (input: PageUnderCheck): Reading => {
     document,
     visibleText: flat(document('body').text()),
     graph: readGraph(document),
-    likenesses,
   };
+};
+
+/** Measures a page that was read against the others. */
+export const compareReading = (reading: Reading, others: OtherPages): ComparedReading => {
+  const own = new Set(others.fingerprint.shingles);
+  const likenesses = others.compared
+    .map((page) => ({ page, value: jaccard(own, page.shingles) }))
+    .toSorted((a, b) => b.value - a.value);
+  return { ...reading, ...others, likenesses };
 };

@@ -1,0 +1,106 @@
+import { asc, lt, ne, sql } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/context.ts';
+import { pageFingerprints } from '../pages.table.ts';
+
+type Fingerprint = typeof pageFingerprints.$inferSelect;
+
+/** Another page as far as likeness is measured. */
+export interface AlikeCandidate {
+  pageId: number;
+  farmId: number;
+  shingles: number[];
+}
+
+interface CandidateRow extends Record<string, unknown> {
+  page_id: number;
+  farm_id: number;
+  shingles: number[];
+}
+
+/**
+ * Every page that may be like this one, on its farm and elsewhere: those that share a band, and those whose bands are
+ * of another scheme and so cannot be compared by them.
+ */
+export const listAlikeCandidates = async (
+  ctx: Ctx,
+  { pageId, bands, version }: { pageId: number; bands: number[]; version: number },
+): Promise<AlikeCandidate[]> => {
+  const { rows } = await ctx.db.execute<CandidateRow>(sql`
+    select page_id, farm_id, shingles from fingerprints_sharing_bands(${sql.param(bands)}::integer[])
+      where page_id <> ${pageId}::integer
+    union
+    select page_id, farm_id, shingles from page_fingerprints
+      where version < ${version}::integer and page_id <> ${pageId}::integer
+    order by page_id`);
+  return rows.map((row) => ({ pageId: row.page_id, farmId: row.farm_id, shingles: row.shingles }));
+};
+
+/** A page that says some of the same sentences. */
+export interface SentenceUse {
+  pageId: number;
+  farmId: number;
+  sentences: number[];
+}
+
+/** The other pages of a client that say one of these sentences, each with those it says. */
+export const listSentenceUses = async (
+  ctx: Ctx,
+  { pageId, clientId, sentences }: { pageId: number; clientId: number; sentences: number[] },
+): Promise<SentenceUse[]> => {
+  const own = sql.param(sentences);
+  const { rows } = await ctx.db.execute<{ page_id: number; farm_id: number; sentences: number[] }>(sql`
+    select page_id, farm_id, array(select unnest(sentences) intersect select unnest(${own}::integer[])) as sentences
+    from fingerprints_sharing_sentences(${own}::integer[])
+    where client_id = ${clientId}::integer and page_id <> ${pageId}::integer order by page_id`);
+  return rows.map((row) => ({ pageId: row.page_id, farmId: row.farm_id, sentences: row.sentences }));
+};
+
+/** The fingerprints of a farm's pages, in the order of the pages. */
+export const listFarmFingerprints = (
+  ctx: Ctx,
+  farmId: number,
+): Promise<Pick<Fingerprint, 'pageId' | 'shingles' | 'sentences'>[]> =>
+  ctx.db
+    .select({
+      pageId: pageFingerprints.pageId,
+      shingles: pageFingerprints.shingles,
+      sentences: pageFingerprints.sentences,
+    })
+    .from(pageFingerprints)
+    .where(sql`${pageFingerprints.farmId} = ${farmId}`)
+    .orderBy(asc(pageFingerprints.pageId));
+
+/** The page's stored fingerprint; null while nothing is written. */
+export const getFingerprint = async (ctx: Ctx, pageId: number): Promise<Fingerprint | null> =>
+  (
+    await ctx.db
+      .select()
+      .from(pageFingerprints)
+      .where(sql`${pageFingerprints.pageId} = ${pageId}`)
+  )[0] ?? null;
+
+/** Pages whose fingerprint was made by an older scheme, at most `limit`. */
+export const listOutdatedFingerprints = async (
+  ctx: Ctx,
+  { version, limit }: { version: number; limit: number },
+): Promise<{ pageId: number; shingles: number[] }[]> =>
+  ctx.db
+    .select({ pageId: pageFingerprints.pageId, shingles: pageFingerprints.shingles })
+    .from(pageFingerprints)
+    .where(lt(pageFingerprints.version, version))
+    .orderBy(asc(pageFingerprints.pageId))
+    .limit(limit);
+
+/** Stores bands made anew, unless the page was written again meanwhile. */
+export const updateBands = async (
+  ctx: Ctx,
+  { pageId, shingles, bands, version }: { pageId: number; shingles: number[]; bands: number[]; version: number },
+): Promise<void> => {
+  await ctx.db
+    .update(pageFingerprints)
+    .set({ bands, version })
+    .where(
+      sql`${pageFingerprints.pageId} = ${pageId} and ${ne(pageFingerprints.version, version)}
+        and ${pageFingerprints.shingles} = ${sql.param(shingles)}::integer[]`,
+    );
+};

@@ -1,0 +1,10 @@
+export {
+  getFingerprint,
+  listAlikeCandidates,
+  listFarmFingerprints,
+  listOutdatedFingerprints,
+  listSentenceUses,
+  updateBands,
+  type AlikeCandidate,
+  type SentenceUse,
+} from './fingerprints.repository.ts';
