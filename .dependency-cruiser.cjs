@@ -44,9 +44,9 @@ const layers = [
     { path: '^src/landing/' },
   ),
   forbid(
-    'only-pages-and-sites-render-landing',
-    'Ask the use cases of pages or sites for the HTML.',
-    { path: '^src/server/', pathNot: [`${MODULES}/(pages|sites)/`, TEST] },
+    'only-pages-images-and-sites-render-landing',
+    'Ask the use cases of pages, images or sites for what the public sees.',
+    { path: '^src/server/', pathNot: [`${MODULES}/(pages|images|sites)/`, TEST] },
     { path: '^src/landing/' },
   ),
   forbid(

@@ -111,6 +111,7 @@ export const renderLandingPage = (page: LandingPage): string => {
     description: page.description,
     ...(page.isPreview ? {} : { canonicalPath: `/${page.slug}`, jsonLd: landingJsonLd(page) }),
     ogType: 'article',
+    ...(page.image && !page.isPreview ? { shareImage: { path: page.image.sharePath, alt: page.image.alt } } : {}),
     page: { id: pageId, isCounted: !page.isPreview },
     actions: actions(site, quiz !== null),
     main: (
@@ -118,7 +119,7 @@ export const renderLandingPage = (page: LandingPage): string => {
         <Hero page={page} />
         <div className="w">
           <HowMade page={page} />
-          <Content body={body} />
+          <Content body={body} image={page.image} />
           <FactsCard business={site.business} />
           {quiz ? <QuizCard quiz={quiz} pageId={pageId} forms={site.paths.forms} /> : null}
           <ContactForm site={site} pageId={pageId} />

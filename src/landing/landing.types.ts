@@ -1,3 +1,4 @@
+import type { PageImage } from '#shared/images.ts';
 import type { Intent } from '#shared/intents.ts';
 import type { InboundLink, PageBody } from '#shared/pages.ts';
 import type { Quiz, QuizResult } from '#shared/quiz.ts';
@@ -57,6 +58,7 @@ export interface LandingPage {
   description: string;
   body: PageBody;
   quiz: Quiz | null;
+  image?: PageImage | null;
   hub: { name: string; slug: string };
   related: RelatedLink[];
   publishedAt: Date;

@@ -13,6 +13,8 @@ export interface Shell {
   /** Path on the canonical origin; absent on pages that must not be indexed. */
   canonicalPath?: string;
   ogType?: 'article' | 'website';
+  /** 1200 × 630, for links shared elsewhere; a path on the canonical origin. */
+  shareImage?: { path: string; alt: string };
   /** JSON-LD as text that is safe inside a script element. */
   jsonLd?: string;
   /** The page whose view is counted and whose forms are sent; absent on pages without either. */
@@ -140,6 +142,15 @@ const Head = ({ shell, theme }: { shell: Shell; theme: Theme }) => {
           {description ? <meta property="og:description" content={description} /> : null}
           <meta property="og:url" content={canonical} />
           <meta property="og:locale" content="en_US" />
+          {shell.shareImage ? (
+            <>
+              <meta property="og:image" content={`${site.canonicalOrigin}${shell.shareImage.path}`} />
+              <meta property="og:image:width" content="1200" />
+              <meta property="og:image:height" content="630" />
+              <meta property="og:image:alt" content={shell.shareImage.alt} />
+              <meta name="twitter:card" content="summary_large_image" />
+            </>
+          ) : null}
         </>
       ) : null}
       <meta name="theme-color" content={theme.brand} />

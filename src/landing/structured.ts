@@ -2,6 +2,7 @@ import type {
   Article,
   BreadcrumbList,
   Graph,
+  ImageObject,
   LocalBusiness,
   Organization,
   Service,
@@ -116,11 +117,31 @@ const breadcrumbNode = (page: LandingPage, id: string): BreadcrumbList => {
 const graph = (nodes: Thing[]): string =>
   toInlineJson({ '@context': 'https://schema.org', '@graph': nodes } satisfies Graph);
 
+/** Who made the picture and how: drawn by the program from the page's own text, or taken with a camera. */
+const imageNode = (page: LandingPage, id: string): ImageObject | null => {
+  const { image, site } = page;
+  const largest = image?.files.at(-1);
+  if (!image || !largest) return null;
+  const { name } = site.business;
+  const source = image.kind === 'drawing' ? 'AlgorithmicMediaDigitalSource' : 'DigitalCaptureDigitalSource';
+  return {
+    '@type': 'ImageObject',
+    '@id': id,
+    contentUrl: `${site.canonicalOrigin}${largest.path}`,
+    ...(image.caption ? { caption: image.caption } : {}),
+    creator: { '@type': 'Organization', name },
+    creditText: name,
+    digitalSourceType: `https://schema.org/${source}`,
+  };
+};
+
 /** The JSON-LD of a question's page. Every value stands visibly on the page too; there are no reviews, FAQs or how-tos. */
 export const landingJsonLd = (page: LandingPage): string => {
   const { site, body } = page;
   const url = `${site.canonicalOrigin}/${page.slug}`;
   const dates = { datePublished: page.publishedAt.toISOString(), dateModified: page.modifiedAt.toISOString() };
+  const imageId = `${url}#image`;
+  const image = imageNode(page, imageId);
   const webPage: WebPage = {
     '@type': 'WebPage',
     '@id': `${url}#webpage`,
@@ -131,6 +152,7 @@ export const landingJsonLd = (page: LandingPage): string => {
     isPartOf: { '@id': websiteId(site) },
     about: { '@id': `${url}#service` },
     breadcrumb: { '@id': `${url}#crumbs` },
+    ...(image ? { primaryImageOfPage: { '@id': imageId } } : {}),
     ...dates,
   };
   const article: Article = {
@@ -140,6 +162,7 @@ export const landingJsonLd = (page: LandingPage): string => {
     mainEntityOfPage: { '@id': `${url}#webpage` },
     author: { '@type': 'Organization', name: site.business.name, url: `${site.canonicalOrigin}/` },
     publisher: { '@id': businessId(site) },
+    ...(image ? { image: { '@id': imageId } } : {}),
     ...dates,
   };
   const service: Service = {
@@ -151,7 +174,7 @@ export const landingJsonLd = (page: LandingPage): string => {
     areaServed: { '@type': 'City', name: site.place.city },
   };
   const crumbs = breadcrumbNode(page, `${url}#crumbs`);
-  return graph([websiteNode(site), businessNode(site), webPage, article, service, crumbs]);
+  return graph([websiteNode(site), businessNode(site), webPage, article, service, crumbs, ...(image ? [image] : [])]);
 };
 
 /** The JSON-LD of a site's home. */

@@ -1,10 +1,13 @@
 import type { PageBody } from '#shared/pages.ts';
+import type { PageImage } from '#shared/images.ts';
 import { DeviceBlock } from './device.tsx';
+import { Figure } from './figure.tsx';
 import { Sentences, SourceList } from './sentences.tsx';
 
 /** What the page says beside its question and answer: the device, the sections, the client's part and the sources. */
-export const Content = ({ body }: { body: PageBody }) => (
+export const Content = ({ body, image = null }: { body: PageBody; image?: PageImage | null }) => (
   <>
+    {image?.kind === 'photo' ? <Figure image={image} /> : null}
     {body.device ? <DeviceBlock device={body.device} /> : null}
     {body.sections.map((section) => (
       <section key={section.slot}>
@@ -16,6 +19,7 @@ export const Content = ({ body }: { body: PageBody }) => (
         ))}
       </section>
     ))}
+    {image?.kind === 'drawing' ? <Figure image={image} /> : null}
     {body.client.sentences.length > 0 ? (
       <section className="panel">
         <h2>{body.client.heading}</h2>

@@ -7,7 +7,7 @@ import type { Principal } from '#server/platform/http/principal.ts';
 import { isSameOrigin, isUnsafe } from '#server/platform/http/same-origin.ts';
 import { provePortalSession } from '../modules/clients/access/access.usecases.ts';
 import { proveStaffSession } from '../modules/staff/staff.usecases.ts';
-import { isApiRoute, isPortalRoute, PASSIVE_ROUTES, PUBLIC_ROUTES } from './public-routes.ts';
+import { isApiRoute, isPortalRoute, PASSIVE_ROUTES, PICTURE_ROUTES, PUBLIC_ROUTES } from './public-routes.ts';
 
 const headerToken = (request: FastifyRequest): string | null => {
   const value = request.headers['x-admin-session'];
@@ -64,6 +64,6 @@ export const registerGates = (app: App, ctx: Ctx): void => {
       request.principal = await proveStaff(request, passive);
     }
     if (request.principal === null && !PUBLIC_ROUTES.has(name)) throw unauthorized();
-    if (carriesOtherThanJson(request)) throw notJson();
+    if (!PICTURE_ROUTES.has(name) && carriesOtherThanJson(request)) throw notJson();
   });
 };

@@ -4,6 +4,9 @@ import { defineJob, defineSchedule, type AnyJob, type Schedule } from '#server/p
 import { dropDeadPortalSessions } from '../modules/clients/access/access.usecases.ts';
 import { deliveryJobs } from '../modules/deliveries/deliveries.jobs.ts';
 import { deliveryReactions } from '../modules/deliveries/deliveries.events.ts';
+import { redrawOutdated } from '../modules/images/ordering/ordering.usecases.ts';
+import { drawImage } from '../modules/images/images.jobs.ts';
+import { dropReplacedImages } from '../modules/images/images.usecases.ts';
 import { dropOldIdempotencyKeys } from '../modules/leads/leads.usecases.ts';
 import { pruneActivity } from '../modules/pages/activity/activity.usecases.ts';
 import { dropDeadSessions } from '../modules/staff/staff.usecases.ts';
@@ -24,11 +27,18 @@ const dropOld = defineJob({
     await dropDeadPortalSessions(ctx);
     await dropOldIdempotencyKeys(ctx);
     await pruneActivity(ctx);
+    await dropReplacedImages(ctx);
   },
 });
 
+const redraw = defineJob({
+  name: 'images.redraw-outdated',
+  payload: z.object({}),
+  handler: (ctx) => redrawOutdated(ctx),
+});
+
 /** Every job of the product. */
-export const jobs: readonly AnyJob[] = [writePage, resumeStalled, dropOld, ...deliveryJobs];
+export const jobs: readonly AnyJob[] = [writePage, resumeStalled, drawImage, redraw, dropOld, ...deliveryJobs];
 
 /** Every job that an event sends. */
 export const reactions: readonly Reaction[] = [...deliveryReactions];
@@ -36,5 +46,6 @@ export const reactions: readonly Reaction[] = [...deliveryReactions];
 /** Every cron line. */
 export const schedules: readonly Schedule[] = [
   defineSchedule({ name: 'resume-stalled-pages', job: resumeStalled, cron: '* * * * *', payload: {} }),
+  defineSchedule({ name: 'redraw-outdated-images', job: redraw, cron: '* * * * *', payload: {} }),
   defineSchedule({ name: 'drop-old-rows', job: dropOld, cron: '17 * * * *', payload: {} }),
 ];

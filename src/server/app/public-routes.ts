@@ -38,3 +38,6 @@ export const isApiRoute = (url: string): boolean => url.startsWith('/api/');
 
 /** Whether a route is the portal's: it takes a client's session and no other. */
 export const isPortalRoute = (url: string): boolean => url.startsWith('/api/client/');
+
+/** Calls whose body is a picture rather than JSON; no page elsewhere can make a browser send one without asking first. */
+export const PICTURE_ROUTES: ReadonlySet<string> = new Set(['PUT /api/pages/:id/photo']);

@@ -24,6 +24,7 @@ import {
 } from '../modules/sites/sites.usecases.ts';
 import type { Site } from '../modules/sites/sites.types.ts';
 import { proveStaffSession } from '../modules/staff/staff.usecases.ts';
+import { ImageFiles } from './image-files.ts';
 import { SitePages } from './site-pages.ts';
 
 export interface PublicWeb extends PublicPages {
@@ -90,6 +91,7 @@ const orUnavailable = async (reply: FastifyReply, work: () => Promise<boolean>):
  */
 export const registerPublicWeb = async (app: App, { ctx, database, metrics }: WebParts): Promise<PublicWeb> => {
   const pages = new SitePages(ctx);
+  const images = new ImageFiles(ctx);
   const subscription = await database.listen(SITES_CHANGED, {
     onNotify: (clientId) => pages.changes.mark(Number(clientId)),
     onReconnect: () => pages.changes.markEverything(),
@@ -98,7 +100,9 @@ export const registerPublicWeb = async (app: App, { ctx, database, metrics }: We
 
   const serve: Serve = (request, { reply, site }) =>
     orUnavailable(reply, async () => {
-      const found = await pages.find(site, pathOf(request));
+      const path = pathOf(request);
+      if (path.startsWith('/img/')) return images.send(path, { reply, site });
+      const found = await pages.find(site, path);
       if (found === null) return false;
       metrics.pageServed(found.source);
       sendKept(request, { reply, answer: found.answer });
@@ -194,7 +198,7 @@ const serveOwnOrigin = (app: App, { ctx, serveOrMissing }: Serving): void => {
     return reply;
   });
 
-  for (const path of ['/robots.txt', '/sitemap.xml']) {
+  for (const path of ['/robots.txt', '/sitemap.xml', '/img/*']) {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       await serveOrMissing(request, { reply, site: PRODUCT });
       return reply;

@@ -6,6 +6,7 @@ import { accessRoutes } from '../modules/clients/access/access.routes.ts';
 import { clientRoutes } from '../modules/clients/clients.routes.ts';
 import { deliveryRoutes } from '../modules/deliveries/deliveries.routes.ts';
 import { farmRoutes } from '../modules/farms/farms.routes.ts';
+import { imageRoutes } from '../modules/images/images.routes.ts';
 import { captureRoutes, type PublicPages } from '../modules/leads/capture/capture.routes.ts';
 import { leadRoutes } from '../modules/leads/leads.routes.ts';
 import { pageRoutes } from '../modules/pages/pages.routes.ts';
@@ -26,6 +27,7 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publ
   farmRoutes(app, { ctx });
   pageRoutes(app, { ctx });
   writingRoutes(app, { ctx });
+  imageRoutes(app, { ctx });
   siteRoutes(app, { ctx });
   leadRoutes(app, { ctx });
   captureRoutes(app, { ctx, pages });

@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import type { PageBody } from '#shared/pages.ts';
+import type { Drawing } from '../../../../landing/drawings/drawing.types.ts';
+import { themeOf } from '../../../../landing/theme.ts';
 import type { Business, Phone, Site } from '../../../../landing/landing.types.ts';
 import { publicFacts, type ClientRow } from '../../clients/clients.usecases.ts';
 import { farmUrl, type FarmRow } from '../../farms/farms.usecases.ts';
@@ -90,3 +94,37 @@ export const siteOf = ({
     canonicalOrigin: canonicalOrigin({ client, farm, appOrigin }),
   };
 };
+
+/** Whether a page has a table, steps or a list worth a picture; a worksheet's is still to be filled. */
+export const isDrawable = (body: PageBody | null | undefined): boolean =>
+  (body?.device?.rows.length ?? 0) > 0 && (body?.asks ?? []).length === 0;
+
+/** What a page's drawing is made of; null when there is nothing to draw. */
+export const drawingOf = ({
+  client,
+  hub,
+  body,
+}: {
+  client: Pick<ClientRow, 'name' | 'industry' | 'accent'>;
+  hub: { name: string };
+  body: PageBody;
+}): Drawing | null => {
+  if (!body.device || !isDrawable(body)) return null;
+  const { brand, tint, line } = themeOf(client);
+  return {
+    question: body.question,
+    hub: hub.name,
+    brand: client.name,
+    device: body.device,
+    theme: { brand, tint, line },
+  };
+};
+
+/** Raised when drawings look different, so that all are made anew. */
+const DRAWING_VERSION = 1;
+
+/** Tells drawings apart by what they show. */
+export const drawingKey = (drawing: Drawing): string =>
+  createHash('sha256')
+    .update(JSON.stringify([DRAWING_VERSION, drawing]))
+    .digest('hex');

@@ -1,3 +1,4 @@
+import type { PageImage } from '#shared/images.ts';
 import type { PageBody } from '#shared/pages.ts';
 import type { Quiz } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -6,14 +7,14 @@ import type { LandingPage, RelatedLink } from '../../../../landing/landing.types
 import type { ClientRow } from '../../clients/clients.usecases.ts';
 import type { MicroHubRow } from '../../farms/farms.usecases.ts';
 import type { PageRow } from '../pages.usecases.ts';
-import { siteOf, type ShownFarm } from './rendering.rules.ts';
+import { drawingKey, drawingOf, siteOf, type ShownFarm } from './rendering.rules.ts';
 
-export { siteOf, type ShownFarm } from './rendering.rules.ts';
+export { drawingKey, drawingOf, isDrawable, siteOf, type ShownFarm } from './rendering.rules.ts';
 
 /** The page's row as far as it is shown. */
 export type ShownPage = Pick<
   PageRow,
-  'id' | 'slug' | 'title' | 'metaDescription' | 'firstPublishedAt' | 'modifiedAt' | 'status'
+  'id' | 'slug' | 'title' | 'metaDescription' | 'firstPublishedAt' | 'modifiedAt' | 'status' | 'image'
 >;
 
 export interface PageParts {
@@ -32,11 +33,16 @@ interface PageView {
   isPreview: boolean;
 }
 
+/** The page's picture. A drawing of what the page no longer says is left out until it is drawn anew. */
+const shownImage = ({ page: { image }, client, hub, body }: PageParts): PageImage | null => {
+  if (image === null || image.kind === 'photo') return image;
+  const drawing = drawingOf({ client, hub, body });
+  return drawing !== null && image.key === drawingKey(drawing) ? image : null;
+};
+
 /** What a page's HTML is made of. */
-export const landingPage = (
-  ctx: Ctx,
-  { page, farm, client, hub, body, quiz, ...view }: PageParts & PageView,
-): LandingPage => {
+export const landingPage = (ctx: Ctx, parts: PageParts & PageView): LandingPage => {
+  const { page, farm, client, hub, body, quiz, ...view } = parts;
   const now = ctx.clock.now();
   return {
     site: siteOf({ client, farm, appOrigin: ctx.config.appOrigin, onProduct: view.onProduct }),
@@ -46,6 +52,7 @@ export const landingPage = (
     description: page.metaDescription,
     body,
     quiz,
+    image: shownImage(parts),
     hub: { name: hub.name, slug: hub.slug },
     related: view.related,
     publishedAt: page.firstPublishedAt ?? now,

@@ -1,0 +1,11 @@
+import type { Device } from '#shared/pages.ts';
+import type { Theme } from '../theme.ts';
+
+/** What a page's picture is made of: nothing that could be out of date before the page is. */
+export interface Drawing {
+  question: string;
+  hub: string;
+  brand: string;
+  device: Device;
+  theme: Pick<Theme, 'brand' | 'tint' | 'line'>;
+}

@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { FarmImages, GenerateImagesAnswer, PageImage } from '#shared/images.ts';
+import type { Page } from '#shared/pages.ts';
+import { testProduct } from '../../../../test/setup/product.ts';
+import { writeFarm } from '../../../../test/setup/farm.ts';
+
+const product = await testProduct();
+const { app, call } = product;
+
+const generate = async (farmId: number, headers: Record<string, string>) => {
+  const answer = call<GenerateImagesAnswer>('POST', `/api/farms/${farmId}/generate-images`, { headers });
+  await new Promise((done) => setTimeout(done, 150));
+  await product.runJobs();
+  return (await answer).body;
+};
+
+const imagesOf = async (farmId: number, headers: Record<string, string>) =>
+  (await call<FarmImages>('GET', `/api/farms/${farmId}/images`, { headers })).body;
+
+/** Nodes hear of a change a moment after it is stored. */
+const htmlOf = async (page: Page): Promise<string> =>
+  (await app.inject({ url: new URL(page.url).pathname, headers: { host: new URL(page.url).host } })).body;
+
+const photo = (width = 1600, height = 1200): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#7a8f6a' } })
+    .withExif({ IFD0: { Copyright: 'camera-owner-secret' } })
+    .jpeg()
+    .toBuffer();
+
+const putPhoto = (
+  pageId: number,
+  input: { headers: Record<string, string>; payload: Buffer; type?: string; alt?: string },
+) =>
+  app.inject({
+    method: 'PUT',
+    url: `/api/pages/${pageId}/photo?alt=${encodeURIComponent(input.alt ?? 'A technician checks a sill')}`,
+    headers: { ...input.headers, 'content-type': input.type ?? 'image/jpeg' },
+    payload: input.payload,
+  });
+
+test('generated images carry the page’s own table, steps or list, and public pages show them', async () => {
+  const { farmId, pages, headers } = await writeFarm(product, { clientName: 'Acme Ants', microHubs: 'Ant Control' });
+  const answer = await generate(farmId, headers);
+  expect(answer).toEqual({ message: 'Images generated successfully for all pages', generated: pages.length });
+  const { drawings, waiting, pages: pictures } = await imagesOf(farmId, headers);
+  expect([drawings, waiting]).toEqual([pages.length, 0]);
+
+  for (const page of pages) {
+    const picture = pictures.find(({ pageId }) => pageId === page.id)?.image;
+    expect(picture?.alt).toContain(page.body?.device?.rows[0]?.[0]);
+    expect(picture?.files.map(({ type }) => type)).toEqual(['image/avif', 'image/webp', 'image/png']);
+  }
+  const [page] = pages;
+  const picture = pictures[0]?.image;
+  if (!page || !picture) throw new Error('no page was written');
+  const html = await htmlOf(page);
+  const { origin, host } = new URL(page.url);
+  expect(html).toContain(`width="${picture.width}" height="${picture.height}"`);
+  expect(html).toContain('loading="lazy"');
+  expect(html).toContain(`<meta property="og:image" content="${origin}${picture.sharePath}">`);
+  expect(html).toContain('https://schema.org/AlgorithmicMediaDigitalSource');
+  for (const { path, type, width } of [...picture.files, { path: picture.sharePath, type: 'image/png', width: 1200 }]) {
+    const file = await app.inject({ url: path, headers: { host } });
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, type]);
+    expect(file.headers['cache-control']).toContain('immutable');
+    expect((await sharp(file.rawPayload).metadata()).width).toBe(width);
+    expect(file.rawPayload.length).toBeLessThan(100_000);
+  }
+});
+
+test('a second run draws nothing anew, and a changed page is drawn again before its old picture shows', async () => {
+  const { farmId, pages, headers } = await writeFarm(product, {
+    clientName: 'Twice Drawn',
+    microHubs: 'Termite Control',
+  });
+  await generate(farmId, headers);
+  expect((await generate(farmId, headers)).generated).toBe(0);
+
+  const [page] = pages;
+  if (!page) throw new Error('no page was written');
+  const old = (await imagesOf(farmId, headers)).pages.find(({ pageId }) => pageId === page.id)?.image;
+  await product.ctx.db.execute(sql`
+    update pages set body = jsonb_set(body, '{device,heading}', '"Another heading"'), content_hash = 'changed'
+    where id = ${page.id}`);
+  await expect.poll(() => htmlOf(page)).not.toContain('<picture>');
+  expect((await imagesOf(farmId, headers)).waiting).toBe(1);
+
+  expect((await generate(farmId, headers)).generated).toBe(1);
+  const renewed = (await imagesOf(farmId, headers)).pages.find(({ pageId }) => pageId === page.id)?.image;
+  expect(renewed?.alt).toContain('Another heading');
+  await expect.poll(() => htmlOf(page)).toContain(renewed?.files[0]?.path);
+  const replaced = await app.inject({ url: old?.files[0]?.path ?? '', headers: { host: new URL(page.url).host } });
+  expect(replaced.statusCode).toBe(200);
+});
+
+test('a client’s photo always wins, loses what the camera wrote into it, and gives way to the drawing when removed', async () => {
+  const { farmId, pages, headers } = await writeFarm(product, {
+    clientName: 'Photo First',
+    microHubs: 'Rodent Control',
+  });
+  const [page] = pages;
+  if (!page) throw new Error('no page was written');
+  const stored = await putPhoto(page.id, { headers, payload: await photo() });
+  expect(stored.statusCode, stored.body).toBe(200);
+  const image = stored.json<PageImage>();
+  expect(image.files.map(({ width }) => width)).toEqual([480, 960, 1440, 480, 960, 1440, 480, 960, 1440]);
+
+  await generate(farmId, headers);
+  const html = await htmlOf(page);
+  expect(html).toContain('alt="A technician checks a sill"');
+  expect(html).toContain('https://schema.org/DigitalCaptureDigitalSource');
+  const fallback = await app.inject({ url: image.files.at(-1)?.path ?? '', headers: { host: new URL(page.url).host } });
+  expect(fallback.rawPayload.includes('camera-owner-secret')).toBe(false);
+
+  const words = { alt: 'Checking a sill', caption: 'Our van in spring' };
+  await call('PATCH', `/api/pages/${page.id}/photo`, { headers, body: words });
+  await expect.poll(() => htmlOf(page)).toContain('<figcaption>Our van in spring</figcaption>');
+
+  expect((await call('DELETE', `/api/pages/${page.id}/photo`, { headers })).status).toBe(204);
+  await expect.poll(() => htmlOf(page)).not.toContain('Our van in spring');
+  await generate(farmId, headers);
+  await expect.poll(() => htmlOf(page)).toContain('https://schema.org/AlgorithmicMediaDigitalSource');
+});
+
+test('what is no photo is refused in words, and so are small ones, foreign types and large bodies', async () => {
+  const { pages, headers } = await writeFarm(product, { clientName: 'No Photo', microHubs: 'Bed Bug Control' });
+  const id = pages[0]?.id ?? 0;
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const refused = [
+    [await putPhoto(id, { headers, payload: Buffer.from('hello') }), 400],
+    [await putPhoto(id, { headers, payload: svg, type: 'image/png' }), 400],
+    [await putPhoto(id, { headers, payload: svg, type: 'image/svg+xml' }), 415],
+    [await putPhoto(id, { headers, payload: await photo(320, 240) }), 400],
+    [await putPhoto(id, { headers, payload: await photo(), alt: ' ' }), 400],
+    [await putPhoto(id, { headers, payload: Buffer.alloc(16 * 1024 * 1024) }), 413],
+    [await putPhoto(999_999, { headers, payload: await photo() }), 404],
+    [await putPhoto(id, { headers: await product.signIn('user'), payload: await photo() }), 403],
+  ] as const;
+  expect(refused.map(([answer]) => answer.statusCode)).toEqual(refused.map(([, status]) => status));
+});
+
+test('one client’s domain does not serve another’s pictures', async () => {
+  const one = await writeFarm(product, { clientName: 'Own Pictures', microHubs: 'Wasp Control' });
+  const other = await writeFarm(product, { clientName: 'Other Domain', microHubs: 'Wasp Control' });
+  await generate(one.farmId, one.headers);
+  const path = (await imagesOf(one.farmId, one.headers)).pages[0]?.image?.files[0]?.path ?? '';
+  const hostOf = (pages: Page[]) => new URL(pages[0]?.url ?? '').host;
+  expect((await app.inject({ url: path, headers: { host: hostOf(one.pages) } })).statusCode).toBe(200);
+  expect((await app.inject({ url: path, headers: { host: hostOf(other.pages) } })).statusCode).toBe(404);
+  expect((await app.inject({ url: path })).statusCode).toBe(200);
+});

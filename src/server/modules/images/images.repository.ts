@@ -1,0 +1,87 @@
+import { and, eq, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import type { PageImage } from '#shared/images.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { imageFiles, pageImages } from './images.table.ts';
+
+export type PageImageRow = typeof pageImages.$inferSelect;
+export type ImageFileRow = typeof imageFiles.$inferSelect;
+type Kind = PageImage['kind'];
+
+export const getPageImage = async (
+  ctx: Ctx,
+  { pageId, kind }: { pageId: number; kind: Kind },
+): Promise<PageImageRow | null> =>
+  (
+    await ctx.db
+      .select()
+      .from(pageImages)
+      .where(and(eq(pageImages.pageId, pageId), eq(pageImages.kind, kind)))
+  )[0] ?? null;
+
+export const listPageImages = (ctx: Ctx, pageIds: number[]): Promise<PageImageRow[]> =>
+  ctx.db
+    .select()
+    .from(pageImages)
+    .where(sql`${pageImages.pageId} = any(${sql.param(pageIds)}::integer[])`);
+
+export const upsertPageImage = async (ctx: Ctx, row: typeof pageImages.$inferInsert): Promise<void> => {
+  const { pageId: _pageId, kind: _kind, ...columns } = row;
+  await ctx.db
+    .insert(pageImages)
+    .values(row)
+    .onConflictDoUpdate({ target: [pageImages.pageId, pageImages.kind], set: columns });
+};
+
+export const deletePageImage = async (ctx: Ctx, { pageId, kind }: { pageId: number; kind: Kind }): Promise<void> => {
+  await ctx.db.delete(pageImages).where(and(eq(pageImages.pageId, pageId), eq(pageImages.kind, kind)));
+};
+
+/** Stores files by name; one that is stored already is taken back into use. */
+export const upsertImageFiles = async (ctx: Ctx, files: (typeof imageFiles.$inferInsert)[]): Promise<void> => {
+  await ctx.db
+    .insert(imageFiles)
+    .values(files)
+    .onConflictDoUpdate({ target: imageFiles.name, set: { retiredAt: null } });
+};
+
+/** Marks a page's files of a kind as replaced, all but those named. */
+export const retireImageFiles = async (
+  ctx: Ctx,
+  { pageId, kind, except, at }: { pageId: number; kind: Kind; except: string[]; at: Date },
+): Promise<void> => {
+  await ctx.db
+    .update(imageFiles)
+    .set({ retiredAt: at })
+    .where(
+      and(
+        eq(imageFiles.pageId, pageId),
+        eq(imageFiles.kind, kind),
+        isNull(imageFiles.retiredAt),
+        except.length > 0 ? notInArray(imageFiles.name, except) : undefined,
+      ),
+    );
+};
+
+export const deleteImageFilesRetiredBefore = async (ctx: Ctx, before: Date): Promise<void> => {
+  await ctx.db.delete(imageFiles).where(lt(imageFiles.retiredAt, before));
+};
+
+export const getImageFile = async (ctx: Ctx, name: string): Promise<ImageFileRow | null> =>
+  (await ctx.db.select().from(imageFiles).where(eq(imageFiles.name, name)))[0] ?? null;
+
+/** Pages whose drawing was made of what the page, its client or its hub no longer says; of one farm or of all. */
+export const listOutdatedDrawings = async (
+  ctx: Ctx,
+  { farmId = null, limit = 100_000 }: { farmId?: number | null; limit?: number },
+): Promise<number[]> => {
+  const { rows } = await ctx.db.execute<{ page_id: number }>(sql`
+    select i.page_id from page_images i
+    join pages p on p.id = i.page_id
+    join clients c on c.id = p.client_id
+    join micro_hubs h on h.id = p.micro_hub_id
+    where i.kind = 'drawing' and (${farmId}::integer is null or p.farm_id = ${farmId}::integer)
+      and (i.content_hash is distinct from p.content_hash
+        or i.subject is distinct from concat_ws(' | ', c.name, c.industry, coalesce(c.accent, ''), h.name))
+    order by i.page_id limit ${limit}::integer`);
+  return rows.map((row) => row.page_id);
+};

@@ -1,0 +1,33 @@
+import { customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { PageImage } from '#shared/images.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** A page's pictures, at most one of each kind; which one it shows stands with the page. */
+export const pageImages = pgTable(
+  'page_images',
+  {
+    pageId: integer('page_id').notNull(),
+    kind: text().$type<PageImage['kind']>().notNull(),
+    clientId: integer('client_id').notNull(),
+    image: jsonb().$type<PageImage>().notNull(),
+    /** The page's content when it was drawn; null for photos. */
+    contentHash: text('content_hash'),
+    /** The names and the colour the drawing shows; null for photos. */
+    subject: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pageId, table.kind] })],
+);
+
+/** The bytes, by the name that public pages ask for; a name is never used for other bytes. */
+export const imageFiles = pgTable('image_files', {
+  name: text().primaryKey(),
+  clientId: integer('client_id').notNull(),
+  pageId: integer('page_id').notNull(),
+  kind: text().$type<PageImage['kind']>().notNull(),
+  type: text().notNull(),
+  bytes: bytea().notNull(),
+  /** Set when another picture took its place; the bytes go some days later. */
+  retiredAt: timestamp('retired_at', { withTimezone: true }),
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { settableFields } from './record.ts';
+import { optionalText, requiredText } from './text.ts';
+
+export const IMAGE_KINDS = ['drawing', 'photo'] as const;
+
+/** One encoding of a page's picture, at a path that holds on every host that shows the page. */
+export const ImageFile = z.object({ path: z.string(), type: z.string(), width: z.number() });
+export type ImageFile = z.infer<typeof ImageFile>;
+
+/** The picture a page shows. A photo is the client's own; a drawing is made of the page's own table, steps or list. */
+export const PageImage = z.object({
+  kind: z.enum(IMAGE_KINDS),
+  /** AVIF and WebP first, the fallback for every browser last; several widths of a photo. */
+  files: z.array(ImageFile),
+  width: z.number(),
+  height: z.number(),
+  alt: z.string(),
+  caption: z.string(),
+  /** 1200 × 630, for links shared elsewhere. */
+  sharePath: z.string(),
+  /** What a drawing was made of: when the page says something else, the drawing is not shown until it is drawn anew. */
+  key: z.string().nullable(),
+});
+export type PageImage = z.infer<typeof PageImage>;
+
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
+
+/** Words that go with a photo; they are public. */
+export const PhotoWords = settableFields(z.object({}), {
+  alt: requiredText(200, 'Say in a few words what the photo shows, for people who cannot see it.'),
+  caption: optionalText(200),
+});
+export type PhotoWords = z.infer<typeof PhotoWords>;
+
+export const GenerateImagesAnswer = z.object({ message: z.string(), generated: z.number() });
+export type GenerateImagesAnswer = z.infer<typeof GenerateImagesAnswer>;
+
+/** A page of a farm with its picture. */
+export const PictureOfPage = z.object({
+  pageId: z.number(),
+  title: z.string(),
+  slug: z.string(),
+  microHub: z.string(),
+  /** Whether the page has a table, steps or a list that can be drawn. */
+  canBeDrawn: z.boolean(),
+  /** The drawing shows what the page said before. */
+  isOutdated: z.boolean(),
+  image: PageImage.nullable(),
+});
+export type PictureOfPage = z.infer<typeof PictureOfPage>;
+
+export const FarmImages = z.object({
+  drawings: z.number(),
+  photos: z.number(),
+  /** Pages that can be drawn and have no current picture. */
+  waiting: z.number(),
+  pages: z.array(PictureOfPage),
+});
+export type FarmImages = z.infer<typeof FarmImages>;
