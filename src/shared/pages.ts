@@ -106,6 +106,10 @@ export const Page = z.object({
   leads: z.number(),
   quality: Quality,
   quiz: Quiz.nullable(),
+  /** Facts of the client that the page states and that changed since: `licenseNumber`, `statement.3`, `intake.7`. */
+  staleFacts: z.array(z.string()),
+  /** Why the page could not be refreshed with the facts as they are now; null when it was not tried or could. */
+  refreshIssue: z.string().nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });

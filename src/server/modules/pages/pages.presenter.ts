@@ -7,7 +7,7 @@ const whole = (check: Check): Check => ({ value: null, threshold: null, parts: [
 
 export const presentPage = (
   { page, hubName, figures }: PageWithFigures,
-  { home, summary }: { home: string; summary: boolean },
+  { home, summary, staleFacts }: { home: string; summary: boolean; staleFacts: string[] },
 ): Page => ({
   id: page.id,
   farmId: page.farmId,
@@ -26,6 +26,8 @@ export const presentPage = (
   leads: figures.leads,
   quality: { ...page.quality, checks: page.quality.checks.map(whole) },
   quiz: page.quiz,
+  staleFacts,
+  refreshIssue: page.refreshIssue,
   createdAt: page.createdAt.toISOString(),
   updatedAt: page.updatedAt.toISOString(),
 });

@@ -32,6 +32,8 @@ export const pages = pgTable('pages', {
   writer: text(),
   attempts: integer().notNull(),
   failure: text(),
+  /** Why the page could not be refreshed with changed facts; null when it was not tried or could. */
+  refreshIssue: text('refresh_issue'),
   firstPublishedAt: timestamp('first_published_at', { withTimezone: true }),
   publishedAt: timestamp('published_at', { withTimezone: true }),
   /** Last significant change of what visitors read: the sitemap's lastmod. */

@@ -1,8 +1,10 @@
 import type { Page, PageBody, PageStatus, Quality } from '#shared/pages.ts';
 import type { Quiz } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import { requireFarmRow } from '../farms/farms.usecases.ts';
+import { listStalePages } from './fact-index/fact-index.usecases.ts';
 import { presentPage } from './pages.presenter.ts';
 import {
   countPageRows,
@@ -39,7 +41,10 @@ export const listPages = async (
   const farm = await requireFarmRow(ctx, farmId);
   const client = await requireClientRow(ctx, farm.clientId);
   const home = `${canonicalOrigin({ client, farm, appOrigin: ctx.config.appOrigin })}/`;
-  return (await listPageRows(ctx, { farmId, pageId })).map((row) => presentPage(row, { home, summary }));
+  const stale = await listStalePages(ctx, { farmId, pageId });
+  return (await listPageRows(ctx, { farmId, pageId })).map((row) =>
+    presentPage(row, { home, summary, staleFacts: stale.get(row.page.id) ?? [] }),
+  );
 };
 
 /** How many pages there are, and how many of them are published. */
@@ -50,6 +55,20 @@ export const countPages = async (ctx: Ctx): Promise<{ all: number; published: nu
 
 /** The stored page; null when it is gone. */
 export const findPageRow = (ctx: Ctx, id: number): Promise<PageRow | null> => getPageRow(ctx, id);
+
+/** The stored page; throws 404. */
+export const requirePageRow = async (ctx: Ctx, id: number): Promise<PageRow> => {
+  const page = await getPageRow(ctx, id);
+  if (!page) throw notFound('Page');
+  return page;
+};
+
+/** The stored page, locked against other writers until the transaction ends; throws 404. */
+export const lockPage = async (ctx: Ctx, id: number): Promise<PageRow> => {
+  const page = await lockPageRow(ctx, id);
+  if (!page) throw notFound('Page');
+  return page;
+};
 
 /** Which of these addresses are in use. Planners call it under the lock that it takes until their transaction ends. */
 export const claimSlugs = async (ctx: Ctx, slugs: string[]): Promise<Set<string>> => {
@@ -70,6 +89,8 @@ export interface PlannedPage {
   variant: number | null;
 }
 
+const UNCHECKED: Quality = { passed: false, score: 0, checks: [] };
+
 /** Stores the plan of pages still to be written, in the caller's transaction. */
 export const storePlan = (ctx: Ctx, planned: PlannedPage[]): Promise<PageRow[]> => {
   const now = ctx.clock.now();
@@ -77,7 +98,7 @@ export const storePlan = (ctx: Ctx, planned: PlannedPage[]): Promise<PageRow[]> 
     ...page,
     status: 'planned',
     keywords: [page.keyword],
-    quality: { passed: false, score: 0, checks: [] },
+    quality: UNCHECKED,
     attempts: 0,
     createdAt: now,
     updatedAt: now,
@@ -141,3 +162,19 @@ export const failWriting = (ctx: Ctx, { id, reason }: { id: number; reason: stri
       columns: { status: 'failed', failure: reason, quality, updatedAt: ctx.clock.now() },
     });
   });
+
+/** Marks that a page is being written anew, in the caller's transaction; one that was never written is planned again. */
+export const markRegeneration = async (ctx: Ctx, page: PageRow): Promise<void> => {
+  const now = ctx.clock.now();
+  const columns =
+    page.version === 0 ? { status: 'planned' as const, quality: UNCHECKED, attempts: 0 } : { regeneratingAt: now };
+  await updatePageRow(ctx, { id: page.id, columns: { ...columns, failure: null, updatedAt: now } });
+};
+
+/** Ends that mark without a new version; `failure` says in words why there is none. */
+export const endRegeneration = async (
+  ctx: Ctx,
+  { pageId, failure }: { pageId: number; failure: string | null },
+): Promise<void> => {
+  await updatePageRow(ctx, { id: pageId, columns: { regeneratingAt: null, failure } });
+};

@@ -90,7 +90,9 @@ interface PublishedRow extends Record<string, unknown> {
 export const listPublishedPages = async (ctx: Ctx, clientId: number): Promise<PublishedPage[]> => {
   const { rows } = await ctx.db.execute<PublishedRow>(sql`
     select p.id, p.slug, p.farm_id, p.micro_hub_id, p.intent, p.modified_at,
-      p.body->>'question' as question, p.body->>'oneLine' as one_line, p.body->'link' as link
+      p.body->>'question' as question, case when exists (
+        select from stale_page_facts s where s.page_id = p.id and p.body->'answer'->'evidence' @> to_jsonb('client:' || s.fact)
+          and s.fact <> 'name') then '' else p.body->>'oneLine' end as one_line, p.body->'link' as link
     from pages p join farms f on f.id = p.farm_id
     where p.client_id = ${clientId} and p.status = 'published' and p.body is not null and f.status <> 'inactive'
     order by p.farm_id, p.position, p.id`);

@@ -3,6 +3,7 @@ import type { Quality } from '#shared/pages.ts';
 import type { PageContent, PageDiff, PageVersion, VersionReason } from '#shared/review.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { indexPageFacts } from '../fact-index/fact-index.usecases.ts';
 import { getPageRow, updatePageRow, upsertFingerprint, type Fingerprint, type PageRow } from '../pages.repository.ts';
 import { contentHash } from '../pages.rules.ts';
 import {
@@ -42,13 +43,14 @@ const contentOf = ({ title, metaDescription, keyword, body, quiz }: PageContent)
   quiz,
 });
 
-const hashOf = ({ title, metaDescription, body, quiz }: PageContent): string =>
+/** The hash of what visitors read in these words. */
+export const contentHashOf = ({ title, metaDescription, body, quiz }: PageContent): string =>
   contentHash({ title, metaDescription, body, quiz });
 
 /** Columns of a page that shows these words from now on. */
 const shownColumns = (content: WorkingContent) => ({
   ...contentOf(content),
-  contentHash: hashOf(content),
+  contentHash: contentHashOf(content),
   quality: content.quality,
   writer: content.writer,
   variant: content.variant,
@@ -70,7 +72,7 @@ export const storeVersion = async (
     clientId: page.clientId,
     number,
     ...contentOf(version),
-    contentHash: hashOf(version),
+    contentHash: contentHashOf(version),
     quality,
     writer,
     variant,
@@ -86,6 +88,7 @@ export const storeVersion = async (
     ...(await takeIn(ctx, { page, version, number })),
   };
   await updatePageRow(ctx, { id: page.id, columns });
+  if (columns.shownVersion === number) await indexPageFacts(ctx, { pageId: page.id, body: version.body });
   await dropOldVersions(ctx, { pageId: page.id, keep: KEPT_VERSIONS });
   return { ...page, ...columns };
 };
@@ -100,7 +103,7 @@ const takeIn = async (
     const shown = { ...shownColumns(version), shownVersion: number, modifiedAt: now, failure: null };
     return { ...shown, status: 'draft', changeState: null };
   }
-  if (hashOf(version) !== page.contentHash) return { changeState: changeState(version.quality) };
+  if (contentHashOf(version) !== page.contentHash) return { changeState: changeState(version.quality) };
   // What visitors see did not change, so there is nothing to approve.
   await updateVersion(ctx, { pageId: page.id, number, columns: { publishedAt: now } });
   return { shownVersion: number, changeState: null, keyword: version.keyword };
@@ -139,7 +142,7 @@ export interface Shown {
 export const showNewest = async (ctx: Ctx, { page, content, fingerprint }: Shown): Promise<void> => {
   const now = ctx.clock.now();
   const isUnchanged =
-    page.firstPublishedAt !== null && page.status === 'published' && hashOf(content) === page.contentHash;
+    page.firstPublishedAt !== null && page.status === 'published' && contentHashOf(content) === page.contentHash;
   await updatePageRow(ctx, {
     id: page.id,
     columns: {
@@ -162,6 +165,7 @@ export const showNewest = async (ctx: Ctx, { page, content, fingerprint }: Shown
     columns: { publishedAt: now, quality: content.quality },
   });
   await upsertFingerprint(ctx, fingerprintRow(page, fingerprint));
+  await indexPageFacts(ctx, { pageId: page.id, body: content.body });
 };
 
 /** Takes a page from the public and lets it say what its newest version says, in the caller's transaction. */
@@ -175,6 +179,7 @@ export const hideShown = async (
     id: page.id,
     columns: { ...shownColumns(content), ...held, shownVersion: page.version },
   });
+  await indexPageFacts(ctx, { pageId: page.id, body: content.body });
 };
 
 /** Stores what the checks now say of a page's newest version, in the caller's transaction. */

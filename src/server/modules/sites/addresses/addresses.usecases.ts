@@ -4,6 +4,7 @@ import type { IndexPage, Site as ShownSite } from '../../../../landing/landing.t
 import { renderGone, renderNotFound, renderPrivacy, renderThankYou } from '../../../../landing/notice-pages.tsx';
 import { GONE, NOT_FOUND } from '../../../../landing/plain-pages.ts';
 import { placeLabel } from '../../farms/farms.usecases.ts';
+import { currentBody } from '../../pages/fact-index/fact-index.usecases.ts';
 import { findPageRow } from '../../pages/pages.usecases.ts';
 import { renderPage, siteOf } from '../../pages/rendering/rendering.usecases.ts';
 import { linkGraph } from '../links/links.rules.ts';
@@ -74,7 +75,8 @@ const publishedPage = async (
   if (!page?.body || page.status !== 'published' || !farm || !hub) return MISSING;
   const graph = linkGraph(all.pages.filter(({ farmId }) => farmId === farm.id));
   const related = graph.relatedTo(page).map(({ link, slug }) => ({ link, path: `/${slug}` }));
-  const parts = { page, farm, client: all.client, body: page.body, quiz: page.quiz };
+  const current = (await currentBody(ctx, page)) ?? page.body;
+  const parts = { page, farm, client: all.client, body: current, quiz: page.quiz };
   const shownHub = { name: hub.name, slug: hubAnchor(all, hub) };
   const body = renderPage(ctx, { ...parts, hub: shownHub, related, onProduct, isPreview: false });
   return html(body, { clientId: address.clientId });

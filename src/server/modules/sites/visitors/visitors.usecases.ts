@@ -7,6 +7,7 @@ import { renderFormError, renderNotWritten, renderQuizResult } from '../../../..
 import { TRY_AGAIN } from '../../../../landing/plain-pages.ts';
 import { requireClientRow } from '../../clients/clients.usecases.ts';
 import { listHubs, requireFarmRow } from '../../farms/farms.usecases.ts';
+import { currentBody } from '../../pages/fact-index/fact-index.usecases.ts';
 import { findPageRow, type PageRow } from '../../pages/pages.usecases.ts';
 import { landingPage, renderPage, siteOf } from '../../pages/rendering/rendering.usecases.ts';
 import { findPageAddress } from '../sites.repository.ts';
@@ -21,8 +22,9 @@ const partsOf = async (ctx: Ctx, page: PageRow) => {
 /** A page as its site shows it whatever the host: its links hold on the product's origin and lead on from there. */
 const pageAnywhere = async (ctx: Ctx, pageId: number): Promise<LandingPage | null> => {
   const page = await findPageRow(ctx, pageId);
-  if (!page?.body) return null;
-  const parts = { ...(await partsOf(ctx, page)), body: page.body, quiz: page.quiz };
+  const body = page && (await currentBody(ctx, page));
+  if (!body) return null;
+  const parts = { ...(await partsOf(ctx, page)), body, quiz: page.quiz };
   return landingPage(ctx, { ...parts, related: [], onProduct: true, isPreview: false });
 };
 
@@ -63,8 +65,9 @@ export const previewPage = async (
   const page = await findPageRow(ctx, address.id);
   if (!page) return null;
   const parts = await partsOf(ctx, page);
-  if (page.body) {
-    const whole = { ...parts, body: page.body, quiz: page.quiz };
+  const body = await currentBody(ctx, page);
+  if (body) {
+    const whole = { ...parts, body, quiz: page.quiz };
     return renderPage(ctx, { ...whole, related: [], onProduct: true, isPreview: true });
   }
   const { client, farm } = parts;

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import type { FactPage } from '#shared/facts.ts';
+import type { Ctx } from '#server/platform/context.ts';
+
+/** A fact that a page states although it is no longer so. */
+export interface StaleFact {
+  /** `licenseNumber`, `statement.3`, `intake.7`, `name`. */
+  fact: string;
+  /** As the page states it; empty when it was not public when the page was stored. */
+  value: string;
+}
+
+/** Facts that pages also state in tables, where no evidence stands beside the words. */
+const STATED_ANYWHERE = ['phone', 'website', 'licenseNumber', 'insuranceInfo', 'serviceHours', 'name'];
+
+/**
+ * Remembers which facts a page states, with their value now: those its evidence names and those that stand in it word
+ * for word. One that is named but not public is remembered without a value, so that it counts as changed.
+ */
+export const replacePageFacts = async (ctx: Ctx, input: { pageId: number; cited: string[] }): Promise<void> => {
+  await ctx.db.execute(sql`delete from page_facts where page_id = ${input.pageId}`);
+  await ctx.db.execute(sql`
+    insert into page_facts (page_id, client_id, fact, hub_key, value)
+    select p.id, p.client_id, stated.fact, h.key, stated.value
+    from pages p
+    cross join lateral (select coalesce(library_hub, slug) as key from micro_hubs where id = p.micro_hub_id) h
+    cross join lateral (
+      select coalesce(now.fact, cited.fact) as fact, coalesce(now.value, '') as value, cited.fact is not null as is_cited
+      from (select f.fact, f.value from public_facts f
+        where f.client_id = p.client_id and (f.hub_key is null or f.hub_key = h.key)) now
+      full join unnest(${sql.param(input.cited)}::text[]) as cited (fact) on cited.fact = now.fact) stated
+    where p.id = ${input.pageId} and (stated.is_cited or (stated.fact = any(${sql.param(STATED_ANYWHERE)}::text[])
+      and length(stated.value) > 3 and strpos(p.body::text, stated.value) > 0))`);
+};
+
+/** Remembers the values a page was written with where they differ from those now. */
+export const setPageFactValues = async (
+  ctx: Ctx,
+  input: { pageId: number; values: Readonly<Record<string, string>> },
+): Promise<void> => {
+  await ctx.db.execute(sql`
+    update page_facts f set value = written.value
+    from jsonb_each_text(${JSON.stringify(input.values)}::jsonb) as written (fact, value)
+    where f.page_id = ${input.pageId} and f.fact = written.fact and f.value <> written.value`);
+};
+
+export const listStaleFacts = async (ctx: Ctx, pageId: number): Promise<StaleFact[]> => {
+  const { rows } = await ctx.db.execute<{ fact: string; value: string }>(sql`
+    select fact, value from stale_page_facts where page_id = ${pageId} order by fact`);
+  return rows;
+};
+
+/** The changed facts of pages that have any: of a farm's pages, or of a client's. */
+export const listStalePages = async (
+  ctx: Ctx,
+  about: { clientId?: number | undefined; farmId?: number | undefined; pageId?: number | undefined },
+): Promise<Map<number, string[]>> => {
+  const { clientId = null, farmId = null, pageId = null } = about;
+  const { rows } = await ctx.db.execute<{ page_id: number; facts: string[] }>(sql`
+    select s.page_id, array_agg(s.fact order by s.fact) as facts
+    from stale_page_facts s join pages p on p.id = s.page_id
+    where (${clientId}::integer is null or s.client_id = ${clientId}::integer)
+      and (${farmId}::integer is null or p.farm_id = ${farmId}::integer)
+      and (${pageId}::integer is null or p.id = ${pageId}::integer)
+    group by s.page_id order by s.page_id`);
+  return new Map(rows.map((row) => [row.page_id, row.facts]));
+};
+
+/** A client's pages that state a fact, or that state any that changed. */
+export const listFactPages = async (
+  ctx: Ctx,
+  { clientId, fact }: { clientId: number; fact: string | null },
+): Promise<FactPage[]> => {
+  const { rows } = await ctx.db.execute<{
+    id: number;
+    farm_id: number;
+    farm_name: string;
+    title: string;
+    slug: string;
+    status: string;
+    stale_facts: string[];
+  }>(sql`
+    select p.id, p.farm_id, f.name as farm_name, p.title, p.slug, p.status,
+      array(select s.fact from stale_page_facts s where s.page_id = p.id order by s.fact) as stale_facts
+    from pages p join farms f on f.id = p.farm_id
+    where p.client_id = ${clientId} and case when ${fact}::text is null
+      then exists (select from stale_page_facts s where s.page_id = p.id)
+      else exists (select from page_facts u where u.page_id = p.id and u.fact = ${fact}::text) end
+    order by p.farm_id, p.position, p.id limit 500`);
+  return rows.map((row) => ({
+    id: row.id,
+    farmId: row.farm_id,
+    farmName: row.farm_name,
+    title: row.title,
+    slug: row.slug,
+    status: row.status,
+    staleFacts: row.stale_facts,
+  }));
+};

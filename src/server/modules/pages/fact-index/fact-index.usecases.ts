@@ -1,0 +1,28 @@
+import type { FactPage } from '#shared/facts.ts';
+import type { PageBody } from '#shared/pages.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { requireClientRow } from '../../clients/clients.usecases.ts';
+import { listFactPages, listStaleFacts, replacePageFacts } from './fact-index.repository.ts';
+import { citedFacts, withoutStale } from './fact-index.rules.ts';
+
+export { withoutStale } from './fact-index.rules.ts';
+export { listStaleFacts, listStalePages, setPageFactValues, type StaleFact } from './fact-index.repository.ts';
+
+/** Remembers which of the client's facts a stored page states, in the caller's transaction and after storing it. */
+export const indexPageFacts = (ctx: Ctx, { pageId, body }: { pageId: number; body: PageBody }): Promise<void> =>
+  replacePageFacts(ctx, { pageId, cited: citedFacts(body) });
+
+/** What a page may still say in public: its words without those whose fact changed, ended or was taken back. */
+export const currentBody = async <Page extends { id: number; body: PageBody | null }>(
+  ctx: Ctx,
+  page: Page,
+): Promise<PageBody | null> => page.body && withoutStale(page.body, await listStaleFacts(ctx, page.id));
+
+/** The client's pages that state a fact, or that state any that changed (`fact` null), 500 at most; throws 404. */
+export const listPagesStating = async (
+  ctx: Ctx,
+  about: { clientId: number; fact: string | null },
+): Promise<FactPage[]> => {
+  await requireClientRow(ctx, about.clientId);
+  return listFactPages(ctx, about);
+};
