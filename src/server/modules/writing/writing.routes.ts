@@ -4,9 +4,12 @@ import { Id, IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { staffActor } from '#server/platform/http/principal.ts';
+import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { addQuestions, createFarms, getGenerationProgress } from './writing.usecases.ts';
 
 export const writingRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  ledgerRoutes(app, { ctx });
+
   app.post(
     '/api/farms',
     { schema: { body: CreateFarm, response: { 201: CreateFarmAnswer } } },

@@ -1,5 +1,5 @@
 import type { Check, PageBody, Quality } from '#shared/pages.ts';
-import { fingerprint, type Masked } from './likeness/likeness.rules.ts';
+import { fingerprint, jaccard, sharedText, type Masked } from './likeness/likeness.rules.ts';
 import { duplicateRules } from './duplicates/duplicates.rules.ts';
 import { compareReading, readPage } from './reading/reading.rules.ts';
 import { ownRules, qualityOf } from './checks.rules.ts';
@@ -41,3 +41,10 @@ export const checkPage = (input: PageUnderCheck): Quality => checkAgainst(checkA
 
 /** What a page is compared with others by: its main content with client, place and service nouns masked. */
 export const fingerprintBody = (body: PageBody, masked: Masked): PageFingerprint => fingerprint(body, masked);
+
+/** How like two pages are, from 0 to 1. */
+export const likenessOf = (a: Pick<PageFingerprint, 'shingles'>, b: Pick<PageFingerprint, 'shingles'>): number =>
+  jaccard(new Set(a.shingles), b.shingles);
+
+/** Sentences and phrases that a page shares with another, whose stored shingles are given. */
+export const compareTexts = sharedText;

@@ -118,15 +118,18 @@ export const bandsOf = (shingles: readonly number[]): number[] => {
   });
 };
 
+/** The hash of five tokens from each token on; a shorter text is one shingle. */
+const shinglesOf = (tokens: readonly string[]): number[] => {
+  const size = Math.min(SHINGLE_WORDS, tokens.length);
+  if (size === 0) return [];
+  return Array.from({ length: tokens.length - size + 1 }, (_, start) =>
+    hashText(tokens.slice(start, start + size).join(' ')),
+  );
+};
+
 /** What a page is compared by: masked five-word shingles, their bands, and its sentences of eight words and more. */
 export const fingerprint = (body: PageBody, masked: Masked): PageFingerprint => {
-  const tokens = maskedTokens(masked)(mainText(body));
-  const size = Math.min(SHINGLE_WORDS, tokens.length);
-  const shingles = new Set<number>();
-  if (size > 0) {
-    for (let start = 0; start + size <= tokens.length; start += 1)
-      shingles.add(hashText(tokens.slice(start, start + size).join(' ')));
-  }
+  const shingles = new Set(shinglesOf(maskedTokens(masked)(mainText(body))));
   const sentences = repeatableSentences(body)
     .map(sentenceHash)
     .filter((hash) => hash !== null);
@@ -140,4 +143,37 @@ export const jaccard = <T>(a: ReadonlySet<T>, b: readonly T[]): number => {
   for (const item of b) if (a.has(item)) shared += 1;
   const all = a.size + b.length - shared;
   return all === 0 ? 0 : shared / all;
+};
+
+const MOST_PHRASES = 12;
+
+/** What another page says as well: sentences word for word, and masked phrases of five words and more, longest first. */
+export const sharedText = (
+  body: PageBody,
+  { other, masked, shingles }: { other: PageBody; masked: Masked; shingles: readonly number[] },
+): { sharedSentences: string[]; sharedPhrases: string[] } => {
+  const said = new Set(repeatableSentences(other).map(sentenceHash));
+  const sharedSentences = repeatableSentences(body).filter((text) => {
+    const hash = sentenceHash(text);
+    return hash !== null && said.has(hash);
+  });
+  const tokens = maskedTokens(masked)(mainText(body));
+  const theirs = new Set(shingles);
+  const phrases: string[] = [];
+  let from = -1;
+  let until = -1;
+  const close = (): void => {
+    if (from >= 0) phrases.push(tokens.slice(from, until).join(' ').replaceAll(MASK, '…'));
+  };
+  for (const [start, shingle] of shinglesOf(tokens).entries()) {
+    if (!theirs.has(shingle)) continue;
+    if (start > until) {
+      close();
+      from = start;
+    }
+    until = start + SHINGLE_WORDS;
+  }
+  close();
+  const longest = [...new Set(phrases)].toSorted((a, b) => b.length - a.length).slice(0, MOST_PHRASES);
+  return { sharedSentences: [...new Set(sharedSentences)], sharedPhrases: longest };
 };

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { isClientFact, FACT_LABELS } from './facts.ts';
+import type { PageBody, Sentence } from './pages.ts';
+
+/** What a sentence rests on, as far as it can be found. */
+export const Evidence = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('client'),
+    field: z.string(),
+    label: z.string(),
+    /** Null where nothing confirmed is left under that name. */
+    value: z.string().nullable(),
+    confirmed: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('source'),
+    id: z.string(),
+    publisher: z.string(),
+    title: z.string(),
+    url: z.string(),
+    quote: z.string(),
+  }),
+  z.object({ kind: z.literal('library'), atom: z.string() }),
+  z.object({ kind: z.literal('general') }),
+  /** Named, but not there: a source or a fact that is gone. */
+  z.object({ kind: z.literal('missing'), id: z.string() }),
+]);
+export type Evidence = z.infer<typeof Evidence>;
+
+export const LedgerLine = z.object({
+  /** As `Check.parts` names it: `answer`, `device`, `section:1`, `client`. */
+  part: z.string(),
+  /** The heading it stands under. */
+  heading: z.string(),
+  text: z.string(),
+  evidence: z.array(Evidence),
+  /** False when something it rests on is gone or not confirmed. */
+  holds: z.boolean(),
+});
+export type LedgerLine = z.infer<typeof LedgerLine>;
+
+/** A page that says much the same, with what both say. */
+export const NearPage = z.object({
+  pageId: z.number(),
+  title: z.string(),
+  farmName: z.string(),
+  clientName: z.string(),
+  url: z.string(),
+  /** Likeness from 0 to 1, names and services masked; 0.2 keeps a page from being published. */
+  value: z.number(),
+  sharedSentences: z.array(z.string()),
+  /** Runs of five and more words both have, names and services shown as “…”; the longest first. */
+  sharedPhrases: z.array(z.string()),
+});
+export type NearPage = z.infer<typeof NearPage>;
+
+export const PageLedger = z.object({ pageId: z.number(), lines: z.array(LedgerLine), nearest: z.array(NearPage) });
+export type PageLedger = z.infer<typeof PageLedger>;
+
+/** Client values by the name evidence gives them without `client:`; only those that may be stated. */
+export type KnownValues = Readonly<Record<string, string>>;
+
+const labelOf = (field: string): string => {
+  if (isClientFact(field)) return FACT_LABELS[field];
+  if (field === 'name') return 'Name';
+  return field.startsWith('intake.') ? 'Hub answer' : 'Statement';
+};
+
+const sourceOf = (id: string, { sources }: PageBody): Evidence => {
+  const source = sources.find((candidate) => candidate.id === id);
+  return source ? { kind: 'source', ...source } : { kind: 'missing', id: `source:${id}` };
+};
+
+const resolve = (id: string, { body, values }: { body: PageBody; values: KnownValues }): Evidence => {
+  const [kind = '', ...rest] = id.split(':');
+  const name = rest.join(':');
+  switch (kind) {
+    case 'client': {
+      const value = values[name] ?? null;
+      return { kind: 'client', field: name, label: labelOf(name), value, confirmed: value !== null };
+    }
+    case 'source':
+      return sourceOf(name, body);
+    case 'bank':
+      return { kind: 'library', atom: name };
+    case 'general':
+      return { kind: 'general' };
+    default:
+      return { kind: 'missing', id };
+  }
+};
+
+const stands = (evidence: Evidence): boolean =>
+  evidence.kind !== 'missing' && (evidence.kind !== 'client' || evidence.confirmed);
+
+/** Every sentence and cell of a page with what it rests on. Nothing named means general knowledge. */
+export const ledgerLines = (body: PageBody, values: KnownValues): LedgerLine[] => {
+  const line = (part: string, heading: string) => {
+    return ({ text, evidence }: Sentence): LedgerLine => {
+      const ids = evidence.length > 0 ? evidence : ['general'];
+      const resolved = ids.map((id) => resolve(id, { body, values }));
+      return { part, heading, text, evidence: resolved, holds: resolved.every(stands) };
+    };
+  };
+  const { device } = body;
+  const deviceEvidence = device?.sources.map((id) => `source:${id}`) ?? [];
+  const rows = device?.rows.map((row) => ({ text: row.join(' · '), evidence: deviceEvidence })) ?? [];
+  return [
+    line('answer', body.question)(body.answer),
+    ...(device ? rows.map(line('device', device.heading)) : []),
+    ...body.sections.flatMap(({ heading, paragraphs }, index) =>
+      paragraphs.flat().map(line(`section:${index}`, heading)),
+    ),
+    ...body.client.sentences.map(line('client', body.client.heading)),
+  ];
+};
