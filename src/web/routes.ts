@@ -5,6 +5,7 @@ export default [
     index('home-route.tsx'),
     route('farms', 'admin/farms-list-route.tsx'),
     route('farms/:id', 'admin/farm-detail-route.tsx'),
+    route('farms/:id/images', 'admin/farm-images-route.tsx'),
     route('clients', 'admin/clients-list-route.tsx'),
     route('clients/:clientId', 'admin/client-detail-route.tsx'),
     route('leads', 'admin/leads-route.tsx'),

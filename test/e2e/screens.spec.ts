@@ -37,6 +37,7 @@ for (const { name, ...use } of LOOKS) {
         'farm, pages': `/farms/${farm?.id}`,
         'farm, leads': `/farms/${farm?.id}?tab=leads`,
         'farm, settings': `/farms/${farm?.id}?tab=settings`,
+        'farm, pictures': `/farms/${farm?.id}/images`,
         'a farm that is not there': '/farms/999999',
         'a client that is not there': '/clients/999999',
         leads: '/leads',

@@ -8,7 +8,7 @@ const INK = '#17201c';
 
 /** The page's own device as one picture to keep or send on; as high as its rows need. */
 export const DeviceDrawing = ({ drawing }: { drawing: Drawing }) => {
-  const { device, theme, brand, hub } = drawing;
+  const { device, theme, brand, question } = drawing;
   return (
     <div
       style={{
@@ -22,7 +22,7 @@ export const DeviceDrawing = ({ drawing }: { drawing: Drawing }) => {
       }}
     >
       <div style={{ display: 'flex', flexDirection: 'column', padding: '36px 44px 40px' }}>
-        <div style={{ display: 'flex', fontSize: 24, fontWeight: 700, color: theme.brand }}>{hub}</div>
+        <div style={{ display: 'flex', fontSize: 24, fontWeight: 700, color: theme.brand }}>{question}</div>
         <div style={{ display: 'flex', fontSize: 42, fontWeight: 700, lineHeight: 1.15, margin: '8px 0 30px' }}>
           {device.heading}
         </div>

@@ -7,7 +7,7 @@ export type FailureAnswer = Partial<ApiError>;
 
 export interface ApiRequest {
   method?: ApiMethod;
-  /** Sent as JSON; without one no content type is sent. */
+  /** Sent as JSON, a file as it is; without one no content type is sent. */
   body?: unknown;
   signal?: AbortSignal | undefined;
   /** Lets the call finish although the page is being left. */
@@ -51,7 +51,7 @@ export const failureText = (error: unknown, fallback: string): string =>
 const requestHeaders = (body: unknown): Record<string, string> => {
   const session = storedSessionId();
   return {
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(body === undefined ? {} : { 'content-type': body instanceof Blob ? body.type : 'application/json' }),
     ...(session === null ? {} : { 'x-admin-session': session }),
   };
 };
@@ -65,7 +65,7 @@ const send = async (
     credentials: 'include',
     headers: requestHeaders(body),
     keepalive,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
   if (response.ok) return response;

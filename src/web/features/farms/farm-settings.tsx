@@ -1,11 +1,13 @@
 import './farms.css';
 import './farm-detail.css';
 import { Button } from '@mantine/core';
-import { Link2, Pencil, Plus, Power, Trash2 } from 'lucide-react';
+import { ImagePlus, Link2, Pencil, Plus, Power, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Farm } from '#shared/farms.ts';
 import { Fact } from '#ui/fact.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { useGenerateImages } from '#web/features/images/image-calls.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { AddQuestionsDialog } from './add-questions-dialog.tsx';
@@ -59,6 +61,7 @@ type Dialog = 'rename' | 'questions' | 'status' | 'delete';
 function FarmActions({ farm, onDeleted }: FarmSettingsProps) {
   const mayDelete = useMay('farms.delete');
   const updateLinks = useUpdateLinks(farm.id);
+  const generateImages = useGenerateImages(farm.id);
   const [open, setOpen] = useState<Dialog | null>(null);
   const dialog = (which: Dialog) => ({ farm, opened: open === which, onClose: () => setOpen(null) });
   const verb = farm.status === 'inactive' ? 'Activate' : 'Deactivate';
@@ -66,6 +69,23 @@ function FarmActions({ farm, onDeleted }: FarmSettingsProps) {
     <section className="farm-panel">
       <h2>Actions</h2>
       <ul className="farm-actions">
+        <Action
+          text={
+            <>
+              Draws each page’s own table, steps or list. A photo of the client’s always wins.{' '}
+              <Link to={`/farms/${farm.id}/images`}>See all pictures</Link>
+            </>
+          }
+        >
+          <Button
+            variant="default"
+            leftSection={<ImagePlus size={16} aria-hidden />}
+            loading={generateImages.isPending}
+            onClick={() => generateImages.mutate()}
+          >
+            Generate Images
+          </Button>
+        </Action>
         <Action text="Links related pages to each other, so that visitors and search engines find them all.">
           <Button
             variant="default"
@@ -118,7 +138,7 @@ function FarmActions({ farm, onDeleted }: FarmSettingsProps) {
   );
 }
 
-function Action({ text, children }: { text: string; children: ReactNode }) {
+function Action({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <li>
       <p>{text}</p>

@@ -1,0 +1,5 @@
+import { FarmImagesScreen } from './farm-images-screen.tsx';
+
+export default function FarmImagesRoute() {
+  return <FarmImagesScreen />;
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { ArrowLeft, ImagePlus } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ProgressBanner } from '#ui/progress-banner.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
+import { useFarm } from '#web/features/farms/farm-calls.ts';
+import { FarmPictures } from '#web/features/images/farm-pictures.tsx';
+import { useFarmImages, useGenerateImages } from '#web/features/images/image-calls.ts';
+import { ApiFailure, failureText } from '#web/lib/api.ts';
+import { DocumentTitle } from '#web/lib/document-title.tsx';
+import { useMay } from '#web/lib/staff-session.ts';
+
+const idOf = (text: string | undefined): number => (/^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0);
+
+/** The pictures of one farm's pages. */
+export function FarmImagesScreen() {
+  const id = idOf(useParams().id);
+  const mayEdit = useMay('farms.edit');
+  const farm = useFarm(id);
+  const generate = useGenerateImages(id);
+  const images = useFarmImages(id, generate.isPending);
+  if (id === 0 || (images.error instanceof ApiFailure && images.error.status === 404)) {
+    return (
+      <EmptyState
+        level={1}
+        title="Farm Not Found"
+        action={
+          <Button component={Link} to="/farms">
+            Back to Farms
+          </Button>
+        }
+      />
+    );
+  }
+  const { data } = images;
+  return (
+    <>
+      <DocumentTitle>Pictures</DocumentTitle>
+      <PageHeader
+        title="Pictures"
+        subtitle={farm.data?.name}
+        back={
+          <Button
+            component={Link}
+            to={`/farms/${id}?tab=settings`}
+            variant="subtle"
+            color="gray"
+            leftSection={<ArrowLeft size={16} aria-hidden />}
+          >
+            Back to the farm
+          </Button>
+        }
+        action={
+          mayEdit ? (
+            <Button
+              leftSection={<ImagePlus size={16} aria-hidden />}
+              loading={generate.isPending}
+              onClick={() => generate.mutate()}
+            >
+              Generate Images
+            </Button>
+          ) : null
+        }
+      />
+      {generate.isPending && data ? (
+        <ProgressBanner
+          title="Drawing pictures..."
+          done={data.drawings}
+          total={data.drawings + data.waiting}
+          unit="pictures"
+        />
+      ) : null}
+      {data ? (
+        <FarmPictures farmId={id} images={data} />
+      ) : images.isError ? (
+        <ErrorState
+          title="Failed to fetch pictures"
+          text={failureText(images.error, 'The server could not be reached.')}
+          onRetry={images.refetch}
+          retrying={images.isFetching}
+        />
+      ) : (
+        <ListSkeleton count={8} />
+      )}
+    </>
+  );
+}

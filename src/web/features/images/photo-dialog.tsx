@@ -1,0 +1,101 @@
+import { Button, FileInput, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { ImageUp } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { MAX_PHOTO_BYTES, PHOTO_TYPES, type PictureOfPage } from '#shared/images.ts';
+import { ApiFailure, failureText } from '#web/lib/api.ts';
+import { usePutPhoto } from './image-calls.ts';
+
+export interface PhotoDialogProps {
+  farmId: number;
+  page: PictureOfPage;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const MEBIBYTES = MAX_PHOTO_BYTES / 1_048_576;
+
+const fileFault = (file: File | null, hasPhoto: boolean): string | null => {
+  if (!file) return hasPhoto ? null : 'Choose a photo.';
+  if (file.size > MAX_PHOTO_BYTES) return `Choose a photo of at most ${MEBIBYTES} MB.`;
+  return (PHOTO_TYPES as readonly string[]).includes(file.type) ? null : 'Choose a JPEG, PNG, WebP or AVIF picture.';
+};
+
+/** A photo for one page and the words that go with it. What was typed stays when something is refused. */
+export function PhotoDialog({ farmId, page, opened, onClose }: PhotoDialogProps) {
+  const photo = page.image?.kind === 'photo' ? page.image : null;
+  const [file, setFile] = useState<File | null>(null);
+  const [alt, setAlt] = useState(photo?.alt ?? '');
+  const [caption, setCaption] = useState(photo?.caption ?? '');
+  const [tried, setTried] = useState(false);
+  const put = usePutPhoto({ farmId, onDone: onClose });
+  const faults = {
+    file: fileFault(file, photo !== null),
+    alt: alt.trim() === '' ? 'Say in a few words what the photo shows.' : null,
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (faults.file !== null || faults.alt !== null) return;
+    put.mutate({ pageId: page.pageId, file, words: { alt, caption } });
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={photo ? 'Change photo' : 'Add a photo'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <p className="picture-of">{page.title}</p>
+          <FileInput
+            label={photo ? 'Another photo (optional)' : 'Photo'}
+            description={`A real photo of the client’s people, vehicles or work. JPEG, PNG, WebP or AVIF, up to ${MEBIBYTES} MB. Place and time are taken out of it.`}
+            placeholder="Choose a file"
+            leftSection={<ImageUp size={16} aria-hidden />}
+            accept={PHOTO_TYPES.join(',')}
+            value={file}
+            onChange={setFile}
+            error={tried ? faults.file : null}
+            clearable
+          />
+          <TextInput
+            label="What it shows"
+            description="For people who cannot see it, and for search engines."
+            placeholder="A technician checks a window sill"
+            value={alt}
+            maxLength={200}
+            onChange={({ currentTarget: { value } }) => setAlt(value)}
+            error={tried ? faults.alt : null}
+            required
+          />
+          <TextInput
+            label="Caption (optional)"
+            description="Stands under the photo on the page."
+            value={caption}
+            maxLength={200}
+            onChange={({ currentTarget: { value } }) => setCaption(value)}
+          />
+          {put.error ? (
+            <p role="alert" className="picture-refused">
+              {refusal(put.error)}
+            </p>
+          ) : null}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={put.isPending}>
+              Save photo
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+const refusal = (error: Error): string => {
+  if (error instanceof ApiFailure && error.status === 413) return `The photo is larger than ${MEBIBYTES} MB.`;
+  return failureText(error, 'The photo could not be saved. Check the connection and try again.');
+};
