@@ -10,6 +10,7 @@ import { FarmFigures } from '#web/features/farms/farm-figures.tsx';
 import { FarmHeader } from '#web/features/farms/farm-header.tsx';
 import { FarmSettings } from '#web/features/farms/farm-settings.tsx';
 import { GenerationBanner } from '#web/features/farms/generation-banner.tsx';
+import { GenerateImagesAction } from '#web/features/images/generate-images-action.tsx';
 import { FarmPages } from '#web/features/pages/farm-pages.tsx';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
@@ -97,7 +98,11 @@ function FarmDetail({ farm }: { farm: Farm }) {
           <FarmLeadsTab farmId={farm.id} />
         </Tabs.Panel>
         <Tabs.Panel value="settings">
-          <FarmSettings farm={farm} onDeleted={() => void navigate('/farms')} />
+          <FarmSettings
+            farm={farm}
+            onDeleted={() => void navigate('/farms')}
+            moreActions={<GenerateImagesAction farmId={farm.id} />}
+          />
         </Tabs.Panel>
       </Tabs>
       <AnalyticsDialog farm={farm} opened={analytics} onClose={() => setAnalytics(false)} />

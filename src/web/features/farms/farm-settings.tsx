@@ -1,13 +1,11 @@
 import './farms.css';
 import './farm-detail.css';
 import { Button } from '@mantine/core';
-import { ImagePlus, Link2, Pencil, Plus, Power, Trash2 } from 'lucide-react';
+import { Link2, Pencil, Plus, Power, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Farm } from '#shared/farms.ts';
 import { Fact } from '#ui/fact.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { useGenerateImages } from '#web/features/images/image-calls.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { AddQuestionsDialog } from './add-questions-dialog.tsx';
@@ -21,10 +19,12 @@ export interface FarmSettingsProps {
   farm: Farm;
   /** Leaves the farm's screen, before it is removed from what the browser knows. */
   onDeleted: () => void;
+  /** List items of other nouns, before the farm's own actions. */
+  moreActions?: ReactNode;
 }
 
 /** What a farm is made of, and what can be done to it as a whole. */
-export function FarmSettings({ farm, onDeleted }: FarmSettingsProps) {
+export function FarmSettings({ farm, onDeleted, moreActions }: FarmSettingsProps) {
   const mayEdit = useMay('farms.edit');
   return (
     <div className="farm-settings">
@@ -51,17 +51,16 @@ export function FarmSettings({ farm, onDeleted }: FarmSettingsProps) {
           </Fact>
         </dl>
       </section>
-      {mayEdit ? <FarmActions farm={farm} onDeleted={onDeleted} /> : null}
+      {mayEdit ? <FarmActions farm={farm} onDeleted={onDeleted} moreActions={moreActions} /> : null}
     </div>
   );
 }
 
 type Dialog = 'rename' | 'questions' | 'status' | 'delete';
 
-function FarmActions({ farm, onDeleted }: FarmSettingsProps) {
+function FarmActions({ farm, onDeleted, moreActions }: FarmSettingsProps) {
   const mayDelete = useMay('farms.delete');
   const updateLinks = useUpdateLinks(farm.id);
-  const generateImages = useGenerateImages(farm.id);
   const [open, setOpen] = useState<Dialog | null>(null);
   const dialog = (which: Dialog) => ({ farm, opened: open === which, onClose: () => setOpen(null) });
   const verb = farm.status === 'inactive' ? 'Activate' : 'Deactivate';
@@ -69,23 +68,7 @@ function FarmActions({ farm, onDeleted }: FarmSettingsProps) {
     <section className="farm-panel">
       <h2>Actions</h2>
       <ul className="farm-actions">
-        <Action
-          text={
-            <>
-              Draws each page’s own table, steps or list. A photo of the client’s always wins.{' '}
-              <Link to={`/farms/${farm.id}/images`}>See all pictures</Link>
-            </>
-          }
-        >
-          <Button
-            variant="default"
-            leftSection={<ImagePlus size={16} aria-hidden />}
-            loading={generateImages.isPending}
-            onClick={() => generateImages.mutate()}
-          >
-            Generate Images
-          </Button>
-        </Action>
+        {moreActions}
         <Action text="Links related pages to each other, so that visitors and search engines find them all.">
           <Button
             variant="default"
@@ -138,7 +121,7 @@ function FarmActions({ farm, onDeleted }: FarmSettingsProps) {
   );
 }
 
-function Action({ text, children }: { text: ReactNode; children: ReactNode }) {
+function Action({ text, children }: { text: string; children: ReactNode }) {
   return (
     <li>
       <p>{text}</p>

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { ImagePlus } from 'lucide-react';
+import { Link } from 'react-router';
+import { useGenerateImages } from './image-calls.ts';
+
+/** One of the actions of a farm's settings, as an item of their list. */
+export function GenerateImagesAction({ farmId }: { farmId: number }) {
+  const generate = useGenerateImages(farmId);
+  return (
+    <li>
+      <p>
+        Draws each page’s own table, steps or list. A photo of the client’s always wins.{' '}
+        <Link to={`/farms/${farmId}/images`}>See all pictures</Link>
+      </p>
+      <Button
+        variant="default"
+        leftSection={<ImagePlus size={16} aria-hidden />}
+        loading={generate.isPending}
+        onClick={() => generate.mutate()}
+      >
+        Generate Images
+      </Button>
+    </li>
+  );
+}
