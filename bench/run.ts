@@ -1,7 +1,12 @@
+import { benchLikeness } from './likeness.ts';
 import { benchPages } from './pages.ts';
 import { benchWriting } from './writing.ts';
 
-const BENCHES: Record<string, () => Promise<void>> = { pages: benchPages, writing: benchWriting };
+const BENCHES: Record<string, () => Promise<void>> = {
+  pages: benchPages,
+  writing: benchWriting,
+  likeness: benchLikeness,
+};
 
 const names = process.argv.slice(2).filter((name) => name !== '--');
 const unknown = names.filter((name) => !(name in BENCHES));
