@@ -33,6 +33,13 @@ export const statementWords = ({
   return kind === 'offer' && expiresOn !== null ? `${text} (until ${longDay(expiresOn)})` : text;
 };
 
+/** What the client confirmed in its own words, by evidence id: it may be said word for word. */
+export const clientWords = ({ statements, intake }: Knowledge): Record<string, string> =>
+  Object.fromEntries([
+    ...statements.map((statement) => [`client:${statement.id}`, statementWords(statement)]),
+    ...intake.map(({ id, answer }) => [`client:${id}`, answer]),
+  ]);
+
 /** What writers are given: every public fact with the id they name as evidence. The client's name is no fact to state. */
 export const writingFacts = ({ values, statements, intake }: Knowledge): WritingFacts => ({
   facts: [

@@ -16,7 +16,7 @@ import { factRecord, hubKeyOf, presentStatement, writingFacts } from './facts.ru
 import type { AskedHub, Knowledge, WritingFacts } from './facts.types.ts';
 
 export type { Knowledge, PublicAnswer, PublicStatement, WritingFacts } from './facts.types.ts';
-export { hubKeyOf, statementWords } from './facts.rules.ts';
+export { clientWords, hubKeyOf, statementWords } from './facts.rules.ts';
 
 /** Everything of a client that a page about this hub may state, as it stands now. */
 export const readKnowledge = async (

@@ -39,6 +39,8 @@ export interface PageAlone {
     industry: string;
     /** Facts that staff confirmed, as text. */
     facts: Partial<Record<ClientFact, string>>;
+    /** What else the client confirmed in its own words, by evidence id (`client:intake.3`): it may be said word for word. */
+    words?: Readonly<Record<string, string>>;
     /** Every fact as stored, confirmed or filled in by default: none but the confirmed ones may show. */
     stored: Partial<Record<ClientFact, string>>;
   };

@@ -1,7 +1,9 @@
 import type { ClientFact } from '#shared/clients.ts';
 import type { PageBody, Sentence, Source } from '#shared/pages.ts';
+import type { PublicAnswer, PublicStatement } from '../../clients/facts/facts.usecases.ts';
 import type { LibraryHub, LibraryVariant } from '../library/library.types.ts';
 import type { Intent } from '#shared/intents.ts';
+import { intakeSection, statementSentences } from './client-words.rules.ts';
 
 /** What a page is composed for: the client's name and confirmed facts, and the place. */
 export interface Subject {
@@ -10,6 +12,9 @@ export interface Subject {
   facts: Partial<Record<ClientFact, string>>;
   /** "Warwick, RI". */
   place: string;
+  /** What else the client confirmed, and the hub's answers in its own words. */
+  statements?: readonly PublicStatement[];
+  intake?: readonly PublicAnswer[];
 }
 
 const CITATION = /\s*\[([a-z0-9-]+)\]\s*$/;
@@ -59,7 +64,9 @@ export const composeBody = (
   { intent, variant, number, subject }: { intent: Intent; variant: LibraryVariant; number: number; subject: Subject },
 ): PageBody => {
   const atom = `${hub.hub}.${intent}.${number + 1}`;
-  const sections = variant.sections.map((section) => ({
+  const { clientName, statements = [], intake = [] } = subject;
+  const ownWords = intakeSection(intent, { clientName, intake });
+  const written = variant.sections.map((section) => ({
     slot: section.slot,
     heading: fill(section.heading, subject),
     paragraphs: section.paragraphs.map((paragraph, row) =>
@@ -68,10 +75,14 @@ export const composeBody = (
       ),
     ),
   }));
+  const sections = ownWords ? [...written, ownWords] : written;
   const answer = sentence(variant.answer, { atom: `${atom}.answer`, subject });
   const client = {
     heading: fill(variant.client.heading, subject),
-    sentences: clientSentences(variant, { atom, subject }),
+    sentences: [
+      ...clientSentences(variant, { atom, subject }),
+      ...statementSentences(intent, { clientName, statements }),
+    ],
   };
   const cited = [answer, ...sections.flatMap((section) => section.paragraphs.flat()), ...client.sentences]
     .flatMap((entry) => entry.evidence)

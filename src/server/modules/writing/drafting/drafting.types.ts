@@ -1,5 +1,6 @@
 import type { PageBody } from '#shared/pages.ts';
 import type { Quiz } from '#shared/quiz.ts';
+import type { Knowledge } from '../../clients/facts/facts.usecases.ts';
 import type { ClientRow } from '../../clients/clients.usecases.ts';
 import type { FarmRow, MicroHubRow } from '../../farms/farms.usecases.ts';
 import type { PageRow } from '../../pages/pages.usecases.ts';
@@ -10,6 +11,8 @@ export interface Assignment {
   farm: FarmRow;
   client: ClientRow;
   hub: MicroHubRow;
+  /** What of the client may be stated on pages of this hub, as it stood when the assignment was read. */
+  known: Knowledge;
 }
 
 /** What a writer made of an assignment: all that visitors read, and what the checks must know about its subject. */

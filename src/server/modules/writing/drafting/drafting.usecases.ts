@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/platform/context.ts';
+import { readKnowledge } from '../../clients/facts/facts.usecases.ts';
 import { publicFacts, requireClientRow } from '../../clients/clients.usecases.ts';
 import { listHubs, placeLabel, requireFarmRow } from '../../farms/farms.usecases.ts';
 import type { PageRow } from '../../pages/pages.usecases.ts';
@@ -13,7 +14,7 @@ export const readAssignment = async (ctx: Ctx, page: PageRow): Promise<Assignmen
   const farm = await requireFarmRow(ctx, page.farmId);
   const client = await requireClientRow(ctx, farm.clientId);
   const hub = (await listHubs(ctx, farm.id)).find((candidate) => candidate.id === page.microHubId);
-  return hub ? { page, farm, client, hub } : null;
+  return hub ? { page, farm, client, hub, known: await readKnowledge(ctx, { client, hub }) } : null;
 };
 
 /** What the checks must know of a hub's subject: nouns to mask and advice that must never stand on a page. */
@@ -26,7 +27,7 @@ export const subjectOf = ({ hub }: Pick<Assignment, 'hub'>): Pick<Draft, 'maskNo
 
 /** Writes the page's text: from the library where it has one for the intent, else a worksheet that says what is missing. */
 export const draftPage = async (_ctx: Ctx, assignment: Assignment): Promise<Draft> => {
-  const { page, farm, client, hub } = assignment;
+  const { page, farm, client, hub, known } = assignment;
   const { title, metaDescription } = page;
   const place = placeLabel(farm);
   const subject = subjectOf(assignment);
@@ -36,7 +37,8 @@ export const draftPage = async (_ctx: Ctx, assignment: Assignment): Promise<Draf
     const body = worksheetBody(page.intent, { hub: inSentence(hub.name), place });
     return { title, metaDescription, body, quiz: null, writer: 'worksheet', ...subject };
   }
-  const about = { clientName: client.name, facts: publicFacts(client), place };
+  const { statements, intake } = known;
+  const about = { clientName: client.name, facts: publicFacts(client), place, statements, intake };
   const body = composeBody(source, { intent: page.intent, variant, number: page.variant, subject: about });
   const writer = `composer:${source.hub}@${source.version}`;
   return { title, metaDescription, body, quiz: source.quiz, writer, ...subject };

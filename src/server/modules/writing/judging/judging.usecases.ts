@@ -1,10 +1,17 @@
 import { CLIENT_FACTS, type ClientFact } from '#shared/clients.ts';
 import type { Quality } from '#shared/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { clientWords } from '../../clients/facts/facts.usecases.ts';
 import { publicFacts, type ClientRow } from '../../clients/clients.usecases.ts';
-import { listAlikeCandidates, listSentenceUses } from '../../pages/fingerprints/fingerprints.usecases.ts';
+import {
+  listAlikeCandidates,
+  listOutdatedFingerprints,
+  listSentenceUses,
+  updateBands,
+} from '../../pages/fingerprints/fingerprints.usecases.ts';
 import { listSiblingTexts } from '../../pages/pages.usecases.ts';
 import { renderForCheck } from '../../pages/rendering/rendering.usecases.ts';
+import { bandsOf, SCHEME } from '../checks/likeness/likeness.rules.ts';
 import type { PageFingerprint } from '../checks/checks.types.ts';
 import { checkAgainst, checkAlone, fingerprintBody, type PageChecked } from '../checks/checks.usecases.ts';
 import type { Assignment, Draft } from '../drafting/drafting.types.ts';
@@ -22,13 +29,19 @@ export const prepareDraft = (
   ctx: Ctx,
   { assignment, draft }: { assignment: Assignment; draft: Draft },
 ): PreparedDraft => {
-  const { page, client, farm, hub } = assignment;
+  const { page, client, farm, hub, known } = assignment;
   const { body, quiz, title, metaDescription, maskNouns, never } = draft;
   const html = renderForCheck(ctx, { ...assignment, page: { ...page, title, metaDescription }, body, quiz });
   const checked = checkAlone({
     page: { ...page, title, metaDescription, body, quiz },
     html,
-    client: { name: client.name, industry: client.industry, facts: publicFacts(client), stored: storedFacts(client) },
+    client: {
+      name: client.name,
+      industry: client.industry,
+      facts: publicFacts(client),
+      stored: storedFacts(client),
+      words: clientWords(known),
+    },
     place: { city: farm.city, state: farm.state },
     hub: { name: hub.name, maskNouns, never },
     today: ctx.clock.now(),
@@ -71,3 +84,16 @@ const storedFacts = (client: ClientRow): Partial<Record<ClientFact, string>> =>
       String(client[fact]),
     ]),
   );
+
+const BATCH = 500;
+
+/**
+ * Makes the bands of fingerprints anew that an older scheme made, a batch at a time; answers how many. Only the bands:
+ * a scheme that changes the shingles must read the pages again.
+ */
+export const refreshFingerprints = async (ctx: Ctx): Promise<number> => {
+  const rows = await listOutdatedFingerprints(ctx, { version: SCHEME, limit: BATCH });
+  for (const { pageId, shingles } of rows)
+    await updateBands(ctx, { pageId, shingles, bands: bandsOf(shingles), version: SCHEME });
+  return rows.length;
+};

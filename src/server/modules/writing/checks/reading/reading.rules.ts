@@ -25,11 +25,17 @@ const statementMaker = (veil: Veil) => {
     veil.reduceRight((all, { value, token }) => all.replaceAll(token, value), text);
   return (
     text: string,
-    { part, block = part, evidence = [], context = '' }: Partial<Statement> & { part: Part },
+    {
+      part,
+      block = part,
+      evidence = [],
+      context = '',
+      words = [],
+    }: Partial<Statement> & { part: Part; words?: readonly string[] },
   ): Statement[] =>
     splitSentences(hide(text)).map((plain) => ({
       text: show(plain),
-      plain,
+      plain: words.reduce((all, said) => all.replaceAll(hide(said), 'FACTVALUE'), plain),
       evidence,
       part,
       block,
@@ -38,10 +44,27 @@ const statementMaker = (veil: Veil) => {
 };
 type Make = ReturnType<typeof statementMaker>;
 
+/** The sentences of the confirmed words that a sentence names as its evidence. */
+const wordsBehind = (evidence: readonly string[], { words = {} }: PageAlone['client']): string[] =>
+  evidence
+    .flatMap((id) => splitSentences(words[id] ?? '').flatMap((said) => [said, said.replace(/[.!]$/, '')]))
+    .filter((said) => said.length >= SHORTEST_TELLING_VALUE);
+
 const ofSentences = (
   make: Make,
-  { sentences, ...about }: { sentences: readonly Sentence[]; part: Part; block?: string; context: string },
-): Statement[] => sentences.flatMap(({ text, evidence }) => make(text, { evidence, ...about }));
+  {
+    sentences,
+    client,
+    ...about
+  }: {
+    sentences: readonly Sentence[];
+    client: PageAlone['client'];
+    part: Part;
+    block?: string;
+    context: string;
+  },
+): Statement[] =>
+  sentences.flatMap(({ text, evidence }) => make(text, { evidence, words: wordsBehind(evidence, client), ...about }));
 
 const ofDevice = (make: Make, device: Device | null): Statement[] => {
   if (!device) return [];
@@ -81,18 +104,23 @@ const readStatements = ({ page, client }: PageAlone): Statement[] => {
     ...make(title, { part: 'title' }),
     ...make(metaDescription, { part: 'description' }),
     ...make(body.question, { part: 'question' }),
-    ...make(body.answer.text, { part: 'answer', evidence: body.answer.evidence }),
+    ...ofSentences(make, { sentences: [body.answer], client, part: 'answer', context: '' }),
     ...make(body.oneLine, { part: 'answer', evidence: body.answer.evidence }),
     ...ofDevice(make, body.device),
     ...body.sections.flatMap(({ heading, paragraphs }, index) => {
       const about = { part: 'section' as const, block: `section:${index}` };
       return [
         ...make(heading, about),
-        ...ofSentences(make, { sentences: paragraphs.flat(), ...about, context: heading }),
+        ...ofSentences(make, { sentences: paragraphs.flat(), client, ...about, context: heading }),
       ];
     }),
     ...make(body.client.heading, { part: 'client' }),
-    ...ofSentences(make, { sentences: body.client.sentences, part: 'client', context: body.client.heading }),
+    ...ofSentences(make, {
+      sentences: body.client.sentences,
+      client,
+      part: 'client',
+      context: body.client.heading,
+    }),
     ...ofQuiz(make, quiz),
     ...make(`${body.link.before}${body.link.anchor}${body.link.after}`, { part: 'link' }),
   ];
