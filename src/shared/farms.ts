@@ -91,6 +91,8 @@ export const Farm = z.object({
   location: z.string(),
   status: FarmStatus,
   publishMode: PublishMode,
+  /** Pages first published a day on each of its hosts; null publishes without waiting. */
+  dripPerDay: z.number().nullable(),
   pageCount: z.number(),
   publishedCount: z.number(),
   leadCount: z.number(),
@@ -126,6 +128,19 @@ export const CreateFarm = settableFields(Farm, {
   tone: optionalText(200),
 });
 export type CreateFarm = z.infer<typeof CreateFarm>;
+
+/** How a farm's pages are published, and how many a day at most. */
+export const FarmPublishing = z.strictObject({
+  publishMode: PublishMode.optional(),
+  dripPerDay: z
+    .number()
+    .int()
+    .min(1, 'Publish at least one page a day.')
+    .max(100, 'Publish at most 100 pages a day.')
+    .nullable()
+    .optional(),
+});
+export type FarmPublishing = z.infer<typeof FarmPublishing>;
 
 /** PATCH of a farm: only the status can be set here. */
 export const UpdateFarm = settableFields(Farm, { status: SettableStatus.optional() });

@@ -27,6 +27,7 @@ const sentence = z.strictObject({
   evidence: z.array(storableText.max(200)).max(20),
 });
 const shortText = trimmedText(MAX.line);
+const linkText = storableText.max(MAX.line, `Use at most ${MAX.line} characters.`);
 
 const editedBody = z.strictObject({
   question: requiredText(MAX.line, 'Enter the question.'),
@@ -52,7 +53,8 @@ const editedBody = z.strictObject({
     )
     .max(MAX.sections),
   client: z.strictObject({ heading: shortText, sentences: z.array(sentence).max(MAX.sentences) }),
-  link: z.strictObject({ before: shortText, anchor: shortText, after: shortText }),
+  // Spaces around the anchor belong to the sentence.
+  link: z.strictObject({ before: linkText, anchor: shortText, after: linkText }),
 });
 
 const editedQuiz = z.strictObject({
@@ -97,6 +99,8 @@ const baseVersion = z.number().int().min(0);
 
 export const EditPage = z.strictObject({ baseVersion, content: EditedContent });
 export const OnVersion = z.strictObject({ baseVersion });
+/** The same in a query. */
+export const OnNamedVersion = z.object({ baseVersion: z.coerce.number().int().min(0) });
 export const SchedulePage = z.strictObject({ baseVersion, publishAt: z.iso.datetime({ offset: true }).nullable() });
 export const RegeneratePage = z.strictObject({ baseVersion, section: storableText.max(100).optional() });
 export const MergePage = z.strictObject({ baseVersion, into: Id });
@@ -186,6 +190,10 @@ export const PageDetail = z.object({
   approval: Approval.nullable(),
   publishAt: Timestamp.nullable(),
   isRegenerating: z.boolean(),
+  /** Why the page could not be written, or written anew, in words. */
+  failure: z.string().nullable(),
+  /** The client's confirmed facts, which a sentence may rest on. */
+  facts: z.array(z.object({ evidence: z.string(), value: z.string() })),
   /** Whether a person changed the words since a writer wrote them. */
   isHandEdited: z.boolean(),
   publishMode: z.enum(['auto', 'review']),

@@ -10,6 +10,7 @@ export interface FarmOrder {
   location?: string;
   industry?: string;
   domainPrefix?: string;
+  publishMode?: 'auto' | 'review';
 }
 
 /** Orders a farm as staff do and has it written; answers its id and pages. */

@@ -10,13 +10,27 @@ import { dropReplacedImages } from '../modules/images/images.usecases.ts';
 import { dropOldIdempotencyKeys } from '../modules/leads/leads.usecases.ts';
 import { pruneActivity } from '../modules/pages/activity/activity.usecases.ts';
 import { dropDeadSessions } from '../modules/staff/staff.usecases.ts';
-import { writePage } from '../modules/writing/writing.jobs.ts';
+import { publishAtPace, publishDuePages } from '../modules/writing/drip/drip.usecases.ts';
+import { refreshOldFingerprints } from '../modules/writing/judging/judging.jobs.ts';
+import { regeneratePage, writePage } from '../modules/writing/writing.jobs.ts';
 import { resumeStalledPages } from '../modules/writing/writing.usecases.ts';
 
 const resumeStalled = defineJob({
   name: 'pages.resume-stalled',
   payload: z.object({}),
   handler: (ctx) => resumeStalledPages(ctx),
+});
+
+const publishDue = defineJob({
+  name: 'pages.publish-due',
+  payload: z.object({}),
+  handler: (ctx) => publishDuePages(ctx),
+});
+
+const publishPaced = defineJob({
+  name: 'pages.publish-paced',
+  payload: z.object({}),
+  handler: (ctx) => publishAtPace(ctx),
 });
 
 const dropOld = defineJob({
@@ -38,7 +52,18 @@ const redraw = defineJob({
 });
 
 /** Every job of the product. */
-export const jobs: readonly AnyJob[] = [writePage, resumeStalled, drawImage, redraw, dropOld, ...deliveryJobs];
+export const jobs: readonly AnyJob[] = [
+  writePage,
+  regeneratePage,
+  publishDue,
+  publishPaced,
+  resumeStalled,
+  refreshOldFingerprints,
+  drawImage,
+  redraw,
+  dropOld,
+  ...deliveryJobs,
+];
 
 /** Every job that an event sends. */
 export const reactions: readonly Reaction[] = [...deliveryReactions];
@@ -46,6 +71,9 @@ export const reactions: readonly Reaction[] = [...deliveryReactions];
 /** Every cron line. */
 export const schedules: readonly Schedule[] = [
   defineSchedule({ name: 'resume-stalled-pages', job: resumeStalled, cron: '* * * * *', payload: {} }),
+  defineSchedule({ name: 'publish-due-pages', job: publishDue, cron: '* * * * *', payload: {}, missed: 'once' }),
+  defineSchedule({ name: 'publish-paced-pages', job: publishPaced, cron: '7 * * * *', payload: {} }),
+  defineSchedule({ name: 'refresh-old-fingerprints', job: refreshOldFingerprints, cron: '* * * * *', payload: {} }),
   defineSchedule({ name: 'redraw-outdated-images', job: redraw, cron: '* * * * *', payload: {} }),
   defineSchedule({ name: 'drop-old-rows', job: dropOld, cron: '17 * * * *', payload: {} }),
 ];

@@ -10,11 +10,14 @@ import { imageRoutes } from '../modules/images/images.routes.ts';
 import { captureRoutes, type PublicPages } from '../modules/leads/capture/capture.routes.ts';
 import { leadRoutes } from '../modules/leads/leads.routes.ts';
 import { pageRoutes } from '../modules/pages/pages.routes.ts';
+import { queueRoutes } from '../modules/pages/queue/queue.routes.ts';
+import { versionRoutes } from '../modules/pages/versions/versions.routes.ts';
 import { portalRoutes } from '../modules/portal/portal.routes.ts';
 import { rankingRoutes } from '../modules/rankings/rankings.routes.ts';
 import { settingsRoutes } from '../modules/settings/settings.routes.ts';
 import { siteRoutes } from '../modules/sites/sites.routes.ts';
 import { staffRoutes } from '../modules/staff/staff.routes.ts';
+import { reviewRoutes } from '../modules/writing/review/review.routes.ts';
 import { writingRoutes } from '../modules/writing/writing.routes.ts';
 
 /** Every API route of the product, one line a noun. */
@@ -26,7 +29,10 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publ
   accessRoutes(app, { ctx, limits });
   farmRoutes(app, { ctx });
   pageRoutes(app, { ctx });
+  versionRoutes(app, { ctx });
+  queueRoutes(app, { ctx });
   writingRoutes(app, { ctx });
+  reviewRoutes(app, { ctx });
   imageRoutes(app, { ctx });
   siteRoutes(app, { ctx });
   leadRoutes(app, { ctx });

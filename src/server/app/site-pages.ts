@@ -109,7 +109,7 @@ export class SitePages {
     const answer = await answerPath(this.#ctx, { site, path, sites: (clientId) => this.#sitesOf(clientId) });
     if (answer.kind === 'missing') return null;
     if (answer.kind === 'content') return fresh(answer, site);
-    const owner = ownerOf(site);
+    const owner = answer.clientId ?? ownerOf(site);
     return {
       status: answer.status,
       headers: { location: answer.location, 'cache-control': PAGE_CACHING },

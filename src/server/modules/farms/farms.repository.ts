@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/platform/context.ts';
 import { farmFigures, farms, microHubs } from './farms.table.ts';
@@ -83,3 +83,15 @@ export const updateFarmRow = async (
 export const deleteFarmRow = async (ctx: Ctx, id: number): Promise<void> => {
   await ctx.db.delete(farms).where(eq(farms.id, id));
 };
+
+/** A client's farms as stored, in the order they were made. */
+export const listFarmRowsOfClient = (ctx: Ctx, clientId: number): Promise<FarmRow[]> =>
+  ctx.db.select().from(farms).where(eq(farms.clientId, clientId)).orderBy(asc(farms.id));
+
+/** The visible farms whose pages go out at a pace. */
+export const listPacedFarms = (ctx: Ctx): Promise<FarmRow[]> =>
+  ctx.db
+    .select()
+    .from(farms)
+    .where(and(isNotNull(farms.dripPerDay), ne(farms.status, 'inactive')))
+    .orderBy(asc(farms.id));

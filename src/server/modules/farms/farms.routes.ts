@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { DeletedAnswer } from '#shared/clients.ts';
-import { Farm, RenameFarm, SetFarmStatus, UpdateFarm } from '#shared/farms.ts';
+import { Farm, FarmPublishing, RenameFarm, SetFarmStatus, UpdateFarm } from '#shared/farms.ts';
 import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { staffActor } from '#server/platform/http/principal.ts';
-import { deleteFarm, listFarms, listFarmsOfClient, renameFarm, requireFarm, setFarmStatus } from './farms.usecases.ts';
+import {
+  deleteFarm,
+  listFarms,
+  listFarmsOfClient,
+  renameFarm,
+  requireFarm,
+  setFarmPublishing,
+  setFarmStatus,
+} from './farms.usecases.ts';
 
 export const farmRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.get('/api/farms', { schema: { response: { 200: z.array(Farm) } } }, () => listFarms(ctx));
@@ -32,6 +40,12 @@ export const farmRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     '/api/farms/:id/name',
     { schema: { params: IdParams, body: RenameFarm, response: { 200: Farm } } },
     (request) => renameFarm(ctx, { actor: staffActor(request), id: request.params.id, name: request.body.name }),
+  );
+
+  app.patch(
+    '/api/farms/:id/publishing',
+    { schema: { params: IdParams, body: FarmPublishing, response: { 200: Farm } } },
+    (request) => setFarmPublishing(ctx, { actor: staffActor(request), id: request.params.id, fields: request.body }),
   );
 
   app.delete('/api/farms/:id', { schema: { params: IdParams, response: { 200: DeletedAnswer } } }, async (request) => {

@@ -1,4 +1,4 @@
-import type { Farm, PublishMode } from '#shared/farms.ts';
+import type { Farm, FarmPublishing, PublishMode } from '#shared/farms.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
@@ -23,6 +23,7 @@ import {
 } from './farms.repository.ts';
 
 export type { FarmRow, MicroHubRow } from './farms.repository.ts';
+export { listFarmRowsOfClient, listPacedFarms } from './farms.repository.ts';
 export { farmDomain, farmUrl, normalHost, parsePlace, placeLabel, type Place } from './farms.rules.ts';
 
 const present = async (ctx: Ctx, rows: FarmWithFigures[]): Promise<Farm[]> => {
@@ -128,6 +129,23 @@ export const renameFarm = async (
     await updateFarmRow(tx, { id, columns: { name, updatedAt: ctx.clock.now() } });
     const target = { kind: 'farm', id, name };
     await recordAudit(tx, { actor, action: 'farm.renamed', target, before: { name: before.name }, after: { name } });
+  });
+  return requireFarm(ctx, id);
+};
+
+/** Sets how a farm's pages are published and at what pace; what is left out stays. Throws 403 and 404. */
+export const setFarmPublishing = async (
+  ctx: Ctx,
+  { actor, id, fields }: { actor: StaffActor; id: number; fields: FarmPublishing },
+): Promise<Farm> => {
+  assertMay(actor, 'farms.edit');
+  const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as FarmPublishing;
+  await ctx.transaction(async (tx) => {
+    const { name, publishMode, dripPerDay } = await requireFarmRow(tx, id);
+    await updateFarmRow(tx, { id, columns: { ...sent, updatedAt: ctx.clock.now() } });
+    const target = { kind: 'farm', id, name };
+    const before = { publishMode, dripPerDay };
+    await recordAudit(tx, { actor, action: 'farm.publishing_set', target, before, after: sent });
   });
   return requireFarm(ctx, id);
 };

@@ -8,4 +8,10 @@ export const contentHash = (content: {
   metaDescription: string;
   body: PageBody;
   quiz: Quiz | null;
-}): string => createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}): string => createHash('sha256').update(JSON.stringify(content, inOrder)).digest('hex');
+
+/** The database keeps objects with their names in another order; the same words must have the same hash. */
+const inOrder = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;

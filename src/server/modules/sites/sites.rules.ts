@@ -2,7 +2,13 @@ import type { ClientSites, Site, SiteAnswer, VisibleFarm, VisibleHub } from './s
 
 export const MISSING: SiteAnswer = { kind: 'missing' };
 
-export const movedTo = (location: string): SiteAnswer => ({ kind: 'redirect', status: 301, location });
+/** A redirect; it holds until the client whose page it leads to changes, or for good where it follows from the path alone. */
+export const movedTo = (location: string, clientId: number | null = null): SiteAnswer => ({
+  kind: 'redirect',
+  status: 301,
+  location,
+  clientId,
+});
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

@@ -19,7 +19,8 @@ export type SiteAnswer =
       /** Whose change makes the answer old; null for answers that only a change of any client can make old. */
       clientId: number | null;
     }
-  | { kind: 'redirect'; status: 301; location: string }
+  /** `clientId` as above. */
+  | { kind: 'redirect'; status: 301; location: string; clientId: number | null }
   | { kind: 'missing' };
 
 export interface PublishedPage {

@@ -9,7 +9,7 @@ import type { MicroHubRow } from '../../farms/farms.usecases.ts';
 import type { PageRow } from '../pages.usecases.ts';
 import { drawingKey, drawingOf, siteOf, type ShownFarm } from './rendering.rules.ts';
 
-export { drawingKey, drawingOf, isDrawable, siteOf, type ShownFarm } from './rendering.rules.ts';
+export { canonicalOrigin, drawingKey, drawingOf, isDrawable, siteOf, type ShownFarm } from './rendering.rules.ts';
 
 /** The page's row as far as it is shown. */
 export type ShownPage = Pick<

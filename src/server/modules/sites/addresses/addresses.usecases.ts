@@ -86,7 +86,7 @@ const retiredPage = async (ctx: Ctx, { asked, slug }: { asked: AskedAddress; slu
   const { site, sites } = asked;
   const address = await findRetiredAddress(ctx, slug);
   if (!address || (site.kind !== 'product' && address.clientId !== site.clientId)) return MISSING;
-  if (address.target !== null && isSlug(address.target)) return movedTo(`/${address.target}`);
+  if (address.target !== null && isSlug(address.target)) return movedTo(`/${address.target}`, address.clientId);
   if (site.kind === 'product') return html(GONE, { status: 410, clientId: address.clientId });
   const all = await sites(site.clientId);
   const shown = shownSite(ctx, { all, farms: farmsOf(site, all), onProduct: false });
@@ -107,7 +107,7 @@ const pageAt = async (
   if (!address) return retiredPage(ctx, { asked, slug });
   if (!address.isPublic || !belongsTo(asked.site, address)) return MISSING;
   if (farmId !== undefined && address.farmId !== farmId) return MISSING;
-  if (asked.path !== canonical) return movedTo(canonical);
+  if (asked.path !== canonical) return movedTo(canonical, address.clientId);
   const all = await asked.sites(address.clientId);
   return publishedPage(ctx, { all, address, onProduct: asked.site.kind === 'product' });
 };

@@ -10,6 +10,7 @@ import { listHubs, requireFarmRow } from '../../farms/farms.usecases.ts';
 import { currentBody } from '../../pages/fact-index/fact-index.usecases.ts';
 import { findPageRow, type PageRow } from '../../pages/pages.usecases.ts';
 import { landingPage, renderPage, siteOf } from '../../pages/rendering/rendering.usecases.ts';
+import { getWorking } from '../../pages/versions/versions.usecases.ts';
 import { findPageAddress } from '../sites.repository.ts';
 
 const partsOf = async (ctx: Ctx, page: PageRow) => {
@@ -54,7 +55,7 @@ export const formErrorPage = async (
   return renderFormError({ site: page.site, origin, messages: [...new Set(messages)] });
 };
 
-/** A farm's page as staff see it before it is public; null when the farm has none at this address. Throws 403. */
+/** A farm's page in its newest version, as staff see it before it is public; null when the farm has none here. Throws 403. */
 export const previewPage = async (
   ctx: Ctx,
   { actor, farmId, slug }: { actor: StaffActor; farmId: number; slug: string },
@@ -65,9 +66,11 @@ export const previewPage = async (
   const page = await findPageRow(ctx, address.id);
   if (!page) return null;
   const parts = await partsOf(ctx, page);
-  const body = await currentBody(ctx, page);
-  if (body) {
-    const whole = { ...parts, body, quiz: page.quiz };
+  const working = await getWorking(ctx, page);
+  if (working) {
+    const { title, metaDescription, quiz } = working;
+    const body = await currentBody(ctx, { id: page.id, body: working.body });
+    const whole = { ...parts, page: { ...page, title, metaDescription }, body: body ?? working.body, quiz };
     return renderPage(ctx, { ...whole, related: [], onProduct: true, isPreview: true });
   }
   const { client, farm } = parts;

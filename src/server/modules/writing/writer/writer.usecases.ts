@@ -18,7 +18,9 @@ export const writePlannedPage = async (ctx: Ctx, pageId: number): Promise<void> 
     // One at a time across all processes: of two alike pages the second must see the first.
     await lockFingerprints(tx);
     const quality = await judgeDraft(tx, { assignment, draft, prepared });
-    const publish = quality.passed && assignment.farm.publishMode === 'auto';
+    // A farm with a pace has its pages published by that pace.
+    const { publishMode, dripPerDay } = assignment.farm;
+    const publish = quality.passed && publishMode === 'auto' && dripPerDay === null;
     const { fingerprint } = prepared;
     await finishWriting(tx, { id: page.id, ...draft, quality, publish, fingerprint });
   });

@@ -1,0 +1,42 @@
+import type { Check } from '#shared/pages.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+/** Somebody made a newer version; `who` and `changed` say whom to ask and what to compare. */
+export const pageChanged = (newer: { version: number; who: string; at: Date; changed: string[] }): AppError => {
+  const parts = newer.changed.length > 0 ? newer.changed.join(', ') : 'nothing that visitors read';
+  return new AppError({
+    code: 'pages.changed_meanwhile',
+    status: 409,
+    message: `${newer.who} saved version ${newer.version} while you were working. Nothing was overwritten.`,
+    issues: [
+      { path: 'baseVersion', message: `Changed: ${parts}.` },
+      { path: 'changedAt', message: newer.at.toISOString() },
+    ],
+  });
+};
+
+/** A hard gate fails: nothing is published, and the ids say why. */
+export const gatesFailed = (failed: Pick<Check, 'id' | 'detail'>[]): AppError =>
+  new AppError({
+    code: 'pages.gates_failed',
+    status: 409,
+    message: `This page cannot be published yet: ${failed.map(({ id }) => id).join(', ')}.`,
+    issues: failed.map(({ id, detail }) => ({ path: id, message: detail })),
+  });
+
+export const notWritten = (): AppError =>
+  new AppError({ code: 'pages.not_written', status: 409, message: 'This page is not written yet.' });
+
+export const notPublished = (): AppError =>
+  new AppError({ code: 'pages.not_published', status: 409, message: 'This page is not published.' });
+
+export const slugTaken = (slug: string): AppError =>
+  new AppError({
+    code: 'pages.slug_taken',
+    status: 409,
+    message: `The address /${slug} is in use or was used by another page.`,
+    issues: [{ path: 'slug', message: 'This address is in use or was used by another page. Choose another one.' }],
+  });
+
+export const cannotMerge = (message: string): AppError =>
+  new AppError({ code: 'pages.cannot_merge', status: 409, message, issues: [{ path: 'into', message }] });

@@ -1,0 +1,69 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { REVIEW_STATES, type ReviewState } from '#shared/review.ts';
+import type { Quality } from '#shared/pages.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { containing } from '#server/platform/database/containing.ts';
+import type { PageRow } from '../pages.repository.ts';
+
+export interface QueueFilter {
+  farmId?: number | undefined;
+  hubId?: number | undefined;
+  state?: ReviewState | undefined;
+  q?: string | undefined;
+}
+
+export interface WaitingRow extends Record<string, unknown> {
+  id: number;
+  farm_id: number;
+  farm_name: string;
+  hub_id: number;
+  hub_name: string;
+  title: string;
+  slug: string;
+  status: PageRow['status'];
+  state: ReviewState;
+  rank: number;
+  is_change: boolean;
+  version: number;
+  quality: Quality;
+  failure: string | null;
+  publish_at: string | Date | null;
+  updated_at: string | Date;
+}
+
+const RANK = sql`array_position(${sql.param([...REVIEW_STATES])}::text[], p.review_state)`;
+
+const matches = ({ farmId, hubId, state, q }: QueueFilter): SQL => {
+  const parts = [sql`p.review_state is not null`];
+  if (farmId !== undefined) parts.push(sql`p.farm_id = ${farmId}`);
+  if (hubId !== undefined) parts.push(sql`p.micro_hub_id = ${hubId}`);
+  if (state !== undefined) parts.push(sql`p.review_state = ${state}`);
+  const asked = q?.trim() ?? '';
+  if (asked !== '') parts.push(sql`(p.title ilike ${containing(asked)} or p.slug ilike ${containing(asked)})`);
+  return sql.join(parts, sql` and `);
+};
+
+/** Pages that wait for somebody: those that can go out first, within a state in the order they were planned. */
+export const listWaitingRows = async (
+  ctx: Ctx,
+  { filter, after, limit }: { filter: QueueFilter; after: (string | number)[] | null; limit: number },
+): Promise<WaitingRow[]> => {
+  const [rank, id] = after ?? [];
+  const onward = after ? sql`and (${RANK}, p.id) > (${Number(rank)}::integer, ${Number(id)}::integer)` : sql``;
+  const { rows } = await ctx.db.execute<WaitingRow>(sql`
+    select p.id, p.farm_id, f.name as farm_name, h.id as hub_id, h.name as hub_name, coalesce(v.title, p.title) as title,
+      p.slug, p.status, p.review_state as state, ${RANK} as rank, p.change_state is not null as is_change, p.version,
+      coalesce(v.quality, p.quality) as quality, p.failure, p.publish_at, p.updated_at
+    from pages p join farms f on f.id = p.farm_id join micro_hubs h on h.id = p.micro_hub_id
+    left join page_versions v on v.page_id = p.id and v.number = p.version and p.version <> p.shown_version
+    where ${matches(filter)} ${onward}
+    order by ${RANK}, p.id limit ${limit}`);
+  return rows;
+};
+
+/** How many pages wait, by what they wait for. */
+export const countWaitingRows = async (ctx: Ctx, filter: QueueFilter): Promise<Map<ReviewState, number>> => {
+  const { rows } = await ctx.db.execute<{ state: ReviewState; pages: number }>(sql`
+    select p.review_state as state, count(*)::integer as pages from pages p where ${matches(filter)} group by 1`);
+  return new Map(rows.map(({ state, pages }) => [state, pages]));
+};

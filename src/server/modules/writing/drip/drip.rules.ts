@@ -1,0 +1,46 @@
+/** The hours of the farm's day in which its pages go out, spread evenly. */
+const FIRST_HOUR = 8;
+const LAST_HOUR = 19;
+
+/** Where most of a state's people set their clocks. */
+const ZONES: Record<string, string> = {
+  'America/Chicago': 'AL AR IL IA KS LA MN MS MO NE ND OK SD TN TX WI',
+  'America/Denver': 'CO ID MT NM UT WY',
+  'America/Phoenix': 'AZ',
+  'America/Los_Angeles': 'CA NV OR WA',
+  'America/Anchorage': 'AK',
+  'Pacific/Honolulu': 'HI',
+};
+
+/** A farm's time zone by its state; Eastern time where the state is not known. */
+export const zoneOf = (state: string | null): string =>
+  Object.entries(ZONES).find(([, states]) => state !== null && states.split(' ').includes(state.toUpperCase()))?.[0] ??
+  'America/New_York';
+
+export interface LocalTime {
+  hour: number;
+  /** When the farm's day began. */
+  dayStart: Date;
+}
+
+/** A moment on a farm's clock. */
+export const localTime = (at: Date, timeZone: string): LocalTime => {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const [hour, minute, second] = [parts.get('hour') ?? 0, parts.get('minute') ?? 0, parts.get('second') ?? 0];
+  const since = ((hour * 60 + minute) * 60 + second) * 1000 + at.getUTCMilliseconds();
+  return { hour, dayStart: new Date(at.getTime() - since) };
+};
+
+/** How many of a day's pages may be out by this hour: none before eight, all of them at seven in the evening. */
+export const allowedByHour = (perDay: number, hour: number): number => {
+  if (hour < FIRST_HOUR) return 0;
+  const hours = Math.min(hour, LAST_HOUR) - FIRST_HOUR + 1;
+  return Math.ceil((perDay * hours) / (LAST_HOUR - FIRST_HOUR + 1));
+};
