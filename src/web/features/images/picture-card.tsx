@@ -44,7 +44,7 @@ export function PictureCard({ page, mayEdit, onPhoto, onRemove }: PictureCardPro
       )}
       <div className="picture-words">
         <StatusBadge tone={TONES[state]}>{PICTURE_STATE_LABELS[state]}</StatusBadge>
-        <h3>{page.title}</h3>
+        <h2>{page.title}</h2>
         <p>{page.microHub}</p>
         {mayEdit ? (
           <div className="picture-actions">
