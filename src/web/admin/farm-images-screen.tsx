@@ -46,7 +46,7 @@ export function FarmImagesScreen() {
             to={`/farms/${id}?tab=settings`}
             variant="subtle"
             color="gray"
-            className="farm-back"
+            className="picture-back"
             leftSection={<ArrowLeft size={16} aria-hidden />}
           >
             Back to the farm
