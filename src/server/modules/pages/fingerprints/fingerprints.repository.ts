@@ -18,19 +18,17 @@ interface CandidateRow extends Record<string, unknown> {
 }
 
 /**
- * Every page that may be like this one, on its farm and elsewhere: those that share a band, and those whose bands are
- * of another scheme and so cannot be compared by them.
+ * Every page that may be like this one, on its farm and elsewhere: those that share bands enough, and those whose bands
+ * are of another scheme and so cannot be compared by them.
  */
 export const listAlikeCandidates = async (
   ctx: Ctx,
-  { pageId, bands, version }: { pageId: number; bands: number[]; version: number },
+  { pageId, bands, version, least }: { pageId: number; bands: number[]; version: number; least: number },
 ): Promise<AlikeCandidate[]> => {
   const { rows } = await ctx.db.execute<CandidateRow>(sql`
-    select page_id, farm_id, shingles from fingerprints_sharing_bands(${sql.param(bands)}::integer[])
-      where page_id <> ${pageId}::integer
-    union
-    select page_id, farm_id, shingles from page_fingerprints
-      where version < ${version}::integer and page_id <> ${pageId}::integer
+    select page_id, farm_id, shingles from page_fingerprints where page_id <> ${pageId}::integer and page_id in (
+      select pages_sharing_bands(${sql.param(bands)}::integer[], ${least}::integer)
+      union select page_id from page_fingerprints where version < ${version}::integer)
     order by page_id`);
   return rows.map((row) => ({ pageId: row.page_id, farmId: row.farm_id, shingles: row.shingles }));
 };

@@ -11,7 +11,7 @@ import {
 } from '../../pages/fingerprints/fingerprints.usecases.ts';
 import { listSiblingTexts } from '../../pages/pages.usecases.ts';
 import { renderForCheck } from '../../pages/rendering/rendering.usecases.ts';
-import { bandsOf, SCHEME } from '../checks/likeness/likeness.rules.ts';
+import { bandsOf, LEAST_BANDS, SCHEME } from '../checks/likeness/likeness.rules.ts';
 import type { PageFingerprint } from '../checks/checks.types.ts';
 import { checkAgainst, checkAlone, fingerprintBody, type PageChecked } from '../checks/checks.usecases.ts';
 import type { Assignment, Draft } from '../drafting/drafting.types.ts';
@@ -65,7 +65,7 @@ export const judgeDraft = async (
   const firstIds = new Set(first.map(({ id }) => id));
   const goesFirst = (other: { farmId: number; pageId: number }): boolean =>
     other.farmId !== farm.id || firstIds.has(other.pageId);
-  const compared = await listAlikeCandidates(ctx, { pageId: page.id, ...fingerprint });
+  const compared = await listAlikeCandidates(ctx, { pageId: page.id, ...fingerprint, least: LEAST_BANDS });
   const { sentences } = fingerprint;
   const uses = await listSentenceUses(ctx, { pageId: page.id, clientId: farm.clientId, sentences });
   return checkAgainst(prepared, {

@@ -13,6 +13,7 @@ import { findPageRow, requirePageRow } from '../../pages/pages.usecases.ts';
 import { siteOf } from '../../pages/rendering/rendering.usecases.ts';
 import { getWorking } from '../../pages/versions/versions.usecases.ts';
 import { compareTexts, fingerprintBody, likenessOf } from '../checks/checks.usecases.ts';
+import { LEAST_BANDS } from '../checks/likeness/likeness.rules.ts';
 import type { Assignment } from '../drafting/drafting.types.ts';
 import { readAssignment, subjectOf } from '../drafting/drafting.usecases.ts';
 
@@ -55,7 +56,9 @@ export const nearestPages = async (ctx: Ctx, pageId: number): Promise<NearPage[]
   const siblings = (await listFarmFingerprints(ctx, farm.id)).filter((page) => page.pageId !== pageId);
   const candidates = [
     ...siblings.map((page) => ({ ...page, farmId: farm.id })),
-    ...(await listAlikeCandidates(ctx, { pageId, ...print })).filter(({ farmId }) => farmId !== farm.id),
+    ...(await listAlikeCandidates(ctx, { pageId, ...print, least: LEAST_BANDS })).filter(
+      ({ farmId }) => farmId !== farm.id,
+    ),
   ];
   const nearest = candidates
     .map((page) => ({ page, value: likenessOf(print, page) }))

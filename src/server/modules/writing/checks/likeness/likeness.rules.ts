@@ -11,7 +11,9 @@ export interface Masked {
 }
 
 const SHINGLE_WORDS = 5;
-const BANDS = 352;
+const BANDS = 420;
+/** Pages that share fewer bands are not compared. */
+export const LEAST_BANDS = 2;
 const BAND_ROWS = 2;
 /** Raised whenever shingles or bands are made another way: stored fingerprints of another scheme are made anew. */
 export const SCHEME = 2;
@@ -99,8 +101,9 @@ export const repeatableSentences = (body: PageBody): string[] =>
     .map(({ text }) => text);
 
 /**
- * Two of a page's minima make a band. Pages meet in one with probability 1 − (1 − J²)^352: at the limit of 0.20 they miss
- * each other less than once in a million, at 0.003, usual for unrelated pages, they meet three times in a thousand.
+ * Two of a page's minima make a band, so that pages of likeness J share each of the 420 with probability J². At the limit
+ * of 0.20 fewer than two are shared less than once in a million; at 0.003, usual for unrelated pages, two are shared
+ * seven times in a million.
  */
 export const bandsOf = (shingles: readonly number[]): number[] => {
   if (shingles.length === 0) return [];
