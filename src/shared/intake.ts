@@ -122,6 +122,8 @@ export const Intake = z.object({
   hubName: z.string(),
   answered: z.number(),
   answers: z.array(IntakeAnswer),
+  /** Written pages of the hub that could use an answer and do not yet. */
+  hungryPages: z.number(),
 });
 export type Intake = z.infer<typeof Intake>;
 
@@ -151,3 +153,10 @@ export const IntakeHub = z.object({
   next: z.object({ question: z.number(), pages: z.number() }).nullable(),
 });
 export type IntakeHub = z.infer<typeof IntakeHub>;
+
+export const IntakeOverview = z.object({
+  hubs: z.array(IntakeHub),
+  /** Written pages that could state a confirmed answer or statement and do not yet. */
+  hungryPages: z.number(),
+});
+export type IntakeOverview = z.infer<typeof IntakeOverview>;

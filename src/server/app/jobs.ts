@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Reaction } from '#server/platform/events.ts';
 import { defineJob, defineSchedule, type AnyJob, type Schedule } from '#server/platform/jobs/job.ts';
+import { expireFacts } from '../modules/clients/facts/facts.usecases.ts';
 import { dropDeadPortalSessions } from '../modules/clients/access/access.usecases.ts';
 import { deliveryJobs } from '../modules/deliveries/deliveries.jobs.ts';
 import { deliveryReactions } from '../modules/deliveries/deliveries.events.ts';
@@ -12,6 +13,7 @@ import { pruneActivity } from '../modules/pages/activity/activity.usecases.ts';
 import { dropDeadSessions } from '../modules/staff/staff.usecases.ts';
 import { publishAtPace, publishDuePages } from '../modules/writing/drip/drip.usecases.ts';
 import { refreshOldFingerprints } from '../modules/writing/judging/judging.jobs.ts';
+import { refreshPage } from '../modules/writing/refreshing/refreshing.jobs.ts';
 import { regeneratePage, writePage } from '../modules/writing/writing.jobs.ts';
 import { resumeStalledPages } from '../modules/writing/writing.usecases.ts';
 
@@ -51,10 +53,18 @@ const redraw = defineJob({
   handler: (ctx) => redrawOutdated(ctx),
 });
 
+const expire = defineJob({
+  name: 'facts.expire',
+  payload: z.object({}),
+  handler: (ctx) => expireFacts(ctx),
+});
+
 /** Every job of the product. */
 export const jobs: readonly AnyJob[] = [
   writePage,
   regeneratePage,
+  refreshPage,
+  expire,
   publishDue,
   publishPaced,
   resumeStalled,
@@ -70,6 +80,8 @@ export const reactions: readonly Reaction[] = [...deliveryReactions];
 
 /** Every cron line. */
 export const schedules: readonly Schedule[] = [
+  // On the hour, so that what ended at midnight is gone at midnight, and soon after a start that came later.
+  defineSchedule({ name: 'expire-facts', job: expire, cron: '0 * * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'resume-stalled-pages', job: resumeStalled, cron: '* * * * *', payload: {} }),
   defineSchedule({ name: 'publish-due-pages', job: publishDue, cron: '* * * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'publish-paced-pages', job: publishPaced, cron: '7 * * * *', payload: {} }),

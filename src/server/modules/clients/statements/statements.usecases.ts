@@ -12,7 +12,7 @@ import {
   listStatementRows,
   lockStatementRow,
   updateStatementRow,
-  type NewStatement,
+  type StatementRow,
 } from './statements.repository.ts';
 
 interface Order {
@@ -49,11 +49,17 @@ export const createStatement = async (
   });
 };
 
+/** The places a client confirmed that it serves beside those of its farms. */
+export const listServedPlaces = async (ctx: Ctx, clientId: number): Promise<string[]> =>
+  (await listStatementRows(ctx, clientId))
+    .filter(({ kind, confirmedAt, expiredAt }) => kind === 'serviceArea' && confirmedAt !== null && expiredAt === null)
+    .map(({ text }) => text);
+
 /** The text and kind of a client's statement; throws 404. */
 export const requireStatement = async (
   ctx: Ctx,
   { clientId, id }: { clientId: number; id: number },
-): Promise<Pick<NewStatement, 'kind' | 'text' | 'role' | 'credential'>> => {
+): Promise<StatementRow> => {
   const row = (await listStatementRows(ctx, clientId)).find((statement) => statement.id === id);
   if (!row) throw notFound('Statement');
   return row;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FactPage } from '#shared/facts.ts';
+import type { Intent } from '#shared/intents.ts';
 import type { Ctx } from '#server/platform/context.ts';
 
 /** A fact that a page states although it is no longer so. */
@@ -96,4 +97,57 @@ export const listFactPages = async (
     status: row.status,
     staleFacts: row.stale_facts,
   }));
+};
+
+/** A finished page as far as it says what facts it states and what it lacks. */
+export interface PageNeeds {
+  id: number;
+  farmId: number;
+  hubKey: string;
+  hubName: string;
+  intent: Intent;
+  writer: string | null;
+  /** Checks that fail and that only the client's own words mend. */
+  lacks: boolean;
+  facts: string[];
+}
+
+/** W-23 and W-24: too little that only this client can say. F-02 and G-15: too like another page. */
+const MENDED_BY_OWN_WORDS = ['W-23', 'W-24', 'F-02', 'F-01', 'G-15', 'W-15'];
+
+/** A client's pages, planned ones too, with the facts they state; hub by hub. */
+export const listPageNeeds = async (ctx: Ctx, clientId: number): Promise<PageNeeds[]> => {
+  const { rows } = await ctx.db.execute<{
+    id: number;
+    farm_id: number;
+    hub_key: string;
+    hub_name: string;
+    intent: Intent;
+    writer: string | null;
+    lacks: boolean;
+    facts: string[];
+  }>(sql`
+    select p.id, p.farm_id, coalesce(h.library_hub, h.slug) as hub_key, h.name as hub_name, p.intent, p.writer,
+      exists (select from jsonb_array_elements(p.quality->'checks') c
+        where not (c->>'ok')::boolean and c->>'id' = any(${sql.param(MENDED_BY_OWN_WORDS)}::text[])) as lacks,
+      array(select f.fact from page_facts f where f.page_id = p.id) as facts
+    from pages p join micro_hubs h on h.id = p.micro_hub_id
+    where p.client_id = ${clientId}
+    order by p.farm_id, h.position, p.position, p.id`);
+  return rows.map((row) => ({
+    id: row.id,
+    farmId: row.farm_id,
+    hubKey: row.hub_key,
+    hubName: row.hub_name,
+    intent: row.intent,
+    writer: row.writer,
+    lacks: row.lacks,
+    facts: row.facts,
+  }));
+};
+
+/** Keeps why a page could not be refreshed; null when it could. */
+export const setRefreshIssue = async (ctx: Ctx, input: { pageId: number; issue: string | null }): Promise<void> => {
+  await ctx.db.execute(sql`
+    update pages set refresh_issue = ${input.issue} where id = ${input.pageId} and refresh_issue is distinct from ${input.issue}::text`);
 };

@@ -6,7 +6,15 @@ import { listFactPages, listStaleFacts, replacePageFacts } from './fact-index.re
 import { citedFacts, withoutStale } from './fact-index.rules.ts';
 
 export { withoutStale } from './fact-index.rules.ts';
-export { listStaleFacts, listStalePages, setPageFactValues, type StaleFact } from './fact-index.repository.ts';
+export {
+  listPageNeeds,
+  listStaleFacts,
+  listStalePages,
+  setPageFactValues,
+  setRefreshIssue,
+  type PageNeeds,
+  type StaleFact,
+} from './fact-index.repository.ts';
 
 /** Remembers which of the client's facts a stored page states, in the caller's transaction and after storing it. */
 export const indexPageFacts = (ctx: Ctx, { pageId, body }: { pageId: number; body: PageBody }): Promise<void> =>

@@ -25,21 +25,26 @@ export const subjectOf = ({ hub }: Pick<Assignment, 'hub'>): Pick<Draft, 'maskNo
     : { maskNouns: [inSentence(hub.name)], never: [] };
 };
 
-/** Writes the page's text: from the library where it has one for the intent, else a worksheet that says what is missing. */
-export const draftPage = async (_ctx: Ctx, assignment: Assignment): Promise<Draft> => {
+/** The page from the library; null where that has no text for it. */
+export const composePage = (assignment: Assignment): Draft | null => {
   const { page, farm, client, hub, known } = assignment;
-  const { title, metaDescription } = page;
-  const place = placeLabel(farm);
-  const subject = subjectOf(assignment);
   const source = hub.libraryHub ? library().hubs.get(hub.libraryHub) : undefined;
   const variant = page.variant === null ? undefined : source?.intents.get(page.intent)?.[page.variant];
-  if (!source || !variant || page.variant === null) {
-    const body = worksheetBody(page.intent, { hub: inSentence(hub.name), place });
-    return { title, metaDescription, body, quiz: null, writer: 'worksheet', ...subject };
-  }
+  if (!source || !variant || page.variant === null) return null;
+  const { title, metaDescription } = page;
   const { statements, intake } = known;
-  const about = { clientName: client.name, facts: publicFacts(client), place, statements, intake };
+  const about = { clientName: client.name, facts: publicFacts(client), place: placeLabel(farm), statements, intake };
   const body = composeBody(source, { intent: page.intent, variant, number: page.variant, subject: about });
   const writer = `composer:${source.hub}@${source.version}`;
-  return { title, metaDescription, body, quiz: source.quiz, writer, ...subject };
+  return { title, metaDescription, body, quiz: source.quiz, writer, ...subjectOf(assignment) };
+};
+
+/** Writes the page's text: from the library where it has one for the intent, else a worksheet that says what is missing. */
+export const draftPage = async (_ctx: Ctx, assignment: Assignment): Promise<Draft> => {
+  const composed = composePage(assignment);
+  if (composed) return composed;
+  const { page, farm, hub } = assignment;
+  const { title, metaDescription } = page;
+  const body = worksheetBody(page.intent, { hub: inSentence(hub.name), place: placeLabel(farm) });
+  return { title, metaDescription, body, quiz: null, writer: 'worksheet', ...subjectOf(assignment) };
 };
