@@ -112,6 +112,7 @@ const page = (changes: Partial<LandingPage> = {}): LandingPage => ({
   related: [{ link: { before: 'Then see ', anchor: 'how mice get in', after: '.' }, path: '/how-mice-get-in' }],
   publishedAt: new Date('2026-11-18T10:00:00Z'),
   modifiedAt: new Date('2026-11-20T10:00:00Z'),
+  reviewed: null,
   isPreview: false,
   ...changes,
 });

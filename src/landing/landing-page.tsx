@@ -30,8 +30,14 @@ const HowMade = ({ page }: { page: LandingPage }) => {
   return (
     <p className="small made">
       Prepared for {page.site.business.name}. Drafted with automated tools from reviewed sources and checked
-      automatically against our publishing rules. Published{' '}
-      <time dateTime={page.publishedAt.toISOString()}>{published}</time>
+      automatically against our publishing rules
+      {page.reviewed ? (
+        <>
+          ; read and approved by {page.reviewed.by} on{' '}
+          <time dateTime={page.reviewed.at.toISOString()}>{shownDate(page.reviewed.at)}</time>
+        </>
+      ) : null}
+      . Published <time dateTime={page.publishedAt.toISOString()}>{published}</time>
       {modified === published ? null : (
         <>
           , updated <time dateTime={page.modifiedAt.toISOString()}>{modified}</time>

@@ -63,6 +63,8 @@ export interface LandingPage {
   related: RelatedLink[];
   publishedAt: Date;
   modifiedAt: Date;
+  /** Who read and approved exactly these words; null when they were checked automatically alone. */
+  reviewed: { by: string; at: Date } | null;
   /** A draft that staff look at: never indexed, never counted. */
   isPreview: boolean;
 }

@@ -60,7 +60,8 @@ export type PageLedger = z.infer<typeof PageLedger>;
 /** Client values by the name evidence gives them without `client:`; only those that may be stated. */
 export type KnownValues = Readonly<Record<string, string>>;
 
-const labelOf = (field: string): string => {
+/** What people call the fact, the statement or the hub answer that evidence names without `client:`. */
+export const factLabel = (field: string): string => {
   if (isClientFact(field)) return FACT_LABELS[field];
   if (field === 'name') return 'Name';
   return field.startsWith('intake.') ? 'Hub answer' : 'Statement';
@@ -77,7 +78,7 @@ const resolve = (id: string, { body, values }: { body: PageBody; values: KnownVa
   switch (kind) {
     case 'client': {
       const value = values[name] ?? null;
-      return { kind: 'client', field: name, label: labelOf(name), value, confirmed: value !== null };
+      return { kind: 'client', field: name, label: factLabel(name), value, confirmed: value !== null };
     }
     case 'source':
       return sourceOf(name, body);

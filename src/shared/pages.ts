@@ -7,6 +7,11 @@ export const PAGE_STATUSES = ['planned', 'writing', 'draft', 'published', 'faile
 export const PageStatus = z.enum(PAGE_STATUSES);
 export type PageStatus = z.infer<typeof PageStatus>;
 
+/** The lists of the review queue, in the order in which they are worked: what can go out first. */
+export const REVIEW_STATES = ['ready', 'input', 'duplicate', 'repair', 'failed', 'approved'] as const;
+export const ReviewState = z.enum(REVIEW_STATES);
+export type ReviewState = z.infer<typeof ReviewState>;
+
 /**
  * One sentence with what it rests on: `client:<field>`, `source:<id>`, `bank:<atom id>` or `general`.
  * Rendering links the sources; the checks compare numbers and credentials with the evidence.
@@ -110,6 +115,12 @@ export const Page = z.object({
   staleFacts: z.array(z.string()),
   /** Why the page could not be refreshed with the facts as they are now; null when it was not tried or could. */
   refreshIssue: z.string().nullable(),
+  /** The newest version; what a change must be based on. 0 before anything is written. */
+  version: z.number(),
+  /** Which list of the review queue the newest version stands in; null when it waits for nobody. */
+  state: ReviewState.nullable(),
+  /** Set time of its publication; null for none. */
+  publishAt: Timestamp.nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });

@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { PAGE_PARTS_MAX as MAX } from './review-limits.ts';
-import { DEVICE_KINDS, Page, PageBody, Quality } from './pages.ts';
+import { DEVICE_KINDS, Page, PageBody, Quality, ReviewState } from './pages.ts';
 import { QUIZ_DIMENSIONS, Quiz } from './quiz.ts';
 import { Id, requiredText, storableText, Timestamp, trimmedText } from './text.ts';
-
-/** The lists of the review queue, in the order in which they are worked: what can go out first. */
-export const REVIEW_STATES = ['ready', 'input', 'duplicate', 'repair', 'failed', 'approved'] as const;
-export const ReviewState = z.enum(REVIEW_STATES);
-export type ReviewState = z.infer<typeof ReviewState>;
 
 export const VERSION_REASONS = ['written', 'edited', 'restored', 'refreshed', 'regenerated', 'merged'] as const;
 export type VersionReason = (typeof VERSION_REASONS)[number];
@@ -177,8 +172,6 @@ export const PageDetail = z.object({
   clientId: z.number(),
   clientName: z.string(),
   hubId: z.number(),
-  /** The newest version; what a change must be based on. */
-  version: z.number(),
   /** The version visitors see; null while the page is not public. */
   liveVersion: z.number().nullable(),
   content: z.string(),
@@ -186,14 +179,12 @@ export const PageDetail = z.object({
   working: z.object({ ...PageContent.shape, quality: Quality, writer: z.string() }).nullable(),
   /** The same address with a session of staff shows the newest version. */
   previewUrl: z.string(),
-  state: ReviewState.nullable(),
   approval: Approval.nullable(),
-  publishAt: Timestamp.nullable(),
   isRegenerating: z.boolean(),
   /** Why the page could not be written, or written anew, in words. */
   failure: z.string().nullable(),
   /** The client's confirmed facts, which a sentence may rest on. */
-  facts: z.array(z.object({ evidence: z.string(), value: z.string() })),
+  facts: z.array(z.object({ evidence: z.string(), label: z.string(), value: z.string() })),
   /** Whether a person changed the words since a writer wrote them. */
   isHandEdited: z.boolean(),
   publishMode: z.enum(['auto', 'review']),
@@ -229,5 +220,14 @@ export type BlockChange = z.infer<typeof BlockChange>;
 export const PageDiff = z.object({ from: z.number(), to: z.number(), blocks: z.array(BlockChange) });
 export type PageDiff = z.infer<typeof PageDiff>;
 export const DiffQuery = z.object({ from: Id, to: Id });
+
+/** What search engines and screen readers get of a page beside its words. */
+export const PageHead = z.object({
+  canonical: z.string().nullable(),
+  /** The structured data, indented. */
+  jsonLd: z.string(),
+  images: z.array(z.object({ src: z.string(), alt: z.string() })),
+});
+export type PageHead = z.infer<typeof PageHead>;
 
 export const DeletePageAnswer = z.object({ message: z.string() });

@@ -33,6 +33,9 @@ const CALLS: Partial<Record<Permission, { method: 'POST' | 'PATCH' | 'DELETE'; u
   },
   'farms.edit': { method: 'PATCH', url: '/api/farms/999999/name', body: { name: 'D' } },
   'farms.delete': { method: 'DELETE', url: '/api/farms/999999', body: undefined },
+  'pages.edit': { method: 'POST', url: '/api/pages/999999/regenerate', body: { baseVersion: 1 } },
+  'pages.publish': { method: 'POST', url: '/api/pages/999999/unpublish', body: undefined },
+  'pages.delete': { method: 'DELETE', url: '/api/pages/999999?baseVersion=1', body: undefined },
   'leads.edit': { method: 'PATCH', url: '/api/leads/999999', body: { status: 'won' } },
   'settings.manage': { method: 'POST', url: '/api/admin/settings', body: { webhookUrl: 'https://example.com/hook' } },
 };

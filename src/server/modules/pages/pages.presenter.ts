@@ -28,6 +28,9 @@ export const presentPage = (
   quiz: page.quiz,
   staleFacts,
   refreshIssue: page.refreshIssue,
+  version: page.version,
+  state: page.reviewState,
+  publishAt: page.publishAt?.toISOString() ?? null,
   createdAt: page.createdAt.toISOString(),
   updatedAt: page.updatedAt.toISOString(),
 });

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Intent } from '#shared/intents.ts';
 import type { PageImage } from '#shared/images.ts';
-import type { PageBody, PageStatus, Quality } from '#shared/pages.ts';
+import type { PageBody, PageStatus, Quality, ReviewState } from '#shared/pages.ts';
 import type { Quiz } from '#shared/quiz.ts';
-import type { ReviewState } from '#shared/review.ts';
 
 export const pages = pgTable('pages', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

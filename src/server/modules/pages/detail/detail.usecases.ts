@@ -1,9 +1,11 @@
+import { factLabel } from '#shared/ledger.ts';
 import { diffPages } from '#shared/page-diff.ts';
 import type { PageDetail } from '#shared/review.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { publicFacts, requireClientRow } from '../../clients/clients.usecases.ts';
-import { requireFarmRow } from '../../farms/farms.usecases.ts';
+import { requireClientRow } from '../../clients/clients.usecases.ts';
+import { readKnowledge } from '../../clients/facts/facts.usecases.ts';
+import { listHubs, requireFarmRow } from '../../farms/farms.usecases.ts';
 import { pageChanged } from '../pages.errors.ts';
 import { listPageRows, type PageRow } from '../pages.repository.ts';
 import { listPages, requirePageRow } from '../pages.usecases.ts';
@@ -47,20 +49,25 @@ export const requirePageDetail = async (ctx: Ctx, pageId: number): Promise<PageD
     clientId: client.id,
     clientName: client.name,
     hubId: row.microHubId,
-    version: row.version,
     liveVersion: row.status === 'published' ? row.shownVersion : null,
     working: working && presentWorking(working),
     previewUrl: `/f/${farm.id}/${row.slug}?preview=1`,
-    state: row.reviewState,
     approval: approvalOf(row, working),
-    publishAt: row.publishAt?.toISOString() ?? null,
     isRegenerating: row.regeneratingAt !== null,
     isHandEdited: versions.some(({ number, reason }) => number > (lastWritten?.number ?? 0) && reason === 'edited'),
     failure: row.failure,
-    facts: Object.entries(publicFacts(client)).map(([fact, value]) => ({ evidence: `client:${fact}`, value })),
+    facts: await listCitable(ctx, row),
     publishMode: farm.publishMode,
     dripPerDay: farm.dripPerDay,
   };
+};
+
+/** What of the client a sentence of this page may rest on. */
+const listCitable = async (ctx: Ctx, { clientId, farmId, microHubId }: PageRow): Promise<PageDetail['facts']> => {
+  const hub = (await listHubs(ctx, farmId)).find(({ id }) => id === microHubId);
+  if (!hub) return [];
+  const { values } = await readKnowledge(ctx, { client: { id: clientId }, hub });
+  return Object.entries(values).map(([fact, value]) => ({ evidence: `client:${fact}`, label: factLabel(fact), value }));
 };
 
 type Working = NonNullable<Awaited<ReturnType<typeof getWorking>>>;

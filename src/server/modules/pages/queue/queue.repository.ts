@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { REVIEW_STATES, type ReviewState } from '#shared/review.ts';
-import type { Quality } from '#shared/pages.ts';
+import { REVIEW_STATES, type Quality, type ReviewState } from '#shared/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containing } from '#server/platform/database/containing.ts';
 import type { PageRow } from '../pages.repository.ts';

@@ -1,4 +1,5 @@
-import { REVIEW_STATES, type ReviewCounts, type ReviewItem } from '#shared/review.ts';
+import { REVIEW_STATES } from '#shared/pages.ts';
+import type { ReviewCounts, ReviewItem } from '#shared/review.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
 import { countWaitingRows, listWaitingRows, type QueueFilter, type WaitingRow } from './queue.repository.ts';

@@ -14,7 +14,18 @@ export { canonicalOrigin, drawingKey, drawingOf, isDrawable, siteOf, type ShownF
 /** The page's row as far as it is shown. */
 export type ShownPage = Pick<
   PageRow,
-  'id' | 'slug' | 'title' | 'metaDescription' | 'firstPublishedAt' | 'modifiedAt' | 'status' | 'image'
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'metaDescription'
+  | 'contentHash'
+  | 'firstPublishedAt'
+  | 'modifiedAt'
+  | 'reviewer'
+  | 'reviewedAt'
+  | 'reviewedHash'
+  | 'status'
+  | 'image'
 >;
 
 export interface PageParts {
@@ -40,6 +51,13 @@ const shownImage = ({ page: { image }, client, hub, body }: PageParts): PageImag
   return drawing !== null && image.key === drawingKey(drawing) ? image : null;
 };
 
+const reviewOf = (page: ShownPage): LandingPage['reviewed'] => {
+  const { reviewer, reviewedAt, reviewedHash, contentHash } = page;
+  return reviewer !== null && reviewedAt !== null && reviewedHash === contentHash
+    ? { by: reviewer, at: reviewedAt }
+    : null;
+};
+
 /** What a page's HTML is made of. */
 export const landingPage = (ctx: Ctx, parts: PageParts & PageView): LandingPage => {
   const { page, farm, client, hub, body, quiz, ...view } = parts;
@@ -57,6 +75,7 @@ export const landingPage = (ctx: Ctx, parts: PageParts & PageView): LandingPage 
     related: view.related,
     publishedAt: page.firstPublishedAt ?? now,
     modifiedAt: page.modifiedAt ?? now,
+    reviewed: reviewOf(page),
     isPreview: view.isPreview,
   };
 };

@@ -1,5 +1,4 @@
-import type { Quality } from '#shared/pages.ts';
-import type { ReviewState } from '#shared/review.ts';
+import type { Quality, ReviewState } from '#shared/pages.ts';
 
 /** Gates that fail because somebody must answer something first. */
 const INPUT_GATES = new Set(['G-01']);

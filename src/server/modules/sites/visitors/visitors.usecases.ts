@@ -69,8 +69,9 @@ export const previewPage = async (
   const working = await getWorking(ctx, page);
   if (working) {
     const { title, metaDescription, quiz } = working;
+    const isChange = page.version !== page.shownVersion;
     const body = await currentBody(ctx, { id: page.id, body: working.body });
-    const whole = { ...parts, page: { ...page, title, metaDescription }, body: body ?? working.body, quiz };
+    const whole = { ...parts, page: { ...page, title, metaDescription, reviewer: isChange ? null : page.reviewer }, body: body ?? working.body, quiz };
     return renderPage(ctx, { ...whole, related: [], onProduct: true, isPreview: true });
   }
   const { client, farm } = parts;

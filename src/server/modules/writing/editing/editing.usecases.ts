@@ -5,7 +5,6 @@ import { notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../../audit/audit.usecases.ts';
-import { publicFacts } from '../../clients/clients.usecases.ts';
 import { requireBase, requirePageDetail } from '../../pages/detail/detail.usecases.ts';
 import { lockFingerprints, lockPage, requirePageRow, type PageRow } from '../../pages/pages.usecases.ts';
 import {
@@ -111,7 +110,7 @@ export const editPage = async (ctx: Ctx, order: Order & { content: EditedContent
   await requireBase(ctx, { page, baseVersion });
   const working = await requireWorking(ctx, page);
   const assignment = await readAssignment(ctx, page);
-  const clientFacts = assignment ? Object.keys(publicFacts(assignment.client)) : [];
+  const clientFacts = assignment ? Object.keys(assignment.known.values) : [];
   const content = applyEdit(working, { edited, clientFacts });
   const kept = { writer: 'human', variant: working.variant, reason: 'edited' as const };
   await revisePage(ctx, { actor, pageId, baseVersion, content, ...kept });

@@ -155,6 +155,7 @@ const render = ({ owner, pageId, hub, body, text }: Composed): string =>
     related: [],
     publishedAt: new Date('2026-11-21T10:00:00Z'),
     modifiedAt: new Date('2026-11-21T10:00:00Z'),
+    reviewed: null,
     isPreview: false,
   });
 

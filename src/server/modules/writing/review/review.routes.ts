@@ -5,6 +5,7 @@ import {
   OnNamedVersion,
   OnVersion,
   PageDetail,
+  PageHead,
   PublishHub,
   PublishHubAnswer,
   RegeneratePage,
@@ -20,9 +21,17 @@ import { requirePageDetail } from '../../pages/detail/detail.usecases.ts';
 import { deletePage, mergePages, renameSlug, unpublishPage } from '../../pages/publishing/publishing.usecases.ts';
 import { editPage, restoreVersion } from '../editing/editing.usecases.ts';
 import { askRegeneration } from '../rewriting/rewriting.usecases.ts';
+import { readPageHead } from '../page-head/page-head.usecases.ts';
 import { approvePage, publishHub, publishPage, schedulePage } from './review.usecases.ts';
 
 const answers = { 200: PageDetail };
+
+/** What the review screen shows beside a page's words. */
+const readingRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  app.get('/api/pages/:id/head', { schema: { params: IdParams, response: { 200: PageHead } } }, ({ params }) =>
+    readPageHead(ctx, params.id),
+  );
+};
 
 /** What changes the words of a page. */
 const editingRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
@@ -105,6 +114,7 @@ const publishingRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
 };
 
 export const reviewRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  readingRoutes(app, { ctx });
   editingRoutes(app, { ctx });
   publishingRoutes(app, { ctx });
 };
