@@ -1,3 +1,4 @@
+import { consentText } from '#shared/consent.ts';
 import type { PageBody, Sentence } from '#shared/pages.ts';
 import { fingerprint } from './likeness/likeness.rules.ts';
 import type { PageUnderCheck } from './checks.types.ts';
@@ -139,22 +140,29 @@ const jsonLd = ({ page, client }: Pick<PageUnderCheck, 'page' | 'client'>): stri
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': [business, article, crumbs] });
 };
 
+const form = (name: string): string =>
+  `<form id="ask" method="post" action="/api/public/leads"><label for="phone">Phone</label><input id="phone" name="phone" type="tel" autocomplete="tel" required>
+<input id="consent" type="checkbox" name="consent" value="yes"><label for="consent">${escape(consentText(name))}</label>
+<a href="/privacy">privacy policy</a><button type="submit">Send</button></form>`;
+
 const html = (input: Pick<PageUnderCheck, 'page' | 'client'>): string => {
   const { page, client } = input;
   const { body } = page;
+  const phone = '<a href="tel:+14015550134">(401) 555-0134</a>';
   const rows = body.device?.rows.map((row) => `<tr>${row.map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`);
   const sections = body.sections.map(
     ({ heading, paragraphs }) => `<h2>${escape(heading)}</h2>${paragraphs.map(paragraph).join('')}`,
   );
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(page.title)}</title><meta name="description" content="${escape(page.metaDescription)}">
-<link rel="canonical" href="https://pests.example.com/${page.slug}"><style>a{color:red}</style>
-<script type="application/ld+json">${jsonLd(input)}</script></head><body><header><a href="tel:+14015550134">(401) 555-0134</a></header>
+<link rel="canonical" href="https://pests.example.com/${page.slug}"><meta name="robots" content="index,follow,max-snippet:-1,max-image-preview:large">
+<meta property="og:title" content="${escape(page.title)}"><meta property="og:description" content="${escape(page.metaDescription)}"><meta property="og:type" content="article"><meta property="og:url" content="https://pests.example.com/${page.slug}"><style>a{color:red}</style>
+<script type="application/ld+json">${jsonLd(input)}</script></head><body><header>${phone}</header>
 <nav aria-label="Breadcrumb"><a href="/">Home</a> <a href="/r">Rodent control</a> ${escape(body.question)}</nav>
-<main><h1>${escape(body.question)}</h1>${paragraph([body.answer])}<p>Updated on <time datetime="2026-11-18">November 18, 2026</time></p>
+<main><h1>${escape(body.question)}</h1>${paragraph([body.answer])}<p>Drafted with automated tools and checked by rules. Updated on <time datetime="2026-11-18">November 18, 2026</time></p>
 <h2>${escape(body.device?.heading ?? 'Overview')}</h2><table>${rows?.join('') ?? ''}</table>${sections.join('')}
-<h2>${escape(body.client.heading)}</h2>${paragraph(body.client.sentences)}</main>
-<footer>${escape(client.name)}. This page gives general information. In an emergency call 911.</footer></body></html>`;
+<h2>${escape(body.client.heading)}</h2>${paragraph(body.client.sentences)}${form(client.name)}</main>
+<footer>${phone}${escape(client.name)}. This page gives general information. In an emergency call 911.</footer></body></html>`;
 };
 
 /** A page that passes every check, with the changes of one test laid over it. */

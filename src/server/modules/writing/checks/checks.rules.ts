@@ -1,13 +1,17 @@
 import type { Check, Quality } from '#shared/pages.ts';
 import { claimRules } from './claims/claims.rules.ts';
 import { duplicateRules } from './duplicates/duplicates.rules.ts';
+import { formRules } from './forms/forms.rules.ts';
 import { graphRules } from './graph/graph.rules.ts';
 import { headRules } from './head/head.rules.ts';
+import { languageRules } from './language/language.rules.ts';
 import { leakRules } from './leaks/leaks.rules.ts';
+import { markupRules } from './markup/markup.rules.ts';
 import { placeRules } from './places/places.rules.ts';
 import { promiseRules } from './promises/promises.rules.ts';
 import { proseRules } from './prose/prose.rules.ts';
 import { structureRules } from './structure/structure.rules.ts';
+import { weightRules } from './weight/weight.rules.ts';
 import type { ComparedReading, Rule } from './checks.types.ts';
 
 const WARNING_COST = 3;
@@ -22,6 +26,10 @@ export const ownRules: readonly Rule[] = [
   ...proseRules,
   ...headRules,
   ...graphRules,
+  ...markupRules,
+  ...formRules,
+  ...weightRules,
+  ...languageRules,
 ];
 
 /**

@@ -49,6 +49,32 @@ const sameSentences = (pageId: number): PageUnderCheck['sentenceUses'][number] =
 const facts = pageUnderCheck().client.facts;
 const stored = (unconfirmed: object): Changes => ({ client: { facts, stored: { ...facts, ...unconfirmed } } });
 
+const SLUG = pageUnderCheck().page.slug;
+
+const withoutSources = (text: string): Changes => {
+  const bare = (sentence: { text: string }) => ({ text: sentence.text, evidence: [] });
+  const sections = withSentence(text).map((section) => ({
+    ...section,
+    paragraphs: section.paragraphs.map((paragraph) => paragraph.map(bare)),
+  }));
+  return { body: { sources: [], sections, device: { ...wellMadeBody.device!, sources: [] } } };
+};
+
+const heading = (text: string): Changes => ({
+  body: {
+    sections: wellMadeBody.sections.map((section, index) => (index === 1 ? { ...section, heading: text } : section)),
+  },
+});
+
+/** Letters that do not compress. */
+const noise = (length: number): string => {
+  let state = 1;
+  return Array.from({ length }, () => {
+    state = Math.imul(state ^ (state >>> 15), 0x2c_1b_3c_6d) + 1;
+    return String.fromCodePoint(97 + (Math.abs(state) % 26), 65 + (Math.abs(state >> 8) % 26));
+  }).join('');
+};
+
 /** One page that fails each check, with the words its detail must name. */
 const failing: [id: string, what: string, changes: Changes, named: string][] = [
   ['G-01', 'a placeholder in the text', say('[ADD: what you check first]'), '[ADD:'],
@@ -210,6 +236,76 @@ const failing: [id: string, what: string, changes: Changes, named: string][] = [
   ['G-46', 'broken JSON', inHtml('"@context"', '@context'), 'no valid JSON'],
   ['G-46', 'an unknown type and an empty value', inGraph({ '@type': 'Miracle', name: '' }), 'Miracle'],
   ['G-46', 'a reference to nothing', inGraph({ provider: { '@id': 'https://pests.example.com/#nobody' } }), '#nobody'],
+  ['G-25', 'law without a source', { client: { industry: 'Family Law' }, body: { sources: [] } }, 'cites nobody'],
+  ['W-25', 'health without a source', { ...withoutSources('Droppings may carry a virus.') }, 'cites nobody'],
+  [
+    'W-28',
+    'nothing on how it was made',
+    inHtml('Drafted with automated tools', 'Made with care'),
+    'how it was drafted',
+  ],
+  [
+    'G-30',
+    'words for scholars',
+    say(
+      'Unquestionably, comprehensive environmental investigation facilitates multidimensional understanding. '.repeat(
+        20,
+      ),
+    ),
+    'grade',
+  ],
+  ['W-32', 'a heading of one word', heading('Where'), 'Where'],
+  ['W-32', 'a level left out', inHtml('<h2>Where', '<h4>Deep</h4><h2>Where'), 'left out'],
+  ['W-34', 'slips', say('Leave a apple  out. Look at the the wall , then go.'), 'a apple'],
+  ['W-36', 'the form first', inHtml('<main><h1>', '<main><form action="/leads"></form><h1>'), 'the form'],
+  ['G-43', 'a canonical address with parameters', inHtml(`${SLUG}">`, `${SLUG}?utm=1">`), 'parameters'],
+  ['G-43', 'the canonical address of another page', inHtml(`com/${SLUG}">`, 'com/other">'), '/other'],
+  ['G-43', 'a canonical address without a lock', inHtml('canonical" href="https', 'canonical" href="http'), 'https'],
+  ['G-44', 'a page that hides', inHtml('index,follow', 'noindex,follow'), 'noindex'],
+  ['G-47', 'no way to the hub', inHtml('<a href="/r">Rodent control</a>', 'Rodent control'), 'links'],
+  ['G-48', 'a link to nowhere', inHtml('<a href="/r">', '<a href="javascript:void(0)">'), 'leads nowhere'],
+  ['G-48', 'a link that is not followed', inHtml('<a href="/r">', '<a href="/r" rel="nofollow">'), 'nofollow'],
+  [
+    'G-49',
+    'a link to a stranger',
+    inHtml('</main>', '<a href="https://shop.example/" rel="noopener">x</a></main>'),
+    'shop.example',
+  ],
+  [
+    'W-48',
+    'a link that says nothing',
+    { body: { link: { before: 'For signs ', anchor: 'click here', after: '.' } } },
+    'says nothing',
+  ],
+  ['W-50', 'nothing to share', inHtml('property="og:title"', 'property="og:x"'), 'og:title'],
+  [
+    'W-51',
+    'no date in sight',
+    inHtml('<time datetime="2026-11-18">November 18, 2026</time>', 'November 18, 2026'),
+    'no date',
+  ],
+  ['G-64', 'a form for scripts alone', inHtml(' method="post" action="/api/public/leads"', ''), 'script'],
+  ['G-65', 'a field without a label', inHtml('<label for="phone">Phone</label>', ''), 'no label'],
+  ['G-65', 'a field nobody fills in', inHtml(' autocomplete="tel"', ''), 'fill'],
+  [
+    'G-66',
+    'a script from elsewhere',
+    inHtml('</main>', '<script src="https://cdn.example/x.js"></script></main>'),
+    'cdn.example',
+  ],
+  ['W-66', 'a heavy page', { html: (html) => html.replace('</main>', `<!--${noise(12_000)}--></main>`) }, 'round trip'],
+  [
+    'G-66',
+    'a page of two round trips and more',
+    { html: (html) => html.replace('</main>', `<!--${noise(30_000)}--></main>`) },
+    'compressed',
+  ],
+  ['G-68', 'an image that moves the text', inHtml('</main>', '<img src="/img/a.webp" alt="A nest"></main>'), 'width'],
+  ['G-69', 'a consent that is ticked', inHtml('name="consent"', 'checked name="consent"'), 'ticked already'],
+  ['G-69', 'a consent that must be given', inHtml('name="consent"', 'required name="consent"'), 'must be ticked'],
+  ['G-69', 'a consent in other words', inHtml('I agree that', 'I accept that'), 'words'],
+  ['G-70', 'another phone', inHtml('tel:+14015550134', 'tel:+14015550199'), '4015550199'],
+  ['G-70', 'no privacy policy at the form', inHtml('<a href="/privacy">privacy policy</a>', ''), 'privacy'],
   ['F-01', 'a twin on the farm', { compared: [alike(1)] }, '100%'],
   ['F-02', 'a twin of another client', { compared: [alike(0.6, { pageId: 88, farmId: 4 })] }, 'page 88 of farm 4'],
   [
