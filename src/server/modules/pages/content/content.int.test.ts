@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { ContentItem, ContentTotals } from '#shared/content.ts';
+import { testProduct } from '../../../../../test/setup/product.ts';
+import { writeFarm } from '../../../../../test/setup/farm.ts';
+
+const product = await testProduct();
+const { farmId, pages, headers } = await writeFarm(product, { clientName: 'Acme Ants', microHubs: 'Ant Control' });
+await writeFarm(product, { clientName: 'Bee Movers', microHubs: 'Beekeeping Lessons' });
+
+const list = (query = '') => product.call<ContentItem[]>('GET', `/api/content${query}`, { headers });
+
+test('every page and every quiz of all farms is listed with its state and its words', async () => {
+  const { body, headers: answered } = await list();
+  const ours = body.filter((item) => item.farmId === farmId);
+  expect(ours.filter(({ type }) => type === 'article')).toHaveLength(pages.length);
+  expect(ours.filter(({ type }) => type === 'quiz')).toHaveLength(pages.length);
+  for (const { type, words } of ours) {
+    expect(words).toBeGreaterThan(type === 'article' ? 250 : 80);
+    expect(words).toBeLessThan(700);
+  }
+  expect(ours.every(({ status }) => status === 'published')).toBe(true);
+  expect(body.filter((item) => item.farmId !== farmId).every(({ status }) => status === 'draft')).toBe(true);
+  expect(answered['x-total-count']).toBe(String(body.length));
+});
+
+test('totals are counted, never sampled', async () => {
+  const { body } = await product.call<ContentTotals>('GET', '/api/content/totals', { headers });
+  const all = (await list()).body;
+  const written = all.map(({ words }) => words).filter((words) => words > 0);
+  expect(body).toEqual({
+    total: all.length,
+    published: pages.length * 2,
+    drafts: all.length - pages.length * 2,
+    generating: 0,
+    averageWords: Math.round(written.reduce((sum, words) => sum + words, 0) / written.length),
+  });
+});
+
+test('search and filters find content by title, farm, type and state, in steps of any length', async () => {
+  const [first] = pages;
+  const byTitle = (await list(`?q=${encodeURIComponent(first?.title.slice(0, 20) ?? '')}`)).body;
+  expect(new Set(byTitle.map(({ pageId }) => pageId))).toEqual(new Set([first?.id]));
+  expect((await list('?q=bee%20movers&status=draft')).body).toHaveLength(5);
+  expect((await list('?q=quiz')).body.every(({ type, title }) => type === 'quiz' || /quiz/i.test(title))).toBe(true);
+  expect((await list(`?type=quiz&farmId=${farmId}`)).body).toHaveLength(pages.length);
+
+  const all = (await list()).body.map(({ pageId, type }) => `${pageId} ${type}`);
+  const stepped: string[] = [];
+  for (let next: string | null = '?limit=3'; next !== null;) {
+    const answer = await list(next);
+    stepped.push(...answer.body.map(({ pageId, type }) => `${pageId} ${type}`));
+    const link = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1];
+    next = link === undefined ? null : new URL(link).search;
+  }
+  expect(stepped).toEqual(all);
+  expect((await list('?cursor=nonsense')).status).toBe(400);
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { Id, storableText, Timestamp } from './text.ts';
+
+export const CONTENT_TYPES = ['article', 'quiz'] as const;
+export type ContentType = (typeof CONTENT_TYPES)[number];
+export const CONTENT_STATUSES = ['published', 'draft', 'generating'] as const;
+export type ContentStatus = (typeof CONTENT_STATUSES)[number];
+
+/** What a page says, or the quiz on it. */
+export const ContentItem = z.object({
+  pageId: z.number(),
+  type: z.enum(CONTENT_TYPES),
+  title: z.string(),
+  slug: z.string(),
+  farmId: z.number(),
+  farmName: z.string(),
+  clientName: z.string(),
+  microHub: z.string(),
+  status: z.enum(CONTENT_STATUSES),
+  words: z.number(),
+  /** The page's newest version: what a change must be based on. */
+  version: z.number(),
+  updatedAt: Timestamp,
+});
+export type ContentItem = z.infer<typeof ContentItem>;
+
+export const ContentQuery = z.object({
+  q: storableText.max(200).optional(),
+  type: z.enum(CONTENT_TYPES).optional(),
+  status: z.enum(CONTENT_STATUSES).optional(),
+  farmId: Id.optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(500),
+  cursor: z.string().max(500).optional(),
+});
+export type ContentQuery = z.infer<typeof ContentQuery>;
+
+export const ContentTotals = z.object({
+  total: z.number(),
+  published: z.number(),
+  drafts: z.number(),
+  generating: z.number(),
+  /** Mean words of what is written; null when nothing is. */
+  averageWords: z.number().nullable(),
+});
+export type ContentTotals = z.infer<typeof ContentTotals>;
