@@ -9,6 +9,7 @@ export default [
     route('clients', 'admin/clients-list-route.tsx'),
     route('clients/:clientId', 'admin/client-detail-route.tsx'),
     route('leads', 'admin/leads-route.tsx'),
+    route('content', 'admin/content-route.tsx'),
   ]),
   route('admin/login', 'admin/login-route.tsx'),
   layout('portal/portal-layout.tsx', [

@@ -41,6 +41,7 @@ for (const { name, ...use } of LOOKS) {
         'a farm that is not there': '/farms/999999',
         'a client that is not there': '/clients/999999',
         leads: '/leads',
+        content: '/content',
         'a search that finds nothing': '/leads?q=nobody-of-this-name',
       };
       for (const [where, path] of Object.entries(screens)) await look(page, { where, path });

@@ -1,6 +1,6 @@
 import { ActionIcon, Avatar, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Building2, LayoutDashboard, LogOut, Sprout, Users, X, type LucideIcon } from 'lucide-react';
+import { Building2, LayoutDashboard, LogOut, Sparkles, Sprout, Users, X, type LucideIcon } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { Mark } from '#ui/mark.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
@@ -27,6 +27,7 @@ const items = (product: string, stats: DashboardStats | undefined): Item[] => [
   { to: '/farms', label: product, icon: Sprout, count: stats?.farms, counted: 'farms' },
   { to: '/clients', label: 'Clients', icon: Building2, count: stats?.clients, counted: 'clients' },
   { to: '/leads', label: 'Leads', icon: Users, count: stats?.newLeads, counted: 'new leads', fresh: true },
+  { to: '/content', label: 'AI Content', icon: Sparkles },
 ];
 
 /** The product's name, the screens with their counts, and who is signed in; `onLeave` closes the drawer it stands in. */

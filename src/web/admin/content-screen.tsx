@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { Sparkles } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ContentList } from '#web/features/content/content-list.tsx';
+import { useMay } from '#web/lib/staff-session.ts';
+
+const GenerateContentDialog = lazy(async () => ({
+  default: (await import('#web/features/farms/generate-content-dialog.tsx')).GenerateContentDialog,
+}));
+
+/** What is written for every farm, and the way to have more written. */
+export function ContentScreen() {
+  const mayEdit = useMay('farms.edit');
+  const [generating, setGenerating] = useState(false);
+  const action = mayEdit ? (
+    <Button leftSection={<Sparkles size={16} aria-hidden />} onClick={() => setGenerating(true)}>
+      Generate Content
+    </Button>
+  ) : null;
+  return (
+    <>
+      <PageHeader title="AI Content" subtitle="Pages and quizzes of all farms" action={action} />
+      <ContentList action={action} />
+      {generating ? (
+        <Suspense>
+          <GenerateContentDialog opened onClose={() => setGenerating(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

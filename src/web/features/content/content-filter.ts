@@ -1,0 +1,28 @@
+import { parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs';
+import { CONTENT_STATUSES, CONTENT_TYPES, type ContentStatus, type ContentType } from '#shared/content.ts';
+
+export interface ContentFilter {
+  q: string;
+  type: ContentType | null;
+  status: ContentStatus | null;
+  farmId: number | null;
+}
+
+export const contentFilterParsers = {
+  q: parseAsString.withDefault(''),
+  type: parseAsStringLiteral(CONTENT_TYPES),
+  status: parseAsStringLiteral(CONTENT_STATUSES),
+  farmId: parseAsInteger,
+};
+
+export const NO_FILTER: ContentFilter = { q: '', type: null, status: null, farmId: null };
+
+export const isFiltered = ({ q, type, status, farmId }: ContentFilter): boolean =>
+  q.trim() !== '' || type !== null || status !== null || farmId !== null;
+
+export const TYPE_LABELS: Record<ContentType, string> = { article: 'Article', quiz: 'Quiz' };
+export const STATUS_LABELS: Record<ContentStatus, string> = {
+  published: 'Published',
+  draft: 'Draft',
+  generating: 'Generating',
+};

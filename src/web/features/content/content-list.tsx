@@ -1,0 +1,162 @@
+import './content.css';
+import { Button, NativeSelect } from '@mantine/core';
+import { FileText, X } from 'lucide-react';
+import { debounce, useQueryStates } from 'nuqs';
+import type { ReactNode } from 'react';
+import { CONTENT_STATUSES, CONTENT_TYPES, type ContentTotals } from '#shared/content.ts';
+import { SearchInput } from '#ui/search-input.tsx';
+import { StatCard, StatGrid } from '#ui/stat-card.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
+import { failureText } from '#web/lib/api.ts';
+import { useMay } from '#web/lib/staff-session.ts';
+import { useContent, useContentFarms, useContentTotals, useRegenerate } from './content-calls.ts';
+import { contentFilterParsers, isFiltered, NO_FILTER, STATUS_LABELS, TYPE_LABELS } from './content-filter.ts';
+import { ContentRow } from './content-row.tsx';
+
+/** Everything that is written, over all farms; `action` is the one step an empty list offers. */
+export function ContentList({ action }: { action: ReactNode }) {
+  const totals = useContentTotals();
+  return (
+    <>
+      <ContentFigures totals={totals.data} />
+      <ContentFilters />
+      <FoundContent isGenerating={(totals.data?.generating ?? 0) > 0} action={action} />
+    </>
+  );
+}
+
+function ContentFigures({ totals }: { totals: ContentTotals | undefined }) {
+  return (
+    <StatGrid>
+      <StatCard label="Total Content" value={totals?.total} hint="Pages and quizzes" />
+      <StatCard label="Published" value={totals?.published} to="/content?status=published" />
+      <StatCard
+        label="Drafts"
+        value={totals?.drafts}
+        to="/content?status=draft"
+        hint={totals && totals.generating > 0 ? `${totals.generating.toLocaleString('en-US')} generating` : undefined}
+      />
+      <StatCard label="Avg. Words" value={totals?.averageWords} hint="Of what is written" />
+    </StatGrid>
+  );
+}
+
+function ContentFilters() {
+  const [filter, setFilter] = useQueryStates(contentFilterParsers);
+  const farms = useContentFarms();
+  return (
+    <search className="content-tools">
+      <SearchInput
+        label="Search content"
+        placeholder="Search by title, farm or type"
+        value={filter.q}
+        onChange={(q) => void setFilter({ q }, q === '' ? {} : { limitUrlUpdates: debounce(300) })}
+      />
+      <NativeSelect
+        aria-label="Type"
+        data={[
+          { value: '', label: 'All types' },
+          ...CONTENT_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })),
+        ]}
+        value={filter.type ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          void setFilter({ type: CONTENT_TYPES.find((type) => type === value) ?? null })
+        }
+      />
+      <NativeSelect
+        aria-label="Status"
+        data={[
+          { value: '', label: 'All statuses' },
+          ...CONTENT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
+        ]}
+        value={filter.status ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          void setFilter({ status: CONTENT_STATUSES.find((status) => status === value) ?? null })
+        }
+      />
+      <NativeSelect
+        aria-label="Farm"
+        data={[{ value: '', label: 'All farms' }, ...farms.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        value={filter.farmId === null ? '' : String(filter.farmId)}
+        onChange={({ currentTarget: { value } }) => void setFilter({ farmId: value === '' ? null : Number(value) })}
+      />
+      {isFiltered(filter) ? (
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<X size={16} aria-hidden />}
+          onClick={() => void setFilter(NO_FILTER)}
+        >
+          Clear filters
+        </Button>
+      ) : null}
+    </search>
+  );
+}
+
+function FoundContent({ isGenerating, action }: { isGenerating: boolean; action: ReactNode }) {
+  const [filter, setFilter] = useQueryStates(contentFilterParsers);
+  const mayEdit = useMay('pages.edit');
+  const content = useContent(filter, isGenerating);
+  const regenerate = useRegenerate();
+  if (content.isPending) return <ListSkeleton shape="rows" count={8} />;
+  if (content.data === undefined) {
+    return (
+      <ErrorState
+        title="Failed to fetch content"
+        text={failureText(content.error, 'The server could not be reached.')}
+        onRetry={content.refetch}
+        retrying={content.isFetching}
+      />
+    );
+  }
+  const items = content.data.pages.flatMap(({ rows }) => rows);
+  const total = content.data.pages.at(-1)?.total ?? items.length;
+  if (items.length === 0) {
+    return isFiltered(filter) ? (
+      <EmptyState
+        icon={<FileText size={24} />}
+        title="No content matches"
+        text="Try another word, type, status or farm."
+        action={
+          <Button variant="default" onClick={() => void setFilter(NO_FILTER)}>
+            Clear filters
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState
+        icon={<FileText size={24} />}
+        title="No content yet"
+        text="Pages and quizzes appear here as soon as a farm is created."
+        action={action}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="content-list" aria-busy={content.isPlaceholderData}>
+        {items.map((item) => (
+          <li key={`${item.type} ${item.pageId}`}>
+            <ContentRow
+              item={item}
+              mayEdit={mayEdit}
+              regenerating={regenerate.isPending && regenerate.variables.pageId === item.pageId}
+              onRegenerate={() => regenerate.mutate(item)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="content-foot">
+        <output className="tabular">
+          {`Showing ${items.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
+        </output>
+        {content.hasNextPage ? (
+          <Button variant="default" disabled={content.isFetchingNextPage} onClick={() => void content.fetchNextPage()}>
+            {content.isFetchingNextPage ? 'Loading...' : 'Show more'}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
