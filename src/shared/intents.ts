@@ -57,3 +57,31 @@ export const INTENT_NEEDS: Record<Intent, 'Understand it' | 'Act now' | 'Plan th
   paperwork: 'Choose who helps',
   second_opinion: 'Choose who helps',
 };
+
+/** The intents as staff read them. */
+export const INTENT_LABELS: Record<Intent, string> = {
+  signs: 'Signs',
+  urgency: 'Urgency',
+  first_steps: 'First steps',
+  risk: 'Danger',
+  causes: 'Causes',
+  diy_vs_pro: 'Do it yourself or not',
+  cost_factors: 'Cost',
+  process: 'What happens',
+  duration: 'How long it takes',
+  preparation: 'Preparation',
+  aftercare: 'Afterwards',
+  prevention: 'Prevention',
+  recurrence: 'If it comes back',
+  methods: 'Comparing methods',
+  frequency: 'How often',
+  seasonal: 'Season',
+  legal_permit: 'Rules and permits',
+  insurance: 'Insurance',
+  property_type: 'Renters, condos, older homes',
+  choose: 'Choosing a company',
+  verify: 'Checking a license',
+  after_hours: 'Nights and weekends',
+  paperwork: 'Documents',
+  second_opinion: 'Second opinion',
+};

@@ -22,6 +22,7 @@ import { staffRoutes } from '../modules/staff/staff.routes.ts';
 import { reviewRoutes } from '../modules/writing/review/review.routes.ts';
 import { clientWordsRoutes } from '../modules/writing/client-words/client-words.routes.ts';
 import { refreshRoutes } from '../modules/writing/refresh-orders/refresh-orders.routes.ts';
+import { questionRoutes } from '../modules/writing/questions/questions.routes.ts';
 import { writingRoutes } from '../modules/writing/writing.routes.ts';
 
 /** Every API route of the product, one line a noun. */
@@ -38,6 +39,7 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publ
   versionRoutes(app, { ctx });
   queueRoutes(app, { ctx });
   writingRoutes(app, { ctx });
+  questionRoutes(app, { ctx });
   clientWordsRoutes(app, { ctx });
   refreshRoutes(app, { ctx });
   reviewRoutes(app, { ctx });

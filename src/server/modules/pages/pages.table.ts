@@ -14,6 +14,8 @@ export const pages = pgTable('pages', {
   /** Order within the farm: hub by hub, core questions first. */
   position: integer().notNull(),
   status: text().$type<PageStatus>().notNull(),
+  /** The question in staff's own words; null where the writer words it. */
+  ownQuestion: text('own_question'),
   title: text().notNull(),
   slug: text().notNull().unique(),
   metaDescription: text('meta_description').notNull(),

@@ -87,6 +87,8 @@ export interface PlannedPage {
   metaDescription: string;
   keyword: string;
   variant: number | null;
+  /** Staff's own words for the question; null where the writer words it. */
+  ownQuestion: string | null;
 }
 
 const UNCHECKED: Quality = { passed: false, score: 0, checks: [] };

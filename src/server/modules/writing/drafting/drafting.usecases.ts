@@ -34,7 +34,8 @@ export const composePage = (assignment: Assignment): Draft | null => {
   const { title, metaDescription } = page;
   const { statements, intake } = known;
   const about = { clientName: client.name, facts: publicFacts(client), place: placeLabel(farm), statements, intake };
-  const body = composeBody(source, { intent: page.intent, variant, number: page.variant, subject: about });
+  const composed = composeBody(source, { intent: page.intent, variant, number: page.variant, subject: about });
+  const body = page.ownQuestion === null ? composed : { ...composed, question: page.ownQuestion };
   const writer = `composer:${source.hub}@${source.version}`;
   return { title, metaDescription, body, quiz: source.quiz, writer, ...subjectOf(assignment) };
 };
@@ -45,6 +46,7 @@ export const draftPage = async (_ctx: Ctx, assignment: Assignment): Promise<Draf
   if (composed) return composed;
   const { page, farm, hub } = assignment;
   const { title, metaDescription } = page;
-  const body = worksheetBody(page.intent, { hub: inSentence(hub.name), place: placeLabel(farm) });
+  const sheet = worksheetBody(page.intent, { hub: inSentence(hub.name), place: placeLabel(farm) });
+  const body = page.ownQuestion === null ? sheet : { ...sheet, question: page.ownQuestion };
   return { title, metaDescription, body, quiz: null, writer: 'worksheet', ...subjectOf(assignment) };
 };

@@ -4,6 +4,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { placeLabel, type FarmRow, type MicroHubRow } from '../../farms/farms.usecases.ts';
 import { claimSlugs, countVariantUses, storePlan, type PageRow, type PlannedPage } from '../../pages/pages.usecases.ts';
 import { library } from '../library/library.usecases.ts';
+import { ownKeyword } from '../questions/questions.rules.ts';
 import { WORKSHEETS, worksheetBody } from '../worksheet/worksheet.rules.ts';
 import { writePage } from '../writing.jobs.ts';
 import { chooseIntents, chooseVariant, freeSlug, inSentence, pageSlug } from './planner.rules.ts';
@@ -15,6 +16,14 @@ export interface HubPlan {
   taken: readonly Intent[];
   /** Intents that the farm's other hubs of the same library hub answer already. */
   elsewhere?: readonly Intent[];
+  /** Exactly these questions instead of the next `count` ones. */
+  chosen?: readonly ChosenQuestion[];
+}
+
+/** A question that somebody chose, in their own words or (null) in the writer's. */
+export interface ChosenQuestion {
+  intent: Intent;
+  question: string | null;
 }
 
 type Draft = Omit<PlannedPage, 'slug'> & { slug: string };
@@ -45,12 +54,14 @@ export const planPages = async (
   const names = hubs.flatMap(({ hub }) => (hub.libraryHub ? [hub.libraryHub] : []));
   const uses = await countVariantUses(ctx, names);
   const drafts: Draft[] = [];
-  for (const { hub, count, taken, elsewhere = [] } of hubs) {
+  for (const { hub, count, taken, elsewhere = [], chosen: asked } of hubs) {
     const source = hub.libraryHub ? (library().hubs.get(hub.libraryHub) ?? null) : null;
     // "Rat removal" and "Mouse control" draw on one library hub: the second asks what the first left open.
     const answered = drafts.filter((draft) => source !== null && sourceOf(hubs, draft) === source.hub);
     const answers = [...elsewhere, ...answered.map(({ intent }) => intent)];
-    for (const intent of chooseIntents(source, { count, taken, elsewhere: answers })) {
+    const next = (): ChosenQuestion[] =>
+      chooseIntents(source, { count, taken, elsewhere: answers }).map((intent) => ({ intent, question: null }));
+    for (const { intent, question } of asked ?? next()) {
       const variants = source?.intents.get(intent);
       const usesOf = (variant: number): number =>
         (uses.find((use) => use.libraryHub === hub.libraryHub && use.intent === intent && use.variant === variant)
@@ -65,9 +76,20 @@ export const planPages = async (
             variant: number,
           }
         : worksheetPage(farm, { hub, intent });
-      const slug = pageSlug(words.keyword, farm);
+      const keyword = question === null ? words.keyword : ownKeyword(question, farm);
+      const slug = pageSlug(keyword, farm);
       const position = firstPosition + drafts.length;
-      drafts.push({ clientId: farm.clientId, farmId: farm.id, microHubId: hub.id, intent, position, slug, ...words });
+      drafts.push({
+        clientId: farm.clientId,
+        farmId: farm.id,
+        microHubId: hub.id,
+        intent,
+        position,
+        slug,
+        ...words,
+        keyword,
+        ownQuestion: question,
+      });
     }
   }
   if (drafts.length === 0) return [];
