@@ -84,8 +84,8 @@ CREATE VIEW public_facts WITH (security_invoker = true) AS
 
 -- What pages state although it is no longer so.
 CREATE VIEW stale_page_facts WITH (security_invoker = true) AS
-  SELECT pf.page_id, pf.client_id, pf.fact, pf.value, now.value AS value_now
-  FROM page_facts pf LEFT JOIN public_facts now
+  SELECT pf.page_id, p.farm_id, pf.client_id, pf.fact, pf.value, now.value AS value_now
+  FROM page_facts pf JOIN pages p ON p.id = pf.page_id LEFT JOIN public_facts now
     ON now.client_id = pf.client_id AND now.fact = pf.fact AND (now.hub_key IS NULL OR now.hub_key = pf.hub_key)
   WHERE now.value IS DISTINCT FROM pf.value;
 

@@ -114,11 +114,14 @@ export const FactRecord = z.object({
 });
 export type FactRecord = z.infer<typeof FactRecord>;
 
+/** A page and the farm it belongs to. */
+export const PageOfFarm = z.object({ id: z.number(), farmId: z.number() });
+
 export const ClientFacts = z.object({
   facts: z.array(FactRecord),
   statements: z.array(Statement),
   /** Pages that state something that is no longer so. */
-  stalePages: z.number(),
+  stalePages: z.array(PageOfFarm),
 });
 export type ClientFacts = z.infer<typeof ClientFacts>;
 
@@ -147,6 +150,7 @@ export const RefreshPages = z.strictObject({
 });
 export type RefreshPages = z.infer<typeof RefreshPages>;
 export const RefreshPagesAnswer = z.object({ pages: z.number(), message: z.string() });
+export type RefreshPagesAnswer = z.infer<typeof RefreshPagesAnswer>;
 
 /** Whether a text names one of the client's facts. */
 export const isClientFact = (name: string): name is ClientFact => (CLIENT_FACTS as readonly string[]).includes(name);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PageOfFarm } from './facts.ts';
 import { INTENTS, type Intent } from './intents.ts';
 import { Timestamp, trimmedText } from './text.ts';
 
@@ -157,6 +158,6 @@ export type IntakeHub = z.infer<typeof IntakeHub>;
 export const IntakeOverview = z.object({
   hubs: z.array(IntakeHub),
   /** Written pages that could state a confirmed answer or statement and do not yet. */
-  hungryPages: z.number(),
+  hungryPages: z.array(PageOfFarm),
 });
 export type IntakeOverview = z.infer<typeof IntakeOverview>;

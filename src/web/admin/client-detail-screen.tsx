@@ -1,12 +1,18 @@
 import { useParams } from 'react-router';
 import { ClientDetail } from '#web/features/clients/client-detail.tsx';
+import { FactsCard } from '#web/features/facts/facts-card.tsx';
 import { ClientFarms } from '#web/features/farms/client-farms.tsx';
+import { clientIdOf } from './client-id.ts';
 
-/** The id in the path; 0, which no client has, for anything that cannot be one. */
-const idOf = (text: string | undefined): number => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 0);
-
-/** One client with its farms: the place where the two nouns meet. */
+/** One client with its facts and farms: the place where the nouns meet. */
 export function ClientDetailScreen() {
-  const clientId = idOf(useParams().clientId);
-  return <ClientDetail key={clientId} clientId={clientId} farms={(client) => <ClientFarms client={client} />} />;
+  const clientId = clientIdOf(useParams().clientId);
+  return (
+    <ClientDetail
+      key={clientId}
+      clientId={clientId}
+      facts={({ id }) => <FactsCard clientId={id} />}
+      farms={(client) => <ClientFarms client={client} />}
+    />
+  );
 }

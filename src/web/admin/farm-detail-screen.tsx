@@ -6,6 +6,7 @@ import type { Farm } from '#shared/farms.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { AnalyticsDialog } from '#web/features/farms/analytics/analytics-dialog.tsx';
 import { useFarm } from '#web/features/farms/farm-calls.ts';
+import { FarmFacts } from '#web/features/facts/farm-facts.tsx';
 import { FarmFigures } from '#web/features/farms/farm-figures.tsx';
 import { FarmHeader } from '#web/features/farms/farm-header.tsx';
 import { FarmSettings } from '#web/features/farms/farm-settings.tsx';
@@ -82,6 +83,7 @@ function FarmDetail({ farm }: { farm: Farm }) {
         </Alert>
       ) : null}
       <GenerationBanner scope={[farm]} />
+      <FarmFacts clientId={farm.clientId} farmId={farm.id} />
       <FarmFigures farm={farm} />
       <Tabs value={tabOf(search.get('tab'))} onChange={open} className="farm-tabs">
         <Tabs.List>

@@ -21,14 +21,16 @@ const DeleteClientDialog = lazy(async () => ({
 export interface ClientDetailProps {
   /** From the path; anything but a known client's id is "Client not found". */
   clientId: number;
+  /** How the client's facts stand, composed by the screen. */
+  facts: (client: Client) => ReactNode;
   /** The client's farms, composed by the screen. */
   farms: (client: Client) => ReactNode;
 }
 
 /** Everything about one client. */
-export function ClientDetail({ clientId, farms }: ClientDetailProps) {
+export function ClientDetail({ clientId, facts, farms }: ClientDetailProps) {
   const query = useClient(clientId);
-  if (query.data) return <KnownClient client={query.data} farms={farms} />;
+  if (query.data) return <KnownClient client={query.data} facts={facts} farms={farms} />;
   const unknown = clientId <= 0 || (query.error instanceof ApiFailure && [400, 404].includes(query.error.status));
   if (unknown) return <ClientNotFound />;
   return (
@@ -95,7 +97,7 @@ function DetailSkeleton() {
   );
 }
 
-function KnownClient({ client, farms }: { client: Client; farms: ClientDetailProps['farms'] }) {
+function KnownClient({ client, facts, farms }: { client: Client } & Pick<ClientDetailProps, 'facts' | 'farms'>) {
   const navigate = useNavigate();
   const mayEdit = useMay('clients.edit');
   const mayDelete = useMay('clients.delete');
@@ -128,6 +130,7 @@ function KnownClient({ client, farms }: { client: Client; farms: ClientDetailPro
           <CompanyInformation client={client} />
           <PortalAccessCard client={client} />
         </div>
+        {facts(client)}
         {farms(client)}
       </div>
       <Suspense>

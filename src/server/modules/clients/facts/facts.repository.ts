@@ -22,9 +22,9 @@ export const countFactUses = async (ctx: Ctx, clientId: number): Promise<Record<
   return Object.fromEntries(rows.map(({ fact, pages }) => [fact, pages]));
 };
 
-/** How many of a client's pages state something that is no longer so. */
-export const countStalePages = async (ctx: Ctx, clientId: number): Promise<number> => {
-  const { rows } = await ctx.db.execute<{ pages: number }>(sql`
-    select count(distinct page_id)::integer as pages from stale_page_facts where client_id = ${clientId}`);
-  return rows[0]?.pages ?? 0;
+/** A client's pages that state something that is no longer so. */
+export const listPagesToRefresh = async (ctx: Ctx, clientId: number): Promise<{ id: number; farmId: number }[]> => {
+  const { rows } = await ctx.db.execute<{ page_id: number; farm_id: number }>(sql`
+    select distinct page_id, farm_id from stale_page_facts where client_id = ${clientId} order by page_id`);
+  return rows.map((row) => ({ id: row.page_id, farmId: row.farm_id }));
 };

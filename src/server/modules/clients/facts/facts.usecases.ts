@@ -11,7 +11,7 @@ import { deleteMark, listMarkRows, listOverdueMarks, upsertMark, type MarkRow } 
 import { dayOf, hasPassed } from '../marks/marks.rules.ts';
 import { listIntakeRows } from '../intake/intake.repository.ts';
 import { listOverdueStatements, listStatementRows, updateStatementRow } from '../statements/statements.repository.ts';
-import { countFactUses, countStalePages, readPublicValues } from './facts.repository.ts';
+import { countFactUses, listPagesToRefresh, readPublicValues } from './facts.repository.ts';
 import { factRecord, hubKeyOf, presentStatement, writingFacts } from './facts.rules.ts';
 import type { AskedHub, Knowledge, WritingFacts } from './facts.types.ts';
 
@@ -54,7 +54,7 @@ export const getClientFacts = async (ctx: Ctx, clientId: number): Promise<Client
       factRecord(fact, { client, mark: marks.find((mark) => mark.fact === fact), uses: uses[fact] ?? 0 }),
     ),
     statements: statements.map((row) => presentStatement(row, uses[`statement.${row.id}`] ?? 0)),
-    stalePages: await countStalePages(ctx, clientId),
+    stalePages: await listPagesToRefresh(ctx, clientId),
   };
 };
 

@@ -15,7 +15,10 @@ export const getIntakeOverview = async (ctx: Ctx, clientId: number): Promise<Int
   const answeredOf = (hubKey: string): Set<number> =>
     new Set(answers.filter((row) => row.hubKey === hubKey && row.answer !== null).map(({ question }) => question));
   const hungry = await listHungryPages(ctx, clientId);
-  return { hubs: hubsByGain(await listPageNeeds(ctx, clientId), answeredOf), hungryPages: hungry.length };
+  return {
+    hubs: hubsByGain(await listPageNeeds(ctx, clientId), answeredOf),
+    hungryPages: hungry.map(({ id, farmId }) => ({ id, farmId })),
+  };
 };
 
 /** The twelve questions of a client's hub with what was answered and drafted; throws 404 for a hub it does not have. */

@@ -1,0 +1,105 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import type { FactRecord } from '#shared/facts.ts';
+import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
+import { shortDate } from '#web/lib/dates.ts';
+import { useChangeFact } from './fact-calls.ts';
+import { FactPages } from './fact-pages.tsx';
+import { calendarDay } from './fact-words.ts';
+
+const STATES: Record<FactRecord['state'], { tone: BadgeTone; word: string }> = {
+  confirmed: { tone: 'green', word: 'Confirmed' },
+  unconfirmed: { tone: 'yellow', word: 'Not confirmed' },
+  expired: { tone: 'red', word: 'Expired' },
+  missing: { tone: 'grey', word: 'Not set' },
+};
+
+const historyOf = ({ state, confirmedAt, confirmedBy, expiresOn }: FactRecord): string | null => {
+  if (state === 'expired') return `Ended on ${expiresOn ? calendarDay(expiresOn) : 'an earlier day'}; off every page.`;
+  if (state === 'unconfirmed') return 'Filled in by default or taken back; on no page.';
+  if (state !== 'confirmed' || confirmedAt === null) return null;
+  const by = confirmedBy === null ? '' : ` by ${confirmedBy}`;
+  return `Confirmed ${shortDate(confirmedAt)}${by}${expiresOn ? `, until ${calendarDay(expiresOn)}` : ''}.`;
+};
+
+interface FactRowProps {
+  clientId: number;
+  record: FactRecord;
+  mayEdit: boolean;
+}
+
+/** One fact: its value, its mark, until when it holds, and where it is used. */
+export function FactRow({ clientId, record, mayEdit }: FactRowProps) {
+  const change = useChangeFact(clientId);
+  const { fact, label, value, state, mayExpire } = record;
+  const { tone, word } = STATES[state];
+  const history = historyOf(record);
+  const confirm = (confirmed: boolean) =>
+    change.mutate({
+      method: 'PATCH',
+      path: `facts/${fact}`,
+      body: { confirmed },
+      done: confirmed ? `${label} confirmed` : `${label} is no longer confirmed`,
+    });
+  return (
+    <li className="fact-row">
+      <div className="fact-row-main">
+        <div className="fact-row-words">
+          <h3>{label}</h3>
+          <p className="fact-value">{value ?? <span className="facts-soft">Enter it in the client’s record</span>}</p>
+          {history ? <p className="facts-soft">{history}</p> : null}
+          {record.help ? <p className="facts-soft">{record.help}</p> : null}
+        </div>
+        <div className="fact-row-state">
+          <StatusBadge tone={tone}>{word}</StatusBadge>
+          <FactPages clientId={clientId} fact={fact} count={record.pagesUsing} />
+        </div>
+        {mayEdit && value !== null && state !== 'expired' ? (
+          <Button
+            variant={state === 'confirmed' ? 'subtle' : 'filled'}
+            color={state === 'confirmed' ? 'gray' : undefined}
+            loading={change.isPending}
+            aria-label={state === 'confirmed' ? `Take back the confirmation of ${label}` : `Confirm ${label}`}
+            onClick={() => confirm(state !== 'confirmed')}
+          >
+            {state === 'confirmed' ? 'Take back' : 'Confirm'}
+          </Button>
+        ) : null}
+      </div>
+      {mayEdit && mayExpire && (state === 'confirmed' || state === 'expired') ? (
+        <Expiry key={record.expiresOn ?? ''} clientId={clientId} record={record} />
+      ) : null}
+    </li>
+  );
+}
+
+/** Until when a license or an insurance holds; an expired one is confirmed again by its new day. */
+function Expiry({ clientId, record }: Omit<FactRowProps, 'mayEdit'>) {
+  const change = useChangeFact(clientId);
+  const { fact, label, state } = record;
+  const known = state === 'expired' ? '' : (record.expiresOn ?? '');
+  const [day, setDay] = useState(known);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const expiresOn = day === '' ? null : day;
+    const done =
+      expiresOn === null ? `${label} holds without an end` : `${label} holds until ${calendarDay(expiresOn)}`;
+    change.mutate({ method: 'PATCH', path: `facts/${fact}`, body: { confirmed: true, expiresOn }, done });
+  };
+  return (
+    <form className="fact-expiry" onSubmit={save}>
+      <TextInput
+        type="date"
+        label={state === 'expired' ? 'Renewed until' : 'Holds until'}
+        aria-label={`${label} ${state === 'expired' ? 'renewed until' : 'holds until'}`}
+        value={day}
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+      {day === known ? null : (
+        <Button type="submit" variant="default" loading={change.isPending}>
+          {state === 'expired' ? 'Confirm again' : 'Save the day'}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,142 @@
+import './facts.css';
+import { Button } from '@mantine/core';
+import { ArrowLeft, UserX } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ClientFacts, FactRecord } from '#shared/facts.ts';
+import { INTAKE_COUNT, type IntakeHub } from '#shared/intake.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { ApiFailure, failureText } from '#web/lib/api.ts';
+import { DocumentTitle } from '#web/lib/document-title.tsx';
+import { useMay } from '#web/lib/staff-session.ts';
+import { FactRow } from './fact-row.tsx';
+import { pagesInWords } from './fact-words.ts';
+import { useFacts, useIntakeOverview } from './fact-calls.ts';
+import { NextQuestion } from './next-question.tsx';
+import { RefreshBanner } from './refresh-banner.tsx';
+import { StatementsPanel } from './statements-panel.tsx';
+
+interface FactsScreenProps {
+  clientId: number;
+  /** Known to the screen that leads here; undefined while it loads. */
+  clientName: string | undefined;
+}
+
+/** Everything pages may state about a client: what is confirmed, until when, and where it is used. */
+export function FactsScreen({ clientId, clientName }: FactsScreenProps) {
+  const facts = useFacts(clientId);
+  const isUnknown = clientId === 0 || (facts.error instanceof ApiFailure && [400, 404].includes(facts.error.status));
+  if (isUnknown) return <ClientNotFound />;
+  return (
+    <>
+      <DocumentTitle>{clientName ? `Facts of ${clientName}` : 'Facts'}</DocumentTitle>
+      <PageHeader
+        title="Facts"
+        subtitle={clientName}
+        back={
+          <Button
+            component={Link}
+            to={`/clients/${clientId}`}
+            className="facts-back"
+            variant="subtle"
+            color="gray"
+            leftSection={<ArrowLeft size={16} aria-hidden />}
+          >
+            Back to client
+          </Button>
+        }
+      />
+      {facts.data ? (
+        <KnownFacts clientId={clientId} facts={facts.data} />
+      ) : facts.isError ? (
+        <ErrorState
+          title="Failed to fetch facts"
+          text={failureText(facts.error, 'The server could not be reached.')}
+          onRetry={facts.refetch}
+          retrying={facts.isFetching}
+        />
+      ) : (
+        <ListSkeleton count={8} shape="rows" />
+      )}
+    </>
+  );
+}
+
+function ClientNotFound() {
+  return (
+    <>
+      <DocumentTitle>Client not found</DocumentTitle>
+      <EmptyState
+        level={1}
+        icon={<UserX size={24} />}
+        title="Client not found"
+        text="It may have been deleted, or the address is not right."
+        action={
+          <Button component={Link} to="/clients" leftSection={<ArrowLeft size={16} aria-hidden />}>
+            Back to Clients
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+const ORDER: readonly FactRecord['state'][] = ['expired', 'unconfirmed', 'confirmed', 'missing'];
+
+function KnownFacts({ clientId, facts }: { clientId: number; facts: ClientFacts }) {
+  const mayEdit = useMay('clients.edit');
+  const hubs = useIntakeOverview(clientId).data?.hubs ?? [];
+  const sorted = facts.facts.toSorted(
+    (a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || Number(a.help === null) - Number(b.help === null),
+  );
+  const helpful = facts.facts.filter(({ state, help }) => state !== 'confirmed' && help !== null);
+  return (
+    <div className="facts-screen">
+      <RefreshBanner clientId={clientId} />
+      <NextQuestion clientId={clientId} />
+      <section className="client-panel" aria-labelledby="facts-record">
+        <h2 id="facts-record">Facts of the record</h2>
+        <p className="client-panel-text">
+          Only confirmed facts reach public pages.
+          {helpful.length > 0
+            ? ` These would help most now: ${helpful
+                .slice(0, 3)
+                .map(({ label }) => label.toLowerCase())
+                .join(', ')}.`
+            : ' Every fact that helps pages is confirmed.'}
+        </p>
+        <ul className="fact-list">
+          {sorted.map((record) => (
+            <FactRow key={record.fact} clientId={clientId} record={record} mayEdit={mayEdit} />
+          ))}
+        </ul>
+      </section>
+      <StatementsPanel clientId={clientId} statements={facts.statements} hubs={hubs} mayEdit={mayEdit} />
+      <IntakeHubs clientId={clientId} hubs={hubs} />
+    </div>
+  );
+}
+
+function IntakeHubs({ clientId, hubs }: { clientId: number; hubs: readonly IntakeHub[] }) {
+  if (hubs.length === 0) return null;
+  return (
+    <section className="client-panel" aria-labelledby="intake-hubs">
+      <h2 id="intake-hubs">Twelve questions per service</h2>
+      <p className="client-panel-text">
+        What only the client can say. About ten minutes a service; those first where pages would gain most.
+      </p>
+      <ul className="fact-list">
+        {hubs.map(({ hubKey, hubName, answered, gain }) => (
+          <li key={hubKey} className="intake-hub">
+            <Link to={`/clients/${clientId}/intake/${encodeURIComponent(hubKey)}`}>{hubName}</Link>
+            <StatusBadge tone={answered === INTAKE_COUNT ? 'green' : 'grey'}>
+              {`${answered} of ${INTAKE_COUNT} answered`}
+            </StatusBadge>
+            <span className="facts-soft">{gain > 0 ? `${pagesInWords(gain)} would gain` : ''}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import './facts.css';
+import { Button, Progress } from '@mantine/core';
+import { ArrowLeft, MessageCircleQuestion } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { INTAKE_COUNT, INTAKE_QUESTIONS, type Intake } from '#shared/intake.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
+import { ApiFailure, failureText } from '#web/lib/api.ts';
+import { DocumentTitle } from '#web/lib/document-title.tsx';
+import { useMay } from '#web/lib/staff-session.ts';
+import { useIntake } from './fact-calls.ts';
+import { IntakeAnswer } from './intake-answer.tsx';
+import { RefreshBanner } from './refresh-banner.tsx';
+
+interface IntakeScreenProps {
+  clientId: number;
+  hubKey: string;
+}
+
+/** The twelve questions of one service: one calm form, kept as it is typed. */
+export function IntakeScreen({ clientId, hubKey }: IntakeScreenProps) {
+  const intake = useIntake(clientId, hubKey);
+  if (clientId === 0 || (intake.error instanceof ApiFailure && [400, 404].includes(intake.error.status))) {
+    return <HubNotFound clientId={clientId} />;
+  }
+  return (
+    <>
+      <DocumentTitle>{intake.data ? `Questions about ${intake.data.hubName}` : 'Questions'}</DocumentTitle>
+      <PageHeader
+        title={intake.data ? `Questions about ${intake.data.hubName}` : 'Questions'}
+        back={<BackToFacts clientId={clientId} />}
+      />
+      {intake.data ? (
+        <Questions clientId={clientId} intake={intake.data} />
+      ) : intake.isError ? (
+        <ErrorState
+          title="Failed to fetch questions"
+          text={failureText(intake.error, 'The server could not be reached.')}
+          onRetry={intake.refetch}
+          retrying={intake.isFetching}
+        />
+      ) : (
+        <ListSkeleton count={6} shape="rows" />
+      )}
+    </>
+  );
+}
+
+function BackToFacts({ clientId }: { clientId: number }) {
+  return (
+    <Button
+      component={Link}
+      to={clientId === 0 ? '/clients' : `/clients/${clientId}/facts`}
+      className="facts-back"
+      variant="subtle"
+      color="gray"
+      leftSection={<ArrowLeft size={16} aria-hidden />}
+    >
+      Back to facts
+    </Button>
+  );
+}
+
+function HubNotFound({ clientId }: { clientId: number }) {
+  return (
+    <>
+      <DocumentTitle>Service not found</DocumentTitle>
+      <EmptyState
+        level={1}
+        icon={<MessageCircleQuestion size={24} />}
+        title="Service not found"
+        text="This client has no pages about it. Questions are asked for the micro-hubs of its farms."
+        action={<BackToFacts clientId={clientId} />}
+      />
+    </>
+  );
+}
+
+function Questions({ clientId, intake }: { clientId: number; intake: Intake }) {
+  const mayEdit = useMay('clients.edit');
+  const { hash } = useLocation();
+  // Comes from a link to one question; the form is on the screen only now.
+  useEffect(() => {
+    if (hash === '') return;
+    const question = document.querySelector(hash);
+    question?.scrollIntoView({ block: 'center' });
+    question?.querySelector('textarea')?.focus();
+  }, [hash]);
+  const done = `${intake.answered} of ${INTAKE_COUNT} answered`;
+  return (
+    <div className="facts-screen intake">
+      <section className="intake-lead" aria-label="About these questions">
+        <div className="intake-progress">
+          <strong className="tabular">{done}</strong>
+          <Progress value={(intake.answered / INTAKE_COUNT) * 100} color="green" size="sm" aria-label={done} />
+        </div>
+        <p className="client-panel-text">
+          Write as the client would say it, in short sentences with “we”. All questions are optional, and what you type
+          is saved as a draft as you go. Leave out prices, promises of results, reviews and customers’ names: a price, a
+          warranty or a response time belongs to the client’s own words under Facts.
+        </p>
+      </section>
+      <RefreshBanner clientId={clientId} />
+      <ol className="intake-questions">
+        {INTAKE_QUESTIONS.map((question) => {
+          const answer = intake.answers.find((one) => one.question === question.number);
+          return answer ? (
+            <IntakeAnswer
+              key={question.number}
+              clientId={clientId}
+              hubKey={intake.hubKey}
+              question={question}
+              answer={answer}
+              mayEdit={mayEdit}
+            />
+          ) : null;
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import './facts.css';
+import { Button } from '@mantine/core';
+import { RefreshCw } from 'lucide-react';
+import { useMay } from '#web/lib/staff-session.ts';
+import { pagesInWords } from './fact-words.ts';
+import { useFacts, useIntakeOverview, useRefreshPages } from './fact-calls.ts';
+
+export interface RefreshBannerProps {
+  clientId: number;
+  /** On a farm's own screen: its pages alone. */
+  farmId?: number;
+}
+
+/** Offers to refresh pages whose facts changed, and those that could use an answer; nothing when there are none. */
+export function RefreshBanner({ clientId, farmId }: RefreshBannerProps) {
+  const facts = useFacts(clientId);
+  const intake = useIntakeOverview(clientId);
+  const refreshing = useRefreshPages(clientId);
+  const mayRefresh = useMay('pages.edit');
+  const ofFarm = ({ farmId: id }: { farmId: number }) => farmId === undefined || id === farmId;
+  const stale = facts.data?.stalePages.filter(ofFarm).length ?? 0;
+  const hungry = intake.data?.hungryPages.filter(ofFarm).length ?? 0;
+  if (stale === 0 && hungry === 0) return null;
+  const states = stale === 1 ? 'states' : 'state';
+  return (
+    <section className="refresh-banner" aria-label="Pages to refresh">
+      <div className="refresh-words">
+        {stale > 0 ? <strong>{`${pagesInWords(stale)} ${states} facts that changed.`}</strong> : null}
+        {hungry > 0 ? <strong>{`${pagesInWords(hungry)} could use what you confirmed.`}</strong> : null}
+        <span>
+          {stale > 0
+            ? 'What no longer holds is off the public pages already; refreshing writes the new facts into them.'
+            : 'Refreshing writes it into them; every page is checked before it is public.'}
+        </span>
+      </div>
+      {mayRefresh ? (
+        <Button
+          leftSection={<RefreshCw size={16} aria-hidden />}
+          loading={refreshing.isPending}
+          onClick={() => refreshing.mutate(farmId === undefined ? {} : { farmId })}
+        >
+          Refresh pages
+        </Button>
+      ) : null}
+    </section>
+  );
+}

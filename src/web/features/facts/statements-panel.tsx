@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { STATEMENT_LABELS, type Statement } from '#shared/facts.ts';
+import type { IntakeHub } from '#shared/intake.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { useChangeFact } from './fact-calls.ts';
+import { FactPages } from './fact-pages.tsx';
+import { calendarDay } from './fact-words.ts';
+
+const StatementDialog = lazy(async () => ({ default: (await import('./statement-dialog.tsx')).StatementDialog }));
+
+interface StatementsPanelProps {
+  clientId: number;
+  statements: readonly Statement[];
+  hubs: readonly IntakeHub[];
+  mayEdit: boolean;
+}
+
+/** What else the client confirmed: warranty, prices, people and the like. */
+export function StatementsPanel({ clientId, statements, hubs, mayEdit }: StatementsPanelProps) {
+  const [dialog, setDialog] = useState<{ statement: Statement | null; opened: boolean } | null>(null);
+  return (
+    <section className="client-panel" aria-labelledby="statements">
+      <div className="client-panel-head">
+        <h2 id="statements">In the client’s own words</h2>
+        {mayEdit ? (
+          <Button
+            variant="default"
+            leftSection={<Plus size={16} aria-hidden />}
+            onClick={() => setDialog({ statement: null, opened: true })}
+          >
+            Add statement
+          </Button>
+        ) : null}
+      </div>
+      {statements.length === 0 ? (
+        <p className="client-panel-text">
+          Warranty, response time, prices, offers, people and further towns. Pages may state a price or a promise only
+          when it stands here, and then word for word.
+        </p>
+      ) : (
+        <ul className="fact-list">
+          {statements.map((statement) => (
+            <StatementRow
+              key={statement.id}
+              clientId={clientId}
+              statement={statement}
+              hubName={hubs.find(({ hubKey }) => hubKey === statement.hubKey)?.hubName ?? statement.hubKey}
+              onEdit={mayEdit ? () => setDialog({ statement, opened: true }) : null}
+            />
+          ))}
+        </ul>
+      )}
+      {dialog === null ? null : (
+        <Suspense>
+          <StatementDialog
+            key={dialog.statement?.id ?? 'new'}
+            clientId={clientId}
+            statement={dialog.statement}
+            hubs={hubs}
+            opened={dialog.opened}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+const stateOf = ({ expired, issue, confirmed }: Statement) => {
+  if (expired) return <StatusBadge tone="red">Expired</StatusBadge>;
+  if (issue !== null) return <StatusBadge tone="orange">Cannot be used yet</StatusBadge>;
+  return confirmed ? (
+    <StatusBadge tone="green">Confirmed</StatusBadge>
+  ) : (
+    <StatusBadge tone="yellow">Not confirmed</StatusBadge>
+  );
+};
+
+interface StatementRowProps {
+  clientId: number;
+  statement: Statement;
+  hubName: string | null;
+  onEdit: (() => void) | null;
+}
+
+function StatementRow({ clientId, statement, hubName, onEdit }: StatementRowProps) {
+  const change = useChangeFact(clientId);
+  const { id, kind, text, role, credential, expiresOn, issue, expired } = statement;
+  const label = STATEMENT_LABELS[kind];
+  const until = expiresOn === null ? null : `${expired ? 'Ended on' : 'Until'} ${calendarDay(expiresOn)}`;
+  const about = [hubName, until].filter((part) => part !== null).join(', ');
+  return (
+    <li className="fact-row">
+      <div className="fact-row-main">
+        <div className="fact-row-words">
+          <h3>{label}</h3>
+          <p className="fact-value">{[text, role, credential].filter((part) => part).join(', ')}</p>
+          {about === '' ? null : <p className="facts-soft">{about}</p>}
+          {issue === null ? null : <p className="fact-issue">Cannot be used yet because of this: {issue}</p>}
+        </div>
+        <div className="fact-row-state">
+          {stateOf(statement)}
+          <FactPages clientId={clientId} fact={`statement.${id}`} count={statement.pagesUsing} />
+        </div>
+        {onEdit ? (
+          <div className="fact-row-buttons">
+            <Button variant="default" aria-label={`Edit ${label}: ${text}`} onClick={onEdit}>
+              Edit
+            </Button>
+            <Button
+              variant="subtle"
+              color="gray"
+              loading={change.isPending}
+              aria-label={`Remove ${label}: ${text}`}
+              onClick={() => change.mutate({ method: 'DELETE', path: `statements/${id}`, done: `${label} removed` })}
+            >
+              Remove
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+}
