@@ -1,6 +1,7 @@
 import './create/farm-form.css';
-import { Button, Modal, NativeSelect } from '@mantine/core';
+import { Button, Modal, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { lazy, Suspense, useState } from 'react';
 import { QUESTIONS_TO_ADD, QUESTIONS_TO_ADD_DEFAULT, SECONDS_PER_PAGE_ESTIMATE } from '#shared/farms.ts';
 import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { timeLeft } from '#ui/time-left.ts';
@@ -10,11 +11,14 @@ import { useAddQuestions } from './farm-calls.ts';
 import type { FarmDialogProps } from './farm-dialogs.tsx';
 import { counted } from './farm-words.ts';
 
+const OwnQuestions = lazy(async () => ({ default: (await import('./own-questions.tsx')).OwnQuestions }));
+
 const NO_HUB = 'Please select a micro hub to add questions to.';
 const COUNTS = QUESTIONS_TO_ADD.map((count) => ({ value: String(count), label: `${count} questions` }));
 const starting = { microHub: '', additionalQuestions: String(QUESTIONS_TO_ADD_DEFAULT) };
 
 export function AddQuestionsDialog({ farm, opened, onClose }: FarmDialogProps) {
+  const [mode, setMode] = useState('next');
   const form = useForm({
     initialValues: starting,
     validate: { microHub: (hub) => (hub === '' ? NO_HUB : null) },
@@ -33,8 +37,9 @@ export function AddQuestionsDialog({ farm, opened, onClose }: FarmDialogProps) {
         },
       },
     );
+  const tellNoHub = () => toast({ title: 'Select Micro Hub', description: NO_HUB, tone: 'destructive' });
   const refuse = (errors: Record<string, unknown>) => {
-    toast({ title: 'Select Micro Hub', description: NO_HUB, tone: 'destructive' });
+    tellNoHub();
     focusFirstError(form)(errors);
   };
   const seconds = Number(form.getValues().additionalQuestions) * SECONDS_PER_PAGE_ESTIMATE;
@@ -54,20 +59,46 @@ export function AddQuestionsDialog({ farm, opened, onClose }: FarmDialogProps) {
           ]}
           {...form.getInputProps('microHub')}
         />
-        <NativeSelect
-          label="Questions to add"
-          description={`About ${timeLeft(seconds)} to write.`}
-          data={COUNTS}
-          {...form.getInputProps('additionalQuestions')}
+        <SegmentedControl
+          aria-label="Which questions"
+          value={mode}
+          onChange={setMode}
+          data={[
+            { value: 'next', label: 'The next questions' },
+            { value: 'own', label: 'Your own questions' },
+          ]}
         />
-        <div className="farm-form-buttons">
-          <Button variant="default" onClick={onClose} disabled={adding.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={adding.isPending}>
-            Add Questions
-          </Button>
-        </div>
+        {mode === 'own' ? (
+          <Suspense>
+            <OwnQuestions
+              farm={farm}
+              microHub={form.values.microHub}
+              onNoHub={() => {
+                form.validate();
+                tellNoHub();
+              }}
+              onDone={finish}
+              onCancel={onClose}
+            />
+          </Suspense>
+        ) : (
+          <>
+            <NativeSelect
+              label="Questions to add"
+              description={`About ${timeLeft(seconds)} to write.`}
+              data={COUNTS}
+              {...form.getInputProps('additionalQuestions')}
+            />
+            <div className="farm-form-buttons">
+              <Button variant="default" onClick={onClose} disabled={adding.isPending}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={adding.isPending}>
+                Add Questions
+              </Button>
+            </div>
+          </>
+        )}
       </form>
     </Modal>
   );

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { AddQuestionsAnswer, Farm, FarmAnalytics, UpdateCtaAnswer, UpdateLinksAnswer } from '#shared/farms.ts';
+import type { AddOwnQuestions, CheckedQuestion, CheckQuestions } from '#shared/questions.ts';
 import { toast } from '#ui/toast.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
@@ -95,19 +96,45 @@ export const useAddQuestions = ({ id, onDone }: { id: number; onDone: () => void
   return useMutation({
     mutationFn: (body: { microHub: string; additionalQuestions: number }) =>
       callApi<AddQuestionsAnswer>(`${farmPath(id)}/add-questions`, { method: 'POST', body }),
-    onSuccess: async ({ newPagesCount, totalPages }, { microHub }) => {
-      toast({
-        title: 'Questions Added',
-        description: `Added ${newPagesCount} new questions to ${microHub}. Total pages: ${totalPages}`,
-      });
+    onSuccess: async (answer, { microHub }) => {
+      tellAdded(answer, microHub);
       onDone();
       await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
     },
-    onError: (error) => {
-      const description = failureText(error, 'Failed to generate additional questions.');
-      toast({ title: 'Failed to Add Questions', description, tone: 'destructive' });
-    },
+    onError: tellNotAdded,
   });
+};
+
+/** What pasted questions would become; nothing is stored. */
+export const useCheckQuestions = (id: number) =>
+  useMutation({
+    mutationFn: (body: CheckQuestions) =>
+      callApi<CheckedQuestion[]>(`${farmPath(id)}/questions/check`, { method: 'POST', body }),
+  });
+
+/** Plans a page for each of staff's own questions. */
+export const useAddOwnQuestions = ({ id, onDone }: { id: number; onDone: () => void }) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AddOwnQuestions) =>
+      callApi<AddQuestionsAnswer>(`${farmPath(id)}/questions`, { method: 'POST', body }),
+    onSuccess: async (answer, { microHub }) => {
+      tellAdded(answer, microHub);
+      onDone();
+      await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
+    },
+    onError: tellNotAdded,
+  });
+};
+
+const tellAdded = ({ newPagesCount, totalPages }: AddQuestionsAnswer, microHub: string): void => {
+  const description = `Added ${newPagesCount} new questions to ${microHub}. Total pages: ${totalPages}`;
+  toast({ title: 'Questions Added', description });
+};
+
+const tellNotAdded = (error: Error): void => {
+  const description = failureText(error, 'Failed to generate additional questions.');
+  toast({ title: 'Failed to Add Questions', description, tone: 'destructive' });
 };
 
 type WorkAnswer = UpdateCtaAnswer | UpdateLinksAnswer;

@@ -1,0 +1,122 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Farm } from '#shared/farms.ts';
+import { INTENTS, INTENT_LABELS, type Intent } from '#shared/intents.ts';
+import type { CheckedQuestion } from '#shared/questions.ts';
+import { failureText } from '#web/lib/api.ts';
+import { useAddOwnQuestions, useCheckQuestions } from './farm-calls.ts';
+import { counted } from './farm-words.ts';
+
+const INTENT_OPTIONS = [
+  { value: '', label: 'What does it ask for?' },
+  ...INTENTS.map((intent) => ({ value: intent, label: INTENT_LABELS[intent] })),
+];
+
+interface OwnQuestionsProps {
+  farm: Farm;
+  microHub: string;
+  /** Shows that a micro-hub must be chosen first. */
+  onNoHub: () => void;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Questions as staff wrote them down: pasted, looked over one by one, then planned. */
+export function OwnQuestions({ farm, microHub, onNoHub, onDone, onCancel }: OwnQuestionsProps) {
+  const [pasted, setPasted] = useState('');
+  const [intents, setIntents] = useState<(Intent | null)[]>([]);
+  const check = useCheckQuestions(farm.id);
+  const add = useAddOwnQuestions({ id: farm.id, onDone });
+  const found = check.data ?? [];
+  const ready = found.filter(({ intent, clash }) => intent !== null && clash === null);
+  const look = (chosen: (Intent | null)[]) => {
+    if (microHub === '') return onNoHub();
+    setIntents(chosen);
+    check.mutate({ microHub, questions: [pasted], intents: chosen });
+  };
+  const choose = (index: number, intent: Intent | null) =>
+    look(found.map((one, at) => (at === index ? intent : (intents[at] ?? one.intent))));
+  const plan = () =>
+    add.mutate({
+      microHub,
+      questions: ready.flatMap(({ question, intent }) => (intent === null ? [] : [{ question, intent }])),
+    });
+  return (
+    <>
+      <Textarea
+        label="Your questions"
+        description="One a line, as customers ask them: from call notes or Search Console."
+        placeholder={'How long does it take?\nWhat if they come back?'}
+        autosize
+        minRows={4}
+        maxRows={10}
+        value={pasted}
+        onChange={({ currentTarget: { value } }) => {
+          setPasted(value);
+          check.reset();
+        }}
+      />
+      {check.isError ? (
+        <p role="alert" className="own-refused">
+          {failureText(check.error, 'The questions could not be checked. Try again.')}
+        </p>
+      ) : null}
+      {found.length > 0 ? (
+        <ul className="own-questions" aria-label="What becomes of each question">
+          {found.map((one, index) => (
+            <FoundQuestion
+              key={one.question}
+              found={one}
+              onChoose={(intent) => choose(index, intent)}
+              farmId={farm.id}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <div className="farm-form-buttons">
+        <Button variant="default" onClick={onCancel} disabled={add.isPending}>
+          Cancel
+        </Button>
+        {found.length === 0 ? (
+          <Button onClick={() => look([])} disabled={pasted.trim() === ''} loading={check.isPending}>
+            Check questions
+          </Button>
+        ) : (
+          <Button onClick={plan} disabled={ready.length === 0} loading={add.isPending}>
+            {ready.length === 0 ? 'Add questions' : `Add ${counted(ready.length, 'question')}`}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface FoundQuestionProps {
+  found: CheckedQuestion;
+  farmId: number;
+  onChoose: (intent: Intent | null) => void;
+}
+
+function FoundQuestion({ found, farmId, onChoose }: FoundQuestionProps) {
+  const { question, intent, clash, note, pageId } = found;
+  return (
+    <li data-clash={clash === null ? undefined : ''}>
+      <strong>{question}</strong>
+      <NativeSelect
+        aria-label={`What “${question}” asks for`}
+        size="xs"
+        data={INTENT_OPTIONS}
+        value={intent ?? ''}
+        onChange={({ currentTarget: { value } }) => onChoose(INTENTS.find((one) => one === value) ?? null)}
+      />
+      {clash === null ? null : (
+        <p className="own-clash">
+          Left out: {clash}{' '}
+          {pageId === null ? null : <Link to={`/farms/${farmId}?page=${pageId}`}>Open that page</Link>}
+        </p>
+      )}
+      {clash === null && note !== null ? <p className="own-note">{note}</p> : null}
+    </li>
+  );
+}
