@@ -1,7 +1,8 @@
 import type { ClientFact } from '#shared/clients.ts';
 import type { Reading, Rule, Statement, Verdict } from '../checks.types.ts';
 import { foundIn, textsOf } from '../reading/reading.rules.ts';
-import { asks, isTrade, quoted, speaksAsWe, warns, wordsOf } from '../wording/wording.rules.ts';
+import { claimsForClient, doubts, isAboutClient } from '../voice/voice.rules.ts';
+import { asks, isTrade, quoted, warns, wordsOf } from '../wording/wording.rules.ts';
 
 /** The statements for which `isClaim` finds words that nothing backs. */
 const unbacked = (reading: Reading, isClaim: (statement: Statement) => boolean): Statement[] =>
@@ -13,16 +14,6 @@ const judged = (found: Statement[], { fine, fault }: { fine: string; fault: stri
     : { ...foundIn(found), ok: false, detail: `${quoted(textsOf(found))}: ${fault}` };
 
 const fact = ({ client }: Reading, name: ClientFact): string => client.facts[name] ?? '';
-
-/**
- * The sentence says something of the client: it names them, stands in their part or says "we". In tables and quizzes
- * "we" is the reader or a firm the reader is warned of ("A weak answer: we settle it later").
- */
-const isAboutClient = ({ plain, part }: Statement): boolean =>
-  part === 'client' || plain.includes('CLIENTNAME') || (part !== 'device' && part !== 'quiz' && speaksAsWe(plain));
-
-/** The sentence claims something of the client. "Ask {client} whether they are licensed" claims nothing. */
-const claimsForClient = (statement: Statement): boolean => isAboutClient(statement) && !asks(statement.plain);
 
 const numbersIn = (text: string): string[] => (text.match(/\d[\d.,]*/g) ?? []).map((n) => n.replace(/[.,]+$/, ''));
 
@@ -43,11 +34,16 @@ const quotesHold = (quotes: string[], text: string): boolean => {
   return quotes.length > 0 && numbers.every((number) => quotes.some((quote) => stands(number, quote)));
 };
 
-const MONEY = /\$|\bdollars?\b|\b\d+ (?:bucks|cents)\b/i;
+const MONEY = /[$£€]|\bdollars?\b|\b\d+ (?:bucks|cents)\b/i;
+/** An amount without its currency: "expect to pay around 300". */
+const BARE_AMOUNT =
+  /\b(?:pay|costs?|price[sd]?|charges?d?|fees?|bill(?:ed|s)?)(?: \w+){0,4} (?:\d{2,}|(?:\w+ )?(?:hundred|thousand))\b(?! ?(?:%|percent|years?|months?|weeks?|days?|hours?|minutes?|feet|foot|miles?|pounds?|square|degrees?|pages?|times))/i;
+const GIVEN_AWAY =
+  /\b(?:estimates?|inspections?|quotes?|consultations?|visits?|assessments?|evaluations?|exams?|checks?|cleanings?|diagnos\w+|calls?) (?:is|are|comes?) (?:\w+ )?free\b|\b(?:is|are|it['’]s) (?:on us|on the house)\b|\b(?:half|\d+ ?%) off\b|\b(?:estimates?|inspections?|quotes?|consultations?|visits?|calls?|exams?|advice|it) costs? (?:you )?nothing\b|\bpay nothing\b|\b(?:without|no) obligation\b|\bno (?:fee|charge) unless\b|\bzero (?:percent|interest|down)\b|\b(?:pay|waive|cover|absorb)s? (?:your|the) (?:\w+ )?(?:deductible|co-?pay|fee)\b/i;
 const FREE_OFFER =
   /\bfree (?:[\w-]+ ){0,2}(?:estimates?|inspections?|quotes?|consultations?|visits?|calls?|assessments?|evaluations?|treatments?|services?|trials?|checks?|repairs?)\b|\b(?:for free|free of charge|at no (?:extra )?(?:cost|charge)|complimentary|no[- ]obligation)\b/i;
 const PRICE_OFFER =
-  /\bdiscount\w*|\bcoupons?\b|\bspecial offer|\b(?:per|an) hour\b|\bhourly\b|\baffordabl\w*|\b(?:lowest|best|cheapest) (?:price|rate)s?\b/i;
+  /\bdiscount\w*|\bcoupons?\b|\bspecial offer|\bper hour\b|\d an hour\b|\bhourly\b|\baffordabl\w*|\b(?:lowest|best|cheapest) (?:price|rate|fee)s?\b|\b(?:fees?|prices?|rates?) (?:is|are) (?:the )?(?:lowest|best|cheapest|low|fair)\b/i;
 
 /**
  * G-04 (FTC Act). No client field holds a price, so an amount stands only where a confirmed fact states it word for
@@ -61,7 +57,9 @@ const judgeMoney = (reading: Reading): Verdict => {
     reading,
     (statement) =>
       (MONEY.test(statement.plain) && !backed(statement)) ||
-      (FREE_OFFER.test(statement.plain) && !asks(statement.plain)) ||
+      (BARE_AMOUNT.test(statement.plain) && !backed(statement) && !asks(statement.plain)) ||
+      (FREE_OFFER.test(statement.plain) && !asks(statement.plain) && !doubts(statement.plain)) ||
+      (GIVEN_AWAY.test(statement.plain) && !asks(statement.plain) && !doubts(statement.plain)) ||
       (PRICE_OFFER.test(statement.plain) && claimsForClient(statement)),
   );
   return judged(found, {
@@ -72,13 +70,21 @@ const judgeMoney = (reading: Reading): Verdict => {
 
 const TIMES_AND_THINGS = 'seconds?|minutes?|hours?|days?|weeks?|months?|years?|visits?|rooms?|inch(?:es)?|steps?';
 const COUNT = `(?:${NUMBER_WORDS.join('|')}|\\d+)`;
+const PEOPLE_AND_THINGS =
+  '(?:homes?|houses?|households?|people|adults?|children|owners?|drivers?|patients?|families|cases|claims|roofs?|cars?|crashes|callers?|taxpayers?|buildings?|americans?|renters?|couples?|businesses|returns|buyers?|accidents?|injuries|leaks?|fires)';
 const STATISTIC = new RegExp(
   [
     String.raw`\d\s?%|\bper ?cent\b`,
     String.raw`\b${COUNT} out of (?:every )?${COUNT}\b`,
-    String.raw`\b(?:one|1|two|2|three|3) in (?:every )?${COUNT}\b(?! (?:${TIMES_AND_THINGS})\b)`,
+    String.raw`\b(?:one|1|two|2|three|3) in (?:every )?(?!one\b|1\b)${COUNT}\b(?! (?:${TIMES_AND_THINGS})\b)`,
     String.raw`\b(?:studies|research|surveys?|statistics|experts?) (?:show|say|suggest|find|found|prove)s?\b`,
     String.raw`\b(?:most|majority of|many thousands of) (?:home ?owners|customers|clients|patients|consumers|americans|families)\b`,
+    String.raw`\b${COUNT} of (?:every )?(?:${COUNT}|hundred) ${PEOPLE_AND_THINGS}\b`,
+    String.raw`\b(?:half|(?:a|one) (?:third|quarter|fifth|tenth)|two thirds|three quarters) of (?:all\b|(?:the |every |our )?(?:\w+ )?${PEOPLE_AND_THINGS}\b)`,
+    String.raw`\b(?:millions|billions|thousands|hundreds|dozens) of (?:\w+ )?${PEOPLE_AND_THINGS}\b`,
+    String.raw`\b(?:doubl|tripl|halv|quadrupl)(?:es?|ed|ing)\b[^.]{0,20}\b(?:costs?|bills?|risk|prices?|chances?|life|value|odds)\b`,
+    String.raw`\b\d{1,3}(?:,\d{3})+\b|\b\d+ (?:\w+ )?(?:a|per|each|every) (?:year|month)\b`,
+    String.raw`\baccording to (?:\w+ ){0,2}(?:study|studies|research|experts?|surveys?|scientists?)\b`,
     String.raw`\b${COUNT} times (?:more|less|as|higher|lower|faster|likelier)\b`,
   ].join('|'),
   'i',
@@ -102,6 +108,8 @@ const judgeStatistics = (reading: Reading): Verdict => {
 const RATING =
   /[★⭐]|\b(?:five|5|4\.\d)[- ]stars?\b|\b(?:top|highly|best)[- ]rated\b|\brated (?:#|no\b|number|one|best|top|five|\d|by\b)|\bvoted\b|\baward[- ]?winning\b|\b(?:hundreds|thousands) of (?:\w+ )?(?:customers|clients|patients|homes|families|homeowners)\b|\b\d[\d,]*\+? (?:\w+ )?(?:customers|clients|reviews|patients)\b|\b(?:most )?trusted by\b/i;
 const OPINIONS = /\b(?:reviews?|ratings?|testimonials?|awards?)\b/i;
+const TRACK_RECORD =
+  /\b\d[\d,]*\+? (?:\w+ )?(?:roofs?|homes|jobs|projects|cases|cars|smiles|returns|install\w*|repairs|families|cleanings)\b|\b(?:recovered|won|saved|secured|collected)\b[^.]{0,30}\b(?:millions|thousands|\d)|\b(?:named|ranked|known as|recognized as) (?:the )?(?:best|top|leading|number)|\b(?:number one|#1|no\. 1|the (?:best|leading|top)|premier|second to none|unmatched|unrivaled)\b|\b(?:customers|clients|patients|neighbors|families) (?:love|trust|rave|recommend|rely|agree)\b/i;
 const TESTIMONIAL = /["“][^"”]{15,}["”]\s*(?:[—–-]|(?:said|says|wrote|told)\b)|(?:said|says|wrote|told us),? ["“]/;
 
 /** G-06 (16 CFR 465, Google's review snippets): no rating, count or testimonial; own reviews only by their address. */
@@ -111,6 +119,7 @@ const judgeReviews = (reading: Reading): Verdict => {
     (statement) =>
       (RATING.test(statement.plain) && !asks(statement.plain)) ||
       TESTIMONIAL.test(statement.plain) ||
+      (TRACK_RECORD.test(statement.plain) && claimsForClient(statement)) ||
       (OPINIONS.test(statement.plain) && claimsForClient(statement) && fact(reading, 'gmbLink') === ''),
   );
   return judged(found, {
@@ -122,7 +131,8 @@ const judgeReviews = (reading: Reading): Verdict => {
 /** An advertiser's line needs no subject: "Licensed and insured." */
 const CREDENTIAL_LINE =
   /\b(?:licensed|certified|insured|bonded)(?:,| and| &) (?:and )?(?:licensed|certified|insured|bonded)\b/i;
-const CREDENTIAL = /\b(?:board[- ]certified|certified|accredited|specialists?|licensed|insured|bonded)\b/gi;
+const CREDENTIAL =
+  /\b(?:board[- ]certified|certified|accredited|specialists?|specializ\w+|licensed|insured|bonded|experts?|master (?:plumbers?|electricians?|mechanics?)|factory[- ](?:authorized|trained)|authorized (?:dealers?|installers?)|members? of the (?:\w+ ){1,3}(?:association|society|institute|bar|council|board|academy)|background[- ]check\w*|vetted)\b/gi;
 const LICENSE_NUMBER = /\blicen[sc]es?,?(?: (?:numbers?|no\.?|is|are))*[\s:#]*((?=[\w-]*\d)[A-Z0-9][\w.-]*\w)/gi;
 
 const backs = (reading: Reading, { credential, text }: { credential: string; text: string }): boolean => {
@@ -160,9 +170,11 @@ const YEARS = `(?:\\d+|${NUMBER_WORDS.join('|')}|fifteen|twenty|thirty|forty|fif
 const SINCE =
   /\b(?:since|founded|established|est\.?|start(?:ed|ing)?|opened)(?: year)?[^.\d]{0,40}\b((?:18|19|20)\d\d)\b/i;
 const YEARS_OF = new RegExp(
-  String.raw`\b(${YEARS})\+?(?: full)? years? (?:of (?:\w+ )?(?:experience|service)|in (?:the )?(?:business|trade|industry))|\b(?:for|over|than) (${YEARS})\+? years\b|\b(decades)\b`,
+  String.raw`\b(${YEARS})\+?(?: full)? years? (?:of (?:\w+ )?(?:experience|service)|in (?:the )?(?:business|trade|industry))|\b(?:for|over|than|with|after) (${YEARS})\+? years\b|\b(decades)\b`,
   'i',
 );
+const LINEAGE =
+  /\b(?:family|locally|veteran|wom[ae]n)[- ](?:owned|run)\b|\bgenerations?\b|\bsince the (?:early |late |mid[- ])?(?:\w+ties|\d{2,4}s)\b/i;
 const TENS: Record<string, number> = { fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50, decades: 20 };
 
 const yearsOf = (text: string): number | null => {
@@ -191,6 +203,7 @@ const judgeYears = (reading: Reading): Verdict => {
     if (!claimsForClient(statement)) return false;
     const since = SINCE.exec(statement.plain)?.[1];
     const said = yearsOf(statement.plain);
+    if (LINEAGE.test(statement.plain)) return true;
     return (since !== undefined && Number(since) !== established) || (said !== null && said !== years && said !== age);
   });
   return judged(found, {
@@ -202,7 +215,11 @@ const judgeYears = (reading: Reading): Verdict => {
 const ALWAYS_OPEN =
   /\b24\s?[/x]\s?7\b|\b24 hours a day\b|\b(?:around|round)[- ]the[- ]clock\b|\bany time,? day or night\b/i;
 const PROMPT =
-  /\b(?:same|next)[- ]day\b|\b(?:within|in (?:under|less than)) (?:(?:\d+|an?|the|one|two|three|four|a few|thirty|sixty) )?(?:minutes?|hours?)\b|\bemergency (?:service|response|visit|appointment|call|help|line)s?\b|\bemergenc(?:y|ies) (?:any ?time|at night)/i;
+  /\b(?:same|next)[- ]day\b|\b(?:within|in (?:under|less than)) (?:(?:\d+|an?|the|one|two|three|four|a few|thirty|sixty) )?(?:minutes?|hours?)\b(?! (?:CLIENTNAME|FACTVALUE|given|listed|stated|of|that|they|below|above))|\bemergency (?:service|response|visit|appointment|call|help|line)s?\b|\bemergenc(?:y|ies) (?:any ?time|at night)/i;
+const BY_WHEN =
+  /\b(?:we|CLIENTNAME|crews?|teams?|technicians?)(?:['’]ll| will| can)? (?:\w+ ){0,2}(?:com(?:e|es)|arrives?|answers?|calls?|returns?|responds?|finish(?:es)?|fix(?:es)?|starts?|helps?|tarps?)\b[^.]{0,40}\b(?:today|tonight|right away|immediately|at once|in (?:an?|one|two|half an) (?:hour|day)s?|the same day|within (?:hours|minutes|a day|a week|the day))\b|\b(?:open|available|here|answers?)\b[^.]{0,25}\b(?:weekends?|holidays?|nights?|evenings?)\b|\b(?:answers?|available|open|here)\b[^.]{0,20}\bday (?:and|or) night\b/i;
+const AT_THE_DOOR =
+  /\bat your (?:door|home|side) (?:in|within)\b|\b(?:same|next)[- ]day [\w-]+ (?:is|are) available\b/i;
 const PROMPT_OFFER =
   /\b(?:same|next)[- ]day (?:\w+ )?(?:service|visit|appointment|inspection|treatment|help|response)s?\b/i;
 const CLOCK_TIME = /\b\d{1,2}(?::\d\d)?\s?(?:am|pm|a\.m\.|p\.m\.)/gi;
@@ -219,8 +236,8 @@ const judgeAvailability = (reading: Reading): Verdict => {
     // A poison line that answers at all hours is a cited fact about someone else.
     const elsewhere = !about && (asks(text) || evidence.some((id) => id.startsWith('source:')));
     const always = elsewhere ? null : ALWAYS_OPEN.exec(text);
-    const offer = elsewhere || warns(text) ? null : PROMPT_OFFER.exec(text);
-    const claims = about ? [PROMPT.exec(text)?.[0], ...(text.match(CLOCK_TIME) ?? [])] : [];
+    const offer = elsewhere || warns(text) ? null : (PROMPT_OFFER.exec(text) ?? AT_THE_DOOR.exec(text));
+    const claims = about ? [PROMPT.exec(text)?.[0], BY_WHEN.exec(text)?.[0], ...(text.match(CLOCK_TIME) ?? [])] : [];
     return [always?.[0], offer?.[0], ...claims].some((words) => words !== undefined && !backed(words.toLowerCase()));
   });
   return judged(found, {

@@ -9,7 +9,7 @@ const STATE_NAMES = US_STATES.map(({ name }) => name).toSorted((a, b) => b.lengt
 const STATE_NAME = new RegExp(`\\b(?:${STATE_NAMES.join('|')})\\b`, 'g');
 const NAME = String.raw`[A-Z][a-z]+(?:[ -][A-Z][a-z]+){0,3}`;
 const AFTER_PREPOSITION = new RegExp(
-  String.raw`\b(?:in|near|around|across|throughout|outside|serving|from) (?:(?:downtown|greater|north|south|east|west) )?(${NAME})`,
+  String.raw`\b(?:in|near|around|across|throughout|outside|serving|serves?|from) (?:(?:downtown|greater|north|south|east|west) )?(${NAME})`,
   'g',
 );
 const TOWN_AND_STATE = new RegExp(`\\b(${NAME}), (?:${US_STATES.map(({ code }) => code).join('|')})\\b`, 'g');

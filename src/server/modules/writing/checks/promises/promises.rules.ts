@@ -1,20 +1,28 @@
 import type { Reading, Rule, Verdict } from '../checks.types.ts';
 import { foundIn, textsOf } from '../reading/reading.rules.ts';
+import { boasts, doubts } from '../voice/voice.rules.ts';
 import { asks, isTrade, quoted, warns } from '../wording/wording.rules.ts';
 
 const OUTCOME =
-  /\bguarant\w+|\b100\s?(?:%|per ?cent)|\brisk[- ]free\b|\b(?:no|zero) risk\b|\bonce and for all\b|\bpermanent(?:ly)?\b(?! (?:damage|harm|injur\w+|disabilit\w+|teeth|tooth|molars?|crowns?|markers?|wiring|address|residen\w+|record|housing|scars?|stains?))/i;
+  /\bguarant\w+|\b100\s?(?:%|per ?cent)|\brisk[- ]free\b|\b(?:no|zero) risk\b|\bonce and for all\b|\bpermanent(?:ly)?\b(?! (?:damage|harm|injur\w+|disabilit\w+|teeth|tooth|molars?|crowns?|markers?|wiring|repairs? (?:needs?|takes?|means)|address|residen\w+|record|housing|scars?|stains?))/i;
 const YOU_WILL_GET =
   /\byou(?: will|['’]ll) (?:get|receive|recover|win|have)\b.{0,30}\b(?:results?|relief|compensation|settlement|money|rid|pest[- ]free|damages)\b/i;
 const CURE = /\bcur(?:e|es|ed)\b/i;
 const CURING = /\b(?:adhesive|caulk|concrete|sealants?|paint|foam|resin|mortar|epoxy|glue|coating|cement|cure time)\b/i;
-const WIN = /\bwins?\b|\byou(?: will|['’]ll) (?:get|receive|recover)\b/i;
+const WIN = /(?<!\bwhich \w+ )\bwins?\b|\byou(?: will|['’]ll) (?:get|receive|recover)\b/i;
 const SAFETY =
   /\bnon-?toxic\b|\beco-?friendly\b|\bEPA[- ]approved\b|\bchemical[- ]free\b|\b(?:pet|child|kid|family|people)[- ]safe\b|\bsafe(?:r|st)? (?:for|around|to use|products?|treatments?|methods?|sprays?|baits?|pesticides?|chemicals?|options?)\b|\b(?:treatments?|products?|sprays?|baits?|pesticides?|chemicals?|gels?) (?:is|are) (?:\w+ )?(?:safe|harmless)\b/i;
 
-/** Advice against a promise. "No mess, never again" is none. */
-const DOUBTS =
-  /\b(?:no (?:one|firm|company|treatment|product|honest\w*)|nobody|never (?:trust|sign|believe|hire|accept|promise|pay)|not|cannot|beware|wary|avoid|warn\w*|refuse|walk away|distrust|instead of|rather than)\b|n['’]t\b/i;
+/** "You will not be audited" promises by its "not". */
+const NOT_OF_THE_PROMISE = /\bwill not be\b/i;
+const NEVER_AGAIN =
+  /\b(?:will|['’]ll) never (?:come back|return|break|leak|fail|have to|need|see|happen)\b|\b(?:gone|solved|fixed|rid of \w+) (?:for good|forever)\b|\blasts? (?:you )?(?:a lifetime|forever)\b/i;
+const BACKED =
+  /\b(?:work|repairs?|jobs?|service|treatments?) (?:comes?|is|are) (?:with|backed|covered)\b[^.]{0,40}\b(?:warrant\w+|refund)\b|\bmoney[- ]back (?:guarantee|promise|offer)|\b(?:get|have) your money back\b|\bfull refund\b|\bstands? behind (?:our|its|their|every)\b/i;
+const PAINLESS = /\bpain(?:less(?:ly)?|[- ]free)\b/i;
+/** How a case, a case of custody or a return ends is nobody's to say. */
+const CASE_OUTCOME =
+  /\byou have an? (?:\w+ )?(?:strong|good|solid|valid|winning) case\b|\byou(?: will|['’]ll) (?:keep|win|get|not lose|never lose) (?:the |your |full |sole )?(?:custody|case|home|house|license|children|kids)\b|\byou(?: will|['’]ll) (?:not|never) be (?:audited|denied|charged|sued|convicted)\b|\bgets? you\b[^.]{0,30}\b(?:most|biggest|best|maximum|highest|full|more)\b/i;
 
 /**
  * G-10 (ABA Model Rule 7.1; label law on pesticide safety claims). There is no warranty fact, so no outcome may be
@@ -29,9 +37,14 @@ const judgeOutcomes = (reading: Reading): Verdict => {
     const promise =
       OUTCOME.test(text) ||
       YOU_WILL_GET.test(text) ||
+      NEVER_AGAIN.test(text) ||
+      BACKED.test(text) ||
+      CASE_OUTCOME.test(text) ||
+      (PAINLESS.test(text) && isTrade(industry, 'medical')) ||
       (CURE.test(text) && !CURING.test(text)) ||
       (isTrade(industry, 'pest') && SAFETY.test(text));
-    return promise && !DOUBTS.test(text) && !DOUBTS.test(context) && !asks(text);
+    const isAdvice = doubts(text.replace(NOT_OF_THE_PROMISE, '')) || doubts(context);
+    return promise && !isAdvice && !asks(text);
   });
   return found.length === 0
     ? { ok: true, detail: 'No outcome is promised.', value: 0 }
@@ -44,20 +57,26 @@ const judgeOutcomes = (reading: Reading): Verdict => {
 
 const EXPERIENCE =
   /\b(?:last|this past) (?:week|month|year|spring|summer|fall|winter)\b[^.]{0,40}\bwe\b|\bwe\b[^.]{0,60}\b(?:last|this past) (?:week|month|year|spring|summer|fall|winter)\b|\b(?:one|some|many) of (?:our|their) (?:\w+ )?(?:customers|clients|patients)\b|\bour (?:technicians?|team|crews?|customers|clients|patients) (?:once|recently|have|has|often|see|saw|found|told)\b|\bin our experience\b|\bwe(?:['’]ve| have)? (?:often |once |recently )?(?:seen|saw|treated|handled|helped|found|removed)\b|\ba (?:local )?(?:customer|client|patient)s? (?:in|from|of ours|once|recently|called|told)\b/i;
+const TOLD_US =
+  /\b(?:told|called|asked|thanked|wrote|hired|came to) us\b|\bour (?:client|customer|patient|owner|founder), /i;
 const NAMED_PERSON =
-  /\b[A-Z][a-z]+(?: [A-Z][a-z.]+)?, (?:a|an|our|the) (?:[\w-]+ ){0,2}(?:homeowner|customer|client|patient|resident|tenant|technician|mother|father|owner|attorney|dentist)\b|\b(?:Mr|Mrs|Ms|Dr)\.? [A-Z][a-z]+/;
+  /\b(?:Attorney|Doctor|Judge|Lawyer) [A-Z][a-z]+ [A-Z][a-z]+|\b[A-Z][a-z]+(?: [A-Z][a-z.]+)?, (?:a|an|our|the) (?:[\w-]+ ){0,2}(?:homeowner|customer|client|patient|resident|tenant|technician|mother|father|owner|attorney|dentist)\b|\b(?:Mr|Mrs|Ms|Dr)\.? [A-Z][a-z]+/;
 
 /** G-11 (FTC, rater guidelines): no stories, cases or named people; no client field holds one yet. */
 const judgeExperience = ({ statements }: Reading): Verdict => {
   const found = statements.filter(
-    ({ plain, part }) => (part !== 'quiz' && EXPERIENCE.test(plain)) || NAMED_PERSON.test(plain),
+    (statement) =>
+      (statement.part !== 'quiz' && EXPERIENCE.test(statement.plain)) ||
+      (statement.part !== 'quiz' && statement.part !== 'device' && TOLD_US.test(statement.plain)) ||
+      NAMED_PERSON.test(statement.plain) ||
+      boasts(statement),
   );
   return found.length === 0
     ? { ok: true, detail: 'No invented experience, case or person.', value: 0 }
     : {
         ...foundIn(found),
         ok: false,
-        detail: `${quoted(textsOf(found))}: this tells of a case or person that no fact backs; remove it.`,
+        detail: `${quoted(textsOf(found))}: this tells of a case, a person or a deed that no fact backs; remove it.`,
       };
 };
 
@@ -65,6 +84,8 @@ const DANGERS: readonly RegExp[] = [
   /\b(?:mix|mixing|combine|add)\b[^.]{0,40}\bbleach\b[^.]{0,40}\b(?:ammonia|vinegar|acid)|\bammonia\b[^.]{0,25}\bbleach\b/i,
   /\b(?:match|lighter|flame|candle)\b[^.]{0,30}\bgas leak|\bgas leak\b[^.]{0,30}\b(?:match|lighter|flame|candle)\b/i,
   /\b(?:touch|cut|splice|work on|repair)\b[^.]{0,20}\b(?:live|energized|bare) (?:wires?|wiring|circuits?|panels?)/i,
+  /\bsmell(?:s|ing)? (?:of )?gas\b[^.]{0,40}\b(?:light|strike|use)\b[^.]{0,15}\b(?:match|lighter|candle|flame)/i,
+  /\b(?:open|remove|unscrew|twist)\b[^.]{0,30}\bradiator cap\b[^.]{0,40}\bhot\b/i,
   /\bignore\b[^.]{0,25}\b(?:gas smell|smell of gas|chest pain|smoke alarm)/i,
   /\b(?:pour|spray|use)\b[^.]{0,25}\b(?:gasoline|petrol|kerosene)\b/i,
   /\bbypass\b[^.]{0,25}\b(?:breaker|fuse|safety switch|relief valve)/i,
@@ -147,7 +168,7 @@ export const promiseRules: readonly Rule[] = [
   {
     id: 'G-11',
     severity: 'gate',
-    measures: 'Stories, cases and named people that no fact backs',
+    measures: 'Stories, cases, named people and deeds of the client that no fact backs',
     threshold: '0',
     parts: ['page'],
     judge: judgeExperience,
