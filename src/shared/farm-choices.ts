@@ -1,5 +1,6 @@
 export const FARM_STATUSES = ['active', 'indexing', 'inactive'] as const;
 export const PUBLISH_MODES = ['auto', 'review'] as const;
+export const WRITER_CHOICES = ['auto', 'library', 'model'] as const;
 
 /** Choices of the specification, sections 5 and 9. */
 export const QUESTIONS_PER_HUB = [5, 10, 15, 20] as const;

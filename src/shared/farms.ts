@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   FARM_STATUSES,
   PUBLISH_MODES,
+  WRITER_CHOICES,
   QUESTIONS_PER_HUB,
   QUESTIONS_PER_HUB_DEFAULT,
   QUESTIONS_TO_ADD,
@@ -33,6 +34,10 @@ export type FarmStatus = z.infer<typeof FarmStatus>;
 
 export const PublishMode = z.enum(PUBLISH_MODES);
 export type PublishMode = z.infer<typeof PublishMode>;
+
+/** `auto`: the language model where one is set, else the library. */
+export const WriterChoice = z.enum(WRITER_CHOICES);
+export type WriterChoice = z.infer<typeof WriterChoice>;
 
 const microHubs = z
   .union([storableText, z.array(storableText)], 'Enter at least one micro-hub.')
@@ -71,6 +76,27 @@ export const AddQuestions = z.strictObject({
 export const AddQuestionsAnswer = z.object({ newPagesCount: z.number(), totalPages: z.number() });
 export type AddQuestionsAnswer = z.infer<typeof AddQuestionsAnswer>;
 
+/** Words that a button may not promise with; a page's text has the whole of the checks. */
+const PROMISING =
+  /\b(?:free|guarantee\w*|best|cheap\w*|discount\w*|safe|win|winning|certified|licensed|insured|emergency|same.?day|instant\w*|now only|limited|hurry)\b|24\/7|[$%#!<>]/i;
+
+const buttonText = z
+  .string()
+  .trim()
+  .max(32, 'Use at most 32 characters: the button must fit a phone.')
+  .refine((text) => !PROMISING.test(text), 'Say what the button does, without promises, prices or praise.')
+  .transform((text) => (text === '' ? null : text))
+  .nullable();
+
+/** What the buttons of a farm's pages say; null for the standard words. */
+export const FarmCta = z.strictObject({
+  /** Leads to the quiz. */
+  quiz: buttonText,
+  /** Leads to the form. */
+  ask: buttonText,
+});
+export type FarmCta = z.infer<typeof FarmCta>;
+
 export const MicroHub = z.object({
   id: z.number(),
   name: z.string(),
@@ -91,6 +117,7 @@ export const Farm = z.object({
   location: z.string(),
   status: FarmStatus,
   publishMode: PublishMode,
+  cta: FarmCta.nullable(),
   /** Pages first published a day on each of its hosts; null publishes without waiting. */
   dripPerDay: z.number().nullable(),
   pageCount: z.number(),
@@ -126,6 +153,8 @@ export const CreateFarm = settableFields(Farm, {
     .nullable()
     .optional(),
   tone: optionalText(200),
+  /** Who writes its pages; as the installation's setting says when left out. */
+  writer: WriterChoice.nullable().optional(),
 });
 export type CreateFarm = z.infer<typeof CreateFarm>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PublishMode } from './farms.ts';
+import { PublishMode, WriterChoice } from './farms.ts';
 import { settableFields } from './record.ts';
-import { optionalUrl } from './text.ts';
+import { optionalText, optionalUrl } from './text.ts';
 
 const MASK = '••••';
 
@@ -19,6 +19,22 @@ export const Settings = z.object({
   hasRapidApiKey: z.boolean(),
   /** How pages of new farms are published when the farm does not say. */
   publishMode: PublishMode,
+  openAiKey: z.string().nullable(),
+  hasOpenAiKey: z.boolean(),
+  /** Where the language model answers: as set here, else by the environment. */
+  openAiBaseUrl: z.string(),
+  openAiModel: z.string(),
+  /** Who writes the pages of farms that do not say. */
+  writer: WriterChoice,
+  /** Whether a key or an address of a language model is given. */
+  hasModel: z.boolean(),
+  /** Calls of the model at once, over the whole installation. */
+  modelConcurrency: z.number(),
+  /** US dollars for a million tokens; null when nobody entered them, and then costs are not counted. */
+  modelInputPrice: z.number().nullable(),
+  modelOutputPrice: z.number().nullable(),
+  /** What each client's pages may cost a month, in US dollars; null sets no limit. */
+  defaultMonthlyBudget: z.number().nullable(),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -31,11 +47,36 @@ const apiKey = z
     'Paste the key as the provider shows it, without spaces.',
   );
 
+export const MOST_MODEL_CALLS_AT_ONCE = 32;
+
+const price = z
+  .number('Enter a price in US dollars.')
+  .min(0, 'A price cannot be below 0.')
+  .max(10_000, 'Enter the price of a million tokens, at most 10,000.')
+  .nullable()
+  .optional();
+
+/** A month's limit in US dollars. */
+export const MonthlyBudget = z
+  .number('Enter an amount in US dollars.')
+  .min(0, 'A budget cannot be below 0.')
+  .max(1_000_000, 'Enter at most 1,000,000.');
+
+const AT_ONCE = `Choose 1 to ${MOST_MODEL_CALLS_AT_ONCE} calls at once.`;
+
 /** A blank or masked key leaves the stored one; null takes it away. */
 export const UpdateSettings = settableFields(Settings, {
   webhookUrl: optionalUrl(),
   rapidApiKey: apiKey.nullable().optional(),
   publishMode: PublishMode.optional(),
+  openAiKey: apiKey.nullable().optional(),
+  openAiBaseUrl: optionalUrl(),
+  openAiModel: optionalText(200),
+  writer: WriterChoice.optional(),
+  modelConcurrency: z.number(AT_ONCE).int(AT_ONCE).min(1, AT_ONCE).max(MOST_MODEL_CALLS_AT_ONCE, AT_ONCE).optional(),
+  modelInputPrice: price,
+  modelOutputPrice: price,
+  defaultMonthlyBudget: MonthlyBudget.nullable().optional(),
 });
 export type UpdateSettings = z.infer<typeof UpdateSettings>;
 

@@ -132,21 +132,27 @@ export const settings = {
   }),
   openaiApiKey: optional({
     env: 'OPENAI_API_KEY',
-    doc: 'Key for the language model. The settings page overrides it.',
+    doc: 'Key for the language model; sent to `OPENAI_BASE_URL` alone. The settings page overrides it.',
     schema: line(500),
     secret: true,
   }),
-  openaiBaseUrl: withDefault({
+  openaiBaseUrl: optional({
     env: 'OPENAI_BASE_URL',
-    doc: 'Any server that speaks the OpenAI API. A private one must be listed in `OUTBOUND_ALLOW` too.',
+    doc: 'Any server that speaks the OpenAI API; with it a key is optional. It may be private: calls of the model reach it because the operator named it here. One set on the settings page must be public or listed in `OUTBOUND_ALLOW`.',
     schema: baseUrl,
-    default: 'https://api.openai.com/v1',
+    defaultDoc: '`https://api.openai.com/v1`',
   }),
   openaiModel: withDefault({
     env: 'OPENAI_MODEL',
-    doc: 'The model that writes pages.',
+    doc: 'The model that writes pages. The settings page overrides it.',
     schema: line(200),
     default: 'gpt-5-mini',
+  }),
+  openaiTimeoutSeconds: withDefault({
+    env: 'OPENAI_TIMEOUT_SECONDS',
+    doc: 'The longest one answer of the language model may take, at most 300.',
+    schema: positiveNumber(300),
+    default: '120',
   }),
   openaiImageModel: withDefault({
     env: 'OPENAI_IMAGE_MODEL',

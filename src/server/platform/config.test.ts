@@ -42,7 +42,7 @@ describe('the configuration', () => {
       trustedProxies: [],
       outboundAllow: [],
       openaiApiKey: null,
-      openaiBaseUrl: 'https://api.openai.com/v1',
+      openaiBaseUrl: null,
       mailFrom: 'no-reply@localhost',
       logLevel: 'info',
       webhookRetryScale: 1,

@@ -1,5 +1,6 @@
-import { doublePrecision, integer, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
-import type { FarmStatus, PublishMode } from '#shared/farms.ts';
+import { doublePrecision, integer, jsonb, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Quiz } from '#shared/quiz.ts';
+import type { FarmCta, FarmStatus, PublishMode, WriterChoice } from '#shared/farms.ts';
 
 export const farms = pgTable('farms', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -18,6 +19,10 @@ export const farms = pgTable('farms', {
   dripPerDay: integer('drip_per_day'),
   keywords: text().array().notNull(),
   tone: text(),
+  /** What the buttons of its pages say; null for the standard words. */
+  cta: jsonb().$type<FarmCta>(),
+  /** Who writes its pages; null as the installation's setting says. */
+  writer: text().$type<WriterChoice>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });
@@ -31,6 +36,8 @@ export const microHubs = pgTable('micro_hubs', {
   slug: text().notNull(),
   /** The library hub its pages draw on; null when the library has none. */
   libraryHub: text('library_hub'),
+  /** A quiz of the hub's own; null where the library's or the writer's is used. */
+  quiz: jsonb().$type<Quiz>(),
   position: integer().notNull(),
 });
 

@@ -1,4 +1,5 @@
-import type { Farm, FarmPublishing, PublishMode } from '#shared/farms.ts';
+import type { Farm, FarmCta, FarmPublishing, PublishMode, WriterChoice } from '#shared/farms.ts';
+import type { Quiz } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
@@ -77,7 +78,9 @@ export interface NewFarmInput {
   publishMode: PublishMode;
   keywords: string[];
   tone: string | null;
-  hubs: { name: string; slug: string; libraryHub: string | null }[];
+  writer?: WriterChoice | null;
+  cta?: FarmCta | null;
+  hubs: { name: string; slug: string; libraryHub: string | null; quiz?: Quiz | null }[];
 }
 
 /** Stores a farm and its hubs, in the caller's transaction; throws 409 `farms.domain_taken`. */
@@ -146,6 +149,28 @@ export const setFarmPublishing = async (
     const target = { kind: 'farm', id, name };
     const before = { publishMode, dripPerDay };
     await recordAudit(tx, { actor, action: 'farm.publishing_set', target, before, after: sent });
+  });
+  return requireFarm(ctx, id);
+};
+
+/** Changes what the buttons of a farm's pages say; null puts the standard words back. Throws 403 and 404. */
+export const setFarmCta = async (
+  ctx: Ctx,
+  { actor, id, cta }: { actor: StaffActor; id: number; cta: FarmCta },
+): Promise<Farm> => {
+  assertMay(actor, 'farms.edit');
+  const stored = cta.quiz === null && cta.ask === null ? null : cta;
+  await ctx.transaction(async (tx) => {
+    const before = await requireFarmRow(tx, id);
+    await updateFarmRow(tx, { id, columns: { cta: stored, updatedAt: ctx.clock.now() } });
+    const target = { kind: 'farm', id, name: before.name };
+    await recordAudit(tx, {
+      actor,
+      action: 'farm.cta_set',
+      target,
+      before: { cta: before.cta },
+      after: { cta: stored },
+    });
   });
   return requireFarm(ctx, id);
 };

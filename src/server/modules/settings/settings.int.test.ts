@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { readConfig } from '#server/platform/config.ts';
 import { proveStaff } from '#server/platform/http/principal.ts';
 import { SaveApiKeys, UpdateSettings } from '#shared/settings.ts';
 import { testContext } from '../../../../test/setup/context.ts';
 import {
   ensureAgencyWebhookSecret,
   getSetting,
+  readLanguageModel,
   setSetting,
   showSettings,
   updateSettings,
 } from './settings.usecases.ts';
+import { languageModelOf } from './language-model/language-model.rules.ts';
 
 const { ctx } = await testContext({ environment: { RAPIDAPI_KEY: 'from-the-environment-0001' } });
 const actor = proveStaff({ kind: 'staff', id: 1, name: 'Ann', role: 'admin', sessionId: 1 });
@@ -22,6 +25,61 @@ test('what was never set has its default', async () => {
     rapidApiKey: '••••0001',
     hasRapidApiKey: true,
     publishMode: 'auto',
+    openAiKey: null,
+    hasOpenAiKey: false,
+    openAiBaseUrl: 'https://api.openai.com/v1',
+    openAiModel: 'gpt-5-mini',
+    writer: 'auto',
+    hasModel: false,
+    modelConcurrency: 4,
+    modelInputPrice: null,
+    modelOutputPrice: null,
+    defaultMonthlyBudget: null,
+  });
+});
+
+describe('the language model', () => {
+  test('is there with a key, at the address of the environment or OpenAI’s', async () => {
+    expect(await readLanguageModel(ctx)).toBeNull();
+    expect(await update({ openAiKey: 'sk-abcdef1234' })).toMatchObject({ openAiKey: '••••1234', hasModel: true });
+    expect(await readLanguageModel(ctx)).toMatchObject({ baseUrl: 'https://api.openai.com/v1', allow: [] });
+  });
+
+  test('loses a key that was entered for another address', async () => {
+    await update({ openAiBaseUrl: 'https://other.example.com/v1/' });
+    expect(await readLanguageModel(ctx)).toMatchObject({ baseUrl: 'https://other.example.com/v1', key: null });
+    await update({ openAiBaseUrl: 'https://third.example.com/v1', openAiKey: 'sk-third-5678' });
+    expect(await readLanguageModel(ctx)).toMatchObject({ key: 'sk-third-5678' });
+    await update({ openAiBaseUrl: null, openAiKey: null });
+    expect(await readLanguageModel(ctx)).toBeNull();
+  });
+
+  test('of the environment may be private, and its key goes nowhere else', () => {
+    const config = readConfig({
+      APP_SECRET: 'x1y2z3a4b5c6d7e8f9x1y2z3a4b5c6d7e8f9',
+      OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1/',
+      OPENAI_API_KEY: 'sk-of-the-operator',
+    });
+    const none = {
+      openAiKey: null,
+      openAiBaseUrl: null,
+      openAiModel: null,
+      modelConcurrency: 4,
+      modelInputPrice: 1,
+      modelOutputPrice: null,
+    };
+    const own = languageModelOf(config, none);
+    expect(own).toMatchObject({ key: 'sk-of-the-operator', allow: [{ host: '127.0.0.1', port: 11434 }], prices: null });
+    const other = languageModelOf(config, { ...none, openAiBaseUrl: 'http://127.0.0.1:9999/v1' });
+    expect(other).toMatchObject({ key: null, allow: [] });
+  });
+
+  test('has a budget only with prices', async () => {
+    await expect(update({ defaultMonthlyBudget: 20 })).rejects.toMatchObject({ status: 400 });
+    const priced = await update({ defaultMonthlyBudget: 20, modelInputPrice: 0.25, modelOutputPrice: 2 });
+    expect(priced).toMatchObject({ defaultMonthlyBudget: 20, modelInputPrice: 0.25 });
+    await expect(update({ modelInputPrice: null })).rejects.toMatchObject({ status: 400 });
+    await update({ defaultMonthlyBudget: null, modelInputPrice: null, modelOutputPrice: null });
   });
 });
 

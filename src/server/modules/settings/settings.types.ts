@@ -1,4 +1,4 @@
-import type { PublishMode } from '#shared/farms.ts';
+import type { PublishMode, WriterChoice } from '#shared/farms.ts';
 
 /** Every setting of the installation that is kept in the database, by its key. */
 export interface SettingValues {
@@ -9,6 +9,18 @@ export interface SettingValues {
   /** The key of the rank look-ups; null when neither the settings page nor the environment gives one. */
   rapidApiKey: string | null;
   publishMode: PublishMode;
+  /** The language model's key as the settings page gave it; null when it gave none. */
+  openAiKey: string | null;
+  /** The language model's address as the settings page gave it; null when the environment's or the default holds. */
+  openAiBaseUrl: string | null;
+  openAiModel: string | null;
+  writer: WriterChoice;
+  modelConcurrency: number;
+  /** US dollars for a million tokens. */
+  modelInputPrice: number | null;
+  modelOutputPrice: number | null;
+  /** US dollars a month for each client without a budget of its own; null for no limit. */
+  defaultMonthlyBudget: number | null;
 }
 
 export type SettingKey = keyof SettingValues;

@@ -1,22 +1,38 @@
 import { isMaskedKey, maskKey, type Settings, type UpdateSettings } from '#shared/settings.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { invalid } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { createWebhookSecret } from '#server/platform/tokens.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { deleteSetting, insertSettingOnce, listSettingRows, upsertSetting } from './settings.repository.ts';
+import {
+  languageModelOf,
+  modelAddress,
+  trimmedAddress,
+  type LanguageModel,
+} from './language-model/language-model.rules.ts';
 import type { SettingKey, SettingValues } from './settings.types.ts';
 
+export type { LanguageModel } from './language-model/language-model.rules.ts';
 export type { SettingKey, SettingValues } from './settings.types.ts';
 
-const SEALED: ReadonlySet<SettingKey> = new Set(['webhookSecret', 'rapidApiKey']);
+const SEALED: ReadonlySet<SettingKey> = new Set(['webhookSecret', 'rapidApiKey', 'openAiKey']);
 
 const defaults = (config: Config): SettingValues => ({
   webhookUrl: null,
   webhookSecret: null,
   rapidApiKey: config.rapidapiKey,
   publishMode: 'auto',
+  openAiKey: null,
+  openAiBaseUrl: null,
+  openAiModel: null,
+  writer: 'auto',
+  modelConcurrency: 4,
+  modelInputPrice: null,
+  modelOutputPrice: null,
+  defaultMonthlyBudget: null,
 });
 
 const cellOf = (key: SettingKey) => ({ table: 'settings', column: 'value', rowId: key });
@@ -62,39 +78,98 @@ export const ensureAgencyWebhookSecret = async (ctx: Ctx): Promise<string> => {
   return kept;
 };
 
+const MODEL_KEYS = [
+  'openAiKey',
+  'openAiBaseUrl',
+  'openAiModel',
+  'modelConcurrency',
+  'modelInputPrice',
+  'modelOutputPrice',
+] as const satisfies SettingKey[];
+
+/** The language model as it is set now; null when neither the settings page nor the environment gives one. */
+export const readLanguageModel = async (ctx: Ctx): Promise<LanguageModel | null> =>
+  languageModelOf(ctx.config, await getSettings(ctx, [...MODEL_KEYS]));
+
+const shownKey = (key: string | null): string | null => (key === null ? null : maskKey(key));
+
 /** The settings as the screens show them: keys masked. */
 export const showSettings = async (ctx: Ctx): Promise<Settings> => {
-  const { webhookUrl, rapidApiKey, publishMode } = await getSettings(ctx, ['webhookUrl', 'rapidApiKey', 'publishMode']);
+  const stored = await getSettings(ctx, [...SETTABLE]);
+  const model = languageModelOf(ctx.config, stored);
   return {
-    webhookUrl,
-    rapidApiKey: rapidApiKey === null ? null : maskKey(rapidApiKey),
-    hasRapidApiKey: rapidApiKey !== null,
-    publishMode,
+    ...stored,
+    rapidApiKey: shownKey(stored.rapidApiKey),
+    hasRapidApiKey: stored.rapidApiKey !== null,
+    openAiKey: shownKey(model?.key ?? null),
+    hasOpenAiKey: (model?.key ?? null) !== null,
+    openAiBaseUrl: modelAddress(ctx.config, stored),
+    openAiModel: stored.openAiModel ?? ctx.config.openaiModel,
+    hasModel: model !== null,
   };
 };
 
 const AUDIT_TARGET = { kind: 'settings', id: 0, name: 'Settings' };
+const SETTABLE = [
+  ...MODEL_KEYS,
+  'webhookUrl',
+  'rapidApiKey',
+  'publishMode',
+  'writer',
+  'defaultMonthlyBudget',
+] as const satisfies SettingKey[];
+const KEYS: readonly SettingKey[] = ['rapidApiKey', 'openAiKey'];
 
-const changesIn = (sent: UpdateSettings): UpdateSettings => {
-  const { rapidApiKey, ...others } = sent;
-  const keeps = rapidApiKey === undefined || rapidApiKey === '' || (rapidApiKey !== null && isMaskedKey(rapidApiKey));
-  return keeps ? others : sent;
+const keepsKey = (sent: string | null | undefined): boolean =>
+  sent === '' || (typeof sent === 'string' && isMaskedKey(sent));
+
+/** What is really to change: a blank or masked key changes nothing, and the shown default is no choice. */
+const changesIn = (
+  ctx: Ctx,
+  { before, sent }: { before: Partial<SettingValues>; sent: UpdateSettings },
+): Partial<SettingValues> => {
+  const changes: Partial<SettingValues> = Object.fromEntries(
+    SETTABLE.map((key) => [key, sent[key as keyof UpdateSettings]] as const).filter(
+      ([key, value]) => value !== undefined && !(KEYS.includes(key) && keepsKey(value as string | null)),
+    ),
+  );
+  const shown = {
+    openAiBaseUrl: modelAddress(ctx.config, { openAiBaseUrl: null }),
+    openAiModel: ctx.config.openaiModel,
+  };
+  if (changes.openAiBaseUrl) changes.openAiBaseUrl = trimmedAddress(changes.openAiBaseUrl);
+  for (const key of ['openAiBaseUrl', 'openAiModel'] as const)
+    if (changes[key] === shown[key] && before[key] === null) delete changes[key];
+  // A key is for the address it was entered with: another host must not be sent it.
+  const moved = changes.openAiBaseUrl !== undefined && changes.openAiBaseUrl !== before.openAiBaseUrl;
+  if (moved && changes.openAiKey === undefined && before.openAiKey !== null) changes.openAiKey = null;
+  return changes;
 };
 
-/** Changes what is sent and answers the settings; a blank or masked key stays as it was. The log names no value. */
+/** A budget counts dollars, so it needs the prices first. */
+const assertPriced = ({ modelInputPrice, modelOutputPrice, defaultMonthlyBudget }: Partial<SettingValues>): void => {
+  if (defaultMonthlyBudget === null || defaultMonthlyBudget === undefined) return;
+  if (typeof modelInputPrice === 'number' && typeof modelOutputPrice === 'number') return;
+  const message = 'Enter both prices of the model first: without them costs cannot be counted.';
+  throw invalid([{ path: 'defaultMonthlyBudget', message }]);
+};
+
+/**
+ * Changes what is sent and answers the settings; a blank or masked key stays as it was. The log names no value. Throws
+ * 403, and 400 for a budget without prices.
+ */
 export const updateSettings = async (
   ctx: Ctx,
   { actor, fields }: { actor: StaffActor; fields: UpdateSettings },
 ): Promise<Settings> => {
   assertMay(actor, 'settings.manage');
-  const { webhookUrl, rapidApiKey, publishMode } = changesIn(fields);
   await ctx.transaction(async (tx) => {
-    if (webhookUrl !== undefined) await setSetting(tx, { key: 'webhookUrl', value: webhookUrl });
-    if (rapidApiKey !== undefined) await setSetting(tx, { key: 'rapidApiKey', value: rapidApiKey });
-    if (publishMode !== undefined) await setSetting(tx, { key: 'publishMode', value: publishMode });
-    const changed = Object.entries({ webhookUrl, rapidApiKey, publishMode })
-      .filter(([, value]) => value !== undefined)
-      .map(([name]) => name);
+    const before = await getSettings(tx, [...SETTABLE]);
+    const changes = changesIn(tx, { before, sent: fields });
+    assertPriced({ ...before, ...changes });
+    for (const key of SETTABLE)
+      if (changes[key] !== undefined) await setSetting(tx, { key, value: changes[key] as SettingValues[typeof key] });
+    const changed = Object.keys(changes);
     if (changed.length === 0) return;
     await recordAudit(tx, { actor, action: 'settings.updated', target: AUDIT_TARGET, after: { changed } });
   });

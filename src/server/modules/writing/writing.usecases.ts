@@ -88,6 +88,7 @@ const createFarmAt = async (
       publishMode: input.publishMode ?? (await getSetting(ctx, 'publishMode')),
       keywords: splitKeywords(input.keywords),
       tone: input.tone ?? null,
+      writer: input.writer ?? null,
       hubs,
     },
   });

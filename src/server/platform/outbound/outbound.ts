@@ -17,6 +17,8 @@ export interface OutboundRequest {
   maxBytes?: number;
   /** What a longer answer does: fail with `too_large` (when left out), or be cut and still count as answered. */
   overflow?: 'fail' | 'cut';
+  /** Places that this call alone may reach although private: ones the operator named for its very purpose. */
+  allow?: readonly Place[];
   /** How many redirects a GET or HEAD follows, each judged like a new call; 0 when left out, 5 at most. */
   maxRedirects?: number;
 }
@@ -168,7 +170,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     let left = mayFollow ? Math.min(request.maxRedirects ?? 0, MOST_REDIRECTS) : 0;
     let current = request;
     for (;;) {
-      const target = readTarget(current.url, allow);
+      const target = readTarget(current.url, [...allow, ...(request.allow ?? [])]);
       const reply = await exchange(wire, { target, request: current, limits });
       if (reply.location === null || left === 0) return reply;
       left -= 1;
