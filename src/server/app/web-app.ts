@@ -12,7 +12,7 @@ const FALLBACK = '/__spa-fallback.html';
 
 /** The addresses of screens; each answers with the application, which then shows the screen. */
 const SCREENS =
-  /^\/(admin\/(login|settings)|farms(\/\d+)?|clients(\/\d+)?|leads|rankings|content|settings|client(\/.*)?)\/?$/;
+  /^\/(admin\/(login|settings)|farms(\/\d+(\/review)?)?|review|pages\/\d+\/edit|clients(\/\d+(\/facts|\/intake\/[^/]+)?)?|leads|rankings|content|settings|client(\/.*)?)\/?$/;
 
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

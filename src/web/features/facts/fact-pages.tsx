@@ -16,7 +16,7 @@ interface FactPagesProps {
 export function FactPages({ clientId, fact, count }: FactPagesProps) {
   const [open, setOpen] = useState(false);
   const list = useId();
-  if (count === 0) return <span className="facts-soft">On no page’s text yet</span>;
+  if (count === 0) return <span className="facts-soft">In no page’s own sentences</span>;
   const Chevron = open ? ChevronDown : ChevronRight;
   return (
     <div className="fact-pages">

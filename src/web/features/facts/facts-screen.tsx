@@ -102,7 +102,7 @@ function KnownFacts({ clientId, facts }: { clientId: number; facts: ClientFacts 
           {helpful.length > 0
             ? ` These would help most now: ${helpful
                 .slice(0, 3)
-                .map(({ label }) => label.toLowerCase())
+                .map(({ label }) => label)
                 .join(', ')}.`
             : ' Every fact that helps pages is confirmed.'}
         </p>

@@ -76,7 +76,7 @@ export function IntakeAnswer({ clientId, hubKey, question, answer, mayEdit }: In
             size="compact-md"
             variant="light"
             loading={saving.isPending && saving.variables.use}
-            aria-label={`Use the answer to question ${question.number} on pages`}
+            aria-label={`${text.trim() === '' ? 'Take it back' : 'Use on pages'}: answer ${question.number}`}
             onClick={confirm}
           >
             {text.trim() === '' ? 'Take it back' : 'Use on pages'}

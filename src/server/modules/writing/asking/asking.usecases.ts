@@ -13,7 +13,11 @@ export const getIntakeOverview = async (ctx: Ctx, clientId: number): Promise<Int
   await requireClientRow(ctx, clientId);
   const answers = await listIntake(ctx, { clientId });
   const answeredOf = (hubKey: string): Set<number> =>
-    new Set(answers.filter((row) => row.hubKey === hubKey && row.answer !== null).map(({ question }) => question));
+    new Set(
+      answers
+        .filter((row) => row.hubKey === hubKey && row.answer !== null && row.issue === null)
+        .map(({ question }) => question),
+    );
   const hungry = await listHungryPages(ctx, clientId);
   return {
     hubs: hubsByGain(await listPageNeeds(ctx, clientId), answeredOf),
@@ -46,7 +50,7 @@ export const getIntake = async (
       feeds: feedsOf(pages, question),
     };
   });
-  const answered = answers.filter(({ answer }) => answer !== '').length;
+  const answered = rows.filter(({ answer, issue }) => answer !== null && issue === null).length;
   const hungry = (await listHungryPages(ctx, clientId)).filter((page) => page.hubKey === hubKey).length;
   return { hubKey, hubName: first.hubName, answered, answers, hungryPages: hungry };
 };
