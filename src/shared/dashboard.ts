@@ -6,6 +6,8 @@ export const DashboardStats = z.object({
   farms: z.number(),
   pages: z.number(),
   publishedPages: z.number(),
+  /** Pages that hold every gate and wait to be read. */
+  pagesToReview: z.number(),
   leadsThisMonth: z.number(),
   leadsLastMonth: z.number(),
   views30d: z.number(),

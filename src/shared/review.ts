@@ -172,6 +172,8 @@ export const PageDetail = z.object({
   clientId: z.number(),
   clientName: z.string(),
   hubId: z.number(),
+  /** What the hub's questions to the client are kept under. */
+  hubKey: z.string(),
   /** The version visitors see; null while the page is not public. */
   liveVersion: z.number().nullable(),
   content: z.string(),

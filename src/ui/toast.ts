@@ -6,6 +6,8 @@ export interface ToastMessage {
   description?: string;
   /** `destructive` for failures. */
   tone?: 'default' | 'destructive';
+  /** What can still be taken back; choosing it closes the toast. */
+  action?: { label: string; run: () => void };
 }
 
 export interface ShownToast extends ToastMessage {

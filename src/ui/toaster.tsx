@@ -27,6 +27,11 @@ export function Toaster() {
               <Toast.Description className="toast-text">{shown.description}</Toast.Description>
             ) : null}
           </div>
+          {shown.action ? (
+            <Toast.Action className="toast-action" altText={shown.action.label} onClick={shown.action.run}>
+              {shown.action.label}
+            </Toast.Action>
+          ) : null}
           <Toast.Close className="toast-close" aria-label="Close">
             <X size={16} aria-hidden />
           </Toast.Close>

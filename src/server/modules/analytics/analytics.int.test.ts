@@ -24,6 +24,7 @@ test('the dashboard counts clients, farms, pages, views and new leads', async ()
     farms: 1,
     pages: 10,
     publishedPages: 5,
+    pagesToReview: 0,
     leadsThisMonth: 1,
     leadsLastMonth: 0,
     views30d: 4,

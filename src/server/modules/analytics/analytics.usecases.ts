@@ -14,6 +14,7 @@ import {
   sumFarmActivity,
 } from '../pages/activity/activity.usecases.ts';
 import { countPages, findPageRow } from '../pages/pages.usecases.ts';
+import { countWaitingPages } from '../pages/queue/queue.usecases.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 30;
@@ -69,6 +70,7 @@ export const getDashboardStats = async (ctx: Ctx): Promise<DashboardStats> => {
     farms,
     pages: pages.all,
     publishedPages: pages.published,
+    pagesToReview: (await countWaitingPages(ctx, {})).ready,
     leadsThisMonth: leads.thisMonth,
     leadsLastMonth: leads.lastMonth,
     views30d: activity.views,

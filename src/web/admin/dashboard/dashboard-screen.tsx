@@ -70,6 +70,12 @@ function Figures({ stats }: { stats: DashboardStats | undefined }) {
         value={stats && conversionShown(stats)}
         hint="Form and quiz submissions over views"
       />
+      <StatCard
+        label="Pages to review"
+        value={stats?.pagesToReview}
+        hint="Hold every gate and wait to be read"
+        to="/review"
+      />
       <StatCard label="Clients" value={stats?.clients} to="/clients" />
       <StatCard label={product} value={stats?.farms} hint="Website farms" to="/farms" />
       <StatCard

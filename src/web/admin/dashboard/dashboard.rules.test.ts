@@ -8,6 +8,7 @@ const stats = (more: Partial<DashboardStats>): DashboardStats => ({
   farms: 1,
   pages: 10,
   publishedPages: 10,
+  pagesToReview: 0,
   leadsThisMonth: 0,
   leadsLastMonth: 0,
   views30d: 0,

@@ -1,3 +1,4 @@
+import './page-checks.css';
 import { CircleCheck, CircleX, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { Check, Quality } from '#shared/pages.ts';
 import { groupChecks } from './page-states.ts';

@@ -56,18 +56,22 @@ export const requirePageDetail = async (ctx: Ctx, pageId: number): Promise<PageD
     isRegenerating: row.regeneratingAt !== null,
     isHandEdited: versions.some(({ number, reason }) => number > (lastWritten?.number ?? 0) && reason === 'edited'),
     failure: row.failure,
-    facts: await listCitable(ctx, row),
+    ...(await readCitable(ctx, row)),
     publishMode: farm.publishMode,
     dripPerDay: farm.dripPerDay,
   };
 };
 
 /** What of the client a sentence of this page may rest on. */
-const listCitable = async (ctx: Ctx, { clientId, farmId, microHubId }: PageRow): Promise<PageDetail['facts']> => {
+const readCitable = async (
+  ctx: Ctx,
+  { clientId, farmId, microHubId }: PageRow,
+): Promise<Pick<PageDetail, 'facts' | 'hubKey'>> => {
   const hub = (await listHubs(ctx, farmId)).find(({ id }) => id === microHubId);
-  if (!hub) return [];
-  const { values } = await readKnowledge(ctx, { client: { id: clientId }, hub });
-  return Object.entries(values).map(([fact, value]) => ({ evidence: `client:${fact}`, label: factLabel(fact), value }));
+  if (!hub) return { facts: [], hubKey: '' };
+  const { values, hubKey } = await readKnowledge(ctx, { client: { id: clientId }, hub });
+  const facts = Object.entries(values).map(([fact, value]) => ({ evidence: `client:${fact}`, label: factLabel(fact), value }));
+  return { facts, hubKey };
 };
 
 type Working = NonNullable<Awaited<ReturnType<typeof getWorking>>>;

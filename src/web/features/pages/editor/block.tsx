@@ -1,0 +1,50 @@
+import { CircleX, TriangleAlert } from 'lucide-react';
+import { createContext, use, type ReactNode } from 'react';
+import type { PageDetail } from '#shared/review.ts';
+import { checksOf } from './editor.rules.ts';
+
+/** The page as it was last saved, for what stands beside its blocks. */
+export const SavedPage = createContext<PageDetail | null>(null);
+
+/** What the checks of the saved version say of a block. */
+export function BlockChecks({ part }: { part: string }) {
+  const page = use(SavedPage);
+  const checks = page?.working ? checksOf(page.working.quality, part) : [];
+  if (checks.length === 0) return null;
+  return (
+    <ul className="block-checks">
+      {checks.map(({ id, severity, detail }) => (
+        <li key={id} data-severity={severity}>
+          {severity === 'gate' ? (
+            <CircleX size={16} aria-label="Failed" />
+          ) : (
+            <TriangleAlert size={16} aria-label="Warning" />
+          )}
+          <span>{detail}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface BlockProps {
+  part: string;
+  title: string;
+  /** Buttons at the right of the title. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** One block of a page with what the checks say of it. */
+export function Block({ part, title, tools, children }: BlockProps) {
+  return (
+    <section className="editor-block" id={`block-${part.replace(':', '-')}`} aria-label={title}>
+      <header>
+        <h3>{title}</h3>
+        {tools ? <span className="editor-tools">{tools}</span> : null}
+      </header>
+      {children}
+      <BlockChecks part={part} />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import { diffPages } from '#shared/page-diff.ts';
+import { BlockChanges } from '../history/block-changes.tsx';
+import { contentOf } from './editor.rules.ts';
+import type { Conflict, useEditor } from './use-editor.ts';
+
+export interface ConflictDialogProps {
+  editor: ReturnType<typeof useEditor>;
+  conflict: Conflict;
+}
+
+/** Somebody saved meanwhile: compare, keep what was typed here as a newer version, or take theirs. */
+export function ConflictDialog({ editor, conflict }: ConflictDialogProps) {
+  const [compared, compare] = useState(false);
+  const theirs = contentOf(conflict.theirs);
+  const close = () => editor.setConflict(null);
+  return (
+    <Modal opened onClose={close} title="Somebody else changed this page" size={compared ? 'xl' : 'lg'}>
+      <Text>{conflict.said}</Text>
+      <Text mt="xs">{conflict.changed} What you typed is still here.</Text>
+      {compared && theirs ? (
+        <div className="conflict-changes">
+          <h3>From their version to yours</h3>
+          <BlockChanges blocks={diffPages(theirs, editor.content)} />
+        </div>
+      ) : null}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        {compared ? null : (
+          <Button variant="default" data-autofocus onClick={() => compare(true)}>
+            Compare
+          </Button>
+        )}
+        <Button
+          variant="default"
+          disabled={!theirs}
+          onClick={() => (theirs ? editor.adopt(conflict.theirs, theirs) : null)}
+        >
+          Take theirs
+        </Button>
+        <Button loading={editor.isSaving} onClick={() => void editor.save(conflict.theirs.version)}>
+          Keep mine as a new version
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { checksOf, freeSlot, moved, setIn } from './editor.rules.ts';
+
+test('a change leaves everything beside it the same object', () => {
+  const before = { title: 'A', body: { sections: [{ heading: 'One' }, { heading: 'Two' }] } };
+  const after = setIn(before, ['body', 'sections', 1, 'heading'], 'Zwei');
+  expect(after.body.sections.map(({ heading }) => heading)).toEqual(['One', 'Zwei']);
+  expect(after.body.sections[0]).toBe(before.body.sections[0]);
+  expect(before.body.sections[1]?.heading).toBe('Two');
+});
+
+test('what is first or last stays there', () => {
+  expect(moved([1, 2, 3], 0, 1)).toEqual([2, 1, 3]);
+  expect(moved([1, 2, 3], 0, -1)).toEqual([1, 2, 3]);
+  expect(moved([1, 2, 3], 2, 1)).toEqual([1, 2, 3]);
+});
+
+test('a failed check stands beside its block, gates first, and beside the page when it names none', () => {
+  const check = (id: string, severity: 'gate' | 'warning', parts?: string[]) => ({
+    id,
+    severity,
+    ok: false,
+    detail: id,
+    ...(parts ? { parts } : {}),
+  });
+  const held = { ...check('G-01', 'gate', ['title']), ok: true };
+  const quality = {
+    passed: false,
+    score: 0,
+    checks: [
+      held,
+      check('W-41', 'warning', ['title']),
+      check('G-05', 'gate', ['title', 'section:1']),
+      check('F-09', 'gate'),
+    ],
+  };
+  expect(checksOf(quality, 'title').map(({ id }) => id)).toEqual(['G-05', 'W-41']);
+  expect(checksOf(quality, 'section:1').map(({ id }) => id)).toEqual(['G-05']);
+  expect(checksOf(quality, 'page').map(({ id }) => id)).toEqual(['F-09']);
+});
+
+test('a new section has a name of its own', () => {
+  expect(freeSlot([{ slot: 'added_1', heading: '', paragraphs: [] }])).toBe('added_2');
+});

@@ -1,0 +1,77 @@
+import type { Check, PageBody, Quality } from '#shared/pages.ts';
+import type { EditedContent, PageDetail } from '#shared/review.ts';
+
+export type Path = readonly (string | number)[];
+
+/** What stands at a path; undefined where there is nothing. */
+const getIn = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((at, key) => (at as Record<string | number, unknown> | undefined)?.[key], value);
+
+/** A copy with one value exchanged, by another one or by what a function makes of it. */
+export const change = <Value>(value: Value, path: Path, next: unknown): Value =>
+  setIn(value, path, typeof next === 'function' ? (next as (before: unknown) => unknown)(getIn(value, path)) : next);
+
+/** A copy with one value exchanged; everything beside the path is the same object as before. */
+export const setIn = <Value>(value: Value, path: Path, next: unknown): Value => {
+  const [key, ...rest] = path;
+  if (key === undefined) return next as Value;
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string | number, unknown>;
+  copy[key] = setIn(copy[key], rest, next);
+  return copy as Value;
+};
+
+/** The list with one item moved by `step`; the same list when it would leave it. */
+export const moved = <Item>(list: readonly Item[], index: number, step: 1 | -1): Item[] => {
+  const other = index + step;
+  const copy = [...list];
+  const [one, two] = [copy[index], copy[other]];
+  if (one === undefined || two === undefined) return copy;
+  copy[index] = two;
+  copy[other] = one;
+  return copy;
+};
+
+export const without = <Item>(list: readonly Item[], index: number): Item[] => list.filter((_item, at) => at !== index);
+
+const editedBody = ({
+  question,
+  answer,
+  oneLine,
+  device,
+  sections,
+  client,
+  link,
+}: PageBody): EditedContent['body'] => ({
+  question,
+  answer,
+  oneLine,
+  device,
+  sections,
+  client,
+  link,
+});
+
+/** What an editor may change of a page's newest version; null while nothing is written. */
+export const contentOf = ({ working }: Pick<PageDetail, 'working'>): EditedContent | null => {
+  if (!working) return null;
+  const { title, metaDescription, keyword, body, quiz } = working;
+  return { title, metaDescription, keyword, body: editedBody(body), quiz };
+};
+
+/** The failed checks that concern a block, gates first; those of no block in particular belong to `page`. */
+export const checksOf = (quality: Quality, part: string): Check[] => {
+  const failed = quality.checks.filter(({ ok }) => !ok);
+  const concerns = ({ parts = [] }: Check): boolean => (parts.length === 0 ? part === 'page' : parts.includes(part));
+  return failed.filter(concerns).toSorted((a, b) => a.severity.localeCompare(b.severity));
+};
+
+/** A name for a new section that no other section has. */
+export const freeSlot = (sections: EditedContent['body']['sections']): string => {
+  const taken = new Set(sections.map(({ slot }) => slot));
+  let number = 1;
+  while (taken.has(`added_${number}`)) number += 1;
+  return `added_${number}`;
+};
+
+/** One line a sentence, as lists of advice are typed. */
+export const linesOf = (text: string): string[] => text.split('\n');

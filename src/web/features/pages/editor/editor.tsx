@@ -1,0 +1,166 @@
+import { Alert, Button } from '@mantine/core';
+import { ArrowLeft, Check, History, Save } from 'lucide-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router';
+import type { Section } from '#shared/pages.ts';
+import type { EditedContent, PageDetail } from '#shared/review.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { toast } from '#ui/toast.ts';
+import { useMay } from '#web/lib/staff-session.ts';
+import { usePageAction } from '../page-actions.ts';
+import { PageChecks } from '../page-checks.tsx';
+import { PageStatusBadge } from '../page-status-badge.tsx';
+import { PagePreview } from '../review/page-preview.tsx';
+import { RegenerateDialog } from '../regenerate-dialog.tsx';
+import { BlockChecks, SavedPage } from './block.tsx';
+import { EditorForm } from './editor-form.tsx';
+import { contentOf } from './editor.rules.ts';
+import { useEditor } from './use-editor.ts';
+
+const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
+const HistoryDialog = lazy(async () => ({ default: (await import('../history/history-dialog.tsx')).HistoryDialog }));
+
+/** Ctrl+S or Cmd+S saves, wherever the cursor stands. */
+const useSaveKey = (save: () => unknown): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    save();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+};
+
+/** The page's blocks at the left; what it looks like and what the checks say at the right. */
+export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent }) {
+  const editor = useEditor(page, saved);
+  const [history, setHistory] = useState(false);
+  const [section, setSection] = useState<Section | null>(null);
+  const mayPublish = useMay('pages.publish');
+  const { mutate: act, isPending } = usePageAction();
+  useSaveKey(() => (editor.isDirty ? editor.save() : null));
+  // Somebody, or the writer, made a newer version while nothing was typed here: show it.
+  const isBehind = page.version > editor.base;
+  useEffect(() => {
+    if (isBehind && !editor.isDirty) editor.adopt(page, saved);
+  });
+
+  const approve = async () => {
+    const current = editor.isDirty ? await editor.save() : page;
+    if (!current) return;
+    act(
+      { page: current, verb: 'approve' },
+      { onSuccess: ({ status }) => toast({ title: status === 'published' ? 'Page published' : 'Page approved' }) },
+    );
+  };
+  return (
+    <SavedPage value={page}>
+      <PageHeader
+        title="Edit page"
+        back={
+          <Button
+            component={Link}
+            to={`/farms/${page.farmId}/review?page=${page.id}`}
+            variant="subtle"
+            color="gray"
+            leftSection={<ArrowLeft size={16} aria-hidden />}
+          >
+            Back to review
+          </Button>
+        }
+        badge={<PageStatusBadge status={page.status} />}
+        subtitle={`${page.microHub} · ${page.farmName}`}
+        secondary={
+          <Button variant="default" leftSection={<History size={16} aria-hidden />} onClick={() => setHistory(true)}>
+            History
+          </Button>
+        }
+      />
+      <div className="editor">
+        <div className="editor-main">
+          <Notices page={page} editor={editor} />
+          <EditorForm
+            content={editor.content}
+            edit={editor.edit}
+            onRegenerate={editor.isDirty || page.isRegenerating ? null : setSection}
+          />
+        </div>
+        <aside className="editor-side" aria-label="Preview and checks">
+          <details open>
+            <summary>Preview of version {page.version}</summary>
+            <PagePreview page={page} />
+          </details>
+          <details open>
+            <summary>Checks of version {page.version}</summary>
+            <PageChecks quality={page.working?.quality ?? page.quality} />
+          </details>
+        </aside>
+      </div>
+      <div className="editor-bar">
+        <output>
+          {editor.isSaving ? 'Saving...' : editor.isDirty ? 'Unsaved changes' : `Version ${page.version} is saved`}
+          {page.liveVersion !== null && page.liveVersion !== page.version ? (
+            <StatusBadge tone="blue">Visitors see version {page.liveVersion}</StatusBadge>
+          ) : null}
+        </output>
+        <Button
+          variant="default"
+          leftSection={<Save size={16} aria-hidden />}
+          loading={editor.isSaving}
+          disabled={!editor.isDirty}
+          onClick={() => void editor.save()}
+        >
+          Save
+        </Button>
+        {mayPublish ? (
+          <Button
+            leftSection={<Check size={16} aria-hidden />}
+            loading={isPending}
+            disabled={!editor.isDirty && page.state === null}
+            onClick={() => void approve()}
+          >
+            {editor.isDirty ? 'Save and approve' : 'Approve'}
+          </Button>
+        ) : null}
+      </div>
+      <Suspense>
+        {editor.conflict ? <ConflictDialog editor={editor} conflict={editor.conflict} /> : null}
+        {history ? <HistoryDialog page={page} opened onClose={() => setHistory(false)} /> : null}
+      </Suspense>
+      {section ? <RegenerateDialog page={page} section={section} opened onClose={() => setSection(null)} /> : null}
+    </SavedPage>
+  );
+}
+
+function Notices({ page, editor }: { page: PageDetail; editor: ReturnType<typeof useEditor> }) {
+  const discard = (): void => {
+    const content = contentOf(page);
+    if (content) editor.adopt(page, content);
+  };
+  return (
+    <>
+      {editor.problem ? (
+        <Alert color="red" title="Not saved" role="alert">
+          {editor.problem.text}
+          {editor.problem.lines.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </Alert>
+      ) : null}
+      {editor.restored && editor.isDirty ? (
+        <Alert color="blue" title="Your unsaved changes are back">
+          You typed these before you left this page.
+          <Button variant="subtle" size="compact-sm" onClick={discard}>
+            Discard them
+          </Button>
+        </Alert>
+      ) : null}
+      {page.failure ? <Alert color="yellow">{page.failure}</Alert> : null}
+      <BlockChecks part="page" />
+    </>
+  );
+}

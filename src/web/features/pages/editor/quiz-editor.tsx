@@ -1,0 +1,93 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { memo } from 'react';
+import type { EditedContent } from '#shared/review.ts';
+import { QUIZ_BANDS, QUIZ_BAND_TITLES } from '#shared/quiz.ts';
+import { Block } from './block.tsx';
+import { linesOf } from './editor.rules.ts';
+import { TextField } from './text-field.tsx';
+import type { Edit } from './use-editor.ts';
+
+type Quiz = NonNullable<EditedContent['quiz']>;
+
+const POINTS = [0, 1, 2, 3].map((points) => ({ value: String(points), label: `${points} points` }));
+
+/** The quiz: five questions of four answers, what each counts, and what the result advises. */
+export const QuizEditor = memo(function QuizEditor({ quiz, edit }: { quiz: Quiz | null; edit: Edit }) {
+  if (!quiz) {
+    return (
+      <Block part="quiz" title="Quiz">
+        <p className="editor-soft">This page has no quiz.</p>
+      </Block>
+    );
+  }
+  return (
+    <Block part="quiz" title="Quiz">
+      <TextField
+        label="Description"
+        value={quiz.description}
+        onChange={(description) => edit(['quiz', 'description'], description)}
+      />
+      {quiz.questions.map((question, index) => (
+        <details key={index} className="quiz-question">
+          <summary>
+            {index + 1}. {question.text}
+          </summary>
+          <Question question={question} index={index} edit={edit} />
+        </details>
+      ))}
+      <TextField
+        label="Said first when a red flag was chosen"
+        value={quiz.redFlagText ?? ''}
+        onChange={(text) => edit(['quiz', 'redFlagText'], text === '' ? null : text)}
+      />
+      {QUIZ_BANDS.map((band) => (
+        <TextField
+          key={band}
+          label={`Advice, ${QUIZ_BAND_TITLES[band]}: one sentence a line`}
+          rows={3}
+          value={quiz.advice[band].join('\n')}
+          onChange={(text) => edit(['quiz', 'advice', band], linesOf(text))}
+        />
+      ))}
+    </Block>
+  );
+});
+
+function Question({ question, index, edit }: { question: Quiz['questions'][number]; index: number; edit: Edit }) {
+  const path = ['quiz', 'questions', index];
+  return (
+    <div className="quiz-editor">
+      <TextField
+        label={`Question ${index + 1}`}
+        value={question.text}
+        onChange={(text) => edit([...path, 'text'], text)}
+      />
+      {question.options.map((option, at) => {
+        const here = [...path, 'options', at];
+        return (
+          <div key={at} className="quiz-option">
+            <TextField
+              bare
+              label={`Question ${index + 1}, answer ${at + 1}`}
+              value={option.text}
+              onChange={(text) => edit([...here, 'text'], text)}
+            />
+            <NativeSelect
+              aria-label={`Points of answer ${at + 1}`}
+              value={String(option.points)}
+              data={POINTS}
+              onChange={({ currentTarget: { value } }) => edit([...here, 'points'], Number(value))}
+            />
+            <Checkbox
+              label="Red flag"
+              checked={option.redFlag === true}
+              onChange={({ currentTarget: { checked } }) =>
+                edit(here, { text: option.text, points: option.points, ...(checked ? { redFlag: true } : {}) })
+              }
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

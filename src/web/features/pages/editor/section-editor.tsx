@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { Plus, RotateCw } from 'lucide-react';
+import { memo } from 'react';
+import type { Section, Sentence } from '#shared/pages.ts';
+import { Block } from './block.tsx';
+import { without } from './editor.rules.ts';
+import { ListTools } from './list-tools.tsx';
+import { SentenceEditor } from './sentence-editor.tsx';
+import { TextField } from './text-field.tsx';
+import type { Edit } from './use-editor.ts';
+
+const NEW_SENTENCE: Sentence = { text: '', evidence: ['general'] };
+
+export interface SectionEditorProps {
+  sections: readonly Section[];
+  index: number;
+  edit: Edit;
+  /** Has the section written anew; null while that cannot be asked. */
+  onRegenerate: ((section: Section) => void) | null;
+}
+
+/** One section: its heading and its paragraphs, sentence by sentence. */
+export const SectionEditor = memo(
+  function SectionEditor({ sections, index, edit, onRegenerate }: SectionEditorProps) {
+    const section = sections[index];
+    if (!section) return null;
+    const path = ['body', 'sections', index];
+    const paragraphs = (next: (before: Sentence[][]) => Sentence[][]) => edit([...path, 'paragraphs'], next);
+    return (
+      <Block
+        part={`section:${index}`}
+        title={`Section ${index + 1}`}
+        tools={
+          <>
+            {onRegenerate ? (
+              <Button
+                variant="subtle"
+                color="gray"
+                leftSection={<RotateCw size={16} aria-hidden />}
+                onClick={() => onRegenerate(section)}
+              >
+                Regenerate
+              </Button>
+            ) : null}
+            <ListTools
+              name={`section ${index + 1}`}
+              path={['body', 'sections']}
+              index={index}
+              count={sections.length}
+              edit={edit}
+            />
+          </>
+        }
+      >
+        <TextField
+          label="Heading"
+          value={section.heading}
+          onChange={(heading) => edit([...path, 'heading'], heading)}
+        />
+        {section.paragraphs.map((paragraph, at) => (
+          <ParagraphEditor
+            key={at}
+            label={`Section ${index + 1}, paragraph ${at + 1}`}
+            paragraph={paragraph}
+            path={[...path, 'paragraphs', at]}
+            edit={edit}
+            onRemove={() => paragraphs((before) => without(before, at))}
+          />
+        ))}
+        <Button
+          variant="default"
+          leftSection={<Plus size={16} aria-hidden />}
+          onClick={() => paragraphs((before) => [...before, [NEW_SENTENCE]])}
+        >
+          Add paragraph
+        </Button>
+      </Block>
+    );
+  },
+  (one, other) =>
+    one.sections[one.index] === other.sections[other.index] &&
+    one.index === other.index &&
+    one.sections.length === other.sections.length &&
+    (one.onRegenerate === null) === (other.onRegenerate === null),
+);
+
+interface ParagraphProps {
+  label: string;
+  paragraph: readonly Sentence[];
+  path: readonly (string | number)[];
+  edit: Edit;
+  onRemove: () => void;
+}
+
+function ParagraphEditor({ label, paragraph, path, edit, onRemove }: ParagraphProps) {
+  const remove = (index: number) =>
+    paragraph.length === 1 ? onRemove() : edit(path, (before: Sentence[]) => without(before, index));
+  return (
+    <fieldset className="paragraph" aria-label={label}>
+      {paragraph.map((sentence, index) => (
+        <SentenceEditor
+          key={index}
+          label={`${label}, sentence ${index + 1}`}
+          sentence={sentence}
+          path={[...path, index]}
+          edit={edit}
+          isOnly={paragraph.length === 1}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onClick={() => edit(path, (before: Sentence[]) => [...before, NEW_SENTENCE])}
+      >
+        Add sentence
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,110 @@
+import { ActionIcon } from '@mantine/core';
+import { Trash2, X } from 'lucide-react';
+import { memo, use } from 'react';
+import type { Sentence } from '#shared/pages.ts';
+import type { PageDetail } from '#shared/review.ts';
+import { SavedPage } from './block.tsx';
+import type { Path } from './editor.rules.ts';
+import { TextField } from './text-field.tsx';
+import type { Edit } from './use-editor.ts';
+
+export interface SentenceEditorProps {
+  label: string;
+  sentence: Sentence;
+  path: Path;
+  edit: Edit;
+  /** Whether it is the only one of its list; removing it then removes more. */
+  isOnly?: boolean;
+  /** Left out where the sentence must stay. */
+  onRemove?: () => void;
+}
+
+/** One sentence with what it rests on. */
+export const SentenceEditor = memo(
+  function SentenceEditor({ label, sentence, path, edit, onRemove }: SentenceEditorProps) {
+    return (
+      <div className="sentence">
+        <div className="sentence-line">
+          <TextField bare label={label} value={sentence.text} onChange={(text) => edit([...path, 'text'], text)} />
+          {onRemove ? (
+            <ActionIcon size={32} aria-label={`Remove ${label.toLowerCase()}`} onClick={onRemove}>
+              <Trash2 size={16} aria-hidden />
+            </ActionIcon>
+          ) : null}
+        </div>
+        <EvidenceChips
+          about={label}
+          evidence={sentence.evidence}
+          onChange={(evidence) => edit([...path, 'evidence'], evidence)}
+        />
+      </div>
+    );
+  },
+  (one, other) =>
+    one.sentence === other.sentence &&
+    one.label === other.label &&
+    one.isOnly === other.isOnly &&
+    String(one.path) === String(other.path),
+);
+
+interface ChipsProps {
+  about: string;
+  evidence: readonly string[];
+  onChange: (evidence: string[]) => void;
+}
+
+const GENERAL = 'general';
+
+const labelOf = (id: string, page: PageDetail | null): string => {
+  if (id === GENERAL) return 'General';
+  const fact = page?.facts.find(({ evidence }) => evidence === id);
+  if (fact) return `${fact.label}: ${fact.value}`;
+  const source = page?.working?.body.sources.find((one) => `source:${one.id}` === id);
+  if (source) return source.publisher;
+  return id.startsWith('bank:') ? 'Library text' : id;
+};
+
+function EvidenceChips({ about, evidence, onChange }: ChipsProps) {
+  const page = use(SavedPage);
+  const add = (id: string) => onChange([...evidence.filter((one) => one !== GENERAL && one !== id), id]);
+  const remove = (id: string) => {
+    const left = evidence.filter((one) => one !== id);
+    onChange(left.length > 0 ? left : [GENERAL]);
+  };
+  return (
+    <div className="evidence">
+      {evidence.map((id) => (
+        <span key={id} className="evidence-chip" data-kind={id.split(':')[0]}>
+          <span>{labelOf(id, page)}</span>
+          {id === GENERAL ? null : (
+            <button type="button" aria-label={`Take away ${labelOf(id, page)}`} onClick={() => remove(id)}>
+              <X size={12} aria-hidden />
+            </button>
+          )}
+        </span>
+      ))}
+      <select
+        aria-label={`What ${about.toLowerCase()} rests on`}
+        value=""
+        onChange={({ currentTarget: { value } }) => (value === GENERAL ? onChange([GENERAL]) : add(value))}
+      >
+        <option value="">Rests on…</option>
+        <option value={GENERAL}>General knowledge</option>
+        <optgroup label="Sources of this page">
+          {page?.working?.body.sources.map(({ id, publisher, title }) => (
+            <option key={id} value={`source:${id}`}>
+              {publisher}: {title}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label="Facts of the client">
+          {page?.facts.map(({ evidence: id, label, value }) => (
+            <option key={id} value={id}>
+              {label}: {value}
+            </option>
+          ))}
+        </optgroup>
+      </select>
+    </div>
+  );
+}

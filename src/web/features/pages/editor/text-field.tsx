@@ -1,0 +1,41 @@
+import { useId } from 'react';
+
+export interface TextFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Shown beside the count, such as "60". */
+  limit?: string;
+  isOver?: boolean;
+  /** The label is there for assistive technology alone. */
+  bare?: boolean;
+  rows?: number;
+}
+
+/** Text that grows with what is typed. Line breaks are no part of a page's words, so Enter adds none. */
+export function TextField({ label, value, onChange, limit, isOver = false, bare = false, rows = 1 }: TextFieldProps) {
+  const id = useId();
+  return (
+    <div className="text-field">
+      {bare ? null : (
+        <label htmlFor={id}>
+          {label}
+          {limit ? (
+            <span className="tabular" data-over={isOver || undefined}>
+              {value.length} of {limit}
+            </span>
+          ) : null}
+        </label>
+      )}
+      <textarea
+        id={id}
+        aria-label={bare ? label : undefined}
+        value={value}
+        rows={rows}
+        onChange={({ currentTarget }) =>
+          onChange(rows > 1 ? currentTarget.value : currentTarget.value.replace(/\n+/g, ' '))
+        }
+      />
+    </div>
+  );
+}

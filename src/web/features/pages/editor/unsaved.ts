@@ -1,0 +1,27 @@
+import type { EditedContent } from '#shared/review.ts';
+
+/** What somebody typed and did not save, kept in the browser so that a lost session or a closed tab loses nothing. */
+export interface Unsaved {
+  baseVersion: number;
+  content: EditedContent;
+}
+
+const keyOf = (pageId: number): string => `farmstead.page-${pageId}.unsaved`;
+
+export const readUnsaved = (pageId: number): Unsaved | null => {
+  try {
+    const kept = localStorage.getItem(keyOf(pageId));
+    return kept === null ? null : (JSON.parse(kept) as Unsaved);
+  } catch {
+    return null;
+  }
+};
+
+export const keepUnsaved = (pageId: number, unsaved: Unsaved | null): void => {
+  try {
+    if (unsaved === null) localStorage.removeItem(keyOf(pageId));
+    else localStorage.setItem(keyOf(pageId), JSON.stringify(unsaved));
+  } catch {
+    // A browser that keeps nothing still has the form itself.
+  }
+};

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { EditedContent, PageDetail } from '#shared/review.ts';
+import { toast } from '#ui/toast.ts';
+import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
+import { keepPage } from '../page-actions.ts';
+import { change, contentOf, type Path } from './editor.rules.ts';
+import { keepUnsaved, readUnsaved } from './unsaved.ts';
+
+/** Changes what stands at a path: to a value, or to what a function makes of the value that stands there now. */
+export type Edit = (path: Path, value: unknown) => void;
+
+export interface Conflict {
+  /** Who saved what, in words. */
+  said: string;
+  changed: string;
+  theirs: PageDetail;
+}
+
+interface State {
+  base: number;
+  content: EditedContent;
+  /** What the server has of it. */
+  saved: EditedContent;
+}
+
+const KEEP_AFTER_MS = 400;
+
+const startOf = (page: PageDetail, saved: EditedContent): State & { isRestored: boolean } => {
+  const kept = readUnsaved(page.id);
+  const start = { base: page.version, content: saved, saved, isRestored: false };
+  return kept ? { ...start, base: kept.baseVersion, content: kept.content, isRestored: true } : start;
+};
+
+const issueLines = ({ answer }: ApiFailure): string[] =>
+  (answer.issues ?? []).map(({ path, message }) => `${path.replace(/^content\./, '')}: ${message}`);
+
+const SIGNED_OUT =
+  'You are signed out. What you typed is kept in this browser: sign in again in another tab, then save here.';
+
+/** A page's words while somebody changes them. Nothing typed is lost by an error, another editor or a closed tab. */
+export const useEditor = (page: PageDetail, saved: EditedContent) => {
+  const queries = useQueryClient();
+  const [{ isRestored, ...start }] = useState(() => startOf(page, saved));
+  const [state, setState] = useState<State>(start);
+  const [restored, setRestored] = useState(isRestored);
+  const [problem, setProblem] = useState<{ text: string; lines: string[] } | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  }, [state]);
+  const isDirty = state.content !== state.saved;
+  const edit: Edit = useCallback(
+    (path, value) => setState((before) => ({ ...before, content: change(before.content, path, value) })),
+    [],
+  );
+
+  useEffect(() => {
+    const unsaved = isDirty ? { baseVersion: state.base, content: state.content } : null;
+    const timer = setTimeout(() => keepUnsaved(page.id, unsaved), KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [page.id, isDirty, state.base, state.content]);
+
+  const adopt = (answer: PageDetail, content: EditedContent): void => {
+    setState({ base: answer.version, content, saved: content });
+    setRestored(false);
+    setProblem(null);
+    setConflict(null);
+    keepUnsaved(page.id, null);
+  };
+
+  const refused = async (error: unknown): Promise<void> => {
+    if (!(error instanceof ApiFailure)) {
+      return setProblem({
+        text: 'The server could not be reached. Your text is still here; save again in a moment.',
+        lines: [],
+      });
+    }
+    if (error.answer.code === 'pages.changed_meanwhile') {
+      const theirs = await callApi<PageDetail>(`/api/pages/${page.id}`);
+      const changed = error.answer.issues?.[0]?.message ?? '';
+      return setConflict({ said: failureText(error, ''), changed, theirs });
+    }
+    const text = error.status === 401 ? SIGNED_OUT : failureText(error, 'The server could not save this.');
+    setProblem({ text, lines: issueLines(error) });
+  };
+
+  /** Saves what stands here; answers the page, or null when it could not be saved. */
+  const save = async (base = state.base): Promise<PageDetail | null> => {
+    if (isSaving) return null;
+    const sent = latest.current.content;
+    setSaving(true);
+    setProblem(null);
+    try {
+      const body = { baseVersion: base, content: sent };
+      const answer = await callApi<PageDetail>(`/api/pages/${page.id}`, { method: 'PATCH', body });
+      const content = contentOf(answer) ?? sent;
+      if (latest.current.content === sent) adopt(answer, content);
+      else setState((before) => ({ ...before, base: answer.version, saved: content }));
+      setConflict(null);
+      await keepPage(queries, answer);
+      toast({ title: 'Page saved', description: savedText(answer) });
+      return answer;
+    } catch (error) {
+      await refused(error).catch(() => setProblem({ text: 'The server could not be reached.', lines: [] }));
+      return null;
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return { ...state, isDirty, isSaving, restored, problem, conflict, edit, save, adopt, setConflict };
+};
+
+const savedText = ({ version, working, liveVersion }: PageDetail): string => {
+  const gates = working?.quality.checks.filter(({ ok, severity }) => !ok && severity === 'gate').length ?? 0;
+  const checked = gates === 0 ? 'every gate holds' : `${gates} ${gates === 1 ? 'gate fails' : 'gates fail'}`;
+  const live =
+    liveVersion !== null && liveVersion !== version ? ' Visitors see the earlier version until you approve it.' : '';
+  return `Version ${version}: ${checked}.${live}`;
+};

@@ -1,0 +1,38 @@
+import './history.css';
+import type { BlockChange } from '#shared/review.ts';
+
+const WORDS: Record<BlockChange['change'], string> = {
+  same: 'Unchanged',
+  changed: 'Changed',
+  added: 'Added',
+  removed: 'Removed',
+  evidence: 'Rests on something else',
+};
+
+/** What changed, block by block: words that went are struck out, words that came are underlined. */
+export function BlockChanges({ blocks }: { blocks: readonly BlockChange[] }) {
+  const changed = blocks.filter(({ change }) => change !== 'same');
+  if (changed.length === 0) return <p className="history-soft">The two say the same.</p>;
+  return (
+    <ul className="block-changes">
+      {changed.map(({ id, label, change, words }) => (
+        <li key={id}>
+          <h4>
+            {label} <span>{WORDS[change]}</span>
+          </h4>
+          <p>
+            {words.map(({ kind, text }, index) =>
+              kind === 'added' ? (
+                <ins key={index}>{text}</ins>
+              ) : kind === 'removed' ? (
+                <del key={index}>{text}</del>
+              ) : (
+                <span key={index}>{text}</span>
+              ),
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PageDetail } from '#shared/review.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { usePageAction } from './page-actions.ts';
+
+export interface RegenerateDialogProps {
+  page: PageDetail;
+  /** One section alone, by its slot. */
+  section?: { slot: string; heading: string };
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a page, or a section of it, is written anew, and warns of words that people put there. */
+export function RegenerateDialog({ page, section, opened, onClose }: RegenerateDialogProps) {
+  const { mutate, isPending } = usePageAction();
+  const what = section ? `the section “${section.heading}”` : 'this page';
+  const byHand = page.isHandEdited
+    ? ' People changed its words by hand: those changes stay in the history, but not in the new text.'
+    : '';
+  const live =
+    page.liveVersion === null ? '' : ' Visitors go on seeing the present text until you approve the new one.';
+  const again =
+    page.status === 'failed'
+      ? 'The page is tried again from the start.'
+      : `The writer makes a new version.${byHand}${live}`;
+  const confirm = () =>
+    mutate(
+      { page, verb: 'regenerate', body: section ? { section: section.slot } : {} },
+      {
+        onSuccess: () => {
+          toast({ title: section ? 'Section is being written anew' : 'Page is being written anew' });
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      onConfirm={confirm}
+      title={`Regenerate ${what}?`}
+      text={again}
+      confirmLabel="Regenerate"
+      pending={isPending}
+      destructive={false}
+    />
+  );
+}

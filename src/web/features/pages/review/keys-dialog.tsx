@@ -1,0 +1,35 @@
+import { Modal } from '@mantine/core';
+
+const KEYS = [
+  ['A', 'Approve the page'],
+  ['E', 'Edit it'],
+  ['R', 'Regenerate it'],
+  ['M', 'Merge it into another page'],
+  ['J or N', 'Next page'],
+  ['K or P', 'Previous page'],
+  ['?', 'Show these keys'],
+  ['Esc', 'Close a dialog'],
+] as const;
+
+/** What the keys of the review screen do. */
+export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Keys of this screen" size="sm">
+      <dl className="review-keys">
+        {KEYS.map(([key, text]) => (
+          <div key={key}>
+            <dt>
+              {key.split(' or ').map((one, index) => (
+                <span key={one}>
+                  {index > 0 ? ' or ' : ''}
+                  <kbd>{one}</kbd>
+                </span>
+              ))}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

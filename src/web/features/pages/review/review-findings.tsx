@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PageDetail } from '#shared/review.ts';
+import { HEAD_LENGTHS } from '#shared/review-limits.ts';
+import { PageChecks } from '../page-checks.tsx';
+import { usePageHead, usePageLedger } from '../page-actions.ts';
+import { Ledger } from './ledger.tsx';
+import { Nearest } from './nearest.tsx';
+
+/** Everything about a page that its preview does not show. */
+export function ReviewFindings({ page }: { page: PageDetail }) {
+  const { working } = page;
+  const ledger = usePageLedger(page);
+  const head = usePageHead(page);
+  return (
+    <div className="review-findings">
+      <Finding title="Checks" open>
+        <PageChecks quality={working?.quality ?? page.quality} />
+      </Finding>
+      <Missing page={page} />
+      {working ? (
+        <>
+          <Finding title="In search results" open>
+            <SearchResult page={page} />
+          </Finding>
+          <Finding title="Nearest pages" open={(ledger.data?.nearest[0]?.value ?? 0) >= ALIKE}>
+            <Nearest nearest={ledger.data?.nearest} failed={ledger.isError} />
+          </Finding>
+          <Finding title="What each sentence rests on" count={ledger.data?.lines.length}>
+            <Ledger lines={ledger.data?.lines} failed={ledger.isError} />
+          </Finding>
+          <Finding title="Pictures" count={head.data?.images.length}>
+            <Pictures images={head.data?.images ?? []} />
+          </Finding>
+          <Finding title="Structured data">
+            <textarea
+              className="review-code"
+              readOnly
+              rows={12}
+              aria-label="Structured data"
+              value={head.data?.jsonLd ?? 'Loading...'}
+            />
+          </Finding>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** From here on the nearest page is worth a look (rubric W-15). */
+const ALIKE = 0.1;
+
+interface FindingProps {
+  title: string;
+  count?: number | undefined;
+  open?: boolean;
+  children: ReactNode;
+}
+
+function Finding({ title, count, open = false, children }: FindingProps) {
+  return (
+    <details className="review-finding" open={open}>
+      <summary>
+        <h3>{title}</h3>
+        {count === undefined ? null : <span className="tabular">{count}</span>}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function SearchResult({ page }: { page: PageDetail }) {
+  const { title, metaDescription } = page.working ?? page;
+  return (
+    <div className="search-result">
+      <p className="search-result-url">{page.url.replace(/^https?:\/\//, '')}</p>
+      <p className="search-result-title">{title}</p>
+      <p className="search-result-text">{metaDescription || 'No description yet.'}</p>
+      <p className="search-result-counts tabular">
+        Title {title.length} of {HEAD_LENGTHS.title} · Description {metaDescription.length} of{' '}
+        {HEAD_LENGTHS.descriptionFrom} to {HEAD_LENGTHS.descriptionTo} characters
+      </p>
+    </div>
+  );
+}
+
+function Pictures({ images }: { images: readonly { src: string; alt: string }[] }) {
+  if (images.length === 0) return <p className="review-soft">This page shows no picture.</p>;
+  return (
+    <ul className="review-pictures">
+      {images.map(({ src, alt }) => (
+        <li key={src}>
+          <span>{alt === '' ? 'Decorative: no alternative text' : alt}</span>
+          <small>{src}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Missing({ page }: { page: PageDetail }) {
+  const asks = page.working?.body.asks ?? [];
+  if (asks.length === 0 && page.staleFacts.length === 0) return null;
+  return (
+    <Finding title="Missing facts" count={asks.length + page.staleFacts.length} open>
+      <ul className="review-asks">
+        {page.staleFacts.map((fact) => (
+          <li key={fact}>A fact this page states changed: {fact}</li>
+        ))}
+        {asks.map((ask) => (
+          <li key={ask}>{ask}</li>
+        ))}
+      </ul>
+      <p className="review-links">
+        <Link to={`/clients/${page.clientId}/facts`}>The client’s facts</Link>
+        <Link to={`/clients/${page.clientId}/intake/${page.hubKey}`}>Questions about {page.microHub}</Link>
+      </p>
+    </Finding>
+  );
+}

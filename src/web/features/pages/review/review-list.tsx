@@ -1,0 +1,100 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { REVIEW_STATES, type ReviewState } from '#shared/pages.ts';
+import type { ReviewItem } from '#shared/review.ts';
+import { SearchInput } from '#ui/search-input.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { useReviewCounts } from './review-calls.ts';
+import { STATE_WORDS } from './review.rules.ts';
+
+interface Filter {
+  q: string;
+  state: ReviewState | null;
+}
+
+export interface ReviewListProps {
+  farmId: number | null;
+  items: readonly ReviewItem[];
+  total: number;
+  shown: number | null;
+  filter: Filter;
+  onFilter: (filter: Partial<Filter>) => void;
+  onOpen: (pageId: number) => void;
+  /** Null when there is no more, or it is under way. */
+  onMore: (() => void) | null;
+}
+
+/** The pages that wait, with what each waits for. */
+export function ReviewList({ farmId, items, total, shown, filter, onFilter, onOpen, onMore }: ReviewListProps) {
+  const counts = useReviewCounts(farmId).data;
+  const label = (state: ReviewState): string => `${STATE_WORDS[state].label} (${counts?.[state] ?? 0})`;
+  const options = REVIEW_STATES.map((state) => ({ value: state, label: label(state) }));
+  return (
+    <section className="review-side" aria-label="Pages to review">
+      <div className="review-tools">
+        <SearchInput
+          label="Search pages to review"
+          placeholder="Search title or address"
+          value={filter.q}
+          onChange={(q) => onFilter({ q })}
+        />
+        <NativeSelect
+          aria-label="List"
+          value={filter.state ?? ''}
+          data={[{ value: '', label: 'Everything that waits' }, ...options]}
+          onChange={({ currentTarget: { value } }) =>
+            onFilter({ state: REVIEW_STATES.find((state) => state === value) ?? null })
+          }
+        />
+      </div>
+      <output className="review-count tabular">
+        {total === 1 ? '1 page' : `${Math.max(0, total).toLocaleString('en-US')} pages`}
+      </output>
+      <ul className="review-list">
+        {items.map((item) => (
+          <Row key={item.id} item={item} isShown={item.id === shown} withFarm={farmId === null} onOpen={onOpen} />
+        ))}
+      </ul>
+      {onMore ? (
+        <Button variant="default" fullWidth onClick={onMore}>
+          Show more
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+interface RowProps {
+  item: ReviewItem;
+  isShown: boolean;
+  withFarm: boolean;
+  onOpen: (pageId: number) => void;
+}
+
+function Row({ item, isShown, withFarm, onOpen }: RowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isShown) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+  const { label, tone } = STATE_WORDS[item.state];
+  return (
+    <li ref={row}>
+      <button type="button" aria-current={isShown || undefined} onClick={() => onOpen(item.id)}>
+        <strong>{item.title}</strong>
+        <span className="review-row-about">
+          {item.microHub}
+          {withFarm ? ` · ${item.farmName}` : ''}
+        </span>
+        <span className="review-row-badges">
+          <StatusBadge tone={tone}>{label}</StatusBadge>
+          {item.isChange ? (
+            <StatusBadge tone="grey" plain>
+              Change of a live page
+            </StatusBadge>
+          ) : null}
+        </span>
+        {item.reasons[0] ? <span className="review-row-reason">{item.reasons[0]}</span> : null}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { meaningOf, neighbourOf, stepFrom } from './review.rules.ts';
+
+const pressed = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...held,
+});
+
+test('one key does one thing, in either case', () => {
+  expect(['a', 'E', 'r', 'm', 'j', 'N', 'k', 'P', '?'].map((key) => meaningOf(pressed(key), false))).toEqual([
+    'approve',
+    'edit',
+    'regenerate',
+    'merge',
+    'next',
+    'next',
+    'previous',
+    'previous',
+    'help',
+  ]);
+});
+
+test('keys mean nothing while somebody types, with a modifier, or when they are others', () => {
+  expect(meaningOf(pressed('a'), true)).toBeNull();
+  expect(meaningOf(pressed('r', { ctrlKey: true }), false)).toBeNull();
+  expect(meaningOf(pressed('x'), false)).toBeNull();
+});
+
+test('the list goes on where a page left it, and ends at its ends', () => {
+  expect(neighbourOf([1, 2, 3], 2)).toBe(3);
+  expect(neighbourOf([1, 2, 3], 3)).toBe(2);
+  expect(neighbourOf([1], 1)).toBeNull();
+  expect(stepFrom([1, 2, 3], { id: 3, step: 1 })).toBe(3);
+  expect(stepFrom([1, 2, 3], { id: 2, step: -1 })).toBe(1);
+  expect(stepFrom([1, 2], { id: null, step: 1 })).toBe(1);
+});
