@@ -28,11 +28,16 @@ for (const { name, ...use } of LOOKS) {
     test(`every screen of staff is accessible and fits (${name})`, async ({ page, request }) => {
       const call = await api(request);
       const [farm] = await call<{ id: number; clientId: number }[]>('GET', '/api/farms');
+      const intake = await call<{ hubs: { hubKey: string }[] }>('GET', `/api/clients/${farm?.clientId}/intake`);
       await signIn(page);
       const screens = {
         dashboard: '/',
         clients: '/clients',
         client: `/clients/${farm?.clientId}`,
+        'facts of a client': `/clients/${farm?.clientId}/facts`,
+        'questions of a hub': `/clients/${farm?.clientId}/intake/${intake.hubs[0]?.hubKey}`,
+        'questions of a hub that is not there': `/clients/${farm?.clientId}/intake/nothing`,
+        'facts of a client that is not there': '/clients/999999/facts',
         farms: '/farms',
         'farm, pages': `/farms/${farm?.id}`,
         'farm, leads': `/farms/${farm?.id}?tab=leads`,

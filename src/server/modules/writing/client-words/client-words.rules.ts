@@ -25,18 +25,19 @@ const RULES: readonly Rule[] = [...leakRules, ...claimRules, ...promiseRules, ..
   ['G-01', 'G-04', 'G-05', 'G-06', 'G-07', 'G-08', 'G-09', 'G-10', 'G-11', 'G-12', 'G-13'].includes(id),
 );
 
-/** What a confirmed statement of a kind is there to say. */
+/** What words of a kind are there to say. Whatever the client says it does is its own confirmed word (G-11). */
 const MAY_SAY: Record<WordsKind, readonly string[]> = {
-  warranty: ['G-04', 'G-10'],
-  responseTime: ['G-09'],
-  price: ['G-04'],
-  offer: ['G-04'],
+  warranty: ['G-04', 'G-10', 'G-11'],
+  responseTime: ['G-09', 'G-11'],
+  price: ['G-04', 'G-11'],
+  offer: ['G-04', 'G-11'],
   person: ['G-07', 'G-11'],
-  serviceArea: ['G-12'],
+  serviceArea: ['G-11', 'G-12'],
   intake: ['G-09', 'G-11'],
 };
 
 const LONGEST_SENTENCE_WORDS = 35;
+const NAMED_CUSTOMER = /\b(?:Mr|Mrs|Ms)\.? [A-Z]/;
 
 const bodyOf = (text: string): PageBody => ({
   question: '',
@@ -60,6 +61,8 @@ export const faultOfWords = ({ kind, text, client, places, today }: WordsUnderCh
   const long = splitSentences(said).find((sentence) => wordsOf(sentence).length > LONGEST_SENTENCE_WORDS);
   if (long !== undefined)
     return `Split the sentence that begins “${long.slice(0, 40)}…”: it has over ${LONGEST_SENTENCE_WORDS} words.`;
+  if (kind === 'intake' && NAMED_CUSTOMER.test(said))
+    return 'Leave customers’ names out; say “a family” or “an owner”.';
   const reading = readPage({
     page: {
       id: 0,
@@ -73,7 +76,7 @@ export const faultOfWords = ({ kind, text, client, places, today }: WordsUnderCh
       body: bodyOf(said),
       quiz: null,
     },
-    html: '',
+    html: `<p>${said.replaceAll('<', '&lt;')}</p>`,
     client,
     place: { city: places.join(', '), state: client.facts.state ?? null },
     hub: { name: '', maskNouns: [], never: [] },
