@@ -55,13 +55,15 @@ const Hero = ({ page }: { page: LandingPage }) => {
       <div className="w">
         <Breadcrumb page={page} />
         <h1>{body.question}</h1>
-        <div className="answer">
-          <p>{body.answer.text}</p>
-        </div>
+        {body.answer.text === '' ? null : (
+          <div className="answer">
+            <p>{body.answer.text}</p>
+          </div>
+        )}
         <p className="act">
           <CallButton business={site.business} className="big" />
           <a className={`btn big${site.business.phone ? ' alt' : ''}`} href={page.quiz ? '#quiz' : '#contact'}>
-            {page.quiz ? 'Check how serious it is' : 'Ask a question'}
+            {page.quiz ? (site.cta?.quiz ?? 'Check how serious it is') : (site.cta?.ask ?? 'Ask a question')}
           </a>
         </p>
         <Proofs business={site.business} />
@@ -86,15 +88,15 @@ const Related = ({ page }: { page: LandingPage }) => (
   </section>
 );
 
-const actions = ({ business }: Site, hasQuiz: boolean) => (
+const actions = ({ business, cta }: Site, hasQuiz: boolean) => (
   <>
     <CallButton business={business} label="Call now" />
     <a className={`btn${business.phone ? ' alt' : ''}`} href={hasQuiz ? '#quiz' : '#contact'}>
-      {hasQuiz ? 'Check severity' : 'Ask a question'}
+      {hasQuiz ? (cta?.quiz ?? 'Check severity') : (cta?.ask ?? 'Ask a question')}
     </a>
     {business.phone || !hasQuiz ? null : (
       <a className="btn alt" href="#contact">
-        Ask a question
+        {cta?.ask ?? 'Ask a question'}
       </a>
     )}
   </>

@@ -31,6 +31,8 @@ export interface Business {
 export interface Site {
   business: Business;
   accent: string | null;
+  /** What the buttons say where staff chose other words; null for the standard ones. */
+  cta?: { quiz: string | null; ask: string | null } | null;
   place: { city: string; state: string | null };
   paths: { home: string; privacy: string; forms: string };
   /** Scheme and host of the one canonical home, no slash at the end. */

@@ -88,14 +88,10 @@ const buttonText = z
   .transform((text) => (text === '' ? null : text))
   .nullable();
 
-/** What the buttons of a farm's pages say; null for the standard words. */
-export const FarmCta = z.strictObject({
-  /** Leads to the quiz. */
-  quiz: buttonText,
-  /** Leads to the form. */
-  ask: buttonText,
-});
+/** What the buttons of a farm's pages say, the one to the quiz and the one to the form; null for the standard words. */
+export const FarmCta = z.object({ quiz: z.string().nullable(), ask: z.string().nullable() });
 export type FarmCta = z.infer<typeof FarmCta>;
+export const SetFarmCta = z.strictObject({ quiz: buttonText, ask: buttonText });
 
 export const MicroHub = z.object({
   id: z.number(),

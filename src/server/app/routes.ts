@@ -22,6 +22,7 @@ import { staffRoutes } from '../modules/staff/staff.routes.ts';
 import { reviewRoutes } from '../modules/writing/review/review.routes.ts';
 import { clientWordsRoutes } from '../modules/writing/client-words/client-words.routes.ts';
 import { refreshRoutes } from '../modules/writing/refresh-orders/refresh-orders.routes.ts';
+import { blueprintRoutes } from '../modules/writing/blueprints/blueprints.routes.ts';
 import { questionRoutes } from '../modules/writing/questions/questions.routes.ts';
 import { writingRoutes } from '../modules/writing/writing.routes.ts';
 
@@ -40,6 +41,7 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publ
   queueRoutes(app, { ctx });
   writingRoutes(app, { ctx });
   questionRoutes(app, { ctx });
+  blueprintRoutes(app, { ctx });
   clientWordsRoutes(app, { ctx });
   refreshRoutes(app, { ctx });
   reviewRoutes(app, { ctx });

@@ -19,6 +19,7 @@ export const presentFarm = (
   location: farm.location,
   status: farm.status,
   publishMode: farm.publishMode,
+  cta: farm.cta,
   dripPerDay: farm.dripPerDay,
   pageCount: figures.pageCount,
   publishedCount: figures.publishedCount,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DeletedAnswer } from '#shared/clients.ts';
-import { Farm, FarmPublishing, RenameFarm, SetFarmStatus, UpdateFarm } from '#shared/farms.ts';
+import { Farm, FarmPublishing, RenameFarm, SetFarmCta, SetFarmStatus, UpdateFarm } from '#shared/farms.ts';
 import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
@@ -11,6 +11,7 @@ import {
   listFarmsOfClient,
   renameFarm,
   requireFarm,
+  setFarmCta,
   setFarmPublishing,
   setFarmStatus,
 } from './farms.usecases.ts';
@@ -46,6 +47,12 @@ export const farmRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     '/api/farms/:id/publishing',
     { schema: { params: IdParams, body: FarmPublishing, response: { 200: Farm } } },
     (request) => setFarmPublishing(ctx, { actor: staffActor(request), id: request.params.id, fields: request.body }),
+  );
+
+  app.put(
+    '/api/farms/:id/cta',
+    { schema: { params: IdParams, body: SetFarmCta, response: { 200: Farm } } },
+    (request) => setFarmCta(ctx, { actor: staffActor(request), id: request.params.id, cta: request.body }),
   );
 
   app.delete('/api/farms/:id', { schema: { params: IdParams, response: { 200: DeletedAnswer } } }, async (request) => {

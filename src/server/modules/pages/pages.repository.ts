@@ -196,3 +196,12 @@ export const countProgress = async (ctx: Ctx, farmId: number | null): Promise<Fa
     finishedSinceStart: row?.finished_since ?? 0,
   };
 };
+
+/** The questions of a farm's pages that staff worded themselves, by page. */
+export const listOwnQuestions = async (ctx: Ctx, farmId: number): Promise<Map<number, string>> => {
+  const rows = await ctx.db
+    .select({ id: pages.id, question: pages.ownQuestion })
+    .from(pages)
+    .where(eq(pages.farmId, farmId));
+  return new Map(rows.flatMap(({ id, question }) => (question === null ? [] : [[id, question]])));
+};

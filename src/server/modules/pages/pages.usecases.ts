@@ -25,6 +25,7 @@ export type { PageRow, SiblingText } from './pages.repository.ts';
 export {
   countProgress,
   countVariantUses,
+  listOwnQuestions,
   listSiblingTexts,
   listStalledPageIds,
   lockFingerprints,

@@ -61,10 +61,11 @@ export const listVisibleFarms = async (ctx: Ctx, clientId: number): Promise<Visi
     city: string;
     state: string | null;
     industry: string;
+    cta: VisibleFarm['cta'];
   }>(
-    sql`select id, domain, city, state, industry from farms where client_id = ${clientId} and status <> 'inactive' order by id`,
+    sql`select id, domain, city, state, industry, cta from farms where client_id = ${clientId} and status <> 'inactive' order by id`,
   );
-  return rows.map(({ id, domain, city, state, industry }) => ({ id, domain, city, state, industry }));
+  return rows.map(({ id, domain, city, state, industry, cta }) => ({ id, domain, city, state, industry, cta }));
 };
 
 export const listVisibleHubs = async (ctx: Ctx, clientId: number): Promise<VisibleHub[]> => {

@@ -1,6 +1,6 @@
 import { splitPlaces, type CreateFarm, type CreateFarmAnswer, type GenerationProgress } from '#shared/farms.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { invalid, notFound } from '#server/platform/errors.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
@@ -10,15 +10,13 @@ import {
   resolveClientByName,
   type ClientRow,
 } from '../clients/clients.usecases.ts';
-import { farmDomain, listHubs, parsePlace, placeLabel, requireFarmRow, storeFarm } from '../farms/farms.usecases.ts';
+import { listHubs, requireFarmRow } from '../farms/farms.usecases.ts';
 import { countProgress, listPages, listStalledPageIds } from '../pages/pages.usecases.ts';
-import { getSetting } from '../settings/settings.usecases.ts';
-import { matchHub } from './library/library.rules.ts';
-import { library } from './library/library.usecases.ts';
+import { orderFarms } from './farm-orders/farm-orders.usecases.ts';
 import { planPages } from './planner/planner.usecases.ts';
 import { clientNameShared, everyQuestionPlanned } from './writing.errors.ts';
 import { writePage } from './writing.jobs.ts';
-import { MAX_PAGES_PER_REQUEST, secondsLeft, splitKeywords, withHubSlugs } from './writing.rules.ts';
+import { secondsLeft, splitKeywords } from './writing.rules.ts';
 
 /**
  * Stores a farm for each place with its plan of hubs × questions pages, and one writing job for each page, all or
@@ -29,19 +27,22 @@ export const createFarms = async (
   { actor, input }: { actor: StaffActor; input: CreateFarm },
 ): Promise<CreateFarmAnswer> => {
   assertMay(actor, 'farms.create');
-  const places = splitPlaces(input.location);
-  const pageCount = places.length * input.microHubs.length * input.questionsPerHub;
-  if (pageCount > MAX_PAGES_PER_REQUEST) {
-    const message = `This would plan ${pageCount} pages. Plan at most ${MAX_PAGES_PER_REQUEST} at once: use fewer places, micro-hubs or questions.`;
-    throw invalid([{ path: 'microHubs', message }]);
-  }
+  const hubs = input.microHubs.map((name) => ({ name, quiz: null, count: input.questionsPerHub }));
+  const { location, domainPrefix, industry, publishMode, writer } = input;
+  const order = {
+    places: splitPlaces(location),
+    domainPrefix,
+    industry,
+    hubs,
+    publishMode: publishMode ?? null,
+    keywords: splitKeywords(input.keywords),
+    tone: input.tone ?? null,
+    writer: writer ?? null,
+    cta: null,
+  };
   const farms = await ctx.transaction(async (tx) => {
     const client = await resolveClient(tx, { actor, input });
-    const created: CreateFarmAnswer['farms'] = [];
-    for (const [index, location] of places.entries()) {
-      created.push(await createFarmAt(tx, { actor, input, client, location, isFirst: index === 0 }));
-    }
-    return created;
+    return orderFarms(tx, { actor, client, order });
   });
   const message = `Successfully created ${farms.length} website farm(s) with landing pages!`;
   return { count: farms.length, farms, message };
@@ -57,44 +58,6 @@ const resolveClient = async (
   if (found) return found;
   const location = splitPlaces(input.location)[0] ?? input.location;
   return createNamedClient(ctx, { actor, name: input.clientName, industry: input.industry, location });
-};
-
-const createFarmAt = async (
-  ctx: Ctx,
-  place: { actor: StaffActor; input: CreateFarm; client: ClientRow; location: string; isFirst: boolean },
-) => {
-  const { actor, input, client, location } = place;
-  const { city, state } = parsePlace(location);
-  const baseDomain = ctx.config.farmBaseDomain;
-  const domain = farmDomain(input.domainPrefix, { baseDomain, city: place.isFirst ? null : city });
-  if (domain === null) {
-    const message = 'Use letters, digits and hyphens, or a whole domain such as help.example.com.';
-    throw invalid([{ path: 'domainPrefix', message }]);
-  }
-  const hubs = withHubSlugs(
-    input.microHubs.map((name) => ({ name, libraryHub: matchHub(library(), name)?.hub ?? null })),
-  );
-  const { farm, hubs: stored } = await storeFarm(ctx, {
-    actor,
-    farm: {
-      clientId: client.id,
-      name: `${client.name}, ${placeLabel({ city, state })}`,
-      domain,
-      domainPrefix: input.domainPrefix,
-      industry: input.industry,
-      location,
-      city,
-      state,
-      publishMode: input.publishMode ?? (await getSetting(ctx, 'publishMode')),
-      keywords: splitKeywords(input.keywords),
-      tone: input.tone ?? null,
-      writer: input.writer ?? null,
-      hubs,
-    },
-  });
-  const plan = stored.map((hub) => ({ hub, count: input.questionsPerHub, taken: [] }));
-  const pages = await planPages(ctx, { farm, hubs: plan, firstPosition: 0 });
-  return { id: farm.id, name: farm.name, totalPages: pages.length };
 };
 
 /**

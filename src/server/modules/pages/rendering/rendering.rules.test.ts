@@ -71,7 +71,7 @@ describe('what a page may say of a client', () => {
 });
 
 describe('where a page is at home', () => {
-  const farm = { id: 4, domain: 'acme.localhost', city: 'Warwick', state: 'RI' };
+  const farm = { id: 4, domain: 'acme.localhost', city: 'Warwick', state: 'RI', cta: null };
   const appOrigin = 'http://localhost:3000';
 
   it('is the active hub domain, else the farm’s own domain, else the product', () => {

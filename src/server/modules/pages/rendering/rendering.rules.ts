@@ -8,7 +8,7 @@ import { publicFacts, type ClientRow } from '../../clients/clients.usecases.ts';
 import { farmUrl, type FarmRow } from '../../farms/farms.usecases.ts';
 
 /** The farm as far as its pages show it. */
-export type ShownFarm = Pick<FarmRow, 'id' | 'domain' | 'city' | 'state'>;
+export type ShownFarm = Pick<FarmRow, 'id' | 'domain' | 'city' | 'state' | 'cta'>;
 
 const DIGITS_OF_A_NUMBER = 7;
 
@@ -89,6 +89,7 @@ export const siteOf = ({
   return {
     business: businessOf(client),
     accent: client.accent,
+    cta: farm?.cta ?? null,
     place: farm ?? { city: client.city ?? client.location, state: client.state },
     paths: { home: base === '' ? '/' : base, privacy: `${base}/privacy`, forms: '/api/public/' },
     canonicalOrigin: canonicalOrigin({ client, farm, appOrigin }),

@@ -37,7 +37,7 @@ export const composePage = (assignment: Assignment): Draft | null => {
   const composed = composeBody(source, { intent: page.intent, variant, number: page.variant, subject: about });
   const body = page.ownQuestion === null ? composed : { ...composed, question: page.ownQuestion };
   const writer = `composer:${source.hub}@${source.version}`;
-  return { title, metaDescription, body, quiz: source.quiz, writer, ...subjectOf(assignment) };
+  return { title, metaDescription, body, quiz: hub.quiz ?? source.quiz, writer, ...subjectOf(assignment) };
 };
 
 /** Writes the page's text: from the library where it has one for the intent, else a worksheet that says what is missing. */

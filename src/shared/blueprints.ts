@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { FarmCta, PublishMode } from './farms.ts';
+import { INTENTS } from './intents.ts';
+import { Quiz } from './quiz.ts';
+import { Id, requiredText, Timestamp } from './text.ts';
+
+/** A category with its questions: by intent, in staff's own words where they gave any (without a place). */
+export const BlueprintHub = z.object({
+  name: z.string(),
+  questions: z.array(z.object({ intent: z.enum(INTENTS), question: z.string().nullable() })),
+  /** Null where the library's or the writer's quiz is used. */
+  quiz: Quiz.nullable(),
+});
+export type BlueprintHub = z.infer<typeof BlueprintHub>;
+
+/** A farm's make-up without its client: categories, questions, quizzes and calls to action. */
+export const Blueprint = z.object({
+  id: z.number(),
+  name: z.string(),
+  industry: z.string(),
+  publishMode: PublishMode,
+  cta: FarmCta.nullable(),
+  hubs: z.array(BlueprintHub),
+  /** The farm it was saved from, as it was called then. */
+  sourceFarm: z.string(),
+  createdBy: z.string(),
+  createdAt: Timestamp,
+});
+export type Blueprint = z.infer<typeof Blueprint>;
+
+const name = requiredText(120, 'Give the blueprint a name.');
+
+export const SaveBlueprint = z.strictObject({ name });
+export const RenameBlueprint = z.strictObject({ name });
+
+export const ApplyBlueprint = z.strictObject({
+  clientId: Id,
+  location: requiredText(1000, 'Enter the location.'),
+  domainPrefix: requiredText(100, 'Enter the domain prefix.'),
+  publishMode: PublishMode.optional(),
+});
+export type ApplyBlueprint = z.infer<typeof ApplyBlueprint>;
