@@ -22,6 +22,22 @@ export const citedFacts = (body: PageBody): string[] => [
 const SHORTEST_TELLING_VALUE = 4;
 const SENTENCE_END = /(?<=[.!?])\s+/;
 
+const statesAny = (stale: readonly StaleFact[]): ((text: string) => boolean) => {
+  const values = stale
+    .filter(({ fact, value }) => fact !== 'name' && value.length >= SHORTEST_TELLING_VALUE)
+    .map(({ value }) => value);
+  return (text) => values.some((value) => text.includes(value));
+};
+
+/** The sentences of a text that state none of the old values. */
+export const sentencesWithout = (text: string, stale: readonly StaleFact[]): string => {
+  const states = statesAny(stale);
+  return text
+    .split(SENTENCE_END)
+    .filter((part) => !states(part))
+    .join(' ');
+};
+
 /**
  * A page without what is no longer so: every sentence that rests on a changed fact is left out, and every table row and
  * sentence that states its old value. A new name of the client takes nothing out, as it makes nothing untrue.
@@ -30,8 +46,7 @@ export const withoutStale = (body: PageBody, stale: readonly StaleFact[]): PageB
   const gone = stale.filter(({ fact }) => fact !== 'name');
   if (gone.length === 0) return body;
   const ids = new Set(gone.map(({ fact }) => `${PREFIX}${fact}`));
-  const values = gone.map(({ value }) => value).filter((value) => value.length >= SHORTEST_TELLING_VALUE);
-  const states = (text: string): boolean => values.some((value) => text.includes(value));
+  const states = statesAny(stale);
   const rests = ({ evidence }: Sentence): boolean => evidence.some((id) => ids.has(id));
   const holds = (sentence: Sentence): boolean => !rests(sentence) && !states(sentence.text);
   const sections = body.sections
@@ -40,11 +55,7 @@ export const withoutStale = (body: PageBody, stale: readonly StaleFact[]): PageB
       paragraphs: section.paragraphs.map((paragraph) => paragraph.filter(holds)).filter(({ length }) => length > 0),
     }))
     .filter(({ paragraphs }) => paragraphs.length > 0);
-  const kept = (text: string): string =>
-    text
-      .split(SENTENCE_END)
-      .filter((part) => !states(part))
-      .join(' ');
+  const kept = (text: string): string => sentencesWithout(text, stale);
   const device: Device | null = body.device && {
     ...body.device,
     intro: kept(body.device.intro),

@@ -3,7 +3,7 @@ import type { PageBody } from '#shared/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { requireClientRow } from '../../clients/clients.usecases.ts';
 import { listFactPages, listStaleFacts, replacePageFacts } from './fact-index.repository.ts';
-import { citedFacts, withoutStale } from './fact-index.rules.ts';
+import { citedFacts, sentencesWithout, withoutStale } from './fact-index.rules.ts';
 
 export { withoutStale } from './fact-index.rules.ts';
 export {
@@ -20,11 +20,17 @@ export {
 export const indexPageFacts = (ctx: Ctx, { pageId, body }: { pageId: number; body: PageBody }): Promise<void> =>
   replacePageFacts(ctx, { pageId, cited: citedFacts(body) });
 
-/** What a page may still say in public: its words without those whose fact changed, ended or was taken back. */
-export const currentBody = async <Page extends { id: number; body: PageBody | null }>(
+/** A page as it may still be shown: without the words whose fact changed, ended or was taken back. */
+export const currentPage = async <Page extends { id: number; metaDescription: string; body: PageBody | null }>(
   ctx: Ctx,
   page: Page,
-): Promise<PageBody | null> => page.body && withoutStale(page.body, await listStaleFacts(ctx, page.id));
+): Promise<Page> => {
+  const { body } = page;
+  const stale = body === null ? [] : await listStaleFacts(ctx, page.id);
+  if (body === null || stale.length === 0) return page;
+  const metaDescription = sentencesWithout(page.metaDescription, stale) || body.question;
+  return { ...page, metaDescription, body: withoutStale(body, stale) };
+};
 
 /** The client's pages that state a fact, or that state any that changed (`fact` null), 500 at most; throws 404. */
 export const listPagesStating = async (

@@ -4,7 +4,7 @@ import type { IndexPage, Site as ShownSite } from '../../../../landing/landing.t
 import { renderGone, renderNotFound, renderPrivacy, renderThankYou } from '../../../../landing/notice-pages.tsx';
 import { GONE, NOT_FOUND } from '../../../../landing/plain-pages.ts';
 import { placeLabel } from '../../farms/farms.usecases.ts';
-import { currentBody } from '../../pages/fact-index/fact-index.usecases.ts';
+import { currentPage } from '../../pages/fact-index/fact-index.usecases.ts';
 import { findPageRow } from '../../pages/pages.usecases.ts';
 import { renderPage, siteOf } from '../../pages/rendering/rendering.usecases.ts';
 import { linkGraph } from '../links/links.rules.ts';
@@ -69,14 +69,14 @@ const publishedPage = async (
   ctx: Ctx,
   { all, address, onProduct }: { all: ClientSites; address: PageAddress; onProduct: boolean },
 ): Promise<SiteAnswer> => {
-  const page = await findPageRow(ctx, address.id);
+  const stored = await findPageRow(ctx, address.id);
+  const page = stored && (await currentPage(ctx, stored));
   const farm = all.farms.find(({ id }) => id === address.farmId);
   const hub = all.hubs.find(({ id }) => id === page?.microHubId);
   if (!page?.body || page.status !== 'published' || !farm || !hub) return MISSING;
   const graph = linkGraph(all.pages.filter(({ farmId }) => farmId === farm.id));
   const related = graph.relatedTo(page).map(({ link, slug }) => ({ link, path: `/${slug}` }));
-  const current = (await currentBody(ctx, page)) ?? page.body;
-  const parts = { page, farm, client: all.client, body: current, quiz: page.quiz };
+  const parts = { page, farm, client: all.client, body: page.body, quiz: page.quiz };
   const shownHub = { name: hub.name, slug: hubAnchor(all, hub) };
   const body = renderPage(ctx, { ...parts, hub: shownHub, related, onProduct, isPreview: false });
   return html(body, { clientId: address.clientId });

@@ -7,7 +7,7 @@ import { renderFormError, renderNotWritten, renderQuizResult } from '../../../..
 import { TRY_AGAIN } from '../../../../landing/plain-pages.ts';
 import { requireClientRow } from '../../clients/clients.usecases.ts';
 import { listHubs, requireFarmRow } from '../../farms/farms.usecases.ts';
-import { currentBody } from '../../pages/fact-index/fact-index.usecases.ts';
+import { currentPage } from '../../pages/fact-index/fact-index.usecases.ts';
 import { findPageRow, type PageRow } from '../../pages/pages.usecases.ts';
 import { landingPage, renderPage, siteOf } from '../../pages/rendering/rendering.usecases.ts';
 import { getWorking } from '../../pages/versions/versions.usecases.ts';
@@ -22,10 +22,10 @@ const partsOf = async (ctx: Ctx, page: PageRow) => {
 
 /** A page as its site shows it whatever the host: its links hold on the product's origin and lead on from there. */
 const pageAnywhere = async (ctx: Ctx, pageId: number): Promise<LandingPage | null> => {
-  const page = await findPageRow(ctx, pageId);
-  const body = page && (await currentBody(ctx, page));
-  if (!body) return null;
-  const parts = { ...(await partsOf(ctx, page)), body, quiz: page.quiz };
+  const stored = await findPageRow(ctx, pageId);
+  const page = stored && (await currentPage(ctx, stored));
+  if (!page?.body) return null;
+  const parts = { ...(await partsOf(ctx, page)), body: page.body, quiz: page.quiz };
   return landingPage(ctx, { ...parts, related: [], onProduct: true, isPreview: false });
 };
 
@@ -68,10 +68,17 @@ export const previewPage = async (
   const parts = await partsOf(ctx, page);
   const working = await getWorking(ctx, page);
   if (working) {
-    const { title, metaDescription, quiz } = working;
+    const { title, quiz } = working;
     const isChange = page.version !== page.shownVersion;
-    const body = await currentBody(ctx, { id: page.id, body: working.body });
-    const whole = { ...parts, page: { ...page, title, metaDescription, reviewer: isChange ? null : page.reviewer }, body: body ?? working.body, quiz };
+    // What the index knows of is what visitors see; a waiting change has its own facts.
+    const said = isChange ? working : await currentPage(ctx, { ...working, id: page.id });
+    const { metaDescription, body } = said;
+    const whole = {
+      ...parts,
+      page: { ...page, title, metaDescription, reviewer: isChange ? null : page.reviewer },
+      body: body ?? working.body,
+      quiz,
+    };
     return renderPage(ctx, { ...whole, related: [], onProduct: true, isPreview: true });
   }
   const { client, farm } = parts;

@@ -47,7 +47,8 @@ export const refreshPageFacts = async (ctx: Ctx, pageId: number): Promise<void> 
   if (quality === null) {
     // The words are right as they stand; only what they rest on had another value.
     if (!hasWaitingChange) await indexPageFacts(ctx, { pageId, body: working.body });
-    return setRefreshIssue(ctx, { pageId, issue: null });
+    const issue = hasWaitingChange ? 'The refreshed text waits for approval.' : null;
+    return setRefreshIssue(ctx, { pageId, issue });
   }
   const isOut = page.status === 'published';
   const mayAppear = page.firstPublishedAt === null && page.heldAt === null && assignment.farm.publishMode === 'auto';

@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/platform/context.ts';
+import { setPageFactValues } from '../../pages/fact-index/fact-index.usecases.ts';
 import { beginWriting, finishWriting, lockFingerprints } from '../../pages/pages.usecases.ts';
 import { draftPage, readAssignment } from '../drafting/drafting.usecases.ts';
 import { judgeDraft, prepareDraft } from '../judging/judging.usecases.ts';
@@ -22,6 +23,8 @@ export const writePlannedPage = async (ctx: Ctx, pageId: number): Promise<void> 
     const { publishMode, dripPerDay } = assignment.farm;
     const publish = quality.passed && publishMode === 'auto' && dripPerDay === null;
     const { fingerprint } = prepared;
-    await finishWriting(tx, { id: page.id, ...draft, quality, publish, fingerprint });
+    const finished = await finishWriting(tx, { id: page.id, ...draft, quality, publish, fingerprint });
+    // A fact that changed while the page was being written counts as changed since.
+    if (finished) await setPageFactValues(tx, { pageId: page.id, values: assignment.known.values });
   });
 };
