@@ -1,11 +1,18 @@
+import { z } from 'zod';
+import { FarmCheck } from '#shared/farm-checks.ts';
 import { UpdateCtaAnswer, UpdateLinksAnswer } from '#shared/farms.ts';
 import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { staffActor } from '#server/platform/http/principal.ts';
+import { auditFarm } from './audit/audit.usecases.ts';
 import { updateCallsToAction, updateLinks } from './upkeep/upkeep.usecases.ts';
 
 export const siteRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  app.get('/api/farms/:id/checks', { schema: { params: IdParams, response: { 200: z.array(FarmCheck) } } }, (request) =>
+    auditFarm(ctx, request.params.id),
+  );
+
   app.post(
     '/api/farms/:id/update-links',
     { schema: { params: IdParams, response: { 200: UpdateLinksAnswer } } },

@@ -1,0 +1,197 @@
+import type { FarmRule, FarmUnderAudit, FarmVerdict } from './audit.types.ts';
+
+const MOST_URLS = 50_000;
+const PAGES_A_DAY = 10;
+const ANSWERS_A_HUB = 12;
+const SAME_DAY_SHARE = 0.5;
+const DAY_MS = 86_400_000;
+const UNREAD_DAYS = 180;
+
+const judgeSitemap = ({ sitemap, published, origin, crawled, home }: FarmUnderAudit): FarmVerdict => {
+  const listed = new Set(sitemap.map(({ url }) => url));
+  const own = crawled.filter(({ path }) => path !== home).map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
+  const there = new Set(own);
+  const missing = published.filter(({ slug }) => there.has(slug) && !listed.has(`${origin}/${slug}`));
+  const ok = missing.length === 0 && sitemap.length <= MOST_URLS && published.length === own.length;
+  return {
+    ok,
+    value: sitemap.length,
+    detail: ok
+      ? 'The sitemap lists the home and every public page.'
+      : `${missing.length} public pages are not in the sitemap.`,
+    pages: missing.map(({ id }) => id),
+  };
+};
+
+const judgeLastModified = ({ sitemap, published, now }: FarmUnderAudit): FarmVerdict => {
+  const times = sitemap.flatMap(({ modifiedAt }) => (modifiedAt === null ? [] : [modifiedAt]));
+  const top = Math.max(0, ...[...Map.groupBy(times, (at) => at).values()].map((same) => same.length));
+  const days = new Set(published.map(({ firstPublishedAt }) => firstPublishedAt?.toISOString().slice(0, 10)));
+  const isFresh = times.some((at) => Math.abs(Date.parse(at) - now.getTime()) < 1000);
+  const ok = !(days.size > 1 && times.length > 3 && top / times.length > SAME_DAY_SHARE) && !(isFresh && days.size > 1);
+  return {
+    ok,
+    value: `${times.length === 0 ? 0 : Math.round((top / times.length) * 100)}% the same`,
+    detail: ok
+      ? 'The dates in the sitemap are those of real changes.'
+      : 'Most dates in the sitemap are one and the same although pages changed on different days.',
+  };
+};
+
+const judgeRobots = ({ robots, origin }: FarmUnderAudit): FarmVerdict => {
+  const lines = robots.split('\n').map((line) => line.trim().toLowerCase());
+  const faults = [
+    lines.includes('disallow: /') ? 'everything is forbidden' : '',
+    lines.includes(`sitemap: ${origin.toLowerCase()}/sitemap.xml`) ? '' : 'the sitemap is not named',
+    ['/api/', '/admin/', '/client/'].every((path) => lines.includes(`disallow: ${path}`))
+      ? ''
+      : 'private paths are open',
+  ].filter((fault) => fault !== '');
+  const ok = faults.length === 0;
+  return {
+    ok,
+    value: ok ? 'in order' : `${faults.length} faults`,
+    detail: ok ? 'Robots find the pages and the sitemap.' : `robots.txt: ${faults.join('; ')}.`,
+  };
+};
+
+const judgeOneHost = ({ crawled, origin, home, published }: FarmUnderAudit): FarmVerdict => {
+  const strays = crawled.filter(({ path, canonical }) => path !== home && !canonical?.startsWith(`${origin}/`));
+  const slugs = new Set(strays.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)));
+  const ok = strays.length === 0;
+  return {
+    ok,
+    value: origin,
+    detail: ok ? `Every page is at home on ${origin}.` : `These pages name another home than ${origin}.`,
+    pages: published.filter(({ slug }) => slugs.has(slug)).map(({ id }) => id),
+  };
+};
+
+const judgePace = ({ published, dripPerDay }: FarmUnderAudit): FarmVerdict => {
+  const days = Map.groupBy(published, ({ firstPublishedAt }) => firstPublishedAt?.toISOString().slice(0, 10) ?? '');
+  const most = Math.max(0, ...[...days.values()].map((pages) => pages.length));
+  const ok = most <= PAGES_A_DAY;
+  const pace =
+    dripPerDay === null ? 'Set a pace of pages a day for this farm.' : `The pace is ${dripPerDay} a day now.`;
+  return {
+    ok,
+    value: most,
+    detail: ok ? `At most ${most} pages came out on one day.` : `${most} pages came out on one day. ${pace}`,
+  };
+};
+
+const judgeFacts = ({ answersByHub, hubs, hasProfile }: FarmUnderAudit): FarmVerdict => {
+  const poor = hubs.filter((hub) => (answersByHub[hub] ?? 0) < ANSWERS_A_HUB);
+  const fewest = Math.min(ANSWERS_A_HUB, ...hubs.map((hub) => answersByHub[hub] ?? 0));
+  const faults = [
+    poor.length > 0 ? `answer the twelve questions for ${poor.slice(0, 3).join(', ')}` : '',
+    hasProfile ? '' : 'add the client’s Google profile or website',
+  ].filter((fault) => fault !== '');
+  const ok = faults.length === 0;
+  return {
+    ok,
+    value: `${fewest} of ${ANSWERS_A_HUB} answers`,
+    detail: ok ? 'The client’s own knowledge is there.' : `To make pages the client’s own, ${faults.join('; ')}.`,
+  };
+};
+
+/** F-22: pages nobody reads and pages that today's gates would keep back. */
+const judgePrune = ({ published, pages, now }: FarmUnderAudit): FarmVerdict => {
+  const unread = published.filter(
+    ({ firstPublishedAt, recentViews }) =>
+      recentViews === 0 &&
+      firstPublishedAt !== null &&
+      now.getTime() - firstPublishedAt.getTime() > UNREAD_DAYS * DAY_MS,
+  );
+  const failing = pages.filter(({ status, quality }) => status === 'published' && !quality.passed);
+  const found = [...new Set([...unread, ...failing].map(({ id }) => id))];
+  const ok = found.length === 0;
+  return {
+    ok,
+    value: found.length,
+    detail: ok
+      ? 'No public page is unread or fails a gate.'
+      : `${unread.length} pages were not read in ${UNREAD_DAYS} days, ${failing.length} fail a gate. Improve them, merge them or unpublish them.`,
+    pages: found,
+  };
+};
+
+const judgeTwins = ({ twins }: FarmUnderAudit): FarmVerdict => {
+  const ok = twins.length === 0;
+  return {
+    ok,
+    value: twins.length,
+    detail: ok
+      ? 'No other farm of the client covers the same hubs here.'
+      : `${twins.join(', ')} covers the same hub in the same place. Keep one.`,
+  };
+};
+
+/** G-02 and G-03 as they stand for the farm: who vouches for what is public. */
+const judgeApprovals = ({ publishMode, published }: FarmUnderAudit): FarmVerdict => {
+  if (publishMode === 'auto')
+    return {
+      ok: true,
+      value: 'not asked',
+      detail: 'Pages publish when every gate holds; their note says that checks were automatic.',
+    };
+  const open = published.filter(({ isApproved }) => !isApproved);
+  const ok = open.length === 0;
+  return {
+    ok,
+    value: open.length,
+    detail: ok
+      ? 'Somebody approved every public page as it stands.'
+      : `${open.length} public pages say something nobody approved. Review them.`,
+    pages: open.map(({ id }) => id),
+  };
+};
+
+/** How the farm stands before search engines, and what stands behind it. */
+export const reachChecks: readonly FarmRule[] = [
+  {
+    id: 'F-15',
+    severity: 'gate',
+    measures: 'Addresses in the sitemap: exactly the public ones',
+    threshold: 'equal, ≤ 50000',
+    judge: judgeSitemap,
+  },
+  {
+    id: 'F-16',
+    severity: 'warning',
+    measures: 'Dates in the sitemap that are one and the same',
+    threshold: '≤ 50%',
+    judge: judgeLastModified,
+  },
+  { id: 'F-17', severity: 'gate', measures: 'Faults of robots.txt', threshold: 'in order', judge: judgeRobots },
+  { id: 'F-18', severity: 'gate', measures: 'The one home all pages name', threshold: 'one', judge: judgeOneHost },
+  { id: 'F-19', severity: 'warning', measures: 'Most pages published on one day', threshold: '≤ 10', judge: judgePace },
+  {
+    id: 'F-20',
+    severity: 'warning',
+    measures: 'Answers to the hub questions, in the poorest hub, and the client’s profile',
+    threshold: '12 answers, a profile',
+    judge: judgeFacts,
+  },
+  {
+    id: 'F-22',
+    severity: 'warning',
+    measures: 'Public pages that nobody reads or that fail a gate',
+    threshold: '0',
+    judge: judgePrune,
+  },
+  {
+    id: 'F-23',
+    severity: 'gate',
+    measures: 'Other farms of the client with the same hub in the same place',
+    threshold: '0',
+    judge: judgeTwins,
+  },
+  {
+    id: 'G-02',
+    severity: 'gate',
+    measures: 'Public pages whose words nobody approved, where the farm publishes after review',
+    threshold: '0',
+    judge: judgeApprovals,
+  },
+];

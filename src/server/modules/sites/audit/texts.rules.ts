@@ -1,0 +1,233 @@
+import { CORE_INTENTS } from '#shared/intents.ts';
+import type { Page } from '#shared/pages.ts';
+import { pairLikeness } from '../crawl/crawl.rules.ts';
+import type { FarmRule, FarmUnderAudit, FarmVerdict } from './audit.types.ts';
+
+const ALIKE_LIMIT = 0.2;
+const P95_TARGET = 0.06;
+const MEAN_TARGET = 0.03;
+const SENTENCE_PAGES = 3;
+const SENTENCE_SHARE = 0.1;
+const COVERAGE = 0.6;
+const SAME_SHAPE = 0.15;
+
+const round = (value: number, digits = 3): number => Number(value.toFixed(digits));
+const isPublished = ({ status }: Page): boolean => status === 'published';
+
+interface Spread {
+  max: number;
+  p95: number;
+  mean: number;
+  alike: number[];
+}
+
+const spreads = new WeakMap<FarmUnderAudit, Spread>();
+
+/** Of all pairs of the farm's pages; those that share nothing count as zero. */
+const spreadOf = (farm: FarmUnderAudit): Spread => {
+  const known = spreads.get(farm);
+  if (known) return known;
+  const { prints } = farm;
+  const pairs = pairLikeness(prints.map(({ shingles }) => shingles));
+  const all = (prints.length * (prints.length - 1)) / 2;
+  const sorted = pairs.map(({ value }) => value).toSorted((a, b) => b - a);
+  const alike = pairs.filter(({ value }) => value >= ALIKE_LIMIT).flatMap(({ a, b }) => [a, b]);
+  const spread = {
+    max: sorted[0] ?? 0,
+    p95: sorted[Math.floor(all * 0.05)] ?? 0,
+    mean: all === 0 ? 0 : sorted.reduce((sum, value) => sum + value, 0) / all,
+    alike: [...new Set(alike)].flatMap((index) => prints[index]?.pageId ?? []),
+  };
+  spreads.set(farm, spread);
+  return spread;
+};
+
+const judgeLikeness = (farm: FarmUnderAudit): FarmVerdict => {
+  const { max, alike } = spreadOf(farm);
+  const measured = `The two most alike pages are ${round(max * 100, 1)}% alike.`;
+  const ok = max < ALIKE_LIMIT;
+  return { ok, value: round(max), detail: ok ? measured : `${measured} Merge them or add facts.`, pages: alike };
+};
+
+const judgeSpread = (farm: FarmUnderAudit): FarmVerdict => {
+  const { p95, mean } = spreadOf(farm);
+  const ok = p95 <= P95_TARGET && mean <= MEAN_TARGET;
+  const measured = `95 of 100 pairs of pages are at most ${round(p95 * 100, 1)}% alike, ${round(mean * 100, 1)}% on average.`;
+  return {
+    ok,
+    value: `${round(p95)} and ${round(mean)}`,
+    detail: ok
+      ? measured
+      : `${measured} Answer hub questions and confirm facts, so that pages rest on different evidence.`,
+  };
+};
+
+/** Pages whose stored check of this id does not hold, where the check needs more than this farm. */
+const failing = ({ pages }: FarmUnderAudit, ...ids: string[]): Page[] =>
+  pages.filter(({ quality }) => quality.checks.some(({ id, ok }) => !ok && ids.includes(id)));
+
+const judgeStored =
+  (ids: string[], { fine, fault }: { fine: string; fault: string }) =>
+  (farm: FarmUnderAudit): FarmVerdict => {
+    const pages = failing(farm, ...ids);
+    const ok = pages.length === 0;
+    return { ok, value: pages.length, detail: ok ? fine : fault, pages: pages.map(({ id }) => id) };
+  };
+
+const judgeSentences = ({ prints }: FarmUnderAudit): FarmVerdict => {
+  const most = Math.max(SENTENCE_PAGES, Math.floor(prints.length * SENTENCE_SHARE));
+  const holders = new Map<number, number[]>();
+  for (const { pageId, sentences } of prints)
+    for (const hash of sentences) holders.set(hash, [...(holders.get(hash) ?? []), pageId]);
+  const worn = [...holders.values()].filter((pages) => pages.length > most);
+  const ok = worn.length === 0;
+  return {
+    ok,
+    value: worn.length,
+    detail: ok
+      ? `No sentence stands on more than ${most} pages.`
+      : `${worn.length} sentences stand on more than ${most} pages each. Rewrite them for each page.`,
+    pages: [...new Set(worn.flat())],
+  };
+};
+
+const judgeIntents = ({ pages }: FarmUnderAudit): FarmVerdict => {
+  const groups = Map.groupBy(pages.filter(isPublished), ({ microHub, intent }) => `${microHub}\n${intent}`);
+  const twice = [...groups.values()].filter((group) => group.length > 1).flat();
+  const ok = twice.length === 0;
+  return {
+    ok,
+    value: twice.length,
+    detail: ok ? 'Every question of a hub has one page.' : 'Several pages answer one question of a hub. Merge them.',
+    pages: twice.map(({ id }) => id),
+  };
+};
+
+const judgeCoverage = ({ pages }: FarmUnderAudit): FarmVerdict => {
+  const hubs = [...Map.groupBy(pages, ({ microHub }) => microHub)].map(([hub, all]) => {
+    const published = all.filter(isPublished);
+    const planned = new Set(all.map(({ intent }) => intent));
+    const out = new Set(published.map(({ intent }) => intent));
+    const core = CORE_INTENTS.filter((intent) => planned.has(intent) && !out.has(intent));
+    return { hub, share: out.size / Math.max(1, planned.size), core };
+  });
+  const poor = hubs.filter(({ share, core }) => share < COVERAGE || core.length > 0);
+  const lowest = Math.min(1, ...hubs.map(({ share }) => share));
+  const ok = poor.length === 0;
+  return {
+    ok,
+    value: `${Math.round(lowest * 100)}%`,
+    detail: ok
+      ? 'Every hub answers its main questions in public.'
+      : `${poor.map(({ hub }) => hub).join(', ')}: publish the main questions (signs, urgency, price, process, choosing) first.`,
+    pages: pages
+      .filter(
+        ({ microHub, ...page }) => !isPublished({ microHub, ...page }) && poor.some(({ hub }) => hub === microHub),
+      )
+      .map(({ id }) => id),
+  };
+};
+
+const shapeOf = ({ body }: Page): string =>
+  [body?.device?.kind ?? 'prose', ...(body?.sections.map(({ slot }) => slot) ?? [])].join(' ');
+
+const judgeShapes = ({ pages }: FarmUnderAudit): FarmVerdict => {
+  const written = pages.filter(({ body }) => body !== null && body !== undefined);
+  const groups = [...Map.groupBy(written, shapeOf).values()].toSorted((a, b) => b.length - a.length);
+  const [largest = []] = groups;
+  const share = written.length === 0 ? 0 : largest.length / written.length;
+  const ok = share <= SAME_SHAPE || largest.length <= SENTENCE_PAGES;
+  const measured = `${largest.length} of ${written.length} pages have the same sequence of sections.`;
+  return {
+    ok,
+    value: `${Math.round(share * 100)}%`,
+    detail: ok ? measured : `${measured} Give some of them another device or order.`,
+    ...(ok ? {} : { pages: largest.map(({ id }) => id) }),
+  };
+};
+
+/** What the pages say, beside each other. */
+export const textChecks: readonly FarmRule[] = [
+  {
+    id: 'F-01',
+    severity: 'gate',
+    measures: 'Likeness of the two most alike pages',
+    threshold: '< 0.2',
+    judge: judgeLikeness,
+  },
+  {
+    id: 'F-01W',
+    severity: 'warning',
+    measures: 'Likeness of all pairs, 95th percentile and mean',
+    threshold: '≤ 0.06 and ≤ 0.03',
+    judge: judgeSpread,
+  },
+  {
+    id: 'F-02',
+    severity: 'gate',
+    measures: 'Pages that are like one of another farm or client',
+    threshold: '0',
+    judge: judgeStored(['F-02'], {
+      fine: 'No page is like one of another farm or client.',
+      fault: 'These pages are like one of another farm or client. Add what only this client knows.',
+    }),
+  },
+  {
+    id: 'F-03',
+    severity: 'gate',
+    measures: 'Sentences that stand on more than 3 pages and a tenth of the farm',
+    threshold: '0',
+    judge: judgeSentences,
+  },
+  {
+    id: 'F-04',
+    severity: 'gate',
+    measures: 'Published pages that answer one question of a hub twice',
+    threshold: '0',
+    judge: judgeIntents,
+  },
+  {
+    id: 'F-05',
+    severity: 'gate',
+    measures: 'Pages whose question is asked elsewhere in other words',
+    threshold: '0',
+    judge: judgeStored(['F-05'], {
+      fine: 'Every page asks a question of its own.',
+      fault: 'These pages ask what another page asks. Merge them or ask something else.',
+    }),
+  },
+  {
+    id: 'F-06',
+    severity: 'gate',
+    measures: 'Pages that share a title, description or search phrase',
+    threshold: '0',
+    judge: judgeStored(['F-06', 'G-16'], {
+      fine: 'Titles, descriptions and search phrases all differ.',
+      fault: 'These pages share a title, description or search phrase. Make each of its own answer.',
+    }),
+  },
+  {
+    id: 'F-07',
+    severity: 'warning',
+    measures: 'Planned questions of a hub that are public, in the poorest hub',
+    threshold: '≥ 60%, main questions first',
+    judge: judgeCoverage,
+  },
+  {
+    id: 'F-08',
+    severity: 'warning',
+    measures: 'Pages with the same sequence of sections',
+    threshold: '≤ 15%',
+    judge: judgeShapes,
+  },
+  {
+    id: 'F-21',
+    severity: 'gate',
+    measures: 'Pages that only swap the town of another farm of the client',
+    threshold: '0',
+    judge: judgeStored(['F-02', 'G-27'], {
+      fine: 'No page repeats one of another town.',
+      fault: 'These pages repeat another town’s. Keep one page for the whole area, or add facts of this town.',
+    }),
+  },
+];
