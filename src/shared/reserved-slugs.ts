@@ -1,7 +1,7 @@
 /** First words of addresses that are the product's own: no page may take them. */
 const RESERVED = new Set(
   (
-    'f api admin review client clients farms leads rankings content settings login logout demo roi calculator roi-calculator ' +
+    'f api admin review blueprints client clients farms leads rankings content settings login logout demo roi calculator roi-calculator ' +
     'pricing features about contact privacy terms thank-you assets static public healthz readyz metrics robots ' +
     'robots-txt sitemap sitemap-xml favicon favicon-ico manifest index well-known portal staff audit deliveries ' +
     'inquiries reports images img sites pages home app docs status preview'

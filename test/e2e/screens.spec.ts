@@ -47,6 +47,7 @@ for (const { name, ...use } of LOOKS) {
         'a client that is not there': '/clients/999999',
         leads: '/leads',
         content: '/content',
+        blueprints: '/blueprints',
         'a search that finds nothing': '/leads?q=nobody-of-this-name',
       };
       for (const [where, path] of Object.entries(screens)) await look(page, { where, path });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Farm } from '#shared/farms.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
+import { SaveBlueprintAction } from '#web/features/blueprints/save-blueprint-action.tsx';
 import { AnalyticsDialog } from '#web/features/farms/analytics/analytics-dialog.tsx';
 import { useFarm } from '#web/features/farms/farm-calls.ts';
 import { FarmFacts } from '#web/features/facts/farm-facts.tsx';
@@ -103,7 +104,12 @@ function FarmDetail({ farm }: { farm: Farm }) {
           <FarmSettings
             farm={farm}
             onDeleted={() => void navigate('/farms')}
-            moreActions={<GenerateImagesAction farmId={farm.id} />}
+            moreActions={
+              <>
+                <GenerateImagesAction farmId={farm.id} />
+                <SaveBlueprintAction farm={farm} />
+              </>
+            }
           />
         </Tabs.Panel>
       </Tabs>

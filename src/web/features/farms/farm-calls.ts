@@ -137,6 +137,23 @@ const tellNotAdded = (error: Error): void => {
   toast({ title: 'Failed to Add Questions', description, tone: 'destructive' });
 };
 
+/** Sets what the buttons of a farm's pages say; what is refused is the dialog's to show. */
+export const useSetCta = ({ id, onDone }: { id: number; onDone: () => void }) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { quiz: string; ask: string }) => callApi<Farm>(`${farmPath(id)}/cta`, { method: 'PUT', body }),
+    onSuccess: (farm) => {
+      keepFarm(queries, farm);
+      toast({ title: 'Button words saved' });
+      onDone();
+    },
+    onError: (error) => {
+      const description = failureText(error, '');
+      toast({ title: 'Failed to update call-to-action content', description, tone: 'destructive' });
+    },
+  });
+};
+
 type WorkAnswer = UpdateCtaAnswer | UpdateLinksAnswer;
 
 interface FarmWork {

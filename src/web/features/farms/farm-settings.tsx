@@ -1,7 +1,7 @@
 import './farms.css';
 import './farm-detail.css';
 import { Button } from '@mantine/core';
-import { Link2, Pencil, Plus, Power, Trash2 } from 'lucide-react';
+import { Link2, MousePointerClick, Pencil, Plus, Power, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Farm } from '#shared/farms.ts';
 import { Fact } from '#ui/fact.tsx';
@@ -9,6 +9,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { AddQuestionsDialog } from './add-questions-dialog.tsx';
+import { ButtonWordsDialog } from './button-words-dialog.tsx';
 import { useUpdateLinks } from './farm-calls.ts';
 import { DeleteFarmDialog, FarmStatusDialog } from './farm-dialogs.tsx';
 import { FarmStatusBadge } from './farm-status-badge.tsx';
@@ -56,7 +57,7 @@ export function FarmSettings({ farm, onDeleted, moreActions }: FarmSettingsProps
   );
 }
 
-type Dialog = 'rename' | 'questions' | 'status' | 'delete';
+type Dialog = 'rename' | 'words' | 'questions' | 'status' | 'delete';
 
 function FarmActions({ farm, onDeleted, moreActions }: FarmSettingsProps) {
   const mayDelete = useMay('farms.delete');
@@ -82,6 +83,15 @@ function FarmActions({ farm, onDeleted, moreActions }: FarmSettingsProps) {
         <Action text="The name your team sees. Addresses stay as they are.">
           <Button variant="default" leftSection={<Pencil size={16} aria-hidden />} onClick={() => setOpen('rename')}>
             Edit Farm Name
+          </Button>
+        </Action>
+        <Action text="What the buttons of its pages say beside the phone number.">
+          <Button
+            variant="default"
+            leftSection={<MousePointerClick size={16} aria-hidden />}
+            onClick={() => setOpen('words')}
+          >
+            Button Words
           </Button>
         </Action>
         <Action text="Plans and writes further pages for one of the micro-hubs.">
@@ -114,6 +124,7 @@ function FarmActions({ farm, onDeleted, moreActions }: FarmSettingsProps) {
         ) : null}
       </ul>
       <RenameFarmDialog key={farm.name} {...dialog('rename')} />
+      <ButtonWordsDialog key={JSON.stringify(farm.cta)} {...dialog('words')} />
       <AddQuestionsDialog {...dialog('questions')} />
       <FarmStatusDialog {...dialog('status')} />
       <DeleteFarmDialog {...dialog('delete')} onDeleted={onDeleted} />

@@ -1,8 +1,9 @@
 import './farms.css';
 import { Button } from '@mantine/core';
-import { Plus, Sprout } from 'lucide-react';
+import { Blocks, Plus, Sprout } from 'lucide-react';
 import { debounce, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { FARM_STATUSES } from '#shared/farms.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
@@ -40,7 +41,16 @@ export function FarmsListScreen() {
     ) : null;
   return (
     <>
-      <PageHeader title={product} count={farms.data?.length} action={newFarm('New Farm')} />
+      <PageHeader
+        title={product}
+        count={farms.data?.length}
+        secondary={
+          <Button component={Link} to="/blueprints" variant="default" leftSection={<Blocks size={16} aria-hidden />}>
+            Blueprints
+          </Button>
+        }
+        action={newFarm('New Farm')}
+      />
       <div className="farm-tools">
         <SearchInput
           label="Search farms"

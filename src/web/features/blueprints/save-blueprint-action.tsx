@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { Blocks } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+
+const SaveBlueprintDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).SaveBlueprintDialog }));
+
+/** One of the actions of a farm's settings, as an item of their list. */
+export function SaveBlueprintAction({ farm }: { farm: { id: number; name: string } }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <li>
+      <p>
+        Keeps its micro-hubs, questions, quizzes and button words for other clients.{' '}
+        <Link to="/blueprints">See all blueprints</Link>
+      </p>
+      <Button variant="default" leftSection={<Blocks size={16} aria-hidden />} onClick={() => setOpened(true)}>
+        Save as Blueprint
+      </Button>
+      {opened ? (
+        <Suspense>
+          <SaveBlueprintDialog farm={farm} onClose={() => setOpened(false)} />
+        </Suspense>
+      ) : null}
+    </li>
+  );
+}
