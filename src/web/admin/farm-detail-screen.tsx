@@ -1,6 +1,6 @@
 import { Alert, Button, Tabs, VisuallyHidden } from '@mantine/core';
 import { ArrowLeft, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Farm } from '#shared/farms.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
@@ -17,6 +17,8 @@ import { FarmPages } from '#web/features/pages/farm-pages.tsx';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { FarmLeadsTab } from './farm-leads-tab.tsx';
+
+const FarmChecks = lazy(async () => ({ default: (await import('#web/features/quality/farm-checks.tsx')).FarmChecks }));
 
 const TABS = ['pages', 'leads', 'settings'] as const;
 type Tab = (typeof TABS)[number];
@@ -111,6 +113,9 @@ function FarmDetail({ farm }: { farm: Farm }) {
               </>
             }
           />
+          <Suspense fallback={null}>
+            <FarmChecks farmId={farm.id} />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
       <AnalyticsDialog farm={farm} opened={analytics} onClose={() => setAnalytics(false)} />

@@ -1,0 +1,108 @@
+import './farm-checks.css';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import type { FarmCheck } from '#shared/farm-checks.ts';
+import type { Page } from '#shared/pages.ts';
+import { ErrorState } from '#ui/states.tsx';
+import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
+import { failureText } from '#web/lib/api.ts';
+
+const SHOWN_PAGES = 10;
+
+/** The farm as a whole: its checks are computed when they are asked for, as they read every page. */
+export function FarmChecks({ farmId }: { farmId: number }) {
+  const path = `/api/farms/${farmId}/checks`;
+  const checks = useQuery<FarmCheck[]>({ queryKey: [path], enabled: false, staleTime: 0, gcTime: 60_000 });
+  const pages = useQuery<Page[]>({ queryKey: [`/api/farms/${farmId}/pages?view=summary`], enabled: checks.isSuccess });
+  return (
+    <section className="farm-panel farm-checks">
+      <h2>Farm checks</h2>
+      <p className="farm-checks-hint">
+        Likeness, links, sitemap and pace of the whole farm, measured on the pages as visitors get them.
+      </p>
+      {checks.data ? <Verdicts checks={checks.data} pages={pages.data ?? []} /> : null}
+      {checks.isFetching && !checks.data ? <Skeleton height={160} mb={12} /> : null}
+      {checks.isError ? (
+        <ErrorState
+          title="Failed to check the farm"
+          text={failureText(checks.error, 'The server could not be reached.')}
+          onRetry={checks.refetch}
+          retrying={checks.isFetching}
+        />
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<ClipboardCheck size={16} aria-hidden />}
+          loading={checks.isFetching}
+          onClick={() => void checks.refetch()}
+        >
+          {checks.data ? 'Check Again' : 'Check Farm'}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Verdicts({ checks, pages }: { checks: FarmCheck[]; pages: Page[] }) {
+  const open = checks.filter(({ ok }) => !ok).toSorted((a, b) => a.severity.localeCompare(b.severity));
+  const held = checks.filter(({ ok }) => ok);
+  return (
+    <>
+      <p className="farm-checks-hint" aria-live="polite">
+        {open.length === 0 ? 'Everything holds.' : `${open.length} of ${checks.length} checks ask for attention.`}
+      </p>
+      <CheckList checks={open} pages={pages} />
+      <details>
+        <summary>
+          Held <span className="tabular">{held.length}</span>
+        </summary>
+        <CheckList checks={held} pages={pages} />
+      </details>
+    </>
+  );
+}
+
+const stateOf = ({ ok, severity }: FarmCheck): { tone: BadgeTone; word: string } => {
+  if (ok) return { tone: 'green', word: 'Holds' };
+  return severity === 'gate' ? { tone: 'red', word: 'Fails' } : { tone: 'yellow', word: 'Warning' };
+};
+
+function CheckList({ checks, pages }: { checks: FarmCheck[]; pages: Page[] }) {
+  return (
+    <ul>
+      {checks.map((check) => {
+        const { tone, word } = stateOf(check);
+        return (
+          <li key={check.id} className="farm-checks-item">
+            <p className="farm-checks-head">
+              <StatusBadge tone={tone}>{word}</StatusBadge>
+              {check.measures}
+            </p>
+            <p className="farm-checks-figures tabular">
+              {check.id} · measured {check.value ?? 'nothing yet'} · wanted {check.threshold}
+            </p>
+            <p>{check.detail}</p>
+            {check.ok ? null : <AtFault ids={check.pages ?? []} pages={pages} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function AtFault({ ids, pages }: { ids: number[]; pages: Page[] }) {
+  const found = pages.filter(({ id }) => ids.includes(id));
+  if (found.length === 0) return null;
+  return (
+    <ul className="farm-checks-pages">
+      {found.slice(0, SHOWN_PAGES).map(({ id, title }) => (
+        <li key={id}>
+          <Link to={`/pages/${id}/edit`}>{title}</Link>
+        </li>
+      ))}
+      {found.length > SHOWN_PAGES ? <li>and {found.length - SHOWN_PAGES} more</li> : null}
+    </ul>
+  );
+}
