@@ -14,6 +14,7 @@ import { useUpdateLinks } from './farm-calls.ts';
 import { DeleteFarmDialog, FarmStatusDialog } from './farm-dialogs.tsx';
 import { FarmStatusBadge } from './farm-status-badge.tsx';
 import { counted } from './farm-words.ts';
+import { FarmPublishing } from './publishing/farm-publishing.tsx';
 import { RenameFarmDialog } from './rename-farm-dialog.tsx';
 
 export interface FarmSettingsProps {
@@ -52,6 +53,7 @@ export function FarmSettings({ farm, onDeleted, moreActions }: FarmSettingsProps
           </Fact>
         </dl>
       </section>
+      <FarmPublishing key={`${farm.publishMode} ${farm.dripPerDay}`} farm={farm} />
       {mayEdit ? <FarmActions farm={farm} onDeleted={onDeleted} moreActions={moreActions} /> : null}
     </div>
   );

@@ -1,8 +1,9 @@
 import './pages.css';
 import { Button, NativeSelect } from '@mantine/core';
-import { FileText } from 'lucide-react';
+import { FileText, ListChecks } from 'lucide-react';
 import { debounce, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import type { Farm } from '#shared/farms.ts';
 import { PAGE_STATUSES, type PageStatus } from '#shared/pages.ts';
 import { SearchInput } from '#ui/search-input.tsx';
@@ -10,6 +11,7 @@ import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
 import { useFarmPages } from './page-calls.ts';
 import { PageRows } from './page-rows.tsx';
+import { useReviewCounts } from './review/review-calls.ts';
 import { PAGE_STATUS_LABELS, searchPages } from './page-states.ts';
 
 const PageDialog = lazy(async () => ({ default: (await import('./page-dialog.tsx')).PageDialog }));
@@ -70,6 +72,7 @@ export function FarmPages({ farm }: { farm: PagesFarm }) {
           onChange={({ currentTarget: { value } }) => void setAsked({ status: statusOf(value) })}
         />
       </div>
+      <ReviewLink farmId={farm.id} />
       <output className="page-count tabular">
         {narrowed
           ? `${found.length.toLocaleString('en-US')} of ${pages.data.length.toLocaleString('en-US')} pages`
@@ -95,6 +98,23 @@ export function FarmPages({ farm }: { farm: PagesFarm }) {
       )}
       <OpenedPage farm={farm} pageId={opened} onClose={() => void open({ page: null })} />
     </>
+  );
+}
+
+/** How many pages wait to be read, and the way there; nothing when none does. */
+function ReviewLink({ farmId }: { farmId: number }) {
+  const counts = useReviewCounts(farmId).data;
+  if (!counts || counts.ready === 0) return null;
+  return (
+    <Button
+      component={Link}
+      to={`/farms/${farmId}/review`}
+      variant="light"
+      mb="sm"
+      leftSection={<ListChecks size={16} aria-hidden />}
+    >
+      Review {counts.ready === 1 ? '1 page' : `${counts.ready.toLocaleString('en-US')} pages`}
+    </Button>
   );
 }
 

@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
 import { usePage } from './page-calls.ts';
 import { PageChecks } from './page-checks.tsx';
+import { PageDialogActions } from './page-dialog-actions.tsx';
 import { PageContent } from './page-content.tsx';
 import { PageFacts } from './page-facts.tsx';
 import { isWritten, reasonsOf, viewAddress } from './page-states.ts';
@@ -35,7 +36,7 @@ export function PageDialog({ farmId, farmIsPublic, pageId, opened, onClose }: Pa
       classNames={{ title: 'page-dialog-title' }}
     >
       {page ? (
-        <PageView page={page} farmIsPublic={farmIsPublic} />
+        <PageView page={page} farmIsPublic={farmIsPublic} onDeleted={onClose} />
       ) : page === null ? (
         <EmptyState title="Page not found" text="It may have been removed." level={3} />
       ) : query.isError ? (
@@ -52,7 +53,13 @@ export function PageDialog({ farmId, farmIsPublic, pageId, opened, onClose }: Pa
   );
 }
 
-function PageView({ page, farmIsPublic }: { page: Page; farmIsPublic: boolean }) {
+interface PageViewProps {
+  page: Page;
+  farmIsPublic: boolean;
+  onDeleted: () => void;
+}
+
+function PageView({ page, farmIsPublic, onDeleted }: PageViewProps) {
   const isLive = page.isPublished && farmIsPublic;
   return (
     <>
@@ -69,6 +76,7 @@ function PageView({ page, farmIsPublic }: { page: Page; farmIsPublic: boolean })
           </Button>
         ) : null}
         <CopyButton text={page.url} label="Copy URL" seconds={2} />
+        <PageDialogActions page={page} onDeleted={onDeleted} />
       </div>
       <div className="page-dialog">
         <div className="page-dialog-main">

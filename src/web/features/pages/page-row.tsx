@@ -30,6 +30,7 @@ export function PageRow({ page, farmIsPublic, onOpen }: PageRowProps) {
           <StatusBadge tone="grey" plain>
             {page.microHub}
           </StatusBadge>
+          {page.isPublished && page.state !== null ? <StatusBadge tone="blue">Change waits</StatusBadge> : null}
           <Score page={page} />
         </p>
         {page.metaDescription ? <p className="page-row-description">{page.metaDescription}</p> : null}

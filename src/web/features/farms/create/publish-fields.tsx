@@ -1,18 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useId } from 'react';
-import { PUBLISH_MODES, type PublishMode } from '#shared/farms.ts';
+import type { PublishMode } from '#shared/farms.ts';
+import { PublishChoice } from '../publishing/publish-choice.tsx';
 import type { FarmFormValues } from './farm-form-values.ts';
-
-const CHOICES: Record<PublishMode, { label: string; text: string }> = {
-  auto: {
-    label: 'Automatically, when every gate passes',
-    text: 'Pages that fail a gate stay drafts and say why.',
-  },
-  review: {
-    label: 'After review',
-    text: 'Every page stays a draft until somebody on your team has read and published it.',
-  },
-};
 
 export interface PublishFieldsProps {
   form: UseFormReturnType<FarmFormValues>;
@@ -20,46 +9,12 @@ export interface PublishFieldsProps {
   standard: PublishMode | undefined;
 }
 
-/** When the pages go public, with what Google asks for beside it. */
+/** When the pages of a new farm go public. */
 export function PublishFields({ form, standard }: PublishFieldsProps) {
-  const id = useId();
-  const chosen = form.getValues().publishMode ?? standard;
   return (
-    <fieldset className="farm-form-publish">
-      <legend>Publish pages</legend>
-      <div className="farm-form-choices">
-        {PUBLISH_MODES.map((mode) => (
-          <div key={mode} className="farm-form-choice">
-            <input
-              type="radio"
-              id={`${id}-${mode}`}
-              aria-describedby={`${id}-${mode}-text`}
-              name="publishMode"
-              value={mode}
-              checked={chosen === mode}
-              onChange={() => form.setFieldValue('publishMode', mode)}
-            />
-            <label htmlFor={`${id}-${mode}`}>{CHOICES[mode].label}</label>
-            <span className="farm-form-hint" id={`${id}-${mode}-text`}>
-              {CHOICES[mode].text}
-            </span>
-          </div>
-        ))}
-      </div>
-      <blockquote className="farm-form-google">
-        “It is critical to manually factcheck and review all AI-generated content for accuracy and trustworthiness
-        before publishing.”{' '}
-        <cite>
-          Google Search Central,{' '}
-          <a
-            href="https://developers.google.com/search/docs/fundamentals/using-gen-ai-content"
-            target="_blank"
-            rel="noreferrer"
-          >
-            generative AI guidance
-          </a>
-        </cite>
-      </blockquote>
-    </fieldset>
+    <PublishChoice
+      value={form.getValues().publishMode ?? standard}
+      onChange={(mode) => form.setFieldValue('publishMode', mode)}
+    />
   );
 }

@@ -118,7 +118,7 @@ function Columns({ device, edit }: { device: Device; edit: Edit }) {
             onChange={(text) => edit([...PATH, 'columns', index], text)}
           />
           {device.columns.length > 2 ? (
-            <Button variant="subtle" color="red" size="compact-sm" onClick={() => remove(index)}>
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={() => remove(index)}>
               Remove column {index + 1}
             </Button>
           ) : null}

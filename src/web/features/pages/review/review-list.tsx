@@ -64,6 +64,15 @@ export function ReviewList({ farmId, items, total, shown, filter, onFilter, onOp
   );
 }
 
+/** Scrolls the list alone, never the screen. */
+const keepInView = (row: HTMLElement | null): void => {
+  const list = row?.parentElement;
+  if (!row || !list) return;
+  const [top, bottom] = [row.offsetTop - list.offsetTop, row.offsetTop - list.offsetTop + row.offsetHeight];
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+};
+
 interface RowProps {
   item: ReviewItem;
   isShown: boolean;
@@ -74,7 +83,7 @@ interface RowProps {
 function Row({ item, isShown, withFarm, onOpen }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isShown) row.current?.scrollIntoView({ block: 'nearest' });
+    if (isShown) keepInView(row.current);
   }, [isShown]);
   const { label, tone } = STATE_WORDS[item.state];
   return (

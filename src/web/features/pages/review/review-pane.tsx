@@ -10,6 +10,7 @@ import { toast } from '#ui/toast.ts';
 import { failureText } from '#web/lib/api.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { prefetchPage, usePageAction, usePageDetail } from '../page-actions.ts';
+import { PageMenu } from '../page-menu.tsx';
 import { RegenerateDialog } from '../regenerate-dialog.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { ReviewFindings } from './review-findings.tsx';
@@ -129,6 +130,7 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
             disabled={!may.approve}
             onClick={approve}
             aria-keyshortcuts="a"
+            variant={page.working?.quality.passed === true ? 'filled' : 'default'}
           >
             Approve
           </Button>
@@ -169,6 +171,7 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
         <Button variant="default" leftSection={<History size={16} aria-hidden />} onClick={() => setDialog('history')}>
           History
         </Button>
+        <PageMenu page={page} onDeleted={onDecided} />
         <span className="review-steps">
           <Button
             variant="default"

@@ -9,11 +9,13 @@ import type { ReviewItem } from '#shared/review.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
+import { useMay } from '#web/lib/staff-session.ts';
 import { useReviewCounts, useReviewQueue } from './review-calls.ts';
 import { ReviewList } from './review-list.tsx';
 import { ReviewPane } from './review-pane.tsx';
 import { neighbourOf, stepFrom } from './review.rules.ts';
 
+const HubDialog = lazy(async () => ({ default: (await import('./hub-dialog.tsx')).HubDialog }));
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 
 const asks = {
@@ -25,6 +27,8 @@ const asks = {
 /** Pages that wait for somebody, over all farms or of one: the list beside the page that is read. */
 export function ReviewScreen({ farmId }: { farmId: number | null }) {
   const [keys, setKeys] = useState(false);
+  const [hub, setHub] = useState(false);
+  const mayPublish = useMay('pages.publish');
   const counts = useReviewCounts(farmId);
   const waiting = counts.data && Object.values(counts.data).reduce((sum, pages) => sum + pages, 0);
   return (
@@ -45,6 +49,13 @@ export function ReviewScreen({ farmId }: { farmId: number | null }) {
             </Button>
           )
         }
+        action={
+          farmId !== null && mayPublish && (counts.data?.ready ?? 0) > 1 ? (
+            <Button variant="default" onClick={() => setHub(true)}>
+              Approve a micro-hub
+            </Button>
+          ) : null
+        }
         secondary={
           <Button
             className="review-keys-button"
@@ -57,11 +68,10 @@ export function ReviewScreen({ farmId }: { farmId: number | null }) {
         }
       />
       <ReviewPanes farmId={farmId} onHelp={() => setKeys(true)} />
-      {keys ? (
-        <Suspense>
-          <KeysDialog opened onClose={() => setKeys(false)} />
-        </Suspense>
-      ) : null}
+      <Suspense>
+        {keys ? <KeysDialog opened onClose={() => setKeys(false)} /> : null}
+        {hub && farmId !== null ? <HubDialog farmId={farmId} onClose={() => setHub(false)} /> : null}
+      </Suspense>
     </>
   );
 }

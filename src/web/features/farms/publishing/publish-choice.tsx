@@ -1,0 +1,63 @@
+import '../create/farm-form.css';
+import { useId } from 'react';
+import { PUBLISH_MODES, type PublishMode } from '#shared/farms.ts';
+
+const CHOICES: Record<PublishMode, { label: string; text: string }> = {
+  auto: {
+    label: 'Automatically, when every gate passes',
+    text: 'Pages that fail a gate stay drafts and say why.',
+  },
+  review: {
+    label: 'After review',
+    text: 'Every page stays a draft until somebody on your team has read and published it.',
+  },
+};
+
+export interface PublishChoiceProps {
+  /** Undefined while the installation's own choice is not known. */
+  value: PublishMode | undefined;
+  onChange: (mode: PublishMode) => void;
+}
+
+/** When the pages go public, with what Google asks for beside it. */
+export function PublishChoice({ value, onChange }: PublishChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset className="farm-form-publish">
+      <legend>Publish pages</legend>
+      <div className="farm-form-choices">
+        {PUBLISH_MODES.map((mode) => (
+          <div key={mode} className="farm-form-choice">
+            <input
+              type="radio"
+              id={`${id}-${mode}`}
+              aria-describedby={`${id}-${mode}-text`}
+              name="publishMode"
+              value={mode}
+              checked={value === mode}
+              onChange={() => onChange(mode)}
+            />
+            <label htmlFor={`${id}-${mode}`}>{CHOICES[mode].label}</label>
+            <span className="farm-form-hint" id={`${id}-${mode}-text`}>
+              {CHOICES[mode].text}
+            </span>
+          </div>
+        ))}
+      </div>
+      <blockquote className="farm-form-google">
+        “It is critical to manually factcheck and review all AI-generated content for accuracy and trustworthiness
+        before publishing.”{' '}
+        <cite>
+          Google Search Central,{' '}
+          <a
+            href="https://developers.google.com/search/docs/fundamentals/using-gen-ai-content"
+            target="_blank"
+            rel="noreferrer"
+          >
+            generative AI guidance
+          </a>
+        </cite>
+      </blockquote>
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PageDetail } from '#shared/review.ts';
+import { toast } from '#ui/toast.ts';
+import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
+import { keepPage } from './page-actions.ts';
+import type { MenuPage } from './page-menu.tsx';
+
+/** Gives a page another address; the old one goes on leading to it. */
+export function AddressDialog({ page, onClose }: { page: MenuPage; onClose: () => void }) {
+  const [slug, setSlug] = useState(page.slug);
+  const queries = useQueryClient();
+  const rename = useMutation({
+    mutationFn: () => callApi<PageDetail>(`/api/pages/${page.id}/slug`, { method: 'PATCH', body: { slug } }),
+    onSuccess: async (renamed) => {
+      toast({ title: 'Address changed', description: `The page is at /${renamed.slug} now.` });
+      onClose();
+      await keepPage(queries, renamed);
+    },
+  });
+  const issue = rename.error instanceof ApiFailure ? rename.error.answer.issues?.[0]?.message : undefined;
+  const problem = rename.error ? (issue ?? failureText(rename.error, 'The server could not be reached.')) : null;
+  return (
+    <Modal opened onClose={onClose} title="Change address" size="md">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          rename.mutate();
+        }}
+      >
+        <Text mb="md">Visitors and search engines that know the old address are led to the new one.</Text>
+        <TextInput
+          label="Address"
+          description="Lower-case letters, digits and hyphens"
+          leftSection="/"
+          data-autofocus
+          value={slug}
+          onChange={({ currentTarget }) => setSlug(currentTarget.value)}
+          error={problem}
+        />
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={rename.isPending} disabled={slug.trim() === '' || slug === page.slug}>
+            Change address
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { Check, EyeOff, History, Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { Page } from '#shared/pages.ts';
+import { toast } from '#ui/toast.ts';
+import { useMay } from '#web/lib/staff-session.ts';
+import { usePageAction } from './page-actions.ts';
+import { PageMenu } from './page-menu.tsx';
+import { isWritten } from './page-states.ts';
+
+const HistoryDialog = lazy(async () => ({ default: (await import('./history/history-dialog.tsx')).HistoryDialog }));
+
+/** What can be done with a page that one looks at. */
+export function PageDialogActions({ page, onDeleted }: { page: Page; onDeleted: () => void }) {
+  const [history, setHistory] = useState(false);
+  const [mayEdit, mayPublish] = [useMay('pages.edit'), useMay('pages.publish')];
+  const { mutate, isPending } = usePageAction();
+  const approve = () =>
+    mutate(
+      { page, verb: 'approve' },
+      { onSuccess: ({ status }) => toast({ title: status === 'published' ? 'Page published' : 'Page approved' }) },
+    );
+  const unpublish = () =>
+    mutate({ page, verb: 'unpublish' }, { onSuccess: () => toast({ title: 'Page unpublished' }) });
+  return (
+    <>
+      {mayEdit && isWritten(page) ? (
+        <Button
+          component={Link}
+          to={`/pages/${page.id}/edit`}
+          variant="default"
+          leftSection={<Pencil size={16} aria-hidden />}
+        >
+          Edit
+        </Button>
+      ) : null}
+      {mayPublish && page.state === 'ready' ? (
+        <Button variant="default" leftSection={<Check size={16} aria-hidden />} loading={isPending} onClick={approve}>
+          {page.isPublished ? 'Publish the change' : 'Publish'}
+        </Button>
+      ) : null}
+      {mayPublish && page.isPublished ? (
+        <Button
+          variant="default"
+          leftSection={<EyeOff size={16} aria-hidden />}
+          loading={isPending}
+          onClick={unpublish}
+        >
+          Unpublish
+        </Button>
+      ) : null}
+      {page.version > 0 ? (
+        <Button variant="default" leftSection={<History size={16} aria-hidden />} onClick={() => setHistory(true)}>
+          History
+        </Button>
+      ) : null}
+      <PageMenu page={page} onDeleted={onDeleted} />
+      <Suspense>{history ? <HistoryDialog page={page} opened onClose={() => setHistory(false)} /> : null}</Suspense>
+    </>
+  );
+}

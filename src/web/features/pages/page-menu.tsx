@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Page } from '#shared/pages.ts';
+import { ActionsMenu } from '#ui/actions-menu.tsx';
+import type { MenuAction } from '#ui/opened-menu.tsx';
+import { toast } from '#ui/toast.ts';
+import { useMay } from '#web/lib/staff-session.ts';
+import { usePageAction } from './page-actions.ts';
+
+const ScheduleDialog = lazy(async () => ({ default: (await import('./schedule-dialog.tsx')).ScheduleDialog }));
+const AddressDialog = lazy(async () => ({ default: (await import('./address-dialog.tsx')).AddressDialog }));
+const DeletePageDialog = lazy(async () => ({ default: (await import('./delete-page-dialog.tsx')).DeletePageDialog }));
+
+export type MenuPage = Pick<
+  Page,
+  'id' | 'version' | 'title' | 'slug' | 'status' | 'state' | 'publishAt' | 'isPublished'
+>;
+
+export interface PageMenuProps {
+  page: MenuPage;
+  /** After the page is removed. */
+  onDeleted: () => void;
+}
+
+type Dialog = 'schedule' | 'address' | 'delete';
+
+/** What is done to a page now and then: its time, its address, taking it from the public, removing it. */
+export function PageMenu({ page, onDeleted }: PageMenuProps) {
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [mayPublish, mayDelete] = [useMay('pages.publish'), useMay('pages.delete')];
+  const { mutate } = usePageAction();
+  const close = () => setDialog(null);
+  const done = (title: string) => ({ onSuccess: () => toast({ title }) });
+  const isWaiting = page.state === 'ready' || page.state === 'approved';
+  const publishing: MenuAction[] = [
+    ...(isWaiting ? [{ label: 'Schedule', onSelect: () => setDialog('schedule') }] : []),
+    ...(isWaiting && !page.isPublished
+      ? [{ label: 'Publish now', onSelect: () => mutate({ page, verb: 'publish' }, done('Page published')) }]
+      : []),
+    ...(page.isPublished
+      ? [{ label: 'Unpublish', onSelect: () => mutate({ page, verb: 'unpublish' }, done('Page unpublished')) }]
+      : []),
+    { label: 'Change address', onSelect: () => setDialog('address') },
+  ];
+  const removing: MenuAction[] = [{ label: 'Delete page', destructive: true, onSelect: () => setDialog('delete') }];
+  const actions = [...(mayPublish ? publishing : []), ...(mayDelete ? removing : [])];
+  if (actions.length === 0) return null;
+  return (
+    <>
+      <ActionsMenu actions={actions} />
+      <Suspense>
+        {dialog === 'schedule' ? <ScheduleDialog page={page} onClose={close} /> : null}
+        {dialog === 'address' ? <AddressDialog page={page} onClose={close} /> : null}
+        {dialog === 'delete' ? <DeletePageDialog page={page} onClose={close} onDeleted={onDeleted} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { toast } from '#ui/toast.ts';
+import { dateAndTime } from '#web/lib/dates.ts';
+import { usePageAction } from './page-actions.ts';
+import type { MenuPage } from './page-menu.tsx';
+
+const HOUR_MS = 3_600_000;
+
+/** A moment as the browser's field for it wants it, in the viewer's own time: "2026-11-21T09:00". */
+const fieldValue = (at: Date): string => at.toLocaleString('sv-SE').replace(' ', 'T').slice(0, 16);
+
+const startOf = ({ publishAt }: MenuPage): string =>
+  fieldValue(publishAt === null ? new Date(Date.now() + HOUR_MS) : new Date(publishAt));
+
+/** Approves a page to be published at a moment, or takes that moment back. */
+export function ScheduleDialog({ page, onClose }: { page: MenuPage; onClose: () => void }) {
+  const [at, setAt] = useState(() => startOf(page));
+  const { mutate, isPending } = usePageAction();
+  const moment = new Date(at);
+  const isValid = !Number.isNaN(moment.getTime());
+  const send = (publishAt: string | null) =>
+    mutate(
+      { page, verb: 'schedule', body: { publishAt } },
+      {
+        onSuccess: () => {
+          const description = publishAt === null ? undefined : `It goes out on ${dateAndTime(publishAt)}.`;
+          toast({
+            title: publishAt === null ? 'Time taken back' : 'Page scheduled',
+            ...(description ? { description } : {}),
+          });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Modal opened onClose={onClose} title={`Schedule “${page.title}”`} size="md">
+      <Text mb="md">
+        You approve what the page says now. At that moment every check runs once more; if one fails, the page stays a
+        draft.
+      </Text>
+      <TextInput
+        type="datetime-local"
+        label="Publish on"
+        description="In your own time zone"
+        data-autofocus
+        value={at}
+        onChange={({ currentTarget }) => setAt(currentTarget.value)}
+        error={isValid ? null : 'Enter a day and a time.'}
+      />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        {page.publishAt === null ? null : (
+          <Button variant="default" disabled={isPending} onClick={() => send(null)}>
+            Take the time back
+          </Button>
+        )}
+        <Button loading={isPending} disabled={!isValid} onClick={() => send(moment.toISOString())}>
+          Approve and schedule
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
