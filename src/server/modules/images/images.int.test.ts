@@ -7,17 +7,17 @@ import { testProduct } from '../../../../test/setup/product.ts';
 import { writeFarm } from '../../../../test/setup/farm.ts';
 
 const product = await testProduct();
-const { app, call } = product;
+const { app } = product;
 
 const generate = async (farmId: number, headers: Record<string, string>) => {
-  const answer = call<GenerateImagesAnswer>('POST', `/api/farms/${farmId}/generate-images`, { headers });
+  const answer = product.call<GenerateImagesAnswer>('POST', `/api/farms/${farmId}/generate-images`, { headers });
   await new Promise((done) => setTimeout(done, 150));
   await product.runJobs();
   return (await answer).body;
 };
 
 const imagesOf = async (farmId: number, headers: Record<string, string>) =>
-  (await call<FarmImages>('GET', `/api/farms/${farmId}/images`, { headers })).body;
+  (await product.call<FarmImages>('GET', `/api/farms/${farmId}/images`, { headers })).body;
 
 /** Nodes hear of a change a moment after it is stored. */
 const htmlOf = async (page: Page): Promise<string> =>
@@ -115,10 +115,10 @@ test('a client’s photo always wins, loses what the camera wrote into it, and g
   expect(fallback.rawPayload.includes('camera-owner-secret')).toBe(false);
 
   const words = { alt: 'Checking a sill', caption: 'Our van in spring' };
-  await call('PATCH', `/api/pages/${page.id}/photo`, { headers, body: words });
+  await product.call('PATCH', `/api/pages/${page.id}/photo`, { headers, body: words });
   await expect.poll(() => htmlOf(page)).toContain('<figcaption>Our van in spring</figcaption>');
 
-  expect((await call('DELETE', `/api/pages/${page.id}/photo`, { headers })).status).toBe(204);
+  expect((await product.call('DELETE', `/api/pages/${page.id}/photo`, { headers })).status).toBe(204);
   await expect.poll(() => htmlOf(page)).not.toContain('Our van in spring');
   await generate(farmId, headers);
   await expect.poll(() => htmlOf(page)).toContain('https://schema.org/AlgorithmicMediaDigitalSource');
