@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { RULES } from '../../writing/checks/checks.rules.ts';
+import { FARM_RULES } from './audit.rules.ts';
+
+interface Listed {
+  id: string;
+  severity: string;
+  measures: string;
+  threshold: string;
+}
+
+const line = ({ id, severity, measures, threshold }: Listed): string =>
+  `- **${id}**, ${severity}: ${measures}. Wanted: ${threshold}.`;
+
+const INTRODUCTION = `# Checks
+
+Every check by its number in the study of landing pages. A gate keeps a page a Draft; a warning costs three points of its score.
+This list is made from the checks themselves: after a change, \`npx vitest run checks-list -u\` writes it anew.
+
+Each check of a page answers with \`id\`, \`severity\`, \`ok\`, \`value\` (measured), \`threshold\`, \`parts\` (the blocks at fault)
+and \`detail\`, a sentence that says what was found and how to mend it.`;
+
+const ELSEWHERE = `## Where a page is published
+
+Where a farm publishes after review, **G-02** asks that somebody approved the very words (their SHA-256), and **G-03** that pages of
+law, medicine and money show who did. Where it publishes automatically, both ask for nothing but the disclaimer (G-14), and the
+page's note says that it was checked automatically. The farm's check G-02 finds public pages whose words nobody approved.
+
+## In continuous integration, on pages of every trade
+
+- **G-60**: html-validate, recommended, document and a11y rules, no error. Its rules take 0.2 s a page and the markup comes from
+  one template, so it runs on fixtures.
+- **G-61, W-61**: axe at 320, 390 and 1280 px, before and after the quiz and a form error.
+- **G-62, G-63**: nothing covers the focus; nothing scrolls sideways at 320 px.
+- **G-64**, the part that sends a form without scripts. **G-66**, the part that counts requests. **G-71**: security headers,
+  honeypot, rate limit, body size, the quiz recomputed.
+- **G-67, W-67**: Lighthouse and lab speed. **W-72**: no trap for the back button, reduced motion.
+
+## Left out, with the reason
+
+- **Passive voice** (W-31): a count without a parser finds more faults than there are.
+- **Spelling by dictionary** (W-34): the Hunspell libraries without native code are no longer kept, and trades have words of their
+  own. Articles, repeated words and spacing are checked.
+- **G if there is no client fact at all** (W-23): a client whose facts are not confirmed yet may publish sourced general answers;
+  the warning stays.
+
+## Not measurable offline
+
+Field speed, indexing, ranking, the Rich Results Test and real search demand.`;
+
+test('the list of checks says what is checked', async () => {
+  const pages = RULES.map(line).join('\n');
+  const farms = FARM_RULES.map(line).join('\n');
+  const text = `${INTRODUCTION}\n\n## On every page\n\n${pages}\n\n## On a farm as a whole\n\n\`GET /api/farms/:id/checks\`, and Farm checks in a farm's settings; computed when asked for.\n\n${farms}\n\n${ELSEWHERE}\n`;
+  await expect(text).toMatchFileSnapshot('../../../../../docs/checks.md');
+});
