@@ -14,7 +14,7 @@ import { dropDeadSessions } from '../modules/staff/staff.usecases.ts';
 import { publishAtPace, publishDuePages } from '../modules/writing/drip/drip.usecases.ts';
 import { refreshOldFingerprints } from '../modules/writing/judging/judging.jobs.ts';
 import { refreshPage } from '../modules/writing/refreshing/refreshing.jobs.ts';
-import { regeneratePage, writePage } from '../modules/writing/writing.jobs.ts';
+import { regeneratePage, writePage, writePageByModel } from '../modules/writing/writing.jobs.ts';
 import { resumeStalledPages } from '../modules/writing/writing.usecases.ts';
 
 const resumeStalled = defineJob({
@@ -62,6 +62,7 @@ const expire = defineJob({
 /** Every job of the product. */
 export const jobs: readonly AnyJob[] = [
   writePage,
+  writePageByModel,
   regeneratePage,
   refreshPage,
   expire,

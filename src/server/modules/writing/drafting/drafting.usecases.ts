@@ -4,6 +4,7 @@ import { publicFacts, requireClientRow } from '../../clients/clients.usecases.ts
 import { listHubs, placeLabel, requireFarmRow } from '../../farms/farms.usecases.ts';
 import type { PageRow } from '../../pages/pages.usecases.ts';
 import { composeBody } from '../composer/composer.rules.ts';
+import { modelFor, writeByModel } from '../model/authoring/authoring.usecases.ts';
 import { library } from '../library/library.usecases.ts';
 import { inSentence } from '../planner/planner.rules.ts';
 import { worksheetBody } from '../worksheet/worksheet.rules.ts';
@@ -40,8 +41,18 @@ export const composePage = (assignment: Assignment): Draft | null => {
   return { title, metaDescription, body, quiz: hub.quiz ?? source.quiz, writer, ...subjectOf(assignment) };
 };
 
-/** Writes the page's text: from the library where it has one for the intent, else a worksheet that says what is missing. */
-export const draftPage = async (_ctx: Ctx, assignment: Assignment): Promise<Draft> => {
+export interface DraftOrder extends Assignment {
+  /** What the model's calls are counted by: the job's id. */
+  run: string;
+}
+
+/**
+ * Writes the page's text: by the model where the farm has one, else from the library where that has a text for the
+ * intent, else a worksheet that says what is missing. Throws ModelFailure when the model is to write and cannot.
+ */
+export const draftPage = async (ctx: Ctx, { run, ...assignment }: DraftOrder): Promise<Draft> => {
+  const model = await modelFor(ctx, assignment);
+  if (model) return { ...(await writeByModel(ctx, { assignment, model, run })), ...subjectOf(assignment) };
   const composed = composePage(assignment);
   if (composed) return composed;
   const { page, farm, hub } = assignment;

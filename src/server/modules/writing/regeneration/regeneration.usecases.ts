@@ -7,6 +7,8 @@ import { draftPage, readAssignment } from '../drafting/drafting.usecases.ts';
 import { prepareContent, requireWorking, revisePage } from '../editing/editing.usecases.ts';
 import { takeSection } from '../editing/editing.rules.ts';
 import { judgeDraft } from '../judging/judging.usecases.ts';
+import { modelFor } from '../model/authoring/authoring.usecases.ts';
+import { ModelFailure } from '../model/model.errors.ts';
 import { library } from '../library/library.usecases.ts';
 
 export interface Regeneration {
@@ -25,7 +27,13 @@ export const regenerate = async (ctx: Ctx, order: Regeneration): Promise<void> =
   if (!page || page.regeneratingAt === null) return;
   const assignment = page.version === order.baseVersion ? await readAssignment(ctx, page) : null;
   if (!assignment) return endRegeneration(ctx, { pageId: page.id, failure: null });
-  const chosen = await chooseText(ctx, { page, assignment, section: order.section });
+  let chosen: Text | null;
+  try {
+    chosen = await chooseText(ctx, { page, assignment, section: order.section });
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    return endRegeneration(ctx, { pageId: page.id, failure: error.message });
+  }
   if (!chosen) return endRegeneration(ctx, { pageId: page.id, failure: NOTHING_NEW });
   const { pageId, baseVersion } = order;
   await revisePage(ctx, { pageId, baseVersion, ...chosen, reason: 'regenerated', actor: null });
@@ -37,8 +45,9 @@ interface Text {
   variant: number | null;
 }
 
-/** The library's texts for a page: its own first, then the others; a writer without a library has one try. */
-const variantsOf = ({ page, hub }: Assignment): (number | null)[] => {
+/** The library's texts for a page: its own first, then the others; a model has one try, as has a writer without a library. */
+const variantsOf = async (ctx: Ctx, { page, hub, farm }: Assignment): Promise<(number | null)[]> => {
+  if (await modelFor(ctx, { farm })) return [page.variant];
   const source = hub.libraryHub ? library().hubs.get(hub.libraryHub) : undefined;
   const texts = source?.intents.get(page.intent) ?? [];
   const others = texts.map((_text, number) => number).filter((number) => number !== page.variant);
@@ -53,8 +62,9 @@ const chooseText = async (
   const working = await requireWorking(ctx, page);
   const before = contentHashOf(working);
   let fallback: Text | null = null;
-  for (const variant of variantsOf(assignment)) {
-    const draft = await draftPage(ctx, { ...assignment, page: { ...page, variant } });
+  const run = `regenerate.${page.id}.${page.version}.${page.regeneratingAt?.getTime() ?? 0}`;
+  for (const variant of await variantsOf(ctx, assignment)) {
+    const draft = await draftPage(ctx, { ...assignment, page: { ...page, variant }, run });
     const content = contentFrom({ draft, working, section });
     if (!content || contentHashOf(content) === before) continue;
     const text = { content, writer: draft.writer, variant: section === undefined ? variant : working.variant };

@@ -1,30 +1,83 @@
 import type { Ctx } from '#server/platform/context.ts';
-import { setPageFactValues } from '../../pages/fact-index/fact-index.usecases.ts';
-import { beginWriting, finishWriting, lockFingerprints } from '../../pages/pages.usecases.ts';
+import { beginWriting, failWriting, findPageRow, finishWriting, lockFingerprints } from '../../pages/pages.usecases.ts';
+import { requireFarmRow } from '../../farms/farms.usecases.ts';
+import { readLanguageModel } from '../../settings/settings.usecases.ts';
+import type { Assignment } from '../drafting/drafting.types.ts';
 import { draftPage, readAssignment } from '../drafting/drafting.usecases.ts';
 import { judgeDraft, prepareDraft } from '../judging/judging.usecases.ts';
+import { modelFor } from '../model/authoring/authoring.usecases.ts';
+import { ModelFailure } from '../model/model.errors.ts';
+import { isOnlyAlike, otherTexts, repairDraft, type Attempt } from '../repair/repair.usecases.ts';
+
+interface WritingOrder {
+  pageId: number;
+  /** The job's id: what the model's calls for the page are counted by, over all tries. */
+  run: string;
+}
+
+/** Whether the language model is to write this page: it waits for answers, so it has a job of its own. */
+export const isForModel = async (ctx: Ctx, pageId: number): Promise<boolean> => {
+  if ((await readLanguageModel(ctx)) === null) return false;
+  const page = await findPageRow(ctx, pageId);
+  return page !== null && (await modelFor(ctx, { farm: await requireFarmRow(ctx, page.farmId) })) !== null;
+};
 
 /**
- * Writes a planned page, checks it and publishes it when every gate holds and the farm publishes automatically, else
- * leaves it a Draft with its reasons. Does nothing for a page that is finished or gone.
+ * Writes a planned page, checks it, mends it and publishes it when every gate holds and the farm publishes automatically,
+ * else leaves it a Draft with its reasons. A model that gives no text leaves it failed, with the reason. Does nothing for
+ * a page that is finished or gone.
  */
-export const writePlannedPage = async (ctx: Ctx, pageId: number): Promise<void> => {
+export const writePlannedPage = async (ctx: Ctx, { pageId, run }: WritingOrder): Promise<void> => {
   const page = await beginWriting(ctx, pageId);
   if (!page) return;
   const assignment = await readAssignment(ctx, page);
   if (!assignment) return;
-  const draft = await draftPage(ctx, assignment);
-  const prepared = prepareDraft(ctx, { assignment, draft });
-  await ctx.transaction(async (tx) => {
+  let first: Attempt;
+  try {
+    first = await firstAttempt(ctx, { assignment, run });
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    ctx.log.warn({ fault: error.fault, pageId }, 'the language model wrote no page');
+    return failWriting(ctx, { id: pageId, reason: error.message });
+  }
+  if (await store(ctx, { assignment, attempt: first, unlessAlike: true })) return;
+  for (const { variant, ...attempt } of otherTexts(ctx, assignment))
+    if (await store(ctx, { assignment, attempt, variant, unlessAlike: true })) return;
+  await store(ctx, { assignment, attempt: first, unlessAlike: false });
+};
+
+const firstAttempt = async (
+  ctx: Ctx,
+  { assignment, run }: { assignment: Assignment; run: string },
+): Promise<Attempt> => {
+  const draft = await draftPage(ctx, { ...assignment, run });
+  const model = draft.writer.startsWith('model:') ? await modelFor(ctx, assignment) : null;
+  if (model) return repairDraft(ctx, { assignment, draft, model, run });
+  return { draft, prepared: prepareDraft(ctx, { assignment, draft }) };
+};
+
+interface Storing {
+  assignment: Assignment;
+  attempt: Attempt;
+  /** Another of the library's texts than the planned one. */
+  variant?: number;
+  /** Stores nothing when the page would stay a Draft only for saying what another says. */
+  unlessAlike: boolean;
+}
+
+/** Judges a text and stores it with its verdict; false when it was left for another text to be tried. */
+const store = (ctx: Ctx, { assignment, attempt, variant, unlessAlike }: Storing): Promise<boolean> =>
+  ctx.transaction(async (tx) => {
     // One at a time across all processes: of two alike pages the second must see the first.
     await lockFingerprints(tx);
+    const { draft, prepared } = attempt;
     const quality = await judgeDraft(tx, { assignment, draft, prepared });
+    if (unlessAlike && isOnlyAlike(quality)) return false;
     // A farm with a pace has its pages published by that pace.
     const { publishMode, dripPerDay } = assignment.farm;
     const publish = quality.passed && publishMode === 'auto' && dripPerDay === null;
     const { fingerprint } = prepared;
-    const finished = await finishWriting(tx, { id: page.id, ...draft, quality, publish, fingerprint });
-    // A fact that changed while the page was being written counts as changed since.
-    if (finished) await setPageFactValues(tx, { pageId: page.id, values: assignment.known.values });
+    const chosen = variant === undefined ? {} : { variant };
+    await finishWriting(tx, { id: assignment.page.id, ...draft, ...chosen, quality, publish, fingerprint });
+    return true;
   });
-};

@@ -57,7 +57,7 @@ interface Slots {
 }
 
 /** The required slots of the intent taxonomy, 5.2; the device holds the countable one. */
-const REQUIRED_SLOTS: Record<Intent, Slots> = {
+export const REQUIRED_SLOTS: Record<Intent, Slots> = {
   signs: { rows: 5, sections: [] },
   urgency: { rows: 3, sections: [['red_flag', 'emergency', 'call_now']] },
   first_steps: { rows: 3, sections: [['do_not'], ['stop_and_call']] },

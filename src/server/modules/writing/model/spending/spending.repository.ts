@@ -1,0 +1,123 @@
+import { and, eq, gt, gte, sql } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/context.ts';
+import { modelBudgets, modelBudgetWarnings, modelCalls } from './spending.table.ts';
+
+export type NewCall = typeof modelCalls.$inferInsert;
+
+/** Reservations are made one after the other over all processes, so that none overlooks another. */
+export const lockSpending = async (ctx: Ctx): Promise<void> => {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('model.calls', 0))`);
+};
+
+const isRunning = (now: Date) => and(eq(modelCalls.status, 'running'), gt(modelCalls.leaseUntil, now));
+
+/** Calls that are under way now, over the whole installation. */
+export const countRunning = (ctx: Ctx, now: Date): Promise<number> => ctx.db.$count(modelCalls, isRunning(now));
+
+/** Calls made for one run, however they ended. */
+export const countRunCalls = (ctx: Ctx, run: string): Promise<number> =>
+  ctx.db.$count(modelCalls, eq(modelCalls.run, run));
+
+export interface MonthSum {
+  /** What is settled, and what is reserved for calls under way; US dollars. */
+  spent: number;
+  reserved: number;
+}
+
+/** What a client's calls cost since a moment. */
+export const sumCosts = async (ctx: Ctx, of: { clientId: number; since: Date; now: Date }): Promise<MonthSum> => {
+  const running = sql`${modelCalls.status} = 'running' and ${modelCalls.leaseUntil} > ${of.now.toISOString()}::timestamptz`;
+  const [row] = await ctx.db
+    .select({
+      spent: sql<number>`coalesce(sum(${modelCalls.cost}) filter (where not (${running})), 0)::float8`,
+      reserved: sql<number>`coalesce(sum(${modelCalls.cost}) filter (where ${running}), 0)::float8`,
+    })
+    .from(modelCalls)
+    .where(and(eq(modelCalls.clientId, of.clientId), gte(modelCalls.startedAt, of.since)));
+  return row ?? { spent: 0, reserved: 0 };
+};
+
+export const insertCall = async (ctx: Ctx, call: NewCall): Promise<number> => {
+  const [row] = await ctx.db.insert(modelCalls).values(call).returning({ id: modelCalls.id });
+  if (!row) throw new Error('The call was not stored.');
+  return row.id;
+};
+
+export const updateCall = async (ctx: Ctx, { id, columns }: { id: number; columns: Partial<NewCall> }) => {
+  await ctx.db.update(modelCalls).set(columns).where(eq(modelCalls.id, id));
+};
+
+export const getBudgetRow = async (ctx: Ctx, clientId: number): Promise<number | null> => {
+  const [row] = await ctx.db.select().from(modelBudgets).where(eq(modelBudgets.clientId, clientId));
+  return row?.monthlyBudget ?? null;
+};
+
+export const upsertBudget = async (ctx: Ctx, row: typeof modelBudgets.$inferInsert): Promise<void> => {
+  const { monthlyBudget, updatedAt } = row;
+  const set = { monthlyBudget, updatedAt };
+  await ctx.db.insert(modelBudgets).values(row).onConflictDoUpdate({ target: modelBudgets.clientId, set });
+};
+
+export const deleteBudget = async (ctx: Ctx, clientId: number): Promise<void> => {
+  await ctx.db.delete(modelBudgets).where(eq(modelBudgets.clientId, clientId));
+};
+
+/** False when that month's warning was given before. */
+export const insertWarning = async (ctx: Ctx, row: typeof modelBudgetWarnings.$inferInsert): Promise<boolean> => {
+  const rows = await ctx.db.insert(modelBudgetWarnings).values(row).onConflictDoNothing().returning();
+  return rows.length > 0;
+};
+
+/** Forgets the month's warning, as when the budget is raised. */
+export const deleteWarning = async (ctx: Ctx, { clientId, month }: { clientId: number; month: string }) => {
+  await ctx.db
+    .delete(modelBudgetWarnings)
+    .where(and(eq(modelBudgetWarnings.clientId, clientId), eq(modelBudgetWarnings.month, month)));
+};
+
+export interface UseRow {
+  farmId: number | null;
+  pageId: number | null;
+  calls: number;
+  inputTokens: number;
+  outputTokens: number;
+  cost: number;
+  /** Answered calls whose cost is not known, for want of prices. */
+  unpriced: number;
+}
+
+/** The calls of a client since a moment, or of a farm, summed up by farm and page. */
+export const listUse = (ctx: Ctx, of: { clientId: number; since: Date } | { farmId: number }): Promise<UseRow[]> =>
+  ctx.db
+    .select({
+      farmId: modelCalls.farmId,
+      pageId: modelCalls.pageId,
+      calls: sql<number>`count(*)::integer`,
+      inputTokens: sql<number>`coalesce(sum(${modelCalls.inputTokens}), 0)::integer`,
+      outputTokens: sql<number>`coalesce(sum(${modelCalls.outputTokens}), 0)::integer`,
+      cost: sql<number>`coalesce(sum(${modelCalls.cost}), 0)::float8`,
+      unpriced: sql<number>`(count(*) filter (where ${modelCalls.status} = 'answered' and ${modelCalls.cost} is null))::integer`,
+    })
+    .from(modelCalls)
+    .where(
+      'farmId' in of
+        ? eq(modelCalls.farmId, of.farmId)
+        : and(eq(modelCalls.clientId, of.clientId), gte(modelCalls.startedAt, of.since)),
+    )
+    .groupBy(modelCalls.farmId, modelCalls.pageId)
+    .orderBy(modelCalls.farmId, modelCalls.pageId);
+
+/** Mean tokens of a page of this model, repairs included, over the last answered calls; null below five pages. */
+export const meanPageTokens = async (ctx: Ctx, model: string): Promise<{ input: number; output: number } | null> => {
+  const { rows } = await ctx.db.execute<{ pages: number; input: number | null; output: number | null }>(sql`
+    select count(distinct page_id)::integer as pages,
+      (sum(input_tokens) / greatest(count(distinct page_id), 1))::integer as input,
+      (sum(output_tokens) / greatest(count(distinct page_id), 1))::integer as output
+    from (select page_id, input_tokens, output_tokens from model_calls
+      where model = ${model} and status = 'answered' and purpose <> 'quiz' and page_id is not null
+      order by id desc limit 200) as latest`);
+  const row = rows[0];
+  return row && row.pages >= 5 && row.input !== null && row.output !== null
+    ? { input: row.input, output: row.output }
+    : null;
+};
