@@ -3,16 +3,11 @@ import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../../audit/audit.usecases.ts';
 import { requireClientRow } from '../clients.usecases.ts';
-import { countFactUses } from '../facts/facts.repository.ts';
 import { listIntakeRows, upsertIntake, type IntakeRow } from './intake.repository.ts';
 
 /** A client's answers, of one hub or of all. */
 export const listIntake = (ctx: Ctx, about: { clientId: number; hubKey?: string }): Promise<IntakeRow[]> =>
   listIntakeRows(ctx, about);
-
-/** How many pages of the client state an answer to each question, by `intake.<question>`. */
-export const countIntakeUses = (ctx: Ctx, clientId: number): Promise<Record<string, number>> =>
-  countFactUses(ctx, clientId);
 
 export interface IntakeChange {
   question: number;

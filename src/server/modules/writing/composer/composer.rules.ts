@@ -3,7 +3,7 @@ import type { PageBody, Sentence, Source } from '#shared/pages.ts';
 import type { PublicAnswer, PublicStatement } from '../../clients/facts/facts.usecases.ts';
 import type { LibraryHub, LibraryVariant } from '../library/library.types.ts';
 import type { Intent } from '#shared/intents.ts';
-import { intakeSection, statementSentences } from './client-words.rules.ts';
+import { intakeSection, statementSentences } from '../own-words/own-words.rules.ts';
 
 /** What a page is composed for: the client's name and confirmed facts, and the place. */
 export interface Subject {

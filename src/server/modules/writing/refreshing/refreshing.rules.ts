@@ -4,7 +4,7 @@ import type { Intent } from '#shared/intents.ts';
 import type { PageBody, Sentence } from '#shared/pages.ts';
 import type { Knowledge } from '../../clients/facts/facts.usecases.ts';
 import { withoutStale, type StaleFact } from '../../pages/fact-index/fact-index.usecases.ts';
-import { intakeSection, statementSentences } from '../composer/client-words.rules.ts';
+import { intakeSection, statementSentences } from '../own-words/own-words.rules.ts';
 
 export interface Changes {
   intent: Intent;

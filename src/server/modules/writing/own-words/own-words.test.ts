@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INTENTS } from '#shared/intents.ts';
 import { INTAKE_QUESTIONS } from '#shared/intake.ts';
-import { intakeSection, statementSentences } from './client-words.rules.ts';
+import { intakeSection, statementSentences } from './own-words.rules.ts';
 
 const clientName = 'Acme';
 const intake = INTAKE_QUESTIONS.map(({ number }) => ({
