@@ -1,4 +1,5 @@
 import type { Reading, Rule, Verdict } from '../checks.types.ts';
+import { quoted, subjectStems } from '../wording/wording.rules.ts';
 
 const CHARSET_WITHIN_BYTES = 1024;
 const TITLE_CHARACTERS = 60;
@@ -42,6 +43,17 @@ const judgeTitleLength = ({ page, document }: Reading): Verdict => {
   return { ok, value: `${own}, ${all} with the brand`, detail: ok ? measured : `${measured} Shorten it.` };
 };
 
+/** G-41: the title names what the question is about. That no other page has it, masked or not, is F-06. */
+const judgeTitleSubject = ({ page, hub, place }: Reading): Verdict => {
+  const placeStems = subjectStems(`${place.city} ${place.state ?? ''}`);
+  const subject = subjectStems([page.body.question, hub.name, page.keyword, ...hub.maskNouns].join(' '));
+  const named = [...subjectStems(page.title)].filter((word) => subject.has(word) && !placeStems.has(word));
+  const value = named.length;
+  return value > 0
+    ? { ok: true, value, detail: `The title names ${quoted(named)}.` }
+    : { ok: false, value, detail: 'The title names nothing of what the question asks; name its subject.' };
+};
+
 /** G-42 (convention): 70 to 160 characters that are no list of keywords; that it is unique is F-06. */
 const judgeDescription = ({ page }: Reading): Verdict => {
   const { fewest, most } = DESCRIPTION_CHARACTERS;
@@ -66,6 +78,14 @@ const judgeSlug = ({ page }: Reading): Verdict =>
 
 /** What search engines read first. */
 export const headRules: readonly Rule[] = [
+  {
+    id: 'G-41',
+    severity: 'gate',
+    measures: 'Words of the title that name what the question is about',
+    threshold: '≥ 1',
+    parts: ['title'],
+    judge: judgeTitleSubject,
+  },
   {
     id: 'G-40',
     severity: 'gate',
