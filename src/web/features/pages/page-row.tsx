@@ -31,9 +31,13 @@ export function PageRow({ page, farmIsPublic, onOpen }: PageRowProps) {
             {page.microHub}
           </StatusBadge>
           {page.isPublished && page.state !== null ? <StatusBadge tone="blue">Change waits</StatusBadge> : null}
+          {page.staleFacts.length > 0 ? <StatusBadge tone="orange">Facts changed</StatusBadge> : null}
           <Score page={page} />
         </p>
         {page.metaDescription ? <p className="page-row-description">{page.metaDescription}</p> : null}
+        {page.refreshIssue === null ? null : (
+          <p className="page-row-description">{`Not refreshed yet. ${page.refreshIssue}`}</p>
+        )}
         <Reasons page={page} onOpen={onOpen} />
       </div>
       <Icons page={page} farmIsPublic={farmIsPublic} onOpen={onOpen} />
