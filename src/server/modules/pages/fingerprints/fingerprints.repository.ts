@@ -68,15 +68,6 @@ export const listFarmFingerprints = (
     .where(sql`${pageFingerprints.farmId} = ${farmId}`)
     .orderBy(asc(pageFingerprints.pageId));
 
-/** The page's stored fingerprint; null while nothing is written. */
-export const getFingerprint = async (ctx: Ctx, pageId: number): Promise<Fingerprint | null> =>
-  (
-    await ctx.db
-      .select()
-      .from(pageFingerprints)
-      .where(sql`${pageFingerprints.pageId} = ${pageId}`)
-  )[0] ?? null;
-
 /** Pages whose fingerprint was made by an older scheme, at most `limit`. */
 export const listOutdatedFingerprints = async (
   ctx: Ctx,

@@ -1,5 +1,4 @@
 export {
-  getFingerprint,
   listAlikeCandidates,
   listFarmFingerprints,
   listOutdatedFingerprints,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RULES } from '../../writing/checks/checks.rules.ts';
+import { RULES } from '../../writing/checks/checks.usecases.ts';
 import { FARM_RULES } from './audit.rules.ts';
 
 interface Listed {

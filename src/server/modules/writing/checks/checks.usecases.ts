@@ -5,6 +5,9 @@ import { compareReading, readPage } from './reading/reading.rules.ts';
 import { ownRules, qualityOf } from './checks.rules.ts';
 import type { OtherPages, PageAlone, PageFingerprint, PageUnderCheck, Reading, Rule, Verdict } from './checks.types.ts';
 
+/** Every check of a page, for those who list them. */
+export { RULES } from './checks.rules.ts';
+
 const checkOf = ({ id, severity, ...rule }: Omit<Rule, 'judge'>, { ok, detail, ...verdict }: Verdict): Check => ({
   id,
   severity,

@@ -16,8 +16,6 @@ import type { PageFingerprint } from '../checks/checks.types.ts';
 import { checkAgainst, checkAlone, fingerprintBody, type PageChecked } from '../checks/checks.usecases.ts';
 import type { Assignment, Draft } from '../drafting/drafting.types.ts';
 
-export { ledgerOf, nearestPages } from '../ledger/ledger.usecases.ts';
-
 /** A draft rendered, fingerprinted and checked for itself: the costly part, done before the lock is taken. */
 export interface PreparedDraft extends PageChecked {
   html: string;

@@ -1,7 +1,7 @@
 import { CORE_INTENTS } from '#shared/intents.ts';
 import type { Page } from '#shared/pages.ts';
-import { pairLikeness } from '../crawl/crawl.rules.ts';
-import type { FarmRule, FarmUnderAudit, FarmVerdict } from './audit.types.ts';
+import { pairLikeness } from '../../crawl/crawl.rules.ts';
+import type { FarmRule, FarmUnderAudit, FarmVerdict } from '../audit.types.ts';
 
 const ALIKE_LIMIT = 0.2;
 const P95_TARGET = 0.06;

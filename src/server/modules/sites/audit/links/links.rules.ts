@@ -1,5 +1,5 @@
-import { depths, gini, pageRanks, type CrawledPage } from '../crawl/crawl.rules.ts';
-import type { FarmRule, FarmUnderAudit, FarmVerdict } from './audit.types.ts';
+import { depths, gini, pageRanks, type CrawledPage } from '../../crawl/crawl.rules.ts';
+import type { FarmRule, FarmUnderAudit, FarmVerdict } from '../audit.types.ts';
 
 const MOST_LINKS_AWAY = 3;
 const WANTED_LINKS = 3;

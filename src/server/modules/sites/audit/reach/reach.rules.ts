@@ -1,4 +1,4 @@
-import type { FarmRule, FarmUnderAudit, FarmVerdict } from './audit.types.ts';
+import type { FarmRule, FarmUnderAudit, FarmVerdict } from '../audit.types.ts';
 
 const MOST_URLS = 50_000;
 const PAGES_A_DAY = 10;
