@@ -146,7 +146,13 @@ export const finishWriting = async (ctx: Ctx, written: WrittenPage): Promise<boo
   const row = await lockPageRow(ctx, written.id);
   if (!row || !isUnfinished(row.status)) return false;
   const { id: _id, publish, ...words } = written;
-  const version = { ...words, keyword: row.keyword, variant: written.variant ?? row.variant, reason: 'written' as const, author: null };
+  const version = {
+    ...words,
+    keyword: row.keyword,
+    variant: written.variant ?? row.variant,
+    reason: 'written' as const,
+    author: null,
+  };
   const page = await storeVersion(ctx, { page: row, version });
   if (publish) await showNewest(ctx, { page, content: version, fingerprint: written.fingerprint });
   return true;

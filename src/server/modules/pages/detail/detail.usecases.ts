@@ -70,7 +70,11 @@ const readCitable = async (
   const hub = (await listHubs(ctx, farmId)).find(({ id }) => id === microHubId);
   if (!hub) return { facts: [], hubKey: '' };
   const { values, hubKey } = await readKnowledge(ctx, { client: { id: clientId }, hub });
-  const facts = Object.entries(values).map(([fact, value]) => ({ evidence: `client:${fact}`, label: factLabel(fact), value }));
+  const facts = Object.entries(values).map(([fact, value]) => ({
+    evidence: `client:${fact}`,
+    label: factLabel(fact),
+    value,
+  }));
   return { facts, hubKey };
 };
 
