@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/platform/context.ts';
+import { setPageFactValues } from '../../pages/fact-index/fact-index.usecases.ts';
 import { beginWriting, failWriting, findPageRow, finishWriting, lockFingerprints } from '../../pages/pages.usecases.ts';
 import { requireFarmRow } from '../../farms/farms.usecases.ts';
 import { readLanguageModel } from '../../settings/settings.usecases.ts';
@@ -78,6 +79,9 @@ const store = (ctx: Ctx, { assignment, attempt, variant, unlessAlike }: Storing)
     const publish = quality.passed && publishMode === 'auto' && dripPerDay === null;
     const { fingerprint } = prepared;
     const chosen = variant === undefined ? {} : { variant };
-    await finishWriting(tx, { id: assignment.page.id, ...draft, ...chosen, quality, publish, fingerprint });
+    const { page, known } = assignment;
+    const finished = await finishWriting(tx, { id: page.id, ...draft, ...chosen, quality, publish, fingerprint });
+    // A fact that changed while the page was being written counts as changed since.
+    if (finished) await setPageFactValues(tx, { pageId: page.id, values: known.values });
     return true;
   });
