@@ -43,7 +43,7 @@ const judgeTitleLength = ({ page, document }: Reading): Verdict => {
   return { ok, value: `${own}, ${all} with the brand`, detail: ok ? measured : `${measured} Shorten it.` };
 };
 
-/** G-41: the title names what the question is about. That no other page has it, masked or not, is F-06. */
+/** G-41W: the title names what the question is about. A warning, as good titles may name it by another word. That no other page has it, masked or not, is F-06. */
 const judgeTitleSubject = ({ page, hub, place }: Reading): Verdict => {
   const placeStems = subjectStems(`${place.city} ${place.state ?? ''}`);
   const subject = subjectStems([page.body.question, hub.name, page.keyword, ...hub.maskNouns].join(' '));
@@ -79,8 +79,8 @@ const judgeSlug = ({ page }: Reading): Verdict =>
 /** What search engines read first. */
 export const headRules: readonly Rule[] = [
   {
-    id: 'G-41',
-    severity: 'gate',
+    id: 'G-41W',
+    severity: 'warning',
     measures: 'Words of the title that name what the question is about',
     threshold: '≥ 1',
     parts: ['title'],
