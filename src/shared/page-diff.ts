@@ -78,6 +78,32 @@ const changeOf = (before: Block | undefined, after: Block | undefined): BlockCha
   return before.evidence === after.evidence ? 'same' : 'evidence';
 };
 
+/** Words that went and words that came; what changed all along reads as one piece each, not word by word. */
+const changedWords = (before: string, after: string): BlockChange['words'] => {
+  const words: BlockChange['words'] = [];
+  let [gone, come] = ['', ''];
+  const flush = (): void => {
+    const space = /^(\s*)/.exec(gone)?.[1] ?? '';
+    const isShared = space !== '' && come.startsWith(space);
+    if (isShared) [gone, come] = [gone.slice(space.length), come.slice(space.length)];
+    if (isShared) words.push({ kind: 'same', text: space });
+    if (gone !== '') words.push({ kind: 'removed', text: gone });
+    if (come !== '') words.push({ kind: 'added', text: come });
+    [gone, come] = ['', ''];
+  };
+  for (const { value, added, removed } of diffWordsWithSpace(before, after)) {
+    if (removed) gone += value;
+    else if (added) come += value;
+    else if (value.trim() === '' && (gone !== '' || come !== '')) [gone, come] = [gone + value, come + value];
+    else {
+      flush();
+      words.push({ kind: 'same', text: value });
+    }
+  }
+  flush();
+  return words;
+};
+
 /**
  * What changed between two versions of a page, block by block and word by word, in the order of the newer one; blocks
  * that only the older one has stand where they were.
@@ -94,10 +120,7 @@ export const diffPages = (before: ComparedContent, after: ComparedContent): Bloc
   }
   return order.map((id) => {
     const [one, other] = [olds.get(id), news.get(id)];
-    const words = diffWordsWithSpace(one?.text ?? '', other?.text ?? '').map(({ value, added, removed }) => ({
-      kind: added ? ('added' as const) : removed ? ('removed' as const) : ('same' as const),
-      text: value,
-    }));
+    const words = changedWords(one?.text ?? '', other?.text ?? '');
     return { id, label: (other ?? one)?.label ?? id, change: changeOf(one, other), words };
   });
 };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEVICE_KINDS, type PageBody } from '#shared/pages.ts';
-import { api, expect, expectAccessible, expectFits, signIn, signInToPortal, test } from './fixtures.ts';
+import type { PageDetail } from '#shared/review.ts';
+import { api, expect, expectAccessible, expectFits, signIn, signInToPortal, test, type Call } from './fixtures.ts';
 
 /** Runs after journey.spec.ts, whose client, farm and leads the screens show. */
 const PORTAL = { username: 'harborline', password: 'copper-meadow-signal-17' };
@@ -18,6 +19,24 @@ const look = async (page: Page, { where, path }: { where: string; path: string }
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectFits(page, where);
   await expectAccessible(page, where);
+};
+
+/** A published page of the farm with a change that waits for approval. */
+const withChange = async (call: Call, farmId: number | undefined): Promise<number> => {
+  const pages = await call<{ id: number; state: string | null }[]>('GET', `/api/farms/${farmId}/pages?view=summary`);
+  const waiting = pages.find(({ state }) => state === 'ready');
+  if (waiting) return waiting.id;
+  const id = pages[0]?.id ?? 0;
+  const { version, working } = await call<PageDetail>('GET', `/api/pages/${id}`);
+  if (!working) throw new Error('The page is not written.');
+  const { title, metaDescription, keyword, quiz } = working;
+  const { question, answer, oneLine, device, sections, client, link } = working.body;
+  const body = { question, answer, oneLine: `${oneLine} Look again.`, device, sections, client, link };
+  await call('PATCH', `/api/pages/${id}`, {
+    baseVersion: version,
+    content: { title, metaDescription, keyword, quiz, body },
+  });
+  return id;
 };
 
 for (const { name, ...use } of LOOKS) {
@@ -47,6 +66,11 @@ for (const { name, ...use } of LOOKS) {
         'a client that is not there': '/clients/999999',
         leads: '/leads',
         content: '/content',
+        'pages to review': '/review',
+        'a page to review': `/farms/${farm?.id}/review?page=${await withChange(call, farm?.id)}`,
+        'a list of the review that is empty': '/review?state=failed',
+        'a page to edit': `/pages/${await withChange(call, farm?.id)}/edit`,
+        'a page to edit that is not there': '/pages/999999/edit',
         blueprints: '/blueprints',
         'a search that finds nothing': '/leads?q=nobody-of-this-name',
       };

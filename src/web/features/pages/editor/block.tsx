@@ -40,7 +40,7 @@ export function Block({ part, title, tools, children }: BlockProps) {
   return (
     <section className="editor-block" id={`block-${part.replace(':', '-')}`} aria-label={title}>
       <header>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         {tools ? <span className="editor-tools">{tools}</span> : null}
       </header>
       {children}

@@ -21,7 +21,7 @@ export function ConflictDialog({ editor, conflict }: ConflictDialogProps) {
       <Text mt="xs">{conflict.changed} What you typed is still here.</Text>
       {compared && theirs ? (
         <div className="conflict-changes">
-          <h3>From their version to yours</h3>
+          <p>From their version to yours</p>
           <BlockChanges blocks={diffPages(theirs, editor.content)} />
         </div>
       ) : null}

@@ -91,11 +91,15 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
         </div>
         <aside className="editor-side" aria-label="Preview and checks">
           <details open>
-            <summary>Preview of version {page.version}</summary>
+            <summary>
+              <h3>Preview of version {page.version}</h3>
+            </summary>
             <PagePreview page={page} />
           </details>
           <details open>
-            <summary>Checks of version {page.version}</summary>
+            <summary>
+              <h3>Checks of version {page.version}</h3>
+            </summary>
             <PageChecks quality={page.working?.quality ?? page.quality} />
           </details>
         </aside>

@@ -17,9 +17,9 @@ export function BlockChanges({ blocks }: { blocks: readonly BlockChange[] }) {
     <ul className="block-changes">
       {changed.map(({ id, label, change, words }) => (
         <li key={id}>
-          <h4>
+          <h3>
             {label} <span>{WORDS[change]}</span>
-          </h4>
+          </h3>
           <p>
             {words.map(({ kind, text }, index) =>
               kind === 'added' ? (

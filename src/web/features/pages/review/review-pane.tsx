@@ -66,23 +66,20 @@ const approvedText = (page: PageDetail): string => {
     : `${page.title} goes out at the farm’s pace.`;
 };
 
+/** Both go on when the next page has taken this one's place on the screen. */
 const useDecisions = (page: PageDetail, { onDecided, onTakenBack }: ReviewPaneProps) => {
-  const { mutate: act, isPending } = usePageAction();
+  const { mutateAsync: act, isPending } = usePageAction();
+  const undo = (approved: PageDetail): void => {
+    act({ page: approved, verb: 'unpublish' }).then(onTakenBack, () => {});
+  };
   const approve = (): void => {
-    onDecided();
     const wasLive = page.liveVersion !== null;
-    act(
-      { page, verb: 'approve' },
-      {
-        onError: onTakenBack,
-        onSuccess: (answer) => {
-          const undo = () => act({ page: answer, verb: 'unpublish' }, { onSuccess: onTakenBack });
-          const isUndone = answer.status === 'published' && !wasLive;
-          const message = { title: 'Page approved', description: approvedText(answer) };
-          toast(isUndone ? { ...message, action: { label: 'Undo', run: undo } } : message);
-        },
-      },
-    );
+    onDecided();
+    act({ page, verb: 'approve' }).then((approved) => {
+      const message = { title: 'Page approved', description: approvedText(approved) };
+      const mayUndo = approved.status === 'published' && !wasLive;
+      toast(mayUndo ? { ...message, action: { label: 'Undo', run: () => undo(approved) } } : message);
+    }, onTakenBack);
   };
   return { approve, isPending };
 };
@@ -122,7 +119,7 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
       >
         Back to the list
       </Button>
-      <PaneHead page={page} />
+      <PaneHead page={page} onStep={onStep} />
       <div className="review-actions" role="toolbar" aria-label="Decide">
         {mayPublish ? (
           <Button
@@ -172,6 +169,27 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
           History
         </Button>
         <PageMenu page={page} onDeleted={onDecided} />
+      </div>
+      {page.failure ? <Alert color={page.status === 'failed' ? 'red' : 'yellow'}>{page.failure}</Alert> : null}
+      <div className="review-body">
+        {isWritten ? <PagePreview page={page} /> : <p className="review-unwritten">Nothing is written yet.</p>}
+        <ReviewFindings page={page} />
+      </div>
+      <RegenerateDialog page={page} opened={dialog === 'regenerate'} onClose={close} />
+      <Suspense>
+        {dialog === 'merge' ? <MergeDialog page={page} opened onClose={close} onMerged={onDecided} /> : null}
+        {dialog === 'history' ? <HistoryDialog page={page} opened onClose={close} /> : null}
+      </Suspense>
+    </section>
+  );
+}
+
+function PaneHead({ page, onStep }: Pick<ReviewPaneProps, 'onStep'> & { page: PageDetail }) {
+  const words = page.state && STATE_WORDS[page.state];
+  return (
+    <header className="review-head">
+      <div className="review-title">
+        <h2>{page.working?.title ?? page.title}</h2>
         <span className="review-steps">
           <Button
             variant="default"
@@ -192,25 +210,6 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
           </Button>
         </span>
       </div>
-      {page.failure ? <Alert color={page.status === 'failed' ? 'red' : 'yellow'}>{page.failure}</Alert> : null}
-      <div className="review-body">
-        {isWritten ? <PagePreview page={page} /> : <p className="review-unwritten">Nothing is written yet.</p>}
-        <ReviewFindings page={page} />
-      </div>
-      <RegenerateDialog page={page} opened={dialog === 'regenerate'} onClose={close} />
-      <Suspense>
-        {dialog === 'merge' ? <MergeDialog page={page} opened onClose={close} onMerged={onDecided} /> : null}
-        {dialog === 'history' ? <HistoryDialog page={page} opened onClose={close} /> : null}
-      </Suspense>
-    </section>
-  );
-}
-
-function PaneHead({ page }: { page: PageDetail }) {
-  const words = page.state && STATE_WORDS[page.state];
-  return (
-    <header className="review-head">
-      <h2>{page.working?.title ?? page.title}</h2>
       <p>
         {words ? <StatusBadge tone={words.tone}>{words.label}</StatusBadge> : null}
         {page.liveVersion !== null && page.liveVersion !== page.version ? (
