@@ -20,6 +20,7 @@ import { settingsRoutes } from '../modules/settings/settings.routes.ts';
 import { siteRoutes } from '../modules/sites/sites.routes.ts';
 import { staffRoutes } from '../modules/staff/staff.routes.ts';
 import { reviewRoutes } from '../modules/writing/review/review.routes.ts';
+import { modelRoutes } from '../modules/writing/model/model.routes.ts';
 import { clientWordsRoutes } from '../modules/writing/client-words/client-words.routes.ts';
 import { refreshRoutes } from '../modules/writing/refresh-orders/refresh-orders.routes.ts';
 import { blueprintRoutes } from '../modules/writing/blueprints/blueprints.routes.ts';
@@ -42,6 +43,7 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publ
   writingRoutes(app, { ctx });
   questionRoutes(app, { ctx });
   blueprintRoutes(app, { ctx });
+  modelRoutes(app, { ctx });
   clientWordsRoutes(app, { ctx });
   refreshRoutes(app, { ctx });
   reviewRoutes(app, { ctx });

@@ -5,6 +5,7 @@ import { leakRules } from '../checks/leaks/leaks.rules.ts';
 import { placeRules } from '../checks/places/places.rules.ts';
 import { promiseRules } from '../checks/promises/promises.rules.ts';
 import { readPage } from '../checks/reading/reading.rules.ts';
+import { descriptionOf } from '../model/answering/answering.rules.ts';
 
 /** A page that says what another says: other words would not help it. */
 const LIKENESS = new Set(['G-15', 'G-16', 'F-01', 'F-02', 'F-03', 'F-04', 'F-05', 'F-06', 'G-27']);
@@ -32,6 +33,8 @@ const NOT_WORDS = new Set([
   'G-70',
 ]);
 
+const LONGEST_TITLE = 75;
+
 const DELETING: readonly Rule[] = [...leakRules, ...claimRules, ...promiseRules, ...placeRules].filter(({ id }) =>
   DELETED.has(id),
 );
@@ -48,6 +51,19 @@ export const failuresOf = ({ checks }: Quality): Failures => {
   return {
     likeness: failed.filter(({ id }) => LIKENESS.has(id)),
     words: failed.filter(({ id }) => !LIKENESS.has(id) && !NOT_WORDS.has(id)),
+  };
+};
+
+/** A title that names nothing, or a sibling's, gives way to the page's own question; a description to its own answer. */
+export const plainHead = (
+  head: { title: string; metaDescription: string; body: PageBody },
+  failed: readonly Check[],
+): { title: string; metaDescription: string } => {
+  const isAt = (part: string): boolean => failed.some(({ parts }) => parts?.includes(part) === true);
+  const { question, answer } = head.body;
+  return {
+    title: isAt('title') && question.length <= LONGEST_TITLE ? question : head.title,
+    metaDescription: isAt('description') ? descriptionOf('', { answer: answer.text }) : head.metaDescription,
   };
 };
 

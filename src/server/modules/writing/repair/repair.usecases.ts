@@ -8,7 +8,7 @@ import { judgeDraft, prepareDraft, type PreparedDraft } from '../judging/judging
 import { library } from '../library/library.usecases.ts';
 import { repairByModel, rewriteOnOtherEvidence } from '../model/authoring/authoring.usecases.ts';
 import { ModelFailure } from '../model/model.errors.ts';
-import { failuresOf, withoutUnproved } from './repair.rules.ts';
+import { failuresOf, plainHead, withoutUnproved } from './repair.rules.ts';
 
 const MOST_ROUNDS = 2;
 
@@ -35,7 +35,7 @@ const nextDraft = async (
   const { draft, prepared } = attempt;
   const { likeness, words } = failuresOf(quality);
   const body = withoutUnproved(prepared.reading, words);
-  const deleted = { ...draft, body };
+  const deleted = { ...draft, ...plainHead(draft, words), body };
   if (!isSame(draft, deleted)) return { draft: deleted, costsRound: false };
   if (round >= MOST_ROUNDS) return null;
   const given = { ...order, draft };

@@ -31,7 +31,8 @@ const PLACEHOLDER = /\[add\b|\{\{|\btodo\b|\blorem\b|\bxxx\b/i;
 export const isForeign = (text: string): boolean =>
   [MARKUP, ADDRESS, NUMBER_TO_CALL, TO_THE_MACHINE, PLACEHOLDER].some((pattern) => pattern.test(text));
 
-const digitsIn = (text: string): string[] => text.match(/\d[\d.,]*\d|\d/g) ?? [];
+/** The number everybody may be told to call proves itself. */
+const digitsIn = (text: string): string[] => text.replaceAll(/\b911\b/g, '').match(/\d[\d.,]*\d|\d/g) ?? [];
 
 interface Grounds {
   /** Every id that may be named as evidence, with the words behind it. */

@@ -99,10 +99,10 @@ const orderOf = ({ assignment: { page, farm, client }, run }: Order, purpose: Ca
   purpose,
 });
 
-const quizOf = async (ctx: Ctx, { assignment, model, run }: Order) => {
+const quizOf = async (ctx: Ctx, { assignment, model }: Order) => {
   const { hub } = assignment;
   const known = hub.libraryHub ? library().hubs.get(hub.libraryHub) : undefined;
-  return known ? known.quiz : hubQuiz(ctx, { ...assignment, model, run });
+  return known ? known.quiz : hubQuiz(ctx, { ...assignment, model });
 };
 
 /** Has the model write a page, and the quiz of a hub outside the library. Throws ModelFailure with a sentence for staff. */

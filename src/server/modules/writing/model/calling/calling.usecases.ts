@@ -22,7 +22,7 @@ import type { Dialect, Message, Question } from './calling.types.ts';
 const LONGEST_ANSWER_BYTES = 1024 * 1024;
 const TEMPERATURE = 0.6;
 const BUSY_MS = 100;
-const BACK_OFF_MS = 500;
+const BACK_OFF_MS = 250;
 const MOST_DIALECTS = 500;
 
 const turns = createTurns();

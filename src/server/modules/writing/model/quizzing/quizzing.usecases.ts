@@ -11,13 +11,15 @@ import { getHubQuiz, insertHubQuiz } from './quizzing.repository.ts';
 
 const MOST_TOKENS = 4000;
 
-type Order = Pick<Assignment, 'hub' | 'farm' | 'client'> & { model: LanguageModel; run: string };
+type Order = Pick<Assignment, 'hub' | 'farm' | 'client'> & { model: LanguageModel };
 
 /** Quizzes being written in this process: the hub's other pages wait for the same one. */
 const underWay = new Map<string, Promise<Quiz | null>>();
 
-const writeQuiz = async (ctx: Ctx, { hub, farm, client, model, run }: Order): Promise<Quiz | null> => {
-  const order = { clientId: client.id, farmId: farm.id, pageId: null, run: `${run}.quiz`, purpose: 'quiz' as const };
+const writeQuiz = async (ctx: Ctx, { hub, farm, client, model }: Order): Promise<Quiz | null> => {
+  // Counted by hub and day: however many pages ask, a quiz that does not come costs no more than one that comes late.
+  const run = `quiz.${hub.id}.${ctx.clock.now().toISOString().slice(0, 10)}`;
+  const order = { clientId: client.id, farmId: farm.id, pageId: null, run, purpose: 'quiz' as const };
   const said = await askModel(ctx, {
     model,
     order,

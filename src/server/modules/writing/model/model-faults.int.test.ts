@@ -1,0 +1,210 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { failedGates, writeFarm } from '../../../../../test/setup/farm.ts';
+import { goodAnswer } from '../../../../../test/setup/good-pages.ts';
+import { apiError, startOpenAiServer, type Reaction } from '../../../../../test/setup/openai-server.ts';
+import { testProduct } from '../../../../../test/setup/product.ts';
+
+const server = await startOpenAiServer();
+afterAll(() => server.stop());
+const product = await testProduct({
+  environment: { OPENAI_BASE_URL: server.url, OPENAI_MODEL: 'test-model', OPENAI_TIMEOUT_SECONDS: '0.4' },
+});
+let number = 0;
+
+/** Five pages of a hub of its own, and what became of them. */
+const order = async (microHubs = `Chimney Sweeping ${'abcdefghijklmnopqrstuvwxyz'[number]}`) => {
+  number += 1;
+  const { pages } = await writeFarm(product, {
+    clientName: `Northgate Works ${number}`,
+    industry: 'Home Services',
+    microHubs,
+    questionsPerHub: 5,
+  });
+  return { pages, reasons: [...new Set(pages.map(({ quality }) => quality.checks[0]?.detail))] };
+};
+
+/** Five pages and one quiz: what a farm without faults takes. */
+const NORMAL_CALLS = 6;
+
+beforeEach(() => {
+  server.calls.length = 0;
+  server.react((call) => ({ content: goodAnswer(call) }));
+});
+
+const always: [string, () => Reaction, RegExp][] = [
+  [
+    'a refused key',
+    () => apiError(401, { message: 'Incorrect API key provided', code: 'invalid_api_key' }),
+    /refused the key/,
+  ],
+  ['a forbidden model', () => apiError(403, { message: 'Not allowed' }), /does not allow/],
+  [
+    'an unknown model',
+    () => apiError(404, { message: 'No such model', code: 'model_not_found' }),
+    /does not know this model/,
+  ],
+  ['no credit', () => apiError(429, { message: 'quota', code: 'insufficient_quota' }), /no credit left/],
+  ['a rate limit that lasts', () => apiError(429, { message: 'slow' }, { 'retry-after': '3600' }), /rate limit/],
+  ['a rate limit at every call', () => apiError(429, { message: 'slow' }, { 'retry-after': '0' }), /rate limit/],
+  ['a server that fails', () => ({ status: 500, body: '{}' }), /failed several times/],
+  ['a gateway’s page', () => ({ status: 502, body: '<html><body>Bad gateway</body></html>' }), /failed several times/],
+  ['HTML in place of JSON', () => ({ status: 200, body: '<!doctype html><title>Sign in</title>' }), /did not answer/],
+  ['JSON of another API', () => ({ status: 200, body: '{"hello":"world"}' }), /did not answer as the OpenAI API/],
+  ['half a JSON', () => ({ status: 200, body: '{"id":"x","choices":[{"mess' }), /did not answer|could not be reached/],
+  ['ten megabytes', () => ({ status: 200, body: `{"x":"${'a'.repeat(10_000_000)}"}` }), /far more than a page/],
+  ['a refusal', () => ({ refusal: 'I cannot help with that.' }), /refused to write/],
+  ['a content filter', () => ({ content: '', finish: 'content_filter' }), /refused to write/],
+  ['an answer cut every time', () => ({ content: '{"title":"Half', finish: 'length' }), /cut off twice/],
+  ['words in place of JSON', () => ({ content: 'Sure! Here is your page.' }), /did not answer with the page/],
+  ['an empty object', () => ({ content: '{}' }), /did not answer with the page/],
+  ['a connection cut off', () => ({ hangUp: true }), /could not be reached/],
+];
+
+test.each(always)('%s: every page says so, within three times the normal calls', async (_name, reaction, reason) => {
+  server.react(() => reaction());
+  const { pages, reasons } = await order();
+  expect(pages.map(({ status }) => status)).toEqual(Array(5).fill('failed'));
+  expect(reasons).toHaveLength(1);
+  expect(reasons[0]).toMatch(reason);
+  expect(server.calls.length).toBeLessThanOrEqual(3 * NORMAL_CALLS);
+});
+
+test('a server that hangs: pages fail after their calls, none is stuck', { timeout: 60_000 }, async () => {
+  server.react(() => ({ hang: true }));
+  const headers = await product.signIn('admin');
+  const { pages, reasons } = await order();
+  expect(pages.every(({ status }) => status === 'failed')).toBe(true);
+  expect(reasons[0]).toMatch(/within 0.4 seconds/);
+  expect(server.calls.length).toBeLessThanOrEqual(3 * NORMAL_CALLS);
+  const progress = await product.call('GET', '/api/generation-progress', { headers });
+  expect(progress.body).toMatchObject({ isActive: false });
+});
+
+describe('what passes', () => {
+  const once: [string, () => Reaction][] = [
+    ['a rate limit', () => apiError(429, { message: 'slow' }, { 'retry-after': '0.1' })],
+    ['a failure', () => ({ status: 503, body: '{}' })],
+    ['a cut answer', () => ({ content: '{"title":"Half', finish: 'length' })],
+    ['broken JSON', () => ({ content: '{"title": "x",' })],
+    ['a cut connection', () => ({ hangUp: true })],
+  ];
+
+  test.each(once)('%s at the first call of each page costs one more call', async (_name, reaction) => {
+    const seen = new Set<string>();
+    server.react((call) => {
+      const key =
+        call.asks === 'quiz' ? 'quiz' : (call.body.messages[1]?.content ?? '').slice(0, 1200).replace(/^[^\n]*/, '');
+      if (call.asks === 'page' && !seen.has(key)) {
+        seen.add(key);
+        return reaction();
+      }
+      return { content: goodAnswer(call) };
+    });
+    const { pages } = await order();
+    expect(pages.every(({ status }) => status === 'published' || status === 'draft')).toBe(true);
+    expect(server.calls.length).toBe(NORMAL_CALLS + 5);
+  });
+
+  test('thoughts, fences and words around the JSON are stripped', async () => {
+    server.react((call, count) => {
+      const json = goodAnswer(call);
+      const dressed = [`<think>Hm {"a":1}</think>${json}`, `\`\`\`json\n${json}\n\`\`\``, `Here it is: ${json} Enjoy!`];
+      return { content: dressed[count % 3] ?? json };
+    });
+    const { pages } = await order();
+    expect(pages.every(({ status }) => status !== 'failed')).toBe(true);
+    expect(server.calls.length).toBe(NORMAL_CALLS);
+  });
+});
+
+test('the schema is the strictest common subset', async () => {
+  await order();
+  const schema = server.calls[0]?.body.response_format?.json_schema;
+  expect(schema).toMatchObject({ strict: true });
+  const text = JSON.stringify(schema);
+  expect(text).not.toMatch(
+    /"(?:minLength|maxLength|minimum|maximum|pattern|minItems|maxItems|format|default|\$schema)":/,
+  );
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { type, properties, required, additionalProperties } = node as Record<string, unknown>;
+    if (type === 'object') {
+      expect(additionalProperties).toBe(false);
+      expect(required).toEqual(Object.keys(properties as object));
+    }
+    Object.values(node).forEach(walk);
+  };
+  walk(schema?.schema);
+});
+
+test('a server without JSON schema is asked in JSON mode, with the schema in the prompt, from then on', async () => {
+  const plain = await startOpenAiServer();
+  afterAll(() => plain.stop());
+  plain.react((call) =>
+    call.body.response_format?.type === 'json_schema'
+      ? apiError(400, {
+          message: "Invalid parameter: 'response_format' of type 'json_schema' is not supported",
+          param: 'response_format',
+        })
+      : call.body.temperature === undefined
+        ? { content: goodAnswer(call) }
+        : apiError(400, { message: "Unsupported value: 'temperature' does not support 0.6 with this model." }),
+  );
+  const headers = await product.signIn('admin');
+  await product.call('POST', '/api/admin/settings', { headers, body: { openAiBaseUrl: plain.url } });
+  const refused = await order();
+  expect(refused.reasons[0]).toMatch(/could not be reached/);
+  expect(plain.calls).toHaveLength(0);
+  await product.call('POST', '/api/admin/settings', { headers, body: { openAiBaseUrl: null } });
+  server.react((call) =>
+    call.body.response_format?.type === 'json_schema'
+      ? apiError(400, { message: "'response_format' of type 'json_schema' is not supported" })
+      : { content: goodAnswer(call) },
+  );
+  const { pages } = await order();
+  expect(pages.every(({ status }) => status !== 'failed')).toBe(true);
+  const formats = server.calls.map(({ body }) => body.response_format?.type);
+  expect(formats.slice(2).every((type) => type === 'json_object')).toBe(true);
+  expect(server.calls.at(-1)?.body.messages[0]?.content).toContain('"additionalProperties":false');
+});
+
+test('a page that is stored is not paid for again, however often its job runs', async () => {
+  await order();
+  const before = server.calls.length;
+  const { rows } = await product.ctx.db.execute<{ id: number }>(sql`select id from pages order by id desc limit 5`);
+  const { writePlannedPage } = await import('../writer/writer.usecases.ts');
+  for (const { id } of rows) await writePlannedPage(product.ctx, { pageId: id, run: 'again' });
+  expect(server.calls).toHaveLength(before);
+});
+
+test('failing parts alone are sent back, with what is wrong, and the rest stays', async () => {
+  server.react((call) => {
+    if (call.asks !== 'page') {
+      if (call.asks === 'quiz') return { content: goodAnswer(call) };
+      const none = {
+        title: null,
+        metaDescription: null,
+        question: null,
+        device: null,
+        sections: [],
+        client: null,
+        link: null,
+      };
+      const answer = {
+        text: 'Most chimneys need a look before the first cold night. A sweep clears what burns, checks the flue, and tells you what can wait until spring.',
+        evidence: ['general'],
+      };
+      return { content: JSON.stringify({ ...none, answer }) };
+    }
+    const page = JSON.parse(goodAnswer(call)) as Record<string, unknown>;
+    return { content: JSON.stringify({ ...page, answer: { text: 'Yes.', evidence: ['general'] } }) };
+  });
+  const { pages } = await order('Chimney Repair');
+  const repairs = server.calls.filter(({ asks }) => asks === 'repair');
+  expect(repairs.length).toBeGreaterThan(0);
+  expect(repairs[0]?.body.messages[1]?.content).toContain('G-17');
+  expect(pages.every(({ body }) => body?.answer.text.startsWith('Most chimneys'))).toBe(true);
+  expect(server.calls.length).toBeLessThanOrEqual(3 * NORMAL_CALLS);
+  expect(pages.flatMap(failedGates)).toBeDefined();
+});

@@ -1,0 +1,62 @@
+import {
+  ClientModelUse,
+  FarmModelUse,
+  ModelEstimate,
+  ModelEstimateQuery,
+  ModelTest,
+  SetModelBudget,
+} from '#shared/model-use.ts';
+import { IdParams } from '#shared/text.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import type { App } from '#server/platform/http/app.ts';
+import { staffActor } from '#server/platform/http/principal.ts';
+import { createLimit } from '#server/platform/limits.ts';
+import {
+  estimateModelUse,
+  getClientModelUse,
+  getFarmModelUse,
+  setModelBudget,
+} from './accounting/accounting.usecases.ts';
+import { testModel } from './trial/trial.usecases.ts';
+
+export const modelRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  const limit = createLimit({ points: 5, seconds: 60 });
+
+  app.post('/api/admin/test-model', { schema: { response: { 200: ModelTest } } }, (request) =>
+    testModel(ctx, { actor: staffActor(request), limit }),
+  );
+
+  app.get(
+    '/api/model-estimate',
+    { schema: { querystring: ModelEstimateQuery, response: { 200: ModelEstimate } } },
+    (request) => {
+      staffActor(request);
+      return estimateModelUse(ctx, request.query);
+    },
+  );
+
+  app.get(
+    '/api/clients/:id/model-use',
+    { schema: { params: IdParams, response: { 200: ClientModelUse } } },
+    (request) => {
+      staffActor(request);
+      return getClientModelUse(ctx, request.params.id);
+    },
+  );
+
+  app.get('/api/farms/:id/model-use', { schema: { params: IdParams, response: { 200: FarmModelUse } } }, (request) => {
+    staffActor(request);
+    return getFarmModelUse(ctx, request.params.id);
+  });
+
+  app.patch(
+    '/api/clients/:id/model-budget',
+    { schema: { params: IdParams, body: SetModelBudget, response: { 200: ClientModelUse } } },
+    (request) =>
+      setModelBudget(ctx, {
+        actor: staffActor(request),
+        clientId: request.params.id,
+        monthlyBudget: request.body.monthlyBudget,
+      }),
+  );
+};

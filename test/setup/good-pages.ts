@@ -1,0 +1,83 @@
+import { library } from '#server/modules/writing/library/library.usecases.ts';
+import type { LibraryHub, LibraryVariant } from '#server/modules/writing/library/library.types.ts';
+import { type Intent, INTENT_LABELS, INTENTS } from '#shared/intents.ts';
+import type { AskedCall } from './openai-server.ts';
+
+/** The material of a call as the model reads it. */
+export const materialOf = (
+  call: AskedCall,
+): Record<string, never> & { BRIEF: { questionIsAbout: string; place: string; service: string; business: string } } => {
+  const text = call.body.messages.find(({ role }) => role === 'user')?.content ?? '';
+  return JSON.parse(/<material>\n([\s\S]*)\n<\/material>/.exec(text)?.[1] ?? '{}');
+};
+
+const intentOf = (label: string): Intent => INTENTS.find((intent) => INTENT_LABELS[intent] === label) ?? 'signs';
+
+interface Filling {
+  client: string;
+  place: string;
+}
+
+const filled = (text: string, { client, place }: Filling): string =>
+  text
+    .replaceAll('{client}', client)
+    .replaceAll('{place}', place)
+    .replace(/\s*\[[a-z0-9-]+\]\s*$/, '');
+
+const spoken = (text: string, filling: Filling) => ({ text: filled(text, filling), evidence: ['general'] });
+
+const hasNumber = (text: string): boolean => /\d/.test(text);
+
+/** A page of the library as a good model would answer it: other words for every intent, no number, no claim. */
+export const pageOf = (hub: LibraryHub, variant: LibraryVariant, filling: Filling) => ({
+  title: variant.title,
+  metaDescription: filled(variant.description, filling),
+  question: filled(variant.question, filling),
+  answer: spoken(variant.answer, filling),
+  oneLine: filled(variant.oneLine, filling),
+  device: {
+    ...variant.device,
+    heading: filled(variant.device.heading, filling),
+    intro: filled(variant.device.intro, filling),
+    rows: variant.device.rows.map((row) => row.map((cell) => filled(cell, filling))),
+    sources: [],
+  },
+  sections: variant.sections.map(({ slot, heading, paragraphs }) => ({
+    slot,
+    heading: filled(heading, filling),
+    sentences: paragraphs
+      .flat()
+      .filter((text) => !hasNumber(text))
+      .map((text) => spoken(text, filling)),
+  })),
+  client: {
+    heading: filled(variant.client.heading, filling),
+    sentences: variant.client.sentences.map((text) => spoken(text, filling)),
+  },
+  link: {
+    before: filled(variant.link.sentence.split('{link}')[0] ?? '', filling),
+    anchor: filled(variant.link.anchor, filling),
+    after: filled(variant.link.sentence.split('{link}')[1] ?? '', filling),
+  },
+  missingFacts: [`What ${hub.name} costs`],
+});
+
+/** What a good model answers to a call for a page or a quiz; texts are those of a hub of the library. */
+export const goodAnswer = (call: AskedCall, hubName = 'plumbing'): string => {
+  const hub = library().hubs.get(hubName);
+  if (!hub) throw new Error(`The library has no ${hubName}.`);
+  if (call.asks === 'quiz') return JSON.stringify(goodQuiz(hub));
+  const { BRIEF } = materialOf(call);
+  const variant = hub.intents.get(intentOf(BRIEF.questionIsAbout))?.[0];
+  if (!variant) throw new Error(`${hubName} has no text for ${BRIEF.questionIsAbout}.`);
+  return JSON.stringify(pageOf(hub, variant, { client: BRIEF.business, place: BRIEF.place }));
+};
+
+const goodQuiz = ({ quiz }: LibraryHub) => ({
+  ...quiz,
+  redFlagText: quiz.redFlagText ?? 'Leave and call for help from outside.',
+  questions: quiz.questions.map((question) => ({
+    ...question,
+    options: question.options.map((option) => ({ ...option, redFlag: option.redFlag ?? false })),
+  })),
+});
