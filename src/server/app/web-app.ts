@@ -11,8 +11,8 @@ import { inlineScriptHashes, readWebFiles, type WebFile } from './web-files.ts';
 const FALLBACK = '/__spa-fallback.html';
 
 /** The addresses of screens; each answers with the application, which then shows the screen. */
-const SCREENS =
-  /^\/(admin\/(login|settings)|farms(\/\d+(\/review)?)?|review|pages\/\d+\/edit|clients(\/\d+(\/facts|\/intake\/[^/]+)?)?|leads|rankings|content|settings|client(\/.*)?)\/?$/;
+export const SCREENS =
+  /^\/(admin\/(login|settings)|farms(\/\d+(\/(review|images))?)?|blueprints|review|pages\/\d+\/edit|clients(\/\d+(\/facts|\/intake\/[^/]+)?)?|leads|content|client(\/.*)?)\/?$/;
 
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

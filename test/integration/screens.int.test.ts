@@ -1,0 +1,18 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, test } from 'vitest';
+import { isReservedSlug } from '#shared/reserved-slugs.ts';
+import { SCREENS } from '../../src/server/app/web-app.ts';
+import routes from '../../src/web/routes.ts';
+
+const pathsOf = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsOf(children)]);
+
+/** The front door and the privacy policy are files of their own; the last route is what is not found. */
+const screens = pathsOf(await routes).filter((path) => !['privacy-policy', '*', 'client/*'].includes(path));
+
+test('there are screens to look at', () => expect(screens.length).toBeGreaterThan(12));
+
+test.each(screens)('/%s opens by its address, and no landing page can take it', (path) => {
+  expect(`/${path.replaceAll(/:\w+/g, '7')}`).toMatch(SCREENS);
+  expect(isReservedSlug(path.split('/')[0] ?? '')).toBe(true);
+});
