@@ -5,7 +5,7 @@ import type { PageDetail } from '#shared/review.ts';
 import { toast } from '#ui/toast.ts';
 import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
 import { keepPage } from './page-actions.ts';
-import type { MenuPage } from './page-menu.tsx';
+import type { MenuPage } from './page-states.ts';
 
 /** Gives a page another address; the old one goes on leading to it. */
 export function AddressDialog({ page, onClose }: { page: MenuPage; onClose: () => void }) {

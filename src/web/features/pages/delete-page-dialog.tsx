@@ -4,7 +4,7 @@ import { toast } from '#ui/toast.ts';
 import { callApi } from '#web/lib/api.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
 import { refusalText } from './page-actions.ts';
-import type { MenuPage } from './page-menu.tsx';
+import type { MenuPage } from './page-states.ts';
 
 interface DeletePageDialogProps {
   page: MenuPage;

@@ -1,19 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Page } from '#shared/pages.ts';
 import { ActionsMenu } from '#ui/actions-menu.tsx';
 import type { MenuAction } from '#ui/opened-menu.tsx';
 import { toast } from '#ui/toast.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { usePageAction } from './page-actions.ts';
+import type { MenuPage } from './page-states.ts';
 
 const ScheduleDialog = lazy(async () => ({ default: (await import('./schedule-dialog.tsx')).ScheduleDialog }));
 const AddressDialog = lazy(async () => ({ default: (await import('./address-dialog.tsx')).AddressDialog }));
 const DeletePageDialog = lazy(async () => ({ default: (await import('./delete-page-dialog.tsx')).DeletePageDialog }));
-
-export type MenuPage = Pick<
-  Page,
-  'id' | 'version' | 'title' | 'slug' | 'status' | 'state' | 'publishAt' | 'isPublished'
->;
 
 export interface PageMenuProps {
   page: MenuPage;

@@ -56,3 +56,9 @@ export const searchPages = (pages: readonly Page[], { q, hub, status }: PageQues
       [page.title, page.slug, page.metaDescription, page.keyword].some((text) => text.toLowerCase().includes(wanted)),
   );
 };
+
+/** A page as far as its menu acts on it. */
+export type MenuPage = Pick<
+  Page,
+  'id' | 'version' | 'title' | 'slug' | 'status' | 'state' | 'publishAt' | 'isPublished'
+>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from '#ui/toast.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
 import { usePageAction } from './page-actions.ts';
-import type { MenuPage } from './page-menu.tsx';
+import type { MenuPage } from './page-states.ts';
 
 const HOUR_MS = 3_600_000;
 
