@@ -15,6 +15,7 @@ export default [
     route('clients/:clientId/intake/:hub', 'admin/client-intake-route.tsx'),
     route('leads', 'admin/leads-route.tsx'),
     route('content', 'admin/content-route.tsx'),
+    route('admin/settings', 'admin/settings-route.tsx'),
     route('blueprints', 'admin/blueprints-route.tsx'),
   ]),
   route('admin/login', 'admin/login-route.tsx'),

@@ -58,6 +58,7 @@ for (const { name, ...use } of LOOKS) {
         'questions of a hub that is not there': `/clients/${farm?.clientId}/intake/nothing`,
         'facts of a client that is not there': '/clients/999999/facts',
         farms: '/farms',
+        'admin settings': '/admin/settings',
         'farm, pages': `/farms/${farm?.id}`,
         'farm, leads': `/farms/${farm?.id}?tab=leads`,
         'farm, settings': `/farms/${farm?.id}?tab=settings`,

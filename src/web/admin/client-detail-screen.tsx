@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { ClientDetail } from '#web/features/clients/client-detail.tsx';
+import { ModelBudgetCard } from '#web/features/clients/model-budget-card.tsx';
 import { FactsCard } from '#web/features/facts/facts-card.tsx';
 import { ClientFarms } from '#web/features/farms/client-farms.tsx';
 import { clientIdOf } from './client-id.ts';
@@ -11,7 +12,12 @@ export function ClientDetailScreen() {
     <ClientDetail
       key={clientId}
       clientId={clientId}
-      facts={({ id }) => <FactsCard clientId={id} />}
+      facts={({ id }) => (
+        <>
+          <FactsCard clientId={id} />
+          <ModelBudgetCard clientId={id} />
+        </>
+      )}
       farms={(client) => <ClientFarms client={client} />}
     />
   );

@@ -1,6 +1,16 @@
 import { ActionIcon, Avatar, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Building2, LayoutDashboard, LogOut, Sparkles, Sprout, Users, X, type LucideIcon } from 'lucide-react';
+import {
+  Building2,
+  LayoutDashboard,
+  LogOut,
+  Settings2,
+  Sparkles,
+  Sprout,
+  Users,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { Mark } from '#ui/mark.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
@@ -10,7 +20,7 @@ import { staffDisplayName } from '#shared/staff.ts';
 import { clearSession } from '../lib/admin-session.ts';
 import { callApi } from '../lib/api.ts';
 import { useProductName } from '../lib/product.ts';
-import { useStaffUser } from '../lib/staff-session.ts';
+import { useMay, useStaffUser } from '../lib/staff-session.ts';
 
 interface Item {
   to: string;
@@ -30,10 +40,14 @@ const items = (product: string, stats: DashboardStats | undefined): Item[] => [
   { to: '/content', label: 'AI Content', icon: Sparkles },
 ];
 
+const SETTINGS: Item = { to: '/admin/settings', label: 'Admin Settings', icon: Settings2 };
+
 /** The product's name, the screens with their counts, and who is signed in; `onLeave` closes the drawer it stands in. */
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   const product = useProductName();
   const { data: stats } = useQuery<DashboardStats>({ queryKey: ['/api/dashboard/stats'] });
+  const maySet = useMay('settings.manage');
+  const shown = maySet ? [...items(product, stats), SETTINGS] : items(product, stats);
   return (
     <div className="sidebar">
       <Link className="sidebar-product" to="/" onClick={onLeave}>
@@ -47,7 +61,7 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
       ) : null}
       <nav aria-label="Screens">
         <ul className="sidebar-items">
-          {items(product, stats).map((item) => (
+          {shown.map((item) => (
             <li key={item.to}>
               <NavLink className="sidebar-item" to={item.to} end={item.to === '/'} onClick={onLeave}>
                 <item.icon size={18} aria-hidden />

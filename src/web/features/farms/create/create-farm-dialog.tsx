@@ -25,6 +25,7 @@ import {
   type FarmClient,
   type FarmFormValues,
 } from './farm-form-values.ts';
+import { ModelEstimateLine } from './model-estimate-line.tsx';
 import { PublishFields } from './publish-fields.tsx';
 
 export interface CreateFarmDialogProps {
@@ -91,6 +92,10 @@ export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmD
         <PublishFields form={form} standard={settings?.publishMode} />
         <div className="farm-form-foot">
           <FarmEstimateLine estimate={estimateFarm(form.getValues())} />
+          <ModelEstimateLine
+            estimate={estimateFarm(form.getValues())}
+            clientId={(client ?? clientCalled(form.getValues().clientName, clients))?.id}
+          />
           {failure ? (
             <Alert color="red" role="alert">
               {failure}

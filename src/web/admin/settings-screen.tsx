@@ -1,0 +1,69 @@
+import '#web/features/settings/settings.css';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Settings } from '#shared/settings.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
+import { toast } from '#ui/toast.ts';
+import { PublishChoice } from '#web/features/farms/publishing/publish-choice.tsx';
+import { ModelCard } from '#web/features/settings/model-card.tsx';
+import { RapidApiCard } from '#web/features/settings/rapid-api-card.tsx';
+import { useSaveSettings, useSettings } from '#web/features/settings/setting-calls.ts';
+import { WebhookCard } from '#web/features/settings/webhook-card.tsx';
+import { failureText } from '#web/lib/api.ts';
+import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
+
+/** The agency's own choices and keys; administrators only. */
+export function SettingsScreen() {
+  const user = useStaffUser();
+  const mayManage = useMay('settings.manage');
+  if (user && !mayManage) {
+    return <EmptyState level={1} title="Access denied" text="Only administrators can change the settings." />;
+  }
+  return (
+    <>
+      <PageHeader title="Admin Settings" subtitle="Webhook, keys, language model and publishing" />
+      <Cards />
+    </>
+  );
+}
+
+function Cards() {
+  const { data: settings, isError, refetch, isFetching } = useSettings();
+  if (isError && !settings)
+    return <ErrorState title="Failed to fetch settings" onRetry={refetch} retrying={isFetching} />;
+  if (!settings) return <ListSkeleton count={3} />;
+  return (
+    <div className="settings-cards">
+      <WebhookCard settings={settings} />
+      <RapidApiCard settings={settings} />
+      <ModelCard settings={settings} />
+      <PublishingCard settings={settings} />
+    </div>
+  );
+}
+
+function PublishingCard({ settings }: { settings: Settings }) {
+  const [mode, setMode] = useState(settings.publishMode);
+  const saving = useSaveSettings();
+  const save = () =>
+    saving.mutate(
+      { publishMode: mode },
+      {
+        onSuccess: () => toast({ title: 'Settings saved' }),
+        onError: (error) =>
+          toast({ title: 'Failed to save settings', description: failureText(error, ''), tone: 'destructive' }),
+      },
+    );
+  return (
+    <section className="settings-card" aria-labelledby="settings-publishing">
+      <h2 id="settings-publishing">Publishing of new farms</h2>
+      <PublishChoice value={mode} onChange={setMode} />
+      <div className="settings-actions">
+        <Button loading={saving.isPending} onClick={save}>
+          Save Settings
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { Alert, Button, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ClientModelUse } from '#shared/model-use.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { toast } from '#ui/toast.ts';
+import { callApi, failureText } from '#web/lib/api.ts';
+import { useMay } from '#web/lib/staff-session.ts';
+
+const money = (amount: number): string => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+const STATES = {
+  none: { tone: 'grey', label: 'No limit' },
+  fine: { tone: 'green', label: 'Within budget' },
+  warning: { tone: 'orange', label: 'Over 80 % used' },
+  used_up: { tone: 'red', label: 'Used up' },
+} as const;
+
+/** What the language model took for the client this month, and what it may. Shown once there is something to show. */
+export function ModelBudgetCard({ clientId }: { clientId: number }) {
+  const path = `/api/clients/${clientId}/model-use`;
+  const { data: use } = useQuery<ClientModelUse>({ queryKey: [path] });
+  if (!use || (use.calls === 0 && use.budget === null && !use.priced)) return null;
+  const { tone, label } = STATES[use.state];
+  const tokens = (use.inputTokens + use.outputTokens).toLocaleString('en-US');
+  const spent = use.unpriced > 0 && use.cost === 0 ? 'not priced' : money(use.cost);
+  return (
+    <section className="client-panel" aria-labelledby="model-budget">
+      <div className="client-panel-head">
+        <h2 id="model-budget">Language model this month</h2>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      </div>
+      <p className="client-panel-text">
+        {spent}
+        {use.budget === null ? '' : ` of ${money(use.budget)}`}, {tokens} tokens in {use.calls.toLocaleString('en-US')}{' '}
+        calls.
+      </p>
+      {use.state === 'used_up' ? (
+        <Alert color="red">No further page is written by the model this month unless you raise the budget.</Alert>
+      ) : null}
+      {use.priced ? <BudgetForm key={use.budget} clientId={clientId} use={use} path={path} /> : null}
+    </section>
+  );
+}
+
+function BudgetForm({ clientId, use, path }: { clientId: number; use: ClientModelUse; path: string }) {
+  const queries = useQueryClient();
+  const mayEdit = useMay('clients.edit');
+  const [text, setText] = useState(use.budgetSource === 'client' ? String(use.budget) : '');
+  const saving = useMutation({
+    mutationFn: (monthlyBudget: number | null) =>
+      callApi<ClientModelUse>(`/api/clients/${clientId}/model-budget`, { method: 'PATCH', body: { monthlyBudget } }),
+    onSuccess: (saved) => {
+      queries.setQueryData([path], saved);
+      toast({ title: 'Budget saved' });
+    },
+    onError: (error) =>
+      toast({ title: 'Failed to save the budget', description: failureText(error, ''), tone: 'destructive' }),
+  });
+  if (!mayEdit) return null;
+  const amount = text.trim() === '' ? null : Number(text.replaceAll(/[$,\s]/g, ''));
+  const isWrong = amount !== null && !(amount >= 0);
+  return (
+    <form
+      className="client-panel-actions"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isWrong) saving.mutate(amount);
+      }}
+    >
+      <TextInput
+        label="Monthly budget in dollars"
+        inputMode="decimal"
+        placeholder={use.budgetSource === 'default' && use.budget !== null ? `${use.budget} (default)` : 'No limit'}
+        value={text}
+        error={isWrong ? 'Enter an amount, such as 20.' : null}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={saving.isPending} style={{ alignSelf: 'end' }}>
+        Save Budget
+      </Button>
+    </form>
+  );
+}

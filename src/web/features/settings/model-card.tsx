@@ -1,0 +1,126 @@
+import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { Plug } from 'lucide-react';
+import type { ModelTest } from '#shared/model-use.ts';
+import type { Settings } from '#shared/settings.ts';
+import { focusFirstError, showIssues } from '#ui/form-issues.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { toast } from '#ui/toast.ts';
+import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
+import { modelBody, modelErrors, modelValues, type ModelFormValues } from './model-form-values.ts';
+import { useSaveSettings } from './setting-calls.ts';
+
+const WRITERS: { value: Settings['writer']; label: string }[] = [
+  { value: 'auto', label: 'The model where one is set, else the library' },
+  { value: 'library', label: 'The built-in library' },
+  { value: 'model', label: 'The model' },
+];
+
+/** The language model: where it answers, what it may do and cost, and whether it works. */
+export function ModelCard({ settings }: { settings: Settings }) {
+  const form = useForm<ModelFormValues>({ initialValues: modelValues(settings), validate: modelErrors });
+  const saving = useSaveSettings();
+  const testing = useMutation({
+    mutationFn: () => callApi<ModelTest>('/api/admin/test-model', { method: 'POST' }),
+  });
+  const save = (values: ModelFormValues) =>
+    saving.mutate(modelBody(values, settings), {
+      onSuccess: (saved) => {
+        form.setInitialValues(modelValues(saved));
+        form.setValues(modelValues(saved));
+        testing.reset();
+        toast({ title: 'Settings saved' });
+      },
+      onError: (error) => {
+        if (error instanceof ApiFailure) showIssues(form, error.answer.issues ?? []);
+        toast({ title: 'Failed to save settings', description: failureText(error, ''), tone: 'destructive' });
+      },
+    });
+  const field = (name: keyof ModelFormValues & string) => form.getInputProps(name);
+  return (
+    <form
+      className="settings-card"
+      aria-labelledby="settings-model"
+      noValidate
+      onSubmit={form.onSubmit(save, focusFirstError(form))}
+    >
+      <div className="settings-head">
+        <h2 id="settings-model">Language model</h2>
+        <StatusBadge tone={settings.hasModel ? 'green' : 'grey'}>{settings.hasModel ? 'Set' : 'Not set'}</StatusBadge>
+      </div>
+      <p>
+        Any server that speaks the OpenAI API: OpenAI, OpenRouter, Ollama, vLLM, LM Studio. Without one the built-in
+        library writes. Notes and leads are never sent.
+      </p>
+      <NativeSelect label="Who writes pages" data={WRITERS} {...field('writer')} />
+      <TextInput
+        label="Address of the API"
+        type="url"
+        description="A private address must be allowed by the operator. A new address needs its key entered again."
+        {...field('openAiBaseUrl')}
+      />
+      <div className="settings-pair">
+        <TextInput
+          label="API key"
+          autoComplete="off"
+          spellCheck={false}
+          description="Kept sealed; servers of your own often need none."
+          {...field('openAiKey')}
+        />
+        <TextInput label="Model" autoComplete="off" spellCheck={false} {...field('openAiModel')} />
+      </div>
+      <TextInput
+        label="Calls at once"
+        inputMode="numeric"
+        description="Over the whole installation, 1 to 32."
+        {...field('modelConcurrency')}
+      />
+      <div className="settings-pair">
+        <TextInput
+          label="Price of a million input tokens, in dollars"
+          inputMode="decimal"
+          placeholder="Not priced"
+          {...field('modelInputPrice')}
+        />
+        <TextInput
+          label="Price of a million output tokens, in dollars"
+          inputMode="decimal"
+          placeholder="Not priced"
+          {...field('modelOutputPrice')}
+        />
+      </div>
+      <TextInput
+        label="Budget of each client a month, in dollars"
+        inputMode="decimal"
+        placeholder="No limit"
+        description="A client can have its own. Needs both prices; when it is used up, no further call is made that month."
+        {...field('defaultMonthlyBudget')}
+      />
+      <div className="settings-actions">
+        <Button type="submit" loading={saving.isPending}>
+          Save Settings
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<Plug size={16} aria-hidden />}
+          disabled={!settings.hasModel || form.isDirty() || testing.isPending}
+          onClick={() => testing.mutate()}
+        >
+          {testing.isPending ? 'Testing...' : 'Test Model'}
+        </Button>
+        {form.isDirty() ? <span>Save first, then test.</span> : null}
+      </div>
+      <div aria-live="polite">
+        <TestResult test={testing.data} error={testing.error} />
+      </div>
+    </form>
+  );
+}
+
+function TestResult({ test, error }: { test: ModelTest | undefined; error: Error | null }) {
+  if (error) return <Alert color="red">{failureText(error, 'The model could not be tested.')}</Alert>;
+  if (!test) return null;
+  const took = test.durationMs === undefined ? '' : ` It took ${(test.durationMs / 1000).toFixed(1)} s.`;
+  return <Alert color={test.success ? 'green' : 'red'}>{`${test.message}${took}`}</Alert>;
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { modelErrors, readAmount } from './model-form-values.ts';
+
+it('reads amounts as people type them', () => {
+  expect(readAmount(' $1,200.50 ')).toBe(1200.5);
+  expect(readAmount('')).toBeNull();
+  expect(readAmount('a lot')).toBeNaN();
+});
+
+it('says what is no number', () => {
+  expect(modelErrors.modelInputPrice('cheap')).toMatch('Enter a number');
+  expect(modelErrors.modelInputPrice('')).toBeNull();
+  expect(modelErrors.modelConcurrency('4.5')).toMatch('whole number');
+});

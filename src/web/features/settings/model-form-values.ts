@@ -1,0 +1,54 @@
+import type { Settings } from '#shared/settings.ts';
+
+export interface ModelFormValues extends Record<string, string> {
+  openAiBaseUrl: string;
+  openAiKey: string;
+  openAiModel: string;
+  writer: Settings['writer'];
+  modelConcurrency: string;
+  modelInputPrice: string;
+  modelOutputPrice: string;
+  defaultMonthlyBudget: string;
+}
+
+const shown = (value: number | null): string => (value === null ? '' : String(value));
+
+export const modelValues = (settings: Settings): ModelFormValues => ({
+  openAiBaseUrl: settings.openAiBaseUrl,
+  openAiKey: settings.openAiKey ?? '',
+  openAiModel: settings.openAiModel,
+  writer: settings.writer,
+  modelConcurrency: String(settings.modelConcurrency),
+  modelInputPrice: shown(settings.modelInputPrice),
+  modelOutputPrice: shown(settings.modelOutputPrice),
+  defaultMonthlyBudget: shown(settings.defaultMonthlyBudget),
+});
+
+/** "$1,200.50" as people type it; null for a blank, NaN for what is no number. */
+export const readAmount = (text: string): number | null => {
+  const plain = text.replaceAll(/[$,\s]/g, '');
+  return plain === '' ? null : Number(plain);
+};
+
+/** What the server is sent. A key that was cleared is taken away; its mask leaves it. */
+export const modelBody = (values: ModelFormValues, settings: Settings): Partial<Settings> => ({
+  openAiBaseUrl: values.openAiBaseUrl,
+  openAiModel: values.openAiModel,
+  openAiKey: values.openAiKey.trim() === '' && settings.hasOpenAiKey ? null : values.openAiKey,
+  writer: values.writer,
+  modelConcurrency: Number(values.modelConcurrency),
+  modelInputPrice: readAmount(values.modelInputPrice),
+  modelOutputPrice: readAmount(values.modelOutputPrice),
+  defaultMonthlyBudget: readAmount(values.defaultMonthlyBudget),
+});
+
+const NO_NUMBER = 'Enter a number, such as 0.25.';
+
+const amountError = (text: string): string | null => (Number.isNaN(readAmount(text)) ? NO_NUMBER : null);
+
+export const modelErrors = {
+  modelConcurrency: (text: string) => (/^\d+$/.test(text.trim()) ? null : 'Enter a whole number from 1 to 32.'),
+  modelInputPrice: amountError,
+  modelOutputPrice: amountError,
+  defaultMonthlyBudget: amountError,
+};

@@ -1,0 +1,47 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { Settings } from '#shared/settings.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { showIssues } from '#ui/form-issues.ts';
+import { toast } from '#ui/toast.ts';
+import { ApiFailure, failureText } from '#web/lib/api.ts';
+import { useSaveSettings } from './setting-calls.ts';
+
+/** The key of the rank look-ups. */
+export function RapidApiCard({ settings }: { settings: Settings }) {
+  const form = useForm({ initialValues: { rapidApiKey: settings.rapidApiKey ?? '' } });
+  const saving = useSaveSettings('/api/settings/api-keys');
+  const save = (values: { rapidApiKey: string }) =>
+    saving.mutate(values, {
+      onSuccess: ({ rapidApiKey }) => {
+        form.setValues({ rapidApiKey: rapidApiKey ?? '' });
+        toast({ title: 'API key saved' });
+      },
+      onError: (error) => {
+        if (error instanceof ApiFailure) showIssues(form, error.answer.issues ?? []);
+        toast({ title: 'Failed to save API keys', description: failureText(error, ''), tone: 'destructive' });
+      },
+    });
+  return (
+    <form className="settings-card" aria-labelledby="settings-rapid" noValidate onSubmit={form.onSubmit(save)}>
+      <div className="settings-head">
+        <h2 id="settings-rapid">Rank Tracking</h2>
+        <StatusBadge tone={settings.hasRapidApiKey ? 'green' : 'grey'}>
+          {settings.hasRapidApiKey ? 'Key set' : 'No key'}
+        </StatusBadge>
+      </div>
+      <TextInput
+        label="RapidAPI key"
+        autoComplete="off"
+        spellCheck={false}
+        description="Used for rank look-ups. It is kept sealed and only its last characters are shown."
+        {...form.getInputProps('rapidApiKey')}
+      />
+      <div className="settings-actions">
+        <Button type="submit" loading={saving.isPending}>
+          Save API Key
+        </Button>
+      </div>
+    </form>
+  );
+}
