@@ -42,7 +42,7 @@ const withChange = async (call: Call, farmId: number | undefined): Promise<numbe
 for (const { name, ...use } of LOOKS) {
   test.describe(name, () => {
     test.use(use);
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
 
     test(`every screen of staff is accessible and fits (${name})`, async ({ page, request }) => {
       const call = await api(request);
