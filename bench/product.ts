@@ -22,7 +22,7 @@ const freePort = (): Promise<number> =>
   });
 
 /** The built product on a throwaway folder, with an admin signed in. */
-export const startProduct = async (): Promise<BenchProduct> => {
+export const startProduct = async (environment: Record<string, string> = {}): Promise<BenchProduct> => {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'farmstead-bench-'));
   const origin = `http://localhost:${port}`;
@@ -34,6 +34,7 @@ export const startProduct = async (): Promise<BenchProduct> => {
       APP_ORIGIN: origin,
       ADMIN_PASSWORD: PASSWORD,
       LOG_LEVEL: 'warn',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,4 +1,5 @@
 import { benchLikeness } from './likeness.ts';
+import { benchModel } from './model.ts';
 import { benchPages } from './pages.ts';
 import { benchWriting } from './writing.ts';
 
@@ -6,6 +7,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   pages: benchPages,
   writing: benchWriting,
   likeness: benchLikeness,
+  model: benchModel,
 };
 
 const names = process.argv.slice(2).filter((name) => name !== '--');

@@ -1,4 +1,4 @@
-import type { Check, PageBody, Quality, Sentence } from '#shared/pages.ts';
+import type { Check, PageBody, Sentence } from '#shared/pages.ts';
 import type { Reading, Rule } from '../checks/checks.types.ts';
 import { claimRules } from '../checks/claims/claims.rules.ts';
 import { leakRules } from '../checks/leaks/leaks.rules.ts';
@@ -46,7 +46,7 @@ export interface Failures {
 }
 
 /** The gates that fail, by how they are mended; those that no words mend are left out. */
-export const failuresOf = ({ checks }: Quality): Failures => {
+export const failuresOf = (checks: readonly Check[]): Failures => {
   const failed = checks.filter(({ ok, severity }) => !ok && severity === 'gate');
   return {
     likeness: failed.filter(({ id }) => LIKENESS.has(id)),

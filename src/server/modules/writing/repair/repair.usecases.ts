@@ -1,10 +1,10 @@
-import type { Quality } from '#shared/pages.ts';
+import type { Check, Quality } from '#shared/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { placeLabel } from '../../farms/farms.usecases.ts';
 import type { LanguageModel } from '../../settings/settings.usecases.ts';
 import { composePage } from '../drafting/drafting.usecases.ts';
 import type { Assignment, Draft } from '../drafting/drafting.types.ts';
-import { judgeDraft, prepareDraft, type PreparedDraft } from '../judging/judging.usecases.ts';
+import { prepareDraft, type PreparedDraft } from '../judging/judging.usecases.ts';
 import { library } from '../library/library.usecases.ts';
 import { repairByModel, rewriteOnOtherEvidence } from '../model/authoring/authoring.usecases.ts';
 import { ModelFailure } from '../model/model.errors.ts';
@@ -27,50 +27,52 @@ interface RepairOrder {
 const wordsOf = ({ title, metaDescription, body }: Draft): string => JSON.stringify([title, metaDescription, body]);
 const isSame = (one: Draft, other: Draft): boolean => wordsOf(one) === wordsOf(other);
 
-/** The next text to try: unproved claims deleted first, then failing parts or other ground; null when nothing is left to do. */
-const nextDraft = async (
-  ctx: Ctx,
-  { order, attempt, quality, round }: { order: RepairOrder; attempt: Attempt; quality: Quality; round: number },
-): Promise<{ draft: Draft; costsRound: boolean } | null> => {
-  const { draft, prepared } = attempt;
-  const { likeness, words } = failuresOf(quality);
+/** What the model makes of it, or null when it makes nothing: what it cannot mend is for people. */
+const unlessFailed = async (ctx: Ctx, writing: Promise<Draft | null>): Promise<Draft | null> => {
+  try {
+    return await writing;
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    ctx.log.warn({ fault: error.fault }, 'a page could not be mended by the model');
+    return null;
+  }
+};
+
+/** Claims without proof deleted and head mended; the same draft when nothing of it is at fault. */
+const mended = ({ draft, prepared }: Attempt, words: readonly Check[]): Draft => {
   const body = withoutUnproved(prepared.reading, words);
   const deleted = { ...draft, ...plainHead(draft, words), body };
-  if (!isSame(draft, deleted)) return { draft: deleted, costsRound: false };
-  if (round >= MOST_ROUNDS) return null;
-  const given = { ...order, draft };
-  const anew =
-    words.length > 0
-      ? await repairByModel(ctx, { ...given, failed: words })
-      : likeness.length > 0
-        ? await rewriteOnOtherEvidence(ctx, given)
-        : null;
-  return anew && !isSame(draft, anew) ? { draft: anew, costsRound: true } : null;
+  return isSame(draft, deleted) ? draft : deleted;
 };
 
 /**
- * A model's draft mended as far as two rounds go: claims without proof deleted, failing parts written anew, a duplicate
- * written on other facts or left as it is. What still fails then is for people; so is what the model cannot mend.
+ * A model's draft mended as far as two rounds go: claims without proof are deleted, then the failing parts written anew.
+ * What still fails is for people. Looks at the page alone; whether it is like another shows when it is stored.
  */
 export const repairDraft = async (ctx: Ctx, order: RepairOrder): Promise<Attempt> => {
   const { assignment } = order;
   const prepare = (draft: Draft): Attempt => ({ draft, prepared: prepareDraft(ctx, { assignment, draft }) });
   let attempt = prepare(order.draft);
-  let round = 0;
-  for (;;) {
-    const quality = await judgeDraft(ctx, { assignment, ...attempt });
-    if (quality.passed) return attempt;
-    try {
-      const next = await nextDraft(ctx, { order, attempt, quality, round });
-      if (!next) return attempt;
-      round += next.costsRound ? 1 : 0;
-      attempt = prepare(next.draft);
-    } catch (error) {
-      if (!(error instanceof ModelFailure)) throw error;
-      ctx.log.warn({ fault: error.fault, pageId: assignment.page.id }, 'a page could not be mended');
-      return attempt;
+  for (let round = 0; ;) {
+    const { words } = failuresOf(attempt.prepared.checks);
+    if (words.length === 0) return attempt;
+    const plain = mended(attempt, words);
+    if (plain !== attempt.draft) {
+      attempt = prepare(plain);
+      continue;
     }
+    if (round === MOST_ROUNDS) return attempt;
+    round += 1;
+    const anew = await unlessFailed(ctx, repairByModel(ctx, { ...order, draft: plain, failed: words }));
+    if (!anew || isSame(anew, plain)) return attempt;
+    attempt = prepare(anew);
   }
+};
+
+/** A page that says what another says, written on other facts; null when there are none left or the model fails. */
+export const writeOnOtherGround = async (ctx: Ctx, order: RepairOrder): Promise<Attempt | null> => {
+  const draft = await unlessFailed(ctx, rewriteOnOtherEvidence(ctx, order));
+  return draft && !isSame(draft, order.draft) ? repairDraft(ctx, { ...order, draft }) : null;
 };
 
 /** The library's other texts for a composed page, each with its number: the ways to say something else. */
@@ -89,7 +91,7 @@ export const otherTexts = function* (ctx: Ctx, assignment: Assignment): Generato
 };
 
 /** Whether a page fails for saying what another says, and for nothing else that words could mend. */
-export const isOnlyAlike = (quality: Quality): boolean => {
-  const { likeness, words } = failuresOf(quality);
+export const isOnlyAlike = ({ checks }: Quality): boolean => {
+  const { likeness, words } = failuresOf(checks);
   return likeness.length > 0 && words.length === 0;
 };

@@ -3,12 +3,12 @@ import { setPageFactValues } from '../../pages/fact-index/fact-index.usecases.ts
 import { beginWriting, failWriting, findPageRow, finishWriting, lockFingerprints } from '../../pages/pages.usecases.ts';
 import { requireFarmRow } from '../../farms/farms.usecases.ts';
 import { readLanguageModel } from '../../settings/settings.usecases.ts';
-import type { Assignment } from '../drafting/drafting.types.ts';
+import type { Assignment, Draft } from '../drafting/drafting.types.ts';
 import { draftPage, readAssignment } from '../drafting/drafting.usecases.ts';
 import { judgeDraft, prepareDraft } from '../judging/judging.usecases.ts';
 import { modelFor } from '../model/authoring/authoring.usecases.ts';
 import { ModelFailure } from '../model/model.errors.ts';
-import { isOnlyAlike, otherTexts, repairDraft, type Attempt } from '../repair/repair.usecases.ts';
+import { isOnlyAlike, otherTexts, repairDraft, writeOnOtherGround, type Attempt } from '../repair/repair.usecases.ts';
 
 interface WritingOrder {
   pageId: number;
@@ -33,28 +33,42 @@ export const writePlannedPage = async (ctx: Ctx, { pageId, run }: WritingOrder):
   if (!page) return;
   const assignment = await readAssignment(ctx, page);
   if (!assignment) return;
-  let first: Attempt;
+  let draft: Draft;
   try {
-    first = await firstAttempt(ctx, { assignment, run });
+    draft = await draftPage(ctx, { ...assignment, run });
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
     ctx.log.warn({ fault: error.fault, pageId }, 'the language model wrote no page');
     return failWriting(ctx, { id: pageId, reason: error.message });
   }
+  if (draft.writer.startsWith('model:')) await storeWritten(ctx, { assignment, draft, run });
+  else await storeComposed(ctx, { assignment, draft });
+};
+
+interface Written {
+  assignment: Assignment;
+  draft: Draft;
+}
+
+/** A composed page; where it says what another says, the library's other texts are tried, each once. */
+const storeComposed = async (ctx: Ctx, { assignment, draft }: Written): Promise<void> => {
+  const first = { draft, prepared: prepareDraft(ctx, { assignment, draft }) };
   if (await store(ctx, { assignment, attempt: first, unlessAlike: true })) return;
   for (const { variant, ...attempt } of otherTexts(ctx, assignment))
     if (await store(ctx, { assignment, attempt, variant, unlessAlike: true })) return;
   await store(ctx, { assignment, attempt: first, unlessAlike: false });
 };
 
-const firstAttempt = async (
-  ctx: Ctx,
-  { assignment, run }: { assignment: Assignment; run: string },
-): Promise<Attempt> => {
-  const draft = await draftPage(ctx, { ...assignment, run });
-  const model = draft.writer.startsWith('model:') ? await modelFor(ctx, assignment) : null;
-  if (model) return repairDraft(ctx, { assignment, draft, model, run });
-  return { draft, prepared: prepareDraft(ctx, { assignment, draft }) };
+/** A model's page, mended; where it says what another says, it is written once more on other facts. */
+const storeWritten = async (ctx: Ctx, { assignment, draft, run }: Written & { run: string }): Promise<void> => {
+  const model = await readLanguageModel(ctx);
+  const first = model
+    ? await repairDraft(ctx, { assignment, draft, model, run })
+    : { draft, prepared: prepareDraft(ctx, { assignment, draft }) };
+  if (await store(ctx, { assignment, attempt: first, unlessAlike: true })) return;
+  const other = model && (await writeOnOtherGround(ctx, { assignment, draft: first.draft, model, run }));
+  if (other && (await store(ctx, { assignment, attempt: other, unlessAlike: true }))) return;
+  await store(ctx, { assignment, attempt: first, unlessAlike: false });
 };
 
 interface Storing {
