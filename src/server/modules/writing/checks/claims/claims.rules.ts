@@ -1,7 +1,7 @@
 import type { ClientFact } from '#shared/clients.ts';
 import type { Reading, Rule, Statement, Verdict } from '../checks.types.ts';
 import { foundIn, textsOf } from '../reading/reading.rules.ts';
-import { claimsForClient, doubts, isAboutClient } from '../voice/voice.rules.ts';
+import { claimsForClient, doubts, isAboutClient, ranksFirst } from '../voice/voice.rules.ts';
 import { asks, isTrade, quoted, warns, wordsOf } from '../wording/wording.rules.ts';
 
 /** The statements for which `isClaim` finds words that nothing backs. */
@@ -39,7 +39,7 @@ const MONEY = /[$£€]|\bdollars?\b|\b\d+ (?:bucks|cents)\b/i;
 const BARE_AMOUNT =
   /\b(?:pay|costs?|price[sd]?|charges?d?|fees?|bill(?:ed|s)?)(?: \w+){0,4} (?:\d{2,}|(?:\w+ )?(?:hundred|thousand))\b(?! ?(?:%|percent|years?|months?|weeks?|days?|hours?|minutes?|feet|foot|miles?|pounds?|square|degrees?|pages?|times))/i;
 const GIVEN_AWAY =
-  /\b(?:estimates?|inspections?|quotes?|consultations?|visits?|assessments?|evaluations?|exams?|checks?|cleanings?|diagnos\w+|calls?) (?:is|are|comes?) (?:\w+ )?free\b|\b(?:is|are|it['’]s) (?:on us|on the house)\b|\b(?:half|\d+ ?%) off\b|\b(?:estimates?|inspections?|quotes?|consultations?|visits?|calls?|exams?|advice|it) costs? (?:you )?nothing\b|\bpay nothing\b|\b(?:without|no) obligation\b|\bno (?:fee|charge) unless\b|\bzero (?:percent|interest|down)\b|\b(?:pay|waive|cover|absorb)s? (?:your|the) (?:\w+ )?(?:deductible|co-?pay|fee)\b/i;
+  /\b(?:estimates?|inspections?|quotes?|consultations?|visits?|assessments?|evaluations?|exams?|checks?|cleanings?|diagnos\w+|calls?) (?:is|are|comes?) (?:\w+ )?free\b|\b(?:is|are|it['’]s) (?:on us|on the house)\b|\b(?:half|\d+ ?%) off\b|\b(?:estimates?|inspections?|quotes?|consultations?|visits?|calls?|exams?|advice) costs? (?:you )?nothing\b|\bit costs? (?:you )?nothing\b(?! to (?:look|listen|wait|note|write|read|count|measure|photograph|wipe|sweep)\b)|\bpay nothing\b|\b(?:without|no) obligation\b|\bno (?:fee|charge) unless\b|\bzero (?:percent|interest|down)\b|\b(?:pay|waive|cover|absorb)s? (?:your|the) (?:\w+ )?(?:deductible|co-?pay|fee)\b/i;
 const FREE_OFFER =
   /\bfree (?:[\w-]+ ){0,2}(?:estimates?|inspections?|quotes?|consultations?|visits?|calls?|assessments?|evaluations?|treatments?|services?|trials?|checks?|repairs?)\b|\b(?:for free|free of charge|at no (?:extra )?(?:cost|charge)|complimentary|no[- ]obligation)\b/i;
 const PRICE_OFFER =
@@ -109,7 +109,7 @@ const RATING =
   /[★⭐]|\b(?:five|5|4\.\d)[- ]stars?\b|\b(?:top|highly|best)[- ]rated\b|\brated (?:#|no\b|number|one|best|top|five|\d|by\b)|\bvoted\b|\baward[- ]?winning\b|\b(?:hundreds|thousands) of (?:\w+ )?(?:customers|clients|patients|homes|families|homeowners)\b|\b\d[\d,]*\+? (?:\w+ )?(?:customers|clients|reviews|patients)\b|\b(?:most )?trusted by\b/i;
 const OPINIONS = /\b(?:reviews?|ratings?|testimonials?|awards?)\b/i;
 const TRACK_RECORD =
-  /\b\d[\d,]*\+? (?:\w+ )?(?:roofs?|homes|jobs|projects|cases|cars|smiles|returns|install\w*|repairs|families|cleanings)\b|\b(?:recovered|won|saved|secured|collected)\b[^.]{0,30}\b(?:millions|thousands|\d)|\b(?:named|ranked|known as|recognized as) (?:the )?(?:best|top|leading|number)|\b(?:number one|#1|no\. 1|the (?:best|leading|top)|premier|second to none|unmatched|unrivaled)\b|\b(?:customers|clients|patients|neighbors|families) (?:love|trust|rave|recommend|rely|agree)\b/i;
+  /\b\d[\d,]*\+? (?:\w+ )?(?:roofs?|homes|jobs|projects|cases|cars|smiles|returns|install\w*|repairs|families|cleanings)\b|\b(?:recovered|won|saved|secured|collected)\b[^.]{0,30}\b(?:millions|thousands|\d)|\b(?:named|ranked|known as|recognized as) (?:the )?(?:best|top|leading|number)|\b(?:number one|#1|no\. 1|the (?:best|leading)|premier|second to none|unmatched|unrivaled)\b|\b(?:customers|clients|patients|neighbors|families) (?:love|trust|rave|recommend|rely|agree)\b/i;
 const TESTIMONIAL = /["“][^"”]{15,}["”]\s*(?:[—–-]|(?:said|says|wrote|told)\b)|(?:said|says|wrote|told us),? ["“]/;
 
 /** G-06 (16 CFR 465, Google's review snippets): no rating, count or testimonial; own reviews only by their address. */
@@ -119,7 +119,7 @@ const judgeReviews = (reading: Reading): Verdict => {
     (statement) =>
       (RATING.test(statement.plain) && !asks(statement.plain)) ||
       TESTIMONIAL.test(statement.plain) ||
-      (TRACK_RECORD.test(statement.plain) && claimsForClient(statement)) ||
+      ((TRACK_RECORD.test(statement.plain) || ranksFirst(statement.plain)) && claimsForClient(statement)) ||
       (OPINIONS.test(statement.plain) && claimsForClient(statement) && fact(reading, 'gmbLink') === ''),
   );
   return judged(found, {

@@ -43,15 +43,28 @@ const judgeTitleLength = ({ page, document }: Reading): Verdict => {
   return { ok, value: `${own}, ${all} with the brand`, detail: ok ? measured : `${measured} Shorten it.` };
 };
 
-/** G-41W: the title names what the question is about. A warning, as good titles may name it by another word. That no other page has it, masked or not, is F-06. */
+/** Words that questions and search phrases have in common: a title with no other names no subject. */
+const NO_SUBJECT = subjectStems(
+  'after again answer back before best call day do easy fewer final first get go good last less long many matter most need never new next night off other question same serve still take thing time under way week weekend',
+);
+const FEWEST_OWN_WORDS = 2;
+
+/**
+ * G-41: the title names the subject: a word of the hub, its service or the search phrase, or two of the question's own.
+ * That no other page has it, masked or not, is F-06.
+ */
 const judgeTitleSubject = ({ page, hub, place }: Reading): Verdict => {
   const placeStems = subjectStems(`${place.city} ${place.state ?? ''}`);
-  const subject = subjectStems([page.body.question, hub.name, page.keyword, ...hub.maskNouns].join(' '));
-  const named = [...subjectStems(page.title)].filter((word) => subject.has(word) && !placeStems.has(word));
+  const tells = (word: string): boolean => !placeStems.has(word) && !NO_SUBJECT.has(word);
+  const title = [...subjectStems(page.title.replaceAll(/['’]s\b/g, ''))].filter(tells);
+  const subject = subjectStems([hub.name, page.keyword, ...hub.maskNouns].join(' '));
+  const question = subjectStems(page.body.question);
+  const named = title.filter((word) => subject.has(word) || question.has(word));
+  const ok = named.some((word) => subject.has(word)) || named.length >= FEWEST_OWN_WORDS;
   const value = named.length;
-  return value > 0
-    ? { ok: true, value, detail: `The title names ${quoted(named)}.` }
-    : { ok: false, value, detail: 'The title names nothing of what the question asks; name its subject.' };
+  return ok
+    ? { ok, value, detail: `The title names ${quoted(named)}.` }
+    : { ok, value, detail: 'The title names nothing of what the question asks; name its subject.' };
 };
 
 /** G-42 (convention): 70 to 160 characters that are no list of keywords; that it is unique is F-06. */
@@ -79,10 +92,10 @@ const judgeSlug = ({ page }: Reading): Verdict =>
 /** What search engines read first. */
 export const headRules: readonly Rule[] = [
   {
-    id: 'G-41W',
-    severity: 'warning',
+    id: 'G-41',
+    severity: 'gate',
     measures: 'Words of the title that name what the question is about',
-    threshold: '≥ 1',
+    threshold: '≥ 1 of the subject, or 2 of the question',
     parts: ['title'],
     judge: judgeTitleSubject,
   },

@@ -30,3 +30,9 @@ export const boasts = (statement: Statement): boolean => {
   if (part === 'device' || part === 'quiz' || part === 'question') return false;
   return DEED_OF_FIRM.test(plain) && !asks(plain) && !evidence.some((id) => FACTS_BEHIND.test(id));
 };
+
+const AT_THE_TOP =
+  /\bthe top\b(?=[^.]{0,20}\b(?:trade|field|class|industry|market|game|list|profession)\b)|(?<!\b(?:from|to|at|near|on|over|off|along|across|above|below|under|toward|into) )\bthe top\b(?! (?:of (?:the|a|an|your|each|every)|to|down|edge|row|shelf|step|floor|layer|coat|half|inch|plate|side|stair|drawer|hinge)\b)/i;
+
+/** "The top choice here" boasts; "from the top to the stain" and "the top of the wall" say where. */
+export const ranksFirst = (text: string): boolean => AT_THE_TOP.test(text);
