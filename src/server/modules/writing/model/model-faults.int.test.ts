@@ -126,16 +126,18 @@ test('the schema is the strictest common subset', async () => {
   expect(text).not.toMatch(
     /"(?:minLength|maxLength|minimum|maximum|pattern|minItems|maxItems|format|default|\$schema)":/,
   );
+  const objects: Record<string, unknown>[] = [];
   const walk = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
-    const { type, properties, required, additionalProperties } = node as Record<string, unknown>;
-    if (type === 'object') {
-      expect(additionalProperties).toBe(false);
-      expect(required).toEqual(Object.keys(properties as object));
-    }
+    if ('type' in node && node.type === 'object') objects.push(node as Record<string, unknown>);
     Object.values(node).forEach(walk);
   };
   walk(schema?.schema);
+  expect(objects.length).toBeGreaterThan(4);
+  expect(objects.every(({ additionalProperties }) => additionalProperties === false)).toBe(true);
+  expect(objects.map(({ required }) => required)).toEqual(
+    objects.map(({ properties }) => Object.keys(properties as object)),
+  );
 });
 
 test('a server without JSON schema is asked in JSON mode, with the schema in the prompt, from then on', async () => {

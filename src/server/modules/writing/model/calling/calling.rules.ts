@@ -47,20 +47,13 @@ const causeOf = (error: unknown): OutboundError | null => {
 const UNREACHED =
   'The language model’s server could not be reached. Check its address in Admin Settings and press Test.';
 
-const ofOutbound = (error: OutboundError, seconds: number): ModelFailure => {
-  switch (error.reason) {
-    case 'timeout':
-      return new ModelFailure(
-        'timeout',
-        `The language model did not answer within ${seconds} seconds. Try again later.`,
-      );
-    case 'too_large':
-      return new ModelFailure('too_large', 'The language model answered far more than a page. Try another model.');
-    case 'refused_address':
-      return new ModelFailure('refused_address', UNREACHED);
-    default:
-      return new ModelFailure('unreachable', UNREACHED);
-  }
+const ofOutbound = ({ reason }: OutboundError, seconds: number): ModelFailure => {
+  if (reason === 'timeout')
+    return new ModelFailure('timeout', `The language model did not answer within ${seconds} seconds. Try again later.`);
+  if (reason === 'too_large')
+    return new ModelFailure('too_large', 'The language model answered far more than a page. Try another model.');
+  // In the same words: which of them it was would tell what stands in the network.
+  return new ModelFailure(reason === 'refused_address' ? 'refused_address' : 'unreachable', UNREACHED);
 };
 
 const STATUS: Record<number, [ModelFailure['fault'], string]> = {

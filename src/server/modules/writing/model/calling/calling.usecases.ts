@@ -61,7 +61,7 @@ export const openClient = (ctx: Ctx, model: LanguageModel): OpenAI =>
       const headers = Object.fromEntries(new Headers(init?.headers).entries());
       if (model.key === null) delete headers.authorization;
       const reply = await ctx.outbound.send({
-        url: String(url),
+        url: url instanceof Request ? url.url : url.toString(),
         method: init?.method === 'GET' ? 'GET' : 'POST',
         headers,
         ...(typeof init?.body === 'string' ? { body: init.body } : {}),

@@ -2,12 +2,12 @@ import type { Quiz } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Assignment } from '../../drafting/drafting.types.ts';
 import type { LanguageModel } from '../../../settings/settings.usecases.ts';
-import { quizFrom } from '../answering/answering.rules.ts';
 import { SaidQuiz } from '../answering/answering.types.ts';
 import { askModel } from '../calling/calling.usecases.ts';
 import { ModelFailure } from '../model.errors.ts';
 import { QUIZ_RULES, quizPrompt } from '../prompting/prompting.rules.ts';
 import { getHubQuiz, insertHubQuiz } from './quizzing.repository.ts';
+import { quizFrom } from './quizzing.rules.ts';
 
 const MOST_TOKENS = 4000;
 
