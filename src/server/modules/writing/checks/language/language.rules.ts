@@ -1,5 +1,6 @@
 import type { Reading, Rule, Statement, Verdict } from '../checks.types.ts';
 import { foundIn } from '../reading/reading.rules.ts';
+import { unknownWords } from '../spelling/spelling.usecases.ts';
 import { isTrade, quoted, readingGrade, wordsOf } from '../wording/wording.rules.ts';
 
 const HARDEST_GRADE = 12;
@@ -38,19 +39,30 @@ const repeats = (text: string): string[] =>
 
 const spacing = (text: string): string[] => text.match(/\S {2,}\S+|\S+ [,;!?](?=\s|$)|\w+[,;]\p{L}+/gu) ?? [];
 
-const slipsIn = ({ plain }: Statement): string[] => [...articleSlips(plain), ...repeats(plain), ...spacing(plain)];
+/** Names that are no words: the client is veiled already; its place and its hub's nouns are these. */
+const ownWords = ({ place, hub, page }: Reading): ReadonlySet<string> =>
+  new Set(
+    wordsOf([place.city, place.state ?? '', hub.name, ...hub.maskNouns, ...page.body.sources.map(named)].join(' ')),
+  );
+const named = ({ publisher, title }: Reading['page']['body']['sources'][number]): string => `${publisher} ${title}`;
 
-/**
- * W-34: "a" before a vowel, a word twice, spaces that are too many or stand before a comma. Words themselves are not
- * looked up: the Hunspell libraries that run without native code are no longer kept, and trades have words of their own.
- */
-const judgeSlips = ({ statements }: Reading): Verdict => {
-  const slipped = statements.filter((statement) => slipsIn(statement).length > 0);
-  const slips = slipped.flatMap(slipsIn);
+const slipsIn = ({ plain }: Statement, own: ReadonlySet<string>): string[] => [
+  ...articleSlips(plain),
+  ...repeats(plain),
+  ...spacing(plain),
+  ...unknownWords(plain, own),
+];
+
+/** W-34: words no dictionary has, "a" before a vowel, a word twice, spaces that are too many or stand before a comma. */
+const judgeSlips = (reading: Reading): Verdict => {
+  const own = ownWords(reading);
+  const found = reading.statements.map((statement) => ({ statement, slips: slipsIn(statement, own) }));
+  const slipped = found.filter(({ slips }) => slips.length > 0);
+  const slips = [...new Set(slipped.flatMap((each) => each.slips))];
   const ok = slips.length <= MOST_SLIPS;
-  const measured = `Slips of grammar and spacing: ${slips.length}; at most ${MOST_SLIPS}.`;
+  const measured = `Slips of spelling, grammar and spacing: ${slips.length}; at most ${MOST_SLIPS}.`;
   const detail = ok ? measured : `${measured} Correct ${quoted(slips)}.`;
-  return { ...foundIn(slipped), ok, value: slips.length, detail };
+  return { ...foundIn(slipped.map(({ statement }) => statement)), ok, value: slips.length, detail };
 };
 
 /** A page states health, safety or law; then it should lean on somebody who knows. */
@@ -143,7 +155,7 @@ const judgeOrder = ({ page, html }: Reading): Verdict => {
     : { ok: true, value: 'in order', detail: 'Answer, sections, client and form follow each other.' };
 };
 
-/** How the page speaks to its readers. Passive voice is not measured: a rough count finds more faults than there are. */
+/** How the page speaks to its readers. */
 export const languageRules: readonly Rule[] = [
   {
     id: 'G-30',
@@ -156,7 +168,7 @@ export const languageRules: readonly Rule[] = [
   {
     id: 'W-34',
     severity: 'warning',
-    measures: 'Wrong articles, words that stand twice, and faults of spacing',
+    measures: 'Words no dictionary has, wrong articles, words that stand twice, and faults of spacing',
     threshold: '≤ 2',
     parts: ['page'],
     judge: judgeSlips,

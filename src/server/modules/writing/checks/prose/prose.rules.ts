@@ -1,4 +1,5 @@
 import type { Reading, Rule, Verdict } from '../checks.types.ts';
+import { isPassive } from '../voice/passive.rules.ts';
 import { isTrade, quoted, readingGrade, wordsOf } from '../wording/wording.rules.ts';
 
 const HIGHEST_GRADE = 8;
@@ -7,6 +8,7 @@ const MEAN_SENTENCE_WORDS = 18;
 const LONG_SENTENCE_WORDS = 30;
 const LONG_SENTENCE_SHARE = 0.05;
 const PARAGRAPH_WORDS = 80;
+const PASSIVE_SHARE = 0.1;
 /** A proxy for thinness, ours: Google names no word count. */
 const FEWEST_WORDS = 250;
 const MOST_WORDS = 1400;
@@ -41,12 +43,13 @@ const judgeGrade = ({ paragraphs, client }: Reading): Verdict => {
     : { ok: false, value, threshold, detail: `${measured} Use shorter sentences and shorter words.` };
 };
 
-/** W-31: mean sentence 18 words, a twentieth over 30, paragraphs 80 (Yoast's rule of thumb). */
+/** W-31: mean sentence 18 words, a twentieth over 30, paragraphs 80, a tenth passive (Yoast's rules of thumb). */
 const judgeSentences = ({ paragraphs }: Reading): Verdict => {
   const sentences = paragraphs.flat();
   const lengths = sentences.map((sentence) => wordsOf(sentence).length);
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
   const long = sentences.filter((_, index) => (lengths[index] ?? 0) > LONG_SENTENCE_WORDS);
+  const passive = sentences.filter(isPassive);
   const longest = Math.max(0, ...paragraphs.map((paragraph) => wordsOf(paragraph.join(' ')).length));
   const faults = [
     mean > MEAN_SENTENCE_WORDS ? `the mean sentence has ${mean.toFixed(1)} words, at most ${MEAN_SENTENCE_WORDS}` : '',
@@ -54,13 +57,18 @@ const judgeSentences = ({ paragraphs }: Reading): Verdict => {
       ? `over ${LONG_SENTENCE_WORDS} words: ${quoted(long)}; at most one sentence in twenty`
       : '',
     longest > PARAGRAPH_WORDS ? `a paragraph has ${longest} words, at most ${PARAGRAPH_WORDS}` : '',
+    passive.length > Math.ceil(sentences.length * PASSIVE_SHARE)
+      ? `${passive.length} of ${sentences.length} sentences are passive, at most one in ten: ${quoted(passive)}`
+      : '',
   ].filter((fault) => fault !== '');
-  const value = Math.round(mean * 10) / 10;
-  if (faults.length > 0) return { ok: false, value, detail: `Split what is long: ${faults.join('; ')}.` };
+  const share = Math.round((passive.length / Math.max(1, sentences.length)) * 100);
+  const value = `${mean.toFixed(1)} words, ${share}% passive`;
+  if (faults.length > 0)
+    return { ok: false, value, detail: `Split what is long and say who does it: ${faults.join('; ')}.` };
   return {
     ok: true,
     value,
-    detail: `The mean sentence has ${mean.toFixed(1)} words, the longest paragraph ${longest}.`,
+    detail: `The mean sentence has ${mean.toFixed(1)} words, the longest paragraph ${longest}; ${share}% of the sentences are passive.`,
   };
 };
 
@@ -79,7 +87,7 @@ const judgeLength = ({ mainText }: Reading): Verdict => {
   return { ok: true, value: words, detail: `The main content has ${words} words.` };
 };
 
-/** How the text reads. Passive voice is not measured: a rough count finds more faults than there are. */
+/** How the text reads. */
 export const proseRules: readonly Rule[] = [
   {
     id: 'W-26',
@@ -100,8 +108,8 @@ export const proseRules: readonly Rule[] = [
   {
     id: 'W-31',
     severity: 'warning',
-    measures: 'Words of the mean sentence, sentences over 30 words, words of the longest paragraph',
-    threshold: 'mean ≤ 18, long ≤ 5%, paragraph ≤ 80',
+    measures: 'Words of the mean sentence, sentences over 30 words, words of the longest paragraph, passive sentences',
+    threshold: 'mean ≤ 18, long ≤ 5%, paragraph ≤ 80, passive ≤ 10%',
     parts: ['page'],
     judge: judgeSentences,
   },
