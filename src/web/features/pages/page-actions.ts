@@ -7,30 +7,41 @@ import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
 
 const pagePath = (id: number): string => `/api/pages/${id}`;
 const REGENERATION_POLL_MS = 1500;
+/** Others edit the same pages: what was read ahead counts only this long. */
+const FRESH_MS = 30_000;
 
 /** One page whole; asked again every moment while it is being written anew. */
 export const usePageDetail = (id: number | null) =>
   useQuery<PageDetail>({
     queryKey: [pagePath(id ?? 0)],
     enabled: id !== null && id > 0,
+    staleTime: FRESH_MS,
     refetchInterval: ({ state: { data } }) =>
       data?.isRegenerating || data?.status === 'planned' || data?.status === 'writing' ? REGENERATION_POLL_MS : false,
   });
 
 /** What each sentence rests on, and which pages say the same, of a version. */
 export const usePageLedger = (page: { id: number; version: number }) =>
-  useQuery<PageLedger>({ queryKey: [`${pagePath(page.id)}/ledger`, page.version], enabled: page.version > 0 });
+  useQuery<PageLedger>({
+    queryKey: [`${pagePath(page.id)}/ledger`, page.version],
+    enabled: page.version > 0,
+    staleTime: FRESH_MS,
+  });
 
 /** What search engines and screen readers get of a version. */
 export const usePageHead = (page: { id: number; version: number }) =>
-  useQuery<PageHead>({ queryKey: [`${pagePath(page.id)}/head`, page.version], enabled: page.version > 0 });
+  useQuery<PageHead>({
+    queryKey: [`${pagePath(page.id)}/head`, page.version],
+    enabled: page.version > 0,
+    staleTime: FRESH_MS,
+  });
 
 /** Reads a page before it is asked for, so that it is there at once. */
 export const prefetchPage = async (queries: QueryClient, page: { id: number; version: number }): Promise<void> => {
   await Promise.all([
-    queries.prefetchQuery({ queryKey: [pagePath(page.id)] }),
-    queries.prefetchQuery({ queryKey: [`${pagePath(page.id)}/ledger`, page.version] }),
-    queries.prefetchQuery({ queryKey: [`${pagePath(page.id)}/head`, page.version] }),
+    queries.prefetchQuery({ queryKey: [pagePath(page.id)], staleTime: FRESH_MS }),
+    queries.prefetchQuery({ queryKey: [`${pagePath(page.id)}/ledger`, page.version], staleTime: FRESH_MS }),
+    queries.prefetchQuery({ queryKey: [`${pagePath(page.id)}/head`, page.version], staleTime: FRESH_MS }),
   ]);
 };
 
