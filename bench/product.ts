@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onCore } from './load.ts';
 
 const PASSWORD = 'lantern-orchard-river-42';
 
@@ -12,7 +13,8 @@ export interface BenchProduct {
   stop(): Promise<void>;
 }
 
-const freePort = (): Promise<number> =>
+/** A port that nobody has just now. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -21,12 +23,17 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** The built product on a throwaway folder, with an admin signed in. */
-export const startProduct = async (environment: Record<string, string> = {}): Promise<BenchProduct> => {
+/** The built product on a throwaway folder, with an admin signed in; bound to one core where asked. */
+export const startProduct = async (
+  environment: Record<string, string> = {},
+  { core }: { core?: number } = {},
+): Promise<BenchProduct> => {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'farmstead-bench-'));
   const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const start: [string, string[]] = [process.execPath, ['dist/server/main.js']];
+  const [program, rest] = core === undefined ? start : onCore(core, start.flat());
+  const child = spawn(program, rest, {
     env: {
       ...process.env,
       PORT: `${port}`,

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createProxyTrust } from '#server/platform/client-address.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { createEdge } from '#server/platform/edge.ts';
 import { isDatabaseAway } from '#server/platform/database/away.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -9,7 +10,6 @@ import type { App } from '#server/platform/http/app.ts';
 import { pagePolicy } from '#server/platform/http/content-policy.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
-import { sameSecret } from '#server/platform/tokens.ts';
 import type { PublicPages } from '../modules/leads/capture/capture.routes.ts';
 import {
   askedHost,
@@ -22,8 +22,10 @@ import {
   UNAVAILABLE,
   UNKNOWN_HOST,
 } from '../modules/sites/sites.usecases.ts';
+import { answerDomainCheck } from '../modules/sites/domains/arrivals/arrivals.usecases.ts';
 import type { Site } from '../modules/sites/sites.types.ts';
 import { proveStaffSession } from '../modules/staff/staff.usecases.ts';
+import { FastAnswers } from './fast-answers.ts';
 import { ImageFiles } from './image-files.ts';
 import { SitePages } from './site-pages.ts';
 
@@ -92,6 +94,7 @@ const orUnavailable = async (reply: FastifyReply, work: () => Promise<boolean>):
 export const registerPublicWeb = async (app: App, { ctx, database, metrics }: WebParts): Promise<PublicWeb> => {
   const pages = new SitePages(ctx);
   const images = new ImageFiles(ctx);
+  new FastAnswers({ ctx, pages, metrics }).standBefore(app.server);
   const subscription = await database.listen(SITES_CHANGED, {
     onNotify: (clientId) => pages.changes.mark(Number(clientId)),
     onReconnect: () => pages.changes.markEverything(),
@@ -140,18 +143,21 @@ interface Serving {
 /** Before any route: admin, portal and API answer on the product's own hosts alone. */
 const takeForeignHosts = (app: App, { ctx, pages, serveOrMissing }: Serving & { pages: SitePages }): void => {
   const proxies = createProxyTrust(ctx.config.trustedProxies);
-  const edgeToken = ctx.secrets.derive('edge');
+  const edge = createEdge(ctx.secrets);
 
-  const hostOf = (request: FastifyRequest): string | null => {
-    const token = request.headers['x-edge-token'];
-    const isTrusted =
-      proxies.trusts(request.socket.remoteAddress ?? '') || (typeof token === 'string' && sameSecret(token, edgeToken));
-    const { host, 'x-forwarded-host': forwardedHost } = request.headers;
-    return askedHost({ host, forwardedHost, isTrusted });
+  const hostsOf = ({ headers, socket }: FastifyRequest) => {
+    const isTrusted = proxies.trusts(socket.remoteAddress ?? '') || edge.trusts(headers);
+    return { host: headers.host, forwardedHost: headers['x-forwarded-host'], isTrusted };
   };
 
   app.addHook('onRequest', async (request, reply) => {
-    const host = hostOf(request);
+    const hosts = hostsOf(request);
+    const check = isRead(request) ? await answerDomainCheck(ctx, { url: request.url, ...hosts }) : null;
+    if (check) {
+      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'content-security-policy': 'sandbox' });
+      return reply.status(check.status).type(check.type).send(check.body);
+    }
+    const host = askedHost(hosts);
     if (host !== null && isProductHost(host, ctx.config.appOrigin)) return;
     const path = pathOf(request);
     if (OPERATIONS.has(path)) return;

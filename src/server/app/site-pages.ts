@@ -76,6 +76,19 @@ export class SitePages {
     }
   }
 
+  /** Whose pages a host shows, when that is known and nothing changed since; without asking anybody. */
+  knownSite(host: string): Site | null {
+    const known = this.#hosts.get(host);
+    return known && this.changes.isFresh(ownerOf(known.value), known.readAt) ? known.value : null;
+  }
+
+  /** The kept answer at a path, when nothing changed since it was made; without asking anybody. */
+  kept(site: Site, path: string): KeptAnswer | null {
+    if (path.length > LONGEST_PATH) return null;
+    const known = this.#answers.get(`${keyOf(site)} ${path}`);
+    return known?.isFresh ? known.answer : null;
+  }
+
   /** What a site answers at a path; null when it has nothing there. Throws when the database is away and nothing is kept. */
   async find(site: Site, path: string): Promise<FoundAnswer | null> {
     if (path.length > LONGEST_PATH) return null;

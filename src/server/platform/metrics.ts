@@ -37,11 +37,19 @@ export function createMetrics({ runtime = false }: { runtime?: boolean } = {}): 
     buckets: JOB_BUCKETS,
     registers,
   });
-  const served = new Counter({
+  // Counted in plain numbers until somebody asks: at a page's pace the registry's own counting would be felt.
+  const pending = { cache: 0, rendered: 0 };
+  new Counter({
     name: 'farmstead_pages_served_total',
     help: 'Public pages sent',
     labelNames: ['source'] as const,
     registers,
+    collect() {
+      for (const source of ['cache', 'rendered'] as const) {
+        this.inc({ source }, pending[source]);
+        pending[source] = 0;
+      }
+    },
   });
   const written = new Counter({
     name: 'farmstead_pages_written_total',
@@ -55,7 +63,9 @@ export function createMetrics({ runtime = false }: { runtime?: boolean } = {}): 
       http.observe({ method: METHODS.has(method) ? method : 'other', route, status: String(status) }, seconds);
     },
     jobFinished: ({ queue, outcome, seconds }) => jobs.observe({ queue, outcome }, seconds),
-    pageServed: (source) => served.inc({ source }),
+    pageServed(source) {
+      pending[source] += 1;
+    },
     pageWritten: (outcome) => written.inc({ outcome }),
     text: () => registry.metrics(),
     contentType: registry.contentType,
