@@ -65,7 +65,9 @@ test('pages are reviewed by keyboard, edited without losing anything, and restor
     await page.keyboard.press('a');
     await expectToast(page, 'Page approved');
     await expect(page.getByRole('heading', { name: following?.title ?? '', level: 2 })).toBeVisible();
-    expect((await request.get(`/f/${farmId}/${approved?.slug}`)).status()).toBe(200);
+    // The notice may still be that of the page before.
+    const status = async () => (await request.get(`/f/${farmId}/${approved?.slug}`)).status();
+    await expect.poll(status).toBe(200);
   }
 
   await page.keyboard.press('e');
