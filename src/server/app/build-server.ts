@@ -4,6 +4,7 @@ import formbodyPlugin from '@fastify/formbody';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { createProxyTrust } from '#server/platform/client-address.ts';
+import { createEdge } from '#server/platform/edge.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { App } from '#server/platform/http/app.ts';
@@ -69,10 +70,12 @@ export const buildServer = async ({ ctx, database, metrics, webRoot = builtWebRo
   const app = emptyApp(ctx);
   app.decorateRequest('clientAddress', '');
   const proxies = createProxyTrust(ctx.config.trustedProxies);
+  const edge = createEdge(ctx.secrets);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     const peer = request.socket.remoteAddress ?? '';
-    request.clientAddress = proxies.clientAddress({ peer, forwardedFor: request.headers['x-forwarded-for'] });
+    const forwardedFor = request.headers['x-forwarded-for'];
+    request.clientAddress = edge.visitorAddress(request.headers) ?? proxies.clientAddress({ peer, forwardedFor });
   });
   app.addHook('onResponse', async (request, reply) => {
     metrics.httpAnswered({

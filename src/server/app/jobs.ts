@@ -10,6 +10,7 @@ import { drawImage } from '../modules/images/images.jobs.ts';
 import { dropReplacedImages } from '../modules/images/images.usecases.ts';
 import { dropOldIdempotencyKeys } from '../modules/leads/leads.usecases.ts';
 import { pruneActivity } from '../modules/pages/activity/activity.usecases.ts';
+import { domainJobs, recheckAll } from '../modules/sites/domains/domains.jobs.ts';
 import { dropDeadSessions } from '../modules/staff/staff.usecases.ts';
 import { publishAtPace, publishDuePages } from '../modules/writing/drip/drip.usecases.ts';
 import { refreshOldFingerprints } from '../modules/writing/judging/judging.jobs.ts';
@@ -74,6 +75,7 @@ export const jobs: readonly AnyJob[] = [
   redraw,
   dropOld,
   ...deliveryJobs,
+  ...domainJobs,
 ];
 
 /** Every job that an event sends. */
@@ -88,5 +90,6 @@ export const schedules: readonly Schedule[] = [
   defineSchedule({ name: 'publish-paced-pages', job: publishPaced, cron: '7 * * * *', payload: {} }),
   defineSchedule({ name: 'refresh-old-fingerprints', job: refreshOldFingerprints, cron: '* * * * *', payload: {} }),
   defineSchedule({ name: 'redraw-outdated-images', job: redraw, cron: '* * * * *', payload: {} }),
+  defineSchedule({ name: 'recheck-hub-domains', job: recheckAll, cron: '23 4 * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'drop-old-rows', job: dropOld, cron: '17 * * * *', payload: {} }),
 ];

@@ -15,6 +15,7 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/client/login',
   'POST /api/client/logout',
   'GET /api/client/status',
+  'GET /api/public/tls-ask',
   'POST /api/public/leads',
   'POST /api/public/quiz',
   'POST /api/public/views',

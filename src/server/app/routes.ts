@@ -17,6 +17,7 @@ import { versionRoutes } from '../modules/pages/versions/versions.routes.ts';
 import { portalRoutes } from '../modules/portal/portal.routes.ts';
 import { rankingRoutes } from '../modules/rankings/rankings.routes.ts';
 import { settingsRoutes } from '../modules/settings/settings.routes.ts';
+import { domainRoutes } from '../modules/sites/domains/domains.routes.ts';
 import { siteRoutes } from '../modules/sites/sites.routes.ts';
 import { staffRoutes } from '../modules/staff/staff.routes.ts';
 import { reviewRoutes } from '../modules/writing/review/review.routes.ts';
@@ -49,6 +50,7 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publ
   reviewRoutes(app, { ctx });
   imageRoutes(app, { ctx });
   siteRoutes(app, { ctx });
+  domainRoutes(app, { ctx });
   leadRoutes(app, { ctx });
   captureRoutes(app, { ctx, pages });
   deliveryRoutes(app, { ctx });

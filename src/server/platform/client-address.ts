@@ -23,6 +23,9 @@ const parse = (text: string): Address | null => {
   return ipaddr.process(bare);
 };
 
+/** An address in its shortest form; null for text that is none. */
+export const readAddress = (text: string): string | null => parse(text)?.toString() ?? null;
+
 /** Some proxies add the port: `192.0.2.1:5000`, `[2001:db8::1]:5000`. */
 const withoutPort = (hop: string): string => {
   const match = /^\[([^\]]+)\](?::\d+)?$|^([^:]+):\d+$/.exec(hop);

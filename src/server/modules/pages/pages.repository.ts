@@ -62,7 +62,8 @@ const stemOf = (slug: string): string => slug.slice(0, SLUG_STEM);
 export const listTakenSlugs = async (ctx: Ctx, slugs: string[]): Promise<Set<string>> => {
   const stems = sql.param([...new Set(slugs.map(stemOf))]);
   const { rows } = await ctx.db.execute<{ slug: string }>(sql`
-    select slug from (select slug from pages union all select slug from retired_slugs) used
+    select slug from (select slug from pages union all select slug from retired_slugs
+      union all select slug from hub_slugs) used
     where left(slug, ${SLUG_STEM}::integer) = any(${stems}::text[])
       or left(regexp_replace(slug, '-[0-9]+$', ''), ${SLUG_STEM}::integer) = any(${stems}::text[])`);
   return new Set(rows.map((row) => row.slug));

@@ -23,7 +23,7 @@ export const pointOn = async (ctx: Ctx, { slug, target }: { slug: string; target
 /** Gives an address back that one page used to have; false when it is another page's, now or before. */
 export const reclaimSlug = async (ctx: Ctx, { slug, from }: { slug: string; from: string }): Promise<boolean> => {
   const { rows } = await ctx.db.execute<{ taken: boolean }>(sql`
-    select exists (select from pages where slug = ${slug})
+    select exists (select from pages where slug = ${slug}) or exists (select from hub_slugs where slug = ${slug})
       or exists (select from retired_slugs where slug = ${slug} and target is distinct from ${from}) as taken`);
   if (rows[0]?.taken === true) return false;
   await ctx.db.execute(sql`delete from retired_slugs where slug = ${slug}`);

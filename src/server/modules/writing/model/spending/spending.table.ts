@@ -9,7 +9,7 @@ export const modelCalls = pgTable('model_calls', {
   pageId: integer('page_id'),
   /** The job or order it was made for. */
   run: text().notNull(),
-  purpose: text().$type<'page' | 'quiz' | 'repair'>().notNull(),
+  purpose: text().$type<'page' | 'quiz' | 'repair' | 'domains'>().notNull(),
   model: text().notNull(),
   status: text().$type<'running' | 'answered' | 'failed'>().notNull(),
   inputTokens: integer('input_tokens'),
