@@ -6,6 +6,8 @@ import { regenerate } from './regeneration/regeneration.usecases.ts';
 import { isForModel, writePlannedPage } from './writer/writer.usecases.ts';
 
 const PageOrder = z.object({ pageId: z.number().int().positive() });
+/** Pages that have their answer are checked and stored while as many calls as there may be are under way. */
+const BESIDE_CALLS = 16;
 const PAGE_FAILED = 'Writing failed several times. Try again from the farm’s pages.';
 
 /**
@@ -26,7 +28,7 @@ export const writePageByModel = defineJob({
   },
   options: {
     key: ({ pageId }) => String(pageId),
-    concurrency: MOST_MODEL_CALLS_AT_ONCE,
+    concurrency: MOST_MODEL_CALLS_AT_ONCE + BESIDE_CALLS,
     retries: 4,
     retryDelaySeconds: 2,
     // Waiting for a turn counts; the calls have their own limit.

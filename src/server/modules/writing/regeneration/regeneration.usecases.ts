@@ -2,6 +2,7 @@ import type { PageContent } from '#shared/review.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { endRegeneration, findPageRow, type PageRow } from '../../pages/pages.usecases.ts';
 import { contentHashOf } from '../../pages/versions/versions.usecases.ts';
+import { readLanguageModel } from '../../settings/settings.usecases.ts';
 import type { Assignment, Draft } from '../drafting/drafting.types.ts';
 import { draftPage, readAssignment } from '../drafting/drafting.usecases.ts';
 import { prepareContent, requireWorking, revisePage } from '../editing/editing.usecases.ts';
@@ -10,6 +11,7 @@ import { judgeDraft } from '../judging/judging.usecases.ts';
 import { modelFor } from '../model/authoring/authoring.usecases.ts';
 import { ModelFailure } from '../model/model.errors.ts';
 import { library } from '../library/library.usecases.ts';
+import { isOnlyAlike, repairDraft, writeOnOtherGround } from '../repair/repair.usecases.ts';
 
 export interface Regeneration {
   pageId: number;
@@ -54,6 +56,32 @@ const variantsOf = async (ctx: Ctx, { page, hub, farm }: Assignment): Promise<(n
   return [page.variant, ...others];
 };
 
+interface Candidate {
+  draft: Draft;
+  variant: number | null;
+}
+
+/** New texts for a page, one after the other as they are wanted: the library's, or the model's, mended like a first text. */
+const draftsOf = async function* (ctx: Ctx, assignment: Assignment): AsyncGenerator<Candidate> {
+  const { page } = assignment;
+  const { variant } = page;
+  // What the model may call is counted apart from the page's first writing, and by every wish for a new text anew.
+  const run = `regenerate.${page.id}.${page.version}.${page.regeneratingAt?.getTime() ?? 0}`;
+  for (const number of await variantsOf(ctx, assignment)) {
+    const draft = await draftPage(ctx, { ...assignment, page: { ...page, variant: number }, run });
+    const model = draft.writer.startsWith('model:') ? await readLanguageModel(ctx) : null;
+    if (!model) {
+      yield { draft, variant: number };
+      continue;
+    }
+    const first = await repairDraft(ctx, { assignment, draft, model, run });
+    yield { draft: first.draft, variant };
+    if (!isOnlyAlike(await judgeDraft(ctx, { assignment, ...first }))) continue;
+    const other = await writeOnOtherGround(ctx, { assignment, draft: first.draft, model, run });
+    if (other) yield { draft: other.draft, variant };
+  }
+};
+
 /** The first new text that holds every gate, else the first that differs from what stands; null when none does. */
 const chooseText = async (
   ctx: Ctx,
@@ -62,9 +90,7 @@ const chooseText = async (
   const working = await requireWorking(ctx, page);
   const before = contentHashOf(working);
   let fallback: Text | null = null;
-  const run = `regenerate.${page.id}.${page.version}.${page.regeneratingAt?.getTime() ?? 0}`;
-  for (const variant of await variantsOf(ctx, assignment)) {
-    const draft = await draftPage(ctx, { ...assignment, page: { ...page, variant }, run });
+  for await (const { draft, variant } of draftsOf(ctx, assignment)) {
     const content = contentFrom({ draft, working, section });
     if (!content || contentHashOf(content) === before) continue;
     const text = { content, writer: draft.writer, variant: section === undefined ? variant : working.variant };

@@ -7,6 +7,7 @@ import type { Assignment, Draft } from '../drafting/drafting.types.ts';
 import { prepareDraft, type PreparedDraft } from '../judging/judging.usecases.ts';
 import { library } from '../library/library.usecases.ts';
 import { repairByModel, rewriteOnOtherEvidence } from '../model/authoring/authoring.usecases.ts';
+import { besideCalls } from '../model/sending/sending.usecases.ts';
 import { ModelFailure } from '../model/model.errors.ts';
 import { failuresOf, plainHead, withoutUnproved } from './repair.rules.ts';
 
@@ -51,21 +52,22 @@ const mended = ({ draft, prepared }: Attempt, words: readonly Check[]): Draft =>
  */
 export const repairDraft = async (ctx: Ctx, order: RepairOrder): Promise<Attempt> => {
   const { assignment } = order;
-  const prepare = (draft: Draft): Attempt => ({ draft, prepared: prepareDraft(ctx, { assignment, draft }) });
-  let attempt = prepare(order.draft);
+  const prepare = (draft: Draft): Promise<Attempt> =>
+    besideCalls(() => ({ draft, prepared: prepareDraft(ctx, { assignment, draft }) }));
+  let attempt = await prepare(order.draft);
   for (let round = 0; ;) {
     const { words } = failuresOf(attempt.prepared.checks);
     if (words.length === 0) return attempt;
     const plain = mended(attempt, words);
     if (plain !== attempt.draft) {
-      attempt = prepare(plain);
+      attempt = await prepare(plain);
       continue;
     }
     if (round === MOST_ROUNDS) return attempt;
     round += 1;
     const anew = await unlessFailed(ctx, repairByModel(ctx, { ...order, draft: plain, failed: words }));
     if (!anew || isSame(anew, plain)) return attempt;
-    attempt = prepare(anew);
+    attempt = await prepare(anew);
   }
 };
 

@@ -7,6 +7,7 @@ import type { Assignment, Draft } from '../drafting/drafting.types.ts';
 import { draftPage, readAssignment } from '../drafting/drafting.usecases.ts';
 import { judgeDraft, prepareDraft } from '../judging/judging.usecases.ts';
 import { modelFor } from '../model/authoring/authoring.usecases.ts';
+import { besideCalls } from '../model/sending/sending.usecases.ts';
 import { ModelFailure } from '../model/model.errors.ts';
 import { isOnlyAlike, otherTexts, repairDraft, writeOnOtherGround, type Attempt } from '../repair/repair.usecases.ts';
 
@@ -65,10 +66,11 @@ const storeWritten = async (ctx: Ctx, { assignment, draft, run }: Written & { ru
   const first = model
     ? await repairDraft(ctx, { assignment, draft, model, run })
     : { draft, prepared: prepareDraft(ctx, { assignment, draft }) };
-  if (await store(ctx, { assignment, attempt: first, unlessAlike: true })) return;
+  const keep = (storing: Storing) => besideCalls(() => store(ctx, storing));
+  if (await keep({ assignment, attempt: first, unlessAlike: true })) return;
   const other = model && (await writeOnOtherGround(ctx, { assignment, draft: first.draft, model, run }));
-  if (other && (await store(ctx, { assignment, attempt: other, unlessAlike: true }))) return;
-  await store(ctx, { assignment, attempt: first, unlessAlike: false });
+  if (other && (await keep({ assignment, attempt: other, unlessAlike: true }))) return;
+  await keep({ assignment, attempt: first, unlessAlike: false });
 };
 
 interface Storing {

@@ -199,7 +199,7 @@ export interface WrittenWords {
  */
 export const pageFrom = (said: SaidPage, { brief, planned }: { brief: Brief; planned: string }): WrittenWords => {
   const grounds = groundsOf(brief);
-  const question = questionOf(said.question, planned);
+  const question = brief.ownQuestion ?? questionOf(said.question, planned);
   const answer = answerOf(said.answer, grounds);
   const oneLine = tidy(said.oneLine);
   const body: PageBody = {
@@ -242,8 +242,8 @@ export const repairedFrom = (
   const added = said.sections
     .filter(({ index }) => index < 0)
     .flatMap((section, index) => sectionOf(section, { index: sections.length + index, grounds }) ?? []);
-  const question =
-    said.question !== null && wants('question') ? questionOf(said.question, body.question) : body.question;
+  const worded = said.question !== null && wants('question') ? questionOf(said.question, body.question) : body.question;
+  const question = brief.ownQuestion ?? worded;
   const answer =
     said.answer !== null && wants('answer') ? (sentenceOf(said.answer, grounds) ?? body.answer) : body.answer;
   const repaired: PageBody = {

@@ -76,6 +76,7 @@ const briefFor = async (ctx: Ctx, assignment: Assignment): Promise<Brief> => {
     hub: hub.name,
     intent: page.intent,
     keyword: page.keyword,
+    ownQuestion: page.ownQuestion,
     tone: farm.tone,
     keywords: farm.keywords,
     facts: await factsForWriting(ctx, { client, hub }),
@@ -101,11 +102,12 @@ const orderOf = ({ assignment: { page, farm, client }, run }: Order, purpose: Ca
 
 const quizOf = async (ctx: Ctx, { assignment, model }: Order) => {
   const { hub } = assignment;
+  if (hub.quiz) return hub.quiz;
   const known = hub.libraryHub ? library().hubs.get(hub.libraryHub) : undefined;
   return known ? known.quiz : hubQuiz(ctx, { ...assignment, model });
 };
 
-/** Has the model write a page, and the quiz of a hub outside the library. Throws ModelFailure with a sentence for staff. */
+/** Has the model write a page, and the quiz of a hub that has none of its own or of the library's. Throws ModelFailure with a sentence for staff. */
 export const writeByModel = async (ctx: Ctx, order: Order): Promise<ModelWords> => {
   const { assignment, model } = order;
   const brief = await briefFor(ctx, assignment);
@@ -153,7 +155,10 @@ interface RepairOrder extends Order {
 export const repairByModel = async (ctx: Ctx, order: RepairOrder): Promise<Draft> => {
   const { assignment, model, draft, failed } = order;
   const brief = await briefFor(ctx, assignment);
-  const parts = [...new Set(failed.flatMap((check) => check.parts ?? ['page']))];
+  // Staff's own words for the question are not the model's to mend.
+  const isOwn = (part: string): boolean => part === 'question' && brief.ownQuestion !== null;
+  const parts = [...new Set(failed.flatMap((check) => check.parts ?? ['page']))].filter((part) => !isOwn(part));
+  if (parts.length === 0) return draft;
   const findings = failed.map(({ id, detail, parts: at }) => ({ id, detail, parts: at ?? ['page'] }));
   const said = await askModel(ctx, {
     model,

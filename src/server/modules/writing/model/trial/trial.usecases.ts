@@ -7,7 +7,7 @@ import type { StaffActor } from '#server/platform/http/principal.ts';
 import type { Limit } from '#server/platform/limits.ts';
 import { recordAudit } from '../../../audit/audit.usecases.ts';
 import { readLanguageModel, type LanguageModel } from '../../../settings/settings.usecases.ts';
-import { askOnce, openClient } from '../calling/calling.usecases.ts';
+import { askOnce, openClient } from '../sending/sending.usecases.ts';
 import { failureOf, plainerDialect, readJson } from '../calling/calling.rules.ts';
 import type { Dialect } from '../calling/calling.types.ts';
 import type { ModelFailure } from '../model.errors.ts';
