@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { ClientDetail } from '#web/features/clients/client-detail.tsx';
 import { ModelBudgetCard } from '#web/features/clients/model-budget-card.tsx';
+import { DomainCard } from '#web/features/domains/domain-card.tsx';
 import { FactsCard } from '#web/features/facts/facts-card.tsx';
 import { ClientFarms } from '#web/features/farms/client-farms.tsx';
 import { clientIdOf } from './client-id.ts';
@@ -18,6 +19,7 @@ export function ClientDetailScreen() {
           <ModelBudgetCard clientId={id} />
         </>
       )}
+      domain={(client) => <DomainCard client={client} />}
       farms={(client) => <ClientFarms client={client} />}
     />
   );

@@ -23,14 +23,16 @@ export interface ClientDetailProps {
   clientId: number;
   /** How the client's facts stand, composed by the screen. */
   facts: (client: Client) => ReactNode;
+  /** The client's hub domain, composed by the screen. */
+  domain: (client: Client) => ReactNode;
   /** The client's farms, composed by the screen. */
   farms: (client: Client) => ReactNode;
 }
 
 /** Everything about one client. */
-export function ClientDetail({ clientId, facts, farms }: ClientDetailProps) {
+export function ClientDetail({ clientId, facts, domain, farms }: ClientDetailProps) {
   const query = useClient(clientId);
-  if (query.data) return <KnownClient client={query.data} facts={facts} farms={farms} />;
+  if (query.data) return <KnownClient client={query.data} facts={facts} domain={domain} farms={farms} />;
   const unknown = clientId <= 0 || (query.error instanceof ApiFailure && [400, 404].includes(query.error.status));
   if (unknown) return <ClientNotFound />;
   return (
@@ -97,7 +99,7 @@ function DetailSkeleton() {
   );
 }
 
-function KnownClient({ client, facts, farms }: { client: Client } & Pick<ClientDetailProps, 'facts' | 'farms'>) {
+function KnownClient({ client, facts, domain, farms }: { client: Client } & Omit<ClientDetailProps, 'clientId'>) {
   const navigate = useNavigate();
   const mayEdit = useMay('clients.edit');
   const mayDelete = useMay('clients.delete');
@@ -130,6 +132,7 @@ function KnownClient({ client, facts, farms }: { client: Client } & Pick<ClientD
           <CompanyInformation client={client} />
           <PortalAccessCard client={client} />
         </div>
+        {domain(client)}
         {facts(client)}
         {farms(client)}
       </div>

@@ -173,7 +173,7 @@ describe('setting a hub domain up', () => {
 
 describe('testing the connection', () => {
   beforeEach(async () => {
-    expect((await setUp(clientId)).status).toBe(200);
+    await setUp(clientId);
   });
 
   test('a domain that passes everything is active from then on', async () => {
@@ -322,7 +322,7 @@ describe('pages of the hub', () => {
     await setUp(clientId);
     expect(await pages()).toMatchObject([{ title: 'Acme Answers', slug: '', isHomepage: true, isActive: false }]);
     const made = await Promise.all([generate(), generate()]);
-    expect(made.map(({ body }) => body.generatedPages).toSorted()).toEqual([0, 1]);
+    expect(made.map(({ body }) => body.generatedPages).toSorted((a, b) => a - b)).toEqual([0, 1]);
     await tested();
     const [home, topic] = await pages();
     expect(home?.isActive).toBe(true);

@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  MISSING_DOMAIN_OR_TITLE,
+  type DomainInstructions,
+  type DomainSuggestion,
+  type DomainTestAnswer,
+  type GeneratePagesAnswer,
+  type HubDomain,
+  type HubDomainAnswer,
+  type HubPage,
+} from '#shared/domains.ts';
+import { toast } from '#ui/toast.ts';
+import { callApi, failureText } from '#web/lib/api.ts';
+import { refreshPaths } from '#web/lib/query-client.ts';
+
+const below = (clientId: number, path: string): string => `/api/clients/${clientId}/${path}`;
+
+export const useDomainSuggestions = (clientId: number) =>
+  useQuery<DomainSuggestion[]>({ queryKey: [below(clientId, 'domain-suggestions')] });
+
+export const useHubDomain = (clientId: number) => useQuery<HubDomain>({ queryKey: [below(clientId, 'hub-domain')] });
+
+export const useHubPages = (clientId: number) => useQuery<HubPage[]>({ queryKey: [below(clientId, 'hub-pages')] });
+
+export const useInstructions = (clientId: number) =>
+  useQuery<DomainInstructions>({ queryKey: [below(clientId, 'domain-instructions')] });
+
+/** A client's record, its domain and its pages, and the pages whose home a domain is. */
+const CHANGED = ['/api/clients', '/api/farms'];
+
+export interface NamedHub {
+  domain: string;
+  title: string;
+  description: string;
+}
+
+/** Sets a hub domain up and says so; `onDone` follows. */
+export const useSetUpDomain = (clientId: number, onDone?: () => void) => {
+  const queries = useQueryClient();
+  const setUp = useMutation({
+    mutationFn: (body: NamedHub) =>
+      callApi<HubDomainAnswer>(below(clientId, 'setup-hub-domain'), { method: 'POST', body }),
+    onSuccess: async ({ domain }) => {
+      toast({ title: 'Hub domain set up', description: `Follow the setup instructions, then test ${domain}.` });
+      onDone?.();
+      await refreshPaths(queries, CHANGED);
+    },
+    onError: (error) => {
+      const description = failureText(error, 'Failed to setup hub domain.');
+      toast({ title: 'Setup Failed', description, tone: 'destructive' });
+    },
+  });
+  const submit = (hub: NamedHub): void => {
+    const words = { domain: hub.domain.trim(), title: hub.title.trim(), description: hub.description.trim() };
+    if (words.domain !== '' && words.title !== '') return setUp.mutate(words);
+    toast({ title: 'Missing Information', description: MISSING_DOMAIN_OR_TITLE, tone: 'destructive' });
+  };
+  return { submit, pending: setUp.isPending };
+};
+
+const TEST_FAILURE = 'Domain connection test failed. Please check your Cloudflare Worker setup.';
+
+export const useTestConnection = (clientId: number) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi<DomainTestAnswer>(below(clientId, 'test-domain-connection'), { method: 'POST' }),
+    onSuccess: async ({ success, message }) => {
+      if (success) toast({ title: message });
+      else toast({ title: 'Connection Test Failed', description: message, tone: 'destructive' });
+      await refreshPaths(queries, CHANGED);
+    },
+    onError: (error) => {
+      const description = failureText(error, TEST_FAILURE);
+      toast({ title: 'Connection Test Failed', description, tone: 'destructive' });
+    },
+  });
+};
+
+export const useGeneratePages = (clientId: number) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi<GeneratePagesAnswer>(below(clientId, 'generate-farm-pages'), { method: 'POST' }),
+    onSuccess: async ({ generatedPages }) => {
+      toast({ title: `Successfully generated ${generatedPages} new farm category pages.` });
+      await refreshPaths(queries, [below(clientId, 'hub-pages')]);
+    },
+    onError: (error) => {
+      const description = failureText(error, 'Failed to generate farm pages.');
+      toast({ title: 'Generation Failed', description, tone: 'destructive' });
+    },
+  });
+};

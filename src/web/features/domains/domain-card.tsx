@@ -1,0 +1,25 @@
+import './domains.css';
+import type { Client } from '#shared/clients.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { useMay } from '#web/lib/staff-session.ts';
+import { DomainChoice } from './domain-choice.tsx';
+import { DomainPanel } from './domain-panel.tsx';
+
+/** On a client's screen: the domain of its hub, from the first suggestion to the pages it shows. */
+export function DomainCard({ client }: { client: Client }) {
+  const mayEdit = useMay('clients.edit');
+  const domain = client.mainHubDomain;
+  return (
+    <section className="client-panel" aria-labelledby="hub-domain">
+      <div className="client-panel-head">
+        <h2 id="hub-domain">Hub Domain Management</h2>
+        <StatusBadge tone={domain === null ? 'grey' : 'green'}>{domain === null ? 'Not Setup' : 'Active'}</StatusBadge>
+      </div>
+      {domain === null ? (
+        <DomainChoice clientId={client.id} mayEdit={mayEdit} />
+      ) : (
+        <DomainPanel clientId={client.id} mayEdit={mayEdit} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Check, Minus, X } from 'lucide-react';
+import { VisuallyHidden } from '@mantine/core';
+import type { DomainCheck } from '#shared/domains.ts';
+import { dateAndTime } from '#web/lib/dates.ts';
+
+const LOOKS = {
+  passed: { icon: Check, word: 'Passed' },
+  failed: { icon: X, word: 'Failed' },
+  waiting: { icon: Minus, word: 'Not tested' },
+} as const;
+
+/** The last test, step by step; what comes after the step that failed was not tried. */
+export function DomainChecks({ checks, checkedAt }: { checks: DomainCheck[]; checkedAt: string | null }) {
+  if (checks.length === 0) return null;
+  const failing = checks.findIndex(({ ok }) => !ok);
+  return (
+    <div className="domain-section">
+      <h3>
+        Last test
+        {checkedAt ? <span className="domain-when">{dateAndTime(checkedAt)}</span> : null}
+      </h3>
+      <ol className="domain-checks">
+        {checks.map(({ name, ok, detail }, index) => {
+          const look = ok ? 'passed' : index === failing ? 'failed' : 'waiting';
+          const { icon: Icon, word } = LOOKS[look];
+          return (
+            <li key={name} data-look={look}>
+              <span className="domain-check-mark" aria-hidden>
+                <Icon size={14} />
+              </span>
+              <div>
+                <strong>{name}</strong>
+                <VisuallyHidden>{`: ${word}`}</VisuallyHidden>
+                <p>{detail}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useId, useState } from 'react';
+import type { DomainSuggestion } from '#shared/domains.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { failureText } from '#web/lib/api.ts';
+import { useDomainSuggestions, useSetUpDomain } from './domain-calls.ts';
+import { DomainForm } from './domain-form.tsx';
+
+/** No domain yet: suggestions to choose from, and a form for one's own. */
+export function DomainChoice({ clientId, mayEdit }: { clientId: number; mayEdit: boolean }) {
+  const { submit, pending } = useSetUpDomain(clientId);
+  return (
+    <>
+      <p className="client-panel-text">
+        All pages of this client stand on one domain of its own. Choose one that carries its name, or enter your own.
+      </p>
+      <Suggestions clientId={clientId} mayEdit={mayEdit} pending={pending} onSetUp={submit} />
+      {mayEdit ? (
+        <div className="domain-own">
+          <h3>Custom domain</h3>
+          <DomainForm label="Setup Custom Hub Domain" pending={pending} onSubmit={submit} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface SuggestionsProps {
+  clientId: number;
+  mayEdit: boolean;
+  pending: boolean;
+  onSetUp: (suggestion: DomainSuggestion) => void;
+}
+
+function Suggestions({ clientId, mayEdit, pending, onSetUp }: SuggestionsProps) {
+  const { data, error, isFetching, refetch } = useDomainSuggestions(clientId);
+  const [selected, setSelected] = useState<string | null>(null);
+  if (data === undefined && error) {
+    return (
+      <ErrorState
+        title="Failed to load domain suggestions"
+        text={failureText(error, 'The server could not be reached.')}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <output className="domain-suggestions" aria-label="Loading domain suggestions">
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} height={120} radius="md" />
+        ))}
+      </output>
+    );
+  }
+  return (
+    <fieldset className="domain-suggestions">
+      <legend>AI domain suggestions</legend>
+      {data.map((suggestion) => (
+        <SuggestionCard
+          key={suggestion.domain}
+          suggestion={suggestion}
+          selected={selected === suggestion.domain}
+          onSelect={() => setSelected(suggestion.domain)}
+          pending={pending}
+          onSetUp={mayEdit ? () => onSetUp(suggestion) : null}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface SuggestionCardProps {
+  suggestion: DomainSuggestion;
+  selected: boolean;
+  onSelect: () => void;
+  pending: boolean;
+  /** Null for those who may only read. */
+  onSetUp: (() => void) | null;
+}
+
+function SuggestionCard({ suggestion, selected, onSelect, pending, onSetUp }: SuggestionCardProps) {
+  const { domain, title, description, priority } = suggestion;
+  const id = useId();
+  return (
+    <div className="domain-suggestion" data-selected={selected || undefined}>
+      <div className="domain-suggestion-words">
+        <input
+          type="radio"
+          name="domain-suggestion"
+          id={id}
+          aria-describedby={`${id}-words`}
+          checked={selected}
+          onChange={onSelect}
+        />
+        <label className="domain-name" htmlFor={id}>
+          {domain}
+        </label>
+        <div id={`${id}-words`}>
+          <p>{title}</p>
+          <p className="domain-text">{description}</p>
+          <div className="domain-badges">
+            <StatusBadge plain tone={priority === 'primary' ? 'blue' : 'grey'}>
+              {priority === 'primary' ? 'Primary' : 'Secondary'}
+            </StatusBadge>
+            <Availability available={suggestion.available} />
+          </div>
+        </div>
+      </div>
+      {selected && onSetUp ? (
+        <Button onClick={onSetUp} disabled={pending}>
+          {pending ? 'Setting up...' : 'Setup'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Availability({ available }: { available: boolean | null }) {
+  if (available === null) return <StatusBadge tone="yellow">Check Availability</StatusBadge>;
+  return available ? <StatusBadge tone="green">Available</StatusBadge> : <StatusBadge tone="red">Taken</StatusBadge>;
+}

@@ -1,0 +1,154 @@
+import { Modal, Skeleton, Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { DomainInstructions } from '#shared/domains.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { failureText } from '#web/lib/api.ts';
+import { useInstructions } from './domain-calls.ts';
+
+/** Specification, section 9. */
+const COPIED_SECONDS = 3;
+/** From a range for documentation: it answers nothing, the worker in front does. */
+const PLACEHOLDER = '192.0.2.1';
+
+export interface InstructionsDialogProps {
+  clientId: number;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** How to connect the domain, and how to tell Google of it. */
+export function InstructionsDialog({ clientId, opened, onClose }: InstructionsDialogProps) {
+  const { data, error, isFetching, refetch } = useInstructions(clientId);
+  return (
+    <Modal opened={opened} onClose={onClose} title="Setup Instructions" size="xl">
+      {data ? (
+        <Tabs defaultValue="cloudflare" keepMounted={false}>
+          <Tabs.List>
+            <Tabs.Tab value="cloudflare">Cloudflare</Tabs.Tab>
+            <Tabs.Tab value="search-console">Search Console</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="cloudflare">
+            <CloudflareSteps {...data} />
+          </Tabs.Panel>
+          <Tabs.Panel value="search-console">
+            <SearchConsoleSteps {...data} />
+          </Tabs.Panel>
+        </Tabs>
+      ) : error ? (
+        <ErrorState
+          title="Failed to load the instructions"
+          text={failureText(error, 'The server could not be reached.')}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </Modal>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li>
+      <h3>{title}</h3>
+      {children}
+    </li>
+  );
+}
+
+function Copied({ text, label }: { text: string; label: string }) {
+  return (
+    <div className="copied-line">
+      <code>{text}</code>
+      <CopyButton text={text} label={label} seconds={COPIED_SECONDS} size="xs" />
+    </div>
+  );
+}
+
+function CloudflareSteps({ domain, productHost, workerScript }: DomainInstructions) {
+  const www = `www.${domain}`;
+  return (
+    <ol className="instructions">
+      <Step title="Add the site on the free plan">
+        <p>In Cloudflare choose Add a domain, enter the domain you bought and take the Free plan.</p>
+        <Copied text={domain} label="Copy domain" />
+      </Step>
+      <Step title="Point the nameservers">
+        <p>
+          At the registrar of the domain replace its nameservers by the two that Cloudflare names. It may take up to a
+          day until Cloudflare says that the site is active.
+        </p>
+      </Step>
+      <Step title="Create two proxied A records">
+        <p>
+          Under DNS, Records add one record for @ and one for www with this placeholder address, both Proxied (orange
+          cloud). For a sub-domain use its own name instead of @. Nothing is served from the address: the worker answers
+          first.
+        </p>
+        <Copied text={PLACEHOLDER} label="Copy address" />
+      </Step>
+      <Step title="Create a worker that forwards to the product">
+        <p>
+          Under Workers &amp; Pages create a worker, replace its code by this script and press Deploy. It forwards every
+          request to {productHost} and carries a secret token: keep it out of public places.
+        </p>
+        <div className="copied-script">
+          <CopyButton text={workerScript} label="Copy worker script" seconds={COPIED_SECONDS} size="xs" />
+          {/* Scrolls sideways, so it has to be reached by keyboard. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <pre tabIndex={0} aria-label="Worker script">
+            <code>{workerScript}</code>
+          </pre>
+        </div>
+      </Step>
+      <Step title={`Add the custom domains ${domain} and ${www}`}>
+        <p>
+          In the worker, under Settings, Domains &amp; Routes, add a route for each of the two with the domain as its
+          zone. Visitors of {www} are sent on to {domain}.
+        </p>
+        <Copied text={`${domain}/*`} label="Copy route" />
+        <Copied text={`${www}/*`} label="Copy www route" />
+      </Step>
+      <Step title="Test the connection">
+        <p>Close these instructions and press Test Connection. It names the step that is still missing.</p>
+      </Step>
+    </ol>
+  );
+}
+
+function SearchConsoleSteps({ domain, sitemapUrl }: DomainInstructions) {
+  return (
+    <ol className="instructions">
+      <Step title="Add a domain property">
+        <p>Open Google Search Console, choose Add property and then Domain, and enter the domain.</p>
+        <Copied text={domain} label="Copy domain" />
+      </Step>
+      <Step title="Verify by DNS TXT record">
+        <p>
+          Copy the text that Google shows and add it in Cloudflare under DNS, Records: type TXT, name @, the text as
+          content. Then press Verify; a new record may take a few minutes.
+        </p>
+      </Step>
+      <Step title="Submit the sitemap">
+        <p>Under Sitemaps enter this address and press Submit. It lists every published page.</p>
+        <Copied text={sitemapUrl} label="Copy sitemap address" />
+      </Step>
+      <Step title="Request indexing after new content">
+        <p>
+          Paste the address of a new page into URL Inspection and press Request Indexing. A few of the best pages are
+          enough: Google finds the others by the sitemap.
+        </p>
+      </Step>
+      <Step title="Tips">
+        <ul>
+          <li>Give Google two to four weeks before judging positions.</li>
+          <li>Look at Pages once a week: what is not indexed is listed with the reason.</li>
+          <li>Link to the hub from the client’s own website and Google Business Profile.</li>
+          <li>Publish a few pages a day rather than all at once.</li>
+        </ul>
+      </Step>
+    </ol>
+  );
+}
