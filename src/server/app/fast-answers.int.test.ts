@@ -35,7 +35,7 @@ const ask = (asked: { path?: string; method?: string; headers?: Record<string, s
 
 const lasting = ({ 'x-request-id': _id, date: _date, ...headers }: IncomingHttpHeaders) => headers;
 
-test.each([{}, { 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip;q=0.5' }])(
+test.each<Record<string, string>>([{}, { 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip;q=0.5' }])(
   'a kept page is the same, to the last header, as the one that was made: %o',
   async (headers) => {
     const slow = await product.app.inject({ url: path, headers: { host: home.host, ...headers } });
