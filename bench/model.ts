@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { library } from '#server/modules/writing/library/library.usecases.ts';
 import { goodAnswer, materialOf } from '../test/setup/good-pages.ts';
 import { startOpenAiServer } from '../test/setup/openai-server.ts';
 import { startProduct, writeFarm } from './product.ts';
@@ -27,6 +28,8 @@ const bareCalls = async (url: string, count: number): Promise<number> => {
 
 /** A farm of 60 pages by a model of fixed latency; the yardstick is pages × latency / calls at once. */
 export const benchModel = async (): Promise<void> => {
+  // Read now: the server must not stand still at its first answer.
+  library();
   const server = await startOpenAiServer();
   const starts: number[] = [];
   server.react(async (call) => {

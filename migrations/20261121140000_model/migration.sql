@@ -9,7 +9,7 @@ CREATE TABLE model_calls (
   page_id integer REFERENCES pages ON DELETE SET NULL,
   -- The job or order it was made for: what a page may call is counted by it, over all tries.
   run text NOT NULL,
-  purpose text NOT NULL CHECK (purpose IN ('page', 'quiz', 'repair')),
+  purpose text NOT NULL CHECK (purpose IN ('page', 'quiz', 'repair', 'domains')),
   model text NOT NULL,
   status text NOT NULL CHECK (status IN ('running', 'answered', 'failed')),
   input_tokens integer,

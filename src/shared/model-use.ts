@@ -21,6 +21,9 @@ const Used = z.object({
   unpriced: z.number(),
 });
 
+/** `warning` from four fifths of a budget on, `used_up` when a further page does not fit. */
+const BudgetState = z.enum(['none', 'fine', 'warning', 'used_up']);
+
 export const ClientModelUse = z.object({
   ...Used.shape,
   /** The month it counts, in UTC: `2026-11`. */
@@ -29,8 +32,7 @@ export const ClientModelUse = z.object({
   budget: z.number().nullable(),
   /** Whose budget it is: the client's own or the installation's default. */
   budgetSource: z.enum(['client', 'default']).nullable(),
-  /** `warning` from four fifths of the budget on, `used_up` when there is nothing left. */
-  state: z.enum(['none', 'fine', 'warning', 'used_up']),
+  state: BudgetState,
   /** Whether both prices of the model are entered: without them there can be no budget. */
   priced: z.boolean(),
   farms: z.array(z.object({ ...Used.shape, farmId: z.number().nullable() })),
@@ -40,9 +42,33 @@ export type ClientModelUse = z.infer<typeof ClientModelUse>;
 /** What a farm's pages took so far, over all months; a quiz serves all pages of its hub and counts under none. */
 export const FarmModelUse = z.object({
   ...Used.shape,
+  /** This month's part of it, and how its client's budget stands. */
+  thisMonth: Used,
+  state: BudgetState,
+  clientId: z.number(),
   pages: z.array(z.object({ ...Used.shape, pageId: z.number().nullable() })),
 });
 export type FarmModelUse = z.infer<typeof FarmModelUse>;
+
+/** What one page took over all its versions, and which models wrote it. */
+export const PageModelUse = z.object({ ...Used.shape, models: z.array(z.string()) });
+export type PageModelUse = z.infer<typeof PageModelUse>;
+
+/** What the whole installation took this month, and the clients whose budgets run out. */
+export const ModelUseOverview = z.object({
+  ...Used.shape,
+  month: z.string(),
+  clients: z.array(
+    z.object({
+      clientId: z.number(),
+      name: z.string(),
+      cost: z.number(),
+      budget: z.number(),
+      state: z.enum(['warning', 'used_up']),
+    }),
+  ),
+});
+export type ModelUseOverview = z.infer<typeof ModelUseOverview>;
 
 /** A client's own limit; null puts the installation's default back. */
 export const SetModelBudget = z.strictObject({ monthlyBudget: MonthlyBudget.nullable() });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { CreateFarmAnswer } from '#shared/farms.ts';
 import type { Page } from '#shared/pages.ts';
@@ -11,6 +12,7 @@ export interface FarmOrder {
   industry?: string;
   domainPrefix?: string;
   publishMode?: 'auto' | 'review';
+  writer?: 'library' | 'model';
 }
 
 /** Orders a farm as staff do and has it written; answers its id and pages. */
@@ -38,3 +40,26 @@ export const writeFarm = async (
 /** The ids of the gates a page does not hold. */
 export const failedGates = (page: Page): string[] =>
   page.quality.checks.filter((check) => check.severity === 'gate' && !check.ok).map((check) => check.id);
+
+/** Orders a farm as staff do and leaves its pages planned; answers them by hub, in the order's order. */
+export const planFarm = async (
+  product: TestProduct,
+  order: FarmOrder,
+): Promise<{ farmId: number; clientId: number; hubs: number[][]; headers: Record<string, string> }> => {
+  const headers = await product.signIn('admin');
+  const body = {
+    industry: 'Home Services',
+    location: 'Warwick, RI',
+    domainPrefix: order.clientName.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+    questionsPerHub: 5,
+    ...order,
+  };
+  const created = await product.call<CreateFarmAnswer>('POST', '/api/farms', { headers, body });
+  expect(created.status, created.text).toBe(201);
+  const farmId = created.body.farms[0]?.id ?? 0;
+  const { rows } = await product.ctx.db.execute<{ id: number; client_id: number; micro_hub_id: number }>(
+    sql`select id, client_id, micro_hub_id from pages where farm_id = ${farmId}::integer order by micro_hub_id, id`,
+  );
+  const hubs = [...Map.groupBy(rows, (row) => row.micro_hub_id).values()].map((pages) => pages.map(({ id }) => id));
+  return { farmId, clientId: rows[0]?.client_id ?? 0, hubs, headers };
+};

@@ -63,12 +63,12 @@ export const pageOf = (hub: LibraryHub, variant: LibraryVariant, filling: Fillin
 });
 
 /** What a good model answers to a call for a page or a quiz; texts are those of a hub of the library. */
-export const goodAnswer = (call: AskedCall, hubName = 'plumbing'): string => {
+export const goodAnswer = (call: AskedCall, hubName = 'plumbing', text = 0): string => {
   const hub = library().hubs.get(hubName);
   if (!hub) throw new Error(`The library has no ${hubName}.`);
   if (call.asks === 'quiz') return JSON.stringify(goodQuiz(hub));
   const { BRIEF } = materialOf(call);
-  const variant = hub.intents.get(intentOf(BRIEF.questionIsAbout))?.[0];
+  const variant = hub.intents.get(intentOf(BRIEF.questionIsAbout))?.[text];
   if (!variant) throw new Error(`${hubName} has no text for ${BRIEF.questionIsAbout}.`);
   return JSON.stringify(pageOf(hub, variant, { client: BRIEF.business, place: BRIEF.place }));
 };

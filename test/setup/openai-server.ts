@@ -22,7 +22,7 @@ export interface AskedCall {
 
 /** What the server does with a call. */
 export type Reaction =
-  | { content: string; finish?: 'stop' | 'length' | 'content_filter'; usage?: null }
+  | { content: string; finish?: 'stop' | 'length' | 'content_filter'; usage?: null | { input: number; output: number } }
   | { refusal: string }
   | { status: number; body: string; headers?: Record<string, string> }
   | { hang: true }
@@ -68,6 +68,10 @@ const send = (response: ServerResponse, call: AskedCall, reaction: Reaction): vo
     return void response.writeHead(reaction.status, { 'content-type': type, ...reaction.headers }).end(reaction.body);
   }
   const content = 'content' in reaction ? reaction.content : null;
+  const usage =
+    ('usage' in reaction ? reaction.usage : undefined) === null
+      ? null
+      : { input: 1000, output: 500, ...('usage' in reaction ? reaction.usage : {}) };
   const refusal = 'refusal' in reaction ? reaction.refusal : null;
   const completion = {
     id: 'chatcmpl-test',
@@ -82,7 +86,15 @@ const send = (response: ServerResponse, call: AskedCall, reaction: Reaction): vo
         finish_reason: 'content' in reaction ? (reaction.finish ?? 'stop') : 'stop',
       },
     ],
-    ...('usage' in reaction ? {} : { usage: { prompt_tokens: 1000, completion_tokens: 500, total_tokens: 1500 } }),
+    ...(usage === null
+      ? {}
+      : {
+          usage: {
+            prompt_tokens: usage.input,
+            completion_tokens: usage.output,
+            total_tokens: usage.input + usage.output,
+          },
+        }),
   };
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(completion));
 };

@@ -53,8 +53,11 @@ export interface DraftOrder extends Assignment {
 export const draftPage = async (ctx: Ctx, { run, ...assignment }: DraftOrder): Promise<Draft> => {
   const model = await modelFor(ctx, assignment);
   if (model) return { ...(await writeByModel(ctx, { assignment, model, run })), ...subjectOf(assignment) };
-  const composed = composePage(assignment);
-  if (composed) return composed;
+  return composePage(assignment) ?? worksheetDraft(assignment);
+};
+
+/** A page that says what is missing, for people to write. */
+export const worksheetDraft = (assignment: Assignment): Draft => {
   const { page, farm, hub } = assignment;
   const { title, metaDescription } = page;
   const sheet = worksheetBody(page.intent, { hub: inSentence(hub.name), place: placeLabel(farm) });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { ClientModelUse, FarmModelUse, ModelEstimate, ModelTest } from '#shared/model-use.ts';
-import { writeFarm } from '../../../../../test/setup/farm.ts';
+import { planFarm, writeFarm } from '../../../../../test/setup/farm.ts';
 import { goodAnswer } from '../../../../../test/setup/good-pages.ts';
 import { apiError, startOpenAiServer } from '../../../../../test/setup/openai-server.ts';
 import { testProduct } from '../../../../../test/setup/product.ts';
@@ -25,20 +25,8 @@ beforeEach(() => {
 
 /** A farm whose pages are planned and wait. */
 const planned = async (clientName: string, microHubs: string) => {
-  const body = {
-    clientName,
-    industry: 'Home Services',
-    location: 'Warwick, RI',
-    domainPrefix: clientName.toLowerCase().replaceAll(' ', '-'),
-    microHubs,
-    questionsPerHub: 20,
-  };
-  const created = await product.call<{ farms: { id: number }[] }>('POST', '/api/farms', { headers: admin, body });
-  const farmId = created.body.farms[0]?.id ?? 0;
-  const { rows } = await product.ctx.db.execute<{ id: number; client_id: number }>(
-    sql`select id, client_id from pages where farm_id = ${farmId}::integer order by id`,
-  );
-  return { farmId, clientId: rows[0]?.client_id ?? 0, ids: rows.map(({ id }) => id) };
+  const { farmId, clientId, hubs } = await planFarm(product, { clientName, microHubs, questionsPerHub: 20 });
+  return { farmId, clientId, ids: hubs.flat() };
 };
 
 const writeAtOnce = (ids: number[]) =>
@@ -105,18 +93,27 @@ test('a budget is never overshot, however many pages are written at once, and it
   expect(server.calls).toHaveLength(before);
 });
 
-test('at four fifths there is one warning, in the log and on the client’s screen', async () => {
-  await set({ modelInputPrice: 1, modelOutputPrice: 10, modelConcurrency: 4, defaultMonthlyBudget: 0.145 });
+test('at four fifths of a budget there is one warning, and at its end no page more', async () => {
+  await set({ modelInputPrice: 0, modelOutputPrice: 10, modelConcurrency: 1, defaultMonthlyBudget: 0.5 });
+  // Five cents a call: a quiz and six pages are 35 cents, seven pages the 40 that are four fifths.
+  server.react((call) => ({ content: goodAnswer(call), usage: { input: 1000, output: 5000 } }));
   const { clientId, ids } = await planned('Warned Works', 'Deck Staining');
-  await writeAtOnce(ids.slice(0, 10));
-  const use = await useOf(clientId);
-  expect(use).toMatchObject({ budgetSource: 'default', budget: 0.145 });
-  const { rows } = await product.ctx.db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from audit_log where action = 'client.model_budget_warned' and target_id = ${clientId}::integer`,
+  const write = async (from: number, to: number) => {
+    for (const id of ids.slice(from, to)) await writeAtOnce([id]);
+    const { rows } = await product.ctx.db.execute<{ spent: number }>(
+      sql`select (after->>'spent')::float8 as spent from audit_log where action = 'client.model_budget_warned' and target_id = ${clientId}::integer`,
+    );
+    return { ...(await useOf(clientId)), warnings: rows.map(({ spent }) => spent) };
+  };
+  const before = await write(0, 6);
+  expect(before).toMatchObject({ budget: 0.5, budgetSource: 'default', cost: 0.35, state: 'fine', warnings: [] });
+  expect(await write(6, 7)).toMatchObject({ cost: 0.4, state: 'warning', warnings: [0.4] });
+  expect(await write(7, 8)).toMatchObject({ cost: 0.45, state: 'used_up', warnings: [0.4] });
+  expect(await write(8, 10)).toMatchObject({ cost: 0.45, state: 'used_up', warnings: [0.4], calls: 9 });
+  const { rows } = await product.ctx.db.execute<{ status: string }>(
+    sql`select status from pages where id in (${ids[8] ?? 0}::integer, ${ids[9] ?? 0}::integer)`,
   );
-  const warned = use.cost >= 0.8 * 0.145;
-  expect(rows[0]?.count).toBe(warned ? 1 : 0);
-  expect(use.state).toBe(warned ? 'warning' : 'fine');
+  expect(rows.map(({ status }) => status)).toEqual(['failed', 'failed']);
   await set({ defaultMonthlyBudget: null });
 });
 

@@ -1,27 +1,31 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { failedGates, writeFarm } from '../../../../../test/setup/farm.ts';
+import type { Page } from '#shared/pages.ts';
+import { failedGates, planFarm, writeFarm } from '../../../../../test/setup/farm.ts';
 import { goodAnswer } from '../../../../../test/setup/good-pages.ts';
 import { apiError, startOpenAiServer, type Reaction } from '../../../../../test/setup/openai-server.ts';
 import { testProduct } from '../../../../../test/setup/product.ts';
+import { writePlannedPage } from '../writer/writer.usecases.ts';
 
 const server = await startOpenAiServer();
 afterAll(() => server.stop());
 const product = await testProduct({
   environment: { OPENAI_BASE_URL: server.url, OPENAI_MODEL: 'test-model', OPENAI_TIMEOUT_SECONDS: '0.4' },
 });
-let number = 0;
+const HUBS = Array.from({ length: 32 }, (_, index) => `Chimney Sweeping ${index + 1}`);
+const { farmId, hubs, headers } = await planFarm(product, {
+  clientName: 'Northgate Works',
+  microHubs: HUBS.join(', '),
+});
 
-/** Five pages of a hub of its own, and what became of them. */
-const order = async (microHubs = `Chimney Sweeping ${'abcdefghijklmnopqrstuvwxyz'[number]}`) => {
-  number += 1;
-  const { pages } = await writeFarm(product, {
-    clientName: `Northgate Works ${number}`,
-    industry: 'Home Services',
-    microHubs,
-    questionsPerHub: 5,
-  });
-  return { pages, reasons: [...new Set(pages.map(({ quality }) => quality.checks[0]?.detail))] };
+/** Has the five pages of a hub written that no test had, all at once, and answers what became of them. */
+const order = async () => {
+  const ids = hubs.shift();
+  if (!ids) throw new Error('Every hub is written: order more.');
+  await Promise.all(ids.map((pageId) => writePlannedPage(product.ctx, { pageId, run: `test.${pageId}` })));
+  const all = await product.call<Page[]>('GET', `/api/farms/${farmId}/pages`, { headers });
+  const pages = all.body.filter(({ id }) => ids.includes(id));
+  return { ids, pages, reasons: [...new Set(pages.map(({ quality }) => quality.checks[0]?.detail))] };
 };
 
 /** Five pages and one quiz: what a farm without faults takes. */
@@ -72,7 +76,6 @@ test.each(always)('%s: every page says so, within three times the normal calls',
 
 test('a server that hangs: pages fail after their calls, none is stuck', { timeout: 60_000 }, async () => {
   server.react(() => ({ hang: true }));
-  const headers = await product.signIn('admin');
   const { pages, reasons } = await order();
   expect(pages.every(({ status }) => status === 'failed')).toBe(true);
   expect(reasons[0]).toMatch(/within 0.4 seconds/);
@@ -153,7 +156,6 @@ test('a server without JSON schema is asked in JSON mode, with the schema in the
         ? { content: goodAnswer(call) }
         : apiError(400, { message: "Unsupported value: 'temperature' does not support 0.6 with this model." }),
   );
-  const headers = await product.signIn('admin');
   await product.call('POST', '/api/admin/settings', { headers, body: { openAiBaseUrl: plain.url } });
   const refused = await order();
   expect(refused.reasons[0]).toMatch(/could not be reached/);
@@ -172,12 +174,18 @@ test('a server without JSON schema is asked in JSON mode, with the schema in the
 });
 
 test('a page that is stored is not paid for again, however often its job runs', async () => {
-  await order();
+  const { ids } = await order();
   const before = server.calls.length;
-  const { rows } = await product.ctx.db.execute<{ id: number }>(sql`select id from pages order by id desc limit 5`);
-  const { writePlannedPage } = await import('../writer/writer.usecases.ts');
-  for (const { id } of rows) await writePlannedPage(product.ctx, { pageId: id, run: 'again' });
+  for (const pageId of ids) await writePlannedPage(product.ctx, { pageId, run: 'again' });
   expect(server.calls).toHaveLength(before);
+});
+
+test('by the job as well: a fault that lasts ends every page, and no job runs again', async () => {
+  server.react(() => apiError(401, { message: 'Incorrect API key provided', code: 'invalid_api_key' }));
+  const { pages } = await writeFarm(product, { clientName: 'Eastgate Works', microHubs: 'Roof Rinsing' });
+  expect(pages.map(({ status }) => status)).toEqual(Array(5).fill('failed'));
+  expect(server.calls.length).toBeLessThanOrEqual(NORMAL_CALLS);
+  expect(await product.runJobs({ later: true })).toBe(0);
 });
 
 test('failing parts alone are sent back, with what is wrong, and the rest stays', async () => {
@@ -202,7 +210,7 @@ test('failing parts alone are sent back, with what is wrong, and the rest stays'
     const page = JSON.parse(goodAnswer(call)) as Record<string, unknown>;
     return { content: JSON.stringify({ ...page, answer: { text: 'Yes.', evidence: ['general'] } }) };
   });
-  const { pages } = await order('Chimney Repair');
+  const { pages } = await order();
   const repairs = server.calls.filter(({ asks }) => asks === 'repair');
   expect(repairs.length).toBeGreaterThan(0);
   expect(repairs[0]?.body.messages[1]?.content).toContain('G-17');

@@ -4,6 +4,8 @@ import {
   ModelEstimate,
   ModelEstimateQuery,
   ModelTest,
+  ModelUseOverview,
+  PageModelUse,
   SetModelBudget,
 } from '#shared/model-use.ts';
 import { IdParams } from '#shared/text.ts';
@@ -15,6 +17,8 @@ import {
   estimateModelUse,
   getClientModelUse,
   getFarmModelUse,
+  getModelUse,
+  getPageModelUse,
   setModelBudget,
 } from './accounting/accounting.usecases.ts';
 import { testModel } from './trial/trial.usecases.ts';
@@ -48,6 +52,15 @@ export const modelRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     staffActor(request);
     return getFarmModelUse(ctx, request.params.id);
   });
+
+  app.get('/api/pages/:id/model-use', { schema: { params: IdParams, response: { 200: PageModelUse } } }, (request) => {
+    staffActor(request);
+    return getPageModelUse(ctx, request.params.id);
+  });
+
+  app.get('/api/admin/model-use', { schema: { response: { 200: ModelUseOverview } } }, (request) =>
+    getModelUse(ctx, staffActor(request)),
+  );
 
   app.patch(
     '/api/clients/:id/model-budget',

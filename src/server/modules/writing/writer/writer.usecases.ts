@@ -1,15 +1,19 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Ctx } from '#server/platform/context.ts';
 import { setPageFactValues } from '../../pages/fact-index/fact-index.usecases.ts';
 import { beginWriting, failWriting, findPageRow, finishWriting, lockFingerprints } from '../../pages/pages.usecases.ts';
 import { requireFarmRow } from '../../farms/farms.usecases.ts';
 import { readLanguageModel } from '../../settings/settings.usecases.ts';
 import type { Assignment, Draft } from '../drafting/drafting.types.ts';
-import { draftPage, readAssignment } from '../drafting/drafting.usecases.ts';
+import { draftPage, readAssignment, worksheetDraft } from '../drafting/drafting.usecases.ts';
 import { judgeDraft, prepareDraft } from '../judging/judging.usecases.ts';
 import { modelFor } from '../model/authoring/authoring.usecases.ts';
 import { besideCalls } from '../model/sending/sending.usecases.ts';
 import { ModelFailure } from '../model/model.errors.ts';
 import { isOnlyAlike, otherTexts, repairDraft, writeOnOtherGround, type Attempt } from '../repair/repair.usecases.ts';
+
+/** By then the first calls are sent, and none is answered. */
+const WARM_UP_MS = 1000;
 
 interface WritingOrder {
   pageId: number;
@@ -36,7 +40,9 @@ export const writePlannedPage = async (ctx: Ctx, { pageId, run }: WritingOrder):
   if (!assignment) return;
   let draft: Draft;
   try {
-    draft = await draftPage(ctx, { ...assignment, run });
+    const drafting = draftPage(ctx, { ...assignment, run });
+    warmUp(ctx, assignment);
+    draft = await drafting;
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
     ctx.log.warn({ fault: error.fault, pageId }, 'the language model wrote no page');
@@ -44,6 +50,21 @@ export const writePlannedPage = async (ctx: Ctx, { pageId, run }: WritingOrder):
   }
   if (draft.writer.startsWith('model:')) await storeWritten(ctx, { assignment, draft, run });
   else await storeComposed(ctx, { assignment, draft });
+};
+
+let isWarm = false;
+
+/**
+ * The first page that a process renders and checks takes half a second longer than others, for the dictionary is
+ * read then. A worksheet is checked in its place, while the first answers are awaited.
+ */
+const warmUp = (ctx: Ctx, assignment: Assignment): void => {
+  if (isWarm) return;
+  isWarm = true;
+  const work = () => prepareDraft(ctx, { assignment, draft: worksheetDraft(assignment) });
+  delay(WARM_UP_MS, undefined, { ref: false })
+    .then(() => besideCalls(work))
+    .catch((error: unknown) => ctx.log.warn({ err: error }, 'the checks were not warmed up'));
 };
 
 interface Written {

@@ -1,28 +1,45 @@
-import type { ClientModelUse, FarmModelUse, ModelEstimate, ModelEstimateQuery } from '#shared/model-use.ts';
+import type {
+  ClientModelUse,
+  FarmModelUse,
+  ModelEstimate,
+  ModelEstimateQuery,
+  ModelUseOverview,
+  PageModelUse,
+} from '#shared/model-use.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../../../audit/audit.usecases.ts';
 import { requireClientRow } from '../../../clients/clients.usecases.ts';
+import { requirePageRow } from '../../../pages/pages.usecases.ts';
 import { requireFarmRow } from '../../../farms/farms.usecases.ts';
-import { getSetting, getSettings, readLanguageModel } from '../../../settings/settings.usecases.ts';
+import { getSetting, getSettings, readLanguageModel, type LanguageModel } from '../../../settings/settings.usecases.ts';
 import { budgetNeedsPrices } from '../model.errors.ts';
 import {
   deleteBudget,
   deleteWarning,
   getBudgetRow,
+  listClientUse,
   listUse,
   meanPageTokens,
   sumCosts,
   upsertBudget,
   type UseRow,
 } from '../spending/spending.repository.ts';
-import { costOf, dollars, monthStart, TYPICAL_PAGE, TYPICAL_QUIZ, WARNED_AT } from '../spending/spending.rules.ts';
+import {
+  costOf,
+  dollars,
+  monthStart,
+  PAGE_TOKENS,
+  TYPICAL_PAGE,
+  TYPICAL_QUIZ,
+  WARNED_AT,
+} from '../spending/spending.rules.ts';
 import { readBudget } from '../spending/spending.usecases.ts';
 
 const NOTHING = { calls: 0, inputTokens: 0, outputTokens: 0, cost: 0, unpriced: 0 };
 
-const summed = (rows: readonly UseRow[]): typeof NOTHING =>
+const summed = (rows: readonly Omit<UseRow, 'farmId' | 'pageId'>[]): typeof NOTHING =>
   rows.reduce(
     (sum, row) => ({
       calls: sum.calls + row.calls,
@@ -40,9 +57,22 @@ const by = <Key extends 'farmId' | 'pageId'>(rows: readonly UseRow[], key: Key) 
     ...({ [key]: id } as Record<Key, number | null>),
   }));
 
-const arePriced = async (ctx: Ctx): Promise<boolean> => {
+const readPrices = async (ctx: Ctx): Promise<LanguageModel['prices']> => {
   const { modelInputPrice, modelOutputPrice } = await getSettings(ctx, ['modelInputPrice', 'modelOutputPrice']);
-  return modelInputPrice !== null && modelOutputPrice !== null;
+  return modelInputPrice === null || modelOutputPrice === null
+    ? null
+    : { input: modelInputPrice, output: modelOutputPrice };
+};
+
+/** A budget is used up when the most that a page may take no longer fits: nothing more is written then. */
+const stateOf = (
+  cost: number,
+  { limit, prices }: { limit: number | null; prices: LanguageModel['prices'] },
+): ClientModelUse['state'] => {
+  if (limit === null) return 'none';
+  const page = costOf({ input: TYPICAL_PAGE.input, output: PAGE_TOKENS }, prices) ?? 0;
+  if (cost >= limit || cost + page > limit) return 'used_up';
+  return cost >= limit * WARNED_AT ? 'warning' : 'fine';
 };
 
 /** What the language model took for a client this month, against its budget; throws 404. */
@@ -52,30 +82,49 @@ export const getClientModelUse = async (ctx: Ctx, clientId: number): Promise<Cli
   const rows = await listUse(ctx, { clientId, since });
   const budget = await readBudget(ctx, clientId);
   const used = summed(rows);
-  const state =
-    budget === null
-      ? 'none'
-      : used.cost >= budget.limit
-        ? 'used_up'
-        : used.cost >= budget.limit * WARNED_AT
-          ? 'warning'
-          : 'fine';
+  const prices = await readPrices(ctx);
   return {
     ...used,
     month: since.toISOString().slice(0, 7),
     budget: budget?.limit ?? null,
     budgetSource: budget?.source ?? null,
-    state,
-    priced: await arePriced(ctx),
+    state: stateOf(used.cost, { limit: budget?.limit ?? null, prices }),
+    priced: prices !== null,
     farms: by(rows, 'farmId'),
   };
 };
 
 /** What the language model took for a farm's pages, over all months; throws 404. */
 export const getFarmModelUse = async (ctx: Ctx, farmId: number): Promise<FarmModelUse> => {
-  await requireFarmRow(ctx, farmId);
+  const { clientId } = await requireFarmRow(ctx, farmId);
   const rows = await listUse(ctx, { farmId });
-  return { ...summed(rows), pages: by(rows, 'pageId') };
+  const thisMonth = summed(await listUse(ctx, { farmId, since: monthStart(ctx.clock.now()) }));
+  const { state } = await getClientModelUse(ctx, clientId);
+  return { ...summed(rows), thisMonth, state, clientId, pages: by(rows, 'pageId') };
+};
+
+/** What the language model took for a page, over all its versions; throws 404. */
+export const getPageModelUse = async (ctx: Ctx, pageId: number): Promise<PageModelUse> => {
+  await requirePageRow(ctx, pageId);
+  const rows = await listUse(ctx, { pageId });
+  return { ...summed(rows), models: [...new Set(rows.flatMap(({ models }) => models))] };
+};
+
+/** What the language model took this month for all clients, and those whose budgets run out; throws 403. */
+export const getModelUse = async (ctx: Ctx, actor: StaffActor): Promise<ModelUseOverview> => {
+  assertMay(actor, 'settings.manage');
+  const since = monthStart(ctx.clock.now());
+  const rows = await listClientUse(ctx, since);
+  const prices = await readPrices(ctx);
+  const clients: ModelUseOverview['clients'] = [];
+  for (const { clientId, cost } of rows) {
+    const budget = await readBudget(ctx, clientId);
+    const state = stateOf(cost, { limit: budget?.limit ?? null, prices });
+    if (!budget || (state !== 'warning' && state !== 'used_up')) continue;
+    const { name } = await requireClientRow(ctx, clientId);
+    clients.push({ clientId, name, cost, budget: budget.limit, state });
+  }
+  return { ...summed(rows), month: since.toISOString().slice(0, 7), clients };
 };
 
 /** Sets what a client's pages may cost a month; null puts the default back. Throws 403, 404, and 400 without prices. */
@@ -86,7 +135,7 @@ export const setModelBudget = async (
   assertMay(actor, 'clients.edit');
   await ctx.transaction(async (tx) => {
     const { name } = await requireClientRow(tx, clientId);
-    if (monthlyBudget !== null && !(await arePriced(tx))) throw budgetNeedsPrices();
+    if (monthlyBudget !== null && (await readPrices(tx)) === null) throw budgetNeedsPrices();
     const before = await getBudgetRow(tx, clientId);
     const updatedAt = ctx.clock.now();
     if (monthlyBudget === null) await deleteBudget(tx, clientId);

@@ -22,9 +22,9 @@ import {
   type Brief,
 } from '../prompting/prompting.rules.ts';
 import { hubQuiz } from '../quizzing/quizzing.usecases.ts';
+import { PAGE_TOKENS } from '../spending/spending.rules.ts';
 import type { CallOrder } from '../spending/spending.usecases.ts';
 
-const PAGE_TOKENS = 8000;
 const REPAIR_TOKENS = 5000;
 
 /** Words a writer made, without what the checks must know of the subject. */

@@ -84,28 +84,52 @@ export interface UseRow {
   cost: number;
   /** Answered calls whose cost is not known, for want of prices. */
   unpriced: number;
+  models: string[];
 }
 
-/** The calls of a client since a moment, or of a farm, summed up by farm and page. */
-export const listUse = (ctx: Ctx, of: { clientId: number; since: Date } | { farmId: number }): Promise<UseRow[]> =>
+const SUMS = {
+  calls: sql<number>`count(*)::integer`,
+  inputTokens: sql<number>`coalesce(sum(${modelCalls.inputTokens}), 0)::float8`,
+  outputTokens: sql<number>`coalesce(sum(${modelCalls.outputTokens}), 0)::float8`,
+  cost: sql<number>`coalesce(sum(${modelCalls.cost}), 0)::float8`,
+  unpriced: sql<number>`(count(*) filter (where ${modelCalls.status} = 'answered' and ${modelCalls.cost} is null))::integer`,
+  models: sql<string[]>`array_agg(distinct ${modelCalls.model})`,
+};
+
+interface Whose {
+  clientId?: number;
+  farmId?: number;
+  pageId?: number;
+  since?: Date;
+}
+
+/** The calls of a client, a farm or a page, since a moment where one is given, summed up by farm and page. */
+export const listUse = (ctx: Ctx, { clientId, farmId, pageId, since }: Whose): Promise<UseRow[]> =>
   ctx.db
-    .select({
-      farmId: modelCalls.farmId,
-      pageId: modelCalls.pageId,
-      calls: sql<number>`count(*)::integer`,
-      inputTokens: sql<number>`coalesce(sum(${modelCalls.inputTokens}), 0)::integer`,
-      outputTokens: sql<number>`coalesce(sum(${modelCalls.outputTokens}), 0)::integer`,
-      cost: sql<number>`coalesce(sum(${modelCalls.cost}), 0)::float8`,
-      unpriced: sql<number>`(count(*) filter (where ${modelCalls.status} = 'answered' and ${modelCalls.cost} is null))::integer`,
-    })
+    .select({ farmId: modelCalls.farmId, pageId: modelCalls.pageId, ...SUMS })
     .from(modelCalls)
     .where(
-      'farmId' in of
-        ? eq(modelCalls.farmId, of.farmId)
-        : and(eq(modelCalls.clientId, of.clientId), gte(modelCalls.startedAt, of.since)),
+      and(
+        clientId === undefined ? undefined : eq(modelCalls.clientId, clientId),
+        farmId === undefined ? undefined : eq(modelCalls.farmId, farmId),
+        pageId === undefined ? undefined : eq(modelCalls.pageId, pageId),
+        since && gte(modelCalls.startedAt, since),
+      ),
     )
     .groupBy(modelCalls.farmId, modelCalls.pageId)
     .orderBy(modelCalls.farmId, modelCalls.pageId);
+
+/** The calls of every client since a moment. */
+export const listClientUse = (
+  ctx: Ctx,
+  since: Date,
+): Promise<(Omit<UseRow, 'farmId' | 'pageId'> & { clientId: number })[]> =>
+  ctx.db
+    .select({ clientId: modelCalls.clientId, ...SUMS })
+    .from(modelCalls)
+    .where(gte(modelCalls.startedAt, since))
+    .groupBy(modelCalls.clientId)
+    .orderBy(modelCalls.clientId);
 
 /** Mean tokens of a page of this model, repairs included, over the last answered calls; null below five pages. */
 export const meanPageTokens = async (ctx: Ctx, model: string): Promise<{ input: number; output: number } | null> => {

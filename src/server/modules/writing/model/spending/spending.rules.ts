@@ -31,5 +31,8 @@ export const tokensIn = (text: string): number => Math.ceil(text.length / 3);
 /** What a page takes while nothing was counted yet: our prompts and answers, measured in tokens of OpenAI's models. */
 export const TYPICAL_PAGE: Tokens = { input: 3500, output: 2500 };
 
+/** The most that an answer with a whole page may take. */
+export const PAGE_TOKENS = 8000;
+
 /** A quiz is half a page, written once for each hub outside the library. */
 export const TYPICAL_QUIZ: Tokens = { input: 700, output: 1200 };
