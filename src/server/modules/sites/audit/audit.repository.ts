@@ -12,9 +12,10 @@ export const listPublishedFacts = async (
     slug: string;
     first_published_at: string | Date | null;
     is_approved: boolean;
+    reviewer: string | null;
     recent_views: number;
   }>(sql`
-    select p.id, p.slug, p.first_published_at, p.reviewed_hash is not distinct from p.content_hash as is_approved,
+    select p.id, p.slug, p.first_published_at, p.reviewed_hash is not distinct from p.content_hash as is_approved, p.reviewer,
       coalesce((select sum(d.views) from page_days d where d.page_id = p.id
         and d.day >= ${since.toISOString().slice(0, 10)}::date), 0)::integer as recent_views
     from pages p where p.farm_id = ${farmId} and p.status = 'published' order by p.position, p.id`);
@@ -23,6 +24,7 @@ export const listPublishedFacts = async (
     slug: row.slug,
     firstPublishedAt: row.first_published_at === null ? null : new Date(row.first_published_at),
     isApproved: row.is_approved,
+    reviewer: row.is_approved ? row.reviewer : null,
     recentViews: row.recent_views,
   }));
 };

@@ -19,7 +19,15 @@ export interface FarmUnderAudit {
   /** Client facts, answers and photos that pages could rest on. */
   hasProfile: boolean;
   answersByHub: Record<string, number>;
+  photosByHub: Record<string, number>;
   hubs: string[];
+  city: string;
+  /** The client's public farms in other cities, by city. */
+  otherCities: string[];
+  /** Confirmed places served and answers on the area (question 7) that name this farm's city. */
+  cityFacts: string[];
+  /** Law, medicine and money: readers must see who vouches for a page. */
+  isStrictTrade: boolean;
   /** Other farms of the client in the same place with one of the same hubs. */
   twins: string[];
   now: Date;
@@ -30,6 +38,8 @@ export interface PublishedFacts {
   slug: string;
   firstPublishedAt: Date | null;
   isApproved: boolean;
+  /** Whose approval the page shows; null when nobody's. */
+  reviewer: string | null;
   /** Views of the last 180 days. */
   recentViews: number;
 }

@@ -3,13 +3,17 @@ import type { Ctx } from '#server/platform/context.ts';
 import { publicFacts, requireClientRow } from '../../clients/clients.usecases.ts';
 import { hubKeyOf } from '../../clients/facts/facts.usecases.ts';
 import { listIntake } from '../../clients/intake/intake.usecases.ts';
+import { listServedPlaces } from '../../clients/statements/statements.usecases.ts';
 import { listHubs, requireFarmRow, type FarmRow } from '../../farms/farms.usecases.ts';
+import { listFarmImages } from '../../images/images.usecases.ts';
 import { listFarmFingerprints } from '../../pages/fingerprints/fingerprints.usecases.ts';
 import { listPages } from '../../pages/pages.usecases.ts';
 import { siteOf } from '../../pages/rendering/rendering.usecases.ts';
+import { isTrade } from '../../writing/checks/checks.usecases.ts';
 import { answerPath } from '../addresses/addresses.usecases.ts';
 import { readLinks, type CrawledPage } from '../crawl/crawl.rules.ts';
 import { readClientSites } from '../sites.usecases.ts';
+import type { FarmUnderAudit } from './audit.types.ts';
 import type { ClientSites, Site } from '../sites.types.ts';
 import { listPublishedFacts, listTwinFarms } from './audit.repository.ts';
 import { checkFarm } from './audit.rules.ts';
@@ -42,17 +46,33 @@ const ENTRY = /<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g;
 const sitemapOf = (xml: string): { url: string; modifiedAt: string | null }[] =>
   [...xml.matchAll(ENTRY)].map(([, url = '', modifiedAt]) => ({ url, modifiedAt: modifiedAt ?? null }));
 
-const answersOf = async (
+const AREA_QUESTION = 7;
+
+/** What the client knows behind the pages: answers and photos by hub, and what names this farm's city. */
+const knowledgeOf = async (
   ctx: Ctx,
   farm: FarmRow,
-): Promise<{ hubs: string[]; answersByHub: Record<string, number> }> => {
+): Promise<Pick<FarmUnderAudit, 'hubs' | 'answersByHub' | 'photosByHub' | 'cityFacts'>> => {
   const hubs = await listHubs(ctx, farm.id);
   const rows = await listIntake(ctx, { clientId: farm.clientId });
   const counts = hubs.map((hub) => {
     const given = rows.filter(({ hubKey, answer }) => hubKey === hubKeyOf(hub) && answer !== null && answer !== '');
     return [hub.name, given.length] as const;
   });
-  return { hubs: hubs.map(({ name }) => name), answersByHub: Object.fromEntries(counts) };
+  const photos = (await listFarmImages(ctx, farm.id)).pages.filter(({ image }) => image?.kind === 'photo');
+  const hubKeys = new Set(hubs.map(hubKeyOf));
+  const area = rows.filter(
+    ({ question, hubKey, confirmedAt }) => question === AREA_QUESTION && hubKeys.has(hubKey) && confirmedAt !== null,
+  );
+  const told = [...area.map(({ answer }) => answer ?? ''), ...(await listServedPlaces(ctx, farm.clientId))];
+  return {
+    hubs: hubs.map(({ name }) => name),
+    answersByHub: Object.fromEntries(counts),
+    photosByHub: Object.fromEntries(
+      hubs.map(({ name }) => [name, photos.filter(({ microHub }) => microHub === name).length]),
+    ),
+    cityFacts: [...new Set(told)].filter((text) => text.toLowerCase().includes(farm.city.toLowerCase())),
+  };
 };
 
 /** Every check of a farm as a whole, computed now from its pages as they are rendered; throws 404. */
@@ -83,7 +103,10 @@ export const auditFarm = async (ctx: Ctx, farmId: number): Promise<FarmCheck[]> 
     publishMode: farm.publishMode,
     dripPerDay: farm.dripPerDay,
     hasProfile: facts.gmbLink !== undefined || facts.website !== undefined,
-    ...(await answersOf(ctx, farm)),
+    ...(await knowledgeOf(ctx, farm)),
+    city: farm.city,
+    otherCities: [...new Set(all.farms.map(({ city }) => city))].filter((city) => city !== farm.city),
+    isStrictTrade: isTrade(client.industry, 'legal', 'medical', 'financial'),
     twins: await listTwinFarms(ctx, farmId),
     now,
   });

@@ -24,7 +24,8 @@ const ELSEWHERE = `## Where a page is published
 
 Where a farm publishes after review, **G-02** asks that somebody approved the very words (their SHA-256), and **G-03** that pages of
 law, medicine and money show who did. Where it publishes automatically, both ask for nothing but the disclaimer (G-14), and the
-page's note says that it was checked automatically. The farm's check G-02 finds public pages whose words nobody approved.
+page's note says that it was checked automatically. The farm's checks G-02 and G-03 find public pages whose words nobody approved,
+and pages of those trades whose approver shows no role or credential.
 
 ## In continuous integration, on pages of every trade
 
@@ -45,6 +46,10 @@ page's note says that it was checked automatically. The farm's check G-02 finds 
   since 2021; 1.0 s, 13 MB, and a quarter more right words unknown) and \`hunspell-wasm\` (a young port, the same dictionary, each look-up four times as slow).
 - **Passive voice** (W-31): a form of "be" or "get", up to two adverbs and a participle. Of 60 sentences of the library that it
   names, 56 are passive, so a share is told and no sentence is condemned; 8% of the library's sentences are.
+
+- **Facts of a city** (F-21): confirmed places served and answers on the area (question 7 of a hub) count for a city when they name
+  it. What a fact is about is not stored, so one that names no town cannot be counted; a client with farms in one city is not asked.
+- **A reviewer's role** (G-03): the shown name has one, as in "Jane Roe, DDS". Whether it is true no program can tell.
 
 ## Left out, with the reason
 

@@ -7,6 +7,8 @@ import type { OtherPages, PageAlone, PageFingerprint, PageUnderCheck, Reading, R
 
 /** Every check of a page, for those who list them. */
 export { RULES } from './checks.rules.ts';
+/** Whether an industry, a free text, belongs to a trade with rules of its own. */
+export { isTrade } from './wording/wording.rules.ts';
 
 const checkOf = ({ id, severity, ...rule }: Omit<Rule, 'judge'>, { ok, detail, ...verdict }: Verdict): Check => ({
   id,

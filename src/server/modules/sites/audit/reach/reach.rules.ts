@@ -80,17 +80,19 @@ const judgePace = ({ published, dripPerDay }: FarmUnderAudit): FarmVerdict => {
   };
 };
 
-const judgeFacts = ({ answersByHub, hubs, hasProfile }: FarmUnderAudit): FarmVerdict => {
+const judgeFacts = ({ answersByHub, photosByHub, hubs, hasProfile }: FarmUnderAudit): FarmVerdict => {
   const poor = hubs.filter((hub) => (answersByHub[hub] ?? 0) < ANSWERS_A_HUB);
   const fewest = Math.min(ANSWERS_A_HUB, ...hubs.map((hub) => answersByHub[hub] ?? 0));
+  const bare = hubs.filter((hub) => (photosByHub[hub] ?? 0) === 0);
   const faults = [
     poor.length > 0 ? `answer the twelve questions for ${poor.slice(0, 3).join(', ')}` : '',
     hasProfile ? '' : 'add the client’s Google profile or website',
+    bare.length > 0 ? `upload a real photo for ${bare.slice(0, 3).join(', ')}` : '',
   ].filter((fault) => fault !== '');
   const ok = faults.length === 0;
   return {
     ok,
-    value: `${fewest} of ${ANSWERS_A_HUB} answers`,
+    value: `${fewest} of ${ANSWERS_A_HUB} answers, photos in ${hubs.length - bare.length} of ${hubs.length} hubs`,
     detail: ok ? 'The client’s own knowledge is there.' : `To make pages the client’s own, ${faults.join('; ')}.`,
   };
 };
@@ -127,7 +129,7 @@ const judgeTwins = ({ twins }: FarmUnderAudit): FarmVerdict => {
   };
 };
 
-/** G-02 and G-03 as they stand for the farm: who vouches for what is public. */
+/** G-02 as it stands for the farm: who vouches for what is public. */
 const judgeApprovals = ({ publishMode, published }: FarmUnderAudit): FarmVerdict => {
   if (publishMode === 'auto')
     return {
@@ -143,6 +145,31 @@ const judgeApprovals = ({ publishMode, published }: FarmUnderAudit): FarmVerdict
     detail: ok
       ? 'Somebody approved every public page as it stands.'
       : `${open.length} public pages say something nobody approved. Review them.`,
+    pages: open.map(({ id }) => id),
+  };
+};
+
+/** A name with a profession behind it: "Jane Roe, DDS", "Attorney Jane Roe". */
+const WITH_ROLE =
+  /,\s*\S+|\([^)]+\)|^(?:dr|attorney|judge|doctor)\b\.? \S+|\b(?:esq|jd|md|do|dds|dmd|cpa|ea|cfp|rdh|rn|np)\b/i;
+
+/** G-03: readers of law, medicine and money see who read the page, and by what right. */
+const judgeReviewers = ({ publishMode, published, isStrictTrade }: FarmUnderAudit): FarmVerdict => {
+  if (!isStrictTrade) return { ok: true, value: 'not asked', detail: 'Only law, medicine and money need this.' };
+  if (publishMode === 'auto')
+    return {
+      ok: true,
+      value: 'not asked',
+      detail: 'Pages publish when every gate holds; their disclaimer is shown (G-14).',
+    };
+  const open = published.filter(({ reviewer }) => reviewer === null || !WITH_ROLE.test(reviewer));
+  const ok = open.length === 0;
+  return {
+    ok,
+    value: open.length,
+    detail: ok
+      ? 'Every public page shows who approved it, with a role or credential.'
+      : `${open.length} public pages show nobody with a role or credential who approved them. Have somebody with one approve them, whose name in Farmstead says it, like “Jane Roe, DDS”.`,
     pages: open.map(({ id }) => id),
   };
 };
@@ -169,8 +196,8 @@ export const reachChecks: readonly FarmRule[] = [
   {
     id: 'F-20',
     severity: 'warning',
-    measures: 'Answers to the hub questions, in the poorest hub, and the client’s profile',
-    threshold: '12 answers, a profile',
+    measures: 'Answers to the hub questions in the poorest hub, hubs with a real photo, and the client’s profile',
+    threshold: '12 answers, a photo per hub, a profile',
     judge: judgeFacts,
   },
   {
@@ -193,5 +220,13 @@ export const reachChecks: readonly FarmRule[] = [
     measures: 'Public pages whose words nobody approved, where the farm publishes after review',
     threshold: '0',
     judge: judgeApprovals,
+  },
+  {
+    id: 'G-03',
+    severity: 'gate',
+    measures:
+      'Public pages of law, medicine and money that show no reviewer with a role, where the farm publishes after review',
+    threshold: '0',
+    judge: judgeReviewers,
   },
 ];

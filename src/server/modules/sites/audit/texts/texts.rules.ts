@@ -74,6 +74,31 @@ const judgeStored =
     return { ok, value: pages.length, detail: ok ? fine : fault, pages: pages.map(({ id }) => id) };
   };
 
+const CITY_FACTS = 2;
+
+/** F-21: a town of several has pages of its own only where the client knows something of it. */
+const judgeCity = (farm: FarmUnderAudit): FarmVerdict => {
+  const { city, otherCities, cityFacts } = farm;
+  const repeats = failing(farm, 'F-02', 'G-27');
+  const count = cityFacts.length;
+  if (otherCities.length === 0 && repeats.length === 0)
+    return { ok: true, value: 'one city', detail: 'The client’s farms are all in one city.' };
+  const poor = otherCities.length > 0 && count < CITY_FACTS;
+  const faults = [
+    repeats.length > 0 ? 'These pages repeat another town’s' : '',
+    poor ? `${count} confirmed places served or answers on the area (question 7) name ${city}` : '',
+  ].filter((fault) => fault !== '');
+  const ok = faults.length === 0;
+  return {
+    ok,
+    value: `${count} facts, ${repeats.length} pages`,
+    detail: ok
+      ? `No page repeats one of another town, and ${count} facts name ${city}. Facts that name no town are not counted.`
+      : `${faults.join('; ')}. Keep one page for the whole area, or confirm at least ${CITY_FACTS} facts that name ${city}.`,
+    pages: repeats.map(({ id }) => id),
+  };
+};
+
 const judgeSentences = ({ prints }: FarmUnderAudit): FarmVerdict => {
   const most = Math.max(SENTENCE_PAGES, Math.floor(prints.length * SENTENCE_SHARE));
   const holders = new Map<number, number[]>();
@@ -223,11 +248,8 @@ export const textChecks: readonly FarmRule[] = [
   {
     id: 'F-21',
     severity: 'gate',
-    measures: 'Pages that only swap the town of another farm of the client',
-    threshold: '0',
-    judge: judgeStored(['F-02', 'G-27'], {
-      fine: 'No page repeats one of another town.',
-      fault: 'These pages repeat another town’s. Keep one page for the whole area, or add facts of this town.',
-    }),
+    measures: 'Facts that name the farm’s city, of a client in several, and pages that only swap the town',
+    threshold: '≥ 2 facts, 0 pages',
+    judge: judgeCity,
   },
 ];
