@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WriterChoice } from './farms.ts';
 import { MonthlyBudget } from './settings.ts';
 
 /** What a test of the language model found, in words. */
@@ -78,6 +79,8 @@ export const ModelEstimateQuery = z.object({
   pages: z.coerce.number().int().min(1).max(2000),
   hubs: z.coerce.number().int().min(0).max(800).default(0),
   clientId: z.coerce.number().int().positive().optional(),
+  /** Who is to write them; as the installation's setting says when left out. */
+  writer: WriterChoice.optional(),
 });
 export type ModelEstimateQuery = z.infer<typeof ModelEstimateQuery>;
 

@@ -5,25 +5,15 @@ import type { ClientModelUse } from '#shared/model-use.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
+import { BUDGET_STATES, money, spentText, tokensText } from '#web/lib/model-use.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-
-const money = (amount: number): string => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-
-const STATES = {
-  none: { tone: 'grey', label: 'No limit' },
-  fine: { tone: 'green', label: 'Within budget' },
-  warning: { tone: 'orange', label: 'Over 80 % used' },
-  used_up: { tone: 'red', label: 'Used up' },
-} as const;
 
 /** What the language model took for the client this month, and what it may. Shown once there is something to show. */
 export function ModelBudgetCard({ clientId }: { clientId: number }) {
   const path = `/api/clients/${clientId}/model-use`;
   const { data: use } = useQuery<ClientModelUse>({ queryKey: [path] });
   if (!use || (use.calls === 0 && use.budget === null && !use.priced)) return null;
-  const { tone, label } = STATES[use.state];
-  const tokens = (use.inputTokens + use.outputTokens).toLocaleString('en-US');
-  const spent = use.unpriced > 0 && use.cost === 0 ? 'not priced' : money(use.cost);
+  const { tone, label } = BUDGET_STATES[use.state];
   return (
     <section className="client-panel" aria-labelledby="model-budget">
       <div className="client-panel-head">
@@ -31,10 +21,10 @@ export function ModelBudgetCard({ clientId }: { clientId: number }) {
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </div>
       <p className="client-panel-text">
-        {spent}
-        {use.budget === null ? '' : ` of ${money(use.budget)}`}, {tokens} tokens in {use.calls.toLocaleString('en-US')}{' '}
-        calls.
+        {spentText(use)}
+        {use.budget === null ? '' : ` of ${money(use.budget)}`}, {tokensText(use)}.
       </p>
+      {use.state === 'warning' ? <Alert color="orange">Four fifths of this month’s budget are used.</Alert> : null}
       {use.state === 'used_up' ? (
         <Alert color="red">No further page is written by the model this month unless you raise the budget.</Alert>
       ) : null}

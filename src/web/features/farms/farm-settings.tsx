@@ -5,17 +5,20 @@ import { Link2, MousePointerClick, Pencil, Plus, Power, Trash2 } from 'lucide-re
 import { useState, type ReactNode } from 'react';
 import type { Farm } from '#shared/farms.ts';
 import { Fact } from '#ui/fact.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import { AddQuestionsDialog } from './add-questions-dialog.tsx';
-import { ButtonWordsDialog } from './button-words-dialog.tsx';
 import { useUpdateLinks } from './farm-calls.ts';
 import { DeleteFarmDialog, FarmStatusDialog } from './farm-dialogs.tsx';
 import { FarmStatusBadge } from './farm-status-badge.tsx';
+import { FarmModelUsePanel } from './farm-model-use.tsx';
 import { counted } from './farm-words.ts';
 import { FarmPublishing } from './publishing/farm-publishing.tsx';
-import { RenameFarmDialog } from './rename-farm-dialog.tsx';
+
+const AddQuestionsDialog = lazyDialog(async () => (await import('./add-questions-dialog.tsx')).AddQuestionsDialog);
+const ButtonWordsDialog = lazyDialog(async () => (await import('./button-words-dialog.tsx')).ButtonWordsDialog);
+const RenameFarmDialog = lazyDialog(async () => (await import('./rename-farm-dialog.tsx')).RenameFarmDialog);
 
 export interface FarmSettingsProps {
   farm: Farm;
@@ -54,6 +57,7 @@ export function FarmSettings({ farm, onDeleted, moreActions }: FarmSettingsProps
         </dl>
       </section>
       <FarmPublishing key={`${farm.publishMode} ${farm.dripPerDay}`} farm={farm} />
+      <FarmModelUsePanel farmId={farm.id} />
       {mayEdit ? <FarmActions farm={farm} onDeleted={onDeleted} moreActions={moreActions} /> : null}
     </div>
   );

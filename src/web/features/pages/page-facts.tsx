@@ -3,6 +3,7 @@ import type { Quiz } from '#shared/quiz.ts';
 import { Fact } from '#ui/fact.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
+import { PageModelUseText } from './page-model-use.tsx';
 import { PageStatusBadge } from './page-status-badge.tsx';
 
 /** What is known about a page beside what it says. */
@@ -22,6 +23,9 @@ export function PageFacts({ page }: { page: Page }) {
       <Fact label="Created">{shortDate(page.createdAt)}</Fact>
       <Fact label="Meta description">{page.metaDescription || 'None yet'}</Fact>
       <Fact label="Keywords">{page.keywords.length > 0 ? page.keywords.join(', ') : 'None'}</Fact>
+      <Fact label="Language model">
+        <PageModelUseText pageId={page.id} version={page.version} />
+      </Fact>
       <Fact label="Quiz">{page.quiz ? <QuizFacts quiz={page.quiz} /> : 'None'}</Fact>
     </dl>
   );

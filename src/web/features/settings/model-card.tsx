@@ -9,6 +9,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
 import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
 import { modelBody, modelErrors, modelValues, type ModelFormValues } from './model-form-values.ts';
+import { ModelUseLines } from './model-use-lines.tsx';
 import { useSaveSettings } from './setting-calls.ts';
 
 const WRITERS: { value: Settings['writer']; label: string }[] = [
@@ -53,6 +54,7 @@ export function ModelCard({ settings }: { settings: Settings }) {
         Any server that speaks the OpenAI API: OpenAI, OpenRouter, Ollama, vLLM, LM Studio. Without one the built-in
         library writes. Notes and leads are never sent.
       </p>
+      <ModelUseLines />
       <NativeSelect label="Who writes pages" data={WRITERS} {...field('writer')} />
       <TextInput
         label="Address of the API"

@@ -1,12 +1,13 @@
 import '../farms.css';
 import './farm-form.css';
-import { Alert, Button, Modal } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Client } from '#shared/clients.ts';
 import type { CreateFarmAnswer } from '#shared/farms.ts';
 import type { Settings } from '#shared/settings.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { toast } from '#ui/toast.ts';
 import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
@@ -27,6 +28,7 @@ import {
 } from './farm-form-values.ts';
 import { ModelEstimateLine } from './model-estimate-line.tsx';
 import { PublishFields } from './publish-fields.tsx';
+import { WriterField } from './writer-field.tsx';
 
 export interface CreateFarmDialogProps {
   opened: boolean;
@@ -74,7 +76,7 @@ export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmD
   const close = creating.isSuccess ? finish : onClose;
   const busy = creating.isPending || creating.isSuccess;
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={close}
       title="Create New Website Farm"
@@ -89,11 +91,13 @@ export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmD
       <form className="farm-form" noValidate hidden={busy} onSubmit={form.onSubmit(submit, focusFirstError(form))}>
         <BusinessFields form={form} client={client} clients={clients} />
         <ContentFields form={form} />
+        <WriterField form={form} settings={settings} />
         <PublishFields form={form} standard={settings?.publishMode} />
         <div className="farm-form-foot">
           <FarmEstimateLine estimate={estimateFarm(form.getValues())} />
           <ModelEstimateLine
             estimate={estimateFarm(form.getValues())}
+            writer={form.getValues().writer}
             clientId={(client ?? clientCalled(form.getValues().clientName, clients))?.id}
           />
           {failure ? (
@@ -109,6 +113,6 @@ export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmD
           </div>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import {
   splitMicroHubs,
   splitPlaces,
   type PublishMode,
+  type WriterChoice,
 } from '#shared/farms.ts';
 
 /** In the order of the form: the first error is the one that takes the focus. */
@@ -22,6 +23,8 @@ export interface FarmFormValues extends Record<string, unknown> {
   questionsPerHub: string;
   /** Null until somebody chooses: then the installation's own choice holds. */
   publishMode: PublishMode | null;
+  /** Null until somebody chooses, as above. */
+  writer: WriterChoice | null;
 }
 
 /** The client a farm is made for beforehand, such as on the client's own page. */
@@ -35,6 +38,7 @@ export const startingFarm = (client: FarmClient | null): FarmFormValues => ({
   microHubs: '',
   questionsPerHub: String(QUESTIONS_PER_HUB_DEFAULT),
   publishMode: null,
+  writer: null,
 });
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
@@ -102,6 +106,7 @@ export interface FarmBody {
   microHubs: string;
   questionsPerHub: number;
   publishMode?: PublishMode;
+  writer?: WriterChoice;
 }
 
 /** What is sent; `client` is the chosen one, null for a name typed freely. */
@@ -114,6 +119,7 @@ export const farmBody = (values: FarmFormValues, client: FarmClient | null): Far
   microHubs: splitMicroHubs(values.microHubs).join(', '),
   questionsPerHub: Number(values.questionsPerHub),
   ...(values.publishMode ? { publishMode: values.publishMode } : {}),
+  ...(values.writer ? { writer: values.writer } : {}),
 });
 
 /** What is wrong with the form, by field and in words; empty when it can be sent. */

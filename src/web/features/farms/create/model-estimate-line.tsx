@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import type { WriterChoice } from '#shared/farms.ts';
 import type { ModelEstimate } from '#shared/model-use.ts';
 import { withQuery } from '#web/lib/api.ts';
 import type { FarmEstimate } from './farm-form-values.ts';
 
 const MOST_PAGES = 2000;
 
+export interface ModelEstimateLineProps {
+  estimate: FarmEstimate;
+  clientId: number | undefined;
+  /** Null: as the installation's setting says. */
+  writer: WriterChoice | null;
+}
+
 /** What the language model would take for these pages; nothing where the library writes them. */
-export function ModelEstimateLine({ estimate, clientId }: { estimate: FarmEstimate; clientId: number | undefined }) {
+export function ModelEstimateLine({ estimate, clientId, writer }: ModelEstimateLineProps) {
   const { pages, hubs, places } = estimate;
-  const path = withQuery('/api/model-estimate', { pages, hubs: hubs * places, clientId });
+  const path = withQuery('/api/model-estimate', { pages, hubs: hubs * places, clientId, writer: writer ?? undefined });
   const { data } = useQuery<ModelEstimate>({ queryKey: [path], enabled: pages > 0 && pages <= MOST_PAGES });
   return data?.model ? <p className="farm-form-hint">{data.message}</p> : null;
 }

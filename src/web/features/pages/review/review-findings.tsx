@@ -4,6 +4,7 @@ import type { PageDetail } from '#shared/review.ts';
 import { HEAD_LENGTHS } from '#shared/review-limits.ts';
 import { PageChecks } from '../page-checks.tsx';
 import { usePageHead, usePageLedger } from '../page-actions.ts';
+import { PageModelUseText } from '../page-model-use.tsx';
 import { Ledger } from './ledger.tsx';
 import { Nearest } from './nearest.tsx';
 
@@ -31,6 +32,11 @@ export function ReviewFindings({ page }: { page: PageDetail }) {
           </Finding>
           <Finding title="Pictures" count={head.data?.images.length}>
             <Pictures images={head.data?.images ?? []} />
+          </Finding>
+          <Finding title="Language model">
+            <p>
+              <PageModelUseText pageId={page.id} version={page.version} />
+            </p>
           </Finding>
           <Finding title="Structured data">
             <textarea

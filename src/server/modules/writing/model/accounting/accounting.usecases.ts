@@ -166,9 +166,9 @@ const budgetLeft = async (ctx: Ctx, clientId: number | undefined): Promise<numbe
 /** What writing so many pages would take: by what this model's pages took so far, else by what pages usually take. */
 export const estimateModelUse = async (
   ctx: Ctx,
-  { pages, hubs, clientId }: ModelEstimateQuery,
+  { pages, hubs, clientId, writer }: ModelEstimateQuery,
 ): Promise<ModelEstimate> => {
-  const model = (await getSetting(ctx, 'writer')) === 'library' ? null : await readLanguageModel(ctx);
+  const model = (writer ?? (await getSetting(ctx, 'writer'))) === 'library' ? null : await readLanguageModel(ctx);
   if (!model) {
     const message = 'The built-in library writes these pages, at no cost.';
     return { model: null, inputTokens: 0, outputTokens: 0, cost: 0, budgetLeft: null, message };

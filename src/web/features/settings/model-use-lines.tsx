@@ -1,0 +1,42 @@
+import { Alert } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { ModelUseOverview } from '#shared/model-use.ts';
+import { money, spentText, tokensText } from '#web/lib/model-use.ts';
+
+/** What the language model took this month, and the clients whose budgets run out. */
+export function ModelUseLines() {
+  const { data: use } = useQuery<ModelUseOverview>({ queryKey: ['/api/admin/model-use'] });
+  if (!use || use.calls === 0) return null;
+  const usedUp = use.clients.filter(({ state }) => state === 'used_up');
+  const warned = use.clients.filter(({ state }) => state === 'warning');
+  return (
+    <>
+      <p>
+        This month: {spentText(use)}, {tokensText(use)}.
+      </p>
+      {usedUp.length > 0 ? (
+        <Alert color="red" title="Budget used up: no further page is written by the model this month">
+          <ClientBudgets clients={usedUp} />
+        </Alert>
+      ) : null}
+      {warned.length > 0 ? (
+        <Alert color="orange" title="Four fifths of the budget are used">
+          <ClientBudgets clients={warned} />
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+function ClientBudgets({ clients }: Pick<ModelUseOverview, 'clients'>) {
+  return (
+    <ul className="settings-budgets">
+      {clients.map(({ clientId, name, cost, budget }) => (
+        <li key={clientId}>
+          <Link to={`/clients/${clientId}`}>{name}</Link>: {money(cost)} of {money(budget)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ClientModelUse } from '#shared/model-use.ts';
+
+type Used = Pick<ClientModelUse, 'calls' | 'inputTokens' | 'outputTokens' | 'cost' | 'unpriced'>;
+
+const CENT = 0.01;
+
+/** "$12.50"; four digits of what is less than a cent. */
+export const money = (amount: number): string =>
+  amount.toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    ...(amount > 0 && amount < CENT ? { maximumFractionDigits: 4 } : {}),
+  });
+
+/** "$0.42", "not priced", or both where prices came later. */
+export const spentText = ({ calls, cost, unpriced }: Used): string => {
+  if (unpriced === 0) return money(cost);
+  return cost === 0 ? 'not priced' : `${money(cost)}, ${unpriced} of ${calls} calls not priced`;
+};
+
+/** "12,345 tokens in 3 calls". */
+export const tokensText = ({ calls, inputTokens, outputTokens }: Used): string =>
+  `${(inputTokens + outputTokens).toLocaleString('en-US')} tokens in ${calls.toLocaleString('en-US')} ${calls === 1 ? 'call' : 'calls'}`;
+
+/** How a budget's state is shown. */
+export const BUDGET_STATES = {
+  none: { tone: 'grey', label: 'No limit' },
+  fine: { tone: 'green', label: 'Within budget' },
+  warning: { tone: 'orange', label: 'Over 80 % used' },
+  used_up: { tone: 'red', label: 'Used up' },
+} as const;
