@@ -37,11 +37,12 @@ test('fingerprints of an older scheme are compared with every page until they ar
   expect(await refreshFingerprints(product.ctx)).toBeGreaterThanOrEqual(10);
   expect(await refreshFingerprints(product.ctx)).toBe(0);
   const { rows } = await db.execute<{ shingles: number[]; bands: number[]; version: number; kept: number }>(sql`
-    select shingles, bands, version, (select count(*)::integer from page_bands b where b.page_id = f.page_id) as kept
+    select shingles, bands, version, (select count(*)::integer from page_bands b, unnest(array[b1, b2, b3, b4, b5, b6, b7]) k
+      where b.page_id = f.page_id and k = any(f.bands)) as kept
     from page_fingerprints f where farm_id = ${first.farmId}`);
   for (const row of rows) {
     expect(row).toMatchObject({ version: SCHEME, bands: bandsOf(row.shingles) });
-    expect(row.kept).toBe(new Set(row.bands).size);
+    expect(row.kept).toBe(row.bands.length);
   }
 });
 
@@ -74,8 +75,8 @@ test('of alike pages written at the same time no two are published', async () =>
 test('a deleted page leaves no bands behind', async () => {
   const { db } = product.ctx;
   await db.execute(sql`delete from pages where id = (select min(page_id) from page_fingerprints)`);
-  const { rows } = await db.execute<{ band: number }>(
-    sql`select band from page_bands b where not exists (select from page_fingerprints f where f.page_id = b.page_id)`,
+  const { rows } = await db.execute<{ page_id: number }>(
+    sql`select page_id from page_bands b where not exists (select from page_fingerprints f where f.page_id = b.page_id)`,
   );
   expect(rows).toEqual([]);
 });
