@@ -41,6 +41,7 @@ export const startProduct = async (
       APP_ORIGIN: origin,
       ADMIN_PASSWORD: PASSWORD,
       LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
