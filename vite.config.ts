@@ -14,7 +14,7 @@ const SCHEMA = 'makesOnlyASchema';
 const SCHEMA_MAKERS = [SCHEMA, 'settableFields', 'requiredText', 'optionalText', 'optionalUrl', 'trimmedText'];
 // `LeadStatus.optional()`: the same, begun at a schema that has a name.
 const SCHEMA_MADE_OF_ANOTHER =
-  /(?<![\w$.'"`\\-])[A-Za-z]\w*(?=\.(?:optional|nullable|pick|omit|extend|partial|transform|pipe|refine|default)\()/g;
+  /(?<![\w$.'"`\\-])[A-Za-z]\w*(?=\.(?:max|optional|nullable|pick|omit|extend|partial|transform|pipe|refine|default)\()/g;
 const nameSchemas: Plugin = {
   name: 'name-schemas',
   enforce: 'pre',

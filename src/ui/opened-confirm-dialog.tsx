@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import { Dialog } from './dialog.tsx';
 import type { ReactNode } from 'react';
 
 export interface ConfirmDialogProps {
@@ -24,7 +25,7 @@ export function OpenedConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, onConfirm, title, text, goesWithIt, confirmLabel, pending = false } = props;
   const destructive = props.destructive ?? true;
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size="md">
+    <Dialog opened={opened} onClose={onClose} title={title} size="md">
       <Text>{text}</Text>
       {goesWithIt ? (
         <Text mt="sm" fw={600} className="tabular">
@@ -39,6 +40,6 @@ export function OpenedConfirmDialog(props: ConfirmDialogProps) {
           {confirmLabel}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

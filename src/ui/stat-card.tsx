@@ -1,10 +1,8 @@
 import './stat-card.css';
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
-
-// Tooltips come with the first figure that has one; the portal has none.
-const Tip = lazy(async () => ({ default: (await import('./tip.tsx')).Tip }));
+import { Tip } from './tip.tsx';
 
 export interface StatCardProps {
   label: string;
@@ -21,14 +19,8 @@ export interface StatCardProps {
 
 const shown = (value: string | number): string => (typeof value === 'number' ? value.toLocaleString('en-US') : value);
 
-const withDetail = (figure: ReactElement, detail: string | undefined): ReactElement =>
-  detail === undefined ? (
-    figure
-  ) : (
-    <Suspense fallback={figure}>
-      <Tip text={detail}>{figure}</Tip>
-    </Suspense>
-  );
+const withDetail = (figure: ReactElement<HTMLAttributes<HTMLElement>>, detail: string | undefined): ReactElement =>
+  detail === undefined ? figure : <Tip text={detail}>{figure}</Tip>;
 
 /** One figure with its label. Nothing measured is said in words, never as 0. */
 export function StatCard({ label, value, hint, detail, to, icon }: StatCardProps) {

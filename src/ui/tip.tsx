@@ -1,38 +1,135 @@
 import './tip.css';
-import { Tooltip } from 'radix-ui';
-import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
-
-const Provided = createContext(false);
+import {
+  cloneElement,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 
 /** Opens after 700 ms; while one was open less than 300 ms ago the next opens at once (specification, section 9). */
-export function TipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Provided value>
-      <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>
-        {children}
-      </Tooltip.Provider>
-    </Provided>
-  );
-}
+const DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
+/** A pointer on its way from the element to the tip does not close it. */
+const GRACE_MS = 120;
+const GAP = 6;
+const EDGE = 8;
+
+let lastClosed = -SKIP_DELAY_MS;
 
 interface TipProps {
   text: ReactNode;
-  side?: 'top' | 'right' | 'bottom' | 'left';
-  children: ReactElement;
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
 /** A tooltip over one focusable element. It adds a hint: the element still needs a name of its own. */
-export function Tip({ text, side = 'top', children }: TipProps) {
-  const provided = useContext(Provided);
-  const tip = (
-    <Tooltip.Root>
-      <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
-      <Tooltip.Portal>
-        <Tooltip.Content className="tip" side={side} sideOffset={6} collisionPadding={8}>
+export function Tip({ text, children }: TipProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const close = useCallback(() => {
+    clearTimeout(timer.current);
+    setAnchor(null);
+  }, []);
+  const openSoon = ({ currentTarget }: SyntheticEvent) => {
+    clearTimeout(timer.current);
+    const wait = performance.now() - lastClosed < SKIP_DELAY_MS ? 0 : DELAY_MS;
+    timer.current = setTimeout(() => setAnchor(currentTarget), wait);
+  };
+  const closeSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(close, GRACE_MS);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const target = cloneElement(children, {
+    onPointerEnter: (event) => {
+      if (event.pointerType !== 'touch') openSoon(event);
+    },
+    onPointerLeave: closeSoon,
+    onPointerDown: close,
+    onFocus: (event) => {
+      if (event.currentTarget.matches(':focus-visible')) setAnchor(event.currentTarget);
+    },
+    onBlur: close,
+    ...(anchor ? { 'aria-describedby': id } : {}),
+  });
+  return (
+    <>
+      {target}
+      {anchor ? (
+        <OpenTip
+          id={id}
+          anchor={anchor}
+          onClose={close}
+          onEnter={() => clearTimeout(timer.current)}
+          onLeave={closeSoon}
+        >
           {text}
-        </Tooltip.Content>
-      </Tooltip.Portal>
-    </Tooltip.Root>
+        </OpenTip>
+      ) : null}
+    </>
   );
-  return provided ? tip : <TipProvider>{tip}</TipProvider>;
+}
+
+const place = (tip: HTMLElement, anchor: Element): void => {
+  const around = anchor.getBoundingClientRect();
+  const { width, height } = tip.getBoundingClientRect();
+  const middle = around.left + around.width / 2 - width / 2;
+  const above = around.top - height - GAP;
+  tip.style.left = `${Math.max(EDGE, Math.min(middle, document.documentElement.clientWidth - width - EDGE))}px`;
+  tip.style.top = `${above < EDGE ? around.bottom + GAP : above}px`;
+};
+
+interface OpenTipProps {
+  id: string;
+  anchor: Element;
+  onClose: () => void;
+  onEnter: () => void;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+function OpenTip({ id, anchor, onClose, onEnter, onLeave, children }: OpenTipProps) {
+  const show = useCallback(
+    (tip: HTMLElement | null) => {
+      if (!tip) return;
+      // The top layer stands above dialogs, and is not moved by what the element stands in.
+      tip.showPopover();
+      place(tip, anchor);
+    },
+    [anchor],
+  );
+  useEffect(() => {
+    const closeOnEsc = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // A tip over a dialog closes before the dialog does.
+      event.stopImmediatePropagation();
+      onClose();
+    };
+    window.addEventListener('keydown', closeOnEsc, { capture: true });
+    window.addEventListener('scroll', onClose, { capture: true, passive: true });
+    return () => {
+      lastClosed = performance.now();
+      window.removeEventListener('keydown', closeOnEsc, { capture: true });
+      window.removeEventListener('scroll', onClose, { capture: true });
+    };
+  }, [onClose]);
+  return (
+    <span
+      ref={show}
+      id={id}
+      role="tooltip"
+      popover="manual"
+      className="tip"
+      onPointerEnter={onEnter}
+      onPointerLeave={onLeave}
+    >
+      {children}
+    </span>
+  );
 }

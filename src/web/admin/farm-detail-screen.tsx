@@ -1,24 +1,24 @@
 import { Alert, Button, Tabs, VisuallyHidden } from '@mantine/core';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import type { Farm } from '#shared/farms.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
-import { SaveBlueprintAction } from '#web/features/blueprints/save-blueprint-action.tsx';
-import { AnalyticsDialog } from '#web/features/farms/analytics/analytics-dialog.tsx';
 import { useFarm } from '#web/features/farms/farm-calls.ts';
 import { FarmFacts } from '#web/features/facts/farm-facts.tsx';
 import { FarmFigures } from '#web/features/farms/farm-figures.tsx';
 import { FarmHeader } from '#web/features/farms/farm-header.tsx';
-import { FarmSettings } from '#web/features/farms/farm-settings.tsx';
 import { GenerationBanner } from '#web/features/farms/generation-banner.tsx';
-import { GenerateImagesAction } from '#web/features/images/generate-images-action.tsx';
 import { FarmPages } from '#web/features/pages/farm-pages.tsx';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
-import { FarmLeadsTab } from './farm-leads-tab.tsx';
 
-const FarmChecks = lazy(async () => ({ default: (await import('#web/features/quality/farm-checks.tsx')).FarmChecks }));
+const AnalyticsDialog = lazyDialog(
+  async () => (await import('#web/features/farms/analytics/analytics-dialog.tsx')).AnalyticsDialog,
+);
+const FarmLeadsTab = lazy(async () => ({ default: (await import('./farm-leads-tab.tsx')).FarmLeadsTab }));
+const FarmSettingsTab = lazy(async () => ({ default: (await import('./farm-settings-tab.tsx')).FarmSettingsTab }));
 
 const TABS = ['pages', 'leads', 'settings'] as const;
 type Tab = (typeof TABS)[number];
@@ -71,7 +71,6 @@ function FarmNotFound() {
 }
 
 function FarmDetail({ farm }: { farm: Farm }) {
-  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const [analytics, setAnalytics] = useState(false);
   // Each tab has filters of its own in the address; another tab starts without them.
@@ -100,21 +99,13 @@ function FarmDetail({ farm }: { farm: Farm }) {
         </Tabs.Panel>
         <Tabs.Panel value="leads">
           <VisuallyHidden component="h2">Leads</VisuallyHidden>
-          <FarmLeadsTab farmId={farm.id} />
+          <Suspense fallback={<ListSkeleton count={6} shape="rows" />}>
+            <FarmLeadsTab farmId={farm.id} />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="settings">
-          <FarmSettings
-            farm={farm}
-            onDeleted={() => void navigate('/farms')}
-            moreActions={
-              <>
-                <GenerateImagesAction farmId={farm.id} />
-                <SaveBlueprintAction farm={farm} />
-              </>
-            }
-          />
-          <Suspense fallback={null}>
-            <FarmChecks farmId={farm.id} />
+          <Suspense fallback={<ListSkeleton count={2} />}>
+            <FarmSettingsTab farm={farm} />
           </Suspense>
         </Tabs.Panel>
       </Tabs>

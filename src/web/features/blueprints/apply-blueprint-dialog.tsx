@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import type { Blueprint } from '#shared/blueprints.ts';
 import type { Client } from '#shared/clients.ts';
 import type { CreateFarmAnswer } from '#shared/farms.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
 import { useApplyBlueprint } from './blueprint-calls.ts';
@@ -53,7 +54,7 @@ export function ApplyBlueprintDialog({ blueprint, onClose, onMade }: ApplyBluepr
       },
     );
   return (
-    <Modal opened onClose={onClose} title={`Use ${blueprint.name}`} size="md" closeOnClickOutside={false}>
+    <Dialog opened onClose={onClose} title={`Use ${blueprint.name}`} size="md" closeOnClickOutside={false}>
       <form noValidate onSubmit={form.onSubmit(submit, focusFirstError(form))}>
         <Stack gap="md">
           <p className="blueprint-text">
@@ -101,6 +102,6 @@ export function ApplyBlueprintDialog({ blueprint, onClose, onMade }: ApplyBluepr
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

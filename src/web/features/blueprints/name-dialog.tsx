@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { Blueprint } from '#shared/blueprints.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { failureText } from '#web/lib/api.ts';
 import { useRenameBlueprint, useSaveBlueprint } from './blueprint-calls.ts';
 
@@ -24,7 +25,7 @@ function NameForm({ title, text, confirm, initial, saving, onClose }: NameFormPr
     if (name.trim() !== '') saving.mutate(name.trim());
   };
   return (
-    <Modal opened onClose={onClose} title={title} size="md">
+    <Dialog opened onClose={onClose} title={title} size="md">
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <p className="blueprint-text">{text}</p>
@@ -48,7 +49,7 @@ function NameForm({ title, text, confirm, initial, saving, onClose }: NameFormPr
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
 import './client-form.css';
-import { Alert, Button, Modal } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { Client } from '#shared/clients.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
 import { useMay } from '#web/lib/staff-session.ts';
@@ -27,7 +28,7 @@ export interface ClientDialogProps {
 /** "Create New Client" and "Edit Client". A click beside it does not close it, because that would lose what was typed. */
 export function ClientDialog({ client, opened, onClose }: ClientDialogProps) {
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={client === null ? 'Create New Client' : 'Edit Client'}
@@ -36,7 +37,7 @@ export function ClientDialog({ client, opened, onClose }: ClientDialogProps) {
       classNames={{ body: 'client-dialog' }}
     >
       <ClientForm client={client} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

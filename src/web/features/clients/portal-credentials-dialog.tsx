@@ -1,9 +1,10 @@
 import './client-form.css';
-import { Alert, Button, Modal, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import type { Client } from '#shared/clients.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { toast } from '#ui/toast.ts';
@@ -20,14 +21,14 @@ export interface PortalCredentialsDialogProps {
 
 export function PortalCredentialsDialog({ client, opened, onClose }: PortalCredentialsDialogProps) {
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={client.clientUsername ? 'Update Portal Credentials' : 'Setup Portal Access'}
       closeOnClickOutside={false}
     >
       <CredentialsForm client={client} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { STATEMENT_KINDS, STATEMENT_LABELS, type Statement, type StatementKind } from '#shared/facts.ts';
 import type { IntakeHub } from '#shared/intake.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { useChangeFact } from './fact-calls.ts';
@@ -89,7 +90,7 @@ export function StatementDialog({ clientId, statement, hubs, opened, onClose }: 
     );
   };
   return (
-    <Modal opened={opened} onClose={onClose} title={statement ? 'Edit statement' : 'Add statement'} size="lg">
+    <Dialog opened={opened} onClose={onClose} title={statement ? 'Edit statement' : 'Add statement'} size="lg">
       <form noValidate className="statement-form" onSubmit={form.onSubmit(save, focusFirstError(form))}>
         {statement ? null : (
           <NativeSelect
@@ -147,6 +148,6 @@ export function StatementDialog({ clientId, statement, hubs, opened, onClose }: 
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 import './create/farm-form.css';
-import { Button, Modal, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { lazy, Suspense, useState } from 'react';
 import { QUESTIONS_TO_ADD, QUESTIONS_TO_ADD_DEFAULT, SECONDS_PER_PAGE_ESTIMATE } from '#shared/farms.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { timeLeft } from '#ui/time-left.ts';
 import { toast } from '#ui/toast.ts';
@@ -44,7 +45,7 @@ export function AddQuestionsDialog({ farm, opened, onClose }: FarmDialogProps) {
   };
   const seconds = Number(form.getValues().additionalQuestions) * SECONDS_PER_PAGE_ESTIMATE;
   return (
-    <Modal opened={opened} onClose={onClose} title="Add More Questions" size="md">
+    <Dialog opened={opened} onClose={onClose} title="Add More Questions" size="md">
       <form className="farm-form" noValidate onSubmit={form.onSubmit(add, refuse)}>
         <NativeSelect
           label="Micro hub"
@@ -100,6 +101,6 @@ export function AddQuestionsDialog({ farm, opened, onClose }: FarmDialogProps) {
           </>
         )}
       </form>
-    </Modal>
+    </Dialog>
   );
 }

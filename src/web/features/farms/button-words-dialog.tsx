@@ -1,6 +1,7 @@
 import './create/farm-form.css';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { Dialog } from '#ui/dialog.tsx';
 import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { useSetCta } from './farm-calls.ts';
@@ -23,7 +24,7 @@ export function ButtonWordsDialog({ farm, opened, onClose }: FarmDialogProps) {
       },
     });
   return (
-    <Modal opened={opened} onClose={onClose} title="Button words" size="md">
+    <Dialog opened={opened} onClose={onClose} title="Button words" size="md">
       <form className="farm-form" noValidate onSubmit={form.onSubmit(save, focusFirstError(form))}>
         <TextInput
           label="Button to the quiz"
@@ -47,6 +48,6 @@ export function ButtonWordsDialog({ farm, opened, onClose }: FarmDialogProps) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

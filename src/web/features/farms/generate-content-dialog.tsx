@@ -1,7 +1,8 @@
 import './create/farm-form.css';
-import { Button, Modal, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
 import { AddQuestionsDialog } from './add-questions-dialog.tsx';
@@ -16,7 +17,7 @@ export function GenerateContentDialog({ opened, onClose }: { opened: boolean; on
   const farm = farms.data?.find(({ id }) => id === chosen);
   if (farm) return <AddQuestionsDialog farm={farm} opened={opened} onClose={onClose} />;
   return (
-    <Modal opened={opened} onClose={onClose} title="Generate Content" size="md">
+    <Dialog opened={opened} onClose={onClose} title="Generate Content" size="md">
       {farms.data === undefined ? (
         farms.isError ? (
           <ErrorState
@@ -62,6 +63,6 @@ export function GenerateContentDialog({ opened, onClose }: { opened: boolean; on
           </div>
         </form>
       )}
-    </Modal>
+    </Dialog>
   );
 }

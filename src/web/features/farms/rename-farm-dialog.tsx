@@ -1,6 +1,7 @@
 import './create/farm-form.css';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { Dialog } from '#ui/dialog.tsx';
 import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { toast } from '#ui/toast.ts';
 import { ApiFailure } from '#web/lib/api.ts';
@@ -26,7 +27,7 @@ export function RenameFarmDialog({ farm, opened, onClose }: FarmDialogProps) {
     focusFirstError(form)(errors);
   };
   return (
-    <Modal opened={opened} onClose={onClose} title="Edit Farm Name" size="md">
+    <Dialog opened={opened} onClose={onClose} title="Edit Farm Name" size="md">
       <form noValidate onSubmit={form.onSubmit(save, refuse)}>
         <TextInput label="Farm name" required maxLength={200} data-autofocus {...form.getInputProps('name')} />
         <div className="farm-form-buttons">
@@ -38,6 +39,6 @@ export function RenameFarmDialog({ farm, opened, onClose }: FarmDialogProps) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, FileInput, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, FileInput, Group, Stack, TextInput } from '@mantine/core';
+import { Dialog } from '#ui/dialog.tsx';
 import { ImageUp } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { MAX_PHOTO_BYTES, PHOTO_TYPES, type PictureOfPage } from '#shared/images.ts';
@@ -39,7 +40,7 @@ export function PhotoDialog({ farmId, page, opened, onClose }: PhotoDialogProps)
     put.mutate({ pageId: page.pageId, file, words: { alt, caption } });
   };
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={photo ? 'Change photo' : 'Add a photo'}
@@ -91,7 +92,7 @@ export function PhotoDialog({ farmId, page, opened, onClose }: PhotoDialogProps)
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

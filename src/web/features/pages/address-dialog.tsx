@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PageDetail } from '#shared/review.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
 import { keepPage } from './page-actions.ts';
@@ -22,7 +23,7 @@ export function AddressDialog({ page, onClose }: { page: MenuPage; onClose: () =
   const issue = rename.error instanceof ApiFailure ? rename.error.answer.issues?.[0]?.message : undefined;
   const problem = rename.error ? (issue ?? failureText(rename.error, 'The server could not be reached.')) : null;
   return (
-    <Modal opened onClose={onClose} title="Change address" size="md">
+    <Dialog opened onClose={onClose} title="Change address" size="md">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -48,6 +49,6 @@ export function AddressDialog({ page, onClose }: { page: MenuPage; onClose: () =
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 import './page-dialog.css';
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ExternalLink } from 'lucide-react';
 import type { Page } from '#shared/pages.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
@@ -27,7 +28,7 @@ export function PageDialog({ farmId, farmIsPublic, pageId, opened, onClose }: Pa
   const narrow = useMediaQuery('(max-width: 48em)', false);
   const { page } = query;
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={page?.title ?? 'Page'}
@@ -49,7 +50,7 @@ export function PageDialog({ farmId, farmIsPublic, pageId, opened, onClose }: Pa
       ) : (
         <Skeleton height={420} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
 import { usePageAction } from './page-actions.ts';
@@ -34,7 +35,7 @@ export function ScheduleDialog({ page, onClose }: { page: MenuPage; onClose: () 
       },
     );
   return (
-    <Modal opened onClose={onClose} title={`Schedule “${page.title}”`} size="md">
+    <Dialog opened onClose={onClose} title={`Schedule “${page.title}”`} size="md">
       <Text mb="md">
         You approve what the page says now. At that moment every check runs once more; if one fails, the page stays a
         draft.
@@ -58,6 +59,6 @@ export function ScheduleDialog({ page, onClose }: { page: MenuPage; onClose: () 
           Approve and schedule
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 import './analytics.css';
-import { Modal, Skeleton, Table, Tabs } from '@mantine/core';
+import { Skeleton, Table, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ClipboardList, Eye, Mail } from 'lucide-react';
 import { conversionRate, type Farm, type FarmAnalytics } from '#shared/farms.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
@@ -21,7 +22,7 @@ export function AnalyticsDialog({ farm, opened, onClose }: AnalyticsDialogProps)
   const analytics = useFarmAnalytics(farm.id, opened);
   const narrow = useMediaQuery('(max-width: 48em)', false);
   return (
-    <Modal opened={opened} onClose={onClose} title={`Analytics for ${farm.name}`} size={880} fullScreen={narrow}>
+    <Dialog opened={opened} onClose={onClose} title={`Analytics for ${farm.name}`} size={880} fullScreen={narrow}>
       {analytics.data ? (
         <Figures analytics={analytics.data} />
       ) : analytics.isError ? (
@@ -34,7 +35,7 @@ export function AnalyticsDialog({ farm, opened, onClose }: AnalyticsDialogProps)
       ) : (
         <Skeleton height={420} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

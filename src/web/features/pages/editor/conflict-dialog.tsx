@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { diffPages } from '#shared/page-diff.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { BlockChanges } from '../history/block-changes.tsx';
 import { contentOf } from './editor.rules.ts';
 import type { Conflict, useEditor } from './use-editor.ts';
@@ -16,7 +17,7 @@ export function ConflictDialog({ editor, conflict }: ConflictDialogProps) {
   const theirs = contentOf(conflict.theirs);
   const close = () => editor.setConflict(null);
   return (
-    <Modal opened onClose={close} title="Somebody else changed this page" size={compared ? 'xl' : 'lg'}>
+    <Dialog opened onClose={close} title="Somebody else changed this page" size={compared ? 'xl' : 'lg'}>
       <Text>{conflict.said}</Text>
       <Text mt="xs">{conflict.changed} What you typed is still here.</Text>
       {compared && theirs ? (
@@ -42,6 +43,6 @@ export function ConflictDialog({ editor, conflict }: ConflictDialogProps) {
           Keep mine as a new version
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import './history.css';
-import { Button, Modal, NativeSelect, Skeleton } from '@mantine/core';
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { PageDetail, PageDiff, PageVersion, VersionReason } from '#shared/review.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
@@ -32,7 +33,7 @@ const REASONS: Record<VersionReason, string> = {
 export function HistoryDialog({ page, opened, onClose }: HistoryDialogProps) {
   const versions = useQuery<PageVersion[]>({ queryKey: [`/api/pages/${page.id}/versions`], staleTime: 0 });
   return (
-    <Modal opened={opened} onClose={onClose} title={`History of “${page.title}”`} size={1080}>
+    <Dialog opened={opened} onClose={onClose} title={`History of “${page.title}”`} size={1080}>
       {versions.data ? (
         <History page={page} versions={versions.data} onClose={onClose} />
       ) : versions.isError ? (
@@ -45,7 +46,7 @@ export function HistoryDialog({ page, opened, onClose }: HistoryDialogProps) {
       ) : (
         <Skeleton height={320} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

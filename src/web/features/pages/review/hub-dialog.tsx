@@ -1,8 +1,9 @@
-import { Button, Group, Modal, NativeSelect, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Farm } from '#shared/farms.ts';
 import type { PublishHubAnswer } from '#shared/review.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { callApi } from '#web/lib/api.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
@@ -30,7 +31,7 @@ export function HubDialog({ farmId, onClose }: { farmId: number; onClose: () => 
       toast({ title: 'Failed to approve pages', description: refusalText(error), tone: 'destructive' }),
   });
   return (
-    <Modal opened onClose={onClose} title="Approve a micro-hub" size="md">
+    <Dialog opened onClose={onClose} title="Approve a micro-hub" size="md">
       <Text mb="md">
         You vouch for every page of the micro-hub that holds all gates, as if you had approved each. Pages that a check
         keeps back stay drafts.
@@ -59,6 +60,6 @@ export function HubDialog({ farmId, onClose }: { farmId: number; onClose: () => 
             : 'Nothing is ready'}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

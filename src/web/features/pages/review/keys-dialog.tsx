@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Dialog } from '#ui/dialog.tsx';
 
 const KEYS = [
   ['A', 'Approve the page'],
@@ -14,7 +14,7 @@ const KEYS = [
 /** What the keys of the review screen do. */
 export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Keys of this screen" size="sm">
+    <Dialog opened={opened} onClose={onClose} title="Keys of this screen" size="sm">
       <dl className="review-keys">
         {KEYS.map(([key, text]) => (
           <div key={key}>
@@ -30,6 +30,6 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, NativeSelect, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { PageDetail } from '#shared/review.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { usePageAction, usePageLedger } from '../page-actions.ts';
 import { useFarmPages } from '../page-calls.ts';
@@ -36,7 +37,7 @@ export function MergeDialog({ page, opened, onClose, onMerged }: MergeDialogProp
     );
   };
   return (
-    <Modal opened={opened} onClose={onClose} title={`Merge “${page.title}”`} size="lg">
+    <Dialog opened={opened} onClose={onClose} title={`Merge “${page.title}”`} size="lg">
       <Text mb="md">
         This page goes, and its address leads to the page you choose. Views, leads and positions go with it. Its own
         words are not taken over.
@@ -57,7 +58,7 @@ export function MergeDialog({ page, opened, onClose, onMerged }: MergeDialogProp
           Merge pages
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,0 +1,27 @@
+import { useLayoutEffect } from 'react';
+
+/** A menu is gone when the dialog it opened closes: then the menu's own button gets the focus. */
+const whoAsked = (): Element | null => {
+  const active = document.activeElement;
+  const menu = active?.closest('[role="menu"]');
+  return menu ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : active;
+};
+
+/**
+ * Gives the focus back to what had it when a dialog opened. Mantine's own way misses a dialog that is open when it
+ * first appears, as those are whose code is loaded when they are asked for.
+ */
+export const useFocusBack = (opened: boolean): void => {
+  useLayoutEffect(() => {
+    if (!opened) return;
+    const before = whoAsked();
+    return () => {
+      const atClose = document.activeElement;
+      setTimeout(() => {
+        const now = document.activeElement;
+        const isLost = now === null || now === document.body || now === atClose;
+        if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      }, 10);
+    };
+  }, [opened]);
+};
