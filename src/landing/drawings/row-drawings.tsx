@@ -85,6 +85,22 @@ const MarkedRow = ({ device, index, colours }: { device: Device; index: number; 
   );
 };
 
+/** A cell under the name of its column. */
+const NamedCell = ({
+  name,
+  colours,
+  children,
+}: {
+  name: string | undefined;
+  colours: Colours;
+  children: ReactNode;
+}) => (
+  <div style={{ display: 'flex', flexDirection: 'column' }}>
+    <div style={{ display: 'flex', fontSize: 22, fontWeight: 700, color: colours.brand }}>{name}</div>
+    <div style={{ display: 'flex', fontSize: 27, lineHeight: 1.3, color: SOFT }}>{children}</div>
+  </div>
+);
+
 /** A table as cards: the first cell leads, the others say what column they are of. */
 const TableRow = ({ device, index, colours }: { device: Device; index: number; colours: Colours }) => {
   const [first, ...cells] = device.rows[index] ?? [];
@@ -102,10 +118,9 @@ const TableRow = ({ device, index, colours }: { device: Device; index: number; c
       <Title>{first}</Title>
       {cells.map((cell, column) => (
         <div key={column} style={{ display: 'flex', flexDirection: 'column', marginTop: 10 }}>
-          <div style={{ display: 'flex', fontSize: 22, fontWeight: 700, color: colours.brand }}>
-            {device.columns[column + 1]}
-          </div>
-          <div style={{ display: 'flex', fontSize: 27, lineHeight: 1.3, color: SOFT }}>{cell}</div>
+          <NamedCell name={device.columns[column + 1]} colours={colours}>
+            {cell}
+          </NamedCell>
         </div>
       ))}
     </div>
@@ -140,10 +155,9 @@ const CompareRow = ({ device, index, colours }: { device: Device; index: number;
               background: colours.tint,
             }}
           >
-            <div style={{ display: 'flex', fontSize: 22, fontWeight: 700, color: colours.brand }}>
-              {device.columns[column + 1]}
-            </div>
-            <div style={{ display: 'flex', fontSize: 26, lineHeight: 1.3, marginTop: 4, color: SOFT }}>{cell}</div>
+            <NamedCell name={device.columns[column + 1]} colours={colours}>
+              {cell}
+            </NamedCell>
           </div>
         ))}
       </div>
