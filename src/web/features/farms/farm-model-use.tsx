@@ -33,7 +33,7 @@ export function FarmModelUsePanel({ farmId }: { farmId: number }) {
 function BudgetAlert({ state, clientId }: Pick<FarmModelUse, 'state' | 'clientId'>) {
   if (state !== 'warning' && state !== 'used_up') return null;
   return (
-    <Alert color={state === 'used_up' ? 'red' : 'orange'}>
+    <Alert color={state === 'used_up' ? 'red' : 'orange'} className="farm-notice">
       {state === 'used_up'
         ? 'The client’s budget is used up: the model writes no further page this month. '
         : 'Four fifths of the client’s budget of this month are used. '}

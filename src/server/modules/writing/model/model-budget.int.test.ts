@@ -121,7 +121,7 @@ test('no more calls at once than the setting says', async () => {
   await set({ modelConcurrency: 3 });
   const { ids } = await planned('Patient Works', 'Window Washing');
   server.react(async (call) => {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 150));
     return { content: goodAnswer(call) };
   });
   await writeAtOnce(ids);

@@ -18,6 +18,9 @@ const { farmId, hubs, headers } = await planFarm(product, {
   microHubs: HUBS.join(', '),
 });
 
+// The tests write the pages themselves, so that those of a hub are written at once.
+await product.ctx.db.execute(sql`delete from jobs.job where name = 'pages.write'`);
+
 /** Has the five pages of a hub written that no test had, all at once, and answers what became of them. */
 const order = async () => {
   const ids = hubs.shift();
@@ -80,8 +83,6 @@ test('a server that hangs: pages fail after their calls, none is stuck', { timeo
   expect(pages.every(({ status }) => status === 'failed')).toBe(true);
   expect(reasons[0]).toMatch(/within 0.4 seconds/);
   expect(server.calls.length).toBeLessThanOrEqual(3 * NORMAL_CALLS);
-  const progress = await product.call('GET', '/api/generation-progress', { headers });
-  expect(progress.body).toMatchObject({ isActive: false });
 });
 
 describe('what passes', () => {

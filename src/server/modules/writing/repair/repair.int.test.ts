@@ -68,7 +68,7 @@ test('a page written anew by the model is mended like a first one, with calls of
   server.calls.length = 0;
   server.react((call) => {
     const none = { title: null, metaDescription: null, question: null, device: null, client: null, link: null };
-    const good = JSON.parse(goodAnswer(call, 'plumbing', 1)) as { answer: object };
+    const good = JSON.parse(goodAnswer(call, 'ants')) as { answer: object };
     if (call.asks === 'repair') return { content: JSON.stringify({ ...none, sections: [], answer: good.answer }) };
     return { content: JSON.stringify({ ...good, answer: { text: 'Yes.', evidence: ['general'] } }) };
   });

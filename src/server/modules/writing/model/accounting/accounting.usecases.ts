@@ -39,13 +39,16 @@ import { readBudget } from '../spending/spending.usecases.ts';
 
 const NOTHING = { calls: 0, inputTokens: 0, outputTokens: 0, cost: 0, unpriced: 0 };
 
+/** Costs are stored to a millionth; sums of them stay exact to that. */
+const rounded = (amount: number): number => Math.round(amount * 1_000_000) / 1_000_000;
+
 const summed = (rows: readonly Omit<UseRow, 'farmId' | 'pageId'>[]): typeof NOTHING =>
   rows.reduce(
     (sum, row) => ({
       calls: sum.calls + row.calls,
       inputTokens: sum.inputTokens + row.inputTokens,
       outputTokens: sum.outputTokens + row.outputTokens,
-      cost: sum.cost + row.cost,
+      cost: rounded(sum.cost + row.cost),
       unpriced: sum.unpriced + row.unpriced,
     }),
     NOTHING,
