@@ -29,19 +29,21 @@ const listed = (names: string[]): string =>
   names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
 /** The home of a site: every published question by hub and by what the reader needs. */
-export const renderIndexPage = ({ site, title, groups }: IndexPage): string => {
+export const renderIndexPage = ({ site, title, description: said, path = '/', groups }: IndexPage): string => {
   const count = groups.reduce((sum, group) => sum + group.questions.length, 0);
   const names = groups.map((group) => group.name);
   const topics = listed(names.slice(0, 6));
   const description =
     count === 0
       ? undefined
-      : `${count} questions about ${topics}, answered in plain words by ${site.business.name}.`.slice(0, 300);
+      : (said ?? '') !== ''
+        ? said
+        : `${count} questions about ${topics}, answered in plain words by ${site.business.name}.`.slice(0, 300);
   return renderShell({
     site,
     title: `${title} | ${site.business.name}`,
     description,
-    ...(count === 0 ? {} : { canonicalPath: '/', jsonLd: indexJsonLd(site) }),
+    ...(count === 0 ? {} : { canonicalPath: path, jsonLd: indexJsonLd(site) }),
     ...(site.business.phone ? { actions: <CallButton business={site.business} label="Call now" /> } : {}),
     main: (
       <>
@@ -75,7 +77,7 @@ export const renderIndexPage = ({ site, title, groups }: IndexPage): string => {
           ) : null}
           {groups.map((group) => (
             <section key={group.id} id={group.id}>
-              <h2>{group.name}</h2>
+              <h2>{group.path ? <a href={group.path}>{group.name}</a> : group.name}</h2>
               <Questions questions={group.questions} />
             </section>
           ))}

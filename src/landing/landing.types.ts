@@ -74,7 +74,12 @@ export interface LandingPage {
 export interface IndexPage {
   site: Site;
   title: string;
-  groups: { id: string; name: string; questions: ListedQuestion[] }[];
+  /** What search engines show below the title; made of the topics when left out. */
+  description?: string;
+  /** The page's own path; the home when left out. */
+  path?: string;
+  /** `path` leads to the topic's own page, where it has one. */
+  groups: { id: string; name: string; path?: string; questions: ListedQuestion[] }[];
 }
 
 /** Where a visitor came from, when that is known. */

@@ -75,6 +75,8 @@ export type HubDomain = z.infer<typeof HubDomain>;
 /** What the set-up instructions fill in. */
 export const DomainInstructions = z.object({
   domain: z.string(),
+  /** The domain that was bought, of which the hub's may be a part. */
+  zone: z.string(),
   productHost: z.string(),
   workerScript: z.string(),
   sitemapUrl: z.string(),

@@ -39,6 +39,19 @@ const withChange = async (call: Call, farmId: number | undefined): Promise<numbe
   return id;
 };
 
+/** A client whose hub domain is set up and was tested. */
+const withHubDomain = async (call: Call): Promise<number> => {
+  const clients = await call<{ id: number; mainHubDomain: string | null }[]>('GET', '/api/clients');
+  const known = clients.find(({ mainHubDomain }) => mainHubDomain !== null);
+  if (known) return known.id;
+  const fields = { name: 'Cedar Gutters', email: 'office@example.com', industry: 'Roofing', location: 'Warwick, RI' };
+  const { id } = await call<{ id: number }>('POST', '/api/clients', fields);
+  const hub = { domain: 'answers.cedar-gutters.invalid', title: 'Cedar Answers', description: 'Answers by Cedar.' };
+  await call('POST', `/api/clients/${id}/setup-hub-domain`, hub);
+  await call('POST', `/api/clients/${id}/test-domain-connection`);
+  return id;
+};
+
 for (const { name, ...use } of LOOKS) {
   test.describe(name, () => {
     test.use(use);
@@ -53,6 +66,7 @@ for (const { name, ...use } of LOOKS) {
         dashboard: '/',
         clients: '/clients',
         client: `/clients/${farm?.clientId}`,
+        'client with a hub domain': `/clients/${await withHubDomain(call)}`,
         'facts of a client': `/clients/${farm?.clientId}/facts`,
         'questions of a hub': `/clients/${farm?.clientId}/intake/${intake.hubs[0]?.hubKey}`,
         'questions of a hub that is not there': `/clients/${farm?.clientId}/intake/nothing`,

@@ -42,6 +42,14 @@ export interface VisibleHub {
   slug: string;
 }
 
+/** A micro-hub's own page on the client's hub domain. */
+export interface HubTopic {
+  microHubId: number;
+  title: string;
+  description: string;
+  slug: string;
+}
+
 export interface VisibleFarm extends ShownFarm {
   industry: string;
 }
@@ -52,6 +60,7 @@ export interface ClientSites {
   farms: VisibleFarm[];
   hubs: VisibleHub[];
   pages: PublishedPage[];
+  topics: HubTopic[];
 }
 
 /** Reads a client's public pages; whoever serves many pages keeps what it gives. */

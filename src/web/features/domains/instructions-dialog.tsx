@@ -1,6 +1,7 @@
-import { Modal, Skeleton, Tabs } from '@mantine/core';
+import { Skeleton, Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DomainInstructions } from '#shared/domains.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
@@ -21,7 +22,7 @@ export interface InstructionsDialogProps {
 export function InstructionsDialog({ clientId, opened, onClose }: InstructionsDialogProps) {
   const { data, error, isFetching, refetch } = useInstructions(clientId);
   return (
-    <Modal opened={opened} onClose={onClose} title="Setup Instructions" size="xl">
+    <Dialog opened={opened} onClose={onClose} title="Setup Instructions" size="xl">
       {data ? (
         <Tabs defaultValue="cloudflare" keepMounted={false}>
           <Tabs.List>
@@ -45,7 +46,7 @@ export function InstructionsDialog({ clientId, opened, onClose }: InstructionsDi
       ) : (
         <Skeleton height={320} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -67,13 +68,14 @@ function Copied({ text, label }: { text: string; label: string }) {
   );
 }
 
-function CloudflareSteps({ domain, productHost, workerScript }: DomainInstructions) {
+function CloudflareSteps({ domain, zone, productHost, workerScript }: DomainInstructions) {
   const www = `www.${domain}`;
+  const isPart = zone !== domain;
   return (
     <ol className="instructions">
       <Step title="Add the site on the free plan">
         <p>In Cloudflare choose Add a domain, enter the domain you bought and take the Free plan.</p>
-        <Copied text={domain} label="Copy domain" />
+        <Copied text={zone} label="Copy domain" />
       </Step>
       <Step title="Point the nameservers">
         <p>
@@ -81,12 +83,17 @@ function CloudflareSteps({ domain, productHost, workerScript }: DomainInstructio
           day until Cloudflare says that the site is active.
         </p>
       </Step>
-      <Step title="Create two proxied A records">
+      <Step title="Create two proxied A records (@ and www)">
         <p>
           Under DNS, Records add one record for @ and one for www with this placeholder address, both Proxied (orange
-          cloud). For a sub-domain use its own name instead of @. Nothing is served from the address: the worker answers
-          first.
+          cloud). Nothing is served from the address: the worker answers first.
         </p>
+        {isPart ? (
+          <p>
+            {domain} is a part of {zone}: add one record of its own name in place of the two, and leave those of {zone}{' '}
+            as they are.
+          </p>
+        ) : null}
         <Copied text={PLACEHOLDER} label="Copy address" />
       </Step>
       <Step title="Create a worker that forwards to the product">
@@ -103,13 +110,17 @@ function CloudflareSteps({ domain, productHost, workerScript }: DomainInstructio
           </pre>
         </div>
       </Step>
-      <Step title={`Add the custom domains ${domain} and ${www}`}>
-        <p>
-          In the worker, under Settings, Domains &amp; Routes, add a route for each of the two with the domain as its
-          zone. Visitors of {www} are sent on to {domain}.
-        </p>
+      <Step title={isPart ? `Add the custom domain ${domain}` : `Add the custom domains ${domain} and ${www}`}>
+        <p>In the worker, under Settings, Domains &amp; Routes, choose Add, then Route, with {zone} as its zone.</p>
         <Copied text={`${domain}/*`} label="Copy route" />
-        <Copied text={`${www}/*`} label="Copy www route" />
+        {isPart ? null : (
+          <>
+            <Copied text={`${www}/*`} label="Copy www route" />
+            <p className="instructions-note">
+              Visitors of {www} are sent on to {domain}.
+            </p>
+          </>
+        )}
       </Step>
       <Step title="Test the connection">
         <p>Close these instructions and press Test Connection. It names the step that is still missing.</p>

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/platform/context.ts';
 import { renderIndexPage } from '../../../../landing/index-page.tsx';
-import type { IndexPage, Site as ShownSite } from '../../../../landing/landing.types.ts';
+import type { IndexPage, ListedQuestion, Site as ShownSite } from '../../../../landing/landing.types.ts';
 import { renderGone, renderNotFound, renderPrivacy, renderThankYou } from '../../../../landing/notice-pages.tsx';
 import { GONE, NOT_FOUND } from '../../../../landing/plain-pages.ts';
 import { placeLabel } from '../../farms/farms.usecases.ts';
@@ -25,6 +25,8 @@ const html = (
 });
 
 interface Shown {
+  /** On the client's hub domain, where micro-hubs have pages of their own. */
+  isHub?: boolean;
   all: ClientSites;
   farms: VisibleFarm[];
   onProduct: boolean;
@@ -35,7 +37,13 @@ const shownSite = (ctx: Ctx, { all, farms, onProduct }: Shown): ShownSite =>
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const indexOf = (site: ShownSite, { all, farms }: Shown): IndexPage => {
+const questionsOf = (all: ClientSites, microHubId: number): ListedQuestion[] =>
+  all.pages
+    .filter((page) => page.microHubId === microHubId)
+    .map(({ question, oneLine, intent, slug }) => ({ question, oneLine, intent, path: `/${slug}` }));
+
+const indexOf = (site: ShownSite, { all, farms, isHub = false }: Shown): IndexPage => {
+  const topicOf = (id: number) => (isHub ? all.topics.find(({ microHubId }) => microHubId === id) : undefined);
   const [first] = farms;
   const only = farms.length === 1 ? first : undefined;
   const groups = farms.flatMap((farm) =>
@@ -44,15 +52,17 @@ const indexOf = (site: ShownSite, { all, farms }: Shown): IndexPage => {
       .map((hub) => ({
         id: hubAnchor(all, hub),
         name: only ? hub.name : `${hub.name} in ${placeLabel(farm)}`,
-        questions: all.pages
-          .filter((page) => page.microHubId === hub.id)
-          .map(({ question, oneLine, intent, slug }) => ({ question, oneLine, intent, path: `/${slug}` })),
+        path: topicOf(hub.id) && `/${topicOf(hub.id)?.slug}`,
+        questions: questionsOf(all, hub.id),
       })),
   );
   const trade = capital(first?.industry ?? all.client.industry);
-  const title = only
-    ? `${trade} questions, answered for ${placeLabel(only)}`
-    : (all.client.mainHubTitle ?? `${trade} questions, answered`);
+  const ownTitle = isHub ? all.client.mainHubTitle : null;
+  const title = ownTitle
+    ? ownTitle
+    : only
+      ? `${trade} questions, answered for ${placeLabel(only)}`
+      : (all.client.mainHubTitle ?? `${trade} questions, answered`);
   return { site, title, groups: groups.filter(({ questions }) => questions.length > 0) };
 };
 
@@ -63,6 +73,21 @@ const ownPage = (ctx: Ctx, { path, ...shown }: Shown & { path: string }): SiteAn
   if (path === '/') return html(renderIndexPage(indexOf(site, shown)), { clientId });
   if (path === '/privacy') return html(renderPrivacy(site), { clientId });
   return path === '/thank-you' ? html(renderThankYou(site), { clientId }) : null;
+};
+
+/** A micro-hub's own page on the hub domain: its questions; null for other paths, and while it has none. */
+const topicPage = (ctx: Ctx, { slug, path, all, farms }: Shown & { slug: string; path: string }): SiteAnswer | null => {
+  const topic = all.topics.find((one) => one.slug === slug);
+  const hub = all.hubs.find(({ id }) => id === topic?.microHubId);
+  const farm = farms.find(({ id }) => id === hub?.farmId);
+  if (!topic || !hub || !farm) return null;
+  const questions = questionsOf(all, hub.id);
+  if (questions.length === 0) return null;
+  if (path !== `/${slug}`) return movedTo(`/${slug}`, all.client.id);
+  const site = shownSite(ctx, { all, farms: [farm], onProduct: false });
+  const { title, description } = topic;
+  const groups = [{ id: hub.slug, name: hub.name, questions }];
+  return html(renderIndexPage({ site, title, description, path: `/${slug}`, groups }), { clientId: all.client.id });
 };
 
 const publishedPage = async (
@@ -145,8 +170,12 @@ export const answerPath = async (ctx: Ctx, asked: AskedAddress): Promise<SiteAns
     const all = await sites(site.clientId);
     const farms = farmsOf(site, all);
     if (farms.length === 0) return MISSING;
-    const own = ownPage(ctx, { path, all, farms, onProduct: false });
+    const shown = { path, all, farms, onProduct: false, isHub: site.kind === 'hub' };
+    const own = ownPage(ctx, shown);
     if (own) return own;
+    const slug = slugOf(path.replace(/^\/+|\/+$/g, ''));
+    const topic = site.kind === 'hub' && slug !== null ? topicPage(ctx, { ...shown, slug }) : null;
+    if (topic) return topic;
   }
   const slug = slugOf(path.replace(/^\/+|\/+$/g, ''));
   if (slug === null) return MISSING;

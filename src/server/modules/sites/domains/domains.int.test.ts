@@ -326,6 +326,19 @@ describe('pages of the hub', () => {
     await tested();
     const [home, topic] = await pages();
     expect(home?.isActive).toBe(true);
+    expect((await visit('/termites-warwick-ri')).statusCode).toBe(404);
+    await ctx.db.execute(sql`update pages set intent = 'cost_factors', modified_at = now(), body =
+      '{"question":"What does it cost?","oneLine":"It depends.","link":{"before":"","words":"x","after":""}}'`);
+    await expect.poll(async () => (await visit('/termites-warwick-ri')).statusCode).toBe(200);
+    const page = (await visit('/termites-warwick-ri')).body;
+    expect(page).toContain('<h1>Termites in Warwick, RI</h1>');
+    expect(page).toContain(`<link rel="canonical" href="https://${DOMAIN}/termites-warwick-ri">`);
+    expect(page).toContain('href="/acme"');
+    expect((await visit('/Termites-Warwick-RI/')).headers.location).toBe('/termites-warwick-ri');
+    expect((await visit('/')).body).toContain('href="/termites-warwick-ri"');
+    expect((await visit('/sitemap.xml')).body).toContain(`<loc>https://${DOMAIN}/termites-warwick-ri</loc>`);
+    expect((await visit('/termites-warwick-ri', 'acme.localhost')).statusCode).toBe(404);
+    expect((await pages())[1]?.isActive).toBe(true);
     expect(topic).toMatchObject({ title: 'Termites in Warwick, RI', slug: 'termites-warwick-ri', isHomepage: false });
   });
 });

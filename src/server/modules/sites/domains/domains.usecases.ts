@@ -14,7 +14,7 @@ import { storeHome } from '../hub-pages/hub-pages.usecases.ts';
 import { domainInvalid, domainTaken } from './domains.errors.ts';
 import { presentHubDomain } from './domains.presenter.ts';
 import { getHubDomainRow, isFarmOfAnother, isKnownHost, upsertHubDomain } from './domains.repository.ts';
-import { readDomain } from './domains.rules.ts';
+import { readDomain, registrableDomain } from './domains.rules.ts';
 import workerSource from './worker-script.js?raw';
 
 /** A client's hub domain and how it stands; throws 404 for an unknown client and for one without. */
@@ -80,6 +80,7 @@ export const requireInstructions = async (ctx: Ctx, { actor, clientId }: Order):
   const { appOrigin } = ctx.config;
   return {
     domain,
+    zone: registrableDomain(domain) ?? domain,
     productHost: new URL(appOrigin).host,
     workerScript: workerScript(ctx, domain),
     sitemapUrl: `${farmUrl(domain, appOrigin)}sitemap.xml`,

@@ -14,11 +14,15 @@ const { ctx } = product;
 /** Between the worker and the product, so that a test sees what passes and can take the product away. */
 const passed: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = [];
 let isAway = false;
+let refused = 0;
 /** What the product would say of how long its answers may be kept; null for what it says. */
 let caching: string | null = null;
 const between = createServer((request, response) => {
   void request.toArray().then(async (chunks) => {
-    if (isAway) return response.destroy();
+    if (isAway) {
+      refused += 1;
+      return response.destroy();
+    }
     const { method = 'GET', url = '/', headers } = request;
     const body = Buffer.concat(chunks);
     passed.push({ method, url, headers, body: body.toString() });
@@ -169,7 +173,9 @@ describe('the worker in front of the product', () => {
     await settled('/privacy');
     await new Promise((done) => setTimeout(done, 1_200));
     isAway = true;
+    refused = 0;
     expect((await ask('/privacy')).status).toBe(200);
+    await vi.waitFor(() => expect(refused).toBe(1));
     isAway = false;
     const stale = await ask('/privacy');
     expect(Number(stale.headers.get('age'))).toBeGreaterThanOrEqual(1);

@@ -10,6 +10,7 @@ import { placeLabel } from '../../farms/farms.usecases.ts';
 import { claimSlugs } from '../../pages/pages.usecases.ts';
 import { domainNotSetUp } from '../domains/domains.errors.ts';
 import { listPublishedPages, listVisibleFarms, listVisibleHubs } from '../sites.repository.ts';
+import type { HubTopic } from '../sites.types.ts';
 import { insertHubPages, listHubPageRows, updateHome } from './hub-pages.repository.ts';
 import { freeHubSlug } from './hub-pages.rules.ts';
 
@@ -39,6 +40,12 @@ export const listHubPages = async (ctx: Ctx, clientId: number): Promise<HubPage[
     isActive: isServed && (microHubId === null ? farms.length > 0 : answered.has(microHubId)),
   }));
 };
+
+/** The pages of a client's micro-hubs on its hub domain. */
+export const listTopics = async (ctx: Ctx, clientId: number): Promise<HubTopic[]> =>
+  (await listHubPageRows(ctx, clientId)).flatMap(({ microHubId, title, description, slug }) =>
+    microHubId === null ? [] : [{ microHubId, title, description, slug }],
+  );
 
 const SLUG_LENGTH = 80;
 

@@ -15,16 +15,22 @@ const entriesOf = ({
   all,
   farms,
   origin,
+  isHub,
 }: {
   all: ClientSites;
   farms: VisibleFarm[];
+  isHub: boolean;
   origin: string;
 }): SitemapEntry[] => {
   const ids = new Set(farms.map(({ id }) => id));
   const pages = all.pages.filter(({ farmId }) => ids.has(farmId));
   if (pages.length === 0) return [];
   const home = { url: `${origin}/`, modifiedAt: latest(pages) };
-  return [home, ...pages.map(({ slug, modifiedAt }) => ({ url: `${origin}/${slug}`, modifiedAt }))];
+  const topics = (isHub ? all.topics : []).flatMap(({ microHubId, slug }) => {
+    const own = pages.filter((page) => page.microHubId === microHubId);
+    return own.length === 0 ? [] : [{ url: `${origin}/${slug}`, modifiedAt: latest(own) }];
+  });
+  return [home, ...topics, ...pages.map(({ slug, modifiedAt }) => ({ url: `${origin}/${slug}`, modifiedAt }))];
 };
 
 interface CrawlerFile {
@@ -60,6 +66,6 @@ export const answerCrawler = async (ctx: Ctx, { site, path, sites }: AskedAddres
   const canonical = siteOf({ client: all.client, farm, appOrigin, onProduct: false }).canonicalOrigin;
   const domain = site.kind === 'farm' ? farm?.domain : all.client.mainHubDomain;
   const origin = domain ? farmUrl(domain, appOrigin).replace(/\/$/, '') : canonical;
-  const entries = origin === canonical ? entriesOf({ all, farms, origin }) : [];
+  const entries = origin === canonical ? entriesOf({ all, farms, origin, isHub: site.kind === 'hub' }) : [];
   return crawlerFile({ path, part, entries, origin, clientId: site.clientId });
 };

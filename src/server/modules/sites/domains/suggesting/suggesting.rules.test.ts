@@ -19,17 +19,17 @@ const domainsOf = (fields: Partial<ClientRow>): string[] =>
 
 test('the client’s name comes first, with its place; then a part of its own website', () => {
   expect(domainsOf({ website: 'https://www.harborline.com/about' })).toEqual([
-    'harborlinepestcontrolwarwick.com',
-    'help.harborline.com',
-    'askharborlinepestcontrol.com',
-    'harborlinepestcontrolhelp.com',
-    'harborlinepestcontrolanswers.com',
-    'harborlinepestcontrolguide.com',
-  ]);
-  expect(domainsOf({ name: 'Harborline' }).slice(0, 3)).toEqual([
     'harborlinewarwick.com',
+    'help.harborline.com',
     'harborlinepestcontrol.com',
     'askharborline.com',
+    'harborlinehelp.com',
+    'harborlineanswers.com',
+  ]);
+  expect(domainsOf({ name: 'Warwick Pest Control' }).slice(0, 3)).toEqual([
+    'warwickpestcontrolanswers.com',
+    'askwarwickpestcontrol.com',
+    'warwickpestcontrolhelp.com',
   ]);
 });
 

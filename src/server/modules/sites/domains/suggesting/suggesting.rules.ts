@@ -10,7 +10,7 @@ export interface Brand {
   trade: string;
   city: string;
   place: string;
-  /** The name in letters and digits, without what says only the kind of company. */
+  /** The name in letters and digits, without what says only the kind of company, its trade or place. */
   brand: string;
   /** The words of the name that its trade and place do not say as well. */
   own: string[];
@@ -44,15 +44,17 @@ export const brandOf = (client: ClientRow): Brand => {
   const kept = all.filter((word) => !COMPANY_WORDS.has(word));
   const words = kept.length > 0 ? kept : all;
   const common = new Set([...wordsOf(client.industry), ...wordsOf(city), ...wordsOf(client.location)]);
-  const fitting = words.filter((_, index) => words.slice(0, index + 1).join('').length <= LONGEST_BRAND);
-  const brand = fitting.length > 0 ? fitting.join('') : (words[0] ?? '').slice(0, LONGEST_BRAND);
+  const own = words.filter((word) => word.length >= SHORTEST_OWN && !common.has(word));
+  const said = own.join('').length > SHORTEST_OWN ? own : words;
+  const fitting = said.filter((_, index) => said.slice(0, index + 1).join('').length <= LONGEST_BRAND);
+  const brand = fitting.length > 0 ? fitting.join('') : (said[0] ?? '').slice(0, LONGEST_BRAND);
   return {
     name: client.name,
     trade: client.industry,
     city,
     place: placeLabel({ city, state: client.state ?? place.state }),
     brand: brand === '' ? `client${client.id}` : brand,
-    own: words.filter((word) => word.length >= SHORTEST_OWN && !common.has(word)),
+    own,
     website: websiteOf(client),
   };
 };
