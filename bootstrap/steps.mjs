@@ -76,5 +76,6 @@ export const steps = [
   { name: 'unit tests', fast: true, run: vitest('unit') },
   { name: 'integration tests', run: vitest('integration') },
   { name: 'build', run: build },
+  { name: 'first load', run: script('check-first-load.mjs') },
   { name: 'browser tests', run: browser },
 ];

@@ -6,7 +6,6 @@ import type { Farm } from '#shared/farms.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { useFarm } from '#web/features/farms/farm-calls.ts';
-import { FarmFacts } from '#web/features/facts/farm-facts.tsx';
 import { FarmFigures } from '#web/features/farms/farm-figures.tsx';
 import { FarmHeader } from '#web/features/farms/farm-header.tsx';
 import { GenerationBanner } from '#web/features/farms/generation-banner.tsx';
@@ -17,6 +16,7 @@ import { DocumentTitle } from '#web/lib/document-title.tsx';
 const AnalyticsDialog = lazyDialog(
   async () => (await import('#web/features/farms/analytics/analytics-dialog.tsx')).AnalyticsDialog,
 );
+const FarmFacts = lazy(async () => ({ default: (await import('#web/features/facts/farm-facts.tsx')).FarmFacts }));
 const FarmLeadsTab = lazy(async () => ({ default: (await import('./farm-leads-tab.tsx')).FarmLeadsTab }));
 const FarmSettingsTab = lazy(async () => ({ default: (await import('./farm-settings-tab.tsx')).FarmSettingsTab }));
 
@@ -85,7 +85,9 @@ function FarmDetail({ farm }: { farm: Farm }) {
         </Alert>
       ) : null}
       <GenerationBanner scope={[farm]} />
-      <FarmFacts clientId={farm.clientId} farmId={farm.id} />
+      <Suspense>
+        <FarmFacts clientId={farm.clientId} farmId={farm.id} />
+      </Suspense>
       <FarmFigures farm={farm} />
       <Tabs value={tabOf(search.get('tab'))} onChange={open} className="farm-tabs">
         <Tabs.List>

@@ -1,11 +1,14 @@
 import './facts.css';
 import { Button, Skeleton } from '@mantine/core';
 import { BadgeCheck } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useFacts } from './fact-calls.ts';
-import { NextQuestion } from './next-question.tsx';
 import { RefreshBanner } from './refresh-banner.tsx';
+
+// It carries the words of every question.
+const NextQuestion = lazy(async () => ({ default: (await import('./next-question.tsx')).NextQuestion }));
 
 /** On a client's screen: how its facts stand, and what to do next about them. */
 export function FactsCard({ clientId }: { clientId: number }) {
@@ -46,7 +49,9 @@ export function FactsCard({ clientId }: { clientId: number }) {
         <Skeleton height={24} width={240} />
       )}
       <RefreshBanner clientId={clientId} />
-      <NextQuestion clientId={clientId} />
+      <Suspense>
+        <NextQuestion clientId={clientId} />
+      </Suspense>
     </section>
   );
 }

@@ -9,9 +9,9 @@ import { useProductName } from '#web/lib/product.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import type { FarmClient } from './create/farm-form-values.ts';
 import { useClientFarms } from './farm-calls.ts';
-import { FarmCards } from './farm-cards.tsx';
 import { GenerationBanner } from './generation-banner.tsx';
 
+const FarmCards = lazy(async () => ({ default: (await import('./farm-cards.tsx')).FarmCards }));
 const CreateFarmDialog = lazy(async () => ({
   default: (await import('./create/create-farm-dialog.tsx')).CreateFarmDialog,
 }));
@@ -72,5 +72,9 @@ function Farms({ farms, create }: { farms: ReturnType<typeof useClientFarms>; cr
       />
     );
   }
-  return <FarmCards farms={farms.data} level={3} />;
+  return (
+    <Suspense fallback={<ListSkeleton count={2} />}>
+      <FarmCards farms={farms.data} level={3} />
+    </Suspense>
+  );
 }

@@ -1,0 +1,21 @@
+// How much script a screen needs before it stands, on the built files. `--all` lists every screen.
+import { join } from 'node:path';
+import { firstLoads } from './first-load.mjs';
+
+const screens = firstLoads(join('dist', 'web', 'client', 'assets'));
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+const tooHeavy = screens.filter(({ bytes, limit }) => bytes > limit);
+const line = ({ id, bytes, limit }) => `  ${id}: ${kilobytes(bytes)} of ${kilobytes(limit)}`;
+
+if (process.argv.includes('--all')) console.log(screens.map(line).join('\n'));
+if (screens.length === 0 || screens.some(({ shellFound }) => !shellFound)) {
+  console.error('The first-load check did not find the screens or their shell in dist/web.');
+  process.exitCode = 1;
+} else if (tooHeavy.length > 0) {
+  const heaviest = tooHeavy.map((screen) => `${line(screen)} (heaviest: ${screen.heaviest.slice(0, 8).join(', ')})`);
+  console.error(`Too much script before the screen stands, gzipped:\n${heaviest.join('\n')}`);
+  process.exitCode = 1;
+} else {
+  const most = screens.toSorted((a, b) => b.bytes - a.bytes)[0];
+  console.log(`${screens.length} screens, at most ${kilobytes(most.bytes)} of script (${most.id}).`);
+}

@@ -1,0 +1,63 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const STATIC_IMPORT = /(?:\bimport|\bfrom)\s*["']\.\/([\w.-]+\.js)["']/g;
+const MANIFEST = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s;
+
+/** Bytes of gzipped script that a screen may load before it stands, by the layout it stands in. */
+const LIMITS = { 'staff-layout': 200_000, 'portal/portal-layout': 150_000 };
+const OTHERS = 200_000;
+
+/** What a layout asks for as soon as it runs: nothing shows without it, though it says `import()`. */
+const ASKED_AT_ONCE = { 'staff-layout': 'admin-shell' };
+
+const fileOf = (path) => path.split('/').at(-1);
+
+const layoutsOf = (routes, id) => (id === undefined ? [] : [id, ...layoutsOf(routes, routes[id].parentId)]);
+
+const withImports = (texts, starts) => {
+  const found = new Set();
+  const waiting = [...starts];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file) || !texts.has(file)) continue;
+    found.add(file);
+    waiting.push(...[...texts.get(file).matchAll(STATIC_IMPORT)].map(([, imported]) => imported));
+  }
+  return found;
+};
+
+/**
+ * The script of each screen's first load in gzipped bytes, read from the built files: the router's manifest, the
+ * screen, the layouts around it, and all that these import. Empty when there is no build.
+ */
+export const firstLoads = (assets) => {
+  const files = readdirSync(assets).filter((file) => file.endsWith('.js'));
+  const manifest = files.find((file) => file.startsWith('manifest-'));
+  if (!manifest) return [];
+  const texts = new Map(files.map((file) => [file, readFileSync(join(assets, file), 'utf8')]));
+  const sizes = new Map([...texts].map(([file, text]) => [file, gzipSync(text).length]));
+  const { entry, routes } = JSON.parse(MANIFEST.exec(texts.get(manifest))[1]);
+  const isLayout = (id) => Object.values(routes).some(({ parentId }) => parentId === id);
+  return Object.keys(routes)
+    .filter((id) => !isLayout(id))
+    .map((id) => {
+      const layouts = layoutsOf(routes, id);
+      const modules = [entry.module, ...layouts.map((layout) => routes[layout].module)].map(fileOf);
+      const atOnce = layouts.flatMap((layout) => {
+        const name = ASKED_AT_ONCE[layout];
+        return name ? files.filter((file) => file.replace(/-.{8}\.js$/, '') === name) : [];
+      });
+      const loaded = withImports(texts, [manifest, ...modules, ...atOnce]);
+      const bytes = [...loaded].reduce((sum, file) => sum + sizes.get(file), 0);
+      const layout = layouts.find((name) => LIMITS[name]);
+      const heaviest = [...loaded].toSorted((a, b) => sizes.get(b) - sizes.get(a));
+      return {
+        id,
+        bytes,
+        limit: layout ? LIMITS[layout] : OTHERS,
+        heaviest,
+        shellFound: !ASKED_AT_ONCE[layout] || atOnce.length === 1,
+      };
+    });
+};
