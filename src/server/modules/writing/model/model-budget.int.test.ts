@@ -15,7 +15,7 @@ const product = await testProduct({
 });
 const admin = await product.signIn('admin');
 const set = (body: object) => product.call('POST', '/api/admin/settings', { headers: admin, body });
-const useOf = async (clientId: number) =>
+const usedBy = async (clientId: number) =>
   (await product.call<ClientModelUse>('GET', `/api/clients/${clientId}/model-use`, { headers: admin })).body;
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ test('without prices tokens are counted, nothing is priced, and no budget can be
     sql`select client_id from farms where id = ${farmId}::integer`,
   );
   const clientId = rows[0]?.client_id ?? 0;
-  const use = await useOf(clientId);
+  const use = await usedBy(clientId);
   expect(use).toMatchObject({ calls: server.calls.length, cost: 0, budget: null, state: 'none', priced: false });
   expect(use.unpriced).toBe(use.calls);
   expect(use.inputTokens).toBe(1000 * use.calls);
@@ -76,7 +76,7 @@ test('a budget is never overshot, however many pages are written at once, and it
   const saved = await product.call('PATCH', path, { headers: admin, body: { monthlyBudget: budget } });
   expect(saved.status).toBe(200);
   await writeAtOnce(ids);
-  const use = await useOf(clientId);
+  const use = await usedBy(clientId);
   expect(use.cost).toBeGreaterThan(0.02);
   expect(use.cost).toBeLessThanOrEqual(budget);
   const { rows } = await product.ctx.db.execute<{ status: string; failure: string | null }>(
@@ -103,7 +103,7 @@ test('at four fifths of a budget there is one warning, and at its end no page mo
     const { rows } = await product.ctx.db.execute<{ spent: number }>(
       sql`select (after->>'spent')::float8 as spent from audit_log where action = 'client.model_budget_warned' and target_id = ${clientId}::integer`,
     );
-    return { ...(await useOf(clientId)), warnings: rows.map(({ spent }) => spent) };
+    return { ...(await usedBy(clientId)), warnings: rows.map(({ spent }) => spent) };
   };
   const before = await write(0, 6);
   expect(before).toMatchObject({ budget: 0.5, budgetSource: 'default', cost: 0.35, state: 'fine', warnings: [] });
