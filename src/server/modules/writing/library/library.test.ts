@@ -351,15 +351,4 @@ describe.each(industries)('a farm of the industry %s', (industry) => {
     expect(values[0]).toSatisfy(({ value }: { value: number }) => value < 0.2);
     expect(values[Math.floor(values.length * 0.05)]!.value).toBeLessThanOrEqual(0.06);
   });
-
-  test('a farm of a hundred pages is checked in seconds', () => {
-    const farm = farmOf(first).slice(0, 100);
-    const inputs = farm.map((page) => alone(page, render(page)));
-    const begun = performance.now();
-    for (const input of inputs) checkAlone(input);
-    const check = checkerOf(farm);
-    for (const page of farm) check(page);
-    // About 1 s on a quiet machine; the limit leaves room for a busy one.
-    expect((performance.now() - begun) / farm.length).toBeLessThan(60);
-  });
 });
