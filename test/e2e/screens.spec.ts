@@ -22,7 +22,7 @@ const look = async (page: Page, { where, path }: { where: string; path: string }
 };
 
 /** A published page of the farm with a change that waits for approval. */
-const withChange = async (call: Call, farmId: number | undefined): Promise<number> => {
+const withChange = async (call: Call, farmId: number): Promise<number> => {
   const pages = await call<{ id: number; state: string | null }[]>('GET', `/api/farms/${farmId}/pages?view=summary`);
   const waiting = pages.find(({ state }) => state === 'ready');
   if (waiting) return waiting.id;
@@ -52,75 +52,91 @@ const withHubDomain = async (call: Call): Promise<number> => {
   return id;
 };
 
+const firstFarm = async (call: Call): Promise<{ id: number; clientId: number }> => {
+  const [farm] = await call<{ id: number; clientId: number }[]>('GET', '/api/farms');
+  if (!farm) throw new Error('There is no farm yet.');
+  return farm;
+};
+
+const lookAtAll = async (page: Page, screens: Record<string, string>): Promise<void> => {
+  for (const [where, path] of Object.entries(screens)) await look(page, { where, path });
+};
+
 for (const { name, ...use } of LOOKS) {
   test.describe(name, () => {
     test.use(use);
-    test.setTimeout(240_000);
+    test.setTimeout(120_000);
 
-    test(`every screen of staff is accessible and fits (${name})`, async ({ page, request }) => {
+    test(`staff: clients, leads and settings are accessible and fit (${name})`, async ({ page, request }) => {
       const call = await api(request);
-      const [farm] = await call<{ id: number; clientId: number }[]>('GET', '/api/farms');
-      const intake = await call<{ hubs: { hubKey: string }[] }>('GET', `/api/clients/${farm?.clientId}/intake`);
+      const { id, clientId } = await firstFarm(call);
+      const intake = await call<{ hubs: { hubKey: string }[] }>('GET', `/api/clients/${clientId}/intake`);
       await signIn(page);
-      const screens = {
+      await lookAtAll(page, {
         dashboard: '/',
         clients: '/clients',
-        client: `/clients/${farm?.clientId}`,
+        client: `/clients/${clientId}`,
         'client with a hub domain': `/clients/${await withHubDomain(call)}`,
-        'facts of a client': `/clients/${farm?.clientId}/facts`,
-        'questions of a hub': `/clients/${farm?.clientId}/intake/${intake.hubs[0]?.hubKey}`,
-        'questions of a hub that is not there': `/clients/${farm?.clientId}/intake/nothing`,
-        'facts of a client that is not there': '/clients/999999/facts',
-        farms: '/farms',
-        'admin settings': '/admin/settings',
-        'farm, pages': `/farms/${farm?.id}`,
-        'farm, leads': `/farms/${farm?.id}?tab=leads`,
-        'farm, settings': `/farms/${farm?.id}?tab=settings`,
-        'farm, pictures': `/farms/${farm?.id}/images`,
-        'a farm that is not there': '/farms/999999',
         'a client that is not there': '/clients/999999',
+        'facts of a client': `/clients/${clientId}/facts`,
+        'facts of a client that is not there': '/clients/999999/facts',
+        'questions of a hub': `/clients/${clientId}/intake/${intake.hubs[0]?.hubKey}`,
+        'questions of a hub that is not there': `/clients/${clientId}/intake/nothing`,
         leads: '/leads',
-        content: '/content',
-        'pages to review': '/review',
-        'a page to review': `/farms/${farm?.id}/review?page=${await withChange(call, farm?.id)}`,
-        'a list of the review that is empty': '/review?state=failed',
-        'a page to edit': `/pages/${await withChange(call, farm?.id)}/edit`,
-        'a page to edit that is not there': '/pages/999999/edit',
-        blueprints: '/blueprints',
         'a search that finds nothing': '/leads?q=nobody-of-this-name',
-      };
-      for (const [where, path] of Object.entries(screens)) await look(page, { where, path });
+        'farm, leads': `/farms/${id}?tab=leads`,
+        'admin settings': '/admin/settings',
+      });
+    });
+
+    test(`staff: farms and their pages are accessible and fit (${name})`, async ({ page, request }) => {
+      const call = await api(request);
+      const { id } = await firstFarm(call);
+      const changed = await withChange(call, id);
+      await signIn(page);
+      await lookAtAll(page, {
+        farms: '/farms',
+        'farm, pages': `/farms/${id}`,
+        'farm, settings': `/farms/${id}?tab=settings`,
+        'farm, pictures': `/farms/${id}/images`,
+        'a farm that is not there': '/farms/999999',
+        content: '/content',
+        blueprints: '/blueprints',
+        'pages to review': '/review',
+        'a page to review': `/farms/${id}/review?page=${changed}`,
+        'a list of the review that is empty': '/review?state=failed',
+        'a page to edit': `/pages/${changed}/edit`,
+        'a page to edit that is not there': '/pages/999999/edit',
+      });
     });
 
     test(`every screen of the portal is accessible and fits (${name})`, async ({ page, request }) => {
       const call = await api(request);
-      const [farm] = await call<{ id: number }[]>('GET', '/api/farms');
+      const { id } = await firstFarm(call);
       await look(page, { where: 'portal login', path: '/client/login' });
       await signInToPortal(page, PORTAL);
-      const screens = {
+      await lookAtAll(page, {
         dashboard: '/client/dashboard',
-        'farm details': `/client/farms/${farm?.id}`,
+        'farm details': `/client/farms/${id}`,
         'a farm that is not there': '/client/farms/999999',
         rankings: '/client/rankings',
         'a page that is not there': '/client/nowhere',
-      };
-      for (const [where, path] of Object.entries(screens)) await look(page, { where, path });
+      });
     });
 
     test(`every public page is accessible and fits (${name})`, async ({ page, request }) => {
       const call = await api(request);
-      const [farm] = await call<{ id: number }[]>('GET', '/api/farms');
-      const pages = await call<{ slug: string; body: PageBody }[]>('GET', `/api/farms/${farm?.id}/pages`);
+      const { id } = await firstFarm(call);
+      const pages = await call<{ slug: string; body: PageBody }[]>('GET', `/api/farms/${id}/pages`);
       const slugs = new Map(pages.map(({ body, slug }) => [body.device?.kind, slug]));
       expect(slugs.size).toBe(DEVICE_KINDS.length);
-      const screens = {
+      await lookAtAll(page, {
         'front door': '/',
         'staff login': '/admin/login',
         'privacy policy': '/privacy-policy',
-        'farm index': `/f/${farm?.id}`,
+        'farm index': `/f/${id}`,
         'not found': '/a-page-that-never-was',
-      };
-      for (const [where, path] of Object.entries(screens)) await look(page, { where, path });
+      });
       for (const [device, slug] of slugs) await look(page, { where: `landing page: ${device}`, path: `/${slug}` });
     });
   });
