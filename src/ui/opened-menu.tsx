@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
+import { focusButtonAgain } from './use-focus-back.ts';
 
 export interface MenuAction {
   label: string;
@@ -12,22 +13,25 @@ export interface MenuAction {
 
 /** The menu of ActionsMenu, open when it first appears; its own file so that it is loaded only then. */
 export function OpenedMenu({ actions, target }: { actions: MenuAction[]; target: ReactElement }) {
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <Menu defaultOpened>
-      <Menu.Target>{target}</Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(({ label, onSelect, icon, destructive = false, disabled = false }) => (
-          <Menu.Item
-            key={label}
-            leftSection={icon}
-            disabled={disabled}
-            {...(destructive ? { color: 'red' } : {})}
-            onClick={() => void onSelect()}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <div ref={place}>
+      <Menu defaultOpened onClose={() => focusButtonAgain(place.current)}>
+        <Menu.Target>{target}</Menu.Target>
+        <Menu.Dropdown>
+          {actions.map(({ label, onSelect, icon, destructive = false, disabled = false }) => (
+            <Menu.Item
+              key={label}
+              leftSection={icon}
+              disabled={disabled}
+              {...(destructive ? { color: 'red' } : {})}
+              onClick={() => void onSelect()}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
   );
 }

@@ -25,3 +25,12 @@ export const useFocusBack = (opened: boolean): void => {
     };
   }, [opened]);
 };
+
+/** For a menu or a popover that closes: its button gets the focus, unless somebody has put it elsewhere. */
+export const focusButtonAgain = (place: HTMLElement | null): void => {
+  setTimeout(() => {
+    const now = document.activeElement;
+    const isLost = now === null || now === document.body || now.closest('[role="dialog"], [role="menu"]') !== null;
+    if (isLost && !document.querySelector('[aria-modal="true"]')) place?.querySelector('button')?.focus();
+  }, 10);
+};

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Popover } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { FARM_STATUSES, type Farm, type FarmStatus } from '#shared/farms.ts';
+import { focusButtonAgain } from '#ui/use-focus-back.ts';
 import type { FarmFilterProps } from './farm-filter.tsx';
 import { clientsOf } from './farm-search.ts';
 import { FARM_STATUS_LABELS } from './farm-words.ts';
@@ -14,30 +15,40 @@ const statusOf = (value: string): FarmStatus | null => FARM_STATUSES.find((statu
 
 /** FarmFilter, open when it first appears; its own file so that it is loaded only then. */
 export function OpenedFarmFilter({ farms, asked, onAsk, target }: FarmFilterProps & { target: ReactElement }) {
+  const place = useRef<HTMLDivElement>(null);
   const isActive = asked.status !== null || asked.clientId !== null;
   const clients = clientsOf(farms).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
-    <Popover defaultOpened position="bottom-end" width={280} trapFocus returnFocus>
-      <Popover.Target>{target}</Popover.Target>
-      <Popover.Dropdown aria-label="Filter">
-        <div className="farm-filter">
-          <NativeSelect
-            label="Status"
-            data={STATUS_OPTIONS}
-            value={asked.status ?? ''}
-            onChange={({ currentTarget: { value } }) => onAsk({ status: statusOf(value) })}
-          />
-          <NativeSelect
-            label="Client"
-            data={[{ value: '', label: 'Any client' }, ...clients]}
-            value={asked.clientId === null ? '' : String(asked.clientId)}
-            onChange={({ currentTarget: { value } }) => onAsk({ clientId: value === '' ? null : Number(value) })}
-          />
-          <Button variant="subtle" disabled={!isActive} onClick={() => onAsk({ status: null, clientId: null })}>
-            Clear filters
-          </Button>
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <div ref={place}>
+      <Popover
+        defaultOpened
+        onClose={() => focusButtonAgain(place.current)}
+        position="bottom-end"
+        width={280}
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>{target}</Popover.Target>
+        <Popover.Dropdown aria-label="Filter">
+          <div className="farm-filter">
+            <NativeSelect
+              label="Status"
+              data={STATUS_OPTIONS}
+              value={asked.status ?? ''}
+              onChange={({ currentTarget: { value } }) => onAsk({ status: statusOf(value) })}
+            />
+            <NativeSelect
+              label="Client"
+              data={[{ value: '', label: 'Any client' }, ...clients]}
+              value={asked.clientId === null ? '' : String(asked.clientId)}
+              onChange={({ currentTarget: { value } }) => onAsk({ clientId: value === '' ? null : Number(value) })}
+            />
+            <Button variant="subtle" disabled={!isActive} onClick={() => onAsk({ status: null, clientId: null })}>
+              Clear filters
+            </Button>
+          </div>
+        </Popover.Dropdown>
+      </Popover>
+    </div>
   );
 }

@@ -70,7 +70,13 @@ export function ModelCard({ settings }: { settings: Settings }) {
           description="Kept sealed; servers of your own often need none."
           {...field('openAiKey')}
         />
-        <TextInput label="Model" autoComplete="off" spellCheck={false} {...field('openAiModel')} />
+        <TextInput
+          label="Model"
+          autoComplete="off"
+          spellCheck={false}
+          description="By the name its server gives it."
+          {...field('openAiModel')}
+        />
       </div>
       <TextInput
         label="Calls at once"
