@@ -1,9 +1,12 @@
 import './domains.css';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import type { Client } from '#shared/clients.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import { DomainChoice } from './domain-choice.tsx';
-import { DomainPanel } from './domain-panel.tsx';
+
+const DomainChoice = lazy(async () => ({ default: (await import('./domain-choice.tsx')).DomainChoice }));
+const DomainPanel = lazy(async () => ({ default: (await import('./domain-panel.tsx')).DomainPanel }));
 
 /** On a client's screen: the domain of its hub, from the first suggestion to the pages it shows. */
 export function DomainCard({ client }: { client: Client }) {
@@ -15,11 +18,13 @@ export function DomainCard({ client }: { client: Client }) {
         <h2 id="hub-domain">Hub Domain Management</h2>
         <StatusBadge tone={domain === null ? 'grey' : 'green'}>{domain === null ? 'Not Setup' : 'Active'}</StatusBadge>
       </div>
-      {domain === null ? (
-        <DomainChoice clientId={client.id} mayEdit={mayEdit} />
-      ) : (
-        <DomainPanel clientId={client.id} mayEdit={mayEdit} />
-      )}
+      <Suspense fallback={<Skeleton height={160} radius="md" />}>
+        {domain === null ? (
+          <DomainChoice clientId={client.id} mayEdit={mayEdit} />
+        ) : (
+          <DomainPanel clientId={client.id} mayEdit={mayEdit} />
+        )}
+      </Suspense>
     </section>
   );
 }

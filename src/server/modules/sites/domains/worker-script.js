@@ -43,7 +43,8 @@ const maySave = (answer) => {
 const save = async (key, answer) => {
   const headers = new Headers(answer.headers);
   const caching = headers.get('cache-control') ?? '';
-  headers.delete('set-cookie');
+  // Kept plain, since what the next visitor's browser can read is not known; the network compresses it again.
+  for (const name of ['set-cookie', 'content-encoding', 'content-length']) headers.delete(name);
   headers.set(CACHING, caching);
   headers.set(STORED_AT, String(Date.now()));
   headers.set('cache-control', `public, max-age=${seconds(caching, 'max-age') + DAY_SECONDS}`);
