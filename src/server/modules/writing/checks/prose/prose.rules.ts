@@ -1,5 +1,5 @@
 import type { Reading, Rule, Verdict } from '../checks.types.ts';
-import { isPassive } from '../voice/passive.rules.ts';
+import { isPassive } from '../passive/passive.rules.ts';
 import { isTrade, quoted, readingGrade, wordsOf } from '../wording/wording.rules.ts';
 
 const HIGHEST_GRADE = 8;
