@@ -41,6 +41,7 @@ export function ReviewScreen({ farmId }: { farmId: number | null }) {
             <Button
               component={Link}
               to={`/farms/${farmId}`}
+              ml={-12}
               variant="subtle"
               color="gray"
               leftSection={<ArrowLeft size={16} aria-hidden />}
