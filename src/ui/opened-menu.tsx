@@ -16,7 +16,7 @@ export function OpenedMenu({ actions, target }: { actions: MenuAction[]; target:
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place}>
-      <Menu defaultOpened onClose={() => focusButtonAgain(place.current)}>
+      <Menu defaultOpened withInitialFocusPlaceholder={false} onClose={() => focusButtonAgain(place.current)}>
         <Menu.Target>{target}</Menu.Target>
         <Menu.Dropdown>
           {actions.map(({ label, onSelect, icon, destructive = false, disabled = false }) => (
@@ -24,7 +24,7 @@ export function OpenedMenu({ actions, target }: { actions: MenuAction[]; target:
               key={label}
               leftSection={icon}
               disabled={disabled}
-              {...(destructive ? { color: 'red' } : {})}
+              {...(destructive ? { c: 'var(--red-text)' } : {})}
               onClick={() => void onSelect()}
             >
               {label}

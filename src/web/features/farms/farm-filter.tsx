@@ -1,16 +1,9 @@
 import { Button } from '@mantine/core';
 import { Filter } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Farm } from '#shared/farms.ts';
-import type { FarmQuestion } from './farm-search.ts';
+import type { FarmFilterProps } from './farm-search.ts';
 
 const OpenedFarmFilter = lazy(async () => ({ default: (await import('./opened-farm-filter.tsx')).OpenedFarmFilter }));
-
-export interface FarmFilterProps {
-  farms: readonly Farm[];
-  asked: FarmQuestion;
-  onAsk: (change: Partial<FarmQuestion>) => void;
-}
 
 /** Narrows the list by status and client. */
 export function FarmFilter(props: FarmFilterProps) {

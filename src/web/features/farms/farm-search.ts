@@ -6,6 +6,12 @@ export interface FarmQuestion {
   clientId: number | null;
 }
 
+export interface FarmFilterProps {
+  farms: readonly Farm[];
+  asked: FarmQuestion;
+  onAsk: (change: Partial<FarmQuestion>) => void;
+}
+
 /** The farms whose name, industry or location contains the text in any case, of the status and client asked for. */
 export const searchFarms = (farms: readonly Farm[], { q, status, clientId }: FarmQuestion): Farm[] => {
   const wanted = q.trim().toLowerCase();

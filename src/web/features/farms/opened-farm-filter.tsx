@@ -1,9 +1,8 @@
 import { Button, NativeSelect, Popover } from '@mantine/core';
 import { useRef, type ReactElement } from 'react';
-import { FARM_STATUSES, type Farm, type FarmStatus } from '#shared/farms.ts';
+import { FARM_STATUSES, type FarmStatus } from '#shared/farms.ts';
 import { focusButtonAgain } from '#ui/use-focus-back.ts';
-import type { FarmFilterProps } from './farm-filter.tsx';
-import { clientsOf } from './farm-search.ts';
+import { clientsOf, type FarmFilterProps } from './farm-search.ts';
 import { FARM_STATUS_LABELS } from './farm-words.ts';
 
 const STATUS_OPTIONS = [

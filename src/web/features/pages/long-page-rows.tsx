@@ -1,7 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { PageRow } from './page-row.tsx';
-import type { PageRowsProps } from './page-rows.tsx';
+import { PageRow, type PageRowsProps } from './page-row.tsx';
 
 const ROW_HEIGHT = 137;
 const OVERSCAN = 8;

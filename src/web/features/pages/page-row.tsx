@@ -15,6 +15,10 @@ export interface PageRowProps {
   onOpen: (page: Page) => void;
 }
 
+export interface PageRowsProps extends Omit<PageRowProps, 'page'> {
+  pages: readonly Page[];
+}
+
 export function PageRow({ page, farmIsPublic, onOpen }: PageRowProps) {
   return (
     <article className="page-row">

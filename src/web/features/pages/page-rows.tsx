@@ -1,16 +1,11 @@
 import { lazy, Suspense } from 'react';
-import type { Page } from '#shared/pages.ts';
 import { ListSkeleton } from '#ui/states.tsx';
-import { PageRow, type PageRowProps } from './page-row.tsx';
+import { PageRow, type PageRowsProps } from './page-row.tsx';
 
 const LongPageRows = lazy(async () => ({ default: (await import('./long-page-rows.tsx')).LongPageRows }));
 
 /** Up to this many rows are all drawn, so that the browser's own search finds them. */
 const ALL_DRAWN = 50;
-
-export interface PageRowsProps extends Omit<PageRowProps, 'page'> {
-  pages: readonly Page[];
-}
 
 /** Rows of pages; what a long list needs is loaded where there is one. */
 export function PageRows({ pages, ...row }: PageRowsProps) {
