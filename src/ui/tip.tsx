@@ -4,7 +4,6 @@ import {
   useCallback,
   useEffect,
   useId,
-  useRef,
   useState,
   type HTMLAttributes,
   type ReactElement,
@@ -20,7 +19,20 @@ const GRACE_MS = 120;
 const GAP = 6;
 const EDGE = 8;
 
+let openTips = 0;
 let lastClosed = -SKIP_DELAY_MS;
+
+const openingDelay = (): number => (openTips > 0 || performance.now() - lastClosed < SKIP_DELAY_MS ? 0 : DELAY_MS);
+
+const createTimer = () => {
+  let running: ReturnType<typeof setTimeout> | undefined;
+  const clear = () => clearTimeout(running);
+  const set = (run: () => void, milliseconds: number) => {
+    clear();
+    running = setTimeout(run, milliseconds);
+  };
+  return { set, clear };
+};
 
 interface TipProps {
   text: ReactNode;
@@ -31,21 +43,16 @@ interface TipProps {
 export function Tip({ text, children }: TipProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<Element | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [timer] = useState(createTimer);
   const close = useCallback(() => {
-    clearTimeout(timer.current);
+    timer.clear();
     setAnchor(null);
-  }, []);
+  }, [timer]);
   const openSoon = ({ currentTarget }: SyntheticEvent) => {
-    clearTimeout(timer.current);
-    const wait = performance.now() - lastClosed < SKIP_DELAY_MS ? 0 : DELAY_MS;
-    timer.current = setTimeout(() => setAnchor(currentTarget), wait);
+    timer.set(() => setAnchor(currentTarget), openingDelay());
   };
-  const closeSoon = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(close, GRACE_MS);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const closeSoon = () => timer.set(close, GRACE_MS);
+  useEffect(() => timer.clear, [timer]);
   const target = cloneElement(children, {
     onPointerEnter: (event) => {
       if (event.pointerType !== 'touch') openSoon(event);
@@ -62,13 +69,7 @@ export function Tip({ text, children }: TipProps) {
     <>
       {target}
       {anchor ? (
-        <OpenTip
-          id={id}
-          anchor={anchor}
-          onClose={close}
-          onEnter={() => clearTimeout(timer.current)}
-          onLeave={closeSoon}
-        >
+        <OpenTip id={id} anchor={anchor} onClose={close} onEnter={timer.clear} onLeave={closeSoon}>
           {text}
         </OpenTip>
       ) : null}
@@ -113,7 +114,9 @@ function OpenTip({ id, anchor, onClose, onEnter, onLeave, children }: OpenTipPro
     };
     window.addEventListener('keydown', closeOnEsc, { capture: true });
     window.addEventListener('scroll', onClose, { capture: true, passive: true });
+    openTips += 1;
     return () => {
+      openTips -= 1;
       lastClosed = performance.now();
       window.removeEventListener('keydown', closeOnEsc, { capture: true });
       window.removeEventListener('scroll', onClose, { capture: true });
