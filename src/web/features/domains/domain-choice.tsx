@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import type { DomainSuggestion } from '#shared/domains.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { ErrorState } from '#ui/states.tsx';
@@ -96,7 +96,16 @@ function SuggestionCard({ suggestion, selected, onSelect, pending, onSetUp }: Su
           onChange={onSelect}
         />
         <label className="domain-name" htmlFor={id}>
-          {domain}
+          {domain.split('.').map((part, index) => (
+            <Fragment key={index}>
+              {index === 0 ? null : (
+                <>
+                  <wbr />.
+                </>
+              )}
+              {part}
+            </Fragment>
+          ))}
         </label>
         <div id={`${id}-words`}>
           <p>{title}</p>

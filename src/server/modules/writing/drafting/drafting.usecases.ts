@@ -1,3 +1,4 @@
+import { inSentence } from '#shared/sentence.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { readKnowledge } from '../../clients/facts/facts.usecases.ts';
 import { publicFacts, requireClientRow } from '../../clients/clients.usecases.ts';
@@ -6,7 +7,6 @@ import type { PageRow } from '../../pages/pages.usecases.ts';
 import { composeBody } from '../composer/composer.rules.ts';
 import { modelFor, writeByModel } from '../model/authoring/authoring.usecases.ts';
 import { library } from '../library/library.usecases.ts';
-import { inSentence } from '../planner/planner.rules.ts';
 import { worksheetBody } from '../worksheet/worksheet.rules.ts';
 import type { Assignment, Draft } from './drafting.types.ts';
 

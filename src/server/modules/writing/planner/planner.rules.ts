@@ -49,10 +49,3 @@ export const freeSlug = (slug: string, isTaken: (slug: string) => boolean): stri
     if (!isTaken(numbered)) return numbered;
   }
 };
-
-/** Sentence case, for a hub's name inside a sentence: "Termite Control" becomes "termite control", "HVAC" stays. */
-export const inSentence = (name: string): string =>
-  name
-    .split(' ')
-    .map((word) => (/^[A-Z][a-z]+$/.test(word) ? word.toLowerCase() : word))
-    .join(' ');

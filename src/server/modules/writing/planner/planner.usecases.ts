@@ -1,5 +1,6 @@
 import type { Intent } from '#shared/intents.ts';
 import { isReservedSlug } from '#shared/reserved-slugs.ts';
+import { inSentence } from '#shared/sentence.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { placeLabel, type FarmRow, type MicroHubRow } from '../../farms/farms.usecases.ts';
 import { claimSlugs, countVariantUses, storePlan, type PageRow, type PlannedPage } from '../../pages/pages.usecases.ts';
@@ -7,7 +8,7 @@ import { library } from '../library/library.usecases.ts';
 import { ownKeyword } from '../questions/questions.rules.ts';
 import { WORKSHEETS, worksheetBody } from '../worksheet/worksheet.rules.ts';
 import { writePage } from '../writing.jobs.ts';
-import { chooseIntents, chooseVariant, freeSlug, inSentence, pageSlug } from './planner.rules.ts';
+import { chooseIntents, chooseVariant, freeSlug, pageSlug } from './planner.rules.ts';
 
 export interface HubPlan {
   hub: MicroHubRow;

@@ -1,4 +1,5 @@
 import slugify from '@sindresorhus/slugify';
+import { inSentence } from '#shared/sentence.ts';
 import { parsePlace, placeLabel } from '../../../farms/farms.usecases.ts';
 import type { ClientRow } from '../../../clients/clients.usecases.ts';
 import { readDomain, registrableDomain } from '../domains.rules.ts';
@@ -70,10 +71,10 @@ export const isBranded = (domain: string, { brand, own, website }: Brand): boole
 };
 
 const words = ({ name, trade, place }: Brand): { title: string; description: string }[] => [
-  { title: `${name} Answers`, description: `Questions about ${trade.toLowerCase()} in ${place}, answered by ${name}.` },
-  { title: `${name} Help`, description: `Clear help with ${trade.toLowerCase()} in ${place}, from ${name}.` },
-  { title: `${name} Guide`, description: `What to know about ${trade.toLowerCase()} in ${place}, by ${name}.` },
-  { title: `Ask ${name}`, description: `Ask ${name} about ${trade.toLowerCase()} in ${place}.` },
+  { title: `${name} Answers`, description: `Questions about ${inSentence(trade)} in ${place}, answered by ${name}.` },
+  { title: `${name} Help`, description: `Clear help with ${inSentence(trade)} in ${place}, from ${name}.` },
+  { title: `${name} Guide`, description: `What to know about ${inSentence(trade)} in ${place}, by ${name}.` },
+  { title: `Ask ${name}`, description: `Ask ${name} about ${inSentence(trade)} in ${place}.` },
 ];
 
 /** Domains made of the client's own name, the best first; at least five. */

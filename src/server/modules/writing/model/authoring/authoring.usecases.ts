@@ -1,5 +1,6 @@
 import { type Intent, INTENTS } from '#shared/intents.ts';
 import type { Quality, Source } from '#shared/pages.ts';
+import { inSentence } from '#shared/sentence.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { factsForWriting } from '../../../clients/facts/facts.usecases.ts';
 import { placeLabel } from '../../../farms/farms.usecases.ts';
@@ -7,7 +8,6 @@ import { listSiblingTexts } from '../../../pages/pages.usecases.ts';
 import { getSetting, readLanguageModel, type LanguageModel } from '../../../settings/settings.usecases.ts';
 import type { Assignment, Draft } from '../../drafting/drafting.types.ts';
 import { library } from '../../library/library.usecases.ts';
-import { inSentence } from '../../planner/planner.rules.ts';
 import { WORKSHEETS } from '../../worksheet/worksheet.rules.ts';
 import { pageFrom, repairedFrom, type WrittenWords } from '../answering/answering.rules.ts';
 import { SaidPage, SaidRepair } from '../answering/answering.types.ts';
