@@ -84,6 +84,7 @@ interface PublishedRow extends Record<string, unknown> {
   question: string;
   one_line: string;
   link: PublishedPage['link'];
+  keyword: string;
   modified_at: string | Date | null;
 }
 
@@ -93,7 +94,7 @@ export const listPublishedPages = async (ctx: Ctx, clientId: number): Promise<Pu
     select p.id, p.slug, p.farm_id, p.micro_hub_id, p.intent, p.modified_at,
       p.body->>'question' as question, case when exists (
         select from stale_page_facts s where s.page_id = p.id and p.body->'answer'->'evidence' @> to_jsonb('client:' || s.fact)
-          and s.fact <> 'name') then '' else p.body->>'oneLine' end as one_line, p.body->'link' as link
+          and s.fact <> 'name') then '' else p.body->>'oneLine' end as one_line, p.body->'link' as link, p.keyword
     from pages p join farms f on f.id = p.farm_id
     where p.client_id = ${clientId} and p.status = 'published' and p.body is not null and f.status <> 'inactive'
     order by p.farm_id, p.position, p.id`);
@@ -106,6 +107,7 @@ export const listPublishedPages = async (ctx: Ctx, clientId: number): Promise<Pu
     question: row.question,
     oneLine: row.one_line,
     link: row.link,
+    keyword: row.keyword,
     modifiedAt: row.modified_at === null ? null : new Date(row.modified_at),
   }));
 };

@@ -32,6 +32,8 @@ export interface PublishedPage {
   question: string;
   oneLine: string;
   link: InboundLink;
+  /** What people search: another wording for links. */
+  keyword: string;
   modifiedAt: Date | null;
 }
 

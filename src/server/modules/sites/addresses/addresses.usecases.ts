@@ -7,7 +7,7 @@ import { placeLabel } from '../../farms/farms.usecases.ts';
 import { currentPage } from '../../pages/fact-index/fact-index.usecases.ts';
 import { findPageRow } from '../../pages/pages.usecases.ts';
 import { renderPage, siteOf } from '../../pages/rendering/rendering.usecases.ts';
-import { linkGraph } from '../links/links.rules.ts';
+import { linkGraph, linkWords } from '../links/links.rules.ts';
 import { answerCrawler } from '../sitemaps/sitemaps.usecases.ts';
 import { findClientOfFarm, findPageAddress, findRetiredAddress, type PageAddress } from '../sites.repository.ts';
 import { farmsOf, hubAnchor, isSlug, MISSING, movedTo, slugOf } from '../sites.rules.ts';
@@ -100,7 +100,7 @@ const publishedPage = async (
   const hub = all.hubs.find(({ id }) => id === page?.microHubId);
   if (!page?.body || page.status !== 'published' || !farm || !hub) return MISSING;
   const graph = linkGraph(all.pages.filter(({ farmId }) => farmId === farm.id));
-  const related = graph.relatedTo(page).map(({ link, slug }) => ({ link, path: `/${slug}` }));
+  const related = graph.relatedTo(page).map((to, place) => ({ link: linkWords(to, place), path: `/${to.slug}` }));
   const parts = { page, farm, client: all.client, body: page.body, quiz: page.quiz };
   const shownHub = { name: hub.name, slug: hubAnchor(all, hub) };
   const body = renderPage(ctx, { ...parts, hub: shownHub, related, onProduct, isPreview: false });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INTENTS } from '#shared/intents.ts';
-import { linkGraph, type LinkablePage } from './links.rules.ts';
+import { linkGraph, linkWords, type LinkablePage } from './links.rules.ts';
 
 const farm = (hubs: number, questions: number): LinkablePage[] =>
   Array.from({ length: hubs * questions }, (_, index) => ({
@@ -51,5 +51,30 @@ describe('the links between a farm’s pages', () => {
         expect(graph.orphans).toBe(0);
       }),
     );
+  });
+});
+
+describe('the words of a link', () => {
+  const to = {
+    link: { before: 'Compare ', anchor: 'the first signs of ants', after: ' first.' },
+    keyword: 'signs of ants',
+    question: 'Do I have ants in Warwick, RI?',
+  };
+
+  it('are the page’s own sentence and what people search in turn', () => {
+    expect([0, 1, 2, 3].map((place) => linkWords(to, place).anchor)).toEqual([
+      'the first signs of ants',
+      'signs of ants',
+      'the first signs of ants',
+      'signs of ants',
+    ]);
+    expect(linkWords(to, 1).before).not.toBe(linkWords(to, 3).before);
+  });
+
+  it('fall back on the question, and on the page’s own where neither is an anchor', () => {
+    for (const keyword of ['ants', '', to.link.anchor])
+      expect(linkWords({ ...to, keyword }, 1).anchor).toBe('Do I have ants');
+    const long = 'one two three four five six seven eight nine ten eleven';
+    expect(linkWords({ ...to, keyword: long, question: `${long}?` }, 1)).toEqual(to.link);
   });
 });

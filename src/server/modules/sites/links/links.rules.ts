@@ -1,4 +1,5 @@
 import { INTENTS, type Intent } from '#shared/intents.ts';
+import type { InboundLink } from '#shared/pages.ts';
 
 /** A published page as the link recipe sees it. */
 export interface LinkablePage {
@@ -60,4 +61,31 @@ export const linkGraph = <Page extends LinkablePage>(pages: readonly Page[]): Li
     links: [...targets.values()].reduce((sum, found) => sum + found.length, 0),
     orphans: pages.length < 2 ? 0 : pages.filter(({ id }) => !linkedTo.has(id)).length,
   };
+};
+
+const PLAIN_WORDS = ['Also answered here: ', 'From the next topic: '];
+const ANCHOR_WORDS = { fewest: 2, most: 10 };
+
+const isAnchor = (text: string, { anchor }: InboundLink): boolean => {
+  const words = text.split(/\s+/).length;
+  return words >= ANCHOR_WORDS.fewest && words <= ANCHOR_WORDS.most && text.toLowerCase() !== anchor.toLowerCase();
+};
+
+/** A question without its mark and the place at its end. */
+const withoutPlace = (question: string): string =>
+  question.replace(/\?$/, '').replace(/\s(?:in|near|around)\s(?!.*\s(?:in|near|around)\s).*$/, '');
+
+/**
+ * The sentence of a page's link at its place among those of another page. Every second one leads by what people search,
+ * or by the question, instead of the page's own sentence: so a page is linked in two wordings, neither of them on more
+ * than two thirds of its links (the farm rubric, F-14).
+ */
+export const linkWords = (
+  { link, keyword, question }: { link: InboundLink; keyword: string; question: string },
+  place: number,
+): InboundLink => {
+  if (place % 2 === 0) return link;
+  const anchor = [keyword.trim(), withoutPlace(question)].find((text) => isAnchor(text, link));
+  if (anchor === undefined) return link;
+  return { before: PLAIN_WORDS[(place - 1) / 2] ?? PLAIN_WORDS[0] ?? '', anchor, after: '.' };
 };
