@@ -63,8 +63,23 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
     return () => clearTimeout(timer);
   }, [page.id, isDirty, state.base, state.content]);
 
+  // A tab that is closed or left within that moment loses nothing either.
+  useEffect(() => {
+    const keepNow = () => {
+      const { base, content, saved: known } = latest.current;
+      keepUnsaved(page.id, content === known ? null : { baseVersion: base, content });
+    };
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      window.removeEventListener('pagehide', keepNow);
+      keepNow();
+    };
+  }, [page.id]);
+
   const adopt = (answer: PageDetail, content: EditedContent): void => {
-    setState({ base: answer.version, content, saved: content });
+    const next = { base: answer.version, content, saved: content };
+    latest.current = next;
+    setState(next);
     setRestored(false);
     setProblem(null);
     setConflict(null);
