@@ -1,12 +1,13 @@
 import './client-detail.css';
 import { Button, Skeleton } from '@mantine/core';
-import { ArrowLeft, Pencil, Trash2, UserX } from 'lucide-react';
+import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Client } from '#shared/clients.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { ErrorState } from '#ui/states.tsx';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
+import { ClientNotFound } from '#web/lib/client-not-found.tsx';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useClient } from './client-calls.ts';
@@ -65,25 +66,6 @@ function BackToClients() {
     >
       Back to Clients
     </Button>
-  );
-}
-
-function ClientNotFound() {
-  return (
-    <>
-      <DocumentTitle>Client not found</DocumentTitle>
-      <EmptyState
-        level={1}
-        icon={<UserX size={24} />}
-        title="Client not found"
-        text="It may have been deleted, or the address is not right."
-        action={
-          <Button component={Link} to="/clients" leftSection={<ArrowLeft size={16} aria-hidden />}>
-            Back to Clients
-          </Button>
-        }
-      />
-    </>
   );
 }
 

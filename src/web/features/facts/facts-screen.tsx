@@ -1,13 +1,14 @@
 import './facts.css';
 import { Button } from '@mantine/core';
-import { ArrowLeft, UserX } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ClientFacts, FactRecord } from '#shared/facts.ts';
 import { INTAKE_COUNT, type IntakeHub } from '#shared/intake.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
+import { ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
+import { ClientNotFound } from '#web/lib/client-not-found.tsx';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { FactRow } from './fact-row.tsx';
@@ -59,25 +60,6 @@ export function FactsScreen({ clientId, clientName }: FactsScreenProps) {
       ) : (
         <ListSkeleton count={8} shape="rows" />
       )}
-    </>
-  );
-}
-
-function ClientNotFound() {
-  return (
-    <>
-      <DocumentTitle>Client not found</DocumentTitle>
-      <EmptyState
-        level={1}
-        icon={<UserX size={24} />}
-        title="Client not found"
-        text="It may have been deleted, or the address is not right."
-        action={
-          <Button component={Link} to="/clients" leftSection={<ArrowLeft size={16} aria-hidden />}>
-            Back to Clients
-          </Button>
-        }
-      />
     </>
   );
 }
