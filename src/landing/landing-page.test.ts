@@ -36,6 +36,7 @@ const known: Business = {
 const site = (business: Business = known): Site => ({
   business,
   accent: null,
+  theme: 'field',
   place: { city: 'Warwick', state: 'RI' },
   paths: { home: '/', privacy: '/privacy', forms: '/api/public/' },
   canonicalOrigin: 'https://pests.example.com',

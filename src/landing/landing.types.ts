@@ -2,6 +2,7 @@ import type { PageImage } from '#shared/images.ts';
 import type { Intent } from '#shared/intents.ts';
 import type { InboundLink, PageBody } from '#shared/pages.ts';
 import type { Quiz, QuizResult } from '#shared/quiz.ts';
+import type { ThemeName } from '#shared/themes.ts';
 
 /** A phone number as people read it and as `tel:` and JSON-LD need it. */
 export interface Phone {
@@ -31,6 +32,9 @@ export interface Business {
 export interface Site {
   business: Business;
   accent: string | null;
+  theme: ThemeName;
+  /** Drawn at most 40 px high beside or instead of the name; a path on the host that serves the page. */
+  logo?: { path: string; width: number; height: number } | null;
   /** What the buttons say where staff chose other words; null for the standard ones. */
   cta?: { quiz: string | null; ask: string | null } | null;
   place: { city: string; state: string | null };

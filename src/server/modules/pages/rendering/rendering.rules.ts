@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { PageBody } from '#shared/pages.ts';
+import { themeForIndustry } from '#shared/themes.ts';
 import type { Drawing } from '../../../../landing/drawings/drawing.types.ts';
 import { themeOf } from '../../../../landing/theme.ts';
 import type { Business, Phone, Site } from '../../../../landing/landing.types.ts';
@@ -89,6 +90,7 @@ export const siteOf = ({
   return {
     business: businessOf(client),
     accent: client.accent,
+    theme: themeForIndustry(client.industry),
     cta: farm?.cta ?? null,
     place: farm ?? { city: client.city ?? client.location, state: client.state },
     paths: { home: base === '' ? '/' : base, privacy: `${base}/privacy`, forms: '/api/public/' },
