@@ -140,6 +140,7 @@ const render = ({ owner, pageId, hub, body, text }: Composed): string =>
     site: {
       business: { name: owner.subject.clientName, industry: hub.industry, ...owner.business },
       accent: null,
+      theme: 'field',
       place: owner.place,
       paths: { home: '/', privacy: '/privacy', forms: '/api/public/' },
       canonicalOrigin: 'https://pests.example.com',
