@@ -45,6 +45,7 @@ export const renderIndexPage = ({ site, title, description: said, path = '/', gr
     description,
     ...(count === 0 ? {} : { canonicalPath: path, jsonLd: indexJsonLd(site) }),
     ...(site.business.phone ? { actions: <CallButton business={site.business} label="Call now" /> } : {}),
+    parts: ['pages'],
     main: (
       <>
         <div className="hero">

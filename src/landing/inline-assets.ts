@@ -1,10 +1,19 @@
+import type { ThemeName } from '#shared/themes.ts';
 import pageScript from './page-script.js?raw';
 import base from './styles/base.css?raw';
 import devices from './styles/devices.css?raw';
 import edges from './styles/edges.css?raw';
 import forms from './styles/forms.css?raw';
 import hero from './styles/hero.css?raw';
-import type { Theme } from './theme.ts';
+import pages from './styles/pages.css?raw';
+import chambers from './styles/themes/chambers.css?raw';
+import clinic from './styles/themes/clinic.css?raw';
+import field from './styles/themes/field.css?raw';
+import garage from './styles/themes/garage.css?raw';
+import mainStreet from './styles/themes/main-street.css?raw';
+import works from './styles/themes/works.css?raw';
+import tokens from './styles/tokens.css?raw';
+import type { Palette, Theme } from './theme.ts';
 
 const TOKEN = /('[^'\n]*'|`[^`]*`)|\s*(=>|[{}()[\];,=<>?:&|!+*])\s*/g;
 
@@ -18,19 +27,45 @@ const squeeze = (source: string): string =>
 
 const squeezeStyle = (source: string): string =>
   source
+    .replace(/\/\*[^]*?\*\//g, '')
     .replace(/\s*([{};,])\s*/g, '$1')
     .replace(/:\s+/g, ':')
     .replace(/;}/g, '}')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The order counts: the later file wins, and the last holds what differs by screen, scheme and print. */
-const styleRules = squeezeStyle([base, hero, devices, forms, edges].join('\n'));
+/** What a page may hold beside its shell: an article with a device, the quiz and the form, or lists and notices. */
+const PARTS = {
+  article: squeezeStyle(devices),
+  forms: squeezeStyle(forms),
+  pages: squeezeStyle(pages),
+};
+export type StylePart = keyof typeof PARTS;
+
+const SHELL = squeezeStyle([tokens, base, hero].join('\n'));
+const EDGES = squeezeStyle(edges);
+
+const THEMES: Record<ThemeName, string> = {
+  field: squeezeStyle(field),
+  works: squeezeStyle(works),
+  chambers: squeezeStyle(chambers),
+  clinic: squeezeStyle(clinic),
+  garage: squeezeStyle(garage),
+  'main-street': squeezeStyle(mainStreet),
+};
 
 /** The one script of public pages, as it stands between the tags. */
 export const inlineScript = squeeze(pageScript);
 
-/** The one stylesheet of public pages with a site's colours. */
-export const inlineStyle = (theme: Theme): string =>
-  `${styleRules}:root{--b:${theme.brand};--t:${theme.tint};--l:${theme.line}}` +
-  `@media(prefers-color-scheme:dark){:root{--b:${theme.darkBrand};--t:${theme.darkTint};--l:${theme.darkLine}}}`;
+const declared = (palette: Palette): string =>
+  Object.entries(palette)
+    .map(([name, colour]) => `--${name === 'onBand' ? 'on-band' : name}:${colour}`)
+    .join(';');
+
+/**
+ * The stylesheet of one page: the shell, the parts it holds, its theme alone and the site's colours. The order counts:
+ * a later rule wins, and the edges (print, forced colours) come last.
+ */
+export const inlineStyle = ({ name, light, dark }: Theme, parts: readonly StylePart[]): string =>
+  `${SHELL}${parts.map((part) => PARTS[part]).join('')}${THEMES[name]}:root{${declared(light)}}` +
+  `@media(prefers-color-scheme:dark){:root{${declared(dark)}}}${EDGES}`;

@@ -122,6 +122,7 @@ export const renderLandingPage = (page: LandingPage): string => {
     ...(page.image && !page.isPreview ? { shareImage: { path: page.image.sharePath, alt: page.image.alt } } : {}),
     page: { id: pageId, isCounted: !page.isPreview },
     actions: actions(site, quiz !== null),
+    parts: ['article', 'forms'],
     main: (
       <>
         <Hero page={page} />

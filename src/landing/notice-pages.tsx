@@ -13,6 +13,7 @@ const renderNotice = ({ site, heading, children }: Notice): string =>
   renderShell({
     site,
     title: `${heading} | ${site.business.name}`,
+    parts: ['pages'],
     main: (
       <div className="w notice">
         <h1>{heading}</h1>
@@ -162,6 +163,7 @@ export const renderQuizResult = ({ page, result }: QuizResultPage): string =>
     site: page.site,
     title: `${result.title} | ${page.site.business.name}`,
     page: { id: page.pageId, isCounted: false },
+    parts: ['pages', 'forms'],
     main: (
       <div className="w notice">
         <h1>Your result</h1>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { disclaimer } from './disclaimer.ts';
-import { inlineScript, inlineStyle } from './inline-assets.ts';
+import { inlineScript, inlineStyle, type StylePart } from './inline-assets.ts';
 import { toHtml } from './markup.ts';
 import type { Business, Site } from './landing.types.ts';
 import { themeOf, type Theme } from './theme.ts';
@@ -21,12 +21,14 @@ export interface Shell {
   page?: { id: number; isCounted: boolean };
   /** The strip at the bottom of phones; absent on pages without a quiz or a form. */
   actions?: ReactNode;
+  /** The stylesheets of what `main` holds. */
+  parts: readonly StylePart[];
   main: ReactNode;
 }
 
 const ROBOTS = 'index,follow,max-snippet:-1,max-image-preview:large';
 
-const favicon = (name: string, { brand }: Theme): string => {
+const favicon = (name: string, { light: { brand } }: Theme): string => {
   const letter = encodeURIComponent(initial(name));
   return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='${encodeURIComponent(brand)}'/%3E%3Ctext x='16' y='23' font-family='system-ui' font-size='20' font-weight='700' text-anchor='middle' fill='%23fff'%3E${letter}%3C/text%3E%3C/svg%3E`;
 };
@@ -153,7 +155,7 @@ const Head = ({ shell, theme }: { shell: Shell; theme: Theme }) => {
           ) : null}
         </>
       ) : null}
-      <meta name="theme-color" content={theme.brand} />
+      <meta name="theme-color" content={theme.light.brand} />
       <link rel="icon" href={favicon(site.business.name, theme)} />
     </>
   );
@@ -169,7 +171,8 @@ const bodyAttributes = ({ site, page }: Shell): string => {
 
 /** A whole public page as HTML: one request, one stylesheet, and one script where there is something for it to do. */
 export const renderShell = (shell: Shell): string => {
-  const theme = themeOf({ accent: shell.site.accent, industry: shell.site.business.industry });
+  const { accent, business, theme: name } = shell.site;
+  const theme = themeOf({ accent, industry: business.industry, theme: name });
   const head = toHtml(<Head shell={shell} theme={theme} />);
   const body = toHtml(
     <>
@@ -191,7 +194,7 @@ export const renderShell = (shell: Shell): string => {
   const script = shell.page ? `<script>${inlineScript}</script>` : '';
   const jsonLd = shell.jsonLd ? `<script type="application/ld+json">${shell.jsonLd}</script>` : '';
   return (
-    `<!doctype html><html lang="en-US"><head>${head}<style>${inlineStyle(theme)}</style>${jsonLd}</head>` +
+    `<!doctype html><html lang="en-US"><head>${head}<style>${inlineStyle(theme, shell.parts)}</style>${jsonLd}</head>` +
     `<body${bodyAttributes(shell)}>${body}${script}</body></html>`
   );
 };

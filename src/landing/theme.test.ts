@@ -1,31 +1,47 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, TEXT_CONTRAST } from '#shared/contrast.ts';
+import { THEME_NAMES, type ThemeName } from '#shared/themes.ts';
 import { themeOf } from './theme.ts';
 
 /** The lowest contrast of text on any ground it stands on, in both schemes. */
-const lowestContrast = (accent: string | null, industry = 'pest control'): number => {
-  const theme = themeOf({ accent, industry });
-  const light = ['#ffffff', theme.tint].map((ground) => contrast(theme.brand, ground));
-  const dark = ['#101513', '#181f1c', theme.darkTint].map((ground) => contrast(theme.darkBrand, ground));
-  return Math.min(...light, ...dark, contrast('#0c120f', theme.darkBrand));
+const lowestContrast = (accent: string | null, industry = 'pest control', theme?: ThemeName): number => {
+  const { light, dark } = themeOf({ accent, industry, ...(theme ? { theme } : {}) });
+  return Math.min(
+    ...[light, dark].flatMap(({ bg, card, tint, brand, ink, soft, on, band, onBand }) => [
+      ...[bg, card, tint].flatMap((ground) => [brand, ink, soft].map((text) => contrast(text, ground))),
+      contrast(on, brand),
+      contrast(onBand, band),
+    ]),
+  );
 };
+
+const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('the colours of a page', () => {
   it('can be read in light and dark, whatever accent a client chose', () => {
-    const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
     fc.assert(
-      fc.property(anyColour, (accent) => {
-        expect(lowestContrast(accent)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+      fc.property(anyColour, fc.constantFrom(...THEME_NAMES), (accent, theme) => {
+        expect(lowestContrast(accent, 'Plumbing', theme)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
       }),
+      { numRuns: 600 },
     );
   });
 
+  it('draw the borders of fields so that they can be seen', () => {
+    for (const theme of THEME_NAMES) {
+      const { light, dark } = themeOf({ accent: null, industry: '', theme });
+      for (const { field, bg, card, tint } of [light, dark]) {
+        for (const ground of [bg, card, tint]) expect(contrast(field, ground)).toBeGreaterThanOrEqual(3);
+      }
+    }
+  });
+
   it('come from the trade where the accent cannot be read or is none', () => {
-    expect(themeOf({ accent: '#1a3f8b', industry: 'Plumbing' }).brand).toBe('#1a3f8b');
-    const own = themeOf({ accent: null, industry: 'Plumbing' }).brand;
+    expect(themeOf({ accent: '#1a3f8b', industry: 'Plumbing' }).light.brand).toBe('#1a3f8b');
+    const own = themeOf({ accent: null, industry: 'Plumbing' }).light.brand;
     for (const accent of ['#ffff00', '#eeeeee', 'red', '#12345', '</style>']) {
-      expect(themeOf({ accent, industry: 'Plumbing' }).brand).toBe(own);
+      expect(themeOf({ accent, industry: 'Plumbing' }).light.brand).toBe(own);
     }
     const trades = [
       'pest control',
@@ -39,6 +55,6 @@ describe('the colours of a page', () => {
       'bakery',
     ];
     expect(Math.min(...trades.map((trade) => lowestContrast(null, trade)))).toBeGreaterThanOrEqual(TEXT_CONTRAST);
-    expect(new Set(trades.map((industry) => themeOf({ accent: null, industry }).brand)).size).toBe(trades.length);
+    expect(new Set(trades.map((industry) => themeOf({ accent: null, industry }).light.brand)).size).toBe(trades.length);
   });
 });

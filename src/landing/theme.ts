@@ -1,18 +1,86 @@
 import { contrast, mix, TEXT_CONTRAST } from '#shared/contrast.ts';
+import { themeForIndustry, type ThemeName } from '#shared/themes.ts';
 
-/** The colours a page is drawn with, light and dark, as #rrggbb. */
-export interface Theme {
-  brand: string;
-  tint: string;
+/**
+ * The colours of one scheme as #rrggbb. Each becomes the custom property of the same name (`onBand` is `--on-band`).
+ * Text in `ink`, `soft` and `brand` can be read on `bg`, `card` and `tint`; text in `on` on `brand`; in `onBand` on `band`.
+ */
+export interface Palette {
+  /** The page's ground. */
+  bg: string;
+  /** What lies on the ground: cards, fields, the strip at the bottom. */
+  card: string;
+  /** Text. */
+  ink: string;
+  /** Text that stands back: dates, hints, labels. */
+  soft: string;
+  /** Hairlines; they carry no meaning. */
   line: string;
-  darkBrand: string;
-  darkTint: string;
-  darkLine: string;
+  /** Borders one must see to use the page: fields, options (3:1). */
+  field: string;
+  /** The client's accent or the trade's colour: links, marks, and the ground of buttons. */
+  brand: string;
+  /** Text and marks on `brand`. */
+  on: string;
+  /** A ground with a breath of the brand: the hero, table heads, chosen options. */
+  tint: string;
+  /** The solid ground of a theme's header or hero. */
+  band: string;
+  /** Text on `band`. */
+  onBand: string;
+}
+
+/** What a page is drawn with: the theme's stylesheet by its name, and its colours, light and dark. */
+export interface Theme {
+  name: ThemeName;
+  light: Palette;
+  dark: Palette;
+}
+
+/** What a theme's colours are mixed of; the brand joins them. */
+type Neutrals = Pick<Palette, 'bg' | 'card' | 'ink' | 'soft'>;
+interface Ground {
+  light: Neutrals;
+  dark: Neutrals;
+  /** How much of the brand is in the solid band: the rest is near black. */
+  bandShare: number;
 }
 
 const WHITE = '#ffffff';
-const DARK_GROUND = '#101513';
-const DARK_CARD = '#181f1c';
+const BLACK = '#0b0d0e';
+
+const GROUNDS: Record<ThemeName, Ground> = {
+  field: {
+    light: { bg: '#fcfdfa', card: '#ffffff', ink: '#18211b', soft: '#4a574e' },
+    dark: { bg: '#0f1512', card: '#18201b', ink: '#e8efe9', soft: '#adb9b0' },
+    bandShare: 0.8,
+  },
+  works: {
+    light: { bg: '#ffffff', card: '#ffffff', ink: '#14181c', soft: '#4a525a' },
+    dark: { bg: '#0f1317', card: '#191f25', ink: '#e9eef2', soft: '#abb6c0' },
+    bandShare: 0.84,
+  },
+  chambers: {
+    light: { bg: '#fdfcf9', card: '#ffffff', ink: '#1d1a17', soft: '#57514a' },
+    dark: { bg: '#14120f', card: '#1e1b17', ink: '#efeae2', soft: '#bab2a6' },
+    bandShare: 0.7,
+  },
+  clinic: {
+    light: { bg: '#ffffff', card: '#ffffff', ink: '#16232b', soft: '#4b5b64' },
+    dark: { bg: '#0d1418', card: '#162026', ink: '#e7eff3', soft: '#a9b9c1' },
+    bandShare: 0.85,
+  },
+  garage: {
+    light: { bg: '#ffffff', card: '#ffffff', ink: '#111315', soft: '#50565c' },
+    dark: { bg: '#0c0e10', card: '#171a1d', ink: '#eef0f2', soft: '#aeb5bb' },
+    bandShare: 0.1,
+  },
+  'main-street': {
+    light: { bg: '#fdf9f2', card: '#fffefc', ink: '#221c16', soft: '#5a5147' },
+    dark: { bg: '#161310', card: '#201b17', ink: '#f1eae2', soft: '#beb3a6' },
+    bandShare: 0.8,
+  },
+};
 
 /** The first pattern that fits the industry gives the colour; the last fits every one. */
 const PALETTE: readonly [RegExp, string][] = [
@@ -30,26 +98,62 @@ const PALETTE: readonly [RegExp, string][] = [
 const paletteColour = (industry: string): string =>
   PALETTE.find(([pattern]) => pattern.test(industry))?.[1] ?? '#2b4a6f';
 
-/** As much lighter as text in it needs on a dark card. */
-const onDark = (colour: string): string => {
+const lightTint = ({ bg }: Neutrals, brand: string): string => mix(bg, brand, 0.075);
+
+/** As much lighter as text in it needs on the lightest of the dark grounds. */
+const onDark = (colour: string, { bg, card }: Neutrals): string => {
   for (let share = 0.3; share < 1; share += 0.05) {
     const lighter = mix(colour, WHITE, share);
-    if (contrast(lighter, mix(DARK_CARD, colour, 0.2)) >= 6) return lighter;
+    if (Math.min(contrast(lighter, mix(card, colour, 0.2)), contrast(lighter, mix(bg, lighter, 0.13))) >= 5.5) {
+      return lighter;
+    }
   }
   return WHITE;
 };
 
-/** The client's accent where text in it and white text on it can be read, else the colour of the industry. */
-export const themeOf = ({ accent, industry }: { accent: string | null; industry: string }): Theme => {
-  const isUsable =
-    accent !== null && /^#[0-9a-f]{6}$/i.test(accent) && contrast(accent, mix(WHITE, accent, 0.07)) >= TEXT_CONTRAST;
-  const brand = isUsable ? accent.toLowerCase() : paletteColour(industry);
+const lightPalette = ({ light, bandShare }: Ground, brand: string): Palette => ({
+  ...light,
+  line: mix(mix(light.bg, light.ink, 0.13), brand, 0.12),
+  field: mix(light.bg, light.ink, 0.56),
+  brand,
+  on: WHITE,
+  tint: lightTint(light, brand),
+  band: mix(BLACK, brand, bandShare),
+  onBand: WHITE,
+});
+
+const darkPalette = ({ dark, bandShare }: Ground, colour: string): Palette => {
+  const brand = onDark(colour, dark);
   return {
+    ...dark,
+    line: mix(mix(dark.bg, dark.ink, 0.17), brand, 0.1),
+    field: mix(dark.bg, dark.ink, 0.56),
     brand,
-    tint: mix(WHITE, brand, 0.07),
-    line: mix('#dcdfdd', brand, 0.12),
-    darkBrand: onDark(brand),
-    darkTint: mix(DARK_GROUND, brand, 0.22),
-    darkLine: mix('#333b37', brand, 0.2),
+    on: dark.bg,
+    tint: mix(dark.bg, brand, 0.13),
+    band: mix(dark.card, colour, bandShare * 0.45),
+    onBand: dark.ink,
   };
+};
+
+/**
+ * The theme and the colours of a site: the client's accent where text in it and white text on it can be read, else the
+ * colour of the industry; the theme that fits the industry where none is given.
+ */
+export const themeOf = ({
+  accent,
+  industry,
+  theme: name = themeForIndustry(industry),
+}: {
+  accent: string | null;
+  industry: string;
+  theme?: ThemeName;
+}): Theme => {
+  const ground = GROUNDS[name];
+  const isUsable =
+    accent !== null &&
+    /^#[0-9a-f]{6}$/i.test(accent) &&
+    contrast(accent, lightTint(ground.light, accent)) >= TEXT_CONTRAST;
+  const brand = isUsable ? accent.toLowerCase() : paletteColour(industry);
+  return { name, light: lightPalette(ground, brand), dark: darkPalette(ground, brand) };
 };

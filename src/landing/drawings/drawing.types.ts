@@ -1,5 +1,5 @@
 import type { Device } from '#shared/pages.ts';
-import type { Theme } from '../theme.ts';
+import type { Palette } from '../theme.ts';
 
 /** What a page's picture is made of: nothing that could be out of date before the page is. */
 export interface Drawing {
@@ -7,5 +7,5 @@ export interface Drawing {
   hub: string;
   brand: string;
   device: Device;
-  theme: Pick<Theme, 'brand' | 'tint' | 'line'>;
+  theme: Pick<Palette, 'brand' | 'tint' | 'line'>;
 }

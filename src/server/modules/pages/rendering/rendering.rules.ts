@@ -113,7 +113,7 @@ export const drawingOf = ({
   body: PageBody;
 }): Drawing | null => {
   if (!body.device || !isDrawable(body)) return null;
-  const { brand, tint, line } = themeOf(client);
+  const { brand, tint, line } = themeOf(client).light;
   return {
     question: body.question,
     hub: hub.name,
