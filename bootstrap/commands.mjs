@@ -18,6 +18,13 @@ const bench = async (args) => {
   return runTogether([{ node, args: [script, ...args], env: environment(node) }]);
 };
 
+const auditPages = async (args) => {
+  const node = await prepare({ build: true });
+  return runTogether([
+    { node, args: [inProject('scripts', 'audit-pages', 'run.ts'), ...args], env: environment(node) },
+  ]);
+};
+
 /** What package.json's scripts name. Each takes the words after it and answers an exit code. */
 export const commands = {
   start: serve,
@@ -27,4 +34,5 @@ export const commands = {
   check: async (args) => runChecks(await prepare({ build: false }), { fast: true, only: args }),
   test: async (args) => runChecks(await prepare({ build: false }), { only: args }),
   bench,
+  'audit:pages': auditPages,
 };

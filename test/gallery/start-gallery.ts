@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg, { type ClientConfig } from 'pg';
+import { startEmbedded } from '#server/platform/database/embedded.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { THEME_NAMES, type ThemeName } from '#shared/themes.ts';
+import type { GalleryHost, GallerySite } from './gallery.types.ts';
+import { seedGallery } from './seed-gallery.ts';
+
+const PASSWORD = 'lantern-orchard-river-42';
+const START_LIMIT_MS = 90_000;
+
+export interface Gallery {
+  port: number;
+  sites: GallerySite[];
+  stop(): Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const databaseUrl = ({ host, port, user, password, database }: ClientConfig): string => {
+  const url = new URL(`postgresql://localhost/${database}`);
+  url.username = user ?? '';
+  url.password = typeof password === 'string' ? password : '';
+  // A socket's folder is no host name; it is named beside them.
+  if (host?.startsWith('/')) url.searchParams.set('host', host);
+  url.port = String(port ?? 5432);
+  return url.href;
+};
+
+const ready = async (child: ChildProcess): Promise<void> => {
+  let said = '';
+  const keep = (chunk: Buffer): void => {
+    said = (said + chunk.toString()).slice(-8000);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  const until = Date.now() + START_LIMIT_MS;
+  while (!said.includes('is ready at')) {
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`The product did not become ready:\n${said}`);
+    await delay(50);
+  }
+};
+
+const startProduct = async (port: number, environment: Record<string, string>): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+    env: {
+      ...process.env,
+      ...environment,
+      PORT: `${port}`,
+      APP_ORIGIN: `http://localhost:${port}`,
+      APP_SECRET: randomBytes(32).toString('hex'),
+      ADMIN_USERNAME: 'admin',
+      ADMIN_PASSWORD: PASSWORD,
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      ROLE: 'all',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await ready(child);
+  return child;
+};
+
+const overHttp = async (origin: string, query: GalleryHost['query']): Promise<GalleryHost> => {
+  let session = '';
+  const call: GalleryHost['call'] = async <Body>(method: string, path: string, body?: unknown): Promise<Body> => {
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { 'x-admin-session': session, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Body;
+  };
+  const login = { username: 'admin', password: PASSWORD };
+  session = (await call<{ sessionId: string }>('POST', '/api/admin/login', login)).sessionId;
+  const isBusy = async (): Promise<boolean> =>
+    (await call<{ isActive: boolean }>('GET', '/api/generation-progress')).isActive;
+  const settle = async (): Promise<void> => {
+    do await delay(100);
+    while (await isBusy());
+  };
+  return { call, query, settle };
+};
+
+/** The built product on throwaway data of its own, with the sites of the gallery. */
+export const startGallery = async (themes: readonly ThemeName[] = THEME_NAMES): Promise<Gallery> => {
+  const folder = mkdtempSync(join(tmpdir(), 'farmstead-gallery-'));
+  const database = await startEmbedded({
+    dataDir: join(folder, 'database'),
+    log: createLogger({ level: 'silent' }),
+    durable: false,
+  });
+  const db = new pg.Client(database.connection);
+  db.on('error', () => undefined);
+  const port = await freePort();
+  let product: ChildProcess | null = null;
+
+  const stop = async (): Promise<void> => {
+    await db.end().catch(() => undefined);
+    if (product?.exitCode === null) {
+      product.kill('SIGTERM');
+      await once(product, 'exit');
+    }
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    product = await startProduct(port, {
+      DATABASE_URL: databaseUrl(database.connection),
+      DATA_DIR: join(folder, 'data'),
+    });
+    await db.connect();
+    const query = async (statement: string): Promise<void> => void (await db.query(statement));
+    const sites = await seedGallery(await overHttp(`http://localhost:${port}`, query), themes);
+    return { port, sites, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

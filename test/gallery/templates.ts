@@ -1,0 +1,47 @@
+import { DEVICE_KINDS } from '#shared/pages.ts';
+import type { GalleryPage, GallerySite, Template } from './gallery.types.ts';
+
+const landing = (name: string, page: (site: GallerySite) => GalleryPage, host: 'hubHost' | 'bareHost'): Template => ({
+  name: `landing-${name}`,
+  status: 200,
+  isIndexed: true,
+  ask: (site) => ({ host: site[host], path: `/${page(site).slug}` }),
+});
+
+const NOTHING = { name: '', email: '', phone: '' };
+const ANSWERS = { q1: '1', q2: '2', q3: '1', q4: '2', q5: '1' };
+
+/** Every public template. A new one is one line here, and is then in the audit and in the tests, in every theme. */
+export const TEMPLATES: readonly Template[] = [
+  ...DEVICE_KINDS.map((kind) => landing(kind, ({ devices }) => devices[kind], 'hubHost')),
+  landing('without-quiz', ({ plain }) => plain, 'hubHost'),
+  landing('drawing', ({ drawn }) => drawn, 'bareHost'),
+  landing('bare', ({ bare }) => bare, 'bareHost'),
+  { name: 'hub-home', status: 200, isIndexed: true, ask: ({ hubHost: host }) => ({ host, path: '/' }) },
+  { name: 'hub-category', status: 200, isIndexed: true, ask: ({ hubHost: host, category: path }) => ({ host, path }) },
+  { name: 'farm-index', status: 200, isIndexed: true, ask: ({ bareHost: host }) => ({ host, path: '/' }) },
+  { name: 'privacy', status: 200, isIndexed: false, ask: ({ hubHost: host }) => ({ host, path: '/privacy' }) },
+  { name: 'thank-you', status: 200, isIndexed: false, ask: ({ hubHost: host }) => ({ host, path: '/thank-you' }) },
+  {
+    name: 'quiz-result',
+    status: 200,
+    isIndexed: false,
+    ask: ({ hubHost: host, devices }) => ({
+      host,
+      path: '/api/public/quiz',
+      form: { pageId: `${devices.table.id}`, ...ANSWERS },
+    }),
+  },
+  {
+    name: 'form-error',
+    status: 400,
+    isIndexed: false,
+    ask: ({ hubHost: host, devices }) => ({
+      host,
+      path: '/api/public/leads',
+      form: { pageId: `${devices.table.id}`, ...NOTHING },
+    }),
+  },
+  { name: 'not-found', status: 404, isIndexed: false, ask: ({ hubHost: host }) => ({ host, path: '/no-such-page' }) },
+  { name: 'gone', status: 410, isIndexed: false, ask: ({ hubHost: host, gone }) => ({ host, path: `/${gone}` }) },
+];
