@@ -26,6 +26,7 @@ export const PERMISSIONS = {
   'pages.delete': 'admin',
   'pages.preview': 'user',
   'leads.edit': 'editor',
+  'inquiries.edit': 'editor',
   'settings.manage': 'admin',
   'staff.manage': 'admin',
 } as const satisfies Record<string, StaffRole>;

@@ -9,6 +9,7 @@ import { deliveryRoutes } from '../modules/deliveries/deliveries.routes.ts';
 import { farmRoutes } from '../modules/farms/farms.routes.ts';
 import { imageRoutes } from '../modules/images/images.routes.ts';
 import { captureRoutes, type PublicPages } from '../modules/leads/capture/capture.routes.ts';
+import { inquiryRoutes } from '../modules/inquiries/inquiries.routes.ts';
 import { leadRoutes } from '../modules/leads/leads.routes.ts';
 import { contentRoutes } from '../modules/pages/content/content.routes.ts';
 import { pageRoutes } from '../modules/pages/pages.routes.ts';
@@ -56,5 +57,6 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publ
   deliveryRoutes(app, { ctx });
   rankingRoutes(app, { ctx });
   analyticsRoutes(app, { ctx });
+  inquiryRoutes(app, { ctx });
   portalRoutes(app, { ctx });
 };

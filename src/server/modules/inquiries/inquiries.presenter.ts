@@ -1,0 +1,25 @@
+import type { Inquiry } from '#shared/inquiries.ts';
+import type { InquiryRow } from './inquiries.repository.ts';
+
+export const presentInquiry = (row: InquiryRow): Inquiry => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  company: row.company,
+  industry: row.industry,
+  location: row.location,
+  message: row.message,
+  preferredDate: row.preferredDate,
+  preferredTime: row.preferredTime,
+  timeZone: row.timeZone,
+  wish: row.wish,
+  inputs: row.inputs,
+  projection: row.projection,
+  constantsVersion: row.constantsVersion,
+  status: row.status,
+  notes: row.notes,
+  dueAt: row.dueAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+});

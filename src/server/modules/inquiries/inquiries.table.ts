@@ -1,0 +1,27 @@
+import { date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { GrowthProjection } from '#shared/calculator.ts';
+import type { Inquiry, InquiryKind, InquiryStatus } from '#shared/inquiries.ts';
+
+export const inquiries = pgTable('inquiries', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  kind: text().$type<InquiryKind>().notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  phone: text(),
+  company: text(),
+  industry: text(),
+  location: text(),
+  message: text(),
+  preferredDate: date('preferred_date', { mode: 'string' }),
+  preferredTime: text('preferred_time'),
+  timeZone: text('time_zone'),
+  wish: text().$type<NonNullable<Inquiry['wish']>>(),
+  inputs: jsonb().$type<Record<string, unknown>>(),
+  projection: jsonb().$type<GrowthProjection>(),
+  constantsVersion: integer('constants_version'),
+  status: text().$type<InquiryStatus>().notNull(),
+  notes: text(),
+  dueAt: timestamp('due_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+});

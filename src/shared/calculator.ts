@@ -1,0 +1,181 @@
+import { z } from 'zod';
+
+/** The industries of the growth calculator, in the order they are offered (specification, section 9). */
+export const CALCULATOR_INDUSTRIES = [
+  'legal',
+  'medical',
+  'home-services',
+  'real-estate',
+  'financial',
+  'automotive',
+  'beauty',
+  'fitness',
+  'restaurant',
+  'retail',
+  'professional',
+  'education',
+  'other',
+] as const;
+export const CalculatorIndustry = z.enum(CALCULATOR_INDUSTRIES);
+export type CalculatorIndustry = z.infer<typeof CalculatorIndustry>;
+
+const Factor = z.number('Enter a number.').min(0, 'Enter 0 or more.').max(1_000_000, 'Enter at most 1,000,000.');
+
+/** What the calculator assumes of an industry. Costs and values are US dollars; the conversion rate is in %. */
+export const IndustryConstants = z.strictObject({
+  multiplier: Factor,
+  farms: Factor,
+  questionsPerFarm: Factor,
+  typicalCostPerLead: Factor,
+  productCostPerLead: Factor,
+  conversionRate: Factor.max(100, 'Enter at most 100 %.'),
+  caseValue: Factor,
+});
+export type IndustryConstants = z.infer<typeof IndustryConstants>;
+
+/** Everything the calculator counts with. Every projection names the version it was made with. */
+export const CalculatorConstants = z.strictObject({
+  questionsPerFarm: Factor.min(1, 'Enter 1 or more.'),
+  citiesPerState: Factor.min(1, 'Enter 1 or more.'),
+  citiesOfTheNation: Factor.min(1, 'Enter 1 or more.'),
+  /** Towns assumed for every ten miles of radius where they were not counted. */
+  citiesPerTenMiles: Factor,
+  industries: z.record(CalculatorIndustry, IndustryConstants),
+});
+export type CalculatorConstants = z.infer<typeof CalculatorConstants>;
+
+const industry = (figures: [number, number, number, number, number, number, number]): IndustryConstants => {
+  const [multiplier, farms, questionsPerFarm, typicalCostPerLead, productCostPerLead, conversionRate, caseValue] =
+    figures;
+  return { multiplier, farms, questionsPerFarm, typicalCostPerLead, productCostPerLead, conversionRate, caseValue };
+};
+
+/** Version 1: the figures of the specification, section 9. */
+export const STANDARD_CONSTANTS: CalculatorConstants = {
+  questionsPerFarm: 20,
+  citiesPerState: 5,
+  citiesOfTheNation: 50,
+  citiesPerTenMiles: 1.5,
+  industries: {
+    legal: industry([4.5, 12, 25, 180, 35, 3.2, 8500]),
+    medical: industry([3.8, 8, 20, 125, 28, 4.1, 3200]),
+    'home-services': industry([5.2, 15, 30, 85, 22, 5.8, 1850]),
+    'real-estate': industry([4.8, 10, 22, 95, 25, 4.5, 12_500]),
+    financial: industry([3.5, 8, 18, 155, 32, 3.8, 4200]),
+    automotive: industry([4.2, 12, 25, 45, 18, 6.2, 950]),
+    beauty: industry([4, 10, 20, 65, 20, 5.5, 750]),
+    fitness: industry([4.3, 8, 24, 55, 19, 6.8, 1200]),
+    restaurant: industry([5.8, 6, 28, 35, 15, 8.2, 450]),
+    retail: industry([6.2, 12, 30, 40, 16, 7.5, 650]),
+    professional: industry([3.8, 10, 20, 75, 22, 4.8, 2500]),
+    education: industry([3.2, 6, 15, 90, 25, 4.2, 3500]),
+    other: industry([4, 10, 20, 80, 25, 5, 1500]),
+  },
+};
+
+interface Range {
+  min: number;
+  max: number;
+}
+
+/** The largest figures are ours: what a business could mean, and far below where sums lose their cents. */
+export const CALCULATOR_LIMITS = {
+  currentLeads: { min: 1, max: 1_000_000 },
+  targetCities: { min: 0, max: 10_000 },
+  avgLeadValue: { min: 1, max: 10_000_000 },
+  currentCostPerLead: { min: 1, max: 1_000_000 },
+  radius: { min: 5, max: 100 },
+  numberOfServices: { min: 1, max: 50 },
+} as const satisfies Record<string, Range>;
+export type CalculatorNumber = keyof typeof CALCULATOR_LIMITS;
+
+export const CALCULATOR_DEFAULTS = {
+  currentLeads: 20,
+  industry: 'legal',
+  targetCities: 3,
+  avgLeadValue: 500,
+  currentCostPerLead: 150,
+  radius: 25,
+  numberOfServices: 3,
+} as const;
+
+/** A typed number within its limits: empty, unreadable and negative ones count as 0 before the least applies. */
+export const clampNumber = (name: CalculatorNumber, typed: unknown): number => {
+  const { min, max } = CALCULATOR_LIMITS[name];
+  const number = typeof typed === 'string' && typed.trim() === '' ? 0 : Number(typed ?? 0);
+  if (Number.isNaN(number)) return Math.max(0, min);
+  return Math.min(Math.max(number, min), max);
+};
+
+const clamped = (name: CalculatorNumber) =>
+  z
+    .unknown()
+    .optional()
+    .transform((typed) => clampNumber(name, typed));
+
+/** What a visitor entered, clamped; the same on the screen and on the server. */
+export const CalculatorInputs = z.object({
+  currentLeads: clamped('currentLeads'),
+  industry: CalculatorIndustry.catch('other'),
+  targetCities: clamped('targetCities'),
+  avgLeadValue: clamped('avgLeadValue'),
+  currentCostPerLead: clamped('currentCostPerLead'),
+  radius: clamped('radius'),
+  isNational: z.boolean().catch(false),
+  numberOfServices: clamped('numberOfServices').transform(Math.round),
+  selectedStates: z
+    .array(z.string())
+    .max(60)
+    .catch([])
+    .transform((codes) => [...new Set(codes)]),
+  /** Towns counted around the location; null when they were not. */
+  estimatedCities: z.number().int().min(0).max(CALCULATOR_LIMITS.targetCities.max).nullable().catch(null),
+});
+export type CalculatorInputs = z.infer<typeof CalculatorInputs>;
+
+/** Towns the pages would be for: by states, as counted around the location, or estimated from the radius. */
+export const cityCount = (inputs: CalculatorInputs, constants: CalculatorConstants): number => {
+  if (inputs.isNational) {
+    const states = inputs.selectedStates.length;
+    return states > 0 ? states * constants.citiesPerState : constants.citiesOfTheNation;
+  }
+  return inputs.estimatedCities ?? Math.max(1, Math.round((inputs.radius / 10) * constants.citiesPerTenMiles));
+};
+
+/** A projection; money in US dollars a month unless it says a year, `percentIncrease` as a share (3.5 is 350 %). */
+export const GrowthProjection = z.object({
+  cities: z.number(),
+  totalPages: z.number(),
+  recommendedFarms: z.number(),
+  projectedLeads: z.number(),
+  extraLeads: z.number(),
+  monthlySavings: z.number(),
+  monthlyIncrease: z.number(),
+  annualIncrease: z.number(),
+  percentIncrease: z.number(),
+});
+export type GrowthProjection = z.infer<typeof GrowthProjection>;
+
+/** The calculator's result by the formulas of the specification, section 9. */
+export const projectGrowth = (inputs: CalculatorInputs, constants: CalculatorConstants): GrowthProjection => {
+  const { multiplier, farms, typicalCostPerLead, productCostPerLead } = constants.industries[inputs.industry];
+  const cities = cityCount(inputs, constants);
+  const projectedLeads = Math.round(inputs.currentLeads * multiplier);
+  const extraLeads = projectedLeads - inputs.currentLeads;
+  const monthlySavings =
+    inputs.currentLeads * inputs.currentCostPerLead +
+    extraLeads * typicalCostPerLead -
+    projectedLeads * productCostPerLead;
+  const monthlyIncrease = extraLeads * inputs.avgLeadValue + monthlySavings;
+  return {
+    cities,
+    totalPages: inputs.numberOfServices * constants.questionsPerFarm * cities,
+    recommendedFarms: farms,
+    projectedLeads,
+    extraLeads,
+    monthlySavings,
+    monthlyIncrease,
+    annualIncrease: monthlyIncrease * 12,
+    percentIncrease: extraLeads / inputs.currentLeads,
+  };
+};

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { CalculatorConstants, CalculatorInputs, GrowthProjection } from './calculator.ts';
+import { settableFields } from './record.ts';
+import { emailAddress, Id, optionalText, requiredText, Timestamp, trimmedText } from './text.ts';
+
+/** What people ask the agency itself: a projection, a demo, or what is kept about them. */
+export const INQUIRY_KINDS = ['calculator', 'demo', 'privacy'] as const;
+export const InquiryKind = z.enum(INQUIRY_KINDS);
+export type InquiryKind = z.infer<typeof InquiryKind>;
+
+export const INQUIRY_STATUSES = ['new', 'contacted', 'scheduled', 'done', 'spam'] as const;
+export const InquiryStatus = z.enum(INQUIRY_STATUSES);
+export type InquiryStatus = z.infer<typeof InquiryStatus>;
+
+/** Hours of a demo, 9 am to 5 pm (specification, section 5). */
+export const DEMO_TIMES = [
+  '9:00 AM',
+  '10:00 AM',
+  '11:00 AM',
+  '12:00 PM',
+  '1:00 PM',
+  '2:00 PM',
+  '3:00 PM',
+  '4:00 PM',
+  '5:00 PM',
+] as const;
+
+/** A request to see or erase what is kept is answered within this many days (specification, section 2). */
+export const PRIVACY_ANSWER_DAYS = 30;
+
+const honeypot = z.string().max(2000).optional();
+const phone = requiredText(40, 'Enter your phone number.');
+
+const calculatedAt = z.iso.datetime({ offset: true }).optional().catch(undefined);
+
+/** The calculator's inputs with who asks; numbers are clamped, never refused. Unknown names are ignored. */
+export const CalculatorLead = CalculatorInputs.extend({
+  name: requiredText(200, 'Enter your name.'),
+  email: emailAddress,
+  phone,
+  company: optionalText(200),
+  location: requiredText(200, 'Enter your location.'),
+  calculatedAt,
+  website: honeypot,
+});
+export type CalculatorLead = z.infer<typeof CalculatorLead>;
+
+/** A day as a date field sends it. */
+const Day = z.union([z.iso.date('Choose a date.'), z.literal('')]).transform((day) => (day === '' ? null : day));
+
+export const DemoRequest = z.object({
+  name: requiredText(200, 'Enter your name.'),
+  company: requiredText(200, 'Enter your company.'),
+  email: emailAddress,
+  phone,
+  industry: requiredText(100, 'Choose your industry.'),
+  preferredDate: Day.nullable().optional(),
+  preferredTime: z
+    .union([z.enum(DEMO_TIMES, 'Choose a time from 9 am to 5 pm.'), z.literal('')])
+    .nullable()
+    .optional(),
+  /** The visitor's time zone, as the browser names it. */
+  timeZone: trimmedText(60).optional(),
+  message: optionalText(5000),
+  website: honeypot,
+});
+export type DemoRequest = z.infer<typeof DemoRequest>;
+
+export const PRIVACY_WISHES = ['export', 'erase'] as const;
+export const PrivacyRequest = z.object({
+  name: requiredText(200, 'Enter your name.'),
+  email: emailAddress,
+  wish: z.enum(PRIVACY_WISHES, 'Choose what you ask for.'),
+  message: optionalText(5000),
+  website: honeypot,
+});
+export type PrivacyRequest = z.infer<typeof PrivacyRequest>;
+
+export const Inquiry = z.object({
+  id: z.number(),
+  kind: InquiryKind,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  company: z.string().nullable(),
+  industry: z.string().nullable(),
+  location: z.string().nullable(),
+  message: z.string().nullable(),
+  /** A day, "2026-12-01", and an hour of `DEMO_TIMES` in the visitor's time zone. */
+  preferredDate: z.string().nullable(),
+  preferredTime: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  wish: z.enum(PRIVACY_WISHES).nullable(),
+  /** What the calculator was given and answered; counted on the server. */
+  inputs: z.record(z.string(), z.unknown()).nullable(),
+  projection: GrowthProjection.nullable(),
+  constantsVersion: z.number().nullable(),
+  status: InquiryStatus,
+  notes: z.string().nullable(),
+  /** Until when it has to be answered; null where nothing was promised. */
+  dueAt: Timestamp.nullable(),
+  createdAt: Timestamp,
+});
+export type Inquiry = z.infer<typeof Inquiry>;
+
+export const UpdateInquiry = settableFields(Inquiry, {
+  status: InquiryStatus.optional(),
+  notes: optionalText(10_000),
+});
+export type UpdateInquiry = z.infer<typeof UpdateInquiry>;
+
+export const InquiryFilter = z.object({
+  q: trimmedText(200).optional(),
+  kind: InquiryKind.optional(),
+  status: InquiryStatus.optional(),
+  sort: z.enum(['newest', 'oldest']).default('newest'),
+});
+export type InquiryFilter = z.infer<typeof InquiryFilter>;
+
+/** The constants in force. */
+export const CalculatorSettings = z.object({
+  version: z.number(),
+  constants: CalculatorConstants,
+  /** Where the figures come from, as the admin noted it. */
+  note: z.string().nullable(),
+  createdAt: Timestamp.nullable(),
+  createdBy: z.string().nullable(),
+});
+export type CalculatorSettings = z.infer<typeof CalculatorSettings>;
+
+export const SaveCalculatorConstants = z.strictObject({
+  constants: CalculatorConstants,
+  note: optionalText(2000),
+  /** The version that was changed; somebody else's newer one is not overwritten. */
+  baseVersion: Id,
+});
+export type SaveCalculatorConstants = z.infer<typeof SaveCalculatorConstants>;
+
+export const EstimateCities = z.object({
+  location: requiredText(200, 'Enter a city and a state, such as Warwick, RI.'),
+  radius: z.coerce.number('Enter a radius in miles.'),
+});
+export type EstimateCities = z.infer<typeof EstimateCities>;
+
+export const CityEstimate = z.object({
+  estimatedCities: z.number(),
+  cities: z.array(z.object({ name: z.string(), state: z.string(), population: z.number(), distanceMiles: z.number() })),
+});
+export type CityEstimate = z.infer<typeof CityEstimate>;
