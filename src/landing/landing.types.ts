@@ -39,6 +39,8 @@ export interface Site {
   cta?: { quiz: string | null; ask: string | null } | null;
   place: { city: string; state: string | null };
   paths: { home: string; privacy: string; forms: string };
+  /** Shown to visitors alone: search engines are told to leave its pages out. */
+  isDeindexed?: boolean;
   /** Scheme and host of the one canonical home, no slash at the end. */
   canonicalOrigin: string;
 }

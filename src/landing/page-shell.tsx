@@ -134,7 +134,7 @@ const Head = ({ shell, theme }: { shell: Shell; theme: Theme }) => {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       {description ? <meta name="description" content={description} /> : null}
-      <meta name="robots" content={canonical ? ROBOTS : 'noindex'} />
+      <meta name="robots" content={canonical && !site.isDeindexed ? ROBOTS : 'noindex'} />
       {canonical ? (
         <>
           <link rel="canonical" href={canonical} />

@@ -64,6 +64,13 @@ export type CreateFarmAnswer = z.infer<typeof CreateFarmAnswer>;
 const SettableStatus = z.enum(['active', 'inactive'], 'Set the status to active or inactive.');
 export const SetFarmStatus = z.strictObject({ status: SettableStatus });
 
+/** Tells search engines to leave a farm's pages out, with the reason; or lets them in again. Visitors see no difference. */
+export const SetFarmIndexing = z.discriminatedUnion('isOff', [
+  z.strictObject({ isOff: z.literal(true), reason: requiredText(300, 'Say why, for those who come after you.') }),
+  z.strictObject({ isOff: z.literal(false) }),
+]);
+export type SetFarmIndexing = z.infer<typeof SetFarmIndexing>;
+
 export const RenameFarm = z.strictObject({ name: requiredText(200, 'Farm name cannot be empty.') });
 
 export const AddQuestions = z.strictObject({
@@ -112,6 +119,8 @@ export const Farm = z.object({
   industry: z.string(),
   location: z.string(),
   status: FarmStatus,
+  /** Since when search engines are told to leave its pages out, by whom and why; null while they may show them. */
+  deindexed: z.object({ at: Timestamp, by: z.string(), reason: z.string() }).nullable(),
   publishMode: PublishMode,
   cta: FarmCta.nullable(),
   /** Pages first published a day on each of its hosts; null publishes without waiting. */

@@ -20,6 +20,7 @@ export const PERMISSIONS = {
   'clients.test_webhook': 'editor',
   'farms.create': 'editor',
   'farms.edit': 'editor',
+  'farms.deindex': 'editor',
   'farms.delete': 'admin',
   'pages.edit': 'editor',
   'pages.publish': 'editor',

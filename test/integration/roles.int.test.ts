@@ -32,6 +32,7 @@ const CALLS: Partial<Record<Permission, { method: 'POST' | 'PATCH' | 'DELETE'; u
     },
   },
   'farms.edit': { method: 'PATCH', url: '/api/farms/999999/name', body: { name: 'D' } },
+  'farms.deindex': { method: 'PATCH', url: '/api/farms/999999/indexing', body: { isOff: true, reason: 'Thin' } },
   'farms.delete': { method: 'DELETE', url: '/api/farms/999999', body: undefined },
   'pages.edit': { method: 'POST', url: '/api/pages/999999/regenerate', body: { baseVersion: 1 } },
   'pages.publish': { method: 'POST', url: '/api/pages/999999/unpublish', body: undefined },

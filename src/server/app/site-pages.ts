@@ -35,7 +35,7 @@ export interface FoundAnswer {
 
 const keyOf = (site: Site): string => {
   if (site.kind === 'product') return 'product';
-  return site.kind === 'farm' ? `farm:${site.farmId}` : `hub:${site.clientId}`;
+  return site.kind === 'farm' ? `farm:${site.farmId}` : `${site.kind}:${site.clientId}`;
 };
 
 /** The public pages of every site, made once and kept until what they show changes. */
@@ -144,7 +144,7 @@ export class SitePages {
 const ownerOf = (site: Site): number | null => (site.kind === 'product' ? null : site.clientId);
 
 const fresh = (
-  content: { status: number; type: string; body: string; clientId: number | null },
+  content: { status: number; type: string; body: string; clientId: number | null; isDeindexed?: boolean },
   site: Site,
 ): FreshAnswer => ({
   status: content.status,
@@ -153,6 +153,7 @@ const fresh = (
   headers: {
     'content-type': `${content.type}; charset=utf-8`,
     'cache-control': content.status === 404 ? MISSING_CACHING : PAGE_CACHING,
+    ...(content.isDeindexed ? { 'x-robots-tag': 'noindex' } : {}),
     ...(content.type === 'text/html'
       ? { 'content-security-policy': pagePolicy(content.body, { isSandboxed: site.kind === 'product' }) }
       : {}),

@@ -17,6 +17,9 @@ const AnalyticsDialog = lazyDialog(
   async () => (await import('#web/features/farms/analytics/analytics-dialog.tsx')).AnalyticsDialog,
 );
 const FarmFacts = lazy(async () => ({ default: (await import('#web/features/facts/farm-facts.tsx')).FarmFacts }));
+const DeindexedNotice = lazy(async () => ({
+  default: (await import('#web/features/farms/indexing/deindexed-notice.tsx')).DeindexedNotice,
+}));
 const FarmLeadsTab = lazy(async () => ({ default: (await import('./farm-leads-tab.tsx')).FarmLeadsTab }));
 const FarmSettingsTab = lazy(async () => ({ default: (await import('./farm-settings-tab.tsx')).FarmSettingsTab }));
 
@@ -83,6 +86,11 @@ function FarmDetail({ farm }: { farm: Farm }) {
         <Alert color="gray" className="farm-notice">
           This farm is inactive: visitors cannot open its pages until it is activated in Settings.
         </Alert>
+      ) : null}
+      {farm.deindexed ? (
+        <Suspense>
+          <DeindexedNotice farm={farm} />
+        </Suspense>
       ) : null}
       <GenerationBanner scope={[farm]} />
       <Suspense>

@@ -1,9 +1,12 @@
 import { conversionRate, type Farm } from '#shared/farms.ts';
-import type { FarmWithFigures, HubWithCount } from './farms.repository.ts';
+import type { FarmRow, FarmWithFigures, HubWithCount } from './farms.repository.ts';
 import { farmUrl, leadsChange } from './farms.rules.ts';
 
 /** One decimal, as the cards show it. */
 const oneDecimal = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10);
+
+const deindexing = ({ deindexedAt, deindexedBy, deindexedReason }: FarmRow): Farm['deindexed'] =>
+  deindexedAt === null ? null : { at: deindexedAt.toISOString(), by: deindexedBy ?? '', reason: deindexedReason ?? '' };
 
 export const presentFarm = (
   { farm, clientName, figures }: FarmWithFigures,
@@ -18,6 +21,7 @@ export const presentFarm = (
   industry: farm.industry,
   location: farm.location,
   status: farm.status,
+  deindexed: deindexing(farm),
   publishMode: farm.publishMode,
   cta: farm.cta,
   dripPerDay: farm.dripPerDay,

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { DeletedAnswer } from '#shared/clients.ts';
-import { Farm, FarmPublishing, RenameFarm, SetFarmCta, SetFarmStatus, UpdateFarm } from '#shared/farms.ts';
+import {
+  Farm,
+  FarmPublishing,
+  RenameFarm,
+  SetFarmCta,
+  SetFarmIndexing,
+  SetFarmStatus,
+  UpdateFarm,
+} from '#shared/farms.ts';
 import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
@@ -12,6 +20,7 @@ import {
   renameFarm,
   requireFarm,
   setFarmCta,
+  setFarmIndexing,
   setFarmPublishing,
   setFarmStatus,
 } from './farms.usecases.ts';
@@ -35,6 +44,12 @@ export const farmRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     '/api/farms/:id/status',
     { schema: { params: IdParams, body: SetFarmStatus, response: { 200: Farm } } },
     (request) => setFarmStatus(ctx, { actor: staffActor(request), id: request.params.id, status: request.body.status }),
+  );
+
+  app.patch(
+    '/api/farms/:id/indexing',
+    { schema: { params: IdParams, body: SetFarmIndexing, response: { 200: Farm } } },
+    (request) => setFarmIndexing(ctx, { actor: staffActor(request), id: request.params.id, fields: request.body }),
   );
 
   app.patch(

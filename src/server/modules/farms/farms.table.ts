@@ -23,6 +23,10 @@ export const farms = pgTable('farms', {
   cta: jsonb().$type<FarmCta>(),
   /** Who writes its pages; null as the installation's setting says. */
   writer: text().$type<WriterChoice>(),
+  /** Since when search engines are told to leave its pages out; all three or none. */
+  deindexedAt: timestamp('deindexed_at', { withTimezone: true }),
+  deindexedBy: text('deindexed_by'),
+  deindexedReason: text('deindexed_reason'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });

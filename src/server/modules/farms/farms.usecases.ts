@@ -1,4 +1,4 @@
-import type { Farm, FarmCta, FarmPublishing, PublishMode, WriterChoice } from '#shared/farms.ts';
+import type { Farm, FarmCta, FarmPublishing, PublishMode, SetFarmIndexing, WriterChoice } from '#shared/farms.ts';
 import type { Quiz } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -117,6 +117,36 @@ export const setFarmStatus = async (
     const action = status === 'active' ? 'farm.activated' : 'farm.deactivated';
     const target = { kind: 'farm', id, name: before.name };
     await recordAudit(tx, { actor, action, target, before: { status: before.status }, after: { status } });
+  });
+  return requireFarm(ctx, id);
+};
+
+/**
+ * Tells search engines to leave a farm's pages out, or lets them in again; visitors see its pages as before. Throws 403
+ * and 404.
+ */
+export const setFarmIndexing = async (
+  ctx: Ctx,
+  { actor, id, fields }: { actor: StaffActor; id: number; fields: SetFarmIndexing },
+): Promise<Farm> => {
+  assertMay(actor, 'farms.deindex');
+  await ctx.transaction(async (tx) => {
+    const { name, deindexedAt, deindexedReason } = await requireFarmRow(tx, id);
+    const wasOff = deindexedAt !== null;
+    if (!fields.isOff && !wasOff) return;
+    const now = ctx.clock.now();
+    const columns = fields.isOff
+      ? // Who hid it first stays: a better reason is no new beginning.
+        { deindexedReason: fields.reason, ...(wasOff ? {} : { deindexedAt: now, deindexedBy: actor.name }) }
+      : { deindexedAt: null, deindexedBy: null, deindexedReason: null };
+    await updateFarmRow(tx, { id, columns: { ...columns, updatedAt: now } });
+    await recordAudit(tx, {
+      actor,
+      action: fields.isOff ? 'farm.deindexed' : 'farm.reindexed',
+      target: { kind: 'farm', id, name },
+      before: { reason: deindexedReason },
+      after: { reason: fields.isOff ? fields.reason : null },
+    });
   });
   return requireFarm(ctx, id);
 };

@@ -3,18 +3,20 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { PageRow } from '../pages/pages.usecases.ts';
 import type { PublishedPage, Site, VisibleFarm, VisibleHub } from './sites.types.ts';
 
-/** Whose a host is: a farm's domain or a client's active hub domain; null when it is nobody's. */
+/** Whose a host is: a client's active hub domain, a farm's domain or a hub domain of before; null when it is nobody's. */
 export const findSite = async (ctx: Ctx, host: string): Promise<Site | null> => {
-  const { rows } = await ctx.db.execute<{ farm_id: number | null; client_id: number }>(sql`
-    select null::integer as farm_id, id as client_id from clients
+  const { rows } = await ctx.db.execute<{ kind: 'hub' | 'farm' | 'former'; farm_id: number; client_id: number }>(sql`
+    select 'hub' as kind, 0 as farm_id, id as client_id, 1 as rank from clients
       where main_hub_domain = ${host} and hub_active_at is not null
     union all
-    select id as farm_id, client_id from farms where domain = ${host}
-    limit 1`);
+    select 'farm', id, client_id, 2 from farms where domain = ${host}
+    union all
+    select 'former', 0, client_id, 3 from former_hub_domains where domain = ${host}
+    order by rank limit 1`);
   const [found] = rows;
   if (!found) return null;
-  const { farm_id: farmId, client_id: clientId } = found;
-  return farmId === null ? { kind: 'hub', clientId } : { kind: 'farm', farmId, clientId };
+  const { kind, farm_id: farmId, client_id: clientId } = found;
+  return kind === 'farm' ? { kind, farmId, clientId } : { kind, clientId };
 };
 
 export interface PageAddress {
@@ -62,10 +64,12 @@ export const listVisibleFarms = async (ctx: Ctx, clientId: number): Promise<Visi
     state: string | null;
     industry: string;
     cta: VisibleFarm['cta'];
+    is_deindexed: boolean;
   }>(
-    sql`select id, domain, city, state, industry, cta from farms where client_id = ${clientId} and status <> 'inactive' order by id`,
+    sql`select id, domain, city, state, industry, cta, deindexed_at is not null as is_deindexed from farms
+      where client_id = ${clientId} and status <> 'inactive' order by id`,
   );
-  return rows.map(({ id, domain, city, state, industry, cta }) => ({ id, domain, city, state, industry, cta }));
+  return rows.map(({ is_deindexed: isDeindexed, ...farm }) => ({ ...farm, isDeindexed }));
 };
 
 export const listVisibleHubs = async (ctx: Ctx, clientId: number): Promise<VisibleHub[]> => {

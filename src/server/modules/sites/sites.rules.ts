@@ -28,6 +28,14 @@ export const slugOf = (segment: string): string | null => {
 export const farmsOf = (site: Exclude<Site, { kind: 'product' }>, { farms }: ClientSites): VisibleFarm[] =>
   site.kind === 'farm' ? farms.filter(({ id }) => id === site.farmId) : farms;
 
+/** Whether search engines are told to leave all of these farms out. */
+export const areDeindexed = (farms: VisibleFarm[]): boolean =>
+  farms.length > 0 && farms.every(({ isDeindexed }) => isDeindexed);
+
+/** The farms that a home lists: what search engines may show; where that is none, what there is, for visitors alone. */
+export const listedFarms = (farms: VisibleFarm[]): VisibleFarm[] =>
+  areDeindexed(farms) ? farms : farms.filter(({ isDeindexed }) => !isDeindexed);
+
 /** Where a hub stands on its home: the same on every host, also when several farms of a client have a hub of that name. */
 export const hubAnchor = ({ hubs }: Pick<ClientSites, 'hubs'>, hub: VisibleHub): string =>
   hubs.some(({ id, slug }) => slug === hub.slug && id !== hub.id) ? `${hub.slug}-${hub.farmId}` : hub.slug;

@@ -7,7 +7,9 @@ import type { ShownFarm } from '../pages/rendering/rendering.usecases.ts';
 export type Site =
   | { kind: 'product' }
   | { kind: 'farm'; farmId: number; clientId: number }
-  | { kind: 'hub'; clientId: number };
+  | { kind: 'hub'; clientId: number }
+  /** A domain that was the client's hub and leads on to where its pages are. */
+  | { kind: 'former'; clientId: number };
 
 /** What an address answers with; whoever sends it adds compression, validators and policies. */
 export type SiteAnswer =
@@ -18,6 +20,8 @@ export type SiteAnswer =
       body: string;
       /** Whose change makes the answer old; null for answers that only a change of any client can make old. */
       clientId: number | null;
+      /** For visitors alone: search engines are told to leave it out. */
+      isDeindexed?: boolean;
     }
   /** `clientId` as above. */
   | { kind: 'redirect'; status: 301; location: string; clientId: number | null }
@@ -54,6 +58,8 @@ export interface HubTopic {
 
 export interface VisibleFarm extends ShownFarm {
   industry: string;
+  /** Search engines are told to leave its pages out. */
+  isDeindexed: boolean;
 }
 
 /** Everything public of one client that pages show about each other. */

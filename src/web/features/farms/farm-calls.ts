@@ -29,7 +29,8 @@ const changeLists = (queries: QueryClient, change: (farms: Farm[]) => Farm[]): v
   );
 };
 
-const keepFarm = (queries: QueryClient, farm: Farm): void => {
+/** Shows a farm as it is now wherever it stands on the screen. */
+export const keepFarm = (queries: QueryClient, farm: Farm): void => {
   queries.setQueryData([farmPath(farm.id)], farm);
   changeLists(queries, (farms) => farms.map((one) => (one.id === farm.id ? farm : one)));
 };

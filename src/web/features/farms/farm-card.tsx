@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core';
 import { MapPin, Power, Trash2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Farm } from '#shared/farms.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { FarmStatusBadge } from './farm-status-badge.tsx';
 import { counted } from './farm-words.ts';
 import { IndustryIcon } from './industry-icon.tsx';
+
+const DeindexedNotice = lazy(async () => ({
+  default: (await import('./indexing/deindexed-notice.tsx')).DeindexedNotice,
+}));
 
 export interface FarmCardProps {
   farm: Farm;
@@ -47,6 +52,11 @@ export function FarmCard({ farm, level, onToggle, onDelete }: FarmCardProps) {
           <Link to={`${path}?tab=leads`}>{counted(farm.leadCount, 'lead')}</Link>
         </li>
       </ul>
+      {farm.deindexed ? (
+        <Suspense>
+          <DeindexedNotice farm={farm} isLine />
+        </Suspense>
+      ) : null}
       <FarmCardActions farm={farm} path={path} onToggle={onToggle} onDelete={onDelete} />
     </article>
   );

@@ -1,7 +1,7 @@
 import './farms.css';
 import './farm-detail.css';
 import { Button } from '@mantine/core';
-import { Link2, MousePointerClick, Pencil, Plus, Power, Trash2 } from 'lucide-react';
+import { EyeOff, Link2, MousePointerClick, Pencil, Plus, Power, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Farm } from '#shared/farms.ts';
 import { Fact } from '#ui/fact.tsx';
@@ -18,6 +18,7 @@ import { FarmPublishing } from './publishing/farm-publishing.tsx';
 
 const AddQuestionsDialog = lazyDialog(async () => (await import('./add-questions-dialog.tsx')).AddQuestionsDialog);
 const ButtonWordsDialog = lazyDialog(async () => (await import('./button-words-dialog.tsx')).ButtonWordsDialog);
+const DeindexDialog = lazyDialog(async () => (await import('./indexing/deindex-dialog.tsx')).DeindexDialog);
 const RenameFarmDialog = lazyDialog(async () => (await import('./rename-farm-dialog.tsx')).RenameFarmDialog);
 
 export interface FarmSettingsProps {
@@ -63,7 +64,7 @@ export function FarmSettings({ farm, onDeleted, moreActions }: FarmSettingsProps
   );
 }
 
-type Dialog = 'rename' | 'words' | 'questions' | 'status' | 'delete';
+type Dialog = 'deindex' | 'rename' | 'words' | 'questions' | 'status' | 'delete';
 
 function FarmActions({ farm, onDeleted, moreActions }: FarmSettingsProps) {
   const mayDelete = useMay('farms.delete');
@@ -116,6 +117,13 @@ function FarmActions({ farm, onDeleted, moreActions }: FarmSettingsProps) {
             {verb}
           </Button>
         </Action>
+        {farm.deindexed ? null : (
+          <Action text="Keeps its pages for visitors, and asks search engines to leave them out.">
+            <Button variant="default" leftSection={<EyeOff size={16} aria-hidden />} onClick={() => setOpen('deindex')}>
+              Hide from Search
+            </Button>
+          </Action>
+        )}
         {mayDelete ? (
           <Action text="Removes the farm for good, with its pages and leads.">
             <Button
@@ -132,6 +140,7 @@ function FarmActions({ farm, onDeleted, moreActions }: FarmSettingsProps) {
       <RenameFarmDialog key={farm.name} {...dialog('rename')} />
       <ButtonWordsDialog key={JSON.stringify(farm.cta)} {...dialog('words')} />
       <AddQuestionsDialog {...dialog('questions')} />
+      <DeindexDialog {...dialog('deindex')} />
       <FarmStatusDialog {...dialog('status')} />
       <DeleteFarmDialog {...dialog('delete')} onDeleted={onDeleted} />
     </section>

@@ -42,6 +42,8 @@ interface PageView {
   /** Whether the page is shown on the product's own origin rather than on a domain of the client. */
   onProduct: boolean;
   isPreview: boolean;
+  /** Whether search engines are told to leave it out. */
+  isDeindexed?: boolean;
 }
 
 /** The page's picture. A drawing of what the page no longer says is left out until it is drawn anew. */
@@ -63,7 +65,10 @@ export const landingPage = (ctx: Ctx, parts: PageParts & PageView): LandingPage 
   const { page, farm, client, hub, body, quiz, ...view } = parts;
   const now = ctx.clock.now();
   return {
-    site: siteOf({ client, farm, appOrigin: ctx.config.appOrigin, onProduct: view.onProduct }),
+    site: {
+      ...siteOf({ client, farm, appOrigin: ctx.config.appOrigin, onProduct: view.onProduct }),
+      isDeindexed: view.isDeindexed ?? false,
+    },
     pageId: page.id,
     slug: page.slug,
     title: page.title,

@@ -6,22 +6,27 @@ import { GONE, NOT_FOUND } from '../../../../landing/plain-pages.ts';
 import { placeLabel } from '../../farms/farms.usecases.ts';
 import { currentPage } from '../../pages/fact-index/fact-index.usecases.ts';
 import { findPageRow } from '../../pages/pages.usecases.ts';
-import { renderPage, siteOf } from '../../pages/rendering/rendering.usecases.ts';
+import { canonicalOrigin, renderPage, siteOf } from '../../pages/rendering/rendering.usecases.ts';
 import { linkGraph, linkWords } from '../links/links.rules.ts';
 import { answerCrawler } from '../sitemaps/sitemaps.usecases.ts';
 import { findClientOfFarm, findPageAddress, findRetiredAddress, type PageAddress } from '../sites.repository.ts';
-import { farmsOf, hubAnchor, isSlug, MISSING, movedTo, slugOf } from '../sites.rules.ts';
+import { areDeindexed, farmsOf, hubAnchor, isSlug, listedFarms, MISSING, movedTo, slugOf } from '../sites.rules.ts';
 import type { AskedAddress, ClientSites, Site, SiteAnswer, VisibleFarm } from '../sites.types.ts';
 
 const html = (
   body: string,
-  { status = 200, clientId }: { status?: 200 | 404 | 410; clientId: number | null },
+  {
+    status = 200,
+    clientId,
+    isDeindexed = false,
+  }: { status?: 200 | 404 | 410; clientId: number | null; isDeindexed?: boolean },
 ): SiteAnswer => ({
   kind: 'content',
   status,
   type: 'text/html',
   body,
   clientId,
+  ...(isDeindexed ? { isDeindexed } : {}),
 });
 
 interface Shown {
@@ -32,8 +37,10 @@ interface Shown {
   onProduct: boolean;
 }
 
-const shownSite = (ctx: Ctx, { all, farms, onProduct }: Shown): ShownSite =>
-  siteOf({ client: all.client, farm: farms[0] ?? null, appOrigin: ctx.config.appOrigin, onProduct });
+const shownSite = (ctx: Ctx, { all, farms, onProduct }: Shown): ShownSite => ({
+  ...siteOf({ client: all.client, farm: farms[0] ?? null, appOrigin: ctx.config.appOrigin, onProduct }),
+  isDeindexed: areDeindexed(farms),
+});
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -70,7 +77,10 @@ const indexOf = (site: ShownSite, { all, farms, isHub = false }: Shown): IndexPa
 const ownPage = (ctx: Ctx, { path, ...shown }: Shown & { path: string }): SiteAnswer | null => {
   const clientId = shown.all.client.id;
   const site = shownSite(ctx, shown);
-  if (path === '/') return html(renderIndexPage(indexOf(site, shown)), { clientId });
+  if (path === '/') {
+    const listed = { ...shown, farms: listedFarms(shown.farms) };
+    return html(renderIndexPage(indexOf(site, listed)), { clientId, isDeindexed: areDeindexed(shown.farms) });
+  }
   if (path === '/privacy') return html(renderPrivacy(site), { clientId });
   return path === '/thank-you' ? html(renderThankYou(site), { clientId }) : null;
 };
@@ -87,7 +97,10 @@ const topicPage = (ctx: Ctx, { slug, path, all, farms }: Shown & { slug: string;
   const site = shownSite(ctx, { all, farms: [farm], onProduct: false });
   const { title, description } = topic;
   const groups = [{ id: hub.slug, name: hub.name, questions }];
-  return html(renderIndexPage({ site, title, description, path: `/${slug}`, groups }), { clientId: all.client.id });
+  return html(renderIndexPage({ site, title, description, path: `/${slug}`, groups }), {
+    clientId: all.client.id,
+    isDeindexed: farm.isDeindexed,
+  });
 };
 
 const publishedPage = async (
@@ -103,15 +116,41 @@ const publishedPage = async (
   const related = graph.relatedTo(page).map((to, place) => ({ link: linkWords(to, place), path: `/${to.slug}` }));
   const parts = { page, farm, client: all.client, body: page.body, quiz: page.quiz };
   const shownHub = { name: hub.name, slug: hubAnchor(all, hub) };
-  const body = renderPage(ctx, { ...parts, hub: shownHub, related, onProduct, isPreview: false });
-  return html(body, { clientId: address.clientId });
+  const { isDeindexed } = farm;
+  const body = renderPage(ctx, { ...parts, hub: shownHub, related, onProduct, isPreview: false, isDeindexed });
+  return html(body, { clientId: address.clientId, isDeindexed });
+};
+
+const originOfFarm = async (ctx: Ctx, { asked, farmId, clientId }: OfFarm): Promise<string> => {
+  const { client, farms } = await asked.sites(clientId);
+  const farm = farms.find(({ id }) => id === farmId) ?? null;
+  return canonicalOrigin({ client, farm, appOrigin: ctx.config.appOrigin });
+};
+
+interface OfFarm {
+  asked: AskedAddress;
+  farmId: number;
+  clientId: number;
+}
+
+/** The page that took another's place: here, or on the domain of its own farm. While it is not public there is none. */
+const successorAt = async (
+  ctx: Ctx,
+  { asked, slug, successor }: { asked: AskedAddress; slug: string; successor: PageAddress },
+): Promise<SiteAnswer> => {
+  const { farmId, clientId, isPublic } = successor;
+  if (!isPublic) return MISSING;
+  if (belongsTo(asked.site, successor)) return movedTo(`/${slug}`, clientId);
+  return movedTo(`${await originOfFarm(ctx, { asked, farmId, clientId })}/${slug}`, clientId);
 };
 
 const retiredPage = async (ctx: Ctx, { asked, slug }: { asked: AskedAddress; slug: string }): Promise<SiteAnswer> => {
   const { site, sites } = asked;
   const address = await findRetiredAddress(ctx, slug);
   if (!address || (site.kind !== 'product' && address.clientId !== site.clientId)) return MISSING;
-  if (address.target !== null && isSlug(address.target)) return movedTo(`/${address.target}`, address.clientId);
+  const { target } = address;
+  const successor = target !== null && isSlug(target) ? await findPageAddress(ctx, target) : null;
+  if (successor) return successorAt(ctx, { asked, slug: target ?? '', successor });
   if (site.kind === 'product') return html(GONE, { status: 410, clientId: address.clientId });
   const all = await sites(site.clientId);
   const shown = shownSite(ctx, { all, farms: farmsOf(site, all), onProduct: false });
@@ -120,6 +159,7 @@ const retiredPage = async (ctx: Ctx, { asked, slug }: { asked: AskedAddress; slu
 
 const belongsTo = (site: Site, address: PageAddress): boolean => {
   if (site.kind === 'product') return true;
+  if (site.kind === 'former') return false;
   return site.kind === 'farm' ? address.farmId === site.farmId : address.clientId === site.clientId;
 };
 
@@ -158,11 +198,30 @@ const farmPath = async (ctx: Ctx, asked: AskedAddress): Promise<SiteAnswer> => {
 };
 
 /**
+ * A hub domain that the client gave up leads to where its pages are now: its hub domain of today, else the domain of
+ * each page's farm. It has no robots file and no sitemap of its own.
+ */
+const formerPath = async (ctx: Ctx, { asked, clientId }: { asked: AskedAddress; clientId: number }) => {
+  const all = await asked.sites(clientId);
+  const [first] = all.farms;
+  if (!first) return MISSING;
+  const slug = asked.path === '/' ? '' : slugOf(asked.path.replace(/^\/+|\/+$/g, ''));
+  if (slug === null) return MISSING;
+  const home = await originOfFarm(ctx, { asked, farmId: first.id, clientId });
+  if (slug === '' || all.client.hubActiveAt !== null) return movedTo(`${home}/${slug}`, clientId);
+  const address = await findPageAddress(ctx, slug);
+  if (!address) return retiredPage(ctx, { asked, slug });
+  if (!address.isPublic || address.clientId !== clientId) return MISSING;
+  return movedTo(`${await originOfFarm(ctx, { asked, farmId: address.farmId, clientId })}/${slug}`, clientId);
+};
+
+/**
  * What a site answers at a path. A page under another spelling of its address, or under one it used to have, is a
  * redirect to the right one; a page that is gone for good is 410; anything that is not public is missing.
  */
 export const answerPath = async (ctx: Ctx, asked: AskedAddress): Promise<SiteAnswer> => {
   const { site, path, sites } = asked;
+  if (site.kind === 'former') return formerPath(ctx, { asked, clientId: site.clientId });
   const crawler = await answerCrawler(ctx, asked);
   if (crawler) return crawler;
   if (path.startsWith('/f/')) return farmPath(ctx, asked);

@@ -80,7 +80,9 @@ export const auditFarm = async (ctx: Ctx, farmId: number): Promise<FarmCheck[]> 
   const farm = await requireFarmRow(ctx, farmId);
   const client = await requireClientRow(ctx, farm.clientId);
   const now = ctx.clock.now();
-  const all = await readClientSites(ctx, client.id);
+  const known = await readClientSites(ctx, client.id);
+  // Judged as search engines would find it once they may: leaving it out is staff's choice and no fault.
+  const all = { ...known, farms: known.farms.map((one) => ({ ...one, isDeindexed: false })) };
   const onHub = client.mainHubDomain !== null && client.hubActiveAt !== null;
   const site = onHub
     ? { kind: 'hub' as const, clientId: client.id }

@@ -22,7 +22,7 @@ const entriesOf = ({
   isHub: boolean;
   origin: string;
 }): SitemapEntry[] => {
-  const ids = new Set(farms.map(({ id }) => id));
+  const ids = new Set(farms.filter(({ isDeindexed }) => !isDeindexed).map(({ id }) => id));
   const pages = all.pages.filter(({ farmId }) => ids.has(farmId));
   if (pages.length === 0) return [];
   const home = { url: `${origin}/`, modifiedAt: latest(pages) };

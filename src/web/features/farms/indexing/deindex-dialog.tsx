@@ -1,0 +1,53 @@
+import '../create/farm-form.css';
+import { Button, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import type { FarmDialogProps } from '../farm-dialogs.tsx';
+import { useSetIndexing } from './indexing-calls.ts';
+
+const LONGEST = 300;
+
+/** Asks why a farm's pages are to be left out of search, and says what follows. */
+export function DeindexDialog({ farm, opened, onClose }: FarmDialogProps) {
+  const [reason, setReason] = useState('');
+  const saving = useSetIndexing(farm.id, () => {
+    setReason('');
+    onClose();
+  });
+  return (
+    <Dialog opened={opened} onClose={onClose} title={`Hide ${farm.name} from search?`} size="md">
+      <form
+        className="farm-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          saving.mutate({ isOff: true, reason: reason.trim() });
+        }}
+      >
+        <Text>
+          Visitors see its pages as before. Search engines are told not to show them: the pages leave the sitemap and
+          the lists of the client’s hub, and drop out of results when they are visited next. One click brings them back.
+        </Text>
+        <Textarea
+          label="Reason"
+          description="Shown to your team beside who hid it and when."
+          required
+          autosize
+          minRows={2}
+          maxLength={LONGEST}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          data-autofocus
+        />
+        <div className="farm-form-buttons">
+          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" color="red" disabled={reason.trim() === ''} loading={saving.isPending}>
+            Hide from search
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

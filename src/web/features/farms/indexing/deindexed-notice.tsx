@@ -1,0 +1,57 @@
+import './deindexed-notice.css';
+import { Alert, Button } from '@mantine/core';
+import { EyeOff } from 'lucide-react';
+import type { Farm } from '#shared/farms.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { shortDate } from '#web/lib/dates.ts';
+import { useMay } from '#web/lib/staff-session.ts';
+import { useSetIndexing } from './indexing-calls.ts';
+
+interface DeindexedNoticeProps {
+  farm: Farm;
+  /** One line for a card instead of a banner. */
+  isLine?: boolean;
+}
+
+/** That search engines leave a farm out, since when, by whom and why, with the way back. Nothing for other farms. */
+export function DeindexedNotice({ farm, isLine = false }: DeindexedNoticeProps) {
+  const { deindexed } = farm;
+  if (deindexed === null) return null;
+  const said = `Since ${shortDate(deindexed.at)} by ${deindexed.by}: ${deindexed.reason}`;
+  if (isLine) {
+    return (
+      <div className="deindexed-line">
+        <StatusBadge tone="orange">Hidden from search</StatusBadge>
+        <ShowAgain farm={farm} isLine />
+        <p>{said}</p>
+      </div>
+    );
+  }
+  return (
+    <Alert
+      color="yellow"
+      className="farm-notice"
+      icon={<EyeOff size={16} aria-hidden />}
+      title="Hidden from search: visitors see these pages, search engines are told to leave them out"
+    >
+      <p className="deindexed-reason">{said}</p>
+      <ShowAgain farm={farm} />
+    </Alert>
+  );
+}
+
+function ShowAgain({ farm, isLine = false }: DeindexedNoticeProps) {
+  const mayChange = useMay('farms.deindex');
+  const saving = useSetIndexing(farm.id);
+  return mayChange ? (
+    <Button
+      variant="default"
+      size="xs"
+      loading={saving.isPending}
+      aria-label={isLine ? `Show ${farm.name} in Search Again` : undefined}
+      onClick={() => saving.mutate({ isOff: false })}
+    >
+      Show in Search Again
+    </Button>
+  ) : null;
+}
