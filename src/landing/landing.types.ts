@@ -33,8 +33,11 @@ export interface Site {
   business: Business;
   accent: string | null;
   theme: ThemeName;
-  /** Drawn at most 40 px high beside or instead of the name; a path on the host that serves the page. */
-  logo?: { path: string; width: number; height: number } | null;
+  /**
+   * Drawn at most 40 px high beside or instead of the name; a path on the host that serves the page, with its size in
+   * pixels. On a ground that is not `ground` it needs a plate; `any` needs none.
+   */
+  logo?: { path: string; width: number; height: number; ground: 'light' | 'dark' | 'any' } | null;
   /** What the buttons say where staff chose other words; null for the standard ones. */
   cta?: { quiz: string | null; ask: string | null } | null;
   place: { city: string; state: string | null };

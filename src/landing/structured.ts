@@ -53,6 +53,13 @@ const websiteId = (site: Site): string => `${site.canonicalOrigin}/#website`;
 const sameAs = ({ googleProfile, website }: Business): string[] =>
   [googleProfile, website].filter((url) => url !== undefined);
 
+const logoNode = ({ canonicalOrigin }: Site, { path, width, height }: NonNullable<Site['logo']>) => ({
+  '@type': 'ImageObject' as const,
+  url: `${canonicalOrigin}${path}`,
+  width: String(width),
+  height: String(height),
+});
+
 /** A local business where its address is complete, else an organization: Google asks for both name and address. */
 const businessNode = (site: Site): Thing => {
   const { business, canonicalOrigin, place } = site;
@@ -64,6 +71,7 @@ const businessNode = (site: Site): Thing => {
     ...(business.phone ? { telephone: business.phone.e164 } : {}),
     areaServed: { '@type': 'City' as const, name: place.city },
     ...(/^\d{4}$/.test(business.established ?? '') ? { foundingDate: business.established ?? '' } : {}),
+    ...(site.logo ? { logo: logoNode(site, site.logo) } : {}),
     ...(links.length > 0 ? { sameAs: links } : {}),
     ...(business.licenseNumber
       ? {

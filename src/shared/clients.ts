@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { ClientLogo } from './look.ts';
 import { settableFields } from './record.ts';
 import { emailAddress, optionalText, optionalUrl, requiredText, Timestamp, trimmedText } from './text.ts';
+import { THEME_NAMES } from './themes.ts';
 
 /** What the form starts with. A default is never a confirmed fact and never reaches a public page. */
 export const CLIENT_DEFAULTS = {
@@ -66,6 +68,8 @@ const fields = {
     .regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour such as #155e3b.')
     .nullable()
     .optional(),
+  /** Null for the theme that fits the industry. */
+  theme: z.enum(THEME_NAMES).nullable().optional(),
 };
 
 export const Client = z.object({
@@ -92,6 +96,9 @@ export const Client = z.object({
   insuranceInfo: z.string().nullable(),
   serviceHours: z.string().nullable(),
   accent: z.string().nullable(),
+  /** Null while the industry decides. */
+  theme: z.enum(THEME_NAMES).nullable(),
+  logo: ClientLogo.nullable(),
   /** The facts that staff sent explicitly; only these may reach a public page. */
   confirmedFacts: z.array(ClientFact),
   mainHubDomain: z.string().nullable(),

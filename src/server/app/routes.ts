@@ -8,6 +8,7 @@ import { clientRoutes } from '../modules/clients/clients.routes.ts';
 import { deliveryRoutes } from '../modules/deliveries/deliveries.routes.ts';
 import { farmRoutes } from '../modules/farms/farms.routes.ts';
 import { imageRoutes } from '../modules/images/images.routes.ts';
+import { logoRoutes } from '../modules/images/logos/logos.routes.ts';
 import { captureRoutes, type PublicPages } from '../modules/leads/capture/capture.routes.ts';
 import { inquiryRoutes } from '../modules/inquiries/inquiries.routes.ts';
 import { leadRoutes } from '../modules/leads/leads.routes.ts';
@@ -50,6 +51,7 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publ
   refreshRoutes(app, { ctx });
   reviewRoutes(app, { ctx });
   imageRoutes(app, { ctx });
+  logoRoutes(app, { ctx });
   siteRoutes(app, { ctx });
   domainRoutes(app, { ctx });
   leadRoutes(app, { ctx });

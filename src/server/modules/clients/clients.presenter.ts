@@ -25,6 +25,8 @@ export const presentClient = ({ client, figures }: ClientWithFigures): Client =>
   insuranceInfo: client.insuranceInfo,
   serviceHours: client.serviceHours,
   accent: client.accent,
+  theme: client.theme,
+  logo: client.logo,
   confirmedFacts: client.confirmedFacts,
   mainHubDomain: client.mainHubDomain,
   mainHubTitle: client.mainHubTitle,

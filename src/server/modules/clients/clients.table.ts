@@ -1,5 +1,7 @@
-import { boolean, integer, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ClientFact } from '#shared/clients.ts';
+import type { ClientLogo } from '#shared/look.ts';
+import type { ThemeName } from '#shared/themes.ts';
 
 export const clients = pgTable('clients', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -25,6 +27,9 @@ export const clients = pgTable('clients', {
   insuranceInfo: text('insurance_info'),
   serviceHours: text('service_hours'),
   accent: text(),
+  /** Null for the theme that fits the industry. */
+  theme: text().$type<ThemeName>(),
+  logo: jsonb().$type<ClientLogo>(),
   /** Facts that staff sent explicitly; only these may reach a public page. */
   confirmedFacts: text('confirmed_facts').$type<ClientFact>().array().notNull(),
   clientUsername: text('client_username'),

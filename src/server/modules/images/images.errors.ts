@@ -15,3 +15,7 @@ export const photoTooSmall = (): AppError =>
     message: 'This photo is too small. Send one at least 480 pixels wide.',
     issues: [{ path: 'photo', message: 'Send a photo at least 480 pixels wide.' }],
   });
+
+/** `message` says what is wrong with the file and what to send instead. */
+export const logoRefused = (message: string): AppError =>
+  new AppError({ code: 'images.logo_refused', status: 400, message, issues: [{ path: 'logo', message }] });

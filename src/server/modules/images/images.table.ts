@@ -24,8 +24,9 @@ export const pageImages = pgTable(
 export const imageFiles = pgTable('image_files', {
   name: text().primaryKey(),
   clientId: integer('client_id').notNull(),
-  pageId: integer('page_id').notNull(),
-  kind: text().$type<PageImage['kind']>().notNull(),
+  /** Null for a logo, which belongs to all pages of its client. */
+  pageId: integer('page_id'),
+  kind: text().$type<PageImage['kind'] | 'logo'>().notNull(),
   type: text().notNull(),
   bytes: bytea().notNull(),
   /** Set when another picture took its place; the bytes go some days later. */

@@ -26,6 +26,8 @@ const harbor: Client = {
   insuranceInfo: null,
   serviceHours: '24/7 Emergency Service',
   accent: null,
+  theme: null,
+  logo: null,
   confirmedFacts: ['phone', 'city', 'state'],
   mainHubDomain: null,
   mainHubTitle: null,

@@ -22,7 +22,7 @@ const STEM_LENGTH = 60;
 const HASH_LENGTH = 16;
 
 /** A name that says what the picture is about and is never used for other bytes. */
-const named = (stem: string, { bytes, extension }: { bytes: Buffer; extension: string }): string => {
+export const named = (stem: string, { bytes, extension }: { bytes: Buffer; extension: string }): string => {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
   return `${stem.slice(0, STEM_LENGTH).replace(/-+$/, '')}-${hash}.${extension}`;
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { PageBody } from '#shared/pages.ts';
 import type { ClientRow } from '../../clients/clients.usecases.ts';
-import { businessOf, canonicalOrigin, siteOf } from './rendering.rules.ts';
+import { businessOf, canonicalOrigin, drawingKey, drawingOf, siteOf } from './rendering.rules.ts';
 
 const client = (changes: Partial<ClientRow> = {}): ClientRow => ({
   id: 1,
@@ -25,6 +26,8 @@ const client = (changes: Partial<ClientRow> = {}): ClientRow => ({
   insuranceInfo: 'General liability',
   serviceHours: '24/7 Emergency Service',
   accent: null,
+  theme: null,
+  logo: null,
   confirmedFacts: [],
   clientUsername: null,
   clientUsernameKey: null,
@@ -86,5 +89,32 @@ describe('where a page is at home', () => {
     const paths = siteOf({ client: client(), farm, appOrigin, onProduct: true }).paths;
     expect(paths).toEqual({ home: '/f/4', privacy: '/f/4/privacy', forms: '/api/public/' });
     expect(siteOf({ client: client(), farm, appOrigin, onProduct: false }).paths.home).toBe('/');
+  });
+});
+
+describe('how a site looks', () => {
+  const shown = (changes: Partial<ClientRow>) =>
+    siteOf({ client: client(changes), farm: null, appOrigin: 'http://localhost:3000', onProduct: true });
+
+  it('is the theme staff chose, else the one that fits the industry', () => {
+    expect(shown({}).theme).toBe('field');
+    expect(shown({ industry: 'Family law' }).theme).toBe('chambers');
+    expect(shown({ theme: 'garage' }).theme).toBe('garage');
+  });
+
+  it('has the client’s logo where there is one', () => {
+    const logo = { url: '/img/acme-1-logo-0123456789abcdef.webp', width: 320, height: 80, ground: 'light' as const };
+    expect(shown({}).logo).toBeNull();
+    expect(shown({ logo }).logo).toEqual({ path: logo.url, width: 320, height: 80, ground: 'light' });
+  });
+
+  it('leaves drawings as they are when another theme is chosen, and draws them anew in another color', () => {
+    const body = { question: 'Q', device: { kind: 'list', heading: 'H', rows: [['a', 'b']] } } as unknown as PageBody;
+    const keyOf = (changes: Partial<ClientRow>) => {
+      const drawing = drawingOf({ client: client(changes), hub: { name: 'Ants' }, body });
+      return drawing && drawingKey(drawing);
+    };
+    expect(keyOf({ theme: 'garage' })).toBe(keyOf({}));
+    expect(keyOf({ accent: '#1a3f8b' })).not.toBe(keyOf({}));
   });
 });

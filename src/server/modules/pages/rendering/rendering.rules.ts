@@ -74,6 +74,9 @@ export const canonicalOrigin = ({
   return domain === undefined ? appOrigin : farmUrl(domain, appOrigin).replace(/\/$/, '');
 };
 
+const logoOf = ({ logo }: ClientRow): Site['logo'] =>
+  logo && { path: logo.url, width: logo.width, height: logo.height, ground: logo.ground };
+
 /** A site as pages show it. On the product's own origin a farm's pages hang below `/f/<id>`. */
 export const siteOf = ({
   client,
@@ -90,7 +93,8 @@ export const siteOf = ({
   return {
     business: businessOf(client),
     accent: client.accent,
-    theme: themeForIndustry(client.industry),
+    theme: client.theme ?? themeForIndustry(client.industry),
+    logo: logoOf(client),
     cta: farm?.cta ?? null,
     place: farm ?? { city: client.city ?? client.location, state: client.state },
     paths: { home: base === '' ? '/' : base, privacy: `${base}/privacy`, forms: '/api/public/' },
@@ -113,7 +117,7 @@ export const drawingOf = ({
   body: PageBody;
 }): Drawing | null => {
   if (!body.device || !isDrawable(body)) return null;
-  const { brand, tint, line } = themeOf(client).light;
+  const { brand, tint, line } = themeOf({ accent: client.accent, industry: client.industry }).light;
   return {
     question: body.question,
     hub: hub.name,

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { ClientLogo, LOGO_TYPES, MAX_LOGO_BYTES } from '#shared/look.ts';
+import { IdParams } from '#shared/text.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import type { App } from '#server/platform/http/app.ts';
+import { staffActor } from '#server/platform/http/principal.ts';
+import { logoRefused } from '../images.errors.ts';
+import { putLogo, removeLogo } from './logos.usecases.ts';
+
+const NOTHING_SENT = 'Send the logo as a PNG, JPEG, WebP, AVIF or SVG file.';
+
+const routes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  app.addContentTypeParser([...LOGO_TYPES], { parseAs: 'buffer', bodyLimit: MAX_LOGO_BYTES }, (_, body, done) =>
+    done(null, body),
+  );
+
+  app.put(
+    '/api/clients/:id/logo',
+    {
+      bodyLimit: MAX_LOGO_BYTES,
+      schema: { params: IdParams, consumes: [...LOGO_TYPES], response: { 200: ClientLogo } },
+    },
+    (request) => {
+      const actor = staffActor(request);
+      if (!Buffer.isBuffer(request.body)) throw logoRefused(NOTHING_SENT);
+      return putLogo(ctx, { actor, clientId: request.params.id, bytes: request.body });
+    },
+  );
+
+  app.delete(
+    '/api/clients/:id/logo',
+    { schema: { params: IdParams, response: { 204: z.void() } } },
+    async (request, reply) => {
+      await removeLogo(ctx, { actor: staffActor(request), clientId: request.params.id });
+      return reply.status(204).send();
+    },
+  );
+};
+
+/** In a scope of their own: no other call takes an SVG for a body. */
+export const logoRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  void app.register(async (scope) => routes(scope as App, { ctx }));
+};
