@@ -3,6 +3,7 @@ import { runChecks } from './checks.mjs';
 import { runTogether } from './child.mjs';
 import { runDemo } from './demo.mjs';
 import { runDevelopment } from './development.mjs';
+import { lighthouseFolder } from './lighthouse.mjs';
 import { inProject } from './paths.mjs';
 import { prepare } from './prepare.mjs';
 import { Stop } from './say.mjs';
@@ -20,9 +21,9 @@ const bench = async (args) => {
 
 const auditPages = async (args) => {
   const node = await prepare({ build: true });
-  return runTogether([
-    { node, args: [inProject('scripts', 'audit-pages', 'run.ts'), ...args], env: environment(node) },
-  ]);
+  const measures = !args.some((word) => ['--quick', '--serve', '--help'].includes(word));
+  const env = environment(node, measures ? { LIGHTHOUSE_FOLDER: await lighthouseFolder() } : {});
+  return runTogether([{ node, args: [inProject('scripts', 'audit-pages', 'run.ts'), ...args], env }]);
 };
 
 /** What package.json's scripts name. Each takes the words after it and answers an exit code. */

@@ -1,24 +1,163 @@
-// Serves every public template in every theme on throwaway data, for people who look at them.
+// Audits every public template in every theme as the product serves it: docs/pages.md says what and how.
+import { cpus, loadavg, release } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { chromium, type Browser } from '@playwright/test';
 import { THEME_NAMES } from '#shared/themes.ts';
-import { startGallery } from '../../test/gallery/start-gallery.ts';
+import { browserFaults } from '../../test/gallery/browser-checks.ts';
+import type { GallerySite, Template } from '../../test/gallery/gallery.types.ts';
+import { fetchPage, scriptBytes, weightFaults } from '../../test/gallery/page-weight.ts';
+import { startGallery, type Gallery } from '../../test/gallery/start-gallery.ts';
 import { TEMPLATES } from '../../test/gallery/templates.ts';
+import { htmlFaults } from '../../test/gallery/valid-html.ts';
+import { findChromium } from '../../test/setup/find-chromium.mjs';
+import { lighthouseFaults, startLighthouse, type Lighthouse, type LighthouseFigures } from './lighthouse.ts';
 
-const { values } = parseArgs({ options: { serve: { type: 'boolean' }, theme: { type: 'string', multiple: true } } });
-const themes = THEME_NAMES.filter((theme) => values.theme?.includes(theme) ?? true);
+const USAGE = `npm run audit:pages -- [--theme NAME]… [--template NAME]… [--quick] [--runs 3] [--serve]
+  --quick  no Lighthouse
+  --runs   runs of Lighthouse a page; the figures are their medians
+  --serve  serves the pages and audits nothing`;
 
-console.log('Making the gallery');
-const gallery = await startGallery(themes);
-for (const site of gallery.sites) {
-  console.log(`\n${site.theme}`);
-  for (const template of TEMPLATES) {
-    const { host, path, form } = template.ask(site);
-    const fields = form ? `  (a form is posted: ${new URLSearchParams(form).toString()})` : '';
-    console.log(`  ${template.name.padEnd(21)} http://${host}:${gallery.port}${path}${fields}`);
-  }
+const REPORT = 'test-results/pages-audit.json';
+const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
+
+interface Row {
+  theme: string;
+  template: string;
+  bytes: number;
+  script: number;
+  lighthouse: LighthouseFigures | null;
+  faults: string[];
+  load: number;
 }
-console.log('\nCtrl-C ends it.');
-await new Promise<void>((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
-});
-await gallery.stop();
+
+interface Tools {
+  gallery: Gallery;
+  browser: Browser;
+  lighthouse: Lighthouse | null;
+  runs: number;
+}
+
+const auditInBrowser = async ({ browser, gallery }: Tools, template: Template, site: GallerySite) => {
+  const asked = template.ask(site);
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  try {
+    return await browserFaults(await context.newPage(), `http://${asked.host}:${gallery.port}`, asked);
+  } catch (error) {
+    return [`the browser could not do it: ${error instanceof Error ? error.message : String(error)}`];
+  } finally {
+    await context.close();
+  }
+};
+
+const auditPage = async (tools: Tools, template: Template, site: GallerySite): Promise<Row> => {
+  const { gallery, lighthouse, runs } = tools;
+  const asked = template.ask(site);
+  const page = await fetchPage(gallery.port, asked);
+  const wrongStatus = page.status === template.status ? [] : [`answers ${page.status} and not ${template.status}`];
+  const faults = [...wrongStatus, ...weightFaults(page), ...(await htmlFaults(page.html))];
+  faults.push(...(await auditInBrowser(tools, template, site)));
+  const origin = `http://${asked.host}:${gallery.port}`;
+  const figures = lighthouse ? await lighthouse.measure(template, { ...asked, origin }, runs) : null;
+  if (figures) faults.push(...lighthouseFaults(figures));
+  const load = Math.round((loadavg()[0] ?? 0) * 10) / 10;
+  const sizes = { bytes: page.bytes, script: scriptBytes(page) };
+  return { theme: site.theme, template: template.name, ...sizes, lighthouse: figures, faults, load };
+};
+
+const heading =
+  'theme        template              perf a11y best  seo   LCP ms    CLS  TBT ms   bytes  script  load  verdict';
+
+const line = ({ theme, template, bytes, script, lighthouse: seen, faults, load }: Row): string => {
+  const scores = seen
+    ? [seen.performance, seen.accessibility, seen['best-practices'], seen.seo].map((score) => `${score}`.padStart(4))
+    : ['   -', '   -', '   -', '   -'];
+  const times = seen
+    ? [`${Math.round(seen.lcp)}`.padStart(8), seen.cls.toFixed(3).padStart(6), `${Math.round(seen.tbt)}`.padStart(7)]
+    : ['       -', '     -', '      -'];
+  const sizes = [`${bytes}`.padStart(7), `${script}`.padStart(7), load.toFixed(1).padStart(5)];
+  const verdict = faults.length === 0 ? 'passes' : `${faults.length} faults`;
+  return [theme.padEnd(12), template.padEnd(21), ...scores, ...times, ...sizes, ` ${verdict}`].join(' ');
+};
+
+const print = (text: string): boolean => process.stdout.write(`${text}\n`);
+
+const addresses = ({ port, sites }: Gallery, templates: readonly Template[]): string[] =>
+  sites.flatMap((site) => [
+    `\n${site.theme}`,
+    ...templates.map((template) => {
+      const { host, path, form } = template.ask(site);
+      const fields = form ? `  (a form is posted: ${new URLSearchParams(form).toString()})` : '';
+      return `  ${template.name.padEnd(21)} http://${host}:${port}${path}${fields}`;
+    }),
+  ]);
+
+const untilStopped = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+  });
+
+const auditAll = async (tools: Tools, templates: readonly Template[]): Promise<Row[]> => {
+  const rows: Row[] = [];
+  print(`\n${heading}`);
+  for (const site of tools.gallery.sites) {
+    for (const template of templates) {
+      const row = await auditPage(tools, template, site);
+      rows.push(row);
+      print([line(row), ...row.faults.map((fault) => `             ${fault}`)].join('\n'));
+    }
+  }
+  return rows;
+};
+
+const report = (rows: Row[]): void => {
+  const machine = { node: process.version, kernel: release(), cores: cpus().length, model: cpus()[0]?.model };
+  mkdirSync('test-results', { recursive: true });
+  writeFileSync(REPORT, JSON.stringify({ at: new Date().toISOString(), machine, rows }, null, 1));
+  const bad = rows.filter(({ faults }) => faults.length > 0).length;
+  print(`\n${rows.length} pages audited, ${bad} with faults. ${REPORT} has it all.`);
+  process.exitCode = bad > 0 || rows.length === 0 ? 1 : 0;
+};
+
+const chosen = <Item>(all: readonly Item[], names: string[] | undefined, nameOf: (item: Item) => string): Item[] => {
+  const unknown = names?.find((name) => !all.some((item) => nameOf(item) === name));
+  if (unknown !== undefined) throw new Error(`There is no ${unknown}. There are: ${all.map(nameOf).join(', ')}.`);
+  return all.filter((item) => names === undefined || names.includes(nameOf(item)));
+};
+
+const run = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: {
+      theme: { type: 'string', multiple: true },
+      template: { type: 'string', multiple: true },
+      quick: { type: 'boolean', default: false },
+      runs: { type: 'string', default: '3' },
+      serve: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return void print(USAGE);
+  const themes = chosen(THEME_NAMES, values.theme, (theme) => theme);
+  const templates = chosen(TEMPLATES, values.template, ({ name }) => name);
+  const executablePath = findChromium().path;
+  if (!executablePath && !values.serve) throw new Error('There is no Chromium: install one or set CHROMIUM_PATH.');
+  print('Making the gallery');
+  const gallery = await startGallery(themes);
+  if (values.serve || !executablePath) {
+    print([...addresses(gallery, templates), '\nCtrl-C ends it.'].join('\n'));
+    await untilStopped();
+    return gallery.stop();
+  }
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+  const folder = process.env['LIGHTHOUSE_FOLDER'];
+  const lighthouse = folder && !values.quick ? await startLighthouse({ folder, chromium: executablePath }) : null;
+  try {
+    report(await auditAll({ gallery, browser, lighthouse, runs: Number(values.runs) }, templates));
+  } finally {
+    await lighthouse?.stop();
+    await browser.close();
+    await gallery.stop();
+  }
+};
+
+await run();

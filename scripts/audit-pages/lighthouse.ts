@@ -1,0 +1,214 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { GalleryRequest, Template } from '../../test/gallery/gallery.types.ts';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** Largest paint and blocking in milliseconds, and how far content jumps. */
+const LIMITS = { lcp: 1500, cls: 0.02, tbt: 50 } as const;
+
+/** Scores of 0 to 100, times in milliseconds; each the median of the runs. */
+export interface LighthouseFigures extends Record<(typeof CATEGORIES)[number] | keyof typeof LIMITS, number> {
+  /** Audits that count and are not whole, of any run; what was left out, being wrong for such a page. */
+  misses: string[];
+  skipped: string[];
+}
+
+interface AuditResult {
+  score: number | null;
+  numericValue?: number;
+  title: string;
+  details?: unknown;
+}
+
+interface Result {
+  lhr: {
+    runtimeError?: { code: string; message: string };
+    categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+    audits: Record<string, AuditResult>;
+  };
+}
+
+type Requestor = string | (() => Promise<void>);
+interface Tab {
+  goto(url: string): Promise<unknown>;
+  evaluate<Input>(work: (input: Input) => void, input: Input): Promise<unknown>;
+  close(): Promise<void>;
+}
+interface Browser {
+  newPage(): Promise<Tab>;
+  disconnect(): Promise<void>;
+}
+type Navigation = (tab: Tab, requestor: Requestor, options: { flags: object }) => Promise<Result>;
+
+/** Lighthouse and the puppeteer beside it, from the folder they were installed in. */
+const loadTools = async (folder: string) => {
+  const from = (path: string): Promise<unknown> => import(pathToFileURL(join(folder, 'node_modules', path)).href);
+  const { navigation } = (await from('lighthouse/core/index.js')) as { navigation: Navigation };
+  const { default: puppeteer } = (await from('puppeteer-core/lib/puppeteer/puppeteer-core.js')) as {
+    default: { connect(to: { browserWSEndpoint: string; defaultViewport: null }): Promise<Browser> };
+  };
+  return { navigation, puppeteer };
+};
+
+const startChromium = async (executable: string): Promise<{ endpoint: string; stop: () => Promise<void> }> => {
+  const profile = mkdtempSync(join(tmpdir(), 'farmstead-lighthouse-'));
+  const child: ChildProcess = spawn(
+    executable,
+    [
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-extensions',
+      '--no-first-run',
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
+  const endpoint = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /DevTools listening on (\S+)/.exec(said)?.[1];
+      if (found) resolve(found);
+    });
+    child.on('error', reject);
+    child.on('exit', () => reject(new Error(`Chromium ended: ${said.slice(-500)}`)));
+  });
+  return {
+    endpoint,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+};
+
+/** What a page of this kind cannot have by its nature; everything else counts. */
+const skippedAudits = ({ isIndexed, status }: Template): string[] => [
+  // It must not be in an index, which is what this audit would want.
+  ...(isIndexed ? [] : ['is-crawlable']),
+  // Its status is the right one and an error to both; other complaints of the console are counted by the browser's part.
+  ...(status === 200 ? [] : ['http-status-code', 'errors-in-console']),
+];
+
+/** Sends the page's form past its script, as a browser without one does. */
+const sendForm = ({ action, fields }: { action: string; fields: Record<string, string> }): void => {
+  const form = Object.assign(document.createElement('form'), { action, method: 'post' });
+  for (const [name, value] of Object.entries(fields)) {
+    form.append(Object.assign(document.createElement('input'), { name, value, type: 'hidden' }));
+  }
+  document.body.append(form);
+  form.submit();
+};
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const figuresOf = (results: Result[], skipped: string[]): LighthouseFigures => {
+  const failed = results.find(({ lhr }) => lhr.runtimeError)?.lhr.runtimeError;
+  const misses = new Set<string>(failed ? [`could not measure: ${failed.message}`] : []);
+  for (const { lhr } of results) {
+    for (const category of CATEGORIES) {
+      for (const { id, weight } of lhr.categories[category]?.auditRefs ?? []) {
+        const score = lhr.audits[id]?.score ?? 1;
+        if (weight > 0 && score < 1) misses.add(`${category}: ${id} ${score}`);
+      }
+    }
+  }
+  const score = (category: string): number =>
+    median(results.map(({ lhr }) => Math.round((lhr.categories[category]?.score ?? 0) * 100)));
+  const metric = (id: string): number => median(results.map(({ lhr }) => lhr.audits[id]?.numericValue ?? Infinity));
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    lcp: metric('largest-contentful-paint'),
+    cls: metric('cumulative-layout-shift'),
+    tbt: metric('total-blocking-time'),
+    misses: [...misses],
+    skipped,
+  };
+};
+
+/** What falls short of the goal, in words; empty when nothing does. */
+export const lighthouseFaults = (figures: LighthouseFigures): string[] => {
+  const short = CATEGORIES.filter((category) => figures[category] < 100);
+  const slow = Object.entries(LIMITS).filter(([name, most]) => !(figures[name as keyof typeof LIMITS] <= most));
+  return [
+    ...(short.length > 0
+      ? [
+          `Lighthouse is not whole: ${figures.misses.filter((miss) => short.some((name) => miss.startsWith(name))).join('; ') || figures.misses.join('; ')}`,
+        ]
+      : []),
+    ...slow.map(([name, most]) => `${name} ${figures[name as keyof typeof LIMITS].toFixed(3)}, ${most} is allowed`),
+  ];
+};
+
+export interface Lighthouse {
+  /** A page's figures, the median of so many runs. */
+  measure(template: Template, asked: GalleryRequest & { origin: string }, runs: number): Promise<LighthouseFigures>;
+  stop(): Promise<void>;
+}
+
+const measureOnce = async ({ navigation, browser }: { navigation: Navigation; browser: Browser }, page: Measured) => {
+  const {
+    template,
+    asked: { origin, path, form },
+  } = page;
+  const tab = await browser.newPage();
+  try {
+    if (form) await tab.goto(`${origin}/privacy`);
+    const send = async (): Promise<void> => void (await tab.evaluate(sendForm, { action: path, fields: form ?? {} }));
+    const flags = {
+      onlyCategories: CATEGORIES,
+      skipAudits: skippedAudits(template),
+      ignoreStatusCode: true,
+      logLevel: 'error',
+    };
+    return await navigation(tab, form ? send : origin + path, { flags });
+  } finally {
+    await tab.close();
+  }
+};
+
+interface Measured {
+  template: Template;
+  asked: GalleryRequest & { origin: string };
+}
+
+/** Lighthouse in a Chromium of its own, on its phone (Moto G Power) with its simulated slow 4G and slow processor. */
+export const startLighthouse = async ({
+  folder,
+  chromium,
+}: {
+  folder: string;
+  chromium: string;
+}): Promise<Lighthouse> => {
+  const { navigation, puppeteer } = await loadTools(folder);
+  const { endpoint, stop } = await startChromium(chromium);
+  const browser = await puppeteer.connect({ browserWSEndpoint: endpoint, defaultViewport: null });
+  return {
+    async measure(template, asked, runs) {
+      const results: Result[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        results.push(await measureOnce({ navigation, browser }, { template, asked }));
+      }
+      return figuresOf(results, skippedAudits(template));
+    },
+    async stop() {
+      await browser.disconnect();
+      await stop();
+    },
+  };
+};

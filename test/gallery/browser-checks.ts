@@ -1,0 +1,188 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { GalleryRequest } from './gallery.types.ts';
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export const WIDTHS = [320, 768, 1280] as const;
+export const SCHEMES = ['light', 'dark'] as const;
+const HEIGHTS: Record<number, number> = { 320: 640, 768: 1024, 1280: 900 };
+
+/** Opens a page as a visitor does: by its address, or by sending a form without the page's script. */
+export const openPage = async (page: Page, origin: string, { path, form }: GalleryRequest): Promise<void> => {
+  if (!form) {
+    await page.goto(origin + path);
+    return;
+  }
+  await page.goto(`${origin}/privacy`);
+  const arrived = page.waitForEvent('load');
+  await page.evaluate(
+    ({ action, fields }) => {
+      const element = Object.assign(document.createElement('form'), { action, method: 'post' });
+      for (const [name, value] of Object.entries(fields)) {
+        element.append(Object.assign(document.createElement('input'), { name, value, type: 'hidden' }));
+      }
+      document.body.append(element);
+      element.submit();
+    },
+    { action: path, fields: form },
+  );
+  await arrived;
+};
+
+/** Faults by WCAG 2.2 AA; target size is off by default in axe and so named. */
+export const axeFaults = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(WCAG_22_AA)
+    .setLegacyMode()
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+};
+
+const sidewaysFaults = async (page: Page): Promise<string[]> => {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return overflow > 0 ? [`scrolls sideways by ${overflow} px`] : [];
+};
+
+/** The page as it stands, at every width in both schemes. */
+export const faultsAtEveryWidth = async (page: Page, state: string): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 });
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const found = await axeFaults(page);
+      if (colorScheme === 'light') found.push(...(await sidewaysFaults(page)));
+      faults.push(...found.map((fault) => `${state}, ${width} px, ${colorScheme}: ${fault}`));
+    }
+  }
+  return faults;
+};
+
+/** Brings the form into its state with errors, where the page has one; false where it has none. */
+export const failForm = async (page: Page): Promise<boolean> => {
+  const send = page.locator('#ask button[type=submit], #ask button:not([type])');
+  if ((await send.count()) === 0) return false;
+  await send.first().click();
+  await page.locator('#ask [aria-invalid=true]').first().waitFor();
+  return true;
+};
+
+/** Brings the quiz to its first refusal, where the page has one; false where it has none. */
+export const failQuiz = async (page: Page): Promise<boolean> => {
+  if ((await page.locator('#q fieldset').count()) === 0) return false;
+  await page.locator('#q button:visible').last().click();
+  return true;
+};
+
+/** Answers the quiz to its result. */
+export const takeQuiz = async (page: Page): Promise<void> => {
+  const questions = await page.locator('#q fieldset').count();
+  for (let question = 0; question < questions; question += 1) {
+    await page.locator('#q fieldset:visible label').last().click();
+    await page.locator('#q button:visible').last().click();
+  }
+  await page.locator('#q [role=status] h3').waitFor();
+};
+
+const PHONE = { width: 390, height: 664 };
+const MOST_STOPS = 400;
+
+/** What hides the focused element, in words; null when nothing does, undefined when nothing of the page is focused. */
+const hiddenBy = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused === document.documentElement) return undefined;
+    const label = (focused as HTMLInputElement).labels?.[0] ?? null;
+    const name = focused.outerHTML.slice(0, 100);
+    const own = [...focused.getClientRects()];
+    // A choice that is drawn by its label shows its focus there.
+    const shown = own.filter(({ width, height }) => width > 4 && height > 4);
+    const rects = shown.length > 0 ? shown : [...(label?.getClientRects() ?? [])];
+    if (rects.length === 0) return `${name} has no box`;
+    const belongs = (hit: Element | null): boolean =>
+      // Beside a rounded corner stands what the element is in.
+      hit !== null && (focused.contains(hit) || hit.contains(focused) || label?.contains(hit) === true);
+    for (const { left, right, top, bottom } of rects) {
+      // What is higher than the screen cannot be seen whole.
+      const isTall = bottom - top > window.innerHeight * 0.8;
+      const ys = isTall ? [Math.max(top, 0) + 8] : [top + 1, (top + bottom) / 2, bottom - 1];
+      for (const y of ys) {
+        if (y < 0 || y > window.innerHeight) return `${name} is off the screen (${Math.round(y)} px)`;
+        for (const x of [left + 2, (left + right) / 2, right - 2]) {
+          const hit = document.elementFromPoint(x, y);
+          if (!belongs(hit)) return `${name} is covered by ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}`;
+        }
+      }
+    }
+    return null;
+  });
+
+/** Walks the page by Tab and back on a phone's screen; what is covered or off the screen while it has the focus. */
+export const focusFaults = async (page: Page): Promise<string[]> => {
+  await page.setViewportSize(PHONE);
+  const faults = new Set<string>();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await page.evaluate((isBack) => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      window.scrollTo(0, isBack ? document.body.scrollHeight : 0);
+    }, key !== 'Tab');
+    let stops = 0;
+    for (; stops < MOST_STOPS; stops += 1) {
+      await page.keyboard.press(key);
+      const fault = await hiddenBy(page);
+      if (fault === undefined) break;
+      if (fault !== null) faults.add(`focus by ${key}: ${fault}`);
+    }
+    if (stops === 0) faults.add(`focus by ${key}: nothing of the page takes it`);
+  }
+  return [...faults];
+};
+
+/** What Chromium itself writes of an answer that is not 200; of the page itself, as its files are watched apart. */
+const isStatusNote = (text: string): boolean => text.startsWith('Failed to load resource');
+
+/** Gathers, from now on, errors the page writes or throws, files it fails to get, and addresses that are not its own. */
+const watchPage = (page: Page, origin: string): string[] => {
+  const seen = new Set<string>();
+  const faults: string[] = [];
+  const note = (fault: string): void => {
+    if (!seen.has(fault)) faults.push(fault);
+    seen.add(fault);
+  };
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${origin}/`) && !url.startsWith('data:')) note(`asks ${url}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.request().isNavigationRequest()) {
+      note(`${response.status()} for ${response.url()}`);
+    }
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isStatusNote(message.text())) note(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => note(`throws: ${error.message}`));
+  return faults;
+};
+
+/** Everything a browser finds wrong with a page: before and after errors and the quiz, by Tab, at every width. */
+export const browserFaults = async (page: Page, origin: string, asked: GalleryRequest): Promise<string[]> => {
+  const complaints = watchPage(page, origin);
+  const open = (): Promise<void> => openPage(page, origin, asked);
+  await open();
+  const faults = await faultsAtEveryWidth(page, 'as it opens');
+  faults.push(...(await focusFaults(page)));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open();
+  if (await failQuiz(page)) {
+    faults.push(...(await faultsAtEveryWidth(page, 'quiz refused')));
+    await takeQuiz(page);
+    faults.push(...(await faultsAtEveryWidth(page, 'quiz result')));
+  }
+  if (await failForm(page)) {
+    faults.push(...(await faultsAtEveryWidth(page, 'form refused')), ...(await focusFaults(page)));
+  }
+  return [...faults, ...complaints];
+};

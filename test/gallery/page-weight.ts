@@ -1,0 +1,69 @@
+import { request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { load } from 'cheerio';
+import type { GalleryRequest } from './gallery.types.ts';
+
+/** What a page may weigh: ten packets, the most that a server may send before the browser has answered. */
+const PAGE_BYTES = 14_600;
+const SCRIPT_BYTES = 4096;
+
+/** A page as it came over the wire, asked for as browsers do that can read Brotli. */
+export interface SentPage {
+  status: number;
+  /** Of the body as sent. */
+  bytes: number;
+  html: string;
+}
+
+const ACCEPTS = { accept: 'text/html', 'accept-encoding': 'br' };
+
+/** The method, headers and body of what a browser would send. */
+export const wireRequest = ({ host, form }: GalleryRequest) => ({
+  method: form ? ('POST' as const) : ('GET' as const),
+  headers: { ...ACCEPTS, host, ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) },
+  body: form && new URLSearchParams(form).toString(),
+});
+
+/** A page out of the bytes of an answer. */
+export const sentPage = (answer: { status: number; encoding: string | undefined; body: Buffer }): SentPage => ({
+  status: answer.status,
+  bytes: answer.body.length,
+  html: (answer.encoding === 'br' ? brotliDecompressSync(answer.body) : answer.body).toString(),
+});
+
+/** Asks the gallery's product for a page. */
+export const fetchPage = (port: number, asked: GalleryRequest): Promise<SentPage> =>
+  new Promise((resolve, reject) => {
+    const { method, headers, body } = wireRequest(asked);
+    const ask = request({ host: '127.0.0.1', port, path: asked.path, method, headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const encoding = answer.headers['content-encoding'];
+        resolve(sentPage({ status: answer.statusCode ?? 0, encoding, body: Buffer.concat(chunks) }));
+      });
+    });
+    ask.on('error', reject).end(body);
+  });
+
+/** Characters of the page's own scripts; JSON-LD runs nothing. */
+export const scriptBytes = ({ html }: SentPage): number => {
+  const $ = load(html);
+  const scripts = $('script:not([type="application/ld+json"])').toArray();
+  return scripts.reduce((sum, element) => sum + Buffer.byteLength($(element).text()), 0);
+};
+
+/** What is too heavy, or brought from elsewhere, in words; empty when nothing is. */
+export const weightFaults = (page: SentPage): string[] => {
+  const $ = load(page.html);
+  const script = scriptBytes(page);
+  const outside = $(
+    'script[src], link[rel=stylesheet], link[rel=preload], link[rel=preconnect], iframe, object',
+  ).length;
+  return [
+    ...(page.bytes > PAGE_BYTES ? [`${page.bytes} bytes sent, ${PAGE_BYTES} are allowed`] : []),
+    ...(script > SCRIPT_BYTES ? [`${script} bytes of script, ${SCRIPT_BYTES} are allowed`] : []),
+    ...(outside > 0 ? [`${outside} files beside the page and its pictures`] : []),
+  ];
+};
