@@ -14,9 +14,20 @@
     else count();
   }
 
-  const send = async (path, fields) => {
+  // The page is the same for everybody, so it holds no time: a token says when this visitor first touched a field. It is
+  // ready two seconds later, before which no form counts as a person's; without it a form still counts.
+  let token;
+  const touch = () =>
+    (token ??= send('token').then(
+      ({ body }) => new Promise((done) => setTimeout(done, 2100, body.token)),
+      () => 0,
+    ));
+  addEventListener('focusin', touch);
+  const send = async (path, from) => {
+    const body = new URLSearchParams(from ? new FormData(from) : { pageId: page });
+    if (from) body.append('formToken', await touch());
     // oxlint-disable-next-line no-restricted-globals
-    const answer = await fetch(forms + path, { method: 'POST', body: new URLSearchParams(fields) });
+    const answer = await fetch(forms + path, { method: 'POST', body });
     return { ok: answer.ok, body: await answer.json() };
   };
   const failed =
@@ -75,7 +86,7 @@
       if (at < 4) return next.click();
       if (!isAnswered()) return;
       end.disabled = true;
-      const { ok, body } = await send('quiz', new FormData(quiz)).catch(() => ({}));
+      const { ok, body } = await send('quiz', quiz).catch(() => ({}));
       end.disabled = false;
       if (ok) showResult(body);
       else note.textContent = failed;
@@ -87,6 +98,7 @@
     const status = $('[role=status]', form);
     const button = $('button', form);
     const { elements } = form;
+    const key = elements.idempotencyKey;
     const inputs = ['name', 'phone', 'email'].map((name) => elements[name]);
     let typed;
     const setError = (input, text) => {
@@ -106,13 +118,13 @@
       status.textContent = '';
       const wrong = inputs.filter((input) => !check(input));
       if (wrong[0]) return wrong[0].focus();
-      elements.idempotencyKey.disabled = true;
+      key.disabled = true;
       const now = new URLSearchParams(new FormData(form)).toString();
-      elements.idempotencyKey.disabled = false;
-      if (now !== typed) elements.idempotencyKey.value = crypto.getRandomValues(new Uint32Array(4)).join('-');
+      key.disabled = false;
+      if (now !== typed) key.value = crypto.getRandomValues(new Uint32Array(4)).join('-');
       typed = now;
       button.disabled = true;
-      const { ok, body } = await send('leads', new FormData(form)).catch(() => ({}));
+      const { ok, body } = await send('leads', form).catch(() => ({}));
       button.disabled = false;
       if (ok) {
         const done = $('#done');

@@ -81,6 +81,20 @@ const consent = z
   .transform((value) => value === true || (typeof value === 'string' && !['', 'false', '0', 'off'].includes(value)))
   .optional();
 
+/** A third party's address, such as a consent certificate's; what is none is left out rather than refused. */
+const certificateUrl = z
+  .unknown()
+  .transform((value) => (typeof value === 'string' && CERTIFICATE.test(value.trim()) ? value.trim() : null))
+  .optional();
+const CERTIFICATE = /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?:[/?#][^\s\0]{0,1900})?$/i;
+
+/** What says how a form was filled in; none of it is asked of people. */
+const proofs = {
+  website: z.string().max(2000).optional(),
+  formToken: z.string().max(2000).optional(),
+  certificateUrl,
+};
+
 /** The public form. Unknown names are ignored; `website` is the honeypot. */
 export const CaptureLead = z.object({
   pageId: Id,
@@ -92,7 +106,7 @@ export const CaptureLead = z.object({
   message: optionalText(5000),
   consent,
   quizToken: z.string().max(2000).optional(),
-  website: z.string().max(2000).optional(),
+  ...proofs,
 });
 export type CaptureLead = z.infer<typeof CaptureLead>;
 
@@ -109,7 +123,7 @@ export const TakeQuiz = z.object({
   email: z.union([emailAddress, z.literal('')]).optional(),
   phone: optionalText(40),
   consent,
-  website: z.string().max(2000).optional(),
+  ...proofs,
 });
 export type TakeQuiz = z.infer<typeof TakeQuiz>;
 

@@ -8,6 +8,7 @@ import { deliveryReactions } from '../modules/deliveries/deliveries.events.ts';
 import { redrawOutdated } from '../modules/images/ordering/ordering.usecases.ts';
 import { drawImage } from '../modules/images/images.jobs.ts';
 import { dropReplacedImages } from '../modules/images/images.usecases.ts';
+import { sealReceipts } from '../modules/leads/consents/consents.usecases.ts';
 import { dropOldIdempotencyKeys } from '../modules/leads/leads.usecases.ts';
 import { pruneActivity } from '../modules/pages/activity/activity.usecases.ts';
 import { domainJobs, recheckAll } from '../modules/sites/domains/domains.jobs.ts';
@@ -48,6 +49,12 @@ const dropOld = defineJob({
   },
 });
 
+const sealConsents = defineJob({
+  name: 'consents.seal',
+  payload: z.object({}),
+  handler: (ctx) => sealReceipts(ctx),
+});
+
 const redraw = defineJob({
   name: 'images.redraw-outdated',
   payload: z.object({}),
@@ -74,6 +81,7 @@ export const jobs: readonly AnyJob[] = [
   drawImage,
   redraw,
   dropOld,
+  sealConsents,
   ...deliveryJobs,
   ...domainJobs,
 ];
@@ -91,5 +99,6 @@ export const schedules: readonly Schedule[] = [
   defineSchedule({ name: 'refresh-old-fingerprints', job: refreshOldFingerprints, cron: '* * * * *', payload: {} }),
   defineSchedule({ name: 'redraw-outdated-images', job: redraw, cron: '* * * * *', payload: {} }),
   defineSchedule({ name: 'recheck-hub-domains', job: recheckAll, cron: '23 4 * * *', payload: {}, missed: 'once' }),
+  defineSchedule({ name: 'seal-consents', job: sealConsents, cron: '* * * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'drop-old-rows', job: dropOld, cron: '17 * * * *', payload: {} }),
 ];

@@ -12,6 +12,7 @@ const FORMS: Readonly<Record<string, unknown>> = {
   '/api/public/leads': CaptureLead,
   '/api/public/quiz': TakeQuiz,
   '/api/public/views': RecordView,
+  '/api/public/token': RecordView,
 };
 const FORM_TYPES = ['application/json', 'application/x-www-form-urlencoded'];
 

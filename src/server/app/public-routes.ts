@@ -24,9 +24,11 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/public/leads',
   'POST /api/public/quiz',
   'POST /api/public/views',
+  'POST /api/public/token',
   'OPTIONS /api/public/leads',
   'OPTIONS /api/public/quiz',
   'OPTIONS /api/public/views',
+  'OPTIONS /api/public/token',
 ]);
 
 /**

@@ -6,8 +6,10 @@ import { IdParams } from '#shared/text.ts';
 import { isSharedAddress } from '#server/platform/client-address.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
+import { sessionCookie } from '#server/platform/http/cookies.ts';
 import { createPublicLimits } from '#server/platform/limits.ts';
-import { getDashboardStats, getFarmAnalytics, recordView } from './analytics.usecases.ts';
+import { getDashboardStats, getFarmAnalytics } from './analytics.usecases.ts';
+import { createViewCounter } from './views/views.usecases.ts';
 
 /** sendBeacon sends text/plain across origins; what it sends is JSON all the same. Null when it is not. */
 const parsed = (body: unknown): unknown => {
@@ -20,6 +22,8 @@ const parsed = (body: unknown): unknown => {
 };
 
 export const analyticsRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  const recordView = createViewCounter(ctx);
+  const staffCookie = sessionCookie('admin', ctx.config.appOrigin).name;
   const limits = createPublicLimits({ views: { points: 120, seconds: 60 } });
 
   app.get('/api/dashboard/stats', { schema: { response: { 200: DashboardStats } } }, () => getDashboardStats(ctx));
@@ -34,12 +38,15 @@ export const analyticsRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     async (request, reply) => {
       if (!isSharedAddress(request.clientAddress)) await limits.take('views', request.clientAddress);
       const view = RecordView.safeParse(parsed(request.body));
-      const purpose = request.headers['sec-purpose'] ?? request.headers.purpose;
+      const purpose = request.headers['sec-purpose'] ?? request.headers.purpose ?? request.headers['x-moz'];
+      const header = request.headers['x-admin-session'];
       if (view.success) {
-        await recordView(ctx, {
+        await recordView({
           pageId: view.data.pageId,
+          address: request.clientAddress,
           userAgent: request.headers['user-agent'] ?? null,
-          isPrefetch: typeof purpose === 'string' && /prefetch|prerender/i.test(purpose),
+          isPrefetch: typeof purpose === 'string' && /prefetch|prerender|preview/i.test(purpose),
+          staffToken: (typeof header === 'string' ? header : request.cookies[staffCookie]) || null,
         });
       }
       return reply.header('access-control-allow-origin', '*').status(204).send();

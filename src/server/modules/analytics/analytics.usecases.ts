@@ -1,4 +1,3 @@
-import { isbot } from 'isbot';
 import type { DashboardStats } from '#shared/dashboard.ts';
 import { conversionRate, type FarmAnalytics } from '#shared/farms.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -9,11 +8,10 @@ import {
   listFarmDays,
   listLatestActivity,
   listPageTotals,
-  recordActivity,
   sumActivitySince,
   sumFarmActivity,
 } from '../pages/activity/activity.usecases.ts';
-import { countPages, findPageRow } from '../pages/pages.usecases.ts';
+import { countPages } from '../pages/pages.usecases.ts';
 import { countWaitingPages } from '../pages/queue/queue.usecases.ts';
 
 const DAY_MS = 86_400_000;
@@ -76,18 +74,4 @@ export const getDashboardStats = async (ctx: Ctx): Promise<DashboardStats> => {
     views30d: activity.views,
     conversionRate: conversionRate(activity.forms + activity.quizzes, activity.views),
   };
-};
-
-/** Counts a view of a published page, unless a program made it; an unknown page counts nothing. */
-export const recordView = async (
-  ctx: Ctx,
-  { pageId, userAgent, isPrefetch }: { pageId: number; userAgent: string | null; isPrefetch: boolean },
-): Promise<void> => {
-  if (isPrefetch || !userAgent || isbot(userAgent)) return;
-  const page = await findPageRow(ctx, pageId);
-  if (page?.status !== 'published') return;
-  const { id, farmId, clientId } = page;
-  await ctx.transaction((tx) =>
-    recordActivity(tx, { pageId: id, farmId, clientId, kind: 'view', at: ctx.clock.now() }),
-  );
 };

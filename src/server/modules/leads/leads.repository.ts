@@ -3,7 +3,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { endOfFilter, type LeadFilter } from '#shared/leads.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containing } from '#server/platform/database/containing.ts';
-import { consentReceipts, idempotencyKeys, leads } from './leads.table.ts';
+import { idempotencyKeys, leads } from './leads.table.ts';
 
 export type LeadRow = typeof leads.$inferSelect;
 export type NewLead = typeof leads.$inferInsert;
@@ -132,10 +132,6 @@ export const insertLead = async (ctx: Ctx, row: NewLead): Promise<LeadRow> => {
 
 export const updateLeadRow = async (ctx: Ctx, input: { id: number; columns: Partial<NewLead> }): Promise<void> => {
   await ctx.db.update(leads).set(input.columns).where(eq(leads.id, input.id));
-};
-
-export const insertConsent = async (ctx: Ctx, row: typeof consentReceipts.$inferInsert): Promise<void> => {
-  await ctx.db.insert(consentReceipts).values(row);
 };
 
 export type IdempotencyRow = typeof idempotencyKeys.$inferSelect;

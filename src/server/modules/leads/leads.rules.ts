@@ -17,5 +17,3 @@ export const joinMessages = (before: string | null, now: string | null): string 
   if (!now || before === now || before?.split('\n\n').includes(now)) return before;
   return before ? `${before}\n\n${now}` : now;
 };
-
-export type SpamReason = 'honeypot' | 'many_from_one_address';

@@ -1,4 +1,5 @@
 import { boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { HeldReason, Signal } from '#shared/held.ts';
 import type { LeadSource, LeadStatus } from '#shared/leads.ts';
 
 export const leads = pgTable('leads', {
@@ -24,25 +25,21 @@ export const leads = pgTable('leads', {
   status: text().$type<LeadStatus>().notNull(),
   value: doublePrecision(),
   notes: text(),
+  phoneE164: text('phone_e164'),
+  /** The member of staff who works on it. */
+  assigneeId: integer('assignee_id'),
   /** Why it is held as spam; null for a lead that is delivered. */
-  spamReason: text('spam_reason'),
+  spamReason: text('spam_reason').$type<HeldReason>(),
+  /** The word, place or signals it is held for. */
+  spamDetail: text('spam_detail'),
+  /** What spoke against it, whether or not that held it. */
+  signals: text().$type<Signal>().array().notNull(),
+  /** When whoever should know was told; set once, however often the lead is held and released. */
+  announcedAt: timestamp('announced_at', { withTimezone: true }),
+  /** When its status was first changed: the end of its waiting. */
+  answeredAt: timestamp('answered_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-});
-
-/** What the visitor agreed to, word for word, with the proof of when and where. */
-export const consentReceipts = pgTable('consent_receipts', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  clientId: integer('client_id').notNull(),
-  leadId: integer('lead_id'),
-  given: boolean().notNull(),
-  textVersion: text('text_version').notNull(),
-  text: text().notNull(),
-  pageUrl: text('page_url').notNull(),
-  pageHash: text('page_hash'),
-  ip: text(),
-  userAgent: text('user_agent'),
-  at: timestamp({ withTimezone: true }).notNull(),
 });
 
 /** Answers already given to a request with an `Idempotency-Key`, for a day. */

@@ -46,6 +46,16 @@ export const findLiveSession = async (
   return rows[0] ?? null;
 };
 
+/** Whether anybody is signed in from this address. */
+export const hasSessionFrom = async (ctx: Ctx, input: { ip: string; now: Date }): Promise<boolean> =>
+  (
+    await ctx.db
+      .select({ id: staffSessions.id })
+      .from(staffSessions)
+      .where(and(eq(staffSessions.ip, input.ip), gt(staffSessions.expiresAt, input.now)))
+      .limit(1)
+  ).length > 0;
+
 export const touchSession = async (ctx: Ctx, input: { id: number; at: Date }): Promise<void> => {
   await ctx.db.update(staffSessions).set({ lastActiveAt: input.at }).where(eq(staffSessions.id, input.id));
 };

@@ -16,6 +16,7 @@ import {
   findLiveSession,
   getStaff,
   getStaffByUsername,
+  hasSessionFrom,
   insertSession,
   insertStaff,
   setStaffPassword,
@@ -81,6 +82,10 @@ export const proveStaffSession = async (
     sessionId: session.id,
   });
 };
+
+/** Whether a member of staff is signed in from this address. */
+export const isStaffAddress = (ctx: Ctx, address: string): Promise<boolean> =>
+  hasSessionFrom(ctx, { ip: address, now: ctx.clock.now() });
 
 /** Ends the session of this token; does nothing for an unknown one. */
 export const signOut = (ctx: Ctx, token: string): Promise<void> => deleteSessionByToken(ctx, hashToken(token));

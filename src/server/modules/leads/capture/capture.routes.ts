@@ -1,32 +1,35 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { CaptureLead, TakeQuiz } from '#shared/leads.ts';
+import { CaptureLead, RecordView, TakeQuiz } from '#shared/leads.ts';
 import { QuizResult } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { AppError, invalid } from '#server/platform/errors.ts';
-import { isSharedAddress } from '#server/platform/client-address.ts';
 import type { App } from '#server/platform/http/app.ts';
-import { createPublicLimits, type PublicLimits } from '#server/platform/limits.ts';
+import { isSharedAddress } from '#server/platform/client-address.ts';
+import { createPublicLimits } from '#server/platform/limits.ts';
+import { createFloods, type Floods } from '../floods/floods.usecases.ts';
+import { writeFormToken } from '../timing/timing.rules.ts';
 import { captureLead, takeQuiz, type Submission } from './capture.usecases.ts';
-
-/** Above the first a visitor's forms are held, above the second they are refused (reliability study, J2). */
-const LIMITS = {
-  people: { points: 5, seconds: 60 },
-  anyone: { points: 60, seconds: 60 },
-} as const;
 
 /** A form of a page is small; what is larger was not made by one. */
 const BODY_LIMIT = 16_384;
 
-const PUBLIC_PATHS = ['/api/public/leads', '/api/public/quiz', '/api/public/views'];
+const PUBLIC_PATHS = ['/api/public/leads', '/api/public/quiz', '/api/public/views', '/api/public/token'];
 
 export interface PublicPages {
   /** Where a visitor without JavaScript goes next: the thank-you page of the page's own site. */
   thankYouPath: (ctx: Ctx, pageId: number) => Promise<string>;
   /** The quiz result as a page, for visitors without JavaScript. */
   quizResultPage: (ctx: Ctx, input: { pageId: number; result: QuizResult }) => Promise<string>;
-  /** A page that says which fields need another look, for visitors without JavaScript. */
-  formErrorPage: (ctx: Ctx, input: { pageId: number | null; messages: string[] }) => Promise<string>;
+  /** The form again, filled in and with what needs another look, for visitors without JavaScript. */
+  formErrorPage: (ctx: Ctx, refused: RefusedForm) => Promise<string>;
+}
+
+interface RefusedForm {
+  form: 'ask' | 'quiz';
+  pageId: number | null;
+  typed: Record<string, string>;
+  issues: { field: string; message: string }[];
 }
 
 const isHtmlForm = (request: FastifyRequest): boolean =>
@@ -60,21 +63,15 @@ const allowAnyOrigin = (reply: FastifyReply): FastifyReply =>
   reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
 
 /** Who sent it, counted against the limits; throws 429 far above what people do. */
-const takeSubmission = async (
-  request: FastifyRequest,
-  limits: PublicLimits<keyof typeof LIMITS>,
-): Promise<Submission> => {
+const takeSubmission = async (request: FastifyRequest, floods: Floods): Promise<Submission> => {
   const address = request.clientAddress;
-  const key = idempotencyKey(request);
-  const submission = { address, userAgent: request.headers['user-agent'] ?? null, idempotencyKey: key };
-  // An address that many visitors share says nothing about one of them.
-  if (isSharedAddress(address)) return { ...submission, isFlood: false };
-  await limits.take('anyone', address);
-  const isFlood = await limits.take('people', address).then(
-    () => false,
-    () => true,
-  );
-  return { ...submission, isFlood };
+  return {
+    address,
+    userAgent: request.headers['user-agent'] ?? null,
+    idempotencyKey: idempotencyKey(request),
+    isFlood: await floods.admit(address),
+    floods,
+  };
 };
 
 const pageIdOf = (body: unknown): number | null => {
@@ -82,25 +79,45 @@ const pageIdOf = (body: unknown): number | null => {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 };
 
-/** Runs a form's work; for visitors without JavaScript a refusal becomes a page that says what to mend. */
+const typedIn = (body: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(body ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+
+/** What was wrong, each with its field; a refusal that names no field concerns the whole form. */
+const issuesOf = ({ issues, message }: AppError): RefusedForm['issues'] =>
+  issues
+    ? [...new Map(issues.map((issue) => [issue.path, { field: issue.path, message: issue.message }])).values()]
+    : [{ field: '', message }];
+
+interface FormAnswer {
+  form: RefusedForm['form'];
+  request: FastifyRequest;
+  reply: FastifyReply;
+  ctx: Ctx;
+  pages: PublicPages;
+}
+
+/** Runs a form's work; for visitors without JavaScript a refusal becomes the form again, with what to mend. */
 const answerForm = async (
-  { request, reply, ctx, pages }: { request: FastifyRequest; reply: FastifyReply; ctx: Ctx; pages: PublicPages },
+  { form, request, reply, ctx, pages }: FormAnswer,
   work: () => Promise<FastifyReply>,
 ): Promise<FastifyReply> => {
   allowAnyOrigin(reply);
   try {
     return await work();
   } catch (error) {
-    if (!acceptsHtml(request) || !(error instanceof AppError) || !error.issues) throw error;
-    const messages = error.issues.map((issue) => issue.message);
-    const html = await pages.formErrorPage(ctx, { pageId: pageIdOf(request.body), messages });
-    return reply.status(400).type('text/html; charset=utf-8').serializer(String).send(html);
+    if (!acceptsHtml(request) || !(error instanceof AppError)) throw error;
+    const refused = { form, pageId: pageIdOf(request.body), typed: typedIn(request.body), issues: issuesOf(error) };
+    const html = await pages.formErrorPage(ctx, refused);
+    return reply.status(error.status).type('text/html; charset=utf-8').serializer(String).send(html);
   }
 };
 
 /** The public forms. They answer pages of any origin, because they take no credentials and give nothing away. */
 export const captureRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: PublicPages }): void => {
-  const limits = createPublicLimits(LIMITS);
+  const floods = createFloods();
+  const limits = createPublicLimits({ tokens: { points: 60, seconds: 60 } });
 
   for (const path of PUBLIC_PATHS) {
     app.options(path, { schema: { hide: true } }, async (_request, reply) =>
@@ -114,12 +131,22 @@ export const captureRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publi
   }
 
   app.post(
+    '/api/public/token',
+    { schema: { response: { 200: z.object({ token: z.string() }) } }, bodyLimit: 1024 },
+    async (request, reply) => {
+      allowAnyOrigin(reply as FastifyReply);
+      if (!isSharedAddress(request.clientAddress)) await limits.take('tokens', request.clientAddress);
+      return { token: writeFormToken(ctx, parse(RecordView, request.body).pageId) };
+    },
+  );
+
+  app.post(
     '/api/public/leads',
     { schema: { response: { 201: z.object({ id: z.number() }) } }, bodyLimit: BODY_LIMIT },
     async (request, reply) => {
-      await answerForm({ request, reply: reply as FastifyReply, ctx, pages }, async () => {
+      await answerForm({ form: 'ask', request, reply: reply as FastifyReply, ctx, pages }, async () => {
         const form = parse(CaptureLead, request.body);
-        const { id } = await captureLead(ctx, { form, submission: await takeSubmission(request, limits) });
+        const { id } = await captureLead(ctx, { form, submission: await takeSubmission(request, floods) });
         if (acceptsHtml(request)) return reply.redirect(await pages.thankYouPath(ctx, form.pageId), 303);
         return reply.status(201).send({ id });
       });
@@ -130,9 +157,9 @@ export const captureRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publi
     '/api/public/quiz',
     { schema: { response: { 200: QuizResult, 201: QuizResult } }, bodyLimit: BODY_LIMIT },
     async (request, reply) => {
-      await answerForm({ request, reply: reply as FastifyReply, ctx, pages }, async () => {
+      await answerForm({ form: 'quiz', request, reply: reply as FastifyReply, ctx, pages }, async () => {
         const answers = parse(TakeQuiz, quizFields(request.body));
-        const result = await takeQuiz(ctx, { answers, submission: await takeSubmission(request, limits) });
+        const result = await takeQuiz(ctx, { answers, submission: await takeSubmission(request, floods) });
         if (!acceptsHtml(request)) return reply.status(result.id === undefined ? 200 : 201).send(result);
         const html = await pages.quizResultPage(ctx, { pageId: answers.pageId, result });
         return (reply as FastifyReply).type('text/html; charset=utf-8').serializer(String).send(html);

@@ -1,24 +1,17 @@
 import { createHash } from 'node:crypto';
-import { CONSENT_VERSION, consentText } from '#shared/consent.ts';
-import type { CaptureLead, LeadSource, TakeQuiz } from '#shared/leads.ts';
+import type { HeldReason, Signal } from '#shared/held.ts';
+import type { CaptureLead, TakeQuiz } from '#shared/leads.ts';
 import { QUIZ_BAND_TITLES, quizBand, scoreQuiz, type QuizResult } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { requireClientRow } from '../../clients/clients.usecases.ts';
 import { recordActivity } from '../../pages/activity/activity.usecases.ts';
 import { findPageRow, type PageRow } from '../../pages/pages.usecases.ts';
+import { storeEnquiry, type Agreement } from '../enquiries/enquiries.usecases.ts';
+import type { Floods } from '../floods/floods.usecases.ts';
 import { idempotencyKeyReused, quizDoesNotFit } from '../leads.errors.ts';
-import {
-  findVisitorsLead,
-  insertConsent,
-  insertLead,
-  keepAnswer,
-  lockVisitor,
-  takeIdempotencyKey,
-  updateLeadRow,
-  type LeadRow,
-} from '../leads.repository.ts';
-import { emailKey, joinMessages, leadType, sameVisitorSince, type SpamReason } from '../leads.rules.ts';
+import { keepAnswer, takeIdempotencyKey } from '../leads.repository.ts';
+import { signalsOf, weigh, type Verdict } from '../suspicion/suspicion.rules.ts';
+import { judgeTiming } from '../timing/timing.rules.ts';
 import { readQuizToken, writeQuizToken, type QuizProof } from './capture.rules.ts';
 
 /** Who sent a public form, and how. */
@@ -29,25 +22,7 @@ export interface Submission {
   idempotencyKey: string | null;
   /** Set when the visitor's address sends more than people do. */
   isFlood: boolean;
-}
-
-interface Contact {
-  name: string;
-  email: string;
-  phone: string | null;
-  city: string | null;
-  state: string | null;
-  message: string | null;
-}
-
-interface Enquiry {
-  page: PageRow;
-  contact: Contact;
-  source: LeadSource;
-  quiz: QuizProof | null;
-  consent: boolean;
-  spamReason: SpamReason | null;
-  submission: Submission;
+  floods: Floods;
 }
 
 /** A page that is or once was public; a visitor may still have it open when it is taken down. Throws 404. */
@@ -57,9 +32,33 @@ const requirePublicPage = async (ctx: Ctx, pageId: number): Promise<PageRow> => 
   return page;
 };
 
-const spamReason = (input: { website?: string | undefined }, submission: Submission): SpamReason | null => {
-  if (input.website) return 'honeypot';
-  return submission.isFlood ? 'many_from_one_address' : null;
+/** What the fields of either form say of who filled them in. */
+interface Filled {
+  name?: string | undefined;
+  email?: string | undefined;
+  message?: string | null | undefined;
+  website?: string | undefined;
+  formToken?: string | undefined;
+}
+
+/** What speaks against a form, and whether that holds it. Nothing here refuses one: what is doubtful is kept for staff. */
+const judge = async (
+  ctx: Ctx,
+  { page, filled, submission }: { page: PageRow; filled: Filled; submission: Submission },
+): Promise<{ held: Verdict | null; signals: Signal[] }> => {
+  const { address, userAgent, floods, isFlood } = submission;
+  const [name, email, message] = [filled.name || null, filled.email || null, filled.message || null];
+  const timing = judgeTiming(ctx, { token: filled.formToken, pageId: page.id });
+  const signals = signalsOf({ name, email, message, userAgent, hasTiming: timing !== 'no_timing' });
+  const form = { address, pageId: page.id, farmId: page.farmId, email, message };
+  const because = (reason: HeldReason) => ({ held: { reason, detail: null }, signals });
+  if (filled.website) return because('honeypot');
+  if (isFlood) return because('many_from_one_address');
+  if (timing !== null && timing !== 'no_timing') return because(timing);
+  if (await floods.isRepeated(form)) return because('repeated_text');
+  const weighed = weigh(signals);
+  if (weighed) return { held: weighed, signals };
+  return (await floods.isCrowded(form)) ? because('many_on_one_page') : { held: null, signals };
 };
 
 /**
@@ -68,14 +67,16 @@ const spamReason = (input: { website?: string | undefined }, submission: Submiss
  */
 const oncePerKey = async <Answer>(
   ctx: Ctx,
-  { route, input, submission }: { route: string; input: unknown; submission: Submission },
+  { route, input, submission }: { route: string; input: Filled; submission: Submission },
   work: (tx: Ctx) => Promise<{ answer: Answer; leadId: number | null }>,
 ): Promise<Answer> => {
   const { idempotencyKey } = submission;
   return ctx.transaction(async (tx) => {
     if (idempotencyKey === null) return (await work(tx)).answer;
     const key = createHash('sha256').update(`${route}\n${idempotencyKey}`).digest('hex');
-    const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+    // A repeat may have fetched a new proof of its time.
+    const request = JSON.stringify({ ...input, formToken: undefined });
+    const requestHash = createHash('sha256').update(request).digest('hex');
     const earlier = await takeIdempotencyKey(tx, { key, requestHash, createdAt: ctx.clock.now() });
     if (earlier && earlier.requestHash !== requestHash) throw idempotencyKeyReused();
     if (earlier) return earlier.answer as Answer;
@@ -105,17 +106,10 @@ export const captureLead = async (
     message: form.message ?? null,
   };
   return oncePerKey(ctx, { route: 'leads', input: form, submission }, async (tx) => {
-    const reason = spamReason(form, submission);
-    const lead = await storeEnquiry(tx, {
-      page,
-      contact,
-      source: 'contact form',
-      quiz,
-      consent: form.consent ?? false,
-      spamReason: reason,
-      submission,
-    });
-    if (reason === null) await recordActivity(tx, activityOn(page, { kind: 'form', at: ctx.clock.now() }));
+    const verdict = await judge(tx, { page, filled: form, submission });
+    const agreement = agreementOf(form, submission);
+    const lead = await storeEnquiry(tx, { page, contact, source: 'contact form', quiz, agreement, ...verdict });
+    if (!verdict.held) await recordActivity(tx, activityOn(page, { kind: 'form', at: ctx.clock.now() }));
     return { answer: { id: lead.id }, leadId: lead.id };
   });
 };
@@ -142,28 +136,26 @@ export const takeQuiz = async (
     quizToken: writeQuizToken(ctx, { page, proof }),
   };
   return oncePerKey(ctx, { route: 'quiz', input: answers, submission }, async (tx) => {
-    const reason = spamReason(answers, submission);
-    if (reason === null) await recordActivity(tx, activityOn(page, { kind: 'quiz', at: ctx.clock.now() }));
-    if (!answers.name || !answers.email) return { answer: result, leadId: null };
+    const verdict = await judge(tx, { page, filled: answers, submission });
+    if (!verdict.held) await recordActivity(tx, activityOn(page, { kind: 'quiz', at: ctx.clock.now() }));
+    const { name, email, phone = null } = answers;
+    if (!name || !email) return { answer: result, leadId: null };
     const lead = await storeEnquiry(tx, {
       page,
-      contact: {
-        name: answers.name,
-        email: answers.email,
-        phone: answers.phone ?? null,
-        city: null,
-        state: null,
-        message: null,
-      },
+      contact: { name, email, phone, city: null, state: null, message: null },
       source: 'quiz',
       quiz: proof,
-      consent: answers.consent ?? false,
-      spamReason: reason,
-      submission,
+      agreement: agreementOf(answers, submission),
+      ...verdict,
     });
     return { answer: { ...result, id: lead.id }, leadId: lead.id };
   });
 };
+
+const agreementOf = (
+  form: { consent?: boolean | undefined; certificateUrl?: string | null | undefined },
+  { address, userAgent }: Submission,
+): Agreement => ({ given: form.consent ?? false, address, userAgent, certificateUrl: form.certificateUrl ?? null });
 
 const activityOn = (page: PageRow, what: { kind: 'form' | 'quiz'; at: Date }) => ({
   pageId: page.id,
@@ -171,76 +163,3 @@ const activityOn = (page: PageRow, what: { kind: 'form' | 'quiz'; at: Date }) =>
   clientId: page.clientId,
   ...what,
 });
-
-/** The visitor's lead, new or known, with this enquiry in it; its consent receipt; and the event, unless held as spam. */
-const storeEnquiry = async (ctx: Ctx, enquiry: Enquiry): Promise<{ id: number }> => {
-  const { page, contact } = enquiry;
-  const visitor = { farmId: page.farmId, emailKey: emailKey(contact.email) };
-  await lockVisitor(ctx, visitor);
-  const now = ctx.clock.now();
-  const spam = enquiry.spamReason !== null;
-  const known = await findVisitorsLead(ctx, { ...visitor, since: sameVisitorSince(now), spam });
-  const id = known
-    ? await addToLead(ctx, { known, enquiry })
-    : await startLead(ctx, { enquiry, key: visitor.emailKey });
-  const client = await requireClientRow(ctx, page.clientId);
-  await insertConsent(ctx, {
-    clientId: page.clientId,
-    leadId: id,
-    given: enquiry.consent,
-    textVersion: CONSENT_VERSION,
-    text: consentText(client.name),
-    pageUrl: `${ctx.config.appOrigin}/${page.slug}`,
-    pageHash: page.contentHash,
-    ip: enquiry.submission.address,
-    userAgent: enquiry.submission.userAgent,
-    at: now,
-  });
-  if (!spam && !known) await ctx.emit('lead.captured', { leadId: id });
-  return { id };
-};
-
-const startLead = async (ctx: Ctx, { enquiry, key }: { enquiry: Enquiry; key: string }): Promise<number> => {
-  const { page, contact, source, quiz, spamReason: reason } = enquiry;
-  const completedBoth = source === 'contact form' && quiz !== null;
-  const now = ctx.clock.now();
-  const lead = await insertLead(ctx, {
-    ...contact,
-    clientId: page.clientId,
-    farmId: page.farmId,
-    pageId: page.id,
-    pageTitle: page.title,
-    emailKey: key,
-    source,
-    leadType: leadType({ source, completedBoth }),
-    completedBoth,
-    quizScore: quiz?.score ?? null,
-    quizAnswers: quiz?.answers ?? null,
-    status: 'new',
-    spamReason: reason,
-    createdAt: now,
-    updatedAt: now,
-  });
-  return lead.id;
-};
-
-const addToLead = async (ctx: Ctx, { known, enquiry }: { known: LeadRow; enquiry: Enquiry }): Promise<number> => {
-  const { contact, source, quiz } = enquiry;
-  const completedBoth = known.completedBoth || known.source !== source || (source === 'contact form' && quiz !== null);
-  await updateLeadRow(ctx, {
-    id: known.id,
-    columns: {
-      name: contact.name,
-      phone: contact.phone ?? known.phone,
-      city: contact.city ?? known.city,
-      state: contact.state ?? known.state,
-      message: joinMessages(known.message, contact.message),
-      completedBoth,
-      leadType: leadType({ source: known.source, completedBoth }),
-      quizScore: quiz?.score ?? known.quizScore,
-      quizAnswers: quiz?.answers ?? known.quizAnswers,
-      updatedAt: ctx.clock.now(),
-    },
-  });
-  return known.id;
-};

@@ -1,0 +1,38 @@
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { LeadSource } from '#shared/leads.ts';
+
+/** What the visitor agreed to, word for word, with the proof of when and where. */
+export const consentReceipts = pgTable('consent_receipts', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  clientId: integer('client_id').notNull(),
+  leadId: integer('lead_id'),
+  form: text().$type<LeadSource>().notNull(),
+  /** Whether the box was ticked. */
+  given: boolean().notNull(),
+  textVersion: text('text_version').notNull(),
+  text: text().notNull(),
+  pageUrl: text('page_url').notNull(),
+  pageHash: text('page_hash'),
+  pageVersion: integer('page_version'),
+  /** The number as the visitor typed it. */
+  phone: text(),
+  ip: text(),
+  userAgent: text('user_agent'),
+  /** Where a third party keeps its own certificate of the visit; null without one. */
+  certificateUrl: text('certificate_url'),
+  at: timestamp({ withTimezone: true }).notNull(),
+  /** Of everything above but the ids; stays when a person is forgotten. */
+  contentHash: text('content_hash'),
+  /** Its place in the client's chain, from 1; null until it is sealed. */
+  position: integer(),
+  previousHash: text('previous_hash'),
+  hash: text(),
+  erasedAt: timestamp('erased_at', { withTimezone: true }),
+});
+
+/** The end of each client's chain, so that a receipt missing there is missed. */
+export const consentChains = pgTable('consent_chains', {
+  clientId: integer('client_id').primaryKey(),
+  length: integer().notNull(),
+  head: text().notNull(),
+});

@@ -1,0 +1,148 @@
+import { CONSENT_VERSION, consentText } from '#shared/consent.ts';
+import { SIGNALS, type Signal } from '#shared/held.ts';
+import type { Submitted } from '#shared/lead-history.ts';
+import type { LeadSource } from '#shared/leads.ts';
+import { readPhone } from '#shared/phones.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { requireClientRow, type ClientRow } from '../../clients/clients.usecases.ts';
+import { requireFarmRow } from '../../farms/farms.usecases.ts';
+import type { PageRow } from '../../pages/pages.usecases.ts';
+import { canonicalOrigin } from '../../pages/rendering/rendering.usecases.ts';
+import type { QuizProof } from '../capture/capture.rules.ts';
+import { keepReceipt } from '../consents/consents.usecases.ts';
+import { insertHistory } from '../history/history.repository.ts';
+import { findVisitorsLead, insertLead, lockVisitor, updateLeadRow, type LeadRow } from '../leads.repository.ts';
+import { emailKey, joinMessages, leadType, sameVisitorSince } from '../leads.rules.ts';
+import type { Verdict } from '../suspicion/suspicion.rules.ts';
+
+export interface Contact {
+  name: string;
+  email: string;
+  phone: string | null;
+  city: string | null;
+  state: string | null;
+  message: string | null;
+}
+
+/** What a visitor agreed to, and what proves it. */
+export interface Agreement {
+  given: boolean;
+  address: string;
+  userAgent: string | null;
+  certificateUrl: string | null;
+}
+
+export interface Enquiry {
+  page: PageRow;
+  contact: Contact;
+  source: LeadSource;
+  quiz: QuizProof | null;
+  agreement: Agreement;
+  /** Null for one that is delivered. */
+  held: Verdict | null;
+  signals: Signal[];
+}
+
+/** The visitor's lead, new or known, with this enquiry in its history; its consent receipt; and the event, unless held as spam. */
+export const storeEnquiry = async (ctx: Ctx, enquiry: Enquiry): Promise<{ id: number }> => {
+  const { page, contact } = enquiry;
+  const visitor = { farmId: page.farmId, emailKey: emailKey(contact.email) };
+  await lockVisitor(ctx, visitor);
+  const spam = enquiry.held !== null;
+  const known = await findVisitorsLead(ctx, { ...visitor, since: sameVisitorSince(ctx.clock.now()), spam });
+  const id = known
+    ? await addToLead(ctx, { known, enquiry })
+    : await startLead(ctx, { enquiry, key: visitor.emailKey });
+  await insertHistory(ctx, [
+    { clientId: page.clientId, leadId: id, at: ctx.clock.now(), kind: 'submitted', detail: { ...submitted(enquiry) } },
+  ]);
+  await keepAgreement(ctx, { enquiry, leadId: id, client: await requireClientRow(ctx, page.clientId) });
+  if (!spam && !known) await ctx.emit('lead.captured', { leadId: id });
+  return { id };
+};
+
+const submitted = ({ page, contact, source, quiz, signals }: Enquiry): Submitted => ({
+  ...contact,
+  source,
+  pageId: page.id,
+  pageTitle: page.title,
+  quizScore: quiz?.score ?? null,
+  quizAnswers: quiz?.answers ?? null,
+  signals: signals.map((signal) => SIGNALS[signal]),
+});
+
+const keepAgreement = async (
+  ctx: Ctx,
+  { enquiry, leadId, client }: { enquiry: Enquiry; leadId: number; client: ClientRow },
+): Promise<void> => {
+  const { page, agreement, contact, source } = enquiry;
+  const farm = await requireFarmRow(ctx, page.farmId);
+  await keepReceipt(ctx, {
+    clientId: client.id,
+    leadId,
+    form: source,
+    given: agreement.given,
+    textVersion: CONSENT_VERSION,
+    text: consentText(client.name),
+    pageUrl: `${canonicalOrigin({ client, farm, appOrigin: ctx.config.appOrigin })}/${page.slug}`,
+    pageHash: page.contentHash,
+    pageVersion: page.shownVersion,
+    phone: contact.phone,
+    ip: agreement.address,
+    userAgent: agreement.userAgent,
+    certificateUrl: agreement.certificateUrl,
+    at: ctx.clock.now(),
+  });
+};
+
+const startLead = async (ctx: Ctx, { enquiry, key }: { enquiry: Enquiry; key: string }): Promise<number> => {
+  const { page, contact, source, quiz, held, signals } = enquiry;
+  const completedBoth = source === 'contact form' && quiz !== null;
+  const now = ctx.clock.now();
+  const lead = await insertLead(ctx, {
+    ...contact,
+    phoneE164: readPhone(contact.phone)?.e164 ?? null,
+    clientId: page.clientId,
+    farmId: page.farmId,
+    pageId: page.id,
+    pageTitle: page.title,
+    emailKey: key,
+    source,
+    leadType: leadType({ source, completedBoth }),
+    completedBoth,
+    quizScore: quiz?.score ?? null,
+    quizAnswers: quiz?.answers ?? null,
+    status: 'new',
+    spamReason: held?.reason ?? null,
+    spamDetail: held?.detail ?? null,
+    signals,
+    announcedAt: held ? null : now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return lead.id;
+};
+
+const addToLead = async (ctx: Ctx, { known, enquiry }: { known: LeadRow; enquiry: Enquiry }): Promise<number> => {
+  const { contact, source, quiz, signals } = enquiry;
+  const completedBoth = known.completedBoth || known.source !== source || (source === 'contact form' && quiz !== null);
+  const phone = contact.phone ?? known.phone;
+  await updateLeadRow(ctx, {
+    id: known.id,
+    columns: {
+      name: contact.name,
+      phone,
+      phoneE164: readPhone(phone)?.e164 ?? null,
+      city: contact.city ?? known.city,
+      state: contact.state ?? known.state,
+      message: joinMessages(known.message, contact.message),
+      completedBoth,
+      leadType: leadType({ source: known.source, completedBoth }),
+      quizScore: quiz?.score ?? known.quizScore,
+      quizAnswers: quiz?.answers ?? known.quizAnswers,
+      signals: [...new Set([...known.signals, ...signals])],
+      updatedAt: ctx.clock.now(),
+    },
+  });
+  return known.id;
+};

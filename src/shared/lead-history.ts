@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { LeadSource, LeadStatus } from './leads.ts';
+import { Timestamp } from './text.ts';
+
+export const LEAD_EVENT_KINDS = [
+  'submitted',
+  'imported',
+  'held',
+  'released',
+  'status',
+  'value',
+  'notes',
+  'assigned',
+] as const;
+export type LeadEventKind = (typeof LEAD_EVENT_KINDS)[number];
+
+/** A form or quiz as it was sent, whatever became of the lead afterwards. */
+export const Submitted = z.object({
+  source: LeadSource,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  message: z.string().nullable(),
+  pageId: z.number().nullable(),
+  pageTitle: z.string().nullable(),
+  quizScore: z.number().nullable(),
+  quizAnswers: z.array(z.number()).nullable(),
+  /** What spoke against it without holding it, in words. */
+  signals: z.array(z.string()),
+});
+export type Submitted = z.infer<typeof Submitted>;
+
+const changed = <Value extends z.ZodType>(value: Value) => z.object({ from: value, to: value });
+
+/** What happened to a lead, and who did it; `by` is null where the visitor or the product did. */
+export const LeadEvent = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('submitted'), detail: Submitted }),
+    z.object({ kind: z.literal('imported'), detail: z.object({ row: z.number() }) }),
+    z.object({ kind: z.literal('held'), detail: z.object({ reason: z.string() }) }),
+    z.object({ kind: z.literal('released'), detail: z.object({ reason: z.string() }) }),
+    z.object({ kind: z.literal('status'), detail: changed(LeadStatus) }),
+    z.object({ kind: z.literal('value'), detail: changed(z.number().nullable()) }),
+    z.object({ kind: z.literal('notes'), detail: changed(z.string().nullable()) }),
+    z.object({ kind: z.literal('assigned'), detail: changed(z.string().nullable()) }),
+  ])
+  .and(z.object({ id: z.number(), at: Timestamp, by: z.string().nullable() }));
+export type LeadEvent = z.infer<typeof LeadEvent>;
