@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { THEME_NAMES } from './themes.ts';
 
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/svg+xml'] as const;
 export const MAX_LOGO_BYTES = 2 * 1024 * 1024;
@@ -16,3 +17,46 @@ export const ClientLogo = z.object({
   ground: z.enum(LOGO_GROUNDS),
 });
 export type ClientLogo = z.infer<typeof ClientLogo>;
+
+/** Text in a colour with six digits. */
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Use a color such as #155e3b.');
+const none = z.literal('').transform(() => null);
+
+/** A look that is being chosen: what is left out is as the client has it, what is empty is left to the industry. */
+export const LookChoice = z.object({
+  theme: z.union([none, z.enum(THEME_NAMES)]).optional(),
+  accent: z.union([none, colour]).optional(),
+});
+export type LookChoice = z.infer<typeof LookChoice>;
+
+export const LookPreviewChoice = LookChoice.extend({ scheme: z.enum(['light', 'dark']).default('light') });
+
+/** Some of the colours of one scheme, as #rrggbb. */
+export const LookColours = z.object({
+  ground: z.string(),
+  text: z.string(),
+  brand: z.string(),
+  onBrand: z.string(),
+  tint: z.string(),
+});
+export type LookColours = z.infer<typeof LookColours>;
+
+/** What pages make of a theme and an accent. */
+export const Look = z.object({
+  theme: z.enum(THEME_NAMES),
+  /** The one that fits the industry. */
+  automaticTheme: z.enum(THEME_NAMES),
+  light: LookColours,
+  dark: LookColours,
+  /** How the accent does on this theme's grounds; null where there is none. */
+  accent: z
+    .object({
+      isReadable: z.boolean(),
+      /** The nearest colour that can be read, where it cannot; null where it can. */
+      nearest: z.string().nullable(),
+    })
+    .nullable(),
+  /** The question whose page the preview shows; null while the client has no written page and a sample is shown. */
+  previewOf: z.string().nullable(),
+});
+export type Look = z.infer<typeof Look>;

@@ -20,6 +20,7 @@ import { portalRoutes } from '../modules/portal/portal.routes.ts';
 import { rankingRoutes } from '../modules/rankings/rankings.routes.ts';
 import { settingsRoutes } from '../modules/settings/settings.routes.ts';
 import { domainRoutes } from '../modules/sites/domains/domains.routes.ts';
+import { lookRoutes } from '../modules/sites/look/look.routes.ts';
 import { siteRoutes } from '../modules/sites/sites.routes.ts';
 import { staffRoutes } from '../modules/staff/staff.routes.ts';
 import { reviewRoutes } from '../modules/writing/review/review.routes.ts';
@@ -54,6 +55,7 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publ
   logoRoutes(app, { ctx });
   siteRoutes(app, { ctx });
   domainRoutes(app, { ctx });
+  lookRoutes(app, { ctx });
   leadRoutes(app, { ctx });
   captureRoutes(app, { ctx, pages });
   deliveryRoutes(app, { ctx });
