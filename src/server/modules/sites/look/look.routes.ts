@@ -20,7 +20,6 @@ export const lookRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
       schema: {
         params: IdParams,
         querystring: LookPreviewChoice,
-        produces: ['text/html'],
         response: { 200: z.string() },
       },
     },
