@@ -1,8 +1,23 @@
-import { defineConfig } from 'vite';
+import { readFileSync } from 'node:fs';
+import { defineConfig, minifySync, type Plugin } from 'vite';
+
+/** The script that stands in every public page is text that is never bundled: it is made small where it is imported. */
+export const smallPageScript = (): Plugin => ({
+  name: 'small-page-script',
+  enforce: 'pre',
+  load: (id) => {
+    if (!id.endsWith('/page-script.js?raw')) return null;
+    const path = id.slice(0, -'?raw'.length);
+    const { code, errors } = minifySync(path, readFileSync(path, 'utf8'), { compress: true, mangle: true });
+    if (errors.length > 0) throw new Error(`${path} cannot be made small: ${errors.map(String).join(' ')}`);
+    return `export default ${JSON.stringify(code.trim())}`;
+  },
+});
 
 // Packages stay outside: they are installed beside the bundle, and some of them bring binaries.
 export default defineConfig({
   appType: 'custom',
+  plugins: [smallPageScript()],
   publicDir: false,
   ssr: { target: 'node' },
   build: {

@@ -1,11 +1,13 @@
 import type { ThemeName } from '#shared/themes.ts';
 import pageScript from './page-script.js?raw';
+import article from './styles/article.css?raw';
 import base from './styles/base.css?raw';
 import devices from './styles/devices.css?raw';
 import edges from './styles/edges.css?raw';
 import forms from './styles/forms.css?raw';
 import hero from './styles/hero.css?raw';
 import pages from './styles/pages.css?raw';
+import quiz from './styles/quiz.css?raw';
 import chambers from './styles/themes/chambers.css?raw';
 import clinic from './styles/themes/clinic.css?raw';
 import field from './styles/themes/field.css?raw';
@@ -14,16 +16,6 @@ import mainStreet from './styles/themes/main-street.css?raw';
 import works from './styles/themes/works.css?raw';
 import tokens from './styles/tokens.css?raw';
 import type { Palette, Theme } from './theme.ts';
-
-const TOKEN = /('[^'\n]*'|`[^`]*`)|\s*(=>|[{}()[\];,=<>?:&|!+*])\s*/g;
-
-/** Smaller without a parser: the script of this folder has no regular expression, no missing semicolon, no nested template. */
-const squeeze = (source: string): string =>
-  source
-    .replace(/^\s*\/\/.*$/gm, '')
-    .replace(TOKEN, (_, literal?: string, sign?: string) => literal ?? sign ?? '')
-    .replace(/\s+/g, (space) => (space.length > 0 ? ' ' : ''))
-    .trim();
 
 const squeezeStyle = (source: string): string =>
   source
@@ -37,12 +29,12 @@ const squeezeStyle = (source: string): string =>
 /** What a page may hold beside its shell: an article with a device, the quiz and the form, or lists and notices. */
 const PARTS = {
   article: squeezeStyle(devices),
-  forms: squeezeStyle(forms),
+  forms: squeezeStyle(`${quiz}${forms}`),
   pages: squeezeStyle(pages),
 };
 export type StylePart = keyof typeof PARTS;
 
-const SHELL = squeezeStyle([tokens, base, hero].join('\n'));
+const SHELL = squeezeStyle([tokens, base, hero, article].join('\n'));
 const EDGES = squeezeStyle(edges);
 
 const THEMES: Record<ThemeName, string> = {
@@ -54,12 +46,12 @@ const THEMES: Record<ThemeName, string> = {
   'main-street': squeezeStyle(mainStreet),
 };
 
-/** The one script of public pages, as it stands between the tags. */
-export const inlineScript = squeeze(pageScript);
+/** The one script of public pages, as it stands between the tags: made small where it is imported. */
+export const inlineScript = pageScript;
 
-const declared = (palette: Palette): string =>
+const declared = ({ top: _, ...palette }: Palette): string =>
   Object.entries(palette)
-    .map(([name, colour]) => `--${name === 'onBand' ? 'on-band' : name}:${colour}`)
+    .map(([name, colour]) => `--${name.replace('B', '-b').replace('L', '-l')}:${colour}`)
     .join(';');
 
 /**

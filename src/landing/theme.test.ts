@@ -52,7 +52,11 @@ describe('the colours of a page', () => {
       'dental',
       'electrician',
       'real estate',
+      'auto repair',
+      'hair salon',
       'bakery',
+      'music school',
+      'neighborhood services',
     ];
     expect(Math.min(...trades.map((trade) => lowestContrast(null, trade)))).toBeGreaterThanOrEqual(TEXT_CONTRAST);
     expect(new Set(trades.map((industry) => themeOf({ accent: null, industry }).light.brand)).size).toBe(trades.length);

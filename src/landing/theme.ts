@@ -2,7 +2,7 @@ import { contrast, mix, TEXT_CONTRAST } from '#shared/contrast.ts';
 import { themeForIndustry, type ThemeName } from '#shared/themes.ts';
 
 /**
- * The colours of one scheme as #rrggbb. Each becomes the custom property of the same name (`onBand` is `--on-band`).
+ * The colours of one scheme as #rrggbb. Each becomes the custom property of the same name (`onBand` is `--on-band`), but `top`.
  * Text in `ink`, `soft` and `brand` can be read on `bg`, `card` and `tint`; text in `on` on `brand`; in `onBand` on `band`.
  */
 export interface Palette {
@@ -28,6 +28,10 @@ export interface Palette {
   band: string;
   /** Text on `band`. */
   onBand: string;
+  /** Hairlines on `band`. */
+  bandLine: string;
+  /** What stands at the very top, for the browser's own bar above it. */
+  top: string;
 }
 
 /** What a page is drawn with: the theme's stylesheet by its name, and its colours, light and dark. */
@@ -44,6 +48,10 @@ interface Ground {
   dark: Neutrals;
   /** How much of the brand is in the solid band: the rest is near black. */
   bandShare: number;
+  /** What the header stands on. */
+  top: 'bg' | 'tint' | 'band';
+  /** What a light tint is mixed of, where that is not the ground itself. */
+  sand?: string;
 }
 
 const WHITE = '#ffffff';
@@ -54,31 +62,38 @@ const GROUNDS: Record<ThemeName, Ground> = {
     light: { bg: '#fcfdfa', card: '#ffffff', ink: '#18211b', soft: '#4a574e' },
     dark: { bg: '#0f1512', card: '#18201b', ink: '#e8efe9', soft: '#adb9b0' },
     bandShare: 0.8,
+    top: 'tint',
   },
   works: {
     light: { bg: '#ffffff', card: '#ffffff', ink: '#14181c', soft: '#4a525a' },
     dark: { bg: '#0f1317', card: '#191f25', ink: '#e9eef2', soft: '#abb6c0' },
     bandShare: 0.84,
+    top: 'band',
   },
   chambers: {
     light: { bg: '#fdfcf9', card: '#ffffff', ink: '#1d1a17', soft: '#57514a' },
     dark: { bg: '#14120f', card: '#1e1b17', ink: '#efeae2', soft: '#bab2a6' },
     bandShare: 0.7,
+    top: 'bg',
   },
   clinic: {
     light: { bg: '#ffffff', card: '#ffffff', ink: '#16232b', soft: '#4b5b64' },
     dark: { bg: '#0d1418', card: '#162026', ink: '#e7eff3', soft: '#a9b9c1' },
     bandShare: 0.85,
+    top: 'bg',
   },
   garage: {
     light: { bg: '#ffffff', card: '#ffffff', ink: '#111315', soft: '#50565c' },
     dark: { bg: '#0c0e10', card: '#171a1d', ink: '#eef0f2', soft: '#aeb5bb' },
     bandShare: 0.1,
+    top: 'band',
   },
   'main-street': {
     light: { bg: '#fdf9f2', card: '#fffefc', ink: '#221c16', soft: '#5a5147' },
     dark: { bg: '#161310', card: '#201b17', ink: '#f1eae2', soft: '#beb3a6' },
     bandShare: 0.8,
+    top: 'bg',
+    sand: '#f8edda',
   },
 };
 
@@ -86,19 +101,24 @@ const GROUNDS: Record<ThemeName, Ground> = {
 const PALETTE: readonly [RegExp, string][] = [
   [/pest|termite|extermin|wildlife|rodent|lawn|landscap|tree/i, '#155e3b'],
   [/plumb|water|drain|pool|septic/i, '#0b5394'],
-  [/hvac|heat|cool|air|furnace/i, '#0e6377'],
+  [/\bauto|brake|\btire|mechanic|towing|car repair/i, '#a83a0b'],
+  [/hvac|heat|cool|\bair\b|furnace/i, '#0e6377'],
   [/roof|mason|construct|contractor|remodel|concrete/i, '#8f3413'],
   [/law|legal|attorney|injury|family/i, '#4a2c5e'],
   [/dent|medic|health|clinic|doctor|vet|chiro|physio/i, '#0b6158'],
   [/electric|solar|lock|garage/i, '#7a4a06'],
   [/estate|insur|account|tax|financ/i, '#1f3f77'],
+  [/beauty|salon|\bspa\b|hair|nail/i, '#8c2a5b'],
+  [/restaurant|food|baker|cater|caf[eé]/i, '#a1252f'],
+  [/school|tutor|educat|child/i, '#3d4299'],
   [/./, '#2b4a6f'],
 ];
 
 const paletteColour = (industry: string): string =>
   PALETTE.find(([pattern]) => pattern.test(industry))?.[1] ?? '#2b4a6f';
 
-const lightTint = ({ bg }: Neutrals, brand: string): string => mix(bg, brand, 0.075);
+const lightTint = ({ light, sand }: Ground, brand: string): string =>
+  sand === undefined ? mix(light.bg, brand, 0.075) : mix(sand, brand, 0.03);
 
 /** As much lighter as text in it needs on the lightest of the dark grounds. */
 const onDark = (colour: string, { bg, card }: Neutrals): string => {
@@ -111,28 +131,35 @@ const onDark = (colour: string, { bg, card }: Neutrals): string => {
   return WHITE;
 };
 
-const lightPalette = ({ light, bandShare }: Ground, brand: string): Palette => ({
-  ...light,
-  line: mix(mix(light.bg, light.ink, 0.13), brand, 0.12),
-  field: mix(light.bg, light.ink, 0.56),
-  brand,
-  on: WHITE,
-  tint: lightTint(light, brand),
-  band: mix(BLACK, brand, bandShare),
-  onBand: WHITE,
-});
+const lightPalette = (ground: Ground, brand: string): Palette => {
+  const { light, bandShare, top } = ground;
+  const grounds = { bg: light.bg, tint: lightTint(ground, brand), band: mix(BLACK, brand, bandShare) };
+  return {
+    ...light,
+    ...grounds,
+    line: mix(mix(light.bg, light.ink, 0.13), brand, 0.12),
+    field: mix(light.bg, light.ink, 0.56),
+    brand,
+    on: WHITE,
+    onBand: WHITE,
+    bandLine: mix(grounds.band, WHITE, 0.3),
+    top: grounds[top],
+  };
+};
 
-const darkPalette = ({ dark, bandShare }: Ground, colour: string): Palette => {
+const darkPalette = ({ dark, bandShare, top }: Ground, colour: string): Palette => {
   const brand = onDark(colour, dark);
+  const grounds = { bg: dark.bg, tint: mix(dark.bg, brand, 0.13), band: mix(dark.card, colour, bandShare * 0.45) };
   return {
     ...dark,
+    ...grounds,
     line: mix(mix(dark.bg, dark.ink, 0.17), brand, 0.1),
     field: mix(dark.bg, dark.ink, 0.56),
     brand,
     on: dark.bg,
-    tint: mix(dark.bg, brand, 0.13),
-    band: mix(dark.card, colour, bandShare * 0.45),
     onBand: dark.ink,
+    bandLine: mix(grounds.band, dark.ink, 0.3),
+    top: grounds[top],
   };
 };
 
@@ -151,9 +178,7 @@ export const themeOf = ({
 }): Theme => {
   const ground = GROUNDS[name];
   const isUsable =
-    accent !== null &&
-    /^#[0-9a-f]{6}$/i.test(accent) &&
-    contrast(accent, lightTint(ground.light, accent)) >= TEXT_CONTRAST;
+    accent !== null && /^#[0-9a-f]{6}$/i.test(accent) && contrast(accent, lightTint(ground, accent)) >= TEXT_CONTRAST;
   const brand = isUsable ? accent.toLowerCase() : paletteColour(industry);
   return { name, light: lightPalette(ground, brand), dark: darkPalette(ground, brand) };
 };

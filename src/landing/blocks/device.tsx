@@ -1,7 +1,10 @@
 import type { Device } from '#shared/pages.ts';
 
+/** Two columns stay side by side on a phone; more become one card a row. */
+const layoutOf = ({ kind, columns }: Device): string => `${kind} ${columns.length > 2 ? 'wide' : 'pair'}`;
+
 const TableDevice = ({ device }: { device: Device }) => (
-  <table className={device.kind}>
+  <table className={layoutOf(device)}>
     {device.intro ? <caption>{device.intro}</caption> : null}
     <thead>
       <tr>
@@ -35,6 +38,10 @@ const CLASSES: Record<Exclude<Device['kind'], 'table' | 'compare'>, string> = {
   decision: 'decision',
 };
 
+/** Where a decision's path divides, each way on a line of its own. */
+const waysOf = ({ kind }: Device, texts: string[]): string[] =>
+  kind === 'decision' ? texts.join(' ').split(/ (?=No: )/) : [texts.join(' ')];
+
 const RowsDevice = ({ device, className }: { device: Device; className: string }) => {
   const isOrdered = device.kind === 'steps' || device.kind === 'timeline' || device.kind === 'decision';
   const List = isOrdered ? 'ol' : 'ul';
@@ -45,7 +52,7 @@ const RowsDevice = ({ device, className }: { device: Device; className: string }
         {device.rows.map(([title, ...rest], index) => (
           <li key={index}>
             <b>{title}</b>
-            {rest.length > 0 ? <span>{rest.join(' ')}</span> : null}
+            {rest.length > 0 ? waysOf(device, rest).map((way) => <span key={way}>{way} </span>) : null}
           </li>
         ))}
       </List>

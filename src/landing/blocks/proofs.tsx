@@ -1,4 +1,24 @@
 import type { Business } from '../landing.types.ts';
+import { CallButton } from '../page-shell.tsx';
+
+/** One line each on a grid of 24: a paper, a shield, a calendar, a clock. */
+const SIGNS = {
+  license: 'M6 3h8l4 4v14H6zM9 13l2 2 4-4',
+  insurance: 'M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6zM9 12l2 2 4-4',
+  since: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
+  hours: 'M12 7v5l3 2M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
+};
+
+const Sign = ({ of }: { of: keyof typeof SIGNS }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d={SIGNS[of]} />
+  </svg>
+);
+
+/** Longer ones stand in the facts alone. */
+const LONGEST_PROOF = 40;
+const short = (text: string | undefined): string | null =>
+  text === undefined || text.length > LONGEST_PROOF ? null : text;
 
 const since = ({ established, yearsInBusiness }: Business): string | null => {
   if (established !== undefined) return `Since ${established}`;
@@ -7,17 +27,21 @@ const since = ({ established, yearsInBusiness }: Business): string | null => {
 
 /** A line of what the client can show; nothing when nothing is confirmed. */
 export const Proofs = ({ business }: { business: Business }) => {
-  const proofs = [
-    business.licenseNumber === undefined ? null : `License ${business.licenseNumber}`,
-    business.insuranceInfo === undefined || business.insuranceInfo.length > 40 ? null : business.insuranceInfo,
-    since(business),
-    business.serviceHours === undefined || business.serviceHours.length > 40 ? null : business.serviceHours,
-  ].filter((proof) => proof !== null);
+  const all: [keyof typeof SIGNS, string | null][] = [
+    ['license', business.licenseNumber === undefined ? null : `License ${business.licenseNumber}`],
+    ['since', since(business)],
+    ['hours', short(business.serviceHours)],
+    ['insurance', short(business.insuranceInfo)],
+  ];
+  const proofs = all.filter(([, text]) => text !== null);
   if (proofs.length === 0) return null;
   return (
     <ul className="proofs">
-      {proofs.map((proof) => (
-        <li key={proof}>{proof}</li>
+      {proofs.map(([sign, text]) => (
+        <li key={sign}>
+          <Sign of={sign} />
+          {text}
+        </li>
       ))}
     </ul>
   );
@@ -45,6 +69,7 @@ export const FactsCard = ({ business }: { business: Business }) => {
   return (
     <section id="facts" className="card">
       <h2>{business.name} at a glance</h2>
+      <CallButton business={business} />
       {known.length > 0 ? (
         <dl className="facts">
           {known.map(([term, value]) => (

@@ -36,10 +36,15 @@ export const Sentences = ({ sentences, sources }: { sentences: readonly Sentence
     );
   });
 
+/** Two quotes of one text are one source to readers. */
+const distinct = (sources: Sources): Source[] => [
+  ...new Map(sources.map((source) => [`${source.url} ${source.title}`, source])).values(),
+];
+
 /** Every source of the page by name; only authorities are links. */
 export const SourceList = ({ sources }: { sources: Sources }) => (
   <ul className="sources small">
-    {sources.map((source) => (
+    {distinct(sources).map((source) => (
       <li key={source.id}>
         {source.publisher}:{' '}
         {isAuthorityUrl(source.url) ? (
