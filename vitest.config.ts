@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { smallPageScript } from './vite.server.config.ts';
 
 const integrationTests = ['src/**/*.int.test.{ts,tsx}', 'test/integration/**/*.test.ts'];
 
@@ -17,6 +18,7 @@ const sharedModules = {
 };
 
 export default defineConfig({
+  plugins: [smallPageScript()],
   // Follows from NODE_ENV above: the production React has no jsxDEV.
   oxc: { jsx: { development: false } },
   test: {
