@@ -1,88 +1,211 @@
-import { INTENT_NEEDS } from '#shared/intents.ts';
+import { CORE_INTENTS } from '#shared/intents.ts';
 import { FactsCard, Proofs } from './blocks/proofs.tsx';
-import type { IndexPage, ListedQuestion } from './landing.types.ts';
+import { byNeed, counted, listed, QuestionList } from './blocks/questions.tsx';
+import type { ListedQuestion } from './landing.types.ts';
 import { CallButton, renderShell } from './page-shell.tsx';
-import { indexJsonLd } from './structured.ts';
+import type { IndexPage, Topic, TopicPage } from './site-pages.types.ts';
+import { homeJsonLd, topicJsonLd } from './structured-site.ts';
 
-const NEEDS = ['Act now', 'Understand it', 'Plan the work', 'Choose who helps'] as const;
+/** Above this many questions a home lists them without their answers, or where topics have pages only the first of each. */
+const MOST_WITH_ANSWERS = 60;
+const FIRST_OF_A_TOPIC = 5;
 
-const Questions = ({ questions }: { questions: ListedQuestion[] }) =>
-  NEEDS.map((need) => {
-    const wanted = questions.filter((entry) => INTENT_NEEDS[entry.intent] === need);
-    if (wanted.length === 0) return null;
+const TOPICS_IN_A_SENTENCE = 6;
+
+/** What search engines show at most. */
+const DESCRIPTION_CHARACTERS = 300;
+
+const withoutAnswers = (questions: ListedQuestion[]) => questions.map(({ question, path }) => ({ question, path }));
+
+/** What a worried reader asks first. */
+const firstOf = (questions: ListedQuestion[]): ListedQuestion[] =>
+  questions
+    .map((question, place) => ({ question, rank: (CORE_INTENTS.indexOf(question.intent) + 100) % 100, place }))
+    .toSorted((one, other) => one.rank - other.rank || one.place - other.place)
+    .slice(0, FIRST_OF_A_TOPIC)
+    .map(({ question }) => question);
+
+const TopicQuestions = ({ topic, isLong }: { topic: Topic; isLong: boolean }) => {
+  const { questions, path, name } = topic;
+  if (isLong && path !== undefined && questions.length > FIRST_OF_A_TOPIC) {
     return (
-      <div key={need} className="need">
-        <h3>{need}</h3>
-        <ul className="q">
-          {wanted.map((entry) => (
-            <li key={entry.path}>
-              <a href={entry.path}>{entry.question}</a>
-              <span>{entry.oneLine}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <>
+        <QuestionList questions={firstOf(questions)} />
+        <p className="more">
+          <a href={path}>
+            All {counted(questions.length)} about {name}
+          </a>
+        </p>
+      </>
     );
-  });
+  }
+  return (
+    <div className="needs">
+      {byNeed(questions).map(([need, wanted]) => (
+        <div key={need} className="need">
+          <h3>{need}</h3>
+          <QuestionList questions={isLong ? withoutAnswers(wanted) : wanted} />
+        </div>
+      ))}
+    </div>
+  );
+};
 
-const listed = (names: string[]): string =>
-  names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+const TopicLinks = ({ topics, label }: { topics: { name: string; path: string; count: number }[]; label: string }) => (
+  <nav aria-label={label} className="topics" id="topics">
+    <ul>
+      {topics.map(({ name, path, count }) => (
+        <li key={path}>
+          <a href={path}>
+            <b>{name}</b>
+            <span>{counted(count)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
-/** The home of a site: every published question by hub and by what the reader needs. */
-export const renderIndexPage = ({ site, title, description: said, path = '/', groups }: IndexPage): string => {
+const Topics = ({ groups, count }: { groups: Topic[]; count: number }) => {
+  const isLong = count > MOST_WITH_ANSWERS;
+  return groups.map((group) => (
+    <section key={group.id} id={group.id} className="topic">
+      <div className="head">
+        <h2>{group.path ? <a href={group.path}>{group.name}</a> : group.name}</h2>
+        <p className="tally">{counted(group.questions.length)}</p>
+      </div>
+      <TopicQuestions topic={group} isLong={isLong} />
+      {groups.length > 1 ? (
+        <p className="up">
+          <a href="#topics">All topics</a>
+        </p>
+      ) : null}
+    </section>
+  ));
+};
+
+const madeOf = ({ site, groups }: IndexPage, count: number): string => {
+  const names = groups.map(({ name }) => name);
+  const rest = names.length - TOPICS_IN_A_SENTENCE;
+  const topics = rest > 1 ? [...names.slice(0, TOPICS_IN_A_SENTENCE), `${rest} more topics`] : names;
+  return `${counted(count)} about ${listed(topics)}, answered in plain words by ${site.business.name}.`;
+};
+
+const Empty = ({ site: { business } }: Pick<IndexPage, 'site'>) => (
+  <p className="lead">
+    The first answers are still being written, so there is nothing to read here yet.
+    {business.phone ? ` Until then, call ${business.name} and ask.` : ''}
+  </p>
+);
+
+/** The home of a site: who answers, its topics, and the questions of each by what the reader needs. */
+export const renderIndexPage = (page: IndexPage): string => {
+  const { site, title, groups } = page;
+  const { business } = site;
   const count = groups.reduce((sum, group) => sum + group.questions.length, 0);
-  const names = groups.map((group) => group.name);
-  const topics = listed(names.slice(0, 6));
-  const description =
-    count === 0
-      ? undefined
-      : (said ?? '') !== ''
-        ? said
-        : `${count} questions about ${topics}, answered in plain words by ${site.business.name}.`.slice(0, 300);
+  const said = (page.description ?? '') === '' ? madeOf(page, count) : (page.description ?? '');
+  const [first] = groups;
   return renderShell({
     site,
-    title: `${title} | ${site.business.name}`,
-    description,
-    ...(count === 0 ? {} : { canonicalPath: path, jsonLd: indexJsonLd(site) }),
-    ...(site.business.phone ? { actions: <CallButton business={site.business} label="Call now" /> } : {}),
-    parts: ['pages'],
+    title: `${title} | ${business.name}`,
+    ...(count === 0
+      ? {}
+      : { description: said.slice(0, DESCRIPTION_CHARACTERS), canonicalPath: '/', jsonLd: homeJsonLd(site) }),
+    ...(business.phone ? { actions: <CallButton business={business} label="Call now" /> } : {}),
+    parts: ['pages', 'forms'],
     main: (
       <>
-        <div className="hero">
+        <div className="hero home">
           <div className="w">
             <h1>{title}</h1>
-            <div className="answer">
-              <p>
-                {count === 0
-                  ? 'The first answers are being written. Come back soon.'
-                  : `${count} questions about ${topics}. Each page starts with a short answer.`}
-              </p>
-            </div>
+            {count === 0 ? (
+              <Empty site={site} />
+            ) : (
+              <p className="lead">{said} Every page starts with a short answer.</p>
+            )}
             <p className="act">
-              <CallButton business={site.business} className="big" />
+              <CallButton business={business} className="big" />
+              {first ? (
+                <a
+                  className={`btn big${business.phone ? ' alt' : ''}`}
+                  href={groups.length > 1 ? '#topics' : `#${first.id}`}
+                >
+                  Find your question
+                </a>
+              ) : null}
             </p>
-            <Proofs business={site.business} />
+            <Proofs business={business} />
           </div>
         </div>
         <div className="w">
           {groups.length > 1 ? (
-            <nav aria-label="Topics" className="topics">
-              <ul>
-                {groups.map((group) => (
-                  <li key={group.id}>
-                    <a href={`#${group.id}`}>{group.name}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            <TopicLinks
+              label="Topics"
+              topics={groups.map(({ id, name, path, questions }) => ({
+                name,
+                path: path ?? `#${id}`,
+                count: questions.length,
+              }))}
+            />
           ) : null}
-          {groups.map((group) => (
-            <section key={group.id} id={group.id}>
-              <h2>{group.path ? <a href={group.path}>{group.name}</a> : group.name}</h2>
-              <Questions questions={group.questions} />
+          <Topics groups={groups} count={count} />
+          <FactsCard business={business} />
+        </div>
+      </>
+    ),
+  });
+};
+
+/** A micro-hub's own page: its questions with their answers in one line, and the way to the other topics. */
+export const renderTopicPage = (page: TopicPage): string => {
+  const { site, title, name, path, questions, others } = page;
+  const { business, paths } = site;
+  const description = page.description === '' ? `${counted(questions.length)} about ${name}.` : page.description;
+  return renderShell({
+    site,
+    title: `${title} | ${business.name}`,
+    description: description.slice(0, DESCRIPTION_CHARACTERS),
+    canonicalPath: path,
+    jsonLd: topicJsonLd({ ...page, description }),
+    ...(business.phone ? { actions: <CallButton business={business} label="Call now" /> } : {}),
+    parts: ['pages', 'forms'],
+    main: (
+      <>
+        <div className="hero">
+          <div className="w">
+            <nav className="crumbs" aria-label="Breadcrumb">
+              <ol>
+                <li>
+                  <a href={paths.home}>Home</a>
+                </li>
+                <li aria-current="page">{name}</li>
+              </ol>
+            </nav>
+            <h1>{title}</h1>
+            <p className="lead">{description}</p>
+            <p className="act">
+              <CallButton business={business} className="big" />
+            </p>
+            <Proofs business={business} />
+          </div>
+        </div>
+        <div className="w">
+          {byNeed(questions).map(([need, wanted]) => (
+            <section key={need} className="need">
+              <div className="head">
+                <h2>{need}</h2>
+                <p className="tally">{counted(wanted.length)}</p>
+              </div>
+              <QuestionList questions={wanted} />
             </section>
           ))}
-          <FactsCard business={site.business} />
+          {others.length > 0 ? (
+            <section>
+              <h2>Other topics</h2>
+              <TopicLinks topics={others} label="Other topics" />
+            </section>
+          ) : null}
+          <FactsCard business={business} />
         </div>
       </>
     ),

@@ -6,18 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { consentText } from '#shared/consent.ts';
 import { DEVICE_KINDS, type Device, type PageBody } from '#shared/pages.ts';
 import type { Quiz } from '#shared/quiz.ts';
-import { renderIndexPage } from './index-page.tsx';
 import { inlineScript } from './inline-assets.ts';
 import { renderLandingPage } from './landing-page.tsx';
 import type { Business, LandingPage, Site } from './landing.types.ts';
-import {
-  renderFormError,
-  renderGone,
-  renderNotFound,
-  renderPrivacy,
-  renderQuizResult,
-  renderThankYou,
-} from './notice-pages.tsx';
 import { renderContent } from './render-content.tsx';
 
 const known: Business = {
@@ -38,7 +29,7 @@ const site = (business: Business = known): Site => ({
   accent: null,
   theme: 'field',
   place: { city: 'Warwick', state: 'RI' },
-  paths: { home: '/', privacy: '/privacy', forms: '/api/public/' },
+  paths: { home: '/', about: '/about', privacy: '/privacy', forms: '/api/public/' },
   canonicalOrigin: 'https://pests.example.com',
 });
 
@@ -273,42 +264,6 @@ describe('the JSON-LD of a page', () => {
     const bare = renderLandingPage(page({ site: site(rest) }));
     expect(nodeOf(bare, 'Organization')).toBeDefined();
     expect(JSON.stringify(jsonLd(bare))).not.toContain('PostalAddress');
-  });
-});
-
-describe('the pages around it', () => {
-  const result = {
-    score: 9,
-    band: 'serious',
-    title: 'Serious Problem Detected',
-    advice: ['Call.'],
-    redFlag: 'Leave.',
-    quizToken: 't.t',
-  } as const;
-  const question = { question: 'Q?', oneLine: 'A.', path: '/q', intent: 'signs' } as const;
-  it.each([
-    [
-      'index',
-      renderIndexPage({ site: site(), title: 'Questions', groups: [{ id: 'a', name: 'Ants', questions: [question] }] }),
-    ],
-    ['empty index', renderIndexPage({ site: site(), title: 'Questions', groups: [] })],
-    ['thank-you', renderThankYou(site())],
-    ['not-found', renderNotFound(site())],
-    ['removed', renderGone(site())],
-    ['privacy', renderPrivacy(site())],
-    [
-      'form error',
-      renderFormError({ site: site(), origin: { question: 'Q?', path: '/q' }, messages: ['Enter your name.'] }),
-    ],
-    ['quiz result', renderQuizResult({ page: page(), result: { ...result, advice: [...result.advice] } })],
-  ])('are valid HTML: %s', async (_, html) => {
-    expect(await faults(html)).toEqual([]);
-  });
-
-  it('carry the proof of a quiz into the form that follows its result', () => {
-    const $ = load(renderQuizResult({ page: page(), result: { ...result, advice: [] } }));
-    expect($('form#ask [name=quizToken]').attr('value')).toBe('t.t');
-    expect($('.alarm').text()).toBe('Leave.');
   });
 });
 

@@ -9,7 +9,7 @@ import { landingJsonLd } from './structured.ts';
 const shownDate = (date: Date): string =>
   date.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-const hubPath = ({ site, hub }: LandingPage): string => `${site.paths.home}#${hub.slug}`;
+const hubPath = ({ site, hub }: LandingPage): string => hub.path ?? `${site.paths.home}#${hub.slug}`;
 
 const Breadcrumb = ({ page }: { page: LandingPage }) => (
   <nav className="crumbs" aria-label="Breadcrumb">
@@ -130,7 +130,7 @@ export const renderLandingPage = (page: LandingPage): string => {
           <HowMade page={page} />
           <Content body={body} image={page.image} />
           <FactsCard business={site.business} />
-          {quiz ? <QuizCard quiz={quiz} pageId={pageId} forms={site.paths.forms} /> : null}
+          {quiz ? <QuizCard business={site.business} quiz={quiz} pageId={pageId} forms={site.paths.forms} /> : null}
           <ContactForm site={site} pageId={pageId} />
           <Related page={page} />
         </div>

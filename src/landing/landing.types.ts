@@ -1,7 +1,7 @@
 import type { PageImage } from '#shared/images.ts';
 import type { Intent } from '#shared/intents.ts';
 import type { InboundLink, PageBody } from '#shared/pages.ts';
-import type { Quiz, QuizResult } from '#shared/quiz.ts';
+import type { Quiz } from '#shared/quiz.ts';
 import type { ThemeName } from '#shared/themes.ts';
 
 /** A phone number as people read it and as `tel:` and JSON-LD need it. */
@@ -41,7 +41,7 @@ export interface Site {
   /** What the buttons say where staff chose other words; null for the standard ones. */
   cta?: { quiz: string | null; ask: string | null } | null;
   place: { city: string; state: string | null };
-  paths: { home: string; privacy: string; forms: string };
+  paths: { home: string; about: string; privacy: string; forms: string };
   /** Shown to visitors alone: search engines are told to leave its pages out. */
   isDeindexed?: boolean;
   /** Scheme and host of the one canonical home, no slash at the end. */
@@ -70,7 +70,8 @@ export interface LandingPage {
   body: PageBody;
   quiz: Quiz | null;
   image?: PageImage | null;
-  hub: { name: string; slug: string };
+  /** `path` leads to the hub's own page, where its site has one. */
+  hub: { name: string; slug: string; path?: string };
   related: RelatedLink[];
   publishedAt: Date;
   modifiedAt: Date;
@@ -78,26 +79,4 @@ export interface LandingPage {
   reviewed: { by: string; at: Date } | null;
   /** A draft that staff look at: never indexed, never counted. */
   isPreview: boolean;
-}
-
-export interface IndexPage {
-  site: Site;
-  title: string;
-  /** What search engines show below the title; made of the topics when left out. */
-  description?: string;
-  /** The page's own path; the home when left out. */
-  path?: string;
-  /** `path` leads to the topic's own page, where it has one. */
-  groups: { id: string; name: string; path?: string; questions: ListedQuestion[] }[];
-}
-
-/** Where a visitor came from, when that is known. */
-export interface Origin {
-  question: string;
-  path: string;
-}
-
-export interface QuizResultPage {
-  page: LandingPage;
-  result: QuizResult;
 }

@@ -47,8 +47,8 @@ type LocalBusinessType = Exclude<LocalBusiness, string>['@type'];
 const subtypeOf = (industry: string): LocalBusinessType =>
   SUBTYPES.find(([pattern]) => pattern.test(industry))?.[1] ?? 'LocalBusiness';
 
-const businessId = (site: Site): string => `${site.canonicalOrigin}/#business`;
-const websiteId = (site: Site): string => `${site.canonicalOrigin}/#website`;
+export const businessId = (site: Site): string => `${site.canonicalOrigin}/#business`;
+export const websiteId = (site: Site): string => `${site.canonicalOrigin}/#website`;
 
 const sameAs = ({ googleProfile, website }: Business): string[] =>
   [googleProfile, website].filter((url) => url !== undefined);
@@ -61,7 +61,7 @@ const logoNode = ({ canonicalOrigin }: Site, { path, width, height }: NonNullabl
 });
 
 /** A local business where its address is complete, else an organization: Google asks for both name and address. */
-const businessNode = (site: Site): Thing => {
+export const businessNode = (site: Site): Thing => {
   const { business, canonicalOrigin, place } = site;
   const links = sameAs(business);
   const shared = {
@@ -100,7 +100,7 @@ const businessNode = (site: Site): Thing => {
   return node as Thing;
 };
 
-const websiteNode = (site: Site): WebSite => ({
+export const websiteNode = (site: Site): WebSite => ({
   '@type': 'WebSite',
   '@id': websiteId(site),
   url: `${site.canonicalOrigin}/`,
@@ -109,6 +109,9 @@ const websiteNode = (site: Site): WebSite => ({
   publisher: { '@id': businessId(site) },
 });
 
+/** The hub's own page, or its place on the home. */
+const hubUrl = ({ site, hub }: LandingPage): string => `${site.canonicalOrigin}${hub.path ?? `/#${hub.slug}`}`;
+
 const breadcrumbNode = (page: LandingPage, id: string): BreadcrumbList => {
   const home = `${page.site.canonicalOrigin}/`;
   return {
@@ -116,13 +119,13 @@ const breadcrumbNode = (page: LandingPage, id: string): BreadcrumbList => {
     '@id': id,
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Home', item: home },
-      { '@type': 'ListItem', position: 2, name: page.hub.name, item: `${home}#${page.hub.slug}` },
+      { '@type': 'ListItem', position: 2, name: page.hub.name, item: hubUrl(page) },
       { '@type': 'ListItem', position: 3, name: page.body.question },
     ],
   };
 };
 
-const graph = (nodes: Thing[]): string =>
+export const graph = (nodes: Thing[]): string =>
   toInlineJson({ '@context': 'https://schema.org', '@graph': nodes } satisfies Graph);
 
 /** Who made the picture and how: drawn by the program from the page's own text, or taken with a camera. */
@@ -168,7 +171,7 @@ export const landingJsonLd = (page: LandingPage): string => {
     '@id': `${url}#article`,
     headline: body.question,
     mainEntityOfPage: { '@id': `${url}#webpage` },
-    author: { '@type': 'Organization', name: site.business.name, url: `${site.canonicalOrigin}/` },
+    author: { '@type': 'Organization', name: site.business.name, url: `${site.canonicalOrigin}/about` },
     publisher: { '@id': businessId(site) },
     ...(image ? { image: { '@id': imageId } } : {}),
     ...dates,
@@ -184,6 +187,3 @@ export const landingJsonLd = (page: LandingPage): string => {
   const crumbs = breadcrumbNode(page, `${url}#crumbs`);
   return graph([websiteNode(site), businessNode(site), webPage, article, service, crumbs, ...(image ? [image] : [])]);
 };
-
-/** The JSON-LD of a site's home. */
-export const indexJsonLd = (site: Site): string => graph([websiteNode(site), businessNode(site)]);

@@ -1,13 +1,20 @@
 import { consentText } from '#shared/consent.ts';
 import type { Business, Site } from '../landing.types.ts';
 import { CallButton } from '../page-shell.tsx';
+import type { FormIssue } from '../site-pages.types.ts';
 
 interface ContactInput {
   site: Site;
   pageId: number;
   /** Proof of a quiz that was taken; empty before. */
   quizToken?: string;
+  /** What was typed into it before, by field. */
+  typed?: Readonly<Record<string, string>>;
+  /** What was wrong with that. */
+  issues?: readonly FormIssue[];
 }
+
+type Again = Required<Pick<ContactInput, 'typed' | 'issues'>>;
 
 const FIELDS = [
   { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', inputMode: 'text' },
@@ -15,15 +22,28 @@ const FIELDS = [
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', inputMode: 'email' },
 ] as const;
 
-const Fields = () => (
+/** What is wrong with a field, in words; an empty place for them where nothing is. */
+const messageOf = ({ issues }: Again, name: string): string =>
+  issues
+    .filter(({ field }) => field === name)
+    .map(({ message }) => message)
+    .join(' ');
+
+const Fields = ({ typed, issues }: Again) => (
   <>
-    {FIELDS.map(({ name, label, ...input }) => (
-      <p key={name}>
-        <label htmlFor={name}>{label}</label>
-        <input id={name} name={name} {...input} required maxLength={200} aria-describedby={`e-${name}`} />
-        <span id={`e-${name}`} className="err" />
-      </p>
-    ))}
+    {FIELDS.map(({ name, label, ...input }) => {
+      const message = messageOf({ typed, issues }, name);
+      const again = { defaultValue: typed[name], ...(message === '' ? {} : { 'aria-invalid': true as const }) };
+      return (
+        <p key={name}>
+          <label htmlFor={name}>{label}</label>
+          <input id={name} name={name} {...input} {...again} required maxLength={200} aria-describedby={`e-${name}`} />
+          <span id={`e-${name}`} className="err">
+            {message}
+          </span>
+        </p>
+      );
+    })}
   </>
 );
 
@@ -41,7 +61,7 @@ const Sent = ({ business }: { business: Business }) => (
 );
 
 /** Three fields, a message if one likes, and a consent nobody has to give. Works as a plain form and with the script. */
-export const ContactForm = ({ site, pageId, quizToken = '' }: ContactInput) => {
+export const ContactForm = ({ site, pageId, quizToken = '', typed = {}, issues = [] }: ContactInput) => {
   const { business, paths } = site;
   return (
     <section id="contact" className="card">
@@ -50,21 +70,31 @@ export const ContactForm = ({ site, pageId, quizToken = '' }: ContactInput) => {
         <input type="hidden" name="pageId" value={pageId} />
         <input type="hidden" name="quizToken" value={quizToken} />
         <input type="hidden" name="idempotencyKey" value="" />
+        <p className="carried" hidden={quizToken === ''}>
+          Your answers and their result go along.
+        </p>
         <div className="f">
-          <Fields />
+          <Fields typed={typed} issues={issues} />
         </div>
         <p>
           <label htmlFor="message">
             What is happening? <span className="small">(optional)</span>
           </label>
-          <textarea id="message" name="message" rows={3} maxLength={5000} />
+          <textarea id="message" name="message" rows={3} maxLength={5000} defaultValue={typed['message']} />
         </p>
         <div className="hp" aria-hidden="true">
           <label htmlFor="website">Leave this empty</label>
-          <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+          <input
+            id="website"
+            name="website"
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+            defaultValue={typed['website']}
+          />
         </div>
         <p className="consent">
-          <input id="consent" type="checkbox" name="consent" value="yes" />
+          <input id="consent" type="checkbox" name="consent" value="yes" defaultChecked={Boolean(typed['consent'])} />
           <label htmlFor="consent">{consentText(business.name)}</label>
         </p>
         <p className="small">

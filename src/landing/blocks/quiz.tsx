@@ -1,19 +1,54 @@
 import type { Quiz } from '#shared/quiz.ts';
+import type { Business } from '../landing.types.ts';
+import type { FormIssue } from '../site-pages.types.ts';
+import { ResultPanel } from './result.tsx';
 
-const Question = ({ question, number }: { question: Quiz['questions'][number]; number: number }) => (
-  <fieldset>
-    <legend>{question.text}</legend>
+interface Asked {
+  question: Quiz['questions'][number];
+  number: number;
+  of: number;
+  /** The option that was chosen before; undefined when none was. */
+  chosen: string | undefined;
+  /** What is missing; empty when nothing is known to be. */
+  message: string;
+}
+
+const Question = ({ question, number, of, chosen, message }: Asked) => (
+  <fieldset id={`q${number}`}>
+    <legend>
+      <span className="count">
+        Question {number} of {of}
+      </span>{' '}
+      {question.text}
+    </legend>
+    {message === '' ? null : <p className="err">{message}</p>}
     {question.options.map((option, index) => (
       <label key={index} className="opt">
-        <input type="radio" name={`q${number}`} value={index} required={index === 0} />
+        <input
+          type="radio"
+          name={`q${number}`}
+          value={index}
+          required={index === 0}
+          defaultChecked={chosen === String(index)}
+        />
         {option.text}
       </label>
     ))}
   </fieldset>
 );
 
+interface QuizInput {
+  business: Business;
+  quiz: Quiz;
+  pageId: number;
+  forms: string;
+  /** What was chosen before, by `q1` to `q5`. */
+  typed?: Readonly<Record<string, string>>;
+  issues?: readonly FormIssue[];
+}
+
 /** Five questions in one form. The page's script shows them one at a time; without it the form posts and a page answers. */
-export const QuizCard = ({ quiz, pageId, forms }: { quiz: Quiz; pageId: number; forms: string }) => (
+export const QuizCard = ({ business, quiz, pageId, forms, typed = {}, issues = [] }: QuizInput) => (
   <section id="quiz" className="card">
     <h2>How serious is it?</h2>
     <p>{quiz.description}</p>
@@ -21,12 +56,16 @@ export const QuizCard = ({ quiz, pageId, forms }: { quiz: Quiz; pageId: number; 
     <form id="q" method="post" action={`${forms}quiz`}>
       <div className="steps">
         <input type="hidden" name="pageId" value={pageId} />
-        <div className="top">
-          <p className="count" />
-          <progress aria-label="Progress" value={1} max={quiz.questions.length} />
-        </div>
+        <progress aria-label="Progress" value={1} max={quiz.questions.length} />
         {quiz.questions.map((question, index) => (
-          <Question key={index} question={question} number={index + 1} />
+          <Question
+            key={index}
+            question={question}
+            number={index + 1}
+            of={quiz.questions.length}
+            chosen={typed[`q${index + 1}`]}
+            message={issues.find(({ field }) => field === `q${index + 1}`)?.message ?? ''}
+          />
         ))}
         <p className="note" role="alert" />
         <div className="nav">
@@ -43,7 +82,9 @@ export const QuizCard = ({ quiz, pageId, forms }: { quiz: Quiz; pageId: number; 
       </div>
       {/* An output element may not hold the headings and lists of a result. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div role="status" />
+      <div role="status">
+        <ResultPanel result={null} business={business} Heading="h3" />
+      </div>
     </form>
   </section>
 );

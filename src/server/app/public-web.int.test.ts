@@ -143,7 +143,7 @@ describe('addresses', () => {
   });
 
   it('tell visitors without JavaScript where they went', async () => {
-    for (const path of ['/thank-you', '/privacy']) {
+    for (const path of ['/thank-you', `/thank-you/${live.slug}`, '/privacy', '/about']) {
       expect((await visit(path, { host: FARM_HOST })).status).toBe(200);
       expect((await visit(`/f/${farmId}${path}`)).status).toBe(200);
     }
@@ -165,7 +165,9 @@ describe('crawlers', () => {
     const found = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
     const pages = await product.call<Page[]>('GET', `/api/farms/${farmId}/pages?view=summary`, { headers: staff });
     const published = pages.body.filter(({ isPublished }) => isPublished);
-    const expected = ['', ...published.map(({ slug }) => slug)].map((slug) => `http://acme.localhost:3000/${slug}`);
+    const expected = ['', 'about', ...published.map(({ slug }) => slug)].map(
+      (slug) => `http://acme.localhost:3000/${slug}`,
+    );
     expect(found).toHaveLength(expected.length);
     expect(new Set(found)).toEqual(new Set(expected));
     expect((await visit('/sitemap.xml')).text).not.toContain('acme');

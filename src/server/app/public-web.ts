@@ -115,7 +115,7 @@ export const registerPublicWeb = async (app: App, { ctx, database, metrics }: We
   const serveOrMissing: Serve = async (request, { reply, site }) => {
     if (await serve(request, { reply, site })) return true;
     return orUnavailable(reply, async () => {
-      const answer = await pages.missing(site);
+      const answer = await pages.missing(site, pathOf(request));
       if (answer) sendKept(request, { reply, answer });
       else sendPlain(reply, { status: 404, body: UNKNOWN_HOST });
       return true;

@@ -4,7 +4,7 @@ import { isDatabaseAway } from '#server/platform/database/away.ts';
 import { AnswerCache, Changes, type FreshAnswer, type KeptAnswer } from '#server/platform/http/answer-cache.ts';
 import { pagePolicy } from '#server/platform/http/content-policy.ts';
 import { answerMissing, answerPath, readClientSites, resolveHost } from '../modules/sites/sites.usecases.ts';
-import type { ClientSites, Site } from '../modules/sites/sites.types.ts';
+import type { ClientSites, MissingAnswer, Site } from '../modules/sites/sites.types.ts';
 
 const MEBIBYTE = 1_048_576;
 
@@ -12,12 +12,15 @@ const MEBIBYTE = 1_048_576;
  * pushes out nothing that visitors need. */
 const KEPT = {
   answerBytes: 64 * MEBIBYTE,
+  missingBytes: 4 * MEBIBYTE,
   hosts: 10_000,
   unknownHosts: 2_000,
   unknownPaths: 5_000,
   clientPages: 100_000,
 };
 const LONGEST_PATH = 300;
+/** Above this the page that finds nothing is made without looking for what comes close. */
+const MOST_MISSING_A_SECOND = 20;
 
 /** Pages may be kept five minutes, and shown a day longer while they are fetched anew. */
 const PAGE_CACHING = 'public, max-age=300, stale-while-revalidate=86400';
@@ -43,6 +46,8 @@ export class SitePages {
   readonly changes = new Changes();
   readonly #ctx: Ctx;
   readonly #answers = new AnswerCache(this.changes, { maxBytes: KEPT.answerBytes });
+  readonly #missing = new AnswerCache(this.changes, { maxBytes: KEPT.missingBytes });
+  #madeMissing = { second: 0, count: 0 };
   readonly #hosts = new LRUCache<string, Kept<Site>>({ max: KEPT.hosts });
   readonly #unknownHosts = new LRUCache<string, Kept<null>>({ max: KEPT.unknownHosts });
   readonly #unknownPaths = new LRUCache<string, Kept<null>>({ max: KEPT.unknownPaths });
@@ -107,15 +112,37 @@ export class SitePages {
     }
   }
 
-  /** The page that says there is nothing at this address; one for the whole site. */
-  async missing(site: Site): Promise<KeptAnswer | null> {
-    const key = `${keyOf(site)} missing`;
-    const known = this.#answers.get(key);
-    if (known?.isFresh) return known.answer;
-    return this.#answers.renew(key, async () => {
-      const answer = await answerMissing(this.#ctx, { site, sites: (clientId) => this.#sitesOf(clientId) });
-      return answer.kind === 'content' ? fresh(answer, site) : null;
-    });
+  /**
+   * The page that says there is nothing at this address, with what comes closest to it. When many are asked for at once
+   * the one without suggestions answers, so that made-up addresses cost little.
+   */
+  async missing(site: Site, path: string): Promise<KeptAnswer | null> {
+    try {
+      const near = await this.#missingAt(site, path.slice(0, LONGEST_PATH));
+      const known = this.#missing.get(near.key);
+      if (known?.isFresh) return known.answer;
+      const { key, make } = this.#mayMakeMissing() ? near : await this.#missingAt(site, '/');
+      return await this.#missing.renew(key, async () => {
+        const answer = make();
+        return answer.kind === 'content' ? fresh(answer, site) : null;
+      });
+    } catch (error) {
+      const known = this.#missing.get(`${keyOf(site)} `);
+      if (known && isDatabaseAway(error)) return known.answer;
+      throw error;
+    }
+  }
+
+  async #missingAt(site: Site, path: string): Promise<MissingAnswer> {
+    const { key, make } = await answerMissing(this.#ctx, { site, path, sites: (clientId) => this.#sitesOf(clientId) });
+    return { key: `${keyOf(site)} ${key}`, make };
+  }
+
+  #mayMakeMissing(): boolean {
+    const second = Math.floor(this.#ctx.clock.now().getTime() / 1000);
+    if (this.#madeMissing.second !== second) this.#madeMissing = { second, count: 0 };
+    this.#madeMissing.count += 1;
+    return this.#madeMissing.count <= MOST_MISSING_A_SECOND;
   }
 
   async #make(site: Site, path: string): Promise<FreshAnswer | null> {

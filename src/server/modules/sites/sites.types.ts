@@ -1,6 +1,7 @@
 import type { Intent } from '#shared/intents.ts';
 import type { InboundLink } from '#shared/pages.ts';
 import type { ClientRow } from '../clients/clients.usecases.ts';
+import type { PublicStatement } from '../clients/facts/facts.usecases.ts';
 import type { ShownFarm } from '../pages/rendering/rendering.usecases.ts';
 
 /** Whose pages a host shows. */
@@ -26,6 +27,12 @@ export type SiteAnswer =
   /** `clientId` as above. */
   | { kind: 'redirect'; status: 301; location: string; clientId: number | null }
   | { kind: 'missing' };
+
+/** What to answer where nothing is; made only when the page of this key is not kept. */
+export interface MissingAnswer {
+  key: string;
+  make: () => SiteAnswer;
+}
 
 export interface PublishedPage {
   id: number;
@@ -69,6 +76,10 @@ export interface ClientSites {
   hubs: VisibleHub[];
   pages: PublishedPage[];
   topics: HubTopic[];
+  /** What staff wrote about the hub site; empty while there is none. */
+  homeDescription: string;
+  /** What the client confirmed in its own words. */
+  statements: PublicStatement[];
 }
 
 /** Reads a client's public pages; whoever serves many pages keeps what it gives. */

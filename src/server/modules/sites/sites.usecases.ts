@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/platform/context.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
-import { listTopics } from './hub-pages/hub-pages.usecases.ts';
+import { listPublicStatements } from '../clients/facts/facts.usecases.ts';
+import { readHubWords } from './hub-pages/hub-pages.usecases.ts';
 import { findSite, listPublishedPages, listVisibleFarms, listVisibleHubs } from './sites.repository.ts';
 import type { ClientSites, Site } from './sites.types.ts';
 
@@ -19,5 +20,6 @@ export const readClientSites = async (ctx: Ctx, clientId: number): Promise<Clien
   farms: await listVisibleFarms(ctx, clientId),
   hubs: await listVisibleHubs(ctx, clientId),
   pages: await listPublishedPages(ctx, clientId),
-  topics: await listTopics(ctx, clientId),
+  ...(await readHubWords(ctx, clientId)),
+  statements: await listPublicStatements(ctx, clientId),
 });

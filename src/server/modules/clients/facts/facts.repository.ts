@@ -15,6 +15,13 @@ export const readPublicValues = async (
   return Object.fromEntries(rows.map(({ fact, value }) => [fact, value]));
 };
 
+/** The ids of a client's statements that are public, `statement.<id>`, whatever hub they hold for. */
+export const listPublicStatementIds = async (ctx: Ctx, clientId: number): Promise<string[]> => {
+  const { rows } = await ctx.db.execute<{ fact: string }>(sql`
+    select fact from public_facts where client_id = ${clientId} and fact like 'statement.%'`);
+  return rows.map(({ fact }) => fact);
+};
+
 /** How many pages state each fact of a client. */
 export const countFactUses = async (ctx: Ctx, clientId: number): Promise<Record<string, number>> => {
   const { rows } = await ctx.db.execute<{ fact: string; pages: number }>(sql`

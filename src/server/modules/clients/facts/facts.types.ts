@@ -14,6 +14,7 @@ export interface PublicStatement {
   text: string;
   role: string | null;
   credential: string | null;
+  url: string | null;
   expiresOn: string | null;
 }
 

@@ -11,9 +11,9 @@ import { deleteMark, listMarkRows, listOverdueMarks, upsertMark, type MarkRow } 
 import { dayOf, hasPassed } from '../marks/marks.rules.ts';
 import { listIntakeRows } from '../intake/intake.repository.ts';
 import { listOverdueStatements, listStatementRows, updateStatementRow } from '../statements/statements.repository.ts';
-import { countFactUses, listPagesToRefresh, readPublicValues } from './facts.repository.ts';
+import { countFactUses, listPagesToRefresh, listPublicStatementIds, readPublicValues } from './facts.repository.ts';
 import { factRecord, hubKeyOf, presentStatement, writingFacts } from './facts.rules.ts';
-import type { AskedHub, Knowledge, WritingFacts } from './facts.types.ts';
+import type { AskedHub, Knowledge, PublicStatement, WritingFacts } from './facts.types.ts';
 
 export type { Knowledge, PublicAnswer, PublicStatement, WritingFacts } from './facts.types.ts';
 export { clientWords, hubKeyOf, statementWords } from './facts.rules.ts';
@@ -32,6 +32,14 @@ export const readKnowledge = async (
     .map(({ question, answer }) => ({ id: `intake.${question}`, question, answer: answer ?? '' }))
     .filter(({ id }) => id in values);
   return { hubKey, values, statements, intake };
+};
+
+/** What a client confirmed in its own words and pages may state, of every hub, in the order it was added. */
+export const listPublicStatements = async (ctx: Ctx, clientId: number): Promise<PublicStatement[]> => {
+  const known = new Set(await listPublicStatementIds(ctx, clientId));
+  return (await listStatementRows(ctx, clientId))
+    .map((row) => ({ ...row, id: `statement.${row.id}` }))
+    .filter(({ id }) => known.has(id));
 };
 
 /**

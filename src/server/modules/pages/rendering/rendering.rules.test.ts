@@ -87,7 +87,12 @@ describe('where a page is at home', () => {
 
   it('keeps a farm’s own pages below its number on the product’s origin', () => {
     const paths = siteOf({ client: client(), farm, appOrigin, onProduct: true }).paths;
-    expect(paths).toEqual({ home: '/f/4', privacy: '/f/4/privacy', forms: '/api/public/' });
+    expect(paths).toEqual({
+      home: '/f/4',
+      about: '/f/4/about',
+      privacy: '/f/4/privacy',
+      forms: '/api/public/',
+    });
     expect(siteOf({ client: client(), farm, appOrigin, onProduct: false }).paths.home).toBe('/');
   });
 });

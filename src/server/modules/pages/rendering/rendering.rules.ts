@@ -97,7 +97,12 @@ export const siteOf = ({
     logo: logoOf(client),
     cta: farm?.cta ?? null,
     place: farm ?? { city: client.city ?? client.location, state: client.state },
-    paths: { home: base === '' ? '/' : base, privacy: `${base}/privacy`, forms: '/api/public/' },
+    paths: {
+      home: base === '' ? '/' : base,
+      about: `${base}/about`,
+      privacy: `${base}/privacy`,
+      forms: '/api/public/',
+    },
     canonicalOrigin: canonicalOrigin({ client, farm, appOrigin }),
   };
 };

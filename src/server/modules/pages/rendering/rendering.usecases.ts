@@ -32,7 +32,7 @@ export interface PageParts {
   page: ShownPage;
   farm: ShownFarm;
   client: ClientRow;
-  hub: Pick<MicroHubRow, 'name' | 'slug'>;
+  hub: Pick<MicroHubRow, 'name' | 'slug'> & { path?: string };
   body: PageBody;
   quiz: Quiz | null;
 }
@@ -76,7 +76,7 @@ export const landingPage = (ctx: Ctx, parts: PageParts & PageView): LandingPage 
     body,
     quiz,
     image: shownImage(parts),
-    hub: { name: hub.name, slug: hub.slug },
+    hub: { name: hub.name, slug: hub.slug, ...(hub.path === undefined ? {} : { path: hub.path }) },
     related: view.related,
     publishedAt: page.firstPublishedAt ?? now,
     modifiedAt: page.modifiedAt ?? now,

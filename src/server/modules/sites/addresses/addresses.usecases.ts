@@ -1,111 +1,20 @@
 import type { Ctx } from '#server/platform/context.ts';
-import { renderIndexPage } from '../../../../landing/index-page.tsx';
-import type { IndexPage, ListedQuestion, Site as ShownSite } from '../../../../landing/landing.types.ts';
-import { renderGone, renderNotFound, renderPrivacy, renderThankYou } from '../../../../landing/notice-pages.tsx';
 import { GONE, NOT_FOUND } from '../../../../landing/plain-pages.ts';
-import { placeLabel } from '../../farms/farms.usecases.ts';
 import { currentPage } from '../../pages/fact-index/fact-index.usecases.ts';
 import { findPageRow } from '../../pages/pages.usecases.ts';
-import { canonicalOrigin, renderPage, siteOf } from '../../pages/rendering/rendering.usecases.ts';
+import { canonicalOrigin, renderPage } from '../../pages/rendering/rendering.usecases.ts';
+import { closestPages } from '../closest/closest.rules.ts';
 import { linkGraph, linkWords } from '../links/links.rules.ts';
+import { htmlAnswer, pagesOf, topicPathOf, type Shown } from '../own-pages/own-pages.rules.ts';
+import { missingPage, ownPage, removedPage, topicPage } from '../own-pages/own-pages.usecases.ts';
 import { answerCrawler } from '../sitemaps/sitemaps.usecases.ts';
 import { findClientOfFarm, findPageAddress, findRetiredAddress, type PageAddress } from '../sites.repository.ts';
-import { areDeindexed, farmsOf, hubAnchor, isSlug, listedFarms, MISSING, movedTo, slugOf } from '../sites.rules.ts';
-import type { AskedAddress, ClientSites, Site, SiteAnswer, VisibleFarm } from '../sites.types.ts';
-
-const html = (
-  body: string,
-  {
-    status = 200,
-    clientId,
-    isDeindexed = false,
-  }: { status?: 200 | 404 | 410; clientId: number | null; isDeindexed?: boolean },
-): SiteAnswer => ({
-  kind: 'content',
-  status,
-  type: 'text/html',
-  body,
-  clientId,
-  ...(isDeindexed ? { isDeindexed } : {}),
-});
-
-interface Shown {
-  /** On the client's hub domain, where micro-hubs have pages of their own. */
-  isHub?: boolean;
-  all: ClientSites;
-  farms: VisibleFarm[];
-  onProduct: boolean;
-}
-
-const shownSite = (ctx: Ctx, { all, farms, onProduct }: Shown): ShownSite => ({
-  ...siteOf({ client: all.client, farm: farms[0] ?? null, appOrigin: ctx.config.appOrigin, onProduct }),
-  isDeindexed: areDeindexed(farms),
-});
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-const questionsOf = (all: ClientSites, microHubId: number): ListedQuestion[] =>
-  all.pages
-    .filter((page) => page.microHubId === microHubId)
-    .map(({ question, oneLine, intent, slug }) => ({ question, oneLine, intent, path: `/${slug}` }));
-
-const indexOf = (site: ShownSite, { all, farms, isHub = false }: Shown): IndexPage => {
-  const topicOf = (id: number) => (isHub ? all.topics.find(({ microHubId }) => microHubId === id) : undefined);
-  const [first] = farms;
-  const only = farms.length === 1 ? first : undefined;
-  const groups = farms.flatMap((farm) =>
-    all.hubs
-      .filter((hub) => hub.farmId === farm.id)
-      .map((hub) => ({
-        id: hubAnchor(all, hub),
-        name: only ? hub.name : `${hub.name} in ${placeLabel(farm)}`,
-        path: topicOf(hub.id) && `/${topicOf(hub.id)?.slug}`,
-        questions: questionsOf(all, hub.id),
-      })),
-  );
-  const trade = capital(first?.industry ?? all.client.industry);
-  const ownTitle = isHub ? all.client.mainHubTitle : null;
-  const title = ownTitle
-    ? ownTitle
-    : only
-      ? `${trade} questions, answered for ${placeLabel(only)}`
-      : (all.client.mainHubTitle ?? `${trade} questions, answered`);
-  return { site, title, groups: groups.filter(({ questions }) => questions.length > 0) };
-};
-
-/** Index, privacy and thank-you pages of one farm or of a whole client; null for other paths. */
-const ownPage = (ctx: Ctx, { path, ...shown }: Shown & { path: string }): SiteAnswer | null => {
-  const clientId = shown.all.client.id;
-  const site = shownSite(ctx, shown);
-  if (path === '/') {
-    const listed = { ...shown, farms: listedFarms(shown.farms) };
-    return html(renderIndexPage(indexOf(site, listed)), { clientId, isDeindexed: areDeindexed(shown.farms) });
-  }
-  if (path === '/privacy') return html(renderPrivacy(site), { clientId });
-  return path === '/thank-you' ? html(renderThankYou(site), { clientId }) : null;
-};
-
-/** A micro-hub's own page on the hub domain: its questions; null for other paths, and while it has none. */
-const topicPage = (ctx: Ctx, { slug, path, all, farms }: Shown & { slug: string; path: string }): SiteAnswer | null => {
-  const topic = all.topics.find((one) => one.slug === slug);
-  const hub = all.hubs.find(({ id }) => id === topic?.microHubId);
-  const farm = farms.find(({ id }) => id === hub?.farmId);
-  if (!topic || !hub || !farm) return null;
-  const questions = questionsOf(all, hub.id);
-  if (questions.length === 0) return null;
-  if (path !== `/${slug}`) return movedTo(`/${slug}`, all.client.id);
-  const site = shownSite(ctx, { all, farms: [farm], onProduct: false });
-  const { title, description } = topic;
-  const groups = [{ id: hub.slug, name: hub.name, questions }];
-  return html(renderIndexPage({ site, title, description, path: `/${slug}`, groups }), {
-    clientId: all.client.id,
-    isDeindexed: farm.isDeindexed,
-  });
-};
+import { farmsOf, hubAnchor, isSlug, MISSING, movedTo, slugOf } from '../sites.rules.ts';
+import type { AskedAddress, ClientSites, MissingAnswer, Site, SiteAnswer } from '../sites.types.ts';
 
 const publishedPage = async (
   ctx: Ctx,
-  { all, address, onProduct }: { all: ClientSites; address: PageAddress; onProduct: boolean },
+  { all, address, site }: { all: ClientSites; address: PageAddress; site: Site },
 ): Promise<SiteAnswer> => {
   const stored = await findPageRow(ctx, address.id);
   const page = stored && (await currentPage(ctx, stored));
@@ -115,10 +24,12 @@ const publishedPage = async (
   const graph = linkGraph(all.pages.filter(({ farmId }) => farmId === farm.id));
   const related = graph.relatedTo(page).map((to, place) => ({ link: linkWords(to, place), path: `/${to.slug}` }));
   const parts = { page, farm, client: all.client, body: page.body, quiz: page.quiz };
-  const shownHub = { name: hub.name, slug: hubAnchor(all, hub) };
+  const path = site.kind === 'hub' ? topicPathOf(all, hub.id) : undefined;
+  const shownHub = { name: hub.name, slug: hubAnchor(all, hub), ...(path === undefined ? {} : { path }) };
   const { isDeindexed } = farm;
+  const onProduct = site.kind === 'product';
   const body = renderPage(ctx, { ...parts, hub: shownHub, related, onProduct, isPreview: false, isDeindexed });
-  return html(body, { clientId: address.clientId, isDeindexed });
+  return htmlAnswer(body, { clientId: address.clientId, isDeindexed });
 };
 
 const originOfFarm = async (ctx: Ctx, { asked, farmId, clientId }: OfFarm): Promise<string> => {
@@ -144,17 +55,21 @@ const successorAt = async (
   return movedTo(`${await originOfFarm(ctx, { asked, farmId, clientId })}/${slug}`, clientId);
 };
 
-const retiredPage = async (ctx: Ctx, { asked, slug }: { asked: AskedAddress; slug: string }): Promise<SiteAnswer> => {
+/** `shown` is the farm whose pages help on where the product's own origin was asked. */
+const retiredPage = async (
+  ctx: Ctx,
+  { asked, slug, shown }: { asked: AskedAddress; slug: string; shown?: Shown },
+): Promise<SiteAnswer> => {
   const { site, sites } = asked;
   const address = await findRetiredAddress(ctx, slug);
   if (!address || (site.kind !== 'product' && address.clientId !== site.clientId)) return MISSING;
   const { target } = address;
   const successor = target !== null && isSlug(target) ? await findPageAddress(ctx, target) : null;
   if (successor) return successorAt(ctx, { asked, slug: target ?? '', successor });
-  if (site.kind === 'product') return html(GONE, { status: 410, clientId: address.clientId });
+  if (shown && shown.all.client.id === address.clientId) return removedPage(ctx, { ...shown, path: slug });
+  if (site.kind === 'product') return htmlAnswer(GONE, { status: 410, clientId: address.clientId });
   const all = await sites(site.clientId);
-  const shown = shownSite(ctx, { all, farms: farmsOf(site, all), onProduct: false });
-  return html(renderGone(shown), { status: 410, clientId: site.clientId });
+  return removedPage(ctx, { all, farms: farmsOf(site, all), onProduct: false, path: slug });
 };
 
 const belongsTo = (site: Site, address: PageAddress): boolean => {
@@ -166,36 +81,48 @@ const belongsTo = (site: Site, address: PageAddress): boolean => {
 /** `canonical` is the one path the page answers at; under any other spelling of it the answer is a redirect. */
 const pageAt = async (
   ctx: Ctx,
-  { asked, slug, canonical, farmId }: { asked: AskedAddress; slug: string; canonical: string; farmId?: number },
+  { asked, slug, canonical, shown }: { asked: AskedAddress; slug: string; canonical: string; shown?: Shown },
 ): Promise<SiteAnswer> => {
   const address = await findPageAddress(ctx, slug);
-  if (!address) return retiredPage(ctx, { asked, slug });
+  if (!address) return retiredPage(ctx, { asked, slug, ...(shown ? { shown } : {}) });
   if (!address.isPublic || !belongsTo(asked.site, address)) return MISSING;
-  if (farmId !== undefined && address.farmId !== farmId) return MISSING;
+  if (shown && !shown.farms.some(({ id }) => id === address.farmId)) return MISSING;
   if (asked.path !== canonical) return movedTo(canonical, address.clientId);
   const all = await asked.sites(address.clientId);
-  return publishedPage(ctx, { all, address, onProduct: asked.site.kind === 'product' });
+  return publishedPage(ctx, { all, address, site: asked.site });
 };
 
-const FARM_PATH = /^\/f\/([1-9]\d{0,8})(\/[^/]*)?\/?$/;
+const FARM_PATH = /^\/f\/([1-9]\d{0,8})(\/thank-you)?(\/[^/]*)?\/?$/;
+
+/** A farm's pages below its number on the product's own origin; null when it has none to show. */
+const shownFarm = async (
+  ctx: Ctx,
+  { asked, farmId }: { asked: AskedAddress; farmId: number },
+): Promise<Shown | null> => {
+  const clientId = await findClientOfFarm(ctx, farmId);
+  if (clientId === null) return null;
+  const all = await asked.sites(clientId);
+  const farms = all.farms.filter(({ id }) => id === farmId);
+  return farms.length === 0 ? null : { all, farms, onProduct: true };
+};
 
 /** Addresses below `/f/<farm>`: the farm on the product's own origin; elsewhere they lead to the site's own address. */
 const farmPath = async (ctx: Ctx, asked: AskedAddress): Promise<SiteAnswer> => {
-  const match = FARM_PATH.exec(asked.path);
-  if (!match) return MISSING;
-  const farmId = Number(match[1]);
-  const slug = (match[2] ?? '/') === '/' ? '' : slugOf((match[2] ?? '').slice(1));
-  if (slug === null) return MISSING;
-  if (asked.site.kind !== 'product') return movedTo(`/${slug}`);
-  const clientId = await findClientOfFarm(ctx, farmId);
-  const all = clientId === null ? null : await asked.sites(clientId);
-  const farms = all?.farms.filter(({ id }) => id === farmId) ?? [];
-  if (all === null || farms.length === 0) return slug === '' ? MISSING : retiredPage(ctx, { asked, slug });
-  const canonical = slug === '' ? `/f/${farmId}` : `/f/${farmId}/${slug}`;
-  const own = ownPage(ctx, { path: `/${slug}`, all, farms, onProduct: true });
+  const [whole, id, thanks = '', segment = '/'] = FARM_PATH.exec(asked.path) ?? [];
+  const slug = segment === '/' ? '' : slugOf(segment.slice(1));
+  if (whole === undefined || slug === null) return MISSING;
+  const below = slug === '' ? thanks : `${thanks}/${slug}`;
+  if (asked.site.kind !== 'product') return movedTo(below === '' ? '/' : below);
+  const shown = await shownFarm(ctx, { asked, farmId: Number(id) });
+  if (!shown) return slug === '' || thanks !== '' ? MISSING : retiredPage(ctx, { asked, slug });
+  const canonical = `/f/${id}${below}`;
+  const own = await ownPage(ctx, { path: below === '' ? '/' : below, ...shown });
   if (own) return asked.path === canonical ? own : movedTo(canonical);
-  return pageAt(ctx, { asked, slug, canonical, farmId });
+  return thanks === '' ? pageAt(ctx, { asked, slug, canonical, shown }) : MISSING;
 };
+
+/** The addresses of a site's own pages below its home. */
+const OWN_SLUGS: ReadonlySet<string> = new Set(['about', 'privacy', 'thank-you']);
 
 /**
  * A hub domain that the client gave up leads to where its pages are now: its hub domain of today, else the domain of
@@ -208,7 +135,8 @@ const formerPath = async (ctx: Ctx, { asked, clientId }: { asked: AskedAddress; 
   const slug = asked.path === '/' ? '' : slugOf(asked.path.replace(/^\/+|\/+$/g, ''));
   if (slug === null) return MISSING;
   const home = await originOfFarm(ctx, { asked, farmId: first.id, clientId });
-  if (slug === '' || all.client.hubActiveAt !== null) return movedTo(`${home}/${slug}`, clientId);
+  const isAtHome = slug === '' || OWN_SLUGS.has(slug) || all.client.hubActiveAt !== null;
+  if (isAtHome) return movedTo(`${home}/${slug}`, clientId);
   const address = await findPageAddress(ctx, slug);
   if (!address) return retiredPage(ctx, { asked, slug });
   if (!address.isPublic || address.clientId !== clientId) return MISSING;
@@ -225,28 +153,41 @@ export const answerPath = async (ctx: Ctx, asked: AskedAddress): Promise<SiteAns
   const crawler = await answerCrawler(ctx, asked);
   if (crawler) return crawler;
   if (path.startsWith('/f/')) return farmPath(ctx, asked);
+  const slug = slugOf(path.replace(/^\/+|\/+$/g, ''));
   if (site.kind !== 'product') {
     const all = await sites(site.clientId);
     const farms = farmsOf(site, all);
     if (farms.length === 0) return MISSING;
-    const shown = { path, all, farms, onProduct: false, isHub: site.kind === 'hub' };
-    const own = ownPage(ctx, shown);
+    const shown = { all, farms, onProduct: false, isHub: site.kind === 'hub' };
+    const own = await ownPage(ctx, { ...shown, path });
     if (own) return own;
-    const slug = slugOf(path.replace(/^\/+|\/+$/g, ''));
-    const topic = site.kind === 'hub' && slug !== null ? topicPage(ctx, { ...shown, slug }) : null;
+    if (slug !== null && OWN_SLUGS.has(slug)) return movedTo(`/${slug}`);
+    const topic = site.kind === 'hub' && slug !== null ? topicPage(ctx, { ...shown, slug, path }) : null;
     if (topic) return topic;
   }
-  const slug = slugOf(path.replace(/^\/+|\/+$/g, ''));
-  if (slug === null) return MISSING;
-  return pageAt(ctx, { asked, slug, canonical: `/${slug}` });
+  return slug === null ? MISSING : pageAt(ctx, { asked, slug, canonical: `/${slug}` });
 };
 
-/** The page that says there is none at this address, and helps on. */
-export const answerMissing = async (ctx: Ctx, { site, sites }: Omit<AskedAddress, 'path'>): Promise<SiteAnswer> => {
-  if (site.kind === 'product') return html(NOT_FOUND, { status: 404, clientId: null });
+const shownAt = async (ctx: Ctx, asked: AskedAddress): Promise<Shown | null> => {
+  const { site, path, sites } = asked;
+  if (site.kind === 'product') {
+    const farmId = /^\/f\/([1-9]\d{0,8})\//.exec(path)?.[1];
+    return farmId === undefined ? null : shownFarm(ctx, { asked, farmId: Number(farmId) });
+  }
   const all = await sites(site.clientId);
   const farms = farmsOf(site, all);
-  if (farms.length === 0) return html(NOT_FOUND, { status: 404, clientId: site.clientId });
-  const shown = shownSite(ctx, { all, farms, onProduct: false });
-  return html(renderNotFound(shown), { status: 404, clientId: site.clientId });
+  return farms.length === 0 ? null : { all, farms, onProduct: false };
+};
+
+/**
+ * The page that says there is none at this address and helps on with the questions that come closest to it. Addresses
+ * with the same key get the same page, so that asking for many of them makes few.
+ */
+export const answerMissing = async (ctx: Ctx, asked: AskedAddress): Promise<MissingAnswer> => {
+  const shown = await shownAt(ctx, asked);
+  if (!shown) return { key: '', make: () => htmlAnswer(NOT_FOUND, { status: 404, clientId: null }) };
+  const closest = closestPages(pagesOf(shown), asked.path.replace(/^\/f\/\d+\//, ''));
+  const ids = closest.map(({ id }) => id).join(',');
+  const farm = shown.onProduct ? `f${shown.farms[0]?.id ?? 0} ` : '';
+  return { key: `${farm}${ids}`, make: () => missingPage(ctx, { ...shown, closest }) };
 };

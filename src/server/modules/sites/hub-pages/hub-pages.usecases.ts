@@ -41,11 +41,19 @@ export const listHubPages = async (ctx: Ctx, clientId: number): Promise<HubPage[
   }));
 };
 
-/** The pages of a client's micro-hubs on its hub domain. */
-export const listTopics = async (ctx: Ctx, clientId: number): Promise<HubTopic[]> =>
-  (await listHubPageRows(ctx, clientId)).flatMap(({ microHubId, title, description, slug }) =>
-    microHubId === null ? [] : [{ microHubId, title, description, slug }],
-  );
+/** What staff wrote about a client's hub site, and the pages of its micro-hubs there. */
+export const readHubWords = async (
+  ctx: Ctx,
+  clientId: number,
+): Promise<{ homeDescription: string; topics: HubTopic[] }> => {
+  const rows = await listHubPageRows(ctx, clientId);
+  return {
+    homeDescription: rows.find(({ microHubId }) => microHubId === null)?.description ?? '',
+    topics: rows.flatMap(({ microHubId, title, description, slug }) =>
+      microHubId === null ? [] : [{ microHubId, title, description, slug }],
+    ),
+  };
+};
 
 const SLUG_LENGTH = 80;
 

@@ -30,7 +30,9 @@ const entriesOf = ({
     const own = pages.filter((page) => page.microHubId === microHubId);
     return own.length === 0 ? [] : [{ url: `${origin}/${slug}`, modifiedAt: latest(own) }];
   });
-  return [home, ...topics, ...pages.map(({ slug, modifiedAt }) => ({ url: `${origin}/${slug}`, modifiedAt }))];
+  // What it says of the client changes without a date of its own.
+  const about = { url: `${origin}/about`, modifiedAt: null };
+  return [home, about, ...topics, ...pages.map(({ slug, modifiedAt }) => ({ url: `${origin}/${slug}`, modifiedAt }))];
 };
 
 interface CrawlerFile {

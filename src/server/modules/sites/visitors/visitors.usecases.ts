@@ -2,8 +2,10 @@ import type { QuizResult } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
+import { renderFormAgain, renderQuizAgain, renderQuizResult } from '../../../../landing/form-pages.tsx';
 import type { LandingPage } from '../../../../landing/landing.types.ts';
-import { renderFormError, renderNotWritten, renderQuizResult } from '../../../../landing/notice-pages.tsx';
+import { renderNotWritten } from '../../../../landing/notice-pages.tsx';
+import type { FormIssue } from '../../../../landing/site-pages.types.ts';
 import { TRY_AGAIN } from '../../../../landing/plain-pages.ts';
 import { requireClientRow } from '../../clients/clients.usecases.ts';
 import { listHubs, requireFarmRow } from '../../farms/farms.usecases.ts';
@@ -20,11 +22,14 @@ const partsOf = async (ctx: Ctx, page: PageRow) => {
   return { page, farm, client, hub };
 };
 
-/** A page as its site shows it whatever the host: its links hold on the product's origin and lead on from there. */
+/**
+ * A page that is or once was public as its site shows it whatever the host: its links hold on the product's origin and
+ * lead on from there. Null for others: a form's answer gives no draft away.
+ */
 const pageAnywhere = async (ctx: Ctx, pageId: number): Promise<LandingPage | null> => {
   const stored = await findPageRow(ctx, pageId);
   const page = stored && (await currentPage(ctx, stored));
-  if (!page?.body) return null;
+  if (!page?.body || page.firstPublishedAt === null) return null;
   const parts = { ...(await partsOf(ctx, page)), body: page.body, quiz: page.quiz };
   return landingPage(ctx, { ...parts, related: [], onProduct: true, isPreview: false });
 };
@@ -32,7 +37,8 @@ const pageAnywhere = async (ctx: Ctx, pageId: number): Promise<LandingPage | nul
 /** Where a visitor without JavaScript goes after the form; it leads on to the site's own thank-you page. */
 export const thankYouPath = async (ctx: Ctx, pageId: number): Promise<string> => {
   const page = await findPageRow(ctx, pageId);
-  return page ? `/f/${page.farmId}/thank-you` : '/';
+  if (!page) return '/';
+  return `/f/${page.farmId}/thank-you${page.status === 'published' ? `/${page.slug}` : ''}`;
 };
 
 /** The quiz's result as a page, with the form that sends it along. */
@@ -44,15 +50,32 @@ export const quizResultPage = async (
   return page ? renderQuizResult({ page, result }) : TRY_AGAIN;
 };
 
-/** What is wrong with a form, in words; `pageId` null when not even the page is known. */
-export const formErrorPage = async (
-  ctx: Ctx,
-  { pageId, messages }: { pageId: number | null; messages: string[] },
-): Promise<string> => {
+/** A public form that was refused. */
+export interface RefusedForm {
+  form: 'ask' | 'quiz';
+  /** Null when not even the page is known. */
+  pageId: number | null;
+  /** What was sent, by field. */
+  typed: Record<string, string>;
+  issues: FormIssue[];
+}
+
+/** The quiz's questions are its fields; the answers as a whole are none. */
+const quizIssues = ({ typed, issues }: RefusedForm): FormIssue[] => {
+  const missing = [1, 2, 3, 4, 5].filter((number) => typed[`q${number}`] === undefined);
+  return missing.length === 0
+    ? issues.map(({ message }) => ({ field: '', message }))
+    : missing.map((number) => ({ field: `q${number}`, message: `Answer question ${number}.` }));
+};
+
+/** The form again, filled in as it was sent, with what is wrong in words beside each field. */
+export const formErrorPage = async (ctx: Ctx, refused: RefusedForm): Promise<string> => {
+  const { pageId, typed, form } = refused;
   const page = pageId === null ? null : await pageAnywhere(ctx, pageId);
   if (!page) return TRY_AGAIN;
-  const origin = { question: page.body.question, path: `/${page.slug}` };
-  return renderFormError({ site: page.site, origin, messages: [...new Set(messages)] });
+  return form === 'quiz' && page.quiz
+    ? renderQuizAgain({ page, typed, issues: quizIssues(refused) })
+    : renderFormAgain({ page, typed, issues: refused.issues });
 };
 
 /** A farm's page in its newest version, as staff see it before it is public; null when the farm has none here. Throws 403. */

@@ -142,7 +142,7 @@ const render = ({ owner, pageId, hub, body, text }: Composed): string =>
       accent: null,
       theme: 'field',
       place: owner.place,
-      paths: { home: '/', privacy: '/privacy', forms: '/api/public/' },
+      paths: { home: '/', about: '/about', privacy: '/privacy', forms: '/api/public/' },
       canonicalOrigin: 'https://pests.example.com',
     },
     pageId,

@@ -37,7 +37,7 @@ describe('a client’s own words on its pages', () => {
   });
 
   it('state a price on cost pages, people where a company is chosen, and towns in one sentence', () => {
-    const none = { role: null, credential: null, expiresOn: null };
+    const none = { role: null, credential: null, url: null, expiresOn: null };
     const statements = [
       { id: 'statement.1', kind: 'price' as const, text: 'An inspection is $95', ...none },
       {
@@ -46,6 +46,7 @@ describe('a client’s own words on its pages', () => {
         text: 'Dana Reyes',
         role: 'Owner',
         credential: null,
+        url: null,
         expiresOn: null,
       },
       { id: 'statement.3', kind: 'serviceArea' as const, text: 'Cranston', ...none },

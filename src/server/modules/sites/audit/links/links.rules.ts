@@ -63,7 +63,7 @@ const judgeOrphans =
     };
   };
 
-const ALWAYS_THERE = /\/(?:privacy|thank-you)$/;
+const ALWAYS_THERE = /\/(?:about|privacy|thank-you)$/;
 
 const judgeBroken = (farm: FarmUnderAudit): FarmVerdict => {
   const there = new Set(farm.crawled.map(({ path }) => path));

@@ -1,0 +1,206 @@
+import { FactsCard, Proofs } from './blocks/proofs.tsx';
+import { counted, listed } from './blocks/questions.tsx';
+import { anchorOf } from './people.ts';
+import { CallButton, renderShell } from './page-shell.tsx';
+import type { AboutPage, Making, Person } from './site-pages.types.ts';
+import { aboutJsonLd } from './structured-site.ts';
+
+const shownDate = (date: Date): string =>
+  date.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+const People = ({ people }: { people: Person[] }) =>
+  people.length === 0 ? null : (
+    <section id="people">
+      <h2>People</h2>
+      <ul className="people">
+        {people.map(({ name, role, credential, url }, index) => (
+          <li key={anchorOf(people, index)} id={anchorOf(people, index)}>
+            <h3>{url === null ? name : <a href={url}>{name}</a>}</h3>
+            {role === null ? null : <p>{role}</p>}
+            {credential === null ? null : <p className="small">{credential}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+const Places = ({ page: { site, served, writtenFor } }: { page: AboutPage }) => (
+  <section id="places">
+    <h2>{served.length > 0 ? 'Where we work' : 'Where these pages apply'}</h2>
+    {served.length > 0 ? (
+      <>
+        <p>Places {site.business.name} confirmed that it serves:</p>
+        <ul className="tips">
+          {served.map((place) => (
+            <li key={place}>{place}</li>
+          ))}
+        </ul>
+      </>
+    ) : null}
+    <p>The questions on this site are answered for {listed(writtenFor)}.</p>
+  </section>
+);
+
+const Promises = ({ page: { site, promises } }: { page: AboutPage }) =>
+  promises.length === 0 ? null : (
+    <section id="promises">
+      <h2>In the words of {site.business.name}</h2>
+      <dl className="words">
+        {promises.map(({ label, text }) => (
+          <div key={`${label} ${text}`}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+
+const pagesOf = (count: number): string => `${count} ${count === 1 ? 'page' : 'pages'}`;
+
+const Writers = ({ making: { pages, fromLibrary, byModel, byPeople } }: { making: Making }) => {
+  const ways: [number, string][] = [
+    [fromLibrary, 'put together by a program from a library of prepared texts that name their sources'],
+    [byModel, 'drafted by a language model, from sources and facts it was given'],
+    [byPeople, 'written or changed by a person'],
+  ];
+  const used = ways.filter(([count]) => count > 0);
+  const [only] = used;
+  return used.length === 1 && only?.[0] === pages ? (
+    <p>
+      {pages === 1 ? 'The one page' : `All ${pages} pages`} of this site {pages === 1 ? 'was' : 'were'} {only[1]}.
+    </p>
+  ) : (
+    <>
+      <p>Of the {pages} pages of this site,</p>
+      <ul className="tips">
+        {used.map(([count, way]) => (
+          <li key={way}>
+            {pagesOf(count)} {count === 1 ? 'was' : 'were'} {way}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const Review = ({ making: { pages, reviewers } }: { making: Making }) => {
+  const read = reviewers.reduce((sum, reviewer) => sum + reviewer.pages, 0);
+  if (read === 0) {
+    return <p>They were checked by a program, not read by a person before they were published.</p>;
+  }
+  const rest = pages - read;
+  return (
+    <p>
+      {listed(reviewers.map((reviewer) => `${reviewer.name} (${pagesOf(reviewer.pages)})`))} read and approved the pages
+      as they stand now.
+      {rest > 0 ? ` The other ${rest === 1 ? 'one was' : `${rest} were`} checked by a program alone.` : ''} Each page
+      says at its top which of the two it was.
+    </p>
+  );
+};
+
+const HowMade = ({ page: { site, making } }: { page: AboutPage }) => {
+  const { name, phone } = site.business;
+  return (
+    <section id="how-made">
+      <h2>How these pages are made</h2>
+      <h3>Who writes them</h3>
+      <Writers making={making} />
+      <h3>What is checked</h3>
+      <p>
+        Before a page is published, a program compares what it says with its sources and with what {name} confirmed.
+        Prices, reviews, guarantees and license numbers that {name} did not confirm are refused, and so is a page that
+        repeats another one. When a fact about {name} changes or ends, the sentences that state it leave the pages.
+      </p>
+      {making.publishers.length > 0 ? (
+        <>
+          <h3>What they rest on</h3>
+          <p>Each page names its sources beside the sentence they support. Among those of this site:</p>
+          <ul className="names">
+            {making.publishers.map((publisher) => (
+              <li key={publisher}>{publisher}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <h3>Who reviews them</h3>
+      <Review making={making} />
+      <h3>If something is wrong</h3>
+      <p>
+        Tell {name} with the form on the page{phone ? `, or call ${phone.shown}` : ''}: say which sentence it is and
+        what is right. A page that is changed shows the day of its change.
+        {making.newest ? (
+          <>
+            {' '}
+            The last change on this site was on{' '}
+            <time dateTime={making.newest.toISOString()}>{shownDate(making.newest)}</time>.
+          </>
+        ) : null}
+      </p>
+    </section>
+  );
+};
+
+const Contact = ({ page: { site } }: { page: AboutPage }) => (
+  <section id="reach" className="panel">
+    <h2>Reach {site.business.name}</h2>
+    <p>
+      {site.business.phone ? 'Call, or open' : 'Open'} the question closest to yours and send the form on its page. It
+      goes to {site.business.name}.
+    </p>
+    <p className="act">
+      <CallButton business={site.business} className="big" />
+      <a className={`btn big${site.business.phone ? ' alt' : ''}`} href={site.paths.home}>
+        Find your question
+      </a>
+    </p>
+  </section>
+);
+
+/** Who stands behind a site and how its pages come to be; sections without a confirmed fact are left out. */
+export const renderAboutPage = (page: AboutPage): string => {
+  const { site, people, making } = page;
+  const { business, paths } = site;
+  const isReady = making.pages > 0;
+  const title = `About ${business.name}`;
+  const description = `Who answers on this site for ${listed(page.writtenFor)}, and how its ${pagesOf(making.pages)} are written, checked and corrected.`;
+  return renderShell({
+    site,
+    title,
+    ...(isReady ? { description, canonicalPath: '/about', jsonLd: aboutJsonLd(page) } : {}),
+    ...(business.phone ? { actions: <CallButton business={business} label="Call now" /> } : {}),
+    parts: ['pages', 'forms'],
+    main: (
+      <>
+        <div className="hero">
+          <div className="w">
+            <nav className="crumbs" aria-label="Breadcrumb">
+              <ol>
+                <li>
+                  <a href={paths.home}>Home</a>
+                </li>
+                <li aria-current="page">About</li>
+              </ol>
+            </nav>
+            <h1>{title}</h1>
+            <p className="lead">
+              {isReady
+                ? `Who is behind the answers to ${counted(making.pages)} on this site, and how they are made.`
+                : 'Who is behind this site. Its first answers are still being written.'}
+            </p>
+            <Proofs business={business} />
+          </div>
+        </div>
+        <div className="w">
+          <People people={people} />
+          <FactsCard business={business} />
+          <Promises page={page} />
+          <Places page={page} />
+          {isReady ? <HowMade page={page} /> : null}
+          <Contact page={page} />
+        </div>
+      </>
+    ),
+  });
+};
