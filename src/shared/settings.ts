@@ -35,6 +35,8 @@ export const Settings = z.object({
   modelOutputPrice: z.number().nullable(),
   /** What each client's pages may cost a month, in US dollars; null sets no limit. */
   defaultMonthlyBudget: z.number().nullable(),
+  /** Whether search engines that speak IndexNow are told at once what changed on public pages. */
+  indexNow: z.boolean(),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -77,6 +79,7 @@ export const UpdateSettings = settableFields(Settings, {
   modelInputPrice: price,
   modelOutputPrice: price,
   defaultMonthlyBudget: MonthlyBudget.nullable().optional(),
+  indexNow: z.boolean().optional(),
 });
 export type UpdateSettings = z.infer<typeof UpdateSettings>;
 

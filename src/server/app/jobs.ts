@@ -12,6 +12,7 @@ import { sealReceipts } from '../modules/leads/consents/consents.usecases.ts';
 import { dropOldIdempotencyKeys } from '../modules/leads/leads.usecases.ts';
 import { pruneActivity } from '../modules/pages/activity/activity.usecases.ts';
 import { domainJobs, recheckAll } from '../modules/sites/domains/domains.jobs.ts';
+import { indexNowJobs, submitAll } from '../modules/sites/indexnow/indexnow.jobs.ts';
 import { dropDeadSessions } from '../modules/staff/staff.usecases.ts';
 import { publishAtPace, publishDuePages } from '../modules/writing/drip/drip.usecases.ts';
 import { refreshOldFingerprints } from '../modules/writing/judging/judging.jobs.ts';
@@ -84,6 +85,7 @@ export const jobs: readonly AnyJob[] = [
   sealConsents,
   ...deliveryJobs,
   ...domainJobs,
+  ...indexNowJobs,
 ];
 
 /** Every job that an event sends. */
@@ -100,5 +102,7 @@ export const schedules: readonly Schedule[] = [
   defineSchedule({ name: 'redraw-outdated-images', job: redraw, cron: '* * * * *', payload: {} }),
   defineSchedule({ name: 'recheck-hub-domains', job: recheckAll, cron: '23 4 * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'seal-consents', job: sealConsents, cron: '* * * * *', payload: {}, missed: 'once' }),
+  // A few minutes, so that a page changed again and again is told once.
+  defineSchedule({ name: 'submit-indexnow', job: submitAll, cron: '*/5 * * * *', payload: {} }),
   defineSchedule({ name: 'drop-old-rows', job: dropOld, cron: '17 * * * *', payload: {} }),
 ];

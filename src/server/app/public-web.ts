@@ -44,6 +44,9 @@ const PRODUCT: Site = { kind: 'product' };
 const HTML = 'text/html; charset=utf-8';
 const RETRY_AFTER_SECONDS = '5';
 
+/** What the database says where other changes have the client's id. */
+const EVERY_SITE = '*';
+
 /** What an operator's monitors ask by address rather than by name. */
 const OPERATIONS = new Set(['/healthz', '/readyz', '/metrics']);
 
@@ -96,7 +99,8 @@ export const registerPublicWeb = async (app: App, { ctx, database, metrics }: We
   const images = new ImageFiles(ctx);
   new FastAnswers({ ctx, pages, metrics }).standBefore(app.server);
   const subscription = await database.listen(SITES_CHANGED, {
-    onNotify: (clientId) => pages.changes.mark(Number(clientId)),
+    onNotify: (clientId) =>
+      clientId === EVERY_SITE ? pages.changes.markEverything() : pages.changes.mark(Number(clientId)),
     onReconnect: () => pages.changes.markEverything(),
   });
   app.addHook('onClose', () => subscription.close());

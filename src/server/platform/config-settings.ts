@@ -172,6 +172,12 @@ export const settings = {
     schema: baseUrl,
     default: 'https://google-search74.p.rapidapi.com',
   }),
+  indexnowUrl: withDefault({
+    env: 'INDEXNOW_URL',
+    doc: 'Where changed addresses are sent once IndexNow is switched on in the settings; it hands them on to every search engine that takes part.',
+    schema: baseUrl,
+    default: 'https://api.indexnow.org/indexnow',
+  }),
   smtpUrl: optional({
     env: 'SMTP_URL',
     doc: "The mail server, as `smtp://user:password@host:587` or `smtps://…`. Without it mails are kept in the outbox and shown in the admin's delivery log.",

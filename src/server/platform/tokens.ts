@@ -16,6 +16,11 @@ export function sameSecret(given: string, right: string): boolean {
   return timingSafeEqual(digest(given), digest(right));
 }
 
+/** A new key for IndexNow: 32 characters of those it takes. It is public, so it needs only to be ours. */
+export function createIndexNowKey(): string {
+  return randomBytes(16).toString('hex');
+}
+
 /** A new secret for signing webhook calls, as Standard Webhooks writes it: `whsec_` and 32 random bytes in base64. */
 export function createWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`;

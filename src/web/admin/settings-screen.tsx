@@ -1,6 +1,6 @@
 import '#web/features/settings/settings.css';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Settings } from '#shared/settings.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
@@ -13,6 +13,10 @@ import { WebhookCard } from '#web/features/settings/webhook-card.tsx';
 import { failureText } from '#web/lib/api.ts';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
 
+const IndexNowCard = lazy(async () => ({
+  default: (await import('#web/features/settings/index-now-card.tsx')).IndexNowCard,
+}));
+
 /** The agency's own choices and keys; administrators only. */
 export function SettingsScreen() {
   const user = useStaffUser();
@@ -22,7 +26,7 @@ export function SettingsScreen() {
   }
   return (
     <>
-      <PageHeader title="Admin Settings" subtitle="Webhook, keys, language model and publishing" />
+      <PageHeader title="Admin Settings" subtitle="Webhook, keys, language model, publishing and search engines" />
       <Cards />
     </>
   );
@@ -39,6 +43,9 @@ function Cards() {
       <RapidApiCard settings={settings} />
       <ModelCard settings={settings} />
       <PublishingCard settings={settings} />
+      <Suspense>
+        <IndexNowCard settings={settings} />
+      </Suspense>
     </div>
   );
 }

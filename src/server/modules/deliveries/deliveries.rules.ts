@@ -24,14 +24,6 @@ export const waitAfter = (
   return tries <= EARLIER_UP_TO_TRY ? asked : Math.max(asked, wait);
 };
 
-/** Seconds a `Retry-After` header asks for, by number or by date; null for anything else. */
-export const readRetryAfter = (header: string | undefined, now: Date): number | null => {
-  if (header === undefined) return null;
-  if (/^\d{1,9}$/.test(header.trim())) return Number(header);
-  const at = /^[A-Z][a-z]{2},/.test(header) ? Date.parse(header) : Number.NaN;
-  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
-};
-
 /** The queue of an address: whoever has the same address takes turns. */
 export const addressKey = (address: string): string => createHash('sha256').update(address).digest('hex');
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { readRetryAfter } from '#server/platform/outbound/retry-after.ts';
 import {
   addressKey,
   isAppsScript,
   isAppsScriptResult,
-  readRetryAfter,
   RETRY_WAITS,
   waitAfter,
   withoutFormulas,

@@ -35,6 +35,7 @@ test('what was never set has its default', async () => {
     modelInputPrice: null,
     modelOutputPrice: null,
     defaultMonthlyBudget: null,
+    indexNow: false,
   });
 });
 

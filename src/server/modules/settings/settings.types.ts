@@ -19,6 +19,10 @@ export interface SettingValues {
   /** US dollars for a million tokens. */
   modelInputPrice: number | null;
   modelOutputPrice: number | null;
+  /** Whether search engines are told of changes, by IndexNow. */
+  indexNow: boolean;
+  /** What proves a host ours to them: the name and content of a public file. Null until it is first switched on. */
+  indexNowKey: string | null;
   /** US dollars a month for each client without a budget of its own; null for no limit. */
   defaultMonthlyBudget: number | null;
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
-import { createWebhookSecret } from '#server/platform/tokens.ts';
+import { createIndexNowKey, createWebhookSecret } from '#server/platform/tokens.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { deleteSetting, insertSettingOnce, listSettingRows, upsertSetting } from './settings.repository.ts';
 import {
@@ -33,6 +33,8 @@ const defaults = (config: Config): SettingValues => ({
   modelInputPrice: null,
   modelOutputPrice: null,
   defaultMonthlyBudget: null,
+  indexNow: false,
+  indexNowKey: null,
 });
 
 const cellOf = (key: SettingKey) => ({ table: 'settings', column: 'value', rowId: key });
@@ -117,6 +119,7 @@ const SETTABLE = [
   'publishMode',
   'writer',
   'defaultMonthlyBudget',
+  'indexNow',
 ] as const satisfies SettingKey[];
 const KEYS: readonly SettingKey[] = ['rapidApiKey', 'openAiKey'];
 
@@ -169,6 +172,7 @@ export const updateSettings = async (
     assertPriced({ ...before, ...changes });
     for (const key of SETTABLE)
       if (changes[key] !== undefined) await setSetting(tx, { key, value: changes[key] as SettingValues[typeof key] });
+    if (changes.indexNow) await insertSettingOnce(tx, stored(tx, { key: 'indexNowKey', value: createIndexNowKey() }));
     const changed = Object.keys(changes);
     if (changed.length === 0) return;
     await recordAudit(tx, { actor, action: 'settings.updated', target: AUDIT_TARGET, after: { changed } });

@@ -2,7 +2,8 @@ import { Webhook } from 'standardwebhooks';
 import type { Ctx } from '#server/platform/context.ts';
 import { OutboundError } from '#server/platform/outbound/errors.ts';
 import type { OutboundReply } from '#server/platform/outbound/outbound.ts';
-import { isAppsScript, isAppsScriptResult, readRetryAfter, withoutFormulas } from '../deliveries.rules.ts';
+import { readRetryAfter } from '#server/platform/outbound/retry-after.ts';
+import { isAppsScript, isAppsScriptResult, withoutFormulas } from '../deliveries.rules.ts';
 
 /** What a call needs of the context. */
 export type Courier = Pick<Ctx, 'clock' | 'outbound'>;

@@ -3,6 +3,7 @@ import { farmUrl } from '../../farms/farms.usecases.ts';
 import { siteOf } from '../../pages/rendering/rendering.usecases.ts';
 import type { AskedAddress, ClientSites, PublishedPage, SiteAnswer, VisibleFarm } from '../sites.types.ts';
 import { farmsOf, MISSING } from '../sites.rules.ts';
+import { getIndexNowKey } from '../indexnow/indexnow.usecases.ts';
 import { robotsTxt, sitemapXml, type SitemapEntry } from './sitemaps.rules.ts';
 
 const latest = (pages: PublishedPage[]): Date | null =>
@@ -50,10 +51,20 @@ const crawlerFile = ({ path, part, entries, origin, clientId }: CrawlerFile): Si
   return body === null ? MISSING : { ...content, type: 'application/xml', body };
 };
 
+const KEY_FILE = /^\/([a-z0-9]{32})\.txt$/;
+
+/** The file that proves a host ours to search engines. It goes with the setting, which makes every kept answer old. */
+const keyFile = async (ctx: Ctx, named: string): Promise<SiteAnswer> => {
+  const key = await getIndexNowKey(ctx);
+  return key === named ? { kind: 'content', status: 200, type: 'text/plain', body: key, clientId: null } : MISSING;
+};
+
 const SITEMAP = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/;
 
-/** robots.txt and sitemaps: of this host alone, and only pages whose canonical home it is. Null for other paths. */
+/** robots.txt, sitemaps and the key file: of this host alone, and only pages whose canonical home it is. Null for other paths. */
 export const answerCrawler = async (ctx: Ctx, { site, path, sites }: AskedAddress): Promise<SiteAnswer | null> => {
+  const [, key] = KEY_FILE.exec(path) ?? [];
+  if (key !== undefined) return keyFile(ctx, key);
   const match = SITEMAP.exec(path);
   if (path !== '/robots.txt' && !match) return null;
   const { appOrigin } = ctx.config;
