@@ -37,6 +37,7 @@ const CALLS: Partial<Record<Permission, { method: 'POST' | 'PATCH' | 'DELETE'; u
   'pages.edit': { method: 'POST', url: '/api/pages/999999/regenerate', body: { baseVersion: 1 } },
   'pages.publish': { method: 'POST', url: '/api/pages/999999/unpublish', body: undefined },
   'pages.delete': { method: 'DELETE', url: '/api/pages/999999?baseVersion=1', body: undefined },
+  'sites.export': { method: 'POST', url: '/api/farms/999999/export', body: undefined },
   'leads.edit': { method: 'PATCH', url: '/api/leads/999999', body: { status: 'won' } },
   'inquiries.edit': { method: 'PATCH', url: '/api/inquiries/999999', body: { status: 'done' } },
   'settings.manage': { method: 'POST', url: '/api/admin/settings', body: { webhookUrl: 'https://example.com/hook' } },

@@ -1,6 +1,9 @@
+import { resolve } from 'node:path';
 import { readConfig, type Environment } from '#server/platform/config.ts';
-import { StartupError } from '#server/platform/errors.ts';
+import { AppError, StartupError } from '#server/platform/errors.ts';
 import { createLogger } from '#server/platform/logger.ts';
+import { exportToFolder } from '../modules/sites/export/export.usecases.ts';
+import { verifyConsents } from '../modules/leads/consents/consents.usecases.ts';
 import { createStaff, resetPassword } from '../modules/staff/staff.usecases.ts';
 import { generatePassphrase } from '#server/platform/passwords.ts';
 import { buildProduct, type Product } from './build-product.ts';
@@ -33,6 +36,26 @@ const required = (value: string | undefined, usage: string): string => {
   return value;
 };
 
+const EXPORT = 'export-site FARM DIR';
+
+/** FARM is a farm's id or domain, or the domain of a client's hub. */
+const exportSite = (args: string[], environment: Environment): Promise<number> => {
+  const name = required(args[0], EXPORT);
+  const given = required(args[1], EXPORT);
+  // npm runs its scripts in the project's folder, wherever it was called from.
+  const folder = resolve(environment['INIT_CWD'] ?? '.', given);
+  return withProduct(environment, async ({ ctx }) => {
+    const written = await exportToFolder(ctx, { name, folder }).catch((error: unknown) => {
+      throw error instanceof AppError ? new StartupError(error.message, error) : error;
+    });
+    if (written === null) throw new StartupError(`No farm has the id or domain ${name}, and no client's hub has it.`);
+    const { origin, pages, pictures, moved, removed, bytes } = written;
+    print(
+      `Wrote ${origin} to ${folder}: ${pages} pages, ${pictures} pictures, ${moved} redirects, ${removed} removed addresses, ${(bytes / 1_000_000).toFixed(1)} MB. README.md there says how to host it.`,
+    );
+  });
+};
+
 const COMMANDS: Record<string, Command> = {
   web: { usage: 'web', run: (_args, environment) => serve({ environment: { ...environment, ROLE: 'web' } }) },
   worker: { usage: 'worker', run: (_args, environment) => serve({ environment: { ...environment, ROLE: 'worker' } }) },
@@ -60,6 +83,25 @@ const COMMANDS: Record<string, Command> = {
         if (password === null) throw new StartupError(`No member of staff is called ${username}.`);
         print(`All sessions of ${username} were ended. New password, shown once: ${password}`);
       }),
+  },
+  'export-site': { usage: EXPORT, run: exportSite },
+  'verify-consent': {
+    usage: 'verify-consent',
+    run: async (_args, environment) => {
+      let isWhole = false;
+      await withProduct(environment, async ({ ctx }) => {
+        const { receipts, chains, erased, firstBreak } = await verifyConsents(ctx);
+        isWhole = firstBreak === null;
+        print(
+          `${receipts} consent receipts in ${chains} chains are as they were written; ${erased} were erased on request.`,
+        );
+        if (firstBreak) {
+          const { clientId, position, why } = firstBreak;
+          print(`First break: client ${clientId}, receipt ${position}: ${why}.`);
+        }
+      });
+      return isWhole ? 0 : 1;
+    },
   },
 };
 

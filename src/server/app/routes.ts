@@ -22,6 +22,7 @@ import { settingsRoutes } from '../modules/settings/settings.routes.ts';
 import { domainRoutes } from '../modules/sites/domains/domains.routes.ts';
 import { lookRoutes } from '../modules/sites/look/look.routes.ts';
 import { indexNowRoutes } from '../modules/sites/indexnow/indexnow.routes.ts';
+import { exportRoutes } from '../modules/sites/export/export.routes.ts';
 import { siteRoutes } from '../modules/sites/sites.routes.ts';
 import { staffRoutes } from '../modules/staff/staff.routes.ts';
 import { reviewRoutes } from '../modules/writing/review/review.routes.ts';
@@ -56,6 +57,7 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publ
   logoRoutes(app, { ctx });
   siteRoutes(app, { ctx });
   domainRoutes(app, { ctx });
+  exportRoutes(app, { ctx });
   lookRoutes(app, { ctx });
   indexNowRoutes(app, { ctx });
   leadRoutes(app, { ctx });

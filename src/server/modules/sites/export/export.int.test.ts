@@ -1,0 +1,223 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
+import { afterAll, describe, expect, test } from 'vitest';
+import { htmlFaults } from '../../../../../test/gallery/valid-html.ts';
+import { writeFarm } from '../../../../../test/setup/farm.ts';
+import { hostPlainFiles } from '../../../../../test/setup/plain-files.ts';
+import { testProduct } from '../../../../../test/setup/product.ts';
+import { exportToFolder } from './export.usecases.ts';
+import { referencesOf } from './references/references.rules.ts';
+
+const APP = 'https://app.example.com';
+const product = await testProduct({ environment: { APP_ORIGIN: APP, FARM_BASE_DOMAIN: 'farms.example.com' } });
+const { ctx, call } = product;
+const { farmId, pages, headers } = await writeFarm(product, {
+  clientName: 'Export Pests',
+  microHubs: 'Ant Control, Termite Control',
+  domainPrefix: 'ants',
+});
+const [renamed, deleted, ...kept] = pages.filter(({ isPublished }) => isPublished);
+if (!renamed || !deleted || kept.length < 5) throw new Error('Too few pages were published.');
+const { rows } = await ctx.db.execute<{ client_id: number }>(sql`select client_id from farms where id = ${farmId}`);
+const clientId = rows[0]?.client_id ?? 0;
+await call('PATCH', `/api/pages/${renamed.id}/slug`, { headers, body: { slug: 'a-better-address' } });
+await call('DELETE', `/api/pages/${deleted.id}?baseVersion=1`, { headers });
+await call('POST', '/api/admin/settings', { headers, body: { indexNow: true } });
+const drawing = call('POST', `/api/farms/${farmId}/generate-images`, { headers });
+await new Promise((done) => setTimeout(done, 150));
+await product.runJobs();
+await drawing;
+const ORIGIN = 'https://ants.farms.example.com';
+
+const exportZip = async (url = `/api/farms/${farmId}/export`) => {
+  const answer = await product.app.inject({ method: 'POST', url, headers });
+  expect(answer.statusCode, answer.statusCode === 200 ? '' : answer.body).toBe(200);
+  return { answer, files: new Map(Object.entries(unzipSync(answer.rawPayload))) };
+};
+const { answer: first, files } = await exportZip();
+const text = (path: string): string => Buffer.from(files.get(path) ?? []).toString();
+const htmlFiles = [...files.keys()].filter((path) => path.endsWith('.html'));
+const host = await hostPlainFiles(files);
+afterAll(() => host.close());
+const ask = (path: string) => fetch(host.origin + path, { redirect: 'manual' });
+
+describe('a farm as plain files', () => {
+  test('holds every page, its pictures and what crawlers and hosts look for', () => {
+    for (const { slug } of kept) expect(files.has(`${slug}.html`), slug).toBe(true);
+    for (const path of [
+      'index.html',
+      'about.html',
+      'privacy.html',
+      'thank-you.html',
+      '404.html',
+      '410.html',
+      'a-better-address.html',
+    ])
+      expect(files.has(path), path).toBe(true);
+    for (const path of [
+      'robots.txt',
+      'sitemap.xml',
+      '_redirects',
+      '_headers',
+      'nginx.conf',
+      'README.md',
+      'manifest.json',
+    ])
+      expect(files.has(path), path).toBe(true);
+    for (const type of ['avif', 'webp', 'png']) {
+      expect(
+        [...files.keys()].some((path) => path.startsWith('img/') && path.endsWith(`.${type}`)),
+        type,
+      ).toBe(true);
+    }
+    expect([...files.keys()].filter((path) => /^[a-z0-9]{32}\.txt$/.test(path))).toHaveLength(1);
+    expect(files.has(`${renamed.slug}.html`)).toBe(false);
+    expect(files.has(`${deleted.slug}.html`)).toBe(false);
+  });
+
+  test('everything its pages and its sitemap lead to is there', async () => {
+    const lead = [...htmlFiles, 'sitemap.xml', 'robots.txt'].flatMap((path) =>
+      [...referencesOf(text(path), ORIGIN)].map((to) => `${path} ${to}`),
+    );
+    expect(lead.length).toBeGreaterThan(50);
+    const dead: string[] = [];
+    for (const one of new Set(lead)) {
+      const [, to = ''] = one.split(' ');
+      const { status } = await ask(to);
+      if (status !== 200) dead.push(`${one} ${status}`);
+    }
+    expect(dead).toEqual([]);
+    const listed = [...text('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+    expect(listed.length).toBeGreaterThan(kept.length);
+    for (const address of listed)
+      expect(address.startsWith(`${ORIGIN}/`) || address === `${ORIGIN}/`, address).toBe(true);
+  });
+
+  test('a renamed page leads on, a removed one is named for hosts that can say so', async () => {
+    const moved = await ask(`/${renamed.slug}`);
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/a-better-address']);
+    expect((await ask(`/${deleted.slug}`)).status).toBe(404);
+    expect(text('nginx.conf')).toContain(`location = /${deleted.slug} { return 410; }`);
+    expect(text('README.md')).toContain('404: Pages cannot answer 410');
+  });
+
+  test('pages say what the product says, but for where their forms go', async () => {
+    const slug = kept[0]?.slug ?? '';
+    const served = await product.app.inject({ url: `/${slug}`, headers: { host: 'ants.farms.example.com' } });
+    expect(text(`${slug}.html`)).toBe(served.body.replaceAll('="/api/public/', `="${APP}/api/public/`));
+    for (const path of htmlFiles) expect(text(path), path).not.toMatch(/["'(]\/api\//);
+    expect(text(`${slug}.html`)).toContain(`rel="canonical" href="${ORIGIN}/${slug}"`);
+  });
+
+  test('their policy lets them reach the product and nobody else', async () => {
+    const policy = (await ask('/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`connect-src ${APP}; form-action ${APP};`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("img-src 'self' data:");
+    expect(policy).not.toContain('unsafe');
+    expect(policy.length).toBeLessThan(1_950);
+    const strange = htmlFiles.flatMap((path) =>
+      [...text(path).matchAll(/\s(?:src|action|data-[a-z]+)="(https?:[^"]*)"/g)].map(([, address = '']) => address),
+    );
+    expect([...new Set(strange.map((address) => new URL(address).origin))]).toEqual([APP]);
+  });
+
+  test('its pages are valid and light', async () => {
+    for (const path of htmlFiles) {
+      expect(await htmlFaults(text(path)), path).toEqual([]);
+      expect(files.get(`${path}.br`)?.length, path).toBeLessThan(14_600);
+    }
+  });
+
+  test('compressed copies hold the same', () => {
+    for (const path of [...htmlFiles, 'sitemap.xml', 'robots.txt']) {
+      expect(brotliDecompressSync(files.get(`${path}.br`) ?? new Uint8Array()).toString()).toBe(text(path));
+      expect(gunzipSync(files.get(`${path}.gz`) ?? new Uint8Array()).toString()).toBe(text(path));
+    }
+  });
+
+  test('the same content gives the same bytes', async () => {
+    product.clock.advance(600_000);
+    const { answer } = await exportZip();
+    expect(answer.rawPayload.equals(first.rawPayload)).toBe(true);
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="ants.farms.example.com.zip"');
+    expect(Number(answer.headers['x-export-pages'])).toBeGreaterThanOrEqual(htmlFiles.length - 3);
+  });
+});
+
+describe('a hub as plain files', () => {
+  test('is exported for its own domain, proven or not, and names it as its home', async () => {
+    const none = await call<{ message: string }>('POST', `/api/clients/${clientId}/export-hub`, { headers });
+    expect([none.status, none.body.message]).toEqual([409, 'Set up a hub domain for this client first.']);
+    const body = { domain: 'help.exportpests.com', title: 'Help', description: 'All answers' };
+    await call('POST', `/api/clients/${clientId}/setup-hub-domain`, { headers, body });
+    await call('POST', `/api/clients/${clientId}/generate-farm-pages`, { headers });
+    const hub = await exportZip(`/api/clients/${clientId}/export-hub`);
+    const home = Buffer.from(hub.files.get('index.html') ?? []).toString();
+    expect(home).toContain('rel="canonical" href="https://help.exportpests.com/"');
+    const sitemap = Buffer.from(hub.files.get('sitemap.xml') ?? []).toString();
+    const listed = [...sitemap.matchAll(/<loc>https:\/\/help\.exportpests\.com\/([^<]*)<\/loc>/g)].map(
+      ([, slug]) => slug,
+    );
+    expect(listed.length).toBeGreaterThanOrEqual(kept.length + 4);
+    for (const slug of listed) expect(hub.files.has(slug === '' ? 'index.html' : `${slug}.html`), slug).toBe(true);
+  });
+});
+
+describe('who may export what', () => {
+  test('an export is in the audit log, and nothing public is nothing to export', async () => {
+    const entries = await ctx.db.execute<{ action: string }>(
+      sql`select action from audit_log where action like '%site_exported' and actor_kind = 'staff'`,
+    );
+    expect(entries.rows.map(({ action }) => action)).toContain('farm.site_exported');
+    await call('PATCH', `/api/farms/${farmId}/status`, { headers, body: { status: 'inactive' } });
+    const off = await call<{ code: string }>('POST', `/api/farms/${farmId}/export`, { headers });
+    expect([off.status, off.body.code]).toEqual([409, 'sites.nothing_to_export']);
+    await call('PATCH', `/api/farms/${farmId}/status`, { headers, body: { status: 'active' } });
+  });
+});
+
+describe('the operator’s command', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'farmstead-export-'));
+
+  test('writes a farm by its id or domain and a hub by its domain', async () => {
+    const place = join(folder, 'site');
+    const written = await exportToFolder(ctx, { name: String(farmId), folder: place });
+    expect(written?.origin).toBe(ORIGIN);
+    const manifest = JSON.parse(readFileSync(join(place, 'manifest.json'), 'utf8')) as { files: { path: string }[] };
+    for (const { path } of manifest.files) expect(readFileSync(join(place, path)).length, path).toBeGreaterThan(-1);
+    expect((await exportToFolder(ctx, { name: 'ants.farms.example.com', folder: place }))?.pages).toBe(written?.pages);
+    const hub = await exportToFolder(ctx, { name: 'help.exportpests.com', folder: join(folder, 'hub') });
+    expect(hub?.origin).toBe('https://help.exportpests.com');
+    expect(await exportToFolder(ctx, { name: 'nobody.example', folder: place })).toBeNull();
+  });
+
+  test('a page that is gone is gone from the folder after the next export', async () => {
+    const place = join(folder, 'site');
+    const [gone] = kept;
+    expect(readdirSync(place)).toContain(`${gone?.slug}.html`);
+    await call('POST', `/api/pages/${gone?.id}/unpublish`, { headers });
+    await exportToFolder(ctx, { name: String(farmId), folder: place });
+    expect(readdirSync(place)).not.toContain(`${gone?.slug}.html`);
+    expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  test('a folder with anything else in it is refused and left alone', async () => {
+    const place = mkdtempSync(join(folder, 'mine-'));
+    writeFileSync(join(place, 'thesis.txt'), 'years of work');
+    await expect(exportToFolder(ctx, { name: String(farmId), folder: place })).rejects.toThrow(/no export has made/);
+    expect(readdirSync(place)).toEqual(['thesis.txt']);
+  });
+
+  test('an export that fails leaves the one before it', async () => {
+    const place = join(folder, 'site');
+    const before = readdirSync(place);
+    await call('PATCH', `/api/farms/${farmId}/status`, { headers, body: { status: 'inactive' } });
+    await expect(exportToFolder(ctx, { name: String(farmId), folder: place })).rejects.toThrow(/nothing to export/);
+    expect(readdirSync(place)).toEqual(before);
+  });
+});
