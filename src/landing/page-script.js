@@ -2,16 +2,23 @@
 // (sandbox), so there is no storage, no cookie and no history here. It stands in every page: mind its size.
 (() => {
   const $ = (selector, root = document) => root.querySelector(selector);
-  const make = (tag, text, more) => Object.assign(document.createElement(tag), { textContent: text }, more);
   const { page, forms, views } = document.body.dataset;
   const quiz = $('#q');
   const form = $('#ask');
+  const strip = $('.bar');
+  const act = $('.hero .act');
   const phone = $('[data-phone]')?.dataset.phone;
 
   const count = () => navigator.sendBeacon(views, `{"pageId":${page}}`);
   if (views) {
     if (document.prerendering) document.addEventListener('prerenderingchange', count, { once: true });
     else count();
+  }
+
+  // The strip repeats the buttons under the answer: it waits until they have left the screen.
+  if (strip && act) {
+    strip.hidden = true;
+    new IntersectionObserver(([entry]) => (strip.hidden = entry.isIntersecting)).observe(act);
   }
 
   // The page is the same for everybody, so it holds no time: a token says when this visitor first touched a field. It is
@@ -28,74 +35,108 @@
     if (from) body.append('formToken', await touch());
     // oxlint-disable-next-line no-restricted-globals
     const answer = await fetch(forms + path, { method: 'POST', body });
-    return { ok: answer.ok, body: await answer.json() };
+    return { ok: answer.ok, body: await answer.json().catch(() => null) };
   };
-  const failed =
-    'We could not send this just now. Nothing you entered is lost. Try again' +
-    (phone ? ', or call ' + phone : '') +
-    '.';
+
+  // A button that stays where it is and keeps the focus while its form is on the way.
+  const submit = async (button, path, from) => {
+    const label = button.textContent;
+    button.ariaDisabled = 'true';
+    button.textContent = 'Sending…';
+    const answer = await send(path, from).catch(() => ({}));
+    button.ariaDisabled = null;
+    button.textContent = answer.ok === undefined ? 'Try again' : label;
+    return answer;
+  };
+  const isPending = (button) => button.ariaDisabled;
+  const failed = (ok) =>
+    (ok === false ? 'We could not take this just now.' : 'This was not sent: there is no connection.') +
+    ' Nothing you entered is lost. Try again' +
+    (phone ? `, or call ${phone}.` : '.');
 
   const startQuiz = () => {
     const steps = [...quiz.querySelectorAll('fieldset')];
-    const [bar, back, next, end, note, status] = ['progress', '.back', '.next', '.end', '.note', '[role=status]'].map(
-      (selector) => $(selector, quiz),
-    );
-    let at = 0;
+    const last = steps.length - 1;
+    const [box, bar, back, next, end, note, result, alarm, title, points, advice] = [
+      '.steps',
+      'progress',
+      '.back',
+      '.next',
+      '.end',
+      '.note',
+      '.result',
+      '.alarm',
+      'h3',
+      '.score',
+      '.advice',
+    ].map((selector) => $(selector, quiz));
+    let at;
     const show = (step) => {
       at = step;
       steps.forEach((field, index) => (field.hidden = index !== at));
       bar.value = at + 1;
-      $('.count', quiz).textContent = `Question ${at + 1} of ${steps.length}`;
       back.hidden = !at;
-      next.hidden = at > 3;
-      end.hidden = at < 4;
+      next.hidden = at === last;
+      end.hidden = at < last;
       note.textContent = '';
+    };
+    const chosen = () => $(':checked', steps[at]);
+    const focus = () => {
+      (chosen() ?? $('input', steps[at])).focus();
+      steps[at].scrollIntoView({ block: 'nearest' });
     };
     const go = (step) => {
       show(step);
-      ($(':checked', steps[at]) ?? $('input', steps[at])).focus();
+      focus();
     };
     const isAnswered = () => {
-      if ($(':checked', steps[at])) return true;
+      if (chosen()) return true;
       note.textContent = 'Choose the answer that fits best.';
-      $('input', steps[at]).focus();
+      focus();
     };
-    const showResult = ({ redFlag, title, score, advice, band, quizToken }) => {
-      const heading = make('h3', title, { tabIndex: -1 });
-      const list = make('ul');
-      list.append(...advice.map((line) => make('li', line)));
-      status.className = `result ${band}`;
-      status.append(
-        ...(redFlag ? [make('p', redFlag, { className: 'alarm' })] : []),
-        heading,
-        make('p', `${score} of 15 points`, { className: 'score' }),
-        list,
-        make('a', 'Ask about your result', { href: '#contact', className: 'btn' }),
-        make('p', 'Based on your five answers. It is not an inspection or a diagnosis.', { className: 'small' }),
+    const showResult = (body) => {
+      const score = `${body.score} of 15 points`;
+      alarm.textContent = body.redFlag;
+      alarm.hidden = !body.redFlag;
+      title.textContent = body.title;
+      points.textContent = score;
+      advice.replaceChildren(
+        ...body.advice.map((line) => Object.assign(document.createElement('li'), { textContent: line })),
       );
-      $('.steps', quiz).hidden = true;
-      heading.focus();
-      form.elements.quizToken.value = quizToken;
+      result.className = `result ${body.band}`;
+      result.hidden = false;
+      box.hidden = true;
+      title.focus();
+      result.scrollIntoView({ block: 'nearest' });
+      if (!form) return;
+      form.elements.quizToken.value = body.quizToken;
+      const carried = $('.carried', form);
+      carried.textContent = `Your result goes along: ${body.title}, ${score}.`;
+      carried.hidden = false;
     };
     quiz.noValidate = true;
     quiz.className = 'live';
     back.onclick = () => go(at - 1);
     next.onclick = () => isAnswered() && go(at + 1);
+    $('.again', quiz).onclick = () => {
+      result.hidden = true;
+      box.hidden = false;
+      go(0);
+    };
     quiz.onsubmit = async (event) => {
       event.preventDefault();
-      if (at < 4) return next.click();
-      if (!isAnswered()) return;
-      end.disabled = true;
-      const { ok, body } = await send('quiz', quiz).catch(() => ({}));
-      end.disabled = false;
+      if (at < last) return next.click();
+      if (isPending(end) || !isAnswered()) return;
+      note.textContent = '';
+      const { ok, body } = await submit(end, 'quiz', quiz);
       if (ok) showResult(body);
-      else note.textContent = failed;
+      else note.textContent = failed(ok);
     };
     show(0);
   };
 
   const startForm = () => {
-    const status = $('[role=status]', form);
+    const [summary, note] = form.querySelectorAll('.note');
     const button = $('button', form);
     const { elements } = form;
     const key = elements.idempotencyKey;
@@ -109,23 +150,32 @@
       const { valid, valueMissing } = input.validity;
       const text = valueMissing ? `Enter your ${input.name}.` : 'Enter an address such as name@example.com.';
       setError(input, valid ? '' : text);
-      return valid;
+    };
+    // Says how many fields are wrong, links each, and goes to the first; false when none is.
+    const showErrors = () => {
+      const wrong = inputs.filter((input) => input.ariaInvalid);
+      summary.textContent = '';
+      if (!wrong[0]) return false;
+      summary.textContent = wrong[1] ? `${wrong.length} fields need another look:` : 'One field needs another look:';
+      for (const { name } of wrong)
+        summary.append(' ', Object.assign(document.createElement('a'), { href: `#${name}`, textContent: name }));
+      wrong[0].focus();
+      return true;
     };
     form.noValidate = true;
     form.oninput = ({ target }) => target.ariaInvalid && check(target);
     form.onsubmit = async (event) => {
       event.preventDefault();
-      status.textContent = '';
-      const wrong = inputs.filter((input) => !check(input));
-      if (wrong[0]) return wrong[0].focus();
+      if (isPending(button)) return;
+      note.textContent = '';
+      inputs.forEach(check);
+      if (showErrors()) return;
       key.disabled = true;
       const now = new URLSearchParams(new FormData(form)).toString();
       key.disabled = false;
       if (now !== typed) key.value = crypto.getRandomValues(new Uint32Array(4)).join('-');
       typed = now;
-      button.disabled = true;
-      const { ok, body } = await send('leads', form).catch(() => ({}));
-      button.disabled = false;
+      const { ok, body } = await submit(button, 'leads', form);
       if (ok) {
         const done = $('#done');
         form.hidden = true;
@@ -134,9 +184,7 @@
       }
       for (const { path, message } of body?.issues ?? [])
         if (inputs.includes(elements[path])) setError(elements[path], message);
-      const first = inputs.find((input) => input.ariaInvalid);
-      if (first) first.focus();
-      else status.textContent = failed;
+      if (!showErrors()) note.textContent = failed(ok);
     };
   };
 

@@ -62,6 +62,22 @@ export const CallButton = ({
     </a>
   ) : null;
 
+/** More than this in large letters do not fit beside the button on a phone. */
+const LONG_NAME = 26;
+
+/** The logo where the client has one, else its name beside its initial. */
+const Brand = ({ site: { business, logo } }: { site: Site }) =>
+  logo ? (
+    <img className={`on-${logo.ground}`} src={logo.path} width={logo.width} height={logo.height} alt={business.name} />
+  ) : (
+    <>
+      <span className="mark" aria-hidden="true">
+        {initial(business.name)}
+      </span>
+      <span className={business.name.length > LONG_NAME ? 'name long' : 'name'}>{business.name}</span>
+    </>
+  );
+
 const Header = ({ site, hasForm }: { site: Site; hasForm: boolean }) => {
   const { business } = site;
   const ask = hasForm ? (
@@ -70,25 +86,24 @@ const Header = ({ site, hasForm }: { site: Site; hasForm: boolean }) => {
     </a>
   ) : null;
   return (
-    <header className="w">
-      <a className="brand" href={site.paths.home}>
-        <span className="mark" aria-hidden="true">
-          {initial(business.name)}
-        </span>
-        {business.name}
-      </a>
-      {business.phone ? (
-        <CallButton
-          business={business}
-          label={
-            <span>
-              Call<span className="num"> {business.phone.shown}</span>
-            </span>
-          }
-        />
-      ) : (
-        ask
-      )}
+    <header>
+      <div className="w">
+        <a className="brand" href={site.paths.home}>
+          <Brand site={site} />
+        </a>
+        {business.phone ? (
+          <CallButton
+            business={business}
+            label={
+              <span>
+                Call<span className="num"> {business.phone.shown}</span>
+              </span>
+            }
+          />
+        ) : (
+          ask
+        )}
+      </div>
     </header>
   );
 };
@@ -118,9 +133,17 @@ const Footer = ({ site: { business, paths } }: { site: Site }) => (
         ) : null}
       </address>
       <p className="small">{disclaimer(business.industry)}</p>
-      <p className="small">
-        <a href={paths.home}>All questions</a> · <a href={paths.privacy}>Privacy policy</a>
-      </p>
+      <ul className="links small">
+        <li>
+          <a href={paths.home}>All questions</a>
+        </li>
+        <li>
+          <a href={paths.about}>About {business.name}</a>
+        </li>
+        <li>
+          <a href={paths.privacy}>Privacy policy</a>
+        </li>
+      </ul>
     </div>
   </footer>
 );
@@ -155,7 +178,8 @@ const Head = ({ shell, theme }: { shell: Shell; theme: Theme }) => {
           ) : null}
         </>
       ) : null}
-      <meta name="theme-color" content={theme.light.brand} />
+      <meta name="theme-color" content={theme.light.top} media="(prefers-color-scheme:light)" />
+      <meta name="theme-color" content={theme.dark.top} media="(prefers-color-scheme:dark)" />
       <link rel="icon" href={favicon(site.business.name, theme)} />
     </>
   );
@@ -179,9 +203,7 @@ export const renderShell = (shell: Shell): string => {
       <a className="skip" href="#main">
         Skip to the content
       </a>
-      <div className="hero">
-        <Header site={shell.site} hasForm={shell.page !== undefined} />
-      </div>
+      <Header site={shell.site} hasForm={shell.page !== undefined} />
       <main id="main">{shell.main}</main>
       <Footer site={shell.site} />
       {shell.actions ? (

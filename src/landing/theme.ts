@@ -85,7 +85,7 @@ const GROUNDS: Record<ThemeName, Ground> = {
   garage: {
     light: { bg: '#ffffff', card: '#ffffff', ink: '#111315', soft: '#50565c' },
     dark: { bg: '#0c0e10', card: '#171a1d', ink: '#eef0f2', soft: '#aeb5bb' },
-    bandShare: 0.1,
+    bandShare: 0.05,
     top: 'band',
   },
   'main-street': {
@@ -120,10 +120,22 @@ const paletteColour = (industry: string): string =>
 const lightTint = ({ light, sand }: Ground, brand: string): string =>
   sand === undefined ? mix(light.bg, brand, 0.075) : mix(sand, brand, 0.03);
 
+/** Half way to the brightest colour of the same hue: white alone would make it grey. */
+const vivid = (colour: string): string => {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const scale = 235 / Math.max(...channels, 1);
+  const bright = channels.map((channel) =>
+    Math.round(channel * scale)
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return mix(colour, `#${bright.join('')}`, 0.5);
+};
+
 /** As much lighter as text in it needs on the lightest of the dark grounds. */
 const onDark = (colour: string, { bg, card }: Neutrals): string => {
-  for (let share = 0.3; share < 1; share += 0.05) {
-    const lighter = mix(colour, WHITE, share);
+  for (let share = 0.1; share < 1; share += 0.05) {
+    const lighter = mix(vivid(colour), WHITE, share);
     if (Math.min(contrast(lighter, mix(card, colour, 0.2)), contrast(lighter, mix(bg, lighter, 0.13))) >= 5.5) {
       return lighter;
     }

@@ -70,6 +70,7 @@ export const ContactForm = ({ site, pageId, quizToken = '', typed = {}, issues =
         <input type="hidden" name="pageId" value={pageId} />
         <input type="hidden" name="quizToken" value={quizToken} />
         <input type="hidden" name="idempotencyKey" value="" />
+        <p className="note" role="alert" />
         <p className="carried" hidden={quizToken === ''}>
           Your answers and their result go along.
         </p>

@@ -1,0 +1,52 @@
+import type { QuizResult } from '#shared/quiz.ts';
+import { QUIZ_MAX_SCORE } from '#shared/quiz.ts';
+import type { Business } from '../landing.types.ts';
+import { CallButton } from '../page-shell.tsx';
+
+interface ResultInput {
+  /** Null for the empty panel that the page's script fills in. */
+  result: QuizResult | null;
+  business: Business;
+  /** A section's own heading, or one below the quiz's. */
+  Heading: 'h2' | 'h3';
+}
+
+/** What the points mean, with the reader's own band marked by the panel's class. */
+const Scale = () => (
+  <ul className="scale">
+    <li>0–3 Low</li>
+    <li>4–7 Moderate</li>
+    <li>8–15 Serious</li>
+  </ul>
+);
+
+/** The honest result: a red flag before everything, the band, how it was counted, what to do, and the ways to ask. */
+export const ResultPanel = ({ result, business, Heading }: ResultInput) => (
+  <div className={`result ${result?.band ?? ''}`.trim()} hidden={result === null}>
+    <p className="alarm" hidden={!result?.redFlag}>
+      {result?.redFlag}
+    </p>
+    <Heading tabIndex={-1}>{result?.title ?? 'Your result'}</Heading>
+    <p className="score">{result ? `${result.score} of ${QUIZ_MAX_SCORE} points` : null}</p>
+    <Scale />
+    <ul className="advice">
+      {result?.advice.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+    <p className="act">
+      <CallButton business={business} />
+      <a className={`btn${business.phone ? ' alt' : ''}`} href="#contact">
+        Ask about your result
+      </a>
+    </p>
+    <p className="small">Based on your five answers. It is not an inspection or a diagnosis.</p>
+    {result ? null : (
+      <p>
+        <button className="again" type="button">
+          Change my answers
+        </button>
+      </p>
+    )}
+  </div>
+);
