@@ -4,6 +4,7 @@ import { ModelBudgetCard } from '#web/features/clients/model-budget-card.tsx';
 import { DomainCard } from '#web/features/domains/domain-card.tsx';
 import { FactsCard } from '#web/features/facts/facts-card.tsx';
 import { ClientFarms } from '#web/features/farms/client-farms.tsx';
+import { LookCard } from '#web/features/look/look-card.tsx';
 import { clientIdOf } from './client-id.ts';
 
 /** One client with its facts and farms: the place where the nouns meet. */
@@ -20,6 +21,7 @@ export function ClientDetailScreen() {
         </>
       )}
       domain={(client) => <DomainCard client={client} />}
+      look={(client) => <LookCard client={client} />}
       farms={(client) => <ClientFarms client={client} />}
     />
   );

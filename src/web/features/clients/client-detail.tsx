@@ -26,14 +26,16 @@ export interface ClientDetailProps {
   facts: (client: Client) => ReactNode;
   /** The client's hub domain, composed by the screen. */
   domain: (client: Client) => ReactNode;
+  /** How the client's public pages look, composed by the screen. */
+  look: (client: Client) => ReactNode;
   /** The client's farms, composed by the screen. */
   farms: (client: Client) => ReactNode;
 }
 
 /** Everything about one client. */
-export function ClientDetail({ clientId, facts, domain, farms }: ClientDetailProps) {
+export function ClientDetail({ clientId, facts, domain, look, farms }: ClientDetailProps) {
   const query = useClient(clientId);
-  if (query.data) return <KnownClient client={query.data} facts={facts} domain={domain} farms={farms} />;
+  if (query.data) return <KnownClient client={query.data} facts={facts} domain={domain} look={look} farms={farms} />;
   const unknown = clientId <= 0 || (query.error instanceof ApiFailure && [400, 404].includes(query.error.status));
   if (unknown) return <ClientNotFound />;
   return (
@@ -81,7 +83,7 @@ function DetailSkeleton() {
   );
 }
 
-function KnownClient({ client, facts, domain, farms }: { client: Client } & Omit<ClientDetailProps, 'clientId'>) {
+function KnownClient({ client, facts, domain, look, farms }: { client: Client } & Omit<ClientDetailProps, 'clientId'>) {
   const navigate = useNavigate();
   const mayEdit = useMay('clients.edit');
   const mayDelete = useMay('clients.delete');
@@ -115,6 +117,7 @@ function KnownClient({ client, facts, domain, farms }: { client: Client } & Omit
           <PortalAccessCard client={client} />
         </div>
         {domain(client)}
+        {look(client)}
         {facts(client)}
         {farms(client)}
       </div>

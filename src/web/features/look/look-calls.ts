@@ -1,0 +1,64 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Client } from '#shared/clients.ts';
+import type { ClientLogo, Look } from '#shared/look.ts';
+import { toast } from '#ui/toast.ts';
+import { callApi, failureText } from '#web/lib/api.ts';
+import { refreshPaths } from '#web/lib/query-client.ts';
+
+const clientPath = (id: number): string => `/api/clients/${id}`;
+
+/** The address of a client's page in a look that is tried on. */
+export const previewPath = (clientId: number, query: string): string => `${clientPath(clientId)}/look/preview?${query}`;
+
+/** What pages make of a look; while another is asked for, the one before stays. */
+export const useLook = (clientId: number, query: string) =>
+  useQuery<Look>({ queryKey: [`${clientPath(clientId)}/look?${query}`], placeholderData: keepPreviousData });
+
+const useChangedClient = (client: Client) => {
+  const queries = useQueryClient();
+  return async (change: Partial<Client>): Promise<void> => {
+    queries.setQueryData<Client>([clientPath(client.id)], (known) => known && { ...known, ...change });
+    await refreshPaths(queries, ['/api/clients']);
+  };
+};
+
+/** Saves theme and accent; what is refused is the editor's to show. */
+export const useSaveLook = (client: Client, onSaved: () => void) => {
+  const changed = useChangedClient(client);
+  return useMutation({
+    mutationFn: (change: object) => callApi<Client>(clientPath(client.id), { method: 'PATCH', body: change }),
+    onSuccess: async ({ theme, accent }) => {
+      toast({ title: 'Look saved', description: 'Public pages have it already.' });
+      onSaved();
+      await changed({ theme, accent });
+    },
+  });
+};
+
+/** Gives the client its logo; what is refused is the editor's to show. */
+export const usePutLogo = (client: Client) => {
+  const changed = useChangedClient(client);
+  return useMutation({
+    mutationFn: (file: File) => callApi<ClientLogo>(`${clientPath(client.id)}/logo`, { method: 'PUT', body: file }),
+    onSuccess: async (logo) => {
+      toast({ title: 'Logo saved', description: 'Public pages show it already.' });
+      await changed({ logo });
+    },
+  });
+};
+
+/** Takes the client's logo away. */
+export const useRemoveLogo = (client: Client, onDone: () => void) => {
+  const changed = useChangedClient(client);
+  return useMutation({
+    mutationFn: () => callApi(`${clientPath(client.id)}/logo`, { method: 'DELETE' }),
+    onSuccess: async () => {
+      toast({ title: 'Logo removed' });
+      onDone();
+      await changed({ logo: null });
+    },
+    onError: (error) => {
+      toast({ title: 'The logo could not be removed', description: failureText(error, ''), tone: 'destructive' });
+    },
+  });
+};
