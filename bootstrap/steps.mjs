@@ -65,14 +65,22 @@ const build = async () => {
   return { ok: true };
 };
 
-/** Everything CI runs, fast to slow. `fast` ones are what `npm run check` runs. */
+/**
+ * Everything CI runs, fast to slow. `fast` ones are what `npm run check` runs; `quiet` ones print nothing but what they
+ * found, so neighbours run side by side. Types stand before what is shorter: they take half the time, on one core.
+ */
 export const steps = [
-  { name: 'lockfile', fast: true, run: script('check-lock.mjs') },
-  { name: 'format', fast: true, run: (node) => onFiles(node, [toolScript('oxfmt'), '--check']) },
-  { name: 'lint', fast: true, run: (node) => onFiles(node, [toolScript('oxlint'), '--type-aware']) },
-  { name: 'boundaries', fast: true, run: script('check-boundaries.mjs') },
-  { name: 'vocabulary', fast: true, run: script('check-vocabulary.mjs') },
-  { name: 'types', fast: true, run: types },
+  { name: 'lockfile', fast: true, quiet: true, run: script('check-lock.mjs') },
+  { name: 'format', fast: true, quiet: true, run: (node) => onFiles(node, [toolScript('oxfmt'), '--check']) },
+  { name: 'types', fast: true, quiet: true, run: types },
+  {
+    name: 'lint',
+    fast: true,
+    quiet: true,
+    run: (node) => onFiles(node, [toolScript('oxlint'), '--type-aware']),
+  },
+  { name: 'boundaries', fast: true, quiet: true, run: script('check-boundaries.mjs') },
+  { name: 'vocabulary', fast: true, quiet: true, run: script('check-vocabulary.mjs') },
   { name: 'unit tests', fast: true, run: vitest('unit') },
   { name: 'integration tests', run: vitest('integration') },
   { name: 'build', run: build },

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What was asked of the server. */
@@ -99,6 +99,21 @@ const send = (response: ServerResponse, call: AskedCall, reaction: Reaction): vo
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(completion));
 };
 
+/** Ports that a file before used: the product remembers by address what a server understood and when it wants no calls. */
+const usedPorts = new Set<number>();
+
+const listen = async (server: Server): Promise<number> => {
+  for (;;) {
+    await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    if (!usedPorts.has(port)) {
+      usedPorts.add(port);
+      return port;
+    }
+    await new Promise((done) => server.close(done));
+  }
+};
+
 /** A server that behaves as OpenAI's API documents, with the faults a test scripts. */
 export const startOpenAiServer = async (models: readonly string[] = ['test-model']): Promise<OpenAiServer> => {
   const calls: AskedCall[] = [];
@@ -127,8 +142,7 @@ export const startOpenAiServer = async (models: readonly string[] = ['test-model
       return send(response, call, reaction);
     });
   });
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}/v1`,
     port,

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { INTENTS, type Intent } from '#shared/intents.ts';
 import type { PageBody, Quality } from '#shared/pages.ts';
 import { renderLandingPage } from '#landing/landing-page.tsx';
@@ -85,9 +85,6 @@ const rich: Owner = {
     established: 'June 1998',
   },
 };
-
-// Some tests compose and read hundreds of pages.
-vi.setConfig({ testTimeout: 60_000 });
 
 const hubs = [...readLibrary().hubs.values()];
 const hubIds = new Map(hubs.map(({ hub }, index) => [hub, index + 1]));
@@ -284,16 +281,20 @@ const failedGates = (farm: Composed[], others: Composed[] = []): string[] => {
   );
 };
 
-const likenesses = (pages: Composed[]): { value: number; pair: string }[] =>
-  pages
+/** How alike any two of the pages are, the most alike first. Pages without a common shingle are not alike at all: most. */
+const likenesses = (pages: Composed[]): { value: number; pair: string }[] => {
+  const common = sharing(pages, ({ shingles }) => shingles);
+  return pages
     .flatMap((page, index) => {
       const own = new Set(page.shingles);
+      const akin = common(page);
       return pages.slice(index + 1).map((other) => ({
-        value: jaccard(own, other.shingles),
+        value: akin.has(other) ? jaccard(own, other.shingles) : 0,
         pair: `${nameOf(page)} ~ ${nameOf(other)}`,
       }));
     })
     .toSorted((a, b) => b.value - a.value);
+};
 
 const industries = [...new Set(hubs.map(({ industry }) => industry))];
 
