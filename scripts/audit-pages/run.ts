@@ -42,7 +42,8 @@ const auditInBrowser = async ({ browser, gallery }: Tools, template: Template, s
   const asked = template.ask(site);
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   try {
-    return await browserFaults(await context.newPage(), `http://${asked.host}:${gallery.port}`, asked);
+    const origin = `http://${asked.host}:${gallery.port}`;
+    return await browserFaults(await context.newPage(), { origin, asked, looks: 'both' });
   } catch (error) {
     return [`the browser could not do it: ${error instanceof Error ? error.message : String(error)}`];
   } finally {
@@ -142,7 +143,7 @@ const run = async (): Promise<void> => {
   const executablePath = findChromium().path;
   if (!executablePath && !values.serve) throw new Error('There is no Chromium: install one or set CHROMIUM_PATH.');
   print('Making the gallery');
-  const gallery = await startGallery(themes);
+  const gallery = await startGallery({ themes });
   if (values.serve || !executablePath) {
     print([...addresses(gallery, templates), '\nCtrl-C ends it.'].join('\n'));
     await untilStopped();

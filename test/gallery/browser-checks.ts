@@ -4,12 +4,18 @@ import type { GalleryRequest } from './gallery.types.ts';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-export const WIDTHS = [320, 768, 1280] as const;
-export const SCHEMES = ['light', 'dark'] as const;
-const HEIGHTS: Record<number, number> = { 320: 640, 768: 1024, 1280: 900 };
+const SCREENS = [
+  { width: 320, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 900 },
+] as const;
+const SCHEMES = ['light', 'dark'] as const;
+
+/** `both` schemes at every width, or `in turn`: light at one width, dark at the next, and the other way round after that. */
+export type Looks = 'both' | 'in turn';
 
 /** Opens a page as a visitor does: by its address, or by sending a form without the page's script. */
-export const openPage = async (page: Page, origin: string, { path, form }: GalleryRequest): Promise<void> => {
+const openPage = async (page: Page, origin: string, { path, form }: GalleryRequest): Promise<void> => {
   if (!form) {
     await page.goto(origin + path);
     return;
@@ -31,7 +37,7 @@ export const openPage = async (page: Page, origin: string, { path, form }: Galle
 };
 
 /** Faults by WCAG 2.2 AA; target size is off by default in axe and so named. */
-export const axeFaults = async (page: Page): Promise<string[]> => {
+const axeFaults = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page })
     .withTags(WCAG_22_AA)
     .setLegacyMode()
@@ -45,23 +51,28 @@ const sidewaysFaults = async (page: Page): Promise<string[]> => {
   return overflow > 0 ? [`scrolls sideways by ${overflow} px`] : [];
 };
 
-/** The page as it stands, at every width in both schemes. */
-export const faultsAtEveryWidth = async (page: Page, state: string): Promise<string[]> => {
-  const faults: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 });
-    for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const found = await axeFaults(page);
-      if (colorScheme === 'light') found.push(...(await sidewaysFaults(page)));
-      faults.push(...found.map((fault) => `${state}, ${width} px, ${colorScheme}: ${fault}`));
+/** Looks at the page as it stands, at every width. */
+const looker = (page: Page, looks: Looks) => {
+  let turn = 0;
+  return async (state: string): Promise<string[]> => {
+    const faults: string[] = [];
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen);
+      faults.push(...(await sidewaysFaults(page)).map((fault) => `${state}, ${screen.width} px: ${fault}`));
+      const schemes = looks === 'both' ? SCHEMES : SCHEMES.filter((_, index) => index === turn % 2);
+      turn += 1;
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const found = await axeFaults(page);
+        faults.push(...found.map((fault) => `${state}, ${screen.width} px, ${colorScheme}: ${fault}`));
+      }
     }
-  }
-  return faults;
+    return faults;
+  };
 };
 
 /** Brings the form into its state with errors, where the page has one; false where it has none. */
-export const failForm = async (page: Page): Promise<boolean> => {
+const failForm = async (page: Page): Promise<boolean> => {
   const send = page.locator('#ask button[type=submit], #ask button:not([type])');
   if ((await send.count()) === 0) return false;
   await send.first().click();
@@ -70,14 +81,14 @@ export const failForm = async (page: Page): Promise<boolean> => {
 };
 
 /** Brings the quiz to its first refusal, where the page has one; false where it has none. */
-export const failQuiz = async (page: Page): Promise<boolean> => {
+const failQuiz = async (page: Page): Promise<boolean> => {
   if ((await page.locator('#q fieldset').count()) === 0) return false;
   await page.locator('#q button:visible').last().click();
   return true;
 };
 
 /** Answers the quiz to its result. */
-export const takeQuiz = async (page: Page): Promise<void> => {
+const takeQuiz = async (page: Page): Promise<void> => {
   const questions = await page.locator('#q fieldset').count();
   for (let question = 0; question < questions; question += 1) {
     await page.locator('#q fieldset:visible label').last().click();
@@ -120,7 +131,7 @@ const hiddenBy = (page: Page): Promise<string | null | undefined> =>
   });
 
 /** Walks the page by Tab and back on a phone's screen; what is covered or off the screen while it has the focus. */
-export const focusFaults = async (page: Page): Promise<string[]> => {
+const focusFaults = async (page: Page): Promise<string[]> => {
   await page.setViewportSize(PHONE);
   const faults = new Set<string>();
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -167,22 +178,27 @@ const watchPage = (page: Page, origin: string): string[] => {
   return faults;
 };
 
+export interface Visit {
+  origin: string;
+  asked: GalleryRequest;
+  looks: Looks;
+}
+
 /** Everything a browser finds wrong with a page: before and after errors and the quiz, by Tab, at every width. */
-export const browserFaults = async (page: Page, origin: string, asked: GalleryRequest): Promise<string[]> => {
+export const browserFaults = async (page: Page, { origin, asked, looks }: Visit): Promise<string[]> => {
   const complaints = watchPage(page, origin);
+  const look = looker(page, looks);
   const open = (): Promise<void> => openPage(page, origin, asked);
   await open();
-  const faults = await faultsAtEveryWidth(page, 'as it opens');
+  const faults = await look('as it opens');
   faults.push(...(await focusFaults(page)));
-  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setViewportSize(SCREENS[0]);
   await open();
   if (await failQuiz(page)) {
-    faults.push(...(await faultsAtEveryWidth(page, 'quiz refused')));
+    faults.push(...(await look('quiz refused')));
     await takeQuiz(page);
-    faults.push(...(await faultsAtEveryWidth(page, 'quiz result')));
+    faults.push(...(await look('quiz result')));
   }
-  if (await failForm(page)) {
-    faults.push(...(await faultsAtEveryWidth(page, 'form refused')), ...(await focusFaults(page)));
-  }
+  if (await failForm(page)) faults.push(...(await look('form refused')), ...(await focusFaults(page)));
   return [...faults, ...complaints];
 };

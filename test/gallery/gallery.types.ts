@@ -5,6 +5,8 @@ import type { ThemeName } from '#shared/themes.ts';
 export interface GalleryHost {
   /** A call to the API as a signed-in admin; throws when it is refused. */
   call: <Body>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<Body>;
+  /** Sends a picture as a browser does. */
+  upload: (path: string, file: { type: string; bytes: Buffer }) => Promise<void>;
   /** One statement, for what no call does, such as a domain that was verified. */
   query: (statement: string) => Promise<void>;
   /** Resolves when the work that is under way had time to go on, and no page is being written. */
@@ -16,7 +18,10 @@ export interface GalleryPage {
   slug: string;
 }
 
-/** The sites of one theme: a client of whom everything is known, and one of whom nothing is. */
+/** `whole` are sites as staff order them; `small` ones have just enough pages, for tests. */
+export type GallerySize = 'whole' | 'small';
+
+/** The sites of one theme: a client with a logo of whom everything is known, and one of whom nothing is. */
 export interface GallerySite {
   theme: ThemeName;
   hubHost: string;
@@ -27,6 +32,8 @@ export interface GallerySite {
   devices: Record<Device['kind'], GalleryPage>;
   /** A page of the known client without a quiz. */
   plain: GalleryPage;
+  /** A page of the known client with a photo. */
+  photo: GalleryPage;
   /** A page of the bare client with a drawing, and one without; neither has a quiz. */
   drawn: GalleryPage;
   bare: GalleryPage;

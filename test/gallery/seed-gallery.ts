@@ -1,7 +1,8 @@
 import type { FarmImages } from '#shared/images.ts';
 import { DEVICE_KINDS, type Device, type Page } from '#shared/pages.ts';
 import { THEME_NAMES, type ThemeName } from '#shared/themes.ts';
-import type { GalleryHost, GalleryPage, GallerySite } from './gallery.types.ts';
+import sharp from 'sharp';
+import type { GalleryHost, GalleryPage, GallerySite, GallerySize } from './gallery.types.ts';
 
 interface World {
   name: string;
@@ -19,14 +20,29 @@ const WORLDS: Record<ThemeName, World> = {
   'main-street': { name: 'The Corner Office', industry: 'Neighborhood Services', hubs: 'Back Taxes' },
 };
 
-const QUESTIONS_A_HUB = 20;
+const QUESTIONS_A_HUB: Record<GallerySize, number> = { whole: 20, small: 15 };
 const HAS_COLUMNS = new Set<Device['kind']>(['table', 'compare']);
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
+/** Dark letters in one theme and white ones in the next: a logo may need another ground than the page's. */
+const logo = (theme: ThemeName): Buffer => {
+  const ink = THEME_NAMES.indexOf(theme) % 2 === 0 ? '#1d2b2a' : '#ffffff';
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="80" viewBox="0 0 360 80" fill="${ink}"><circle cx="40" cy="40" r="34"/><path d="M96 20h240v14H96zm0 28h180v12H96z"/></svg>`,
+  );
+};
+
+const photo = (): Promise<Buffer> => {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+  const plain = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#7a8c7d', noise } });
+  return plain.jpeg({ quality: 80 }).toBuffer();
+};
+
 const knownClient = (theme: ThemeName, { name, industry }: World) => ({
   name,
   industry,
+  theme,
   email: 'office@example.com',
   phone: '(401) 555-0134',
   location: 'Warwick, RI',
@@ -85,16 +101,27 @@ const chooseDevices = async (
   return { devices: devices as GallerySite['devices'], rest };
 };
 
-const makeKnown = async (host: GalleryHost, theme: ThemeName) => {
-  const { call, query } = host;
+/** A hub domain as if its connection had been tested: names of this machine cannot be. */
+const giveHub = async ({ call, query }: GalleryHost, clientId: number, theme: ThemeName) => {
+  const title = `${WORLDS[theme].name} Answers`;
+  const hub = { domain: `answers-${theme}.example.com`, title, description: 'Plain answers to what people ask.' };
+  await call('POST', `/api/clients/${clientId}/setup-hub-domain`, hub);
+  const hubHost = `answers-${theme}.localhost`;
+  await query(`update clients set main_hub_domain = '${hubHost}', hub_active_at = now() where id = ${clientId}`);
+  await call('POST', `/api/clients/${clientId}/generate-farm-pages`);
+  const pages = await call<{ slug: string; isHomepage: boolean }[]>('GET', `/api/clients/${clientId}/hub-pages`);
+  return { hubHost, category: `/${pages.find(({ isHomepage }) => !isHomepage)?.slug}` };
+};
+
+const makeKnown = async (host: GalleryHost, theme: ThemeName, size: GallerySize) => {
+  const { call, query, upload } = host;
   const world = WORLDS[theme];
   const { id } = await call<{ id: number }>('POST', '/api/clients', knownClient(theme, world));
-  const hubHost = `answers-${theme}.localhost`;
-  const farm = await orderFarm(
-    host,
-    { clientId: id, clientName: world.name, industry: world.industry, domainPrefix: theme, microHubs: world.hubs },
-    QUESTIONS_A_HUB,
-  );
+  await upload(`/api/clients/${id}/logo`, { type: 'image/svg+xml', bytes: logo(theme) });
+  const { name: clientName, industry, hubs } = world;
+  const microHubs = size === 'whole' ? hubs : (hubs.split(',')[0] ?? '');
+  const order = { clientId: id, clientName, industry, domainPrefix: theme, microHubs };
+  const farm = await orderFarm(host, order, QUESTIONS_A_HUB[size]);
   const { devices, rest } = await chooseDevices(
     host,
     farm.pages.filter(({ isPublished, body, quiz }) => isPublished && body !== null && quiz !== null),
@@ -103,20 +130,36 @@ const makeKnown = async (host: GalleryHost, theme: ThemeName) => {
   await query(`update pages set quiz = null where id = ${plain.id}`);
   const gone = taken(rest, 'the page that is gone');
   await call('DELETE', `/api/pages/${gone.id}?baseVersion=${gone.version}`);
-  const hub = { domain: `answers-${theme}.example.com`, title: `${world.name} Answers`, description: 'Plain answers.' };
-  await call('POST', `/api/clients/${id}/setup-hub-domain`, hub);
-  await query(`update clients set main_hub_domain = ${quoted(hubHost)}, hub_active_at = now() where id = ${id}`);
-  await call('POST', `/api/clients/${id}/generate-farm-pages`);
-  const hubPages = await call<{ slug: string; isHomepage: boolean }[]>('GET', `/api/clients/${id}/hub-pages`);
-  const category = `/${hubPages.find(({ isHomepage }) => !isHomepage)?.slug}`;
-  return { hubHost, category, devices, plain, gone: gone.slug };
+  const pictured = taken(rest, 'the page with a photo');
+  const words = new URLSearchParams({ alt: 'What the crew found', caption: 'The wall after it was opened.' });
+  await upload(`/api/pages/${pictured.id}/photo?${words}`, { type: 'image/jpeg', bytes: await photo() });
+  return { ...(await giveHub(host, id, theme)), devices, plain, photo: pictured, gone: gone.slug };
+};
+
+/** Has a farm's pictures drawn, but for one page alone: the others pass as worksheets, which have none. */
+const drawOne = async ({ call, query, settle }: GalleryHost, farmId: number, pageId: number): Promise<void> => {
+  const ofFarm = `where farm_id = ${farmId} and body is not null`;
+  await query(`update pages set body = jsonb_set(body, '{asks}', '["?"]') ${ofFarm} and id <> ${pageId}`);
+  const waiting = async (): Promise<number> => (await call<FarmImages>('GET', `/api/farms/${farmId}/images`)).waiting;
+  const untilDrawn = async (): Promise<void> => {
+    while ((await waiting()) > 0) await settle();
+  };
+  // The call waits for its drawings, which in a test are drawn by `settle`.
+  await Promise.all([call('POST', `/api/farms/${farmId}/generate-images`), untilDrawn()]);
+  await query(`update pages set body = body - 'asks' ${ofFarm}`);
 };
 
 /** A client of whom only the name is known. Its pages say what the other client's say, so the product keeps them back. */
 const makeBare = async (host: GalleryHost, theme: ThemeName) => {
-  const { call, query, settle } = host;
+  const { call, query } = host;
   const { industry, hubs } = WORLDS[theme];
-  const client = { name: `New Client of ${theme}`, industry, email: 'office@example.com', location: 'Warwick, RI' };
+  const client = {
+    name: `New Client of ${theme}`,
+    industry,
+    theme,
+    email: 'office@example.com',
+    location: 'Warwick, RI',
+  };
   const { id } = await call<{ id: number }>('POST', '/api/clients', client);
   const domainPrefix = `bare-${theme}`;
   const order = { clientId: id, clientName: client.name, industry, domainPrefix, microHubs: hubs.split(',')[0] ?? '' };
@@ -126,23 +169,25 @@ const makeBare = async (host: GalleryHost, theme: ThemeName) => {
       modified_at = now() where body is not null and farm_id = ${farm.id}`,
   );
   await query(`update farms set status = 'active' where id = ${farm.id}`);
-  await call('POST', `/api/farms/${farm.id}/generate-images`);
-  while ((await call<FarmImages>('GET', `/api/farms/${farm.id}/images`)).waiting > 0) await settle();
-  const pages: GalleryPage[] = farm.pages.filter(({ body }) => body?.device);
-  const bare = taken([...pages], 'the bare page');
-  const drawn = taken(pages.slice(1), 'the page with a drawing');
-  await query(`update pages set image = null where id = ${bare.id}`);
+  const [bare, drawn] = farm.pages.filter(({ body }) => body?.device);
+  if (!bare || !drawn) throw new Error('The gallery has too few pages for the bare client.');
+  await drawOne(host, farm.id, drawn.id);
   return { bareHost: `${domainPrefix}.localhost`, bare, drawn };
 };
+
+export interface GalleryChoice {
+  themes?: readonly ThemeName[];
+  size?: GallerySize;
+}
 
 /** Makes the sites of the themes; hosts end in `.localhost`, which browsers look for on this machine. */
 export const seedGallery = async (
   host: GalleryHost,
-  themes: readonly ThemeName[] = THEME_NAMES,
+  { themes = THEME_NAMES, size = 'whole' }: GalleryChoice = {},
 ): Promise<GallerySite[]> => {
   const sites: GallerySite[] = [];
   for (const theme of themes) {
-    const known = await makeKnown(host, theme);
+    const known = await makeKnown(host, theme, size);
     sites.push({ theme, ...known, ...(await makeBare(host, theme)) });
   }
   return sites;

@@ -9,9 +9,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg, { type ClientConfig } from 'pg';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { THEME_NAMES, type ThemeName } from '#shared/themes.ts';
 import type { GalleryHost, GallerySite } from './gallery.types.ts';
-import { seedGallery } from './seed-gallery.ts';
+import { seedGallery, type GalleryChoice } from './seed-gallery.ts';
 
 const PASSWORD = 'lantern-orchard-river-42';
 const START_LIMIT_MS = 90_000;
@@ -77,15 +76,19 @@ const startProduct = async (port: number, environment: Record<string, string>): 
 
 const overHttp = async (origin: string, query: GalleryHost['query']): Promise<GalleryHost> => {
   let session = '';
-  const call: GalleryHost['call'] = async <Body>(method: string, path: string, body?: unknown): Promise<Body> => {
-    const answer = await fetch(origin + path, {
-      method,
-      headers: { 'x-admin-session': session, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  const send = async (method: string, path: string, content: { type?: string; body?: BodyInit }): Promise<Response> => {
+    const type: Record<string, string> = content.type ? { 'content-type': content.type } : {};
+    const headers = { 'x-admin-session': session, ...type };
+    const answer = await fetch(origin + path, { method, headers, body: content.body ?? null });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as Body;
+    return answer;
   };
+  const call: GalleryHost['call'] = async <Body>(method: string, path: string, body?: unknown): Promise<Body> => {
+    const content = body === undefined ? {} : { type: 'application/json', body: JSON.stringify(body) };
+    return (await (await send(method, path, content)).json()) as Body;
+  };
+  const upload: GalleryHost['upload'] = async (path, { type, bytes }) =>
+    void (await send('PUT', path, { type, body: new Uint8Array(bytes) }));
   const login = { username: 'admin', password: PASSWORD };
   session = (await call<{ sessionId: string }>('POST', '/api/admin/login', login)).sessionId;
   const isBusy = async (): Promise<boolean> =>
@@ -94,11 +97,11 @@ const overHttp = async (origin: string, query: GalleryHost['query']): Promise<Ga
     do await delay(100);
     while (await isBusy());
   };
-  return { call, query, settle };
+  return { call, upload, query, settle };
 };
 
 /** The built product on throwaway data of its own, with the sites of the gallery. */
-export const startGallery = async (themes: readonly ThemeName[] = THEME_NAMES): Promise<Gallery> => {
+export const startGallery = async (choice: GalleryChoice = {}): Promise<Gallery> => {
   const folder = mkdtempSync(join(tmpdir(), 'farmstead-gallery-'));
   const database = await startEmbedded({
     dataDir: join(folder, 'database'),
@@ -126,7 +129,7 @@ export const startGallery = async (themes: readonly ThemeName[] = THEME_NAMES): 
     });
     await db.connect();
     const query = async (statement: string): Promise<void> => void (await db.query(statement));
-    const sites = await seedGallery(await overHttp(`http://localhost:${port}`, query), themes);
+    const sites = await seedGallery(await overHttp(`http://localhost:${port}`, query), choice);
     return { port, sites, stop };
   } catch (error) {
     await stop();

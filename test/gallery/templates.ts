@@ -1,4 +1,5 @@
 import { DEVICE_KINDS } from '#shared/pages.ts';
+import { THEME_NAMES, type ThemeName } from '#shared/themes.ts';
 import type { GalleryPage, GallerySite, Template } from './gallery.types.ts';
 
 const landing = (name: string, page: (site: GallerySite) => GalleryPage, host: 'hubHost' | 'bareHost'): Template => ({
@@ -15,6 +16,7 @@ const ANSWERS = { q1: '1', q2: '2', q3: '1', q4: '2', q5: '1' };
 export const TEMPLATES: readonly Template[] = [
   ...DEVICE_KINDS.map((kind) => landing(kind, ({ devices }) => devices[kind], 'hubHost')),
   landing('without-quiz', ({ plain }) => plain, 'hubHost'),
+  landing('photo', ({ photo }) => photo, 'hubHost'),
   landing('drawing', ({ drawn }) => drawn, 'bareHost'),
   landing('bare', ({ bare }) => bare, 'bareHost'),
   { name: 'hub-home', status: 200, isIndexed: true, ask: ({ hubHost: host }) => ({ host, path: '/' }) },
@@ -45,3 +47,9 @@ export const TEMPLATES: readonly Template[] = [
   { name: 'not-found', status: 404, isIndexed: false, ask: ({ hubHost: host }) => ({ host, path: '/no-such-page' }) },
   { name: 'gone', status: 410, isIndexed: false, ask: ({ hubHost: host, gone }) => ({ host, path: `/${gone}` }) },
 ];
+
+/** Enough for a test: every template in one theme, and every theme in two templates or more. */
+export const PAIRS: readonly { template: Template; theme: ThemeName }[] = Array.from(
+  { length: Math.max(TEMPLATES.length, 2 * THEME_NAMES.length) },
+  (_, index) => ({ template: TEMPLATES[index % TEMPLATES.length], theme: THEME_NAMES[index % THEME_NAMES.length] }),
+).flatMap(({ template, theme }) => (template && theme ? [{ template, theme }] : []));

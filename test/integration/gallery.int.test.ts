@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { THEME_NAMES } from '#shared/themes.ts';
+import { seedGallery } from '../gallery/seed-gallery.ts';
+import { sentPage, weightFaults, wireRequest, type SentPage } from '../gallery/page-weight.ts';
+import type { GalleryHost, GalleryRequest } from '../gallery/gallery.types.ts';
+import { TEMPLATES } from '../gallery/templates.ts';
+import { htmlFaults } from '../gallery/valid-html.ts';
+import { testProduct } from '../setup/product.ts';
+
+const product = await testProduct();
+const headers = await product.signIn('admin');
+
+const host: GalleryHost = {
+  call: async (method, path, body) => {
+    const answer = await product.call(method, path, { headers, body });
+    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.text}`);
+    return answer.body;
+  },
+  upload: async (url, { type, bytes }) => {
+    const sent = { ...headers, 'content-type': type };
+    const answer = await product.app.inject({ method: 'PUT', url, headers: sent, payload: bytes });
+    expect(answer.statusCode, answer.body).toBe(200);
+  },
+  query: async (statement) => void (await product.ctx.db.execute(sql.raw(statement))),
+  settle: async () => void (await product.runJobs()),
+};
+
+const sites = await seedGallery(host, { size: 'small' });
+
+const ask = async (asked: GalleryRequest): Promise<SentPage> => {
+  const { method, headers: sent, body } = wireRequest(asked);
+  const payload = body === undefined ? {} : { payload: body };
+  const answer = await product.app.inject({ method, url: asked.path, headers: sent, ...payload });
+  const encoding = String(answer.headers['content-encoding'] ?? '');
+  return sentPage({ status: answer.statusCode, encoding, body: answer.rawPayload });
+};
+
+describe.each(TEMPLATES.map((template) => ({ template, name: template.name })))('the page $name', ({ template }) => {
+  it.each(THEME_NAMES)('in the theme %s fits the first flight and is valid HTML', async (theme) => {
+    const site = sites.find((one) => one.theme === theme);
+    if (!site) throw new Error(`The gallery has no ${theme}.`);
+    const page = await ask(template.ask(site));
+    expect(page.status).toBe(template.status);
+    expect(weightFaults(page)).toEqual([]);
+    expect(await htmlFaults(page.html)).toEqual([]);
+    expect(page.html.includes('content="noindex')).toBe(!template.isIndexed);
+  });
+});
