@@ -4,8 +4,9 @@ import { LRUCache } from 'lru-cache';
 import type { Ctx } from '#server/platform/context.ts';
 import { encodingFor, isKnown, type Encoding, type KeptAnswer } from '#server/platform/http/answer-cache.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
-import { askedHost, isProductHost } from '../modules/sites/sites.usecases.ts';
+import { answersAsProduct, askedHost } from '../modules/sites/sites.usecases.ts';
 import type { Site } from '../modules/sites/sites.types.ts';
+import { refuseTarget, settleTarget } from './request-target.ts';
 import { pageHeaders } from './security-headers.ts';
 import type { SitePages } from './site-pages.ts';
 
@@ -48,7 +49,8 @@ export class FastAnswers {
     if (!next) throw new Error('The server has no listener to stand before.');
     server.removeAllListeners('request');
     server.on('request', (request, response) => {
-      if (!server.listening || !this.#answer(request, response)) next(request, response);
+      if (!settleTarget(request)) refuseTarget(response);
+      else if (!server.listening || !this.#answer(request, response)) next(request, response);
     });
   }
 
@@ -79,7 +81,9 @@ export class FastAnswers {
     let known = this.#hosts.get(spelling);
     if (!known) {
       const host = askedHost({ host: spelling, forwardedHost: undefined, isTrusted: false });
-      known = { host, isProduct: host !== null && isProductHost(host, this.#ctx.config.appOrigin) };
+      // Whether somebody on this machine asks takes a closer look than this.
+      const { appOrigin } = this.#ctx.config;
+      known = { host, isProduct: host !== null && answersAsProduct(host, { appOrigin, isFromHere: false }) };
       this.#hosts.set(spelling, known);
     }
     if (known.host === null) return null;

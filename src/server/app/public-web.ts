@@ -12,9 +12,9 @@ import { sessionCookie } from '#server/platform/http/cookies.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import type { PublicPages } from '../modules/leads/capture/capture.routes.ts';
 import {
+  answersAsProduct,
   askedHost,
   formErrorPage,
-  isProductHost,
   previewPage,
   quizResultPage,
   SITES_CHANGED,
@@ -47,10 +47,17 @@ const RETRY_AFTER_SECONDS = '5';
 /** What the database says where other changes have the client's id. */
 const EVERY_SITE = '*';
 
-/** What an operator's monitors ask by address rather than by name. */
-const OPERATIONS = new Set(['/healthz', '/readyz', '/metrics']);
+/** What an operator's monitors and proxy ask by address rather than by name. */
+const OPERATIONS = new Set(['/healthz', '/readyz', '/metrics', '/api/public/tls-ask']);
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
+const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./.test(address);
+
+/** Whether somebody on this machine asks, and no proxy on it for somebody else. */
+const isFromHere = ({ headers, socket }: FastifyRequest): boolean =>
+  isLoopback(socket.remoteAddress ?? '') &&
+  !['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'].some((name) => headers[name] !== undefined);
+
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 const sendKept = (request: FastifyRequest, { reply, answer }: { reply: FastifyReply; answer: KeptAnswer }): void => {
@@ -162,7 +169,8 @@ const takeForeignHosts = (app: App, { ctx, pages, serveOrMissing }: Serving & { 
       return reply.status(check.status).type(check.type).send(check.body);
     }
     const host = askedHost(hosts);
-    if (host !== null && isProductHost(host, ctx.config.appOrigin)) return;
+    const { appOrigin } = ctx.config;
+    if (host !== null && answersAsProduct(host, { appOrigin, isFromHere: isFromHere(request) })) return;
     const path = pathOf(request);
     if (OPERATIONS.has(path)) return;
     let site: Site | null = null;

@@ -7,7 +7,7 @@ import type { ClientSites, Site } from './sites.types.ts';
 
 export { UNAVAILABLE, UNKNOWN_HOST } from '../../../landing/plain-pages.ts';
 export { answerMissing, answerPath } from './addresses/addresses.usecases.ts';
-export { askedHost, isProductHost } from './hosts/hosts.rules.ts';
+export { answersAsProduct, askedHost } from './hosts/hosts.rules.ts';
 export { SITES_CHANGED } from './sites.repository.ts';
 export { formErrorPage, previewPage, quizResultPage, thankYouPath } from './visitors/visitors.usecases.ts';
 

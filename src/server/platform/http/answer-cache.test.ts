@@ -68,6 +68,17 @@ describe('kept answers', () => {
     expect(cache.get('a')).toBeNull();
   });
 
+  it('are not pushed out by redirects, however many are asked for', async () => {
+    const { cache } = cacheOf(20_000);
+    await cache.renew('page', async () => page('a page'));
+    for (let index = 0; index < 100; index += 1)
+      await cache.renew(`${index}`, async () => ({ ...page(''), status: 301, headers: { location: '/page' } }));
+    expect(cache.get('page')?.answer.status).toBe(200);
+    expect(cache.get('99')?.answer.status).toBe(301);
+    await cache.renew('page', async () => ({ ...page(''), status: 410 }));
+    expect(cache.get('page')?.answer.status).toBe(410);
+  });
+
   it('never take more bytes than they may', async () => {
     const { cache } = cacheOf(20_000);
     for (let index = 0; index < 30; index += 1) await cache.renew(`${index}`, async () => page('x'.repeat(3000)));

@@ -55,16 +55,27 @@ export class Changes {
   }
 }
 
+/** For what is no page: redirects, pages that are gone. */
+const ASIDE_BYTES = 4 * 1_048_576;
+const OVERHEAD = 1024;
+
 interface Entry {
   answer: KeptAnswer;
   owner: number | null;
   madeAt: number;
 }
 
-/** Compressed answers by key, bounded by their bytes. What changed is kept, marked old, until it is made anew. */
+const sizeOf = ({ answer: { bodies } }: Entry): number =>
+  bodies.identity.length + bodies.br.length + bodies.gzip.length + OVERHEAD;
+
+/**
+ * Compressed answers by key, bounded by their bytes; redirects and the like are kept apart, so that asking for many odd
+ * spellings pushes out no page. What changed is kept, marked old, until it is made anew.
+ */
 export class AnswerCache {
   readonly #changes: Changes;
   readonly #entries: LRUCache<string, Entry>;
+  readonly #asides = new LRUCache<string, Entry>({ maxSize: ASIDE_BYTES, sizeCalculation: sizeOf });
   readonly #underWay = new Map<string, { at: number; answer: Promise<KeptAnswer | null> }>();
 
   constructor(changes: Changes, { maxBytes }: { maxBytes: number }) {
@@ -74,7 +85,7 @@ export class AnswerCache {
 
   /** The kept answer, and whether nothing changed since; null when there is none. */
   get(key: string): { answer: KeptAnswer; isFresh: boolean } | null {
-    const entry = this.#entries.get(key);
+    const entry = this.#entries.get(key) ?? this.#asides.get(key);
     if (!entry) return null;
     return { answer: entry.answer, isFresh: this.#changes.isFresh(entry.owner, entry.madeAt) };
   }
@@ -96,8 +107,10 @@ export class AnswerCache {
     { at, make }: { at: number; make: () => Promise<FreshAnswer | null> },
   ): Promise<KeptAnswer | null> {
     const fresh = await make();
+    const store = fresh?.status === 200 ? this.#entries : this.#asides;
+    (store === this.#entries ? this.#asides : this.#entries).delete(key);
     if (fresh === null) {
-      this.#entries.delete(key);
+      store.delete(key);
       return null;
     }
     const identity = Buffer.from(fresh.body);
@@ -107,25 +120,26 @@ export class AnswerCache {
       bodies: { identity, br: await compressBrotli(identity, BROTLI), gzip: await compressGzip(identity) },
       tag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     };
-    this.#entries.set(key, { answer, owner: fresh.owner, madeAt: at });
+    store.set(key, { answer, owner: fresh.owner, madeAt: at });
     return answer;
   }
 }
 
-const OVERHEAD = 1024;
-
-const sizeOf = ({ answer: { bodies } }: Entry): number =>
-  bodies.identity.length + bodies.br.length + bodies.gzip.length + OVERHEAD;
-
-/** The smallest encoding a client takes; one with a weight of zero is refused by it. */
+/**
+ * The smallest encoding a client takes; one with a weight of zero is refused by it, and `*` speaks for those it does not
+ * name. Who refuses even plain text gets it all the same: no answer would help nobody (RFC 9110, 12.4.3).
+ */
 export const encodingFor = (accepted: string | undefined): Encoding => {
-  const takes = (name: string): boolean =>
-    (accepted ?? '').split(',').some((part) => {
+  const weights = new Map(
+    (accepted ?? '').split(',').map((part) => {
       const [token = '', ...parameters] = part.trim().toLowerCase().split(';');
-      return token.trim() === name && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));
-    });
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
+      return [token.trim(), parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter)) ? 0 : 1] as const;
+    }),
+  );
+  // What is asked for by `*` alone is whoever's guess: gzip is what everybody reads.
+  for (const name of ['br', 'gzip'] as const)
+    if ((weights.get(name) ?? (name === 'gzip' ? weights.get('*') : undefined)) === 1) return name;
+  return 'identity';
 };
 
 /** Whether the client has this content already, in whatever encoding (RFC 9110, 13.1.2). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedHost, hostOf, isProductHost } from './hosts.rules.ts';
+import { answersAsProduct, askedHost, hostOf, isProductHost } from './hosts.rules.ts';
 
 describe('the host a visitor asked for', () => {
   it.each([
@@ -23,6 +23,7 @@ describe('the host a visitor asked for', () => {
     'good.com@evil.com',
     'a b.com',
     'a..b.com',
+    'a.com..',
     '-a.com',
     'a.com/path',
     'a.com:999999',
@@ -43,6 +44,15 @@ describe('the host a visitor asked for', () => {
     expect(askedHost({ ...asked, isTrusted: false })).toBe('app.example.com');
     expect(askedHost({ host: 'app.example.com', forwardedHost: '', isTrusted: true })).toBe('app.example.com');
     expect(askedHost({ host: undefined, forwardedHost: undefined, isTrusted: true })).toBeNull();
+  });
+
+  it('takes this machine’s own names for the product’s from this machine alone, unless they are its origin', () => {
+    const far = { appOrigin: 'https://app.example.com', isFromHere: false };
+    expect(answersAsProduct('app.example.com', far)).toBe(true);
+    expect(answersAsProduct('localhost', far)).toBe(false);
+    expect(answersAsProduct('127.0.0.1', { ...far, isFromHere: true })).toBe(true);
+    expect(answersAsProduct('10.0.0.1', { ...far, isFromHere: true })).toBe(false);
+    expect(answersAsProduct('127.0.0.1', { ...far, appOrigin: 'http://localhost:3000' })).toBe(true);
   });
 
   it('knows the product by its origin and by this machine’s own names', () => {

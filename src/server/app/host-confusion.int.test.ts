@@ -1,0 +1,288 @@
+import { connect } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { writeFarm } from '../../../test/setup/farm.ts';
+import { testProduct } from '../../../test/setup/product.ts';
+
+/** What a request may be taken for: one of the hosts that are there, nobody's, or no request at all. */
+type Taken = 'product' | 'farm' | 'hub' | 'nobody' | 'refused';
+
+interface Spelling {
+  /** Lines of the head after the request line. */
+  lines: string[];
+  taken: Taken;
+  /** What stands before the path; empty for the usual form. */
+  before?: string;
+  version?: string;
+}
+
+const HOSTS = { product: 'app.product.example', farm: 'acme.farms.example', hub: 'help.acme.example' } as const;
+const KNOWN = Object.keys(HOSTS) as (keyof typeof HOSTS)[];
+
+const product = await testProduct({
+  environment: { APP_ORIGIN: `https://${HOSTS.product}`, FARM_BASE_DOMAIN: 'farms.example' },
+});
+const { ctx } = product;
+const origin = new URL(await product.app.listen({ port: 0, host: '127.0.0.1' }));
+const { farmId, pages } = await writeFarm(product, {
+  clientName: 'Canary Pest Control',
+  microHubs: 'Ant Control',
+  domainPrefix: 'acme',
+});
+const slug = pages[0]?.slug ?? '';
+const edge = `X-Edge-Token: ${ctx.secrets.derive('edge')}`;
+
+beforeAll(async () => {
+  await ctx.db.execute(sql`update pages set status = 'published', first_published_at = now(), modified_at = now()
+    where body is not null`);
+  await ctx.db.execute(sql`update clients set main_hub_domain = ${HOSTS.hub}, main_hub_title = 'Canary Answers',
+    hub_active_at = now()`);
+});
+
+const host = (text: string): string[] => [`Host: ${text}`];
+const nobody = (texts: string[]): Spelling[] => texts.map((text) => ({ lines: host(text), taken: 'nobody' }));
+
+const SAME = KNOWN.flatMap((taken): Spelling[] => {
+  const name = HOSTS[taken];
+  const spelled = [name, name.toUpperCase(), `${name}:80`, `${name}:65535`, `${name}.`, `${name}.:443`, `  ${name}  `];
+  return [
+    ...spelled.map((text) => ({ lines: host(text), taken })),
+    { lines: [`hOsT: ${name}`], taken },
+    { lines: host(name), before: `http://${name}`, taken },
+    { lines: host(name), before: `HTTPS://${name.toUpperCase()}`, taken },
+    { lines: host(name), version: '1.0', taken },
+  ];
+});
+
+const OTHERS = nobody([
+  ...[
+    'evil.example',
+    'EVIL.example',
+    'evil.example.',
+    'evil.example:443',
+    'evil',
+    'evil.localhost',
+    'xn--evil-8cd.example',
+  ],
+  ...['', '.', ':', ':80', '@', '*', '/', '//', '[', '[]', '[::', '%', 'null', 'undefined', '-', '_'],
+  // Addresses by number, plain and dressed up.
+  ...['10.0.0.1', '169.254.169.254', '127.1', '127.0.0.2', '0', '2130706433', '0x7f000001', '0177.0.0.1', '1.1.1.1:80'],
+  ...['[::]', '[fe80::1]', '[::ffff:7f00:1]', '[2001:db8::1]:443', '::1', '[::1%25lo]'],
+  ...KNOWN.flatMap((taken) => {
+    const name = HOSTS[taken];
+    return [
+      ...[
+        `${name}.evil.example`,
+        `evil.${name}`,
+        `evil.example@${name}`,
+        `${name}@evil.example`,
+        `evil.example:x@${name}`,
+      ],
+      ...[
+        `${name}:443@evil.example`,
+        `${name},evil.example`,
+        `evil.example, ${name}`,
+        `${name} evil.example`,
+        `${name}/evil`,
+      ],
+      ...[
+        `${name}?evil`,
+        `${name}#evil`,
+        `${name}\\evil`,
+        `http://${name}`,
+        `.${name}`,
+        `-${name}`,
+        `_${name}`,
+        `${name}..`,
+      ],
+      ...[
+        `${name}:`,
+        `${name}:999999`,
+        `${name}:0x50`,
+        `${name}:80:80`,
+        `${name};evil`,
+        `"${name}"`,
+        `${name}%00`,
+        `[${name}]`,
+      ],
+      ...[name.replace('a', '%61'), name.replace('.', '_'), name.replace('.', '..'), name.replace('.', '。')],
+      // Letters that only look like it, as bytes and as they are written in ASCII.
+      ...[name.replace('a', 'а'), `xn--${name.replace('a', '')}`, name.replace('e', 'е'), name.replace('l', 'ⅼ')],
+    ];
+  }),
+  ...[`${'a'.repeat(64)}.example`, `${'a.'.repeat(130)}example`, `${HOSTS.farm}${'x'.repeat(8000)}`],
+]);
+
+const CLAIMS = ['evil.example', ...Object.values(HOSTS), `evil.example, ${HOSTS.farm}`, `evil.example:x@${HOSTS.hub}`];
+const HEADERS = ['X-Forwarded-Host', 'X-Host', 'X-Original-Host', 'X-Forwarded-Server', 'X-Http-Host-Override'];
+
+/** Without the installation's token nothing but the request's own host counts. */
+const CLAIMED = KNOWN.flatMap((taken): Spelling[] => [
+  ...CLAIMS.map((claim) => ({ lines: [...host(HOSTS[taken]), `X-Forwarded-Host: ${claim}`], taken })),
+  ...HEADERS.map((name) => ({ lines: [...host(HOSTS[taken]), `${name}: evil.example`], taken })),
+  { lines: [...host(HOSTS[taken]), 'Forwarded: host=evil.example;proto=https'], taken },
+  { lines: [...host(HOSTS[taken]), 'X-Original-URL: /admin/evil', 'X-Rewrite-URL: /admin/evil'], taken },
+  { lines: [...host(HOSTS[taken]), 'X-Forwarded-Host: evil.example', 'X-Edge-Token: evil'], taken },
+]);
+
+const byToken = (claim: string): string[] => [...host(HOSTS.product), edge, `X-Forwarded-Host: ${claim}`];
+const TRUSTED: Spelling[] = [
+  ...KNOWN.map((taken) => ({ lines: byToken(HOSTS[taken]), taken })),
+  ...KNOWN.map((taken) => ({ lines: byToken(`${HOSTS[taken].toUpperCase()}., evil.example`), taken })),
+  { lines: byToken(''), taken: 'product' },
+  ...['evil.example', `evil.example, ${HOSTS.farm}`, `evil.example:x@${HOSTS.farm}`, `${HOSTS.farm}/evil`].map(
+    (claim): Spelling => ({ lines: byToken(claim), taken: 'nobody' }),
+  ),
+  { lines: [...byToken(HOSTS.farm), 'X-Forwarded-Host: evil.example'], taken: 'farm' },
+  { lines: [...byToken('evil.example'), `X-Forwarded-Host: ${HOSTS.farm}`], taken: 'nobody' },
+  { lines: [...host('localhost'), 'X-Forwarded-For: 203.0.113.9'], taken: 'nobody' },
+  { lines: [...host('127.0.0.1'), 'Via: 1.1 evil'], taken: 'nobody' },
+];
+
+const BROKEN: Spelling[] = [
+  { lines: [], taken: 'refused' },
+  { lines: [`Host : ${HOSTS.farm}`], taken: 'refused' },
+  { lines: [`Host: ${HOSTS.farm}`, ` evil.example`], taken: 'refused' },
+  { lines: [`Host: ${HOSTS.farm}\0evil`], taken: 'refused' },
+  { lines: host(`${HOSTS.farm}${'x'.repeat(20_000)}`), taken: 'refused' },
+  { lines: [], version: '1.0', taken: 'nobody' },
+  ...KNOWN.flatMap((taken): Spelling[] => [
+    { lines: [...host(HOSTS[taken]), ...host('evil.example')], taken: 'refused' },
+    { lines: [...host('evil.example'), ...host(HOSTS[taken])], taken: 'refused' },
+    { lines: [...host(HOSTS[taken]), ...host(HOSTS[taken])], taken: 'refused' },
+    { lines: [...host(HOSTS[taken]), `hOST: ${HOSTS.hub}`], taken: 'refused' },
+    { lines: host(HOSTS[taken]), before: 'http://evil.example', taken: 'refused' },
+    { lines: host('evil.example'), before: `http://${HOSTS[taken]}`, taken: 'refused' },
+    { lines: host(HOSTS[taken]), before: `http://${HOSTS[taken]}@evil.example`, taken: 'refused' },
+    { lines: host(HOSTS[taken]), before: `ftp://${HOSTS[taken]}`, taken: 'refused' },
+  ]),
+];
+
+const SPELLINGS = [...SAME, ...OTHERS, ...CLAIMED, ...TRUSTED, ...BROKEN];
+
+/** Nothing of the product's own is at these on anybody else's host. */
+const OWN = [
+  '/admin/login',
+  '/clients',
+  '/client/login',
+  '/api/admin/status',
+  '/api/clients',
+  '/api/openapi.json',
+  '/api/login',
+];
+const ROUTES = [
+  ...['/', `/${slug}`, `/${slug}/`, `/${slug.toUpperCase()}`, `/f/${farmId}`, `/f/${farmId}/${slug}`, `/${slug}?utm=x`],
+  ...['/sitemap.xml', '/sitemap-1.xml', '/robots.txt', '/privacy', '/thank-you', '/no-such-page', '/favicon.ico'],
+  ...['/img/ants-0123456789abcdef.png', ...OWN],
+];
+
+interface Answer {
+  path: string;
+  status: number;
+  head: string;
+  body: string;
+}
+
+/** All routes asked on one connection, byte for byte as they are spelled. */
+const ask = ({ lines, before = '', version = '1.1' }: Spelling): Promise<Answer[]> =>
+  new Promise((resolve, reject) => {
+    const request = (path: string, isLast: boolean): string =>
+      [`GET ${before}${path} HTTP/${version}`, ...lines, `Connection: ${isLast ? 'close' : 'keep-alive'}`, '', ''].join(
+        '\r\n',
+      );
+    const socket = connect(Number(origin.port), '127.0.0.1');
+    let said = Buffer.alloc(0);
+    socket.on('data', (chunk: Buffer) => (said = Buffer.concat([said, chunk])));
+    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? undefined : reject(error)));
+    socket.on('close', () => resolve(answersIn(said)));
+    socket.write(ROUTES.map((path, index) => request(path, index === ROUTES.length - 1)).join(''));
+  });
+
+const answersIn = (said: Buffer): Answer[] => {
+  const found: Answer[] = [];
+  for (let at = 0; at < said.length;) {
+    const end = said.indexOf('\r\n\r\n', at);
+    const head = said.subarray(at, end).toString('latin1');
+    // The end of a chunked answer, after which Node closes the connection.
+    if (!head.startsWith('HTTP/')) break;
+    const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
+    const body = said.subarray(end + 4, end + 4 + length).toString();
+    found.push({ path: ROUTES[found.length] ?? '', status: Number(head.slice(9, 12)), head, body });
+    at = end + 4 + length;
+  }
+  return found;
+};
+
+/** Where an answer sends people and search engines. */
+const placesIn = ({ head, body }: Answer): string[] =>
+  [
+    ...head.matchAll(/^(?:location|link|content-location): (.*)$/gim),
+    ...body.matchAll(/<link rel="canonical" href="([^"]*)"/g),
+    ...body.matchAll(/property="og:(?:url|image)" content="([^"]*)"/g),
+    ...body.matchAll(/<loc>([^<]*)</g),
+    ...body.matchAll(/^Sitemap: (.*)$/gm),
+  ].map(([, place = '']) => place);
+
+const REGISTERED = new Set<string>(Object.values(HOSTS).map((name) => `https://${name}`));
+
+const faultsOf = ({ taken }: Spelling, answer: Answer): string[] => {
+  const { path, status, head, body } = answer;
+  const faults: string[] = [];
+  if (/evil/i.test(`${head}${body}`)) faults.push('repeats what was claimed');
+  for (const place of placesIn(answer))
+    if (!place.startsWith('/') && !REGISTERED.has(new URL(place).origin)) faults.push(`leads to ${place}`);
+  if (/^location: \/\//im.test(head)) faults.push('leads to another host');
+  if (taken === 'refused' && ![400, 431].includes(status)) faults.push(`was answered with ${status}`);
+  if (taken === 'nobody' && status !== 404) faults.push(`was answered with ${status}`);
+  if ((taken === 'nobody' || taken === 'refused') && /canary|farmstead/i.test(body)) faults.push('tells of somebody');
+  if (OWN.includes(path) && taken !== 'product' && ![400, 404, 431].includes(status)) faults.push('shows the product');
+  if (path === '/' && ['product', 'farm', 'hub'].includes(taken) && status !== 200) faults.push(`home was ${status}`);
+  return faults.map((fault) => `${path} ${fault}`);
+};
+
+test(`${SPELLINGS.length} ways to name a host, on ${ROUTES.length} addresses, show nobody else’s and lead nowhere else`, async () => {
+  expect(SPELLINGS.length).toBeGreaterThan(200);
+  const faults: string[] = [];
+  const counts = new Map<Taken, number>();
+  const judge = async (spelling: Spelling): Promise<void> => {
+    const answers = await ask(spelling);
+    const name = JSON.stringify(spelling).slice(0, 120);
+    if (answers.length === 0) faults.push(`${name}: no answer`);
+    // What cannot be read ends the connection; all others answer every address.
+    if (spelling.taken !== 'refused' && spelling.version !== '1.0' && answers.length !== ROUTES.length)
+      faults.push(`${name}: ${answers.length} answers`);
+    for (const answer of answers) {
+      counts.set(spelling.taken, (counts.get(spelling.taken) ?? 0) + 1);
+      faults.push(...faultsOf(spelling, answer).map((fault) => `${name}: ${fault}`));
+    }
+  };
+  for (let at = 0; at < SPELLINGS.length; at += 16) await Promise.all(SPELLINGS.slice(at, at + 16).map(judge));
+  expect(faults).toEqual([]);
+  expect([...counts.keys()].toSorted()).toEqual(['farm', 'hub', 'nobody', 'product', 'refused']);
+});
+
+test('a form sent to a host that is nobody’s is not taken, and one on a client’s host leads nowhere else', async () => {
+  const send = (name: string) =>
+    product.app.inject({
+      method: 'POST',
+      url: '/api/public/leads',
+      headers: {
+        host: name,
+        accept: 'text/html',
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-host': 'evil.example',
+      },
+      payload: `pageId=${pages[0]?.id}&name=Ann&email=ann@example.com`,
+    });
+  expect((await send('evil.example')).statusCode).toBe(404);
+  const taken = await send(HOSTS.hub);
+  expect(taken.statusCode).toBe(303);
+  expect(taken.headers.location).toMatch(/^\/(?!\/)/);
+});
+
+test('certificates can be asked for by whatever name the proxy knows the product by', async () => {
+  const asked = (domain: string) =>
+    product.app.inject({ url: `/api/public/tls-ask?domain=${domain}`, headers: { host: 'farmstead:3000' } });
+  expect((await asked(HOSTS.farm)).statusCode).toBe(200);
+  expect((await asked('evil.example')).statusCode).toBe(404);
+});
