@@ -54,64 +54,66 @@ const SAME = KNOWN.flatMap((taken): Spelling[] => {
   ];
 });
 
-const OTHERS = nobody([
-  ...[
-    'evil.example',
-    'EVIL.example',
-    'evil.example.',
-    'evil.example:443',
-    'evil',
-    'evil.localhost',
-    'xn--evil-8cd.example',
-  ],
-  ...['', '.', ':', ':80', '@', '*', '/', '//', '[', '[]', '[::', '%', 'null', 'undefined', '-', '_'],
-  // Addresses by number, plain and dressed up.
-  ...['10.0.0.1', '169.254.169.254', '127.1', '127.0.0.2', '0', '2130706433', '0x7f000001', '0177.0.0.1', '1.1.1.1:80'],
-  ...['[::]', '[fe80::1]', '[::ffff:7f00:1]', '[2001:db8::1]:443', '::1', '[::1%25lo]'],
-  ...KNOWN.flatMap((taken) => {
-    const name = HOSTS[taken];
-    return [
-      ...[
-        `${name}.evil.example`,
-        `evil.${name}`,
-        `evil.example@${name}`,
-        `${name}@evil.example`,
-        `evil.example:x@${name}`,
-      ],
-      ...[
-        `${name}:443@evil.example`,
-        `${name},evil.example`,
-        `evil.example, ${name}`,
-        `${name} evil.example`,
-        `${name}/evil`,
-      ],
-      ...[
-        `${name}?evil`,
-        `${name}#evil`,
-        `${name}\\evil`,
-        `http://${name}`,
-        `.${name}`,
-        `-${name}`,
-        `_${name}`,
-        `${name}..`,
-      ],
-      ...[
-        `${name}:`,
-        `${name}:999999`,
-        `${name}:0x50`,
-        `${name}:80:80`,
-        `${name};evil`,
-        `"${name}"`,
-        `${name}%00`,
-        `[${name}]`,
-      ],
-      ...[name.replace('a', '%61'), name.replace('.', '_'), name.replace('.', '..'), name.replace('.', '。')],
-      // Letters that only look like it, as bytes and as they are written in ASCII.
-      ...[name.replace('a', 'а'), `xn--${name.replace('a', '')}`, name.replace('e', 'е'), name.replace('l', 'ⅼ')],
-    ];
-  }),
-  ...[`${'a'.repeat(64)}.example`, `${'a.'.repeat(130)}example`, `${HOSTS.farm}${'x'.repeat(8000)}`],
-]);
+const OTHERS = nobody(
+  [
+    [
+      'evil.example',
+      'EVIL.example',
+      'evil.example.',
+      'evil.example:443',
+      'evil',
+      'evil.localhost',
+      'xn--evil-8cd.example',
+    ],
+    ['', '.', ':', ':80', '@', '*', '/', '//', '[', '[]', '[::', '%', 'null', 'undefined', '-', '_'],
+    // Addresses by number, plain and dressed up.
+    ['10.0.0.1', '169.254.169.254', '127.1', '127.0.0.2', '0', '2130706433', '0x7f000001', '0177.0.0.1', '1.1.1.1:80'],
+    ['[::]', '[fe80::1]', '[::ffff:7f00:1]', '[2001:db8::1]:443', '::1', '[::1%25lo]'],
+    KNOWN.flatMap((taken) => {
+      const name = HOSTS[taken];
+      return [
+        [
+          `${name}.evil.example`,
+          `evil.${name}`,
+          `evil.example@${name}`,
+          `${name}@evil.example`,
+          `evil.example:x@${name}`,
+        ],
+        [
+          `${name}:443@evil.example`,
+          `${name},evil.example`,
+          `evil.example, ${name}`,
+          `${name} evil.example`,
+          `${name}/evil`,
+        ],
+        [
+          `${name}?evil`,
+          `${name}#evil`,
+          `${name}\\evil`,
+          `http://${name}`,
+          `.${name}`,
+          `-${name}`,
+          `_${name}`,
+          `${name}..`,
+        ],
+        [
+          `${name}:`,
+          `${name}:999999`,
+          `${name}:0x50`,
+          `${name}:80:80`,
+          `${name};evil`,
+          `"${name}"`,
+          `${name}%00`,
+          `[${name}]`,
+        ],
+        [name.replace('a', '%61'), name.replace('.', '_'), name.replace('.', '..'), name.replace('.', '。')],
+        // Letters that only look like it, as bytes and as they are written in ASCII.
+        [name.replace('a', 'а'), `xn--${name.replace('a', '')}`, name.replace('e', 'е'), name.replace('l', 'ⅼ')],
+      ].flat();
+    }),
+    [`${'a'.repeat(64)}.example`, `${'a.'.repeat(130)}example`, `${HOSTS.farm}${'x'.repeat(8000)}`],
+  ].flat(),
+);
 
 const CLAIMS = ['evil.example', ...Object.values(HOSTS), `evil.example, ${HOSTS.farm}`, `evil.example:x@${HOSTS.hub}`];
 const HEADERS = ['X-Forwarded-Host', 'X-Host', 'X-Original-Host', 'X-Forwarded-Server', 'X-Http-Host-Override'];
@@ -171,10 +173,11 @@ const OWN = [
   '/api/login',
 ];
 const ROUTES = [
-  ...['/', `/${slug}`, `/${slug}/`, `/${slug.toUpperCase()}`, `/f/${farmId}`, `/f/${farmId}/${slug}`, `/${slug}?utm=x`],
-  ...['/sitemap.xml', '/sitemap-1.xml', '/robots.txt', '/privacy', '/thank-you', '/no-such-page', '/favicon.ico'],
-  ...['/img/ants-0123456789abcdef.png', ...OWN],
-];
+  ['/', `/${slug}`, `/${slug}/`, `/${slug.toUpperCase()}`, `/f/${farmId}`, `/f/${farmId}/${slug}`, `/${slug}?utm=x`],
+  ['/sitemap.xml', '/sitemap-1.xml', '/robots.txt', '/privacy', '/thank-you', '/no-such-page', '/favicon.ico'],
+  ['/img/ants-0123456789abcdef.png'],
+  OWN,
+].flat();
 
 interface Answer {
   path: string;
