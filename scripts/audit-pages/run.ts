@@ -93,9 +93,11 @@ const addresses = ({ port, sites }: Gallery, templates: readonly Template[]): st
     }),
   ]);
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 const untilStopped = (): Promise<void> =>
   new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+    for (const signal of SIGNALS) process.once(signal, () => resolve());
   });
 
 const auditAll = async (tools: Tools, templates: readonly Template[]): Promise<Row[]> => {
@@ -149,6 +151,7 @@ const run = async (): Promise<void> => {
     await untilStopped();
     return gallery.stop();
   }
+  for (const signal of SIGNALS) process.once(signal, () => process.exit(1));
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
   const folder = process.env['LIGHTHOUSE_FOLDER'];
   const lighthouse = folder && !values.quick ? await startLighthouse({ folder, chromium: executablePath }) : null;

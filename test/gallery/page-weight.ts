@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { load } from 'cheerio';
+import { load, type CheerioAPI } from 'cheerio';
 import type { GalleryRequest } from './gallery.types.ts';
 
 /** What a page may weigh: ten packets, the most that a server may send before the browser has answered. */
@@ -54,16 +54,26 @@ export const scriptBytes = ({ html }: SentPage): number => {
   return scripts.reduce((sum, element) => sum + Buffer.byteLength($(element).text()), 0);
 };
 
+/** Addresses that the page has a browser fetch, by itself or for its pictures. */
+const fetched = ($: CheerioAPI): string[] => {
+  const links = $('link[rel]:not([rel=canonical])').toArray();
+  const sources = $('[src], [srcset], [imagesrcset], object[data]').toArray();
+  return [...links, ...sources].flatMap((element) => {
+    const { href, src, srcset, imagesrcset, data } = $(element).attr() ?? {};
+    return [href, src, srcset, imagesrcset, data].filter((address) => address !== undefined);
+  });
+};
+
 /** What is too heavy, or brought from elsewhere, in words; empty when nothing is. */
 export const weightFaults = (page: SentPage): string[] => {
   const $ = load(page.html);
   const script = scriptBytes(page);
-  const outside = $(
-    'script[src], link[rel=stylesheet], link[rel=preload], link[rel=preconnect], iframe, object',
-  ).length;
+  const foreign = fetched($).filter((address) => /^([a-z]+:)?\/\//i.test(address.trim()));
+  const files = $('script[src], link[rel=stylesheet], iframe, object').length;
   return [
     ...(page.bytes > PAGE_BYTES ? [`${page.bytes} bytes sent, ${PAGE_BYTES} are allowed`] : []),
     ...(script > SCRIPT_BYTES ? [`${script} bytes of script, ${SCRIPT_BYTES} are allowed`] : []),
-    ...(outside > 0 ? [`${outside} files beside the page and its pictures`] : []),
+    ...(files > 0 ? [`${files} scripts, styles or frames that are not in the page`] : []),
+    ...foreign.map((address) => `fetches ${address}`),
   ];
 };

@@ -113,11 +113,22 @@ const giveHub = async ({ call, query }: GalleryHost, clientId: number, theme: Th
   return { hubHost, category: `/${pages.find(({ isHomepage }) => !isHomepage)?.slug}` };
 };
 
+/** What the page about a client can tell, in the client's own words. */
+const STATEMENTS = [
+  { kind: 'person', text: 'Dana Reyes', role: 'Owner', credential: 'Licensed in Rhode Island since 2012' },
+  { kind: 'person', text: 'Sam Okafor', role: 'Crew lead' },
+  { kind: 'warranty', text: 'Work is warranted for one year from the day it is finished.' },
+  { kind: 'responseTime', text: 'We answer within one working day.' },
+  { kind: 'serviceArea', text: 'Cranston, RI' },
+  { kind: 'serviceArea', text: 'East Greenwich, RI' },
+];
+
 const makeKnown = async (host: GalleryHost, theme: ThemeName, size: GallerySize) => {
   const { call, query, upload } = host;
   const world = WORLDS[theme];
   const { id } = await call<{ id: number }>('POST', '/api/clients', knownClient(theme, world));
   await upload(`/api/clients/${id}/logo`, { type: 'image/svg+xml', bytes: logo(theme) });
+  for (const statement of STATEMENTS) await call('POST', `/api/clients/${id}/statements`, statement);
   const { name: clientName, industry, hubs } = world;
   const microHubs = size === 'whole' ? hubs : (hubs.split(',')[0] ?? '');
   const order = { clientId: id, clientName, industry, domainPrefix: theme, microHubs };

@@ -70,6 +70,8 @@ const startProduct = async (port: number, environment: Record<string, string>): 
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Ended by a signal we have no time to wait; the database ends itself in the same way.
+  process.once('exit', () => child.kill());
   await ready(child);
   return child;
 };

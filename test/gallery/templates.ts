@@ -22,6 +22,8 @@ export const TEMPLATES: readonly Template[] = [
   { name: 'hub-home', status: 200, isIndexed: true, ask: ({ hubHost: host }) => ({ host, path: '/' }) },
   { name: 'hub-category', status: 200, isIndexed: true, ask: ({ hubHost: host, category: path }) => ({ host, path }) },
   { name: 'farm-index', status: 200, isIndexed: true, ask: ({ bareHost: host }) => ({ host, path: '/' }) },
+  { name: 'about', status: 200, isIndexed: true, ask: ({ hubHost: host }) => ({ host, path: '/about' }) },
+  { name: 'about-bare', status: 200, isIndexed: true, ask: ({ bareHost: host }) => ({ host, path: '/about' }) },
   { name: 'privacy', status: 200, isIndexed: false, ask: ({ hubHost: host }) => ({ host, path: '/privacy' }) },
   { name: 'thank-you', status: 200, isIndexed: false, ask: ({ hubHost: host }) => ({ host, path: '/thank-you' }) },
   {

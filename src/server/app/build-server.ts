@@ -8,6 +8,7 @@ import { createEdge } from '#server/platform/edge.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { App } from '#server/platform/http/app.ts';
+import { compressPages } from '#server/platform/http/compress-pages.ts';
 import { answerBrokenRequest, answerError, answerUnreadable } from '#server/platform/http/errors.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
@@ -88,6 +89,7 @@ export const buildServer = async ({ ctx, database, metrics, webRoot = builtWebRo
   await app.register(cookiePlugin);
   await app.register(formbodyPlugin, { bodyLimit: 16_384 });
   registerSecurityHeaders(app, ctx);
+  compressPages(app);
   const site = await registerPublicWeb(app, { ctx, database, metrics });
   registerGates(app, ctx);
   await registerOpenApi(app, ctx);

@@ -1,0 +1,29 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { encodingFor } from './answer-cache.ts';
+import type { App } from './app.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Below this a page fits one packet as it is. */
+const LEAST_BYTES = 1400;
+const BROTLI_QUALITY = 5;
+
+/** Compresses pages that are made for one request, such as the answer to a form; what is kept is kept compressed. */
+export const compressPages = (app: App): void => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || Buffer.byteLength(payload) < LEAST_BYTES) return payload;
+    if (reply.hasHeader('content-encoding')) return payload;
+    if (!String(reply.getHeader('content-type') ?? '').startsWith('text/html')) return payload;
+    reply.header('vary', 'Accept-Encoding');
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (encoding === 'identity') return payload;
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: payload.length,
+    };
+    return encoding === 'br' ? compressBrotli(payload, { params }) : compressGzip(payload);
+  });
+};
