@@ -1,5 +1,4 @@
 import { THEME_LABELS, THEME_NAMES, type ThemeName } from '#shared/themes.ts';
-import { StatusBadge } from '#ui/status-badge.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 interface ThemePickerProps {
@@ -34,7 +33,7 @@ export function ThemePicker({ value, onChange, automatic, industry, pageIn }: Th
               {THEME_LABELS[theme].name}
             </span>
             <span className="theme-fits">Fits: {THEME_LABELS[theme].fits}</span>
-            {theme === automatic ? <StatusBadge tone="green">{`Chosen for ${industry}`}</StatusBadge> : null}
+            {theme === automatic ? <span className="theme-automatic">Chosen for {industry}</span> : null}
           </label>
         ))}
       </div>
