@@ -13,6 +13,8 @@ const sharedModules = {
   isolate: false,
   // One for each core: while one waits for the database or a timer, the other computes.
   maxWorkers: availableParallelism(),
+  // Tests leave stylesheets empty unless they are named; without them a page's weight and policy would be another.
+  css: { include: [/landing\/styles/] },
   // The React that ships: the one for development takes a stack trace for every element of every page.
   env: { NODE_ENV: 'production' },
 };

@@ -65,21 +65,26 @@ const Writers = ({ making: { pages, fromLibrary, byModel, byPeople } }: { making
     [byPeople, 'written or changed by a person'],
   ];
   const used = ways.filter(([count]) => count > 0);
-  const [only] = used;
-  return used.length === 1 && only?.[0] === pages ? (
-    <p>
-      {pages === 1 ? 'The one page' : `All ${pages} pages`} of this site {pages === 1 ? 'was' : 'were'} {only[1]}.
-    </p>
-  ) : (
+  const [first] = used;
+  if (!first) return null;
+  const [count, way] = first;
+  return (
     <>
-      <p>Of the {pages} pages of this site,</p>
-      <ul className="tips">
-        {used.map(([count, way]) => (
-          <li key={way}>
-            {pagesOf(count)} {count === 1 ? 'was' : 'were'} {way}
-          </li>
-        ))}
-      </ul>
+      <h3>Who writes them</h3>
+      {count === pages ? (
+        <p>{pages === 1 ? `The one page of this site was ${way}.` : `All ${pages} pages of this site were ${way}.`}</p>
+      ) : (
+        <>
+          <p>Of the {pages} pages of this site,</p>
+          <ul className="tips">
+            {used.map(([some, how]) => (
+              <li key={how}>
+                {pagesOf(some)} {some === 1 ? 'was' : 'were'} {how}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 };
@@ -87,7 +92,7 @@ const Writers = ({ making: { pages, fromLibrary, byModel, byPeople } }: { making
 const Review = ({ making: { pages, reviewers } }: { making: Making }) => {
   const read = reviewers.reduce((sum, reviewer) => sum + reviewer.pages, 0);
   if (read === 0) {
-    return <p>They were checked by a program, not read by a person before they were published.</p>;
+    return <p>They were checked by a program. Nobody is on record as having approved them as they stand now.</p>;
   }
   const rest = pages - read;
   return (
@@ -105,7 +110,6 @@ const HowMade = ({ page: { site, making } }: { page: AboutPage }) => {
   return (
     <section id="how-made">
       <h2>How these pages are made</h2>
-      <h3>Who writes them</h3>
       <Writers making={making} />
       <h3>What is checked</h3>
       <p>

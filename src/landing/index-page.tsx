@@ -7,10 +7,11 @@ import type { IndexPage, Topic, TopicPage } from './site-pages.types.ts';
 import { homeJsonLd, topicJsonLd } from './structured-site.ts';
 
 /** Above this many questions a home lists them without their answers, or where topics have pages only the first of each. */
-const MOST_WITH_ANSWERS = 60;
+const MOST_WITH_ANSWERS = 100;
 const FIRST_OF_A_TOPIC = 5;
 
 const TOPICS_IN_A_SENTENCE = 6;
+const TOPICS_IN_THE_LEAD = 3;
 
 /** What search engines show at most. */
 const DESCRIPTION_CHARACTERS = 300;
@@ -40,14 +41,14 @@ const TopicQuestions = ({ topic, isLong }: { topic: Topic; isLong: boolean }) =>
     );
   }
   return (
-    <div className="needs">
+    <>
       {byNeed(questions).map(([need, wanted]) => (
         <div key={need} className="need">
           <h3>{need}</h3>
           <QuestionList questions={isLong ? withoutAnswers(wanted) : wanted} />
         </div>
       ))}
-    </div>
+    </>
   );
 };
 
@@ -70,10 +71,8 @@ const Topics = ({ groups, count }: { groups: Topic[]; count: number }) => {
   const isLong = count > MOST_WITH_ANSWERS;
   return groups.map((group) => (
     <section key={group.id} id={group.id} className="topic">
-      <div className="head">
-        <h2>{group.path ? <a href={group.path}>{group.name}</a> : group.name}</h2>
-        <p className="tally">{counted(group.questions.length)}</p>
-      </div>
+      <h2>{group.path ? <a href={group.path}>{group.name}</a> : group.name}</h2>
+      <p className="tally">{counted(group.questions.length)}</p>
       <TopicQuestions topic={group} isLong={isLong} />
       {groups.length > 1 ? (
         <p className="up">
@@ -91,6 +90,12 @@ const madeOf = ({ site, groups }: IndexPage, count: number): string => {
   return `${counted(count)} about ${listed(topics)}, answered in plain words by ${site.business.name}.`;
 };
 
+/** The topics stand right below it: many are counted instead of named. */
+const leadOf = (page: IndexPage, count: number): string =>
+  page.groups.length > TOPICS_IN_THE_LEAD
+    ? `${counted(count)} on ${page.groups.length} topics, answered in plain words by ${page.site.business.name}.`
+    : madeOf(page, count);
+
 const Empty = ({ site: { business } }: Pick<IndexPage, 'site'>) => (
   <p className="lead">
     The first answers are still being written, so there is nothing to read here yet.
@@ -98,41 +103,52 @@ const Empty = ({ site: { business } }: Pick<IndexPage, 'site'>) => (
   </p>
 );
 
+/** Where the questions begin: the choice of topics, or the one topic. */
+const listAnchor = (groups: Topic[]): string => (groups.length > 1 ? '#topics' : `#${groups[0]?.id ?? 'main'}`);
+
+const Actions = ({ page: { site, groups } }: { page: IndexPage }) => (
+  <>
+    <CallButton business={site.business} label="Call now" />
+    {groups.length === 0 ? null : (
+      <a className="btn alt" href={listAnchor(groups)}>
+        {groups.length > 1 ? 'All topics' : 'All questions'}
+      </a>
+    )}
+  </>
+);
+
 /** The home of a site: who answers, its topics, and the questions of each by what the reader needs. */
 export const renderIndexPage = (page: IndexPage): string => {
   const { site, title, groups } = page;
   const { business } = site;
   const count = groups.reduce((sum, group) => sum + group.questions.length, 0);
-  const said = (page.description ?? '') === '' ? madeOf(page, count) : (page.description ?? '');
-  const [first] = groups;
+  const own = page.description ?? '';
+  const said = own === '' ? madeOf(page, count) : own;
   return renderShell({
     site,
     title: `${title} | ${business.name}`,
     ...(count === 0
       ? {}
       : { description: said.slice(0, DESCRIPTION_CHARACTERS), canonicalPath: '/', jsonLd: homeJsonLd(site) }),
-    ...(business.phone ? { actions: <CallButton business={business} label="Call now" /> } : {}),
+    ...(business.phone ? { actions: <Actions page={page} /> } : {}),
     parts: ['pages', 'forms'],
     main: (
       <>
-        <div className="hero home">
+        <div className="hero">
           <div className="w">
             <h1>{title}</h1>
             {count === 0 ? (
               <Empty site={site} />
             ) : (
-              <p className="lead">{said} Every page starts with a short answer.</p>
+              <p className="lead">{own === '' ? leadOf(page, count) : own} Every page starts with a short answer.</p>
             )}
             <p className="act">
               <CallButton business={business} className="big" />
-              {first ? (
-                <a
-                  className={`btn big${business.phone ? ' alt' : ''}`}
-                  href={groups.length > 1 ? '#topics' : `#${first.id}`}
-                >
+              {count === 0 ? null : (
+                <a className={`btn big${business.phone ? ' alt' : ''}`} href={listAnchor(groups)}>
                   Find your question
                 </a>
-              ) : null}
+              )}
             </p>
             <Proofs business={business} />
           </div>
@@ -192,10 +208,8 @@ export const renderTopicPage = (page: TopicPage): string => {
         <div className="w">
           {byNeed(questions).map(([need, wanted]) => (
             <section key={need} className="need">
-              <div className="head">
-                <h2>{need}</h2>
-                <p className="tally">{counted(wanted.length)}</p>
-              </div>
+              <h2>{need}</h2>
+              <p className="tally">{counted(wanted.length)}</p>
               <QuestionList questions={wanted} />
             </section>
           ))}

@@ -7,19 +7,27 @@ import type { MissingPage, QuestionLink, ThankYouPage } from './site-pages.types
 interface Notice {
   site: Site;
   heading: string;
-  children: ReactNode;
+  lead: ReactNode;
+  children?: ReactNode;
 }
 
-const renderNotice = ({ site, heading, children }: Notice): string =>
+/** A page with one thing to say, said at its top, and what helps on below. */
+const renderNotice = ({ site, heading, lead, children }: Notice): string =>
   renderShell({
     site,
     title: `${heading} | ${site.business.name}`,
     parts: ['pages'],
     main: (
-      <div className="w notice">
-        <h1>{heading}</h1>
-        {children}
-      </div>
+      <>
+        <div className="hero">
+          <div className="w">
+            <h1>{heading}</h1>
+            <p className="lead">{lead}</p>
+            <WaysOn site={site} />
+          </div>
+        </div>
+        {children ? <div className="w">{children}</div> : null}
+      </>
     ),
   });
 
@@ -46,25 +54,32 @@ export const renderThankYou = ({ site, origin, responseTime, related }: ThankYou
   return renderNotice({
     site,
     heading: 'Thank you. Your question is on its way.',
+    lead: origin ? (
+      <>
+        You asked from <a href={origin.path}>{origin.question}</a>
+      </>
+    ) : (
+      `${name} has it now.`
+    ),
     children: (
       <>
-        <section className="panel">
+        <section>
           <h2>What happens next</h2>
           <ol className="next">
             <li>{name} has your question and how to reach you.</li>
-            <li>
-              You get your answer by phone or email.
-              {responseTime === null ? null : <q>{responseTime}</q>}
-            </li>
-            {phone ? <li>If it cannot wait, call {phone.shown}.</li> : null}
+            <li>You get your answer by phone or email.</li>
+            {responseTime === null ? null : (
+              <li>
+                {name} says: <q>{responseTime}</q>
+              </li>
+            )}
+            {phone ? (
+              <li>
+                If it cannot wait, call <a href={`tel:${phone.e164}`}>{phone.shown}</a>.
+              </li>
+            ) : null}
           </ol>
         </section>
-        <WaysOn site={site} />
-        {origin ? (
-          <p>
-            Back to <a href={origin.path}>{origin.question}</a>
-          </p>
-        ) : null}
         <Suggested heading="While you wait" questions={related} />
       </>
     ),
@@ -76,16 +91,8 @@ export const renderNotFound = ({ site, closest }: MissingPage): string =>
   renderNotice({
     site,
     heading: 'There is no page at this address',
-    children: (
-      <>
-        <p className="lead">
-          The address may be mistyped, or the page may have another one now.
-          {closest.length === 0 ? ' Every question we answer is in the list.' : ''}
-        </p>
-        <Suggested heading="Did you look for one of these?" questions={closest} />
-        <WaysOn site={site} />
-      </>
-    ),
+    lead: `The address may be mistyped, or the page may have another one now. ${closest.length === 0 ? 'Every question we answer is in the list.' : 'Below are the questions that come closest to it.'}`,
+    children: closest.length === 0 ? null : <Suggested heading="Did you look for one of these?" questions={closest} />,
   });
 
 /** For a page that was taken down for good. */
@@ -93,17 +100,10 @@ export const renderGone = ({ site, closest }: MissingPage): string =>
   renderNotice({
     site,
     heading: 'This page has been removed',
-    children: (
-      <>
-        <p className="lead">
-          It will not come back.{closest.length === 0 ? ' Another question in the list may help you.' : ''}
-        </p>
-        <Suggested heading="These come closest" questions={closest} />
-        <WaysOn site={site} />
-      </>
-    ),
+    lead: `It will not come back. ${closest.length === 0 ? 'Another question in the list may help you.' : 'Below are the questions that come closest to it.'}`,
+    children: closest.length === 0 ? null : <Suggested heading="These come closest" questions={closest} />,
   });
 
 /** What staff see of a page that is planned and not written. */
 export const renderNotWritten = ({ site, title }: { site: Site; title: string }): string =>
-  renderNotice({ site, heading: title, children: <p>This page is planned. It has not been written yet.</p> });
+  renderNotice({ site, heading: title, lead: 'This page is planned. It has not been written yet.' });

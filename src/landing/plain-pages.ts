@@ -1,7 +1,15 @@
+const STYLE =
+  ':root{color-scheme:light dark;--bg:#fff;--ink:#18211b;--soft:#4a574e;--mark:#155e3b}' +
+  '@media(prefers-color-scheme:dark){:root{--bg:#0f1512;--ink:#e8efe9;--soft:#adb9b0;--mark:#8aaf9d}}' +
+  'body{margin:0;min-height:100vh;display:grid;align-items:center;background:var(--bg);color:var(--ink);' +
+  'font:1.125rem/1.6 system-ui,sans-serif;overflow-wrap:break-word}' +
+  'main{max-width:34rem;margin:0 auto;padding:2rem 1.25rem 6rem}' +
+  'h1{margin:0 0 .75rem;padding-top:1.25rem;border-top:4px solid var(--mark);font-size:clamp(1.6rem,1.3rem + 1.5vw,2.1rem);' +
+  'line-height:1.2;letter-spacing:-.02em;text-wrap:balance}p{margin:0;color:var(--soft)}';
+
 const plain = (title: string, sentence: string): string =>
   `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-  `<title>${title}</title><meta name="robots" content="noindex"><style>:root{color-scheme:light dark}` +
-  `body{margin:15vh auto 0;max-width:34rem;padding:0 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif}h1{font-size:1.6rem;line-height:1.2}</style>` +
+  `<title>${title}</title><meta name="robots" content="noindex"><style>${STYLE}</style>` +
   `</head><body><main><h1>${title}</h1><p>${sentence}</p></main></body></html>`;
 
 /** For a host that is nobody's. */

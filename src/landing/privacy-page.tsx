@@ -11,7 +11,7 @@ const shownDate = (date: Date): string =>
 const Agreement = ({ name }: { name: string }) => (
   <section>
     <h2>Calls and texts</h2>
-    <p>Next to the form you may agree to calls and texts. You need not, and you get an answer either way:</p>
+    <p>Next to the form you may agree to calls and texts. You need not: your question is sent either way.</p>
     <blockquote>
       <p>{consentText(name)}</p>
     </blockquote>
@@ -48,41 +48,47 @@ export const renderPrivacy = (site: Site): string => {
     title: `Privacy policy | ${name}`,
     parts: ['pages'],
     main: (
-      <div className="w notice prose">
-        <h1>Privacy policy</h1>
-        <p className="small">
-          Last changed on <time dateTime={CHANGED.toISOString().slice(0, 10)}>{shownDate(CHANGED)}</time>
-        </p>
-        <p className="lead">What happens with what you tell {name} on this site.</p>
-        <section>
-          <h2>What you send</h2>
-          <p>
-            When you send the form, these are stored: your name, phone number, email address and message, the page you
-            sent it from and the time. If you took the check, your five answers and their score are stored with them.
-            Without the form your answers are not stored.
+      <>
+        <div className="hero">
+          <div className="w">
+            <h1>Privacy policy</h1>
+            <p className="lead">What happens with what you tell {name} on this site.</p>
+            <p className="small">
+              Last changed on <time dateTime={CHANGED.toISOString().slice(0, 10)}>{shownDate(CHANGED)}</time>
+            </p>
+          </div>
+        </div>
+        <div className="w prose">
+          <section>
+            <h2>What you send</h2>
+            <p>
+              When you send the form, these are stored: your name, phone number, email address and message, the page you
+              sent it from and the time. If you took the check, your five answers and their score are stored with them.
+              Without the form your answers are not stored.
+            </p>
+            <p>
+              With each form we also store your internet address, the name of your browser and whether you ticked the
+              consent, so that we can show later what you agreed to and keep out forms that machines send.
+            </p>
+          </section>
+          <section>
+            <h2>Who sees it</h2>
+            <p>
+              {name}, and the agency that runs this site for {name}. Both may pass it to the program in which they keep
+              their requests. It is used to answer you.
+            </p>
+          </section>
+          <Agreement name={name} />
+          <Counting />
+          <Rights business={business} />
+          <p className="act">
+            <CallButton business={business} />
+            <a className={`btn${phone ? ' alt' : ''}`} href={paths.home}>
+              See all questions
+            </a>
           </p>
-          <p>
-            With each form we also store your internet address, the name of your browser and whether you ticked the
-            consent, so that we can show later what you agreed to and keep out forms that machines send.
-          </p>
-        </section>
-        <section>
-          <h2>Who sees it</h2>
-          <p>
-            {name}, and the agency that runs this site for {name}. Both may pass it to the program in which they keep
-            their requests. It is used to answer you.
-          </p>
-        </section>
-        <Agreement name={name} />
-        <Counting />
-        <Rights business={business} />
-        <p className="act">
-          <CallButton business={business} />
-          <a className={`btn${phone ? ' alt' : ''}`} href={paths.home}>
-            See all questions
-          </a>
-        </p>
-      </div>
+        </div>
+      </>
     ),
   });
 };

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/platform/context.ts';
 /** How a published page came to be. */
 export interface MadePage {
   farmId: number;
-  /** `library`, `human` or `model:<name>`. */
+  /** `composer:<library hub>@<version>`, `model:<name>` or `human`. */
   writer: string | null;
   /** Who read and approved exactly what is shown; null when nobody did. */
   reviewer: string | null;

@@ -35,10 +35,24 @@ export const htmlAnswer = (
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const questionsOf = (all: ClientSites, microHubId: number): ListedQuestion[] =>
-  all.pages
-    .filter((page) => page.microHubId === microHubId)
-    .map(({ question, oneLine, intent, slug }) => ({ question, oneLine, intent, path: `/${slug}` }));
+/** A question without the place at its end: where every question is for one place, it says nothing in a list. */
+const withoutPlace = (question: string, place: string): string => {
+  const end = ['in', 'near', 'around', 'for']
+    .map((word) => ` ${word} ${place}?`)
+    .find((part) => question.endsWith(part));
+  return end === undefined ? question : `${question.slice(0, -end.length).replace(/,$/, '')}?`;
+};
+
+const listedQuestion = (page: PublishedPage, farms: readonly VisibleFarm[]): ListedQuestion => {
+  const farm = farms.find(({ id }) => id === page.farmId);
+  const { oneLine, intent, slug } = page;
+  return {
+    question: farm ? withoutPlace(page.question, placeLabel(farm)) : page.question,
+    oneLine,
+    intent,
+    path: `/${slug}`,
+  };
+};
 
 /** The pages of a site's farms. */
 export const pagesOf = ({ all, farms }: Shown): PublishedPage[] => {
@@ -63,7 +77,7 @@ const listedHubs = ({ all, farms }: Shown): Listed[] =>
           id: hub.id,
           anchor: hubAnchor(all, hub),
           name: farms.length === 1 ? hub.name : `${hub.name} in ${placeLabel(farm)}`,
-          questions: questionsOf(all, hub.id),
+          questions: all.pages.filter((page) => page.microHubId === hub.id).map((page) => listedQuestion(page, farms)),
         })),
     )
     .filter(({ questions }) => questions.length > 0);
@@ -112,7 +126,7 @@ export const topicOf = (site: ShownSite, { topic, ...shown }: Shown & { topic: H
 };
 
 const WRITERS: Record<'fromLibrary' | 'byModel' | 'byPeople', (writer: string) => boolean> = {
-  fromLibrary: (writer) => writer === 'library',
+  fromLibrary: (writer) => writer.startsWith('composer:'),
   byModel: (writer) => writer.startsWith('model:'),
   byPeople: (writer) => writer === 'human',
 };
@@ -157,10 +171,9 @@ export const standingOf = (
   };
 };
 
-const linkTo = ({ question, oneLine, slug }: PublishedPage): QuestionLink => ({ question, oneLine, path: `/${slug}` });
-
 /** Questions as links with their answers in one line. */
-export const linksTo = (pages: readonly PublishedPage[]): QuestionLink[] => pages.map(linkTo);
+export const linksTo = ({ farms }: Shown, pages: readonly PublishedPage[]): QuestionLink[] =>
+  pages.map((page) => listedQuestion(page, farms));
 
 /** The questions that stand beside a page on the reader's way. */
 export const relatedTo = (shown: Shown, page: PublishedPage): PublishedPage[] =>

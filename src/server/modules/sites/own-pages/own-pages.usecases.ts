@@ -54,7 +54,7 @@ const thankYouPage = (ctx: Ctx, shown: Shown & { slug: string | undefined }): st
     site: shownSite(ctx, shown),
     origin: from ? { question: from.question, path: `/${from.slug}` } : null,
     responseTime: all.statements.find(({ kind }) => kind === 'responseTime')?.text ?? null,
-    related: from ? linksTo(relatedTo(shown, from)) : [],
+    related: from ? linksTo(shown, relatedTo(shown, from)) : [],
   });
 };
 
@@ -91,13 +91,13 @@ export const topicPage = (
 
 /** Tells visitors that a page was taken down for good, with the questions whose words come closest to its address. */
 export const removedPage = (ctx: Ctx, { path, ...shown }: Shown & { path: string }): SiteAnswer => {
-  const closest = linksTo(closestPages(pagesOf(shown), path));
+  const closest = linksTo(shown, closestPages(pagesOf(shown), path));
   const body = renderGone({ site: shownSite(ctx, shown), closest });
   return htmlAnswer(body, { status: 410, clientId: shown.all.client.id });
 };
 
 /** Tells visitors that nothing is at this address, with the questions that come closest. */
 export const missingPage = (ctx: Ctx, { closest, ...shown }: Shown & { closest: PublishedPage[] }): SiteAnswer => {
-  const body = renderNotFound({ site: shownSite(ctx, shown), closest: linksTo(closest) });
+  const body = renderNotFound({ site: shownSite(ctx, shown), closest: linksTo(shown, closest) });
   return htmlAnswer(body, { status: 404, clientId: shown.all.client.id });
 };
