@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The industries of the growth calculator, in the order they are offered (specification, section 9). */
 export const CALCULATOR_INDUSTRIES = [
   'legal',
@@ -16,33 +14,44 @@ export const CALCULATOR_INDUSTRIES = [
   'education',
   'other',
 ] as const;
-export const CalculatorIndustry = z.enum(CALCULATOR_INDUSTRIES);
-export type CalculatorIndustry = z.infer<typeof CalculatorIndustry>;
+export type CalculatorIndustry = (typeof CALCULATOR_INDUSTRIES)[number];
 
-const Factor = z.number('Enter a number.').min(0, 'Enter 0 or more.').max(1_000_000, 'Enter at most 1,000,000.');
+export const CALCULATOR_INDUSTRY_LABELS: Record<CalculatorIndustry, string> = {
+  legal: 'Legal',
+  medical: 'Medical',
+  'home-services': 'Home services',
+  'real-estate': 'Real estate',
+  financial: 'Financial',
+  automotive: 'Automotive',
+  beauty: 'Beauty',
+  fitness: 'Fitness',
+  restaurant: 'Restaurant',
+  retail: 'Retail',
+  professional: 'Professional services',
+  education: 'Education',
+  other: 'Other',
+};
 
 /** What the calculator assumes of an industry. Costs and values are US dollars; the conversion rate is in %. */
-export const IndustryConstants = z.strictObject({
-  multiplier: Factor,
-  farms: Factor,
-  questionsPerFarm: Factor,
-  typicalCostPerLead: Factor,
-  productCostPerLead: Factor,
-  conversionRate: Factor.max(100, 'Enter at most 100 %.'),
-  caseValue: Factor,
-});
-export type IndustryConstants = z.infer<typeof IndustryConstants>;
+export interface IndustryConstants {
+  multiplier: number;
+  farms: number;
+  questionsPerFarm: number;
+  typicalCostPerLead: number;
+  productCostPerLead: number;
+  conversionRate: number;
+  caseValue: number;
+}
 
 /** Everything the calculator counts with. Every projection names the version it was made with. */
-export const CalculatorConstants = z.strictObject({
-  questionsPerFarm: Factor.min(1, 'Enter 1 or more.'),
-  citiesPerState: Factor.min(1, 'Enter 1 or more.'),
-  citiesOfTheNation: Factor.min(1, 'Enter 1 or more.'),
+export interface CalculatorConstants {
+  questionsPerFarm: number;
+  citiesPerState: number;
+  citiesOfTheNation: number;
   /** Towns assumed for every ten miles of radius where they were not counted. */
-  citiesPerTenMiles: Factor,
-  industries: z.record(CalculatorIndustry, IndustryConstants),
-});
-export type CalculatorConstants = z.infer<typeof CalculatorConstants>;
+  citiesPerTenMiles: number;
+  industries: Record<CalculatorIndustry, IndustryConstants>;
+}
 
 const industry = (figures: [number, number, number, number, number, number, number]): IndustryConstants => {
   const [multiplier, farms, questionsPerFarm, typicalCostPerLead, productCostPerLead, conversionRate, caseValue] =
@@ -107,31 +116,22 @@ export const clampNumber = (name: CalculatorNumber, typed: unknown): number => {
   return Math.min(Math.max(number, min), max);
 };
 
-const clamped = (name: CalculatorNumber) =>
-  z
-    .unknown()
-    .optional()
-    .transform((typed) => clampNumber(name, typed));
-
-/** What a visitor entered, clamped; the same on the screen and on the server. */
-export const CalculatorInputs = z.object({
-  currentLeads: clamped('currentLeads'),
-  industry: CalculatorIndustry.catch('other'),
-  targetCities: clamped('targetCities'),
-  avgLeadValue: clamped('avgLeadValue'),
-  currentCostPerLead: clamped('currentCostPerLead'),
-  radius: clamped('radius'),
-  isNational: z.boolean().catch(false),
-  numberOfServices: clamped('numberOfServices').transform(Math.round),
-  selectedStates: z
-    .array(z.string())
-    .max(60)
-    .catch([])
-    .transform((codes) => [...new Set(codes)]),
+/** What a visitor entered, clamped. */
+export interface CalculatorInputs {
+  currentLeads: number;
+  industry: CalculatorIndustry;
+  targetCities: number;
+  avgLeadValue: number;
+  currentCostPerLead: number;
+  /** Miles. */
+  radius: number;
+  isNational: boolean;
+  numberOfServices: number;
+  /** Codes such as "RI". */
+  selectedStates: string[];
   /** Towns counted around the location; null when they were not. */
-  estimatedCities: z.number().int().min(0).max(CALCULATOR_LIMITS.targetCities.max).nullable().catch(null),
-});
-export type CalculatorInputs = z.infer<typeof CalculatorInputs>;
+  estimatedCities: number | null;
+}
 
 /** Towns the pages would be for: by states, as counted around the location, or estimated from the radius. */
 export const cityCount = (inputs: CalculatorInputs, constants: CalculatorConstants): number => {
@@ -143,18 +143,17 @@ export const cityCount = (inputs: CalculatorInputs, constants: CalculatorConstan
 };
 
 /** A projection; money in US dollars a month unless it says a year, `percentIncrease` as a share (3.5 is 350 %). */
-export const GrowthProjection = z.object({
-  cities: z.number(),
-  totalPages: z.number(),
-  recommendedFarms: z.number(),
-  projectedLeads: z.number(),
-  extraLeads: z.number(),
-  monthlySavings: z.number(),
-  monthlyIncrease: z.number(),
-  annualIncrease: z.number(),
-  percentIncrease: z.number(),
-});
-export type GrowthProjection = z.infer<typeof GrowthProjection>;
+export interface GrowthProjection {
+  cities: number;
+  totalPages: number;
+  recommendedFarms: number;
+  projectedLeads: number;
+  extraLeads: number;
+  monthlySavings: number;
+  monthlyIncrease: number;
+  annualIncrease: number;
+  percentIncrease: number;
+}
 
 /** The calculator's result by the formulas of the specification, section 9. */
 export const projectGrowth = (inputs: CalculatorInputs, constants: CalculatorConstants): GrowthProjection => {

@@ -1,32 +1,71 @@
 import { z } from 'zod';
-import { CalculatorConstants, CalculatorInputs, GrowthProjection } from './calculator.ts';
+import { CALCULATOR_INDUSTRIES, CALCULATOR_LIMITS, clampNumber, type CalculatorNumber } from './calculator.ts';
+import { DEMO_TIMES, INQUIRY_KINDS, INQUIRY_STATUSES, PRIVACY_WISHES } from './inquiry-choices.ts';
 import { settableFields } from './record.ts';
 import { emailAddress, Id, optionalText, requiredText, Timestamp, trimmedText } from './text.ts';
 
-/** What people ask the agency itself: a projection, a demo, or what is kept about them. */
-export const INQUIRY_KINDS = ['calculator', 'demo', 'privacy'] as const;
-export const InquiryKind = z.enum(INQUIRY_KINDS);
-export type InquiryKind = z.infer<typeof InquiryKind>;
-
-export const INQUIRY_STATUSES = ['new', 'contacted', 'scheduled', 'done', 'spam'] as const;
-export const InquiryStatus = z.enum(INQUIRY_STATUSES);
-export type InquiryStatus = z.infer<typeof InquiryStatus>;
-
-/** Hours of a demo, 9 am to 5 pm (specification, section 5). */
-export const DEMO_TIMES = [
-  '9:00 AM',
-  '10:00 AM',
-  '11:00 AM',
-  '12:00 PM',
-  '1:00 PM',
-  '2:00 PM',
-  '3:00 PM',
-  '4:00 PM',
-  '5:00 PM',
-] as const;
+const InquiryKind = z.enum(INQUIRY_KINDS);
+const InquiryStatus = z.enum(INQUIRY_STATUSES);
 
 /** A request to see or erase what is kept is answered within this many days (specification, section 2). */
 export const PRIVACY_ANSWER_DAYS = 30;
+
+const Factor = z.number('Enter a number.').min(0, 'Enter 0 or more.').max(1_000_000, 'Enter at most 1,000,000.');
+const Industry = z.enum(CALCULATOR_INDUSTRIES);
+
+const IndustryConstants = z.strictObject({
+  multiplier: Factor,
+  farms: Factor,
+  questionsPerFarm: Factor,
+  typicalCostPerLead: Factor,
+  productCostPerLead: Factor,
+  conversionRate: Factor.max(100, 'Enter at most 100 %.'),
+  caseValue: Factor,
+});
+
+const CalculatorConstants = z.strictObject({
+  questionsPerFarm: Factor.min(1, 'Enter 1 or more.'),
+  citiesPerState: Factor.min(1, 'Enter 1 or more.'),
+  citiesOfTheNation: Factor.min(1, 'Enter 1 or more.'),
+  citiesPerTenMiles: Factor,
+  industries: z.record(Industry, IndustryConstants),
+});
+
+const clamped = (name: CalculatorNumber) =>
+  z
+    .unknown()
+    .optional()
+    .transform((typed) => clampNumber(name, typed));
+
+/** Numbers are clamped as the calculator clamps them, never refused. */
+const CalculatorInputs = z.object({
+  currentLeads: clamped('currentLeads'),
+  industry: Industry.catch('other'),
+  targetCities: clamped('targetCities'),
+  avgLeadValue: clamped('avgLeadValue'),
+  currentCostPerLead: clamped('currentCostPerLead'),
+  radius: clamped('radius'),
+  isNational: z.boolean().catch(false),
+  numberOfServices: clamped('numberOfServices').transform(Math.round),
+  selectedStates: z
+    .array(z.string())
+    .max(60)
+    .catch([])
+    .transform((codes) => [...new Set(codes)]),
+  estimatedCities: z.number().int().min(0).max(CALCULATOR_LIMITS.targetCities.max).nullable().catch(null),
+});
+
+const GrowthProjection = z.object({
+  cities: z.number(),
+  totalPages: z.number(),
+  recommendedFarms: z.number(),
+  projectedLeads: z.number(),
+  extraLeads: z.number(),
+  monthlySavings: z.number(),
+  monthlyIncrease: z.number(),
+  annualIncrease: z.number(),
+  percentIncrease: z.number(),
+});
 
 const honeypot = z.string().max(2000).optional();
 const phone = requiredText(40, 'Enter your phone number.');
@@ -66,7 +105,6 @@ export const DemoRequest = z.object({
 });
 export type DemoRequest = z.infer<typeof DemoRequest>;
 
-export const PRIVACY_WISHES = ['export', 'erase'] as const;
 export const PrivacyRequest = z.object({
   name: requiredText(200, 'Enter your name.'),
   email: emailAddress,
@@ -147,3 +185,7 @@ export const CityEstimate = z.object({
   cities: z.array(z.object({ name: z.string(), state: z.string(), population: z.number(), distanceMiles: z.number() })),
 });
 export type CityEstimate = z.infer<typeof CityEstimate>;
+
+/** What the installation has done so far, for the public page; null where it is not shown. */
+export const SiteStats = z.object({ pages: z.number(), clients: z.number(), leads: z.number() });
+export type SiteStats = z.infer<typeof SiteStats>;

@@ -37,6 +37,8 @@ export const Settings = z.object({
   defaultMonthlyBudget: z.number().nullable(),
   /** Whether search engines that speak IndexNow are told at once what changed on public pages. */
   indexNow: z.boolean(),
+  /** Whether the public page may show how many pages, clients and leads there are. */
+  showStats: z.boolean(),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -80,6 +82,7 @@ export const UpdateSettings = settableFields(Settings, {
   modelOutputPrice: price,
   defaultMonthlyBudget: MonthlyBudget.nullable().optional(),
   indexNow: z.boolean().optional(),
+  showStats: z.boolean().optional(),
 });
 export type UpdateSettings = z.infer<typeof UpdateSettings>;
 

@@ -82,6 +82,7 @@ for (const { name, ...use } of LOOKS) {
         'facts of a client that is not there': '/clients/999999/facts',
         'questions of a hub': `/clients/${clientId}/intake/${intake.hubs[0]?.hubKey}`,
         'questions of a hub that is not there': `/clients/${clientId}/intake/nothing`,
+        inquiries: '/inquiries',
         leads: '/leads',
         'a search that finds nothing': '/leads?q=nobody-of-this-name',
         'farm, leads': `/farms/${id}?tab=leads`,

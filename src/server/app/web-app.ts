@@ -12,7 +12,7 @@ const FALLBACK = '/__spa-fallback.html';
 
 /** The addresses of screens; each answers with the application, which then shows the screen. */
 export const SCREENS =
-  /^\/(admin\/(login|settings)|farms(\/\d+(\/(review|images))?)?|blueprints|review|pages\/\d+\/edit|clients(\/\d+(\/facts|\/intake\/[^/]+)?)?|leads|content|client(\/.*)?)\/?$/;
+  /^\/(admin\/(login|settings)|farms(\/\d+(\/(review|images))?)?|blueprints|review|pages\/\d+\/edit|clients(\/\d+(\/facts|\/intake\/[^/]+)?)?|leads|inquiries|content|client(\/.*)?)\/?$/;
 
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -63,7 +63,10 @@ export const registerWebApp = async (
   }
   const named = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}"/>`;
   const meta = named('product-name', ctx.config.productName) + named('farm-base-domain', ctx.config.farmBaseDomain);
-  const files = readWebFiles(webRoot, (html) => html.replace('</head>', `${meta}</head>`));
+  const shownName = escapeAttribute(ctx.config.productName);
+  const files = readWebFiles(webRoot, (html) =>
+    html.replace('</head>', () => `${meta}</head>`).replaceAll('%PRODUCT_NAME%', () => shownName),
+  );
   const contentSecurityPolicy = policy(inlineScriptHashes(files.values()));
 
   const fileFor = (path: string): { file: WebFile; status: number } | null => {

@@ -6,6 +6,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
 import { PublishChoice } from '#web/features/farms/publishing/publish-choice.tsx';
+import { PublicPageCard } from '#web/features/settings/public-page-card.tsx';
 import { ModelCard } from '#web/features/settings/model-card.tsx';
 import { RapidApiCard } from '#web/features/settings/rapid-api-card.tsx';
 import { useSaveSettings, useSettings } from '#web/features/settings/setting-calls.ts';
@@ -46,6 +47,7 @@ function Cards() {
       <Suspense>
         <IndexNowCard settings={settings} />
       </Suspense>
+      <PublicPageCard settings={settings} />
     </div>
   );
 }

@@ -1,13 +1,9 @@
-import { useSyncExternalStore } from 'react';
-
+/** What prerendered pages hold in place of the name until the server, which knows it, sends them. */
+const UNKNOWN_YET = '%PRODUCT_NAME%';
 const DEFAULT_NAME = 'Farmstead';
-const never = () => () => {};
 
-/** The product's name: the server writes it into the page's head (white label). */
-export const productName = (): string => {
-  if (typeof document === 'undefined') return DEFAULT_NAME;
+/** The product's name: the server writes it into the page (white label). */
+export const useProductName = (): string => {
+  if (typeof document === 'undefined') return UNKNOWN_YET;
   return document.querySelector<HTMLMetaElement>('meta[name="product-name"]')?.content || DEFAULT_NAME;
 };
-
-/** The product's name for a screen; prerendered pages hold the default until the browser has read the head. */
-export const useProductName = (): string => useSyncExternalStore(never, productName, () => DEFAULT_NAME);

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { DocumentTitle } from '../lib/document-title.tsx';
 import { useProductName } from '../lib/product.ts';
+import { PrivacyRequest } from './privacy-request.tsx';
 
 export default function PrivacyPolicyRoute() {
   const product = useProductName();
@@ -31,6 +32,7 @@ export default function PrivacyPolicyRoute() {
         </li>
         <li>The answers you give in a quiz, and the score they add up to.</li>
         <li>Which page you sent it from and when, and the consent text you agreed to, if you ticked it.</li>
+        <li>What you enter in the calculator, in a request for a demo or for your data on this site, to answer you.</li>
         <li>How often each page was viewed.</li>
         <li>For staff and clients who sign in: their account and the sessions they are signed in with.</li>
       </ul>
@@ -56,9 +58,10 @@ export default function PrivacyPolicyRoute() {
       <h2>What you can ask for</h2>
       <p>
         You can ask what is kept about you, ask for it to be corrected or deleted, and withdraw a consent you gave. Ask
-        the business named on the page you wrote from, or the agency that runs this site. Every such request is answered
-        within 30 days.
+        the business named on the page you wrote from, or the agency that runs this site with this form. Every such
+        request is answered within 30 days.
       </p>
+      <PrivacyRequest />
 
       <h2>Changes</h2>
       <p>If this policy changes, the new text appears here with a new date at the top.</p>

@@ -1,6 +1,7 @@
 import { date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { GrowthProjection } from '#shared/calculator.ts';
-import type { Inquiry, InquiryKind, InquiryStatus } from '#shared/inquiries.ts';
+import type { Inquiry } from '#shared/inquiries.ts';
+import type { InquiryKind, InquiryStatus } from '#shared/inquiry-choices.ts';
 
 export const inquiries = pgTable('inquiries', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

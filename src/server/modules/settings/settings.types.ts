@@ -25,6 +25,8 @@ export interface SettingValues {
   indexNowKey: string | null;
   /** US dollars a month for each client without a budget of its own; null for no limit. */
   defaultMonthlyBudget: number | null;
+  /** Whether the public page may show how many pages, clients and leads there are. */
+  showStats: boolean;
 }
 
 export type SettingKey = keyof SettingValues;

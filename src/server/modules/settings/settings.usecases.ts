@@ -35,6 +35,7 @@ const defaults = (config: Config): SettingValues => ({
   defaultMonthlyBudget: null,
   indexNow: false,
   indexNowKey: null,
+  showStats: true,
 });
 
 const cellOf = (key: SettingKey) => ({ table: 'settings', column: 'value', rowId: key });
@@ -120,6 +121,7 @@ const SETTABLE = [
   'writer',
   'defaultMonthlyBudget',
   'indexNow',
+  'showStats',
 ] as const satisfies SettingKey[];
 const KEYS: readonly SettingKey[] = ['rapidApiKey', 'openAiKey'];
 

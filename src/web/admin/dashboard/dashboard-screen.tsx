@@ -11,6 +11,7 @@ import { DocumentTitle } from '../../lib/document-title.tsx';
 import { useProductName } from '../../lib/product.ts';
 import { useMay } from '../../lib/staff-session.ts';
 import { conversionShown, monthComparison, viewsShown } from './dashboard.rules.ts';
+import { NewInquiries } from './new-inquiries.tsx';
 import { NewLeads } from './new-leads.tsx';
 import { WritingProgress } from './writing-progress.tsx';
 
@@ -76,6 +77,7 @@ function Figures({ stats }: { stats: DashboardStats | undefined }) {
         hint="Hold every gate and wait to be read"
         to="/review"
       />
+      <NewInquiries />
       <StatCard label="Clients" value={stats?.clients} to="/clients" />
       <StatCard label={product} value={stats?.farms} hint="Website farms" to="/farms" />
       <StatCard

@@ -1,0 +1,118 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { Inquiry } from '#shared/inquiries.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { dateAndTime } from '#web/lib/dates.ts';
+import { useSaveInquiry } from './inquiry-calls.ts';
+
+const LABELS: Record<string, string> = {
+  currentLeads: 'Leads a month now',
+  currentCostPerLead: 'Cost per lead now, $',
+  avgLeadValue: 'Average value of a lead, $',
+  numberOfServices: 'Services',
+  radius: 'Radius, miles',
+  targetCities: 'Target cities',
+  estimatedCities: 'Towns counted',
+  selectedStates: 'States',
+  isNational: 'Nationwide',
+  cities: 'Towns reckoned with',
+  totalPages: 'Pages',
+  recommendedFarms: 'Recommended farms',
+  projectedLeads: 'Projected leads a month',
+  extraLeads: 'Additional leads a month',
+  monthlySavings: 'Savings a month, $',
+  monthlyIncrease: 'Increase a month, $',
+  annualIncrease: 'Increase a year, $',
+};
+
+const shown = (value: unknown): string => {
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'number' ? value.toLocaleString('en-US') : String(value);
+};
+
+const isGiven = (value: unknown): boolean =>
+  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+function Figures({ title, figures }: { title: string; figures: object }) {
+  const rows = Object.entries(figures).filter(([name, value]) => name in LABELS && isGiven(value));
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl className="inquiry-figures">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{LABELS[name]}</dt>
+            <dd className="tabular">{shown(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface InquiryDialogProps {
+  opened: boolean;
+  inquiry: Inquiry;
+  mayEdit: boolean;
+  onClose: () => void;
+}
+
+/** Everything that was sent, and the staff's own notes. */
+export function InquiryDialog({ opened, inquiry, mayEdit, onClose }: InquiryDialogProps) {
+  const [notes, setNotes] = useState(inquiry.notes ?? '');
+  const saving = useSaveInquiry();
+  const save = () =>
+    saving.mutate({ id: inquiry.id, notes }, { onSuccess: () => (toast({ title: 'Notes saved' }), onClose()) });
+  const facts = [
+    ['Sent', dateAndTime(inquiry.createdAt)],
+    ['Industry', inquiry.industry],
+    ['Location', inquiry.location],
+    ['Answer by', inquiry.dueAt && dateAndTime(inquiry.dueAt)],
+  ] as const;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={inquiry.name} size="lg">
+      <Stack gap="md">
+        <dl className="inquiry-figures">
+          {facts.map(([label, fact]) =>
+            fact ? (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+        {inquiry.message ? <p className="inquiry-message">{inquiry.message}</p> : null}
+        {inquiry.inputs ? <Figures title="What they entered" figures={inquiry.inputs} /> : null}
+        {inquiry.projection ? (
+          <Figures
+            title={`What they saw (figures of version ${inquiry.constantsVersion})`}
+            figures={inquiry.projection}
+          />
+        ) : null}
+        {mayEdit ? (
+          <>
+            <Textarea
+              label="Notes"
+              autosize
+              minRows={3}
+              maxLength={10_000}
+              value={notes}
+              onChange={({ currentTarget: { value } }) => setNotes(value)}
+            />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button loading={saving.isPending} onClick={save}>
+                Save notes
+              </Button>
+            </Group>
+          </>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,181 @@
+import './constants.css';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CALCULATOR_INDUSTRIES, CALCULATOR_INDUSTRY_LABELS, STANDARD_CONSTANTS } from '#shared/calculator.ts';
+import type { CalculatorSettings } from '#shared/inquiries.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState, ListSkeleton } from '#ui/states.tsx';
+import { toast } from '#ui/toast.ts';
+import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
+import { dateAndTime } from '#web/lib/dates.ts';
+import { COLUMNS, formOf, GENERAL, sentOf, type ConstantsForm } from './constants-form.ts';
+
+const PATH = '/api/admin/calculator';
+
+interface ConstantsDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The figures that the public calculator counts with; saving makes a new version. */
+export function ConstantsDialog({ opened, onClose }: ConstantsDialogProps) {
+  const settings = useQuery<CalculatorSettings>({ queryKey: [PATH], enabled: opened });
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Figures of the calculator" size="90rem">
+      {settings.data ? (
+        <Form key={settings.data.version} settings={settings.data} onClose={onClose} />
+      ) : settings.isError ? (
+        <ErrorState title="Failed to fetch the figures" onRetry={settings.refetch} retrying={settings.isFetching} />
+      ) : (
+        <ListSkeleton shape="rows" count={6} />
+      )}
+    </Dialog>
+  );
+}
+
+function Form({ settings, onClose }: { settings: CalculatorSettings; onClose: () => void }) {
+  const queries = useQueryClient();
+  const [form, setForm] = useState(() => formOf(settings.constants));
+  const [note, setNote] = useState(settings.note ?? '');
+  const saving = useMutation({
+    mutationFn: () =>
+      callApi<CalculatorSettings>(PATH, {
+        method: 'PUT',
+        body: { constants: sentOf(form), note, baseVersion: settings.version },
+      }),
+    onSuccess: (saved) => {
+      queries.setQueryData([PATH], saved);
+      toast({ title: `Version ${saved.version} is in force` });
+      onClose();
+    },
+  });
+  const issues = new Map(
+    saving.error instanceof ApiFailure
+      ? (saving.error.answer.issues ?? []).map(({ path, message }) => [path.replace(/^constants\./, ''), message])
+      : [],
+  );
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate();
+      }}
+    >
+      <Stack gap="md">
+        <p className="constants-version">
+          {settings.createdAt
+            ? `Version ${settings.version}, saved by ${settings.createdBy} on ${dateAndTime(settings.createdAt)}.`
+            : 'Version 1: the figures the product comes with.'}{' '}
+          Projections keep the version they were made with.
+        </p>
+        <div className="constants-general">
+          {GENERAL.map(({ name, label }) => (
+            <Cell key={name} path={name} label={label} shown form={form} issues={issues} onChange={setForm} />
+          ))}
+        </div>
+        <IndustryTable form={form} issues={issues} onChange={setForm} />
+        <Textarea
+          label="Where the figures come from"
+          autosize
+          minRows={2}
+          maxLength={2000}
+          value={note}
+          onChange={({ currentTarget: { value } }) => setNote(value)}
+        />
+        {saving.error ? (
+          <p className="constants-failure" role="alert">
+            {issues.size > 0
+              ? 'Some figures need another look.'
+              : failureText(saving.error, 'They could not be saved. Try again.')}
+          </p>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="subtle" onClick={() => setForm(formOf(STANDARD_CONSTANTS))}>
+            Fill in the standard figures
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={saving.isPending}>
+            Save as a new version
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface FormPart {
+  form: ConstantsForm;
+  issues: ReadonlyMap<string, string>;
+  onChange: (change: (before: ConstantsForm) => ConstantsForm) => void;
+}
+
+function IndustryTable(part: FormPart) {
+  return (
+    <div className="constants-scroll">
+      <table className="constants-table" aria-label="Figures by industry">
+        <thead>
+          <tr>
+            <th scope="col">Industry</th>
+            {COLUMNS.map(({ name, label }) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {CALCULATOR_INDUSTRIES.map((industry) => (
+            <tr key={industry}>
+              <th scope="row">{CALCULATOR_INDUSTRY_LABELS[industry]}</th>
+              {COLUMNS.map(({ name, label }) => (
+                <td key={name}>
+                  <Cell
+                    {...part}
+                    path={`industries.${industry}.${name}`}
+                    label={`${CALCULATOR_INDUSTRY_LABELS[industry]}: ${label}`}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell({
+  path,
+  label,
+  shown = false,
+  form,
+  issues,
+  onChange,
+}: FormPart & { path: string; label: string; shown?: boolean }) {
+  const issue = issues.get(path);
+  const input = (
+    <input
+      type="number"
+      step="any"
+      min={0}
+      className="tabular"
+      aria-label={shown ? undefined : label}
+      aria-invalid={issue ? true : undefined}
+      title={issue}
+      value={form[path] ?? ''}
+      onChange={({ currentTarget: { value } }) => onChange((before) => ({ ...before, [path]: value }))}
+    />
+  );
+  return shown ? (
+    <label>
+      {label}
+      {input}
+    </label>
+  ) : (
+    input
+  );
+}

@@ -1,0 +1,45 @@
+import { CALCULATOR_INDUSTRIES, type CalculatorConstants, type IndustryConstants } from '#shared/calculator.ts';
+
+/** What stands in the fields, by the path of the figure: `industries.legal.multiplier`. */
+export type ConstantsForm = Record<string, string>;
+
+export const COLUMNS: { name: keyof IndustryConstants; label: string }[] = [
+  { name: 'multiplier', label: 'Lead multiplier' },
+  { name: 'farms', label: 'Farms' },
+  { name: 'questionsPerFarm', label: 'Questions per farm' },
+  { name: 'typicalCostPerLead', label: 'Typical cost per lead, $' },
+  { name: 'productCostPerLead', label: 'Our cost per lead, $' },
+  { name: 'conversionRate', label: 'Conversion, %' },
+  { name: 'caseValue', label: 'Case value, $' },
+];
+
+export const GENERAL: { name: Exclude<keyof CalculatorConstants, 'industries'>; label: string }[] = [
+  { name: 'questionsPerFarm', label: 'Questions per farm' },
+  { name: 'citiesPerState', label: 'Cities per state' },
+  { name: 'citiesOfTheNation', label: 'Cities nationwide' },
+  { name: 'citiesPerTenMiles', label: 'Cities per ten miles of radius' },
+];
+
+export const formOf = (constants: CalculatorConstants): ConstantsForm => ({
+  ...Object.fromEntries(GENERAL.map(({ name }) => [name, String(constants[name])])),
+  ...Object.fromEntries(
+    CALCULATOR_INDUSTRIES.flatMap((industry) =>
+      COLUMNS.map(({ name }) => [`industries.${industry}.${name}`, String(constants.industries[industry][name])]),
+    ),
+  ),
+});
+
+/** An empty field is no 0: it is sent as null, and refused. */
+const figure = (typed: string | undefined): number | null =>
+  typed === undefined || typed.trim() === '' ? null : Number(typed);
+
+/** What is sent: the same shape as the constants. */
+export const sentOf = (form: ConstantsForm): unknown => ({
+  ...Object.fromEntries(GENERAL.map(({ name }) => [name, figure(form[name])])),
+  industries: Object.fromEntries(
+    CALCULATOR_INDUSTRIES.map((industry) => [
+      industry,
+      Object.fromEntries(COLUMNS.map(({ name }) => [name, figure(form[`industries.${industry}.${name}`])])),
+    ]),
+  ),
+});

@@ -1,0 +1,175 @@
+import './calculator.css';
+import {
+  CALCULATOR_INDUSTRIES,
+  CALCULATOR_INDUSTRY_LABELS,
+  CALCULATOR_LIMITS,
+  clampNumber,
+  cityCount,
+  projectGrowth,
+  type CalculatorNumber,
+} from '#shared/calculator.ts';
+import { Honeypot, SelectField, TextField } from '../forms/field.tsx';
+import { usePublicForm } from '../forms/use-public-form.ts';
+import { bodyOf, checkCalculator, INITIAL_VALUES, inputsOf, type CalculatorValues } from './calculator-values.ts';
+import { CityCount } from './city-count.tsx';
+import { GrowthReport } from './growth-report.tsx';
+import { StateChoice } from './state-choice.tsx';
+import { useConstants } from './use-constants.ts';
+
+const INDUSTRIES = CALCULATOR_INDUSTRIES.map((value) => ({ value, label: CALCULATOR_INDUSTRY_LABELS[value] }));
+
+type CalculatorForm = Omit<ReturnType<typeof usePublicForm<CalculatorValues>>, 'takeTyped'>;
+
+/** A number that is put within its limits when the field is left. */
+function NumberField({ form, name, label, prefix }: NumberFieldProps) {
+  const { min, max } = CALCULATOR_LIMITS[name];
+  return (
+    <TextField
+      {...form.field(name)}
+      label={label}
+      type="number"
+      inputMode="decimal"
+      required
+      min={min}
+      max={max}
+      {...(prefix ? { prefix } : {})}
+      onBlur={() => form.set(name, String(clampNumber(name, form.values[name])))}
+    />
+  );
+}
+
+interface NumberFieldProps {
+  form: CalculatorForm;
+  name: CalculatorNumber;
+  label: string;
+  prefix?: string;
+}
+
+/** Where the pages would be for: towns around a place, or states. */
+function Market({ form, constants }: { form: CalculatorForm; constants: ReturnType<typeof useConstants> }) {
+  const { values, set, field } = form;
+  return (
+    <>
+      <TextField
+        {...field('location')}
+        label="Location"
+        hint="City and state, such as Warwick, RI"
+        required
+        wide
+        autoComplete="address-level2"
+        onChange={(event) => {
+          set('location', event.currentTarget.value);
+          set('estimatedCities', null);
+        }}
+      />
+      <label className="tick" data-wide>
+        <input
+          type="checkbox"
+          checked={values.isNational}
+          onChange={(event) => set('isNational', event.currentTarget.checked)}
+        />
+        We work nationwide or in whole states
+      </label>
+      {values.isNational ? (
+        <StateChoice chosen={values.selectedStates} onChange={(states) => set('selectedStates', states)} />
+      ) : (
+        <>
+          <NumberField form={form} name="radius" label="Radius in miles" />
+          <TextField
+            {...field('targetCities')}
+            label="Target cities"
+            type="number"
+            inputMode="numeric"
+            required
+            min={CALCULATOR_LIMITS.targetCities.min}
+            max={CALCULATOR_LIMITS.targetCities.max}
+            onChange={(event) => {
+              set('targetCities', event.currentTarget.value);
+              set('estimatedCities', Math.round(clampNumber('targetCities', event.currentTarget.value)));
+            }}
+          />
+          <CityCount
+            values={values}
+            constants={constants}
+            onCount={(cities) => {
+              set('estimatedCities', cities);
+              if (cities !== null) set('targetCities', String(cities));
+            }}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What a business would gain, by assumptions anybody can read; the inputs stay while it is being looked at. */
+export function CalculatorSection() {
+  const constants = useConstants();
+  const { takeTyped, ...form } = usePublicForm<CalculatorValues>({
+    path: '/api/roi-calculator-lead',
+    initial: INITIAL_VALUES,
+    check: checkCalculator,
+    body: bodyOf,
+  });
+  const { values, field, state, failure } = form;
+  const inputs = inputsOf(values);
+  const cities = cityCount(inputs, constants);
+  const isGuess = !inputs.isNational && inputs.estimatedCities === null;
+  const pages = inputs.numberOfServices * constants.questionsPerFarm * cities;
+  return (
+    <section className="band" id="calculator" aria-labelledby="calculator-title">
+      <div className="band-inner">
+        <h2 id="calculator-title">What would it bring you?</h2>
+        <p className="band-lead">
+          Enter what you know of your business. You see the projection at once, with every assumption behind it.
+        </p>
+        {state === 'sent' ? (
+          <GrowthReport
+            name={values.name}
+            location={values.location}
+            inputs={inputs}
+            projection={projectGrowth(inputs, constants)}
+            constants={constants}
+            onAgain={form.again}
+          />
+        ) : (
+          <form
+            className="card public-form calculator"
+            ref={takeTyped}
+            noValidate
+            onSubmit={(event) => void form.send(event)}
+          >
+            {failure ? (
+              <p className="form-failure" role="alert">
+                {failure}
+              </p>
+            ) : null}
+            <h3 data-wide>Your business</h3>
+            <SelectField {...field('industry')} label="Industry" required options={INDUSTRIES} />
+            <NumberField form={form} name="currentLeads" label="Leads a month now" />
+            <NumberField form={form} name="currentCostPerLead" label="Cost per lead now" prefix="$" />
+            <NumberField form={form} name="avgLeadValue" label="Average value of a lead" prefix="$" />
+            <NumberField form={form} name="numberOfServices" label="Number of services" />
+            <h3 data-wide>Your market</h3>
+            <Market form={form} constants={constants} />
+            <output className="page-count" data-wide>
+              {`That makes ${pages.toLocaleString('en-US')} pages for ${cities.toLocaleString('en-US')} ${cities === 1 ? 'town' : 'towns'}${isGuess ? ', estimated from the radius' : ''}.`}
+            </output>
+            <h3 data-wide>Where the report goes</h3>
+            <TextField {...field('name')} label="Name" required autoComplete="name" />
+            <TextField {...field('company')} label="Company" autoComplete="organization" />
+            <TextField {...field('email')} label="E-mail" type="email" required autoComplete="email" />
+            <TextField {...field('phone')} label="Phone" type="tel" required autoComplete="tel" />
+            <Honeypot />
+            <div className="form-end">
+              <button className="public-button" type="submit" aria-disabled={state === 'sending'}>
+                {state === 'sending' ? 'Calculating...' : 'Show my projection'}
+              </button>
+              <p>Towns: GeoNames, CC BY 4.0.</p>
+            </div>
+          </form>
+        )}
+      </div>
+    </section>
+  );
+}

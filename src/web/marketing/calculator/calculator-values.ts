@@ -1,0 +1,96 @@
+import {
+  CALCULATOR_DEFAULTS,
+  clampNumber,
+  type CalculatorIndustry,
+  type CalculatorInputs,
+  type CalculatorNumber,
+} from '#shared/calculator.ts';
+import { emailError, missing, type FormErrors } from '../forms/use-public-form.ts';
+
+/** What stands in the fields: numbers as typed, so that a field may be empty while one types. */
+export interface CalculatorValues extends Record<string, unknown> {
+  currentLeads: string;
+  industry: CalculatorIndustry;
+  targetCities: string;
+  avgLeadValue: string;
+  currentCostPerLead: string;
+  location: string;
+  radius: string;
+  isNational: boolean;
+  numberOfServices: string;
+  selectedStates: string[];
+  estimatedCities: number | null;
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+}
+
+export const INITIAL_VALUES: CalculatorValues = {
+  currentLeads: String(CALCULATOR_DEFAULTS.currentLeads),
+  industry: CALCULATOR_DEFAULTS.industry,
+  targetCities: String(CALCULATOR_DEFAULTS.targetCities),
+  avgLeadValue: String(CALCULATOR_DEFAULTS.avgLeadValue),
+  currentCostPerLead: String(CALCULATOR_DEFAULTS.currentCostPerLead),
+  location: '',
+  radius: String(CALCULATOR_DEFAULTS.radius),
+  isNational: false,
+  numberOfServices: String(CALCULATOR_DEFAULTS.numberOfServices),
+  selectedStates: [],
+  estimatedCities: null,
+  name: '',
+  email: '',
+  phone: '',
+  company: '',
+};
+
+const NUMBERS = [
+  'currentLeads',
+  'targetCities',
+  'avgLeadValue',
+  'currentCostPerLead',
+  'radius',
+  'numberOfServices',
+] as const satisfies CalculatorNumber[];
+
+/** What the calculator counts with: every number within its limits. */
+export const inputsOf = (values: CalculatorValues): CalculatorInputs => {
+  const [currentLeads, targetCities, avgLeadValue, currentCostPerLead, radius, services] = NUMBERS.map((name) =>
+    clampNumber(name, values[name]),
+  ) as [number, number, number, number, number, number];
+  return {
+    currentLeads,
+    targetCities,
+    avgLeadValue,
+    currentCostPerLead,
+    radius,
+    numberOfServices: Math.round(services),
+    industry: values.industry,
+    isNational: values.isNational,
+    selectedStates: values.selectedStates,
+    estimatedCities: values.estimatedCities,
+  };
+};
+
+/** What must be mended before the projection is shown. */
+export const checkCalculator = (values: CalculatorValues): FormErrors => {
+  const wrong = missing(values, {
+    location: 'Enter your location.',
+    name: 'Enter your name.',
+    email: 'Enter a valid e-mail address.',
+    phone: 'Enter your phone number.',
+  });
+  const email = wrong.email ?? emailError(values.email);
+  return email ? { ...wrong, email } : wrong;
+};
+
+/** What is sent: the figures as they were counted, so that screen and server agree. */
+export const bodyOf = (values: CalculatorValues) => ({
+  ...inputsOf(values),
+  location: values.location,
+  name: values.name,
+  email: values.email,
+  phone: values.phone,
+  company: values.company,
+  calculatedAt: new Date().toISOString(),
+});

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { clampNumber, cityCount, type CalculatorConstants } from '#shared/calculator.ts';
+import { callApi } from '../../lib/api.ts';
+import { inputsOf, type CalculatorValues } from './calculator-values.ts';
+
+interface Estimate {
+  estimatedCities: number;
+  cities: { name: string; state: string }[];
+}
+
+interface CityCountProps {
+  values: CalculatorValues;
+  constants: CalculatorConstants;
+  onCount: (cities: number | null) => void;
+}
+
+const NAMED = 6;
+
+/** Counts the towns around the location; where that fails, the radius gives an estimate. */
+export function CityCount({ values, constants, onCount }: CityCountProps) {
+  const [said, setSaid] = useState('');
+  const [isCounting, setIsCounting] = useState(false);
+  const isReady = values.location.trim() !== '' && values.radius.trim() !== '';
+
+  const count = async (): Promise<void> => {
+    if (!isReady || isCounting) return;
+    setIsCounting(true);
+    const radius = clampNumber('radius', values.radius);
+    try {
+      const body = { location: values.location, radius };
+      const estimate = await callApi<Estimate>('/api/estimate-cities', { method: 'POST', body });
+      onCount(estimate.estimatedCities);
+      const names = estimate.cities.slice(0, NAMED).map(({ name }) => name);
+      const others = estimate.estimatedCities - names.length;
+      setSaid(
+        `${estimate.estimatedCities} towns within ${radius} miles: ${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`,
+      );
+    } catch {
+      onCount(null);
+      const guess = cityCount({ ...inputsOf(values), estimatedCities: null }, constants);
+      setSaid(`We could not count the towns there. We reckon with ${guess}, estimated from the radius.`);
+    }
+    setIsCounting(false);
+  };
+
+  return (
+    <div className="city-count" data-wide>
+      <button
+        type="button"
+        className="public-button public-button-quiet"
+        disabled={!isReady}
+        aria-disabled={isCounting}
+        onClick={() => void count()}
+      >
+        {isCounting ? 'Counting...' : 'Get Cities'}
+      </button>
+      <output>{said || 'Enter your location and a radius, then count the towns around you.'}</output>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { STANDARD_CONSTANTS, type CalculatorConstants } from '#shared/calculator.ts';
+import { callApi } from '../../lib/api.ts';
+
+/** The constants in force; the specification's until the server has answered, and when it does not. */
+export const useConstants = (): CalculatorConstants => {
+  const [constants, setConstants] = useState(STANDARD_CONSTANTS);
+  useEffect(() => {
+    const asking = new AbortController();
+    callApi<{ constants: CalculatorConstants }>('/api/calculator', { signal: asking.signal })
+      .then((answer) => setConstants(answer.constants))
+      .catch(() => {});
+    return () => asking.abort();
+  }, []);
+  return constants;
+};

@@ -1,0 +1,123 @@
+import { useEffect, useRef } from 'react';
+import { CALCULATOR_INDUSTRIES, CALCULATOR_INDUSTRY_LABELS } from '#shared/calculator.ts';
+import { DEMO_MINUTES, DEMO_TIMES } from '#shared/inquiry-choices.ts';
+import { Honeypot, SelectField, TextArea, TextField } from '../forms/field.tsx';
+import { emailError, missing, usePublicForm } from '../forms/use-public-form.ts';
+
+const EMPTY = {
+  name: '',
+  company: '',
+  email: '',
+  phone: '',
+  industry: '',
+  preferredDate: '',
+  preferredTime: '',
+  message: '',
+};
+
+const INDUSTRIES = [
+  { value: '', label: 'Choose your industry' },
+  ...CALCULATOR_INDUSTRIES.map((industry) => ({
+    value: CALCULATOR_INDUSTRY_LABELS[industry],
+    label: CALCULATOR_INDUSTRY_LABELS[industry],
+  })),
+];
+const TIMES = [{ value: '', label: 'Any time' }, ...DEMO_TIMES.map((time) => ({ value: time, label: time }))];
+
+/** The visitor's own calendar day, as a date field writes it. */
+const today = (): string => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+const check = (values: typeof EMPTY) => {
+  const wrong = missing(values, {
+    name: 'Enter your name.',
+    company: 'Enter your company.',
+    email: 'Enter a valid e-mail address.',
+    phone: 'Enter your phone number.',
+    industry: 'Choose your industry.',
+  });
+  const email = wrong.email ?? emailError(values.email);
+  const isOver = values.preferredDate !== '' && values.preferredDate < today();
+  return {
+    ...wrong,
+    ...(email ? { email } : {}),
+    ...(isOver ? { preferredDate: 'Choose today or a later date.' } : {}),
+  };
+};
+
+const body = (values: typeof EMPTY) => ({ ...values, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+
+/** Books a talk with the agency; the visitor sees what happens next. */
+export function DemoSection() {
+  const { takeTyped, ...form } = usePublicForm({ path: '/api/demo-request', initial: EMPTY, check, body });
+  const { field, values, state, failure } = form;
+  return (
+    <section className="band band-sunken" id="demo" aria-labelledby="demo-title">
+      <div className="band-inner demo">
+        <div>
+          <h2 id="demo-title">{`See it in ${DEMO_MINUTES} minutes`}</h2>
+          <p className="band-lead">
+            We show you a farm of your own trade: the questions people ask, the pages that answer them, and what reaches
+            you when somebody writes.
+          </p>
+          <ol className="next-steps">
+            <li>You send the form.</li>
+            <li>We call you back within 24 hours to agree on a time.</li>
+            <li>{`We meet online for ${DEMO_MINUTES} minutes. Bring your questions.`}</li>
+          </ol>
+          <p className="band-note">Available to businesses in the United States only.</p>
+        </div>
+        {state === 'sent' ? (
+          <DemoBooked {...values} />
+        ) : (
+          <form className="card public-form" ref={takeTyped} noValidate onSubmit={(event) => void form.send(event)}>
+            {failure ? (
+              <p className="form-failure" role="alert">
+                {failure}
+              </p>
+            ) : null}
+            <TextField {...field('name')} label="Name" required autoComplete="name" />
+            <TextField {...field('company')} label="Company" required autoComplete="organization" />
+            <TextField {...field('email')} label="E-mail" type="email" required autoComplete="email" />
+            <TextField {...field('phone')} label="Phone" type="tel" required autoComplete="tel" />
+            <SelectField {...field('industry')} label="Industry" required options={INDUSTRIES} wide />
+            <TextField {...field('preferredDate')} label="Preferred date" type="date" min={today()} />
+            <SelectField {...field('preferredTime')} label="Preferred time" options={TIMES} />
+            <TextArea {...field('message')} label="What should we look at?" wide />
+            <Honeypot />
+            <div className="form-end">
+              <button className="public-button" type="submit" aria-disabled={state === 'sending'}>
+                {state === 'sending' ? 'Sending...' : 'Request my demo'}
+              </button>
+              <p>We use this to call you back and for nothing else.</p>
+            </div>
+          </form>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What happens next, once the request is stored. */
+function DemoBooked({ phone, preferredDate, preferredTime }: typeof EMPTY) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const wished = [preferredDate ? spoken(preferredDate) : '', preferredTime].filter(Boolean).join(' at ');
+  return (
+    <div className="card">
+      <h3 tabIndex={-1} ref={heading}>
+        Thank you, we have your request
+      </h3>
+      <p>
+        {`We call ${phone} within 24 hours`}
+        {wished ? ` to agree on a time; you wished for ${wished}` : ' to agree on a time'}
+        {`. The demo takes ${DEMO_MINUTES} minutes.`}
+      </p>
+    </div>
+  );
+}
+
+const spoken = (day: string): string =>
+  new Date(`${day}T12:00:00`).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });

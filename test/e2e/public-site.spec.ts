@@ -1,0 +1,72 @@
+import { api, expect, expectAccessible, expectFits, signIn, test } from './fixtures.ts';
+
+test('a visitor reckons what it would bring, and staff find the inquiry with the same figures', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const calculator = page.locator('#calculator');
+  await calculator.getByLabel('Industry').selectOption('Home services');
+  await calculator.getByLabel('Location').fill('Warwick, RI');
+  await calculator.getByRole('button', { name: 'Get Cities' }).click();
+  await expect(calculator.getByText(/towns within 25 miles: Warwick/)).toBeVisible();
+  await calculator.getByRole('button', { name: 'Show my projection' }).click();
+  await expect(calculator.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(calculator.getByText('Enter your phone number.')).toBeVisible();
+  await expectAccessible(page, 'calculator with errors');
+  await calculator.getByLabel('Name', { exact: true }).fill('Ines Duarte');
+  await calculator.getByLabel('E-mail').fill('ines@agency.example');
+  await calculator.getByLabel('Phone').fill('(401) 555-0134');
+  await calculator.getByRole('button', { name: 'Show my projection' }).click();
+  await expect(calculator.getByRole('heading', { name: 'Your projection, Ines Duarte' })).toBeFocused();
+  await expect(calculator.getByText('From 20 to 104 leads a month: 420 % more.')).toBeVisible();
+  await expectAccessible(page, 'projection');
+  await expectFits(page, 'projection');
+
+  const call = await api(request);
+  const [inquiry] = await call<{ name: string; projection: { projectedLeads: number } }[]>('GET', '/api/inquiries');
+  expect(inquiry).toMatchObject({ name: 'Ines Duarte', projection: { projectedLeads: 104 } });
+  await signIn(page);
+  await page.goto('/inquiries');
+  await page.getByRole('button', { name: 'Details of Ines Duarte' }).click();
+  await expect(page.getByRole('dialog').getByText('Projected leads a month')).toBeVisible();
+  await page.getByLabel('Notes').fill('Called back, wants a demo.');
+  await page.getByRole('button', { name: 'Save notes' }).click();
+  await expect(page.getByText('Called back, wants a demo.')).toBeVisible();
+});
+
+test('a demo is asked for by keyboard, and the visitor reads what happens next', async ({ page }) => {
+  await page.goto('/');
+  const demo = page.locator('#demo');
+  await demo.getByLabel('Name').fill('Tom Okafor');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Okafor Roofing');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('tom@roof.example');
+  await page.keyboard.press('Enter');
+  await expect(demo.getByLabel('Phone')).toBeFocused();
+  await demo.getByLabel('Phone').fill('401 555 0188');
+  await demo.getByLabel('Industry').selectOption('Home services');
+  await demo.getByLabel(/Preferred time/).selectOption('10:00 AM');
+  await demo.getByRole('button', { name: 'Request my demo' }).press('Enter');
+  await expect(demo.getByText(/We call 401 555 0188 within 24 hours/)).toBeVisible();
+});
+
+test('one’s own data are asked for on the privacy page', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.getByLabel('Name').fill('Ada Quist');
+  await page.getByLabel('E-mail').fill('ada@mail.example');
+  await page.getByLabel('What do you ask for?').selectOption('Erase what you keep about me');
+  await page.getByRole('button', { name: 'Send my request' }).click();
+  await expect(page.getByText(/We write to ada@mail.example within 30 days/)).toBeVisible();
+});
+
+test('without JavaScript the whole front door can be read', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'What would it bring you?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'See it in 30 minutes' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Farmstead: /);
+  await context.close();
+});
