@@ -1,4 +1,9 @@
-import { load, loadSource, type Figures } from './load.ts';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { exampleConfiguration, findNginx, startNginx } from '../test/setup/nginx.ts';
+import { load, loadSource, onCore, type Figures } from './load.ts';
 import { startProduct, writeFarm } from './product.ts';
 import { bareServer, nginxServer } from './yardsticks.ts';
 
@@ -23,12 +28,28 @@ const inTurn = async (measured: Map<string, () => Promise<Figures>>): Promise<Ma
 const row = (name: string, figures: Figures, yardstick: Figures): string =>
   `  ${name.padEnd(24)} ${figures.perSecond.toFixed(0).padStart(6)} a second, p50 ${figures.p50.toFixed(2)} ms, p99 ${figures.p99.toFixed(2)} ms, ratio ${(figures.perSecond / yardstick.perSecond).toFixed(2)}\n`;
 
+const HOST = 'bench.localhost';
+
+/** nginx as shipped in front of the product, once the product keeps this page; null where the machine has no nginx. */
+const keptPages = async ({ folder, slug, product }: { folder: string; slug: string; product: URL }) => {
+  const nginx = findNginx();
+  if (nginx === null) return null;
+  const file = join(folder, 'hosts', HOST, slug);
+  for (let tries = 0; !existsSync(file) && tries < 200; tries += 1) await delay(50);
+  if (!existsSync(file)) throw new Error('The product does not keep its pages.');
+  const make = (port: number): string => exampleConfiguration({ port, product: Number(product.port), pages: folder });
+  const front = await startNginx(nginx, make, { command: (words) => onCore(0, words).flat() });
+  return { url: new URL(`http://127.0.0.1:${front.port}/${slug}`), stop: () => front.stop() };
+};
+
 /**
  * A compressed landing page from the cache, the answer that nothing changed, and an address nobody has, against nginx
- * serving the same bytes from disk on the same core, and a bare Node server; all in the same run.
+ * serving the same bytes from disk on the same core, and a bare Node server; and nginx with the folder that the product
+ * keeps. All in the same run.
  */
 export const benchPages = async (): Promise<void> => {
-  const product = await startProduct({}, { core: 0 });
+  const folder = mkdtempSync(join(tmpdir(), 'farmstead-kept-'));
+  const product = await startProduct({ KEPT_PAGES_DIR: folder }, { core: 0 });
   const { pages } = await writeFarm(product, { microHubs: 'Termites', questionsPerHub: 5 });
   const slug = pages.find((page) => page.isPublished)?.slug;
   if (slug === undefined) throw new Error('No page was published, so there is nothing to measure.');
@@ -39,11 +60,13 @@ export const benchPages = async (): Promise<void> => {
   const nginx = await nginxServer(body);
   const bare = await bareServer(body);
   const accept = { 'accept-encoding': 'br' };
+  const kept = await keptPages({ folder, slug, product: url });
   try {
     const figures = await inTurn(
       new Map([
         ...(nginx ? [[nginx.name, () => load(nginx.url, accept)] as const] : []),
         [bare.name, () => load(bare.url, accept)],
+        ...(kept ? [['nginx, kept folder', () => load(kept.url, { ...accept, host: HOST })] as const] : []),
         ['page from the cache', () => load(url, accept)],
         ['not modified (304)', () => load(url, { ...accept, 'if-none-match': etag })],
         ['nothing there (404)', () => load(new URL('/nobody-has-this', url), accept)],
@@ -57,6 +80,8 @@ export const benchPages = async (): Promise<void> => {
   } finally {
     await nginx?.stop();
     await bare.stop();
+    await kept?.stop();
     await product.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 };

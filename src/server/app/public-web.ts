@@ -27,6 +27,7 @@ import type { Site } from '../modules/sites/sites.types.ts';
 import { proveStaffSession } from '../modules/staff/staff.usecases.ts';
 import { FastAnswers } from './fast-answers.ts';
 import { ImageFiles } from './image-files.ts';
+import { KeptFolder } from './kept-folder/kept-folder.ts';
 import { SitePages } from './site-pages.ts';
 
 export interface PublicWeb extends PublicPages {
@@ -105,12 +106,25 @@ export const registerPublicWeb = async (app: App, { ctx, database, metrics }: We
   const pages = new SitePages(ctx);
   const images = new ImageFiles(ctx);
   new FastAnswers({ ctx, pages, metrics }).standBefore(app.server);
+  const { keptPagesDir } = ctx.config;
+  const kept = keptPagesDir === null ? null : new KeptFolder({ ctx, pages, folder: keptPagesDir });
+  const everythingChanged = (): void => {
+    pages.changes.markEverything();
+    kept?.everythingChanged();
+  };
   const subscription = await database.listen(SITES_CHANGED, {
-    onNotify: (clientId) =>
-      clientId === EVERY_SITE ? pages.changes.markEverything() : pages.changes.mark(Number(clientId)),
-    onReconnect: () => pages.changes.markEverything(),
+    onNotify: (clientId) => {
+      if (clientId === EVERY_SITE) return everythingChanged();
+      pages.changes.mark(Number(clientId));
+      kept?.changed(Number(clientId));
+    },
+    onReconnect: everythingChanged,
   });
-  app.addHook('onClose', () => subscription.close());
+  app.addHook('onClose', async () => {
+    await subscription.close();
+    await kept?.close();
+  });
+  await kept?.start();
 
   const serve: Serve = (request, { reply, site }) =>
     orUnavailable(reply, async () => {

@@ -1,7 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Ctx } from '#server/platform/context.ts';
 import { isDatabaseAway } from '#server/platform/database/away.ts';
-import { AnswerCache, Changes, type FreshAnswer, type KeptAnswer } from '#server/platform/http/answer-cache.ts';
+import {
+  AnswerCache,
+  Changes,
+  compressed,
+  type FreshAnswer,
+  type KeptAnswer,
+} from '#server/platform/http/answer-cache.ts';
 import { pagePolicy } from '#server/platform/http/content-policy.ts';
 import { answerMissing, answerPath, readClientSites, resolveHost } from '../modules/sites/sites.usecases.ts';
 import type { ClientSites, MissingAnswer, Site } from '../modules/sites/sites.types.ts';
@@ -110,6 +116,14 @@ export class SitePages {
       if (known && isDatabaseAway(error)) return { answer: known.answer, source: 'cache' };
       throw error;
     }
+  }
+
+  /** The answer at a path as it is now, for whoever keeps it elsewhere; null when the site has nothing there. */
+  async made(site: Site, path: string): Promise<KeptAnswer | null> {
+    const known = this.kept(site, path);
+    if (known) return known;
+    const answer = await this.#make(site, path);
+    return answer && compressed(answer);
   }
 
   /**

@@ -65,6 +65,11 @@ export const settings = {
     schema: line(1024).transform((text) => resolve(text)),
     default: './data',
   }),
+  keptPagesDir: optional({
+    env: 'KEPT_PAGES_DIR',
+    doc: 'A folder of its own for each node, in which public pages are kept as compressed files that a server in front sends by itself (`docs/serving.md`). Off when unset.',
+    schema: line(1024).transform((text) => resolve(text)),
+  }),
   databaseUrl: optional({
     env: 'DATABASE_URL',
     doc: 'A PostgreSQL to use instead of the embedded one, as `postgres://user:password@host:5432/database`.',

@@ -55,6 +55,17 @@ export class Changes {
   }
 }
 
+/** An answer in every encoding, with the tag of its content. */
+export const compressed = async ({ status, headers, body }: FreshAnswer): Promise<KeptAnswer> => {
+  const identity = Buffer.from(body);
+  return {
+    status,
+    headers,
+    bodies: { identity, br: await compressBrotli(identity, BROTLI), gzip: await compressGzip(identity) },
+    tag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+  };
+};
+
 /** For what is no page: redirects, pages that are gone. */
 const ASIDE_BYTES = 4 * 1_048_576;
 const OVERHEAD = 1024;
@@ -113,13 +124,7 @@ export class AnswerCache {
       store.delete(key);
       return null;
     }
-    const identity = Buffer.from(fresh.body);
-    const answer: KeptAnswer = {
-      status: fresh.status,
-      headers: fresh.headers,
-      bodies: { identity, br: await compressBrotli(identity, BROTLI), gzip: await compressGzip(identity) },
-      tag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-    };
+    const answer = await compressed(fresh);
     store.set(key, { answer, owner: fresh.owner, madeAt: at });
     return answer;
   }

@@ -14,7 +14,7 @@ import { referencesOf } from './references/references.rules.ts';
 
 const APP = 'https://app.example.com';
 const product = await testProduct({ environment: { APP_ORIGIN: APP, FARM_BASE_DOMAIN: 'farms.example.com' } });
-const { ctx, call } = product;
+const { ctx } = product;
 const { farmId, pages, headers } = await writeFarm(product, {
   clientName: 'Export Pests',
   microHubs: 'Ant Control, Termite Control',
@@ -24,10 +24,10 @@ const [renamed, deleted, ...kept] = pages.filter(({ isPublished }) => isPublishe
 if (!renamed || !deleted || kept.length < 5) throw new Error('Too few pages were published.');
 const { rows } = await ctx.db.execute<{ client_id: number }>(sql`select client_id from farms where id = ${farmId}`);
 const clientId = rows[0]?.client_id ?? 0;
-await call('PATCH', `/api/pages/${renamed.id}/slug`, { headers, body: { slug: 'a-better-address' } });
-await call('DELETE', `/api/pages/${deleted.id}?baseVersion=1`, { headers });
-await call('POST', '/api/admin/settings', { headers, body: { indexNow: true } });
-const drawing = call('POST', `/api/farms/${farmId}/generate-images`, { headers });
+await product.call('PATCH', `/api/pages/${renamed.id}/slug`, { headers, body: { slug: 'a-better-address' } });
+await product.call('DELETE', `/api/pages/${deleted.id}?baseVersion=1`, { headers });
+await product.call('POST', '/api/admin/settings', { headers, body: { indexNow: true } });
+const drawing = product.call('POST', `/api/farms/${farmId}/generate-images`, { headers });
 await new Promise((done) => setTimeout(done, 150));
 await product.runJobs();
 await drawing;
@@ -151,11 +151,11 @@ describe('a farm as plain files', () => {
 
 describe('a hub as plain files', () => {
   test('is exported for its own domain, proven or not, and names it as its home', async () => {
-    const none = await call<{ message: string }>('POST', `/api/clients/${clientId}/export-hub`, { headers });
+    const none = await product.call<{ message: string }>('POST', `/api/clients/${clientId}/export-hub`, { headers });
     expect([none.status, none.body.message]).toEqual([409, 'Set up a hub domain for this client first.']);
     const body = { domain: 'help.exportpests.com', title: 'Help', description: 'All answers' };
-    await call('POST', `/api/clients/${clientId}/setup-hub-domain`, { headers, body });
-    await call('POST', `/api/clients/${clientId}/generate-farm-pages`, { headers });
+    await product.call('POST', `/api/clients/${clientId}/setup-hub-domain`, { headers, body });
+    await product.call('POST', `/api/clients/${clientId}/generate-farm-pages`, { headers });
     const hub = await exportZip(`/api/clients/${clientId}/export-hub`);
     const home = Buffer.from(hub.files.get('index.html') ?? []).toString();
     expect(home).toContain('rel="canonical" href="https://help.exportpests.com/"');
@@ -174,10 +174,10 @@ describe('who may export what', () => {
       sql`select action from audit_log where action like '%site_exported' and actor_kind = 'staff'`,
     );
     expect(entries.rows.map(({ action }) => action)).toContain('farm.site_exported');
-    await call('PATCH', `/api/farms/${farmId}/status`, { headers, body: { status: 'inactive' } });
-    const off = await call<{ code: string }>('POST', `/api/farms/${farmId}/export`, { headers });
+    await product.call('PATCH', `/api/farms/${farmId}/status`, { headers, body: { status: 'inactive' } });
+    const off = await product.call<{ code: string }>('POST', `/api/farms/${farmId}/export`, { headers });
     expect([off.status, off.body.code]).toEqual([409, 'sites.nothing_to_export']);
-    await call('PATCH', `/api/farms/${farmId}/status`, { headers, body: { status: 'active' } });
+    await product.call('PATCH', `/api/farms/${farmId}/status`, { headers, body: { status: 'active' } });
   });
 });
 
@@ -200,7 +200,7 @@ describe('the operator’s command', () => {
     const place = join(folder, 'site');
     const [gone] = kept;
     expect(readdirSync(place)).toContain(`${gone?.slug}.html`);
-    await call('POST', `/api/pages/${gone?.id}/unpublish`, { headers });
+    await product.call('POST', `/api/pages/${gone?.id}/unpublish`, { headers });
     await exportToFolder(ctx, { name: String(farmId), folder: place });
     expect(readdirSync(place)).not.toContain(`${gone?.slug}.html`);
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
@@ -216,7 +216,7 @@ describe('the operator’s command', () => {
   test('an export that fails leaves the one before it', async () => {
     const place = join(folder, 'site');
     const before = readdirSync(place);
-    await call('PATCH', `/api/farms/${farmId}/status`, { headers, body: { status: 'inactive' } });
+    await product.call('PATCH', `/api/farms/${farmId}/status`, { headers, body: { status: 'inactive' } });
     await expect(exportToFolder(ctx, { name: String(farmId), folder: place })).rejects.toThrow(/nothing to export/);
     expect(readdirSync(place)).toEqual(before);
   });

@@ -7,7 +7,7 @@ import { farmsOf } from '../../sites.rules.ts';
 import type { ExportedFile, ExportedSite, ExportSummary, MovedAddress } from '../export.types.ts';
 import { gatherSite, type Gathered } from '../gathering/gathering.usecases.ts';
 import { headersFile, nginxFile, redirectsFile, type Hosting } from '../hosting/hosting.rules.ts';
-import { readmeFile } from '../hosting/readme.rules.ts';
+import { readmeFile } from '../readme/readme.rules.ts';
 import { fileOf } from '../references/references.rules.ts';
 
 /** Whoever finds this file in a folder knows that the folder was made by an export and may be replaced by the next. */

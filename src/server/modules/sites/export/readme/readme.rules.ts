@@ -1,5 +1,5 @@
 import type { ExportSummary } from '../export.types.ts';
-import { MOST_REDIRECTS } from './hosting.rules.ts';
+import { MOST_REDIRECTS } from '../hosting/hosting.rules.ts';
 
 export interface Handover {
   business: string;
