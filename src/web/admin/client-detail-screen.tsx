@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { ClientDetail } from '#web/features/clients/client-detail.tsx';
 import { ModelBudgetCard } from '#web/features/clients/model-budget-card.tsx';
 import { DomainCard } from '#web/features/domains/domain-card.tsx';
+import { ExportButton } from '#web/features/exports/export-action.tsx';
 import { FactsCard } from '#web/features/facts/facts-card.tsx';
 import { ClientFarms } from '#web/features/farms/client-farms.tsx';
 import { LookCard } from '#web/features/look/look-card.tsx';
@@ -20,7 +21,12 @@ export function ClientDetailScreen() {
           <ModelBudgetCard clientId={id} />
         </>
       )}
-      domain={(client) => <DomainCard client={client} />}
+      domain={(client) => (
+        <DomainCard
+          client={client}
+          moreActions={({ domain }) => <ExportButton path={`/api/clients/${client.id}/export-hub`} domain={domain} />}
+        />
+      )}
       look={(client) => <LookCard client={client} />}
       farms={(client) => <ClientFarms client={client} />}
     />

@@ -79,6 +79,9 @@ export const callApi = async <Answer>(path: string, request: ApiRequest = {}): P
   return (response.status === 204 ? null : await response.json()) as Answer;
 };
 
+/** Calls the product's API for a file; answers it to be read as it comes. Throws ApiFailure for every answer that is not OK. */
+export const callApiFile = (path: string, request: ApiRequest = {}): Promise<Response> => send(path, request);
+
 /** One page of a list that grows: its rows, how many there are in all, and the cursor of the next page or null. */
 export interface ApiPage<Row> {
   rows: Row[];

@@ -1,6 +1,6 @@
 import './domains.css';
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Client } from '#shared/clients.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
@@ -9,7 +9,14 @@ const DomainChoice = lazy(async () => ({ default: (await import('./domain-choice
 const DomainPanel = lazy(async () => ({ default: (await import('./domain-panel.tsx')).DomainPanel }));
 
 /** On a client's screen: the domain of its hub, from the first suggestion to the pages it shows. */
-export function DomainCard({ client }: { client: Client }) {
+export function DomainCard({
+  client,
+  moreActions,
+}: {
+  client: Client;
+  /** What other nouns can do with the domain, behind its own actions. */
+  moreActions: (hub: { domain: string }) => ReactNode;
+}) {
   const mayEdit = useMay('clients.edit');
   const domain = client.mainHubDomain;
   return (
@@ -22,7 +29,7 @@ export function DomainCard({ client }: { client: Client }) {
         {domain === null ? (
           <DomainChoice clientId={client.id} mayEdit={mayEdit} />
         ) : (
-          <DomainPanel clientId={client.id} mayEdit={mayEdit} />
+          <DomainPanel clientId={client.id} mayEdit={mayEdit} moreActions={moreActions} />
         )}
       </Suspense>
     </section>

@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { BookOpen, Pencil, PlugZap } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { HubDomain } from '#shared/domains.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { ErrorState } from '#ui/states.tsx';
@@ -18,10 +18,11 @@ const InstructionsDialog = lazy(async () => ({
 interface DomainPanelProps {
   clientId: number;
   mayEdit: boolean;
+  moreActions: (hub: { domain: string }) => ReactNode;
 }
 
 /** The domain that is set up: how it stands, its test, its pages and how to connect it. */
-export function DomainPanel({ clientId, mayEdit }: DomainPanelProps) {
+export function DomainPanel({ clientId, mayEdit, moreActions }: DomainPanelProps) {
   const { data, error, isFetching, refetch } = useHubDomain(clientId);
   if (data === undefined && error) {
     return (
@@ -36,13 +37,13 @@ export function DomainPanel({ clientId, mayEdit }: DomainPanelProps) {
   if (data === undefined) return <Skeleton height={160} radius="md" />;
   return (
     <>
-      <KnownDomain clientId={clientId} mayEdit={mayEdit} hub={data} />
+      <KnownDomain clientId={clientId} mayEdit={mayEdit} moreActions={moreActions} hub={data} />
       <HubPages clientId={clientId} domain={data.domain} mayEdit={mayEdit} />
     </>
   );
 }
 
-function KnownDomain({ clientId, mayEdit, hub }: DomainPanelProps & { hub: HubDomain }) {
+function KnownDomain({ clientId, mayEdit, moreActions, hub }: DomainPanelProps & { hub: HubDomain }) {
   const test = useTestConnection(clientId);
   const [editing, setEditing] = useState(false);
   const { submit, pending } = useSetUpDomain(clientId, () => setEditing(false));
@@ -81,6 +82,7 @@ function KnownDomain({ clientId, mayEdit, hub }: DomainPanelProps & { hub: HubDo
           >
             Change Domain
           </Button>
+          {moreActions(hub)}
         </div>
       ) : null}
       {editing ? (

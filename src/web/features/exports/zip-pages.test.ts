@@ -1,0 +1,18 @@
+import { zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { createPageCounter } from './zip-pages.ts';
+
+const text = (words: string): Uint8Array => new TextEncoder().encode(words);
+const zip = zipSync({
+  'index.html': text('<p>PK</p>'.repeat(500)),
+  'index.html.br': text('PKPKPK'),
+  'img/a.png': text('P'.repeat(900)),
+  'a-page.html': text('<p>Ants</p>'),
+});
+
+test.each([1, 7, 64, 5_000])('pages of a zip are counted whatever the size of the pieces it comes in: %i', (size) => {
+  const count = createPageCounter();
+  let pages = 0;
+  for (let at = 0; at < zip.length; at += size) pages = count(zip.slice(at, at + size));
+  expect(pages).toBe(2);
+});
