@@ -19,6 +19,7 @@ const renderAnswer = ({ page, title, heading, lead, main }: Answer): string =>
   renderShell({
     site: page.site,
     title: `${title} | ${page.site.business.name}`,
+    description: `${heading}: ${page.body.question}`,
     parts: ['forms', 'pages'],
     main: (
       <>

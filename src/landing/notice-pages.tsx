@@ -16,6 +16,7 @@ const renderNotice = ({ site, heading, lead, children }: Notice): string =>
   renderShell({
     site,
     title: `${heading} | ${site.business.name}`,
+    description: typeof lead === 'string' ? lead : heading,
     parts: ['pages'],
     main: (
       <>

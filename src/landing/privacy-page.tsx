@@ -46,6 +46,7 @@ export const renderPrivacy = (site: Site): string => {
   return renderShell({
     site,
     title: `Privacy policy | ${name}`,
+    description: `What happens with what you tell ${name} on this site.`,
     parts: ['pages'],
     main: (
       <>

@@ -71,10 +71,14 @@ const looker = (page: Page, looks: Looks) => {
   };
 };
 
+/** Whether the page's script is at work; without one a form is answered by a page of its own. */
+const isScripted = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('script:not([type])') !== null);
+
 /** Brings the form into its state with errors, where the page has one; false where it has none. */
 const failForm = async (page: Page): Promise<boolean> => {
   const send = page.locator('#ask button[type=submit], #ask button:not([type])');
-  if ((await send.count()) === 0) return false;
+  if ((await send.count()) === 0 || !(await isScripted(page))) return false;
   await send.first().click();
   await page.locator('#ask [aria-invalid=true]').first().waitFor();
   return true;
@@ -82,7 +86,7 @@ const failForm = async (page: Page): Promise<boolean> => {
 
 /** Brings the quiz to its first refusal, where the page has one; false where it has none. */
 const failQuiz = async (page: Page): Promise<boolean> => {
-  if ((await page.locator('#q fieldset').count()) === 0) return false;
+  if ((await page.locator('#q fieldset').count()) === 0 || !(await isScripted(page))) return false;
   await page.locator('#q button:visible').last().click();
   return true;
 };

@@ -6,7 +6,7 @@ const validator = new HtmlValidate({
   rules: {
     // The bar of the quiz and the shapes of devices take their one number from the page's own data.
     'no-inline-style': 'off',
-    // Search engines set no limit; the length is a check of the product's own (W-14).
+    // Search engines set no limit; the length is a check of the product's own (W-41).
     'long-title': 'off',
     // `<!doctype html>` in lower case is the same, and shorter after compression.
     'doctype-style': 'off',
