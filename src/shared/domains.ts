@@ -37,6 +37,8 @@ export const DomainSuggestion = z.object({
   priority: z.enum(['primary', 'secondary']),
   /** Null when no registry said. */
   available: z.boolean().nullable(),
+  /** Since when somebody has it, as its registry says; null for one that can be had, and when no registry said. */
+  registeredAt: Timestamp.nullable(),
 });
 export type DomainSuggestion = z.infer<typeof DomainSuggestion>;
 
@@ -71,6 +73,16 @@ export const HubDomain = HubDomainAnswer.extend({
   checks: z.array(DomainCheck),
 });
 export type HubDomain = z.infer<typeof HubDomain>;
+
+/** What its registry knows of the domain that was bought for a hub. */
+export const DomainHistory = z.object({
+  domain: z.string(),
+  /** Null when the registry did not say. */
+  registeredAt: Timestamp.nullable(),
+  /** It is the domain of the client's own website. */
+  isWebsite: z.boolean(),
+});
+export type DomainHistory = z.infer<typeof DomainHistory>;
 
 /** What the set-up instructions fill in. */
 export const DomainInstructions = z.object({

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   MISSING_DOMAIN_OR_TITLE,
+  type DomainHistory,
   type DomainInstructions,
   type DomainSuggestion,
   type DomainTestAnswer,
@@ -24,6 +25,10 @@ export const useHubPages = (clientId: number) => useQuery<HubPage[]>({ queryKey:
 
 export const useInstructions = (clientId: number) =>
   useQuery<DomainInstructions>({ queryKey: [below(clientId, 'domain-instructions')] });
+
+/** What its registry knows of the domain; null while it is asked. */
+export const useDomainHistory = (clientId: number) =>
+  useQuery<DomainHistory>({ queryKey: [below(clientId, 'domain-history')] });
 
 /** A client's record, its domain and its pages, and the pages whose home a domain is. */
 const CHANGED = ['/api/clients', '/api/farms'];
@@ -56,6 +61,22 @@ export const useSetUpDomain = (clientId: number, onDone?: () => void) => {
     toast({ title: 'Missing Information', description: MISSING_DOMAIN_OR_TITLE, tone: 'destructive' });
   };
   return { submit, pending: setUp.isPending };
+};
+
+/** Takes the hub domain away; `onDone` follows. */
+export const useRemoveDomain = (clientId: number, onDone: () => void) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(below(clientId, 'hub-domain'), { method: 'DELETE' }),
+    onSuccess: async () => {
+      toast({ title: 'Hub domain removed' });
+      onDone();
+      await refreshPaths(queries, CHANGED);
+    },
+    onError: (error) => {
+      toast({ title: 'Failed to remove the hub domain', description: failureText(error, ''), tone: 'destructive' });
+    },
+  });
 };
 
 const TEST_FAILURE = 'Domain connection test failed. Please check your Cloudflare Worker setup.';

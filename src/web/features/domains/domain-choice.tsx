@@ -4,6 +4,7 @@ import type { DomainSuggestion } from '#shared/domains.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
+import { shortDate } from '#web/lib/dates.ts';
 import { useDomainSuggestions, useSetUpDomain } from './domain-calls.ts';
 import { DomainForm } from './domain-form.tsx';
 
@@ -13,7 +14,12 @@ export function DomainChoice({ clientId, mayEdit }: { clientId: number; mayEdit:
   return (
     <>
       <p className="client-panel-text">
-        All pages of this client stand on one domain of its own. Choose one that carries its name, or enter your own.
+        All pages of this client stand on one domain of its own. Choose one that carries its name, or enter your own. A
+        domain that can be had may have been used before, which no registry says: look it up in the{' '}
+        <a href="https://web.archive.org/" target="_blank" rel="noreferrer">
+          web archive
+        </a>{' '}
+        before you buy it.
       </p>
       <Suggestions clientId={clientId} mayEdit={mayEdit} pending={pending} onSetUp={submit} />
       {mayEdit ? (
@@ -116,6 +122,9 @@ function SuggestionCard({ suggestion, selected, onSelect, pending, onSetUp }: Su
             </StatusBadge>
             <Availability available={suggestion.available} />
           </div>
+          {suggestion.registeredAt === null ? null : (
+            <p className="domain-text">Registered since {shortDate(suggestion.registeredAt)}</p>
+          )}
         </div>
       </div>
       {selected && onSetUp ? (

@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
-import { BookOpen, Pencil, PlugZap } from 'lucide-react';
+import { BookOpen, Pencil, PlugZap, Unplug } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { HubDomain } from '#shared/domains.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -7,9 +7,11 @@ import { ErrorState } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { useHubDomain, useSetUpDomain, useTestConnection } from './domain-calls.ts';
+import { DomainHistoryNotice } from './domain-history-notice.tsx';
 import { DomainChecks } from './domain-checks.tsx';
 import { DomainForm } from './domain-form.tsx';
 import { HubPages } from './hub-pages.tsx';
+import { RemoveDomainDialog } from './remove-domain-dialog.tsx';
 
 const InstructionsDialog = lazy(async () => ({
   default: (await import('./instructions-dialog.tsx')).InstructionsDialog,
@@ -46,6 +48,7 @@ export function DomainPanel({ clientId, mayEdit, moreActions }: DomainPanelProps
 function KnownDomain({ clientId, mayEdit, moreActions, hub }: DomainPanelProps & { hub: HubDomain }) {
   const test = useTestConnection(clientId);
   const [editing, setEditing] = useState(false);
+  const [removing, setRemoving] = useState(false);
   const { submit, pending } = useSetUpDomain(clientId, () => setEditing(false));
   // Null until first asked for, so that the dialog's part is not loaded before.
   const [reading, setReading] = useState<boolean | null>(null);
@@ -62,6 +65,7 @@ function KnownDomain({ clientId, mayEdit, moreActions, hub }: DomainPanelProps &
         <span className="domain-title">{hub.title}</span>
       </div>
       <StateNotice hub={hub} />
+      <DomainHistoryNotice clientId={clientId} />
       {mayEdit ? (
         <div className="client-panel-actions">
           <Button
@@ -83,7 +87,22 @@ function KnownDomain({ clientId, mayEdit, moreActions, hub }: DomainPanelProps &
             Change Domain
           </Button>
           {moreActions(hub)}
+          <Button
+            variant="outline"
+            color="red"
+            leftSection={<Unplug size={16} aria-hidden />}
+            onClick={() => setRemoving(true)}
+          >
+            Remove Domain
+          </Button>
         </div>
+      ) : null}
+      <RemoveDomainDialog clientId={clientId} hub={hub} opened={removing} onClose={() => setRemoving(false)} />
+      {editing && hub.verifiedAt !== null ? (
+        <p className="client-panel-text">
+          Another domain shows pages once its own test passes. Until then they are at their farms’ domains, and{' '}
+          {hub.domain} leads there while it still points here; afterwards it leads to the new one.
+        </p>
       ) : null}
       {editing ? (
         <DomainForm label="Save Domain" initial={hub} pending={pending} onSubmit={submit} beside={close} />

@@ -21,6 +21,16 @@ export const claimHubDomain = async (
   return before;
 };
 
+/** Takes a client's hub domain away, in the caller's transaction, and answers the client as it was before. Throws 404. */
+export const releaseHubDomain = async (ctx: Ctx, clientId: number): Promise<ClientRow> => {
+  const before = await lockClientRow(ctx, clientId);
+  await updateHubColumns(ctx, {
+    clientId,
+    columns: { mainHubDomain: null, mainHubTitle: null, hubActiveAt: null },
+  });
+  return before;
+};
+
 /** Lets a client's hub domain serve pages, or no longer (null), in the caller's transaction. */
 export const setHubActive = (ctx: Ctx, { clientId, at }: { clientId: number; at: Date | null }): Promise<void> =>
   updateHubColumns(ctx, { clientId, columns: { hubActiveAt: at } });

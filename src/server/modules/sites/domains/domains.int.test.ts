@@ -304,7 +304,7 @@ describe('the daily test', () => {
     expect(await shown()).toMatchObject({ state: 'verified', title: 'Other words' });
     await setUp(clientId, { domain: 'new.acme.example', title: 'Other words', description: '' });
     expect(await shown()).toMatchObject({ state: 'set_up', checks: [], domain: 'new.acme.example' });
-    await expect.poll(async () => (await visit('/')).statusCode).toBe(404);
+    await expect.poll(async () => (await visit('/')).statusCode).toBe(301);
   });
 });
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import { domainAvailability, domainSuggestions, hubDomains } from './domains.table.ts';
+import { domainAvailability, domainSuggestions, formerHubDomains, hubDomains } from './domains.table.ts';
 
 export type HubDomainRow = typeof hubDomains.$inferSelect;
 
@@ -23,6 +23,24 @@ export const updateHubDomain = async (
   await ctx.db.update(hubDomains).set(columns).where(eq(hubDomains.clientId, clientId));
 };
 
+export const deleteHubDomain = async (ctx: Ctx, clientId: number): Promise<void> => {
+  await ctx.db.delete(hubDomains).where(eq(hubDomains.clientId, clientId));
+};
+
+/** Remembers a domain that the client gave up, so that it leads on. */
+export const insertFormerDomain = async (ctx: Ctx, row: typeof formerHubDomains.$inferInsert): Promise<void> => {
+  const { domain: _domain, ...columns } = row;
+  await ctx.db
+    .insert(formerHubDomains)
+    .values(row)
+    .onConflictDoUpdate({ target: formerHubDomains.domain, set: columns });
+};
+
+/** A domain that is set up anew leads nowhere else, whoever had it before. */
+export const deleteFormerDomain = async (ctx: Ctx, domain: string): Promise<void> => {
+  await ctx.db.delete(formerHubDomains).where(eq(formerHubDomains.domain, domain));
+};
+
 /** Clients whose hub domain had no daily test since a moment. */
 export const listUntested = async (ctx: Ctx, since: Date): Promise<number[]> => {
   const rows = await ctx.db
@@ -43,18 +61,19 @@ export const isFarmOfAnother = async (
   return rows.length > 0;
 };
 
-/** Whether a host is a farm's domain or a client's hub domain, active or waiting for its first test. */
+/** Whether a host is a farm's domain or a client's hub domain: active, waiting for its first test, or one of before. */
 export const isKnownHost = async (ctx: Ctx, host: string): Promise<boolean> => {
   const { rows } = await ctx.db.execute<{ found: number }>(sql`
     select 1 as found from clients where main_hub_domain = ${host}
-    union all select 1 from farms where domain = ${host} limit 1`);
+    union all select 1 from farms where domain = ${host}
+    union all select 1 from former_hub_domains where domain = ${host} limit 1`);
   return rows.length > 0;
 };
 
 export const listAvailability = async (
   ctx: Ctx,
   { domains, since }: { domains: string[]; since: Date },
-): Promise<{ domain: string; available: boolean | null; checkedAt: Date }[]> =>
+): Promise<(typeof domainAvailability.$inferSelect)[]> =>
   ctx.db
     .select()
     .from(domainAvailability)
@@ -67,7 +86,11 @@ export const upsertAvailability = async (ctx: Ctx, rows: (typeof domainAvailabil
     .values(rows)
     .onConflictDoUpdate({
       target: domainAvailability.domain,
-      set: { available: sql`excluded.available`, checkedAt: sql`excluded.checked_at` },
+      set: {
+        available: sql`excluded.available`,
+        registeredAt: sql`excluded.registered_at`,
+        checkedAt: sql`excluded.checked_at`,
+      },
     });
 };
 

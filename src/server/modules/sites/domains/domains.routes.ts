@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { Message } from '#shared/api.ts';
 import {
+  DomainHistory,
   DomainInstructions,
   DomainSuggestion,
   DomainTestAnswer,
@@ -17,8 +19,14 @@ import { staffActor } from '#server/platform/http/principal.ts';
 import { createLimit, createPublicLimits } from '#server/platform/limits.ts';
 import { generateHubPages, listHubPages } from '../hub-pages/hub-pages.usecases.ts';
 import { testHubDomain } from './checking/checking.usecases.ts';
-import { mayHaveCertificate, requireHubDomain, requireInstructions, setUpHubDomain } from './domains.usecases.ts';
-import { suggestDomains } from './suggesting/suggesting.usecases.ts';
+import {
+  mayHaveCertificate,
+  removeHubDomain,
+  requireHubDomain,
+  requireInstructions,
+  setUpHubDomain,
+} from './domains.usecases.ts';
+import { readHistory, suggestDomains } from './suggesting/suggesting.usecases.ts';
 
 /** Tests of one member of staff and client. */
 const TESTS = { points: 10, seconds: 60 };
@@ -37,6 +45,15 @@ export const domainRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
 
   app.get('/api/clients/:id/hub-domain', { schema: { ...client, response: { 200: HubDomain } } }, (request) =>
     requireHubDomain(ctx, request.params.id),
+  );
+
+  app.delete('/api/clients/:id/hub-domain', { schema: { ...client, response: { 200: Message } } }, async (request) => {
+    await removeHubDomain(ctx, { actor: staffActor(request), clientId: request.params.id });
+    return { message: 'Hub domain removed successfully' };
+  });
+
+  app.get('/api/clients/:id/domain-history', { schema: { ...client, response: { 200: DomainHistory } } }, (request) =>
+    readHistory(ctx, request.params.id),
   );
 
   app.get(

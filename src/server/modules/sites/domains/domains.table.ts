@@ -17,10 +17,19 @@ export const hubDomains = pgTable('hub_domains', {
   checks: jsonb().$type<DomainCheck[]>().notNull(),
 });
 
+/** Hub domains of before, which lead on to where the client's pages are now. */
+export const formerHubDomains = pgTable('former_hub_domains', {
+  domain: text().primaryKey(),
+  clientId: integer('client_id').notNull(),
+  leftAt: timestamp('left_at', { withTimezone: true }).notNull(),
+});
+
 /** What registries answered; null when one gave no answer. */
 export const domainAvailability = pgTable('domain_availability', {
   domain: text().primaryKey(),
   available: boolean(),
+  /** Since when somebody has it; null when nobody has, or no registry said. */
+  registeredAt: timestamp('registered_at', { withTimezone: true }),
   checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
 });
 

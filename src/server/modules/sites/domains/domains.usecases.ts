@@ -6,14 +6,22 @@ import { notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../../audit/audit.usecases.ts';
-import { requireClientRow } from '../../clients/clients.usecases.ts';
-import { claimHubDomain } from '../../clients/hub-domain/hub-domain.usecases.ts';
+import { requireClientRow, type ClientRow } from '../../clients/clients.usecases.ts';
+import { claimHubDomain, releaseHubDomain } from '../../clients/hub-domain/hub-domain.usecases.ts';
 import { farmUrl } from '../../farms/farms.usecases.ts';
 import { hostOf, isProductHost } from '../hosts/hosts.rules.ts';
 import { storeHome } from '../hub-pages/hub-pages.usecases.ts';
-import { domainInvalid, domainTaken } from './domains.errors.ts';
+import { domainInvalid, domainNotSetUp, domainTaken } from './domains.errors.ts';
 import { presentHubDomain } from './domains.presenter.ts';
-import { getHubDomainRow, isFarmOfAnother, isKnownHost, upsertHubDomain } from './domains.repository.ts';
+import {
+  deleteFormerDomain,
+  deleteHubDomain,
+  getHubDomainRow,
+  insertFormerDomain,
+  isFarmOfAnother,
+  isKnownHost,
+  upsertHubDomain,
+} from './domains.repository.ts';
 import { readDomain, registrableDomain } from './domains.rules.ts';
 import workerSource from './worker-script.js?raw';
 
@@ -41,8 +49,8 @@ interface Order {
 }
 
 /**
- * Sets a client's hub domain up, or changes its words; another domain than before has to be proven again. Throws 400 for
- * what is no domain, 403, 404, and 409 when another client has it.
+ * Sets a client's hub domain up, or changes its words; another domain than before has to be proven again, and the one
+ * before leads on. Throws 400 for what is no domain, 403, 404, and 409 when another client has it.
  */
 export const setUpHubDomain = async (
   ctx: Ctx,
@@ -57,7 +65,10 @@ export const setUpHubDomain = async (
   return ctx.transaction(async (tx) => {
     const before = await claimHubDomain(tx, { clientId, domain, title });
     if (!before || (await isFarmOfAnother(tx, { clientId, domain }))) throw domainTaken(domain);
-    const known = before.mainHubDomain === domain ? await getHubDomainRow(tx, clientId) : null;
+    const stays = before.mainHubDomain === domain;
+    if (!stays) await leave(tx, before);
+    await deleteFormerDomain(tx, domain);
+    const known = stays ? await getHubDomainRow(tx, clientId) : null;
     const verifyToken = known?.verifyToken ?? randomBytes(16).toString('hex');
     await upsertHubDomain(tx, { ...unproven(now), ...known, clientId, description, verifyToken });
     await storeHome(tx, { clientId, title, description });
@@ -70,6 +81,34 @@ export const setUpHubDomain = async (
       after: { domain, title },
     });
     return { domain, title, description, verifyToken };
+  });
+};
+
+/** Lets a domain that showed pages lead on from now, in the caller's transaction; one that never did leads nowhere. */
+const leave = async (ctx: Ctx, { id: clientId, mainHubDomain: domain }: ClientRow): Promise<void> => {
+  const row = domain === null ? null : await getHubDomainRow(ctx, clientId);
+  if (domain !== null && row !== null && row.verifiedAt !== null)
+    await insertFormerDomain(ctx, { domain, clientId, leftAt: ctx.clock.now() });
+};
+
+/**
+ * Takes a client's hub domain away: its pages are at home on their farms' own domains again, and as long as the domain
+ * points here, its addresses lead there. The hub's own pages wait for the next domain. Throws 403, 404, and 409 without
+ * a domain.
+ */
+export const removeHubDomain = async (ctx: Ctx, { actor, clientId }: Order): Promise<void> => {
+  assertMay(actor, 'clients.edit');
+  await ctx.transaction(async (tx) => {
+    const before = await releaseHubDomain(tx, clientId);
+    if (before.mainHubDomain === null) throw domainNotSetUp();
+    await leave(tx, before);
+    await deleteHubDomain(tx, clientId);
+    await recordAudit(tx, {
+      actor,
+      action: 'client.hub_domain_removed',
+      target: { kind: 'client', id: clientId, name: before.name },
+      before: { domain: before.mainHubDomain, title: before.mainHubTitle },
+    });
   });
 };
 

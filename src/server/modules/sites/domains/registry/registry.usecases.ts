@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Ctx } from '#server/platform/context.ts';
 import { OutboundError } from '#server/platform/outbound/errors.ts';
 import { deleteAvailability, listAvailability, upsertAvailability } from '../domains.repository.ts';
@@ -11,10 +12,32 @@ const DAY_MS = 86_400_000;
 /** What no registry answered is asked again sooner. */
 const UNKNOWN_MS = 600_000;
 
-/** True when nobody has the domain, false when somebody has, null when the registry did not say. */
-const askRegistry = async (ctx: Ctx, domain: string): Promise<boolean | null> => {
+/** What a registry says of a domain. */
+export interface Registered {
+  /** True when nobody has it, false when somebody has, null when the registry did not say. */
+  available: boolean | null;
+  /** Since when somebody has it; null when nobody has, or the registry did not say. */
+  registeredAt: Date | null;
+}
+
+const UNKNOWN: Registered = { available: null, registeredAt: null };
+
+const Events = z.object({ events: z.array(z.object({ eventAction: z.string(), eventDate: z.string() })) });
+
+/** When a registry says that a domain was registered (RFC 9083, 4.5); null when it does not. */
+const registrationIn = (text: string): Date | null => {
   try {
-    const { status, url } = await ctx.outbound.send({
+    const { events } = Events.parse(JSON.parse(text));
+    const at = new Date(events.find(({ eventAction }) => eventAction === 'registration')?.eventDate ?? '');
+    return Number.isNaN(at.getTime()) ? null : at;
+  } catch {
+    return null;
+  }
+};
+
+const askRegistry = async (ctx: Ctx, domain: string): Promise<Registered> => {
+  try {
+    const { status, url, text } = await ctx.outbound.send({
       url: `${RDAP}${domain}`,
       headers: { accept: 'application/rdap+json' },
       timeoutMs: TIMEOUT_MS,
@@ -22,31 +45,31 @@ const askRegistry = async (ctx: Ctx, domain: string): Promise<boolean | null> =>
       overflow: 'cut',
       maxRedirects: MOST_REDIRECTS,
     });
-    if (status === 200) return false;
+    if (status === 200) return { available: false, registeredAt: registrationIn(text) };
     // Without a registry to lead to, the directory answers 404 itself: that says nothing about the domain.
-    return status === 404 && !url.startsWith(RDAP) ? true : null;
+    return status === 404 && !url.startsWith(RDAP) ? { available: true, registeredAt: null } : UNKNOWN;
   } catch (error) {
-    if (error instanceof OutboundError) return null;
+    if (error instanceof OutboundError) return UNKNOWN;
     throw error;
   }
 };
 
-/** Which of these domains can be had, by name; null for what no registry said, and for parts of a domain. Kept for a day. */
-export const readAvailability = async (ctx: Ctx, domains: string[]): Promise<Map<string, boolean | null>> => {
+/** What registries say of these domains, by name; nothing of parts of a domain. Kept for a day. */
+export const readRegistry = async (ctx: Ctx, domains: string[]): Promise<Map<string, Registered>> => {
   const asked = domains.filter((domain) => registrableDomain(domain) === domain);
   const now = ctx.clock.now();
   const known = await listAvailability(ctx, { domains: asked, since: new Date(now.getTime() - DAY_MS) });
-  const answers = new Map(
+  const answers = new Map<string, Registered>(
     known
       .filter(({ available, checkedAt }) => available !== null || now.getTime() - checkedAt.getTime() < UNKNOWN_MS)
-      .map(({ domain, available }) => [domain, available]),
+      .map(({ domain, available, registeredAt }) => [domain, { available, registeredAt }]),
   );
   const unknown = asked.filter((domain) => !answers.has(domain));
   const found = await Promise.all(
-    unknown.map(async (domain) => ({ domain, available: await askRegistry(ctx, domain), checkedAt: now })),
+    unknown.map(async (domain) => ({ domain, ...(await askRegistry(ctx, domain)), checkedAt: now })),
   );
   await upsertAvailability(ctx, found);
-  for (const { domain, available } of found) answers.set(domain, available);
+  for (const { domain, available, registeredAt } of found) answers.set(domain, { available, registeredAt });
   return answers;
 };
 

@@ -9,7 +9,7 @@ import { selfSignedCertificate } from '#server/platform/outbound/self-signed-cer
 import { startOpenAiServer } from '../../../../../../test/setup/openai-server.ts';
 import { testProduct } from '../../../../../../test/setup/product.ts';
 import { insertClientRow } from '../../../../../../test/setup/rows.ts';
-import { suggestDomains } from './suggesting.usecases.ts';
+import { readHistory, suggestDomains } from './suggesting.usecases.ts';
 
 const product = await testProduct();
 const model = await startOpenAiServer();
@@ -20,6 +20,8 @@ const DAY = 86_400_000;
 /** Plays rdap.org and, after its redirect, the registry, under one certificate. */
 const certificate = selfSignedCertificate('rdap.org');
 const asked: string[] = [];
+/** What the registry tells of a domain that somebody has. */
+let record = '{}';
 let registry: 'there' | 'away' | 'unsure' | 'no such registry' = 'there';
 const rdap = createServer(certificate, (request, response) => {
   const { url = '' } = request;
@@ -30,7 +32,7 @@ const rdap = createServer(certificate, (request, response) => {
     return response.writeHead(302, { location: `/registry${url}` }).end();
   }
   const isTaken = url.includes('harborlinewarwick.com');
-  response.writeHead(registry === 'unsure' ? 503 : isTaken ? 200 : 404).end('{}');
+  response.writeHead(registry === 'unsure' ? 503 : isTaken ? 200 : 404).end(record);
 });
 let asking: Ctx;
 let clientId = 0;
@@ -54,6 +56,7 @@ afterAll(async () => {
 beforeEach(async () => {
   asked.length = 0;
   registry = 'there';
+  record = '{}';
   await ctx.db.execute(sql`delete from domain_availability`);
   clientId = await insertClientRow(ctx, { name: 'Harborline' });
   await ctx.db.execute(sql`update clients set website = 'https://www.harborline.com' where id = ${clientId}`);
@@ -82,6 +85,41 @@ test('five and more, the first of them primary, each with what its registry says
   await suggestDomains(asking, clientId);
   expect(asked.length).toBe(2 * count);
 });
+
+const registered = (eventDate: string) =>
+  JSON.stringify({
+    events: [
+      { eventAction: 'last changed', eventDate: '2025-02-01T00:00:00Z' },
+      { eventAction: 'registration', eventDate },
+    ],
+  });
+
+test('a domain that somebody has shows since when, as far as its registry says; the hub’s own too', async () => {
+  record = registered('2009-05-03T10:00:00Z');
+  const suggestions = await suggestDomains(asking, clientId);
+  const since = Object.fromEntries(suggestions.map(({ domain, registeredAt }) => [domain, registeredAt]));
+  expect(since).toMatchObject({ 'harborlinewarwick.com': '2009-05-03T10:00:00.000Z', 'askharborline.com': null });
+  await expect(readHistory(asking, clientId)).rejects.toMatchObject({ status: 409 });
+  const hub = (domain: string) =>
+    ctx.db.execute(sql`update clients set main_hub_domain = ${domain} where id = ${clientId}`);
+  await hub('help.harborlinewarwick.com');
+  expect(await readHistory(asking, clientId)).toEqual({
+    domain: 'harborlinewarwick.com',
+    registeredAt: '2009-05-03T10:00:00.000Z',
+    isWebsite: false,
+  });
+  await hub('help.harborline.com');
+  expect(await readHistory(asking, clientId)).toMatchObject({ domain: 'harborline.com', isWebsite: true });
+});
+
+test.each(['{}', 'no json', registered('long ago'), '{"events":[{}]}', '[]'])(
+  'a registry that says %s leaves the day open',
+  async (said) => {
+    record = said;
+    const [first] = await suggestDomains(asking, clientId);
+    expect(first).toMatchObject({ domain: 'harborlinewarwick.com', available: false, registeredAt: null });
+  },
+);
 
 test.each(['away', 'unsure', 'no such registry'] as const)(
   'a registry that is %s leaves it open, not for a day',

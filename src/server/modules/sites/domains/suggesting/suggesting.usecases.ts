@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { DomainSuggestion } from '#shared/domains.ts';
+import type { DomainHistory, DomainSuggestion } from '#shared/domains.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { requireClientRow } from '../../../clients/clients.usecases.ts';
 import { getSetting, readLanguageModel, type LanguageModel } from '../../../settings/settings.usecases.ts';
 import { askModel } from '../../../writing/model/calling/calling.usecases.ts';
 import { ModelFailure } from '../../../writing/model/model.errors.ts';
+import { domainNotSetUp } from '../domains.errors.ts';
+import { registrableDomain } from '../domains.rules.ts';
 import { getStoredSuggestions, upsertSuggestions } from '../domains.repository.ts';
 import type { NamedDomain } from '../domains.types.ts';
-import { readAvailability } from '../registry/registry.usecases.ts';
+import { readRegistry } from '../registry/registry.usecases.ts';
 import { brandOf, withComposed, type Brand } from './suggesting.rules.ts';
 
 const SaidDomains = z.object({
@@ -66,18 +68,28 @@ const saidDomains = async (ctx: Ctx, { clientId, of }: { clientId: number; of: B
   return suggestions;
 };
 
+/** What its registry knows of the domain a client's hub stands on. Throws 404, and 409 without a hub domain. */
+export const readHistory = async (ctx: Ctx, clientId: number): Promise<DomainHistory> => {
+  const client = await requireClientRow(ctx, clientId);
+  if (client.mainHubDomain === null) throw domainNotSetUp();
+  const domain = registrableDomain(client.mainHubDomain) ?? client.mainHubDomain;
+  const registeredAt = (await readRegistry(ctx, [domain])).get(domain)?.registeredAt ?? null;
+  return { domain, registeredAt: registeredAt?.toISOString() ?? null, isWebsite: brandOf(client).website === domain };
+};
+
 /** At least five domains that carry the client's name, the best first, and whether they can be had. Throws 404. */
 export const suggestDomains = async (ctx: Ctx, clientId: number): Promise<DomainSuggestion[]> => {
   const client = await requireClientRow(ctx, clientId);
   const of = brandOf(client);
   const domains = withComposed(await saidDomains(ctx, { clientId, of }), { of, appOrigin: ctx.config.appOrigin });
-  const available = await readAvailability(
+  const registered = await readRegistry(
     ctx,
     domains.map(({ domain }) => domain),
   );
   return domains.map((suggestion, index) => ({
     ...suggestion,
     priority: index === 0 ? 'primary' : 'secondary',
-    available: available.get(suggestion.domain) ?? null,
+    available: registered.get(suggestion.domain)?.available ?? null,
+    registeredAt: registered.get(suggestion.domain)?.registeredAt?.toISOString() ?? null,
   }));
 };
