@@ -27,6 +27,12 @@ export const TEMPLATES: readonly Template[] = [
   { name: 'privacy', status: 200, isIndexed: false, ask: ({ hubHost: host }) => ({ host, path: '/privacy' }) },
   { name: 'thank-you', status: 200, isIndexed: false, ask: ({ hubHost: host }) => ({ host, path: '/thank-you' }) },
   {
+    name: 'thank-you-from-page',
+    status: 200,
+    isIndexed: false,
+    ask: ({ hubHost: host, devices }) => ({ host, path: `/thank-you/${devices.table.slug}` }),
+  },
+  {
     name: 'quiz-result',
     status: 200,
     isIndexed: false,
@@ -45,6 +51,22 @@ export const TEMPLATES: readonly Template[] = [
       path: '/api/public/leads',
       form: { pageId: `${devices.table.id}`, ...NOTHING },
     }),
+  },
+  {
+    name: 'quiz-error',
+    status: 400,
+    isIndexed: false,
+    ask: ({ hubHost: host, devices }) => ({
+      host,
+      path: '/api/public/quiz',
+      form: { pageId: `${devices.table.id}`, q1: '1', q4: '0' },
+    }),
+  },
+  {
+    name: 'not-found-near',
+    status: 404,
+    isIndexed: false,
+    ask: ({ hubHost: host, devices }) => ({ host, path: `/${devices.table.slug}x` }),
   },
   { name: 'not-found', status: 404, isIndexed: false, ask: ({ hubHost: host }) => ({ host, path: '/no-such-page' }) },
   { name: 'gone', status: 410, isIndexed: false, ask: ({ hubHost: host, gone }) => ({ host, path: `/${gone}` }) },

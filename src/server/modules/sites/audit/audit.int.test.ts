@@ -26,10 +26,24 @@ test('a farm of the library holds every gate, and its links hold by construction
   for (const id of ['F-09', 'F-10', 'F-10W', 'F-11', 'F-12', 'F-13', 'F-14'])
     expect(checks.get(id)).toMatchObject({ ok: true });
   expect(checks.get('F-09')?.value).toBeLessThanOrEqual(2);
-  expect(checks.get('F-15')?.value).toBe(31);
+  expect(checks.get('F-15')?.value).toBe(32);
   // All pages of a new farm come out on one day, and nobody answered the hub questions.
   expect(checks.get('F-19')).toMatchObject({ ok: false, value: 30 });
   expect(checks.get('F-20')).toMatchObject({ ok: false });
+});
+
+test('on a hub domain the topics’ own pages count among the ways to the questions', async () => {
+  const { db } = product.ctx;
+  const { rows } = await db.execute<{ id: number }>(sql`select client_id as id from farms where id = ${farm.farmId}`);
+  const clientId = rows[0]?.id ?? 0;
+  const order = { headers: farm.headers, body: { domain: 'ask.audit.example', title: 'Ask', description: 'Answers.' } };
+  expect((await product.call('POST', `/api/clients/${clientId}/setup-hub-domain`, order)).status).toBe(200);
+  const made = await product.call('POST', `/api/clients/${clientId}/generate-farm-pages`, { headers: farm.headers });
+  expect(made.status, made.text).toBe(200);
+  await db.execute(sql`update clients set hub_active_at = now() where id = ${clientId}`);
+  const checks = await check();
+  for (const id of ['F-09', 'F-10', 'F-11', 'F-12', 'F-13', 'F-14']) expect(checks.get(id)).toMatchObject({ ok: true });
+  await db.execute(sql`update clients set hub_active_at = null where id = ${clientId}`);
 });
 
 test('what a farm does not hold names the pages at fault', async () => {

@@ -19,6 +19,7 @@ const check = (id: string, changes: Partial<FarmUnderAudit>) =>
     published: [page({})],
     crawled: [],
     home: '/',
+    topics: [],
     origin: 'https://teeth.example.com',
     robots: '',
     sitemap: [],

@@ -8,9 +8,11 @@ export interface FarmUnderAudit {
   prints: { pageId: number; shingles: number[]; sentences: number[] }[];
   /** What is known of the published pages beside their record. */
   published: PublishedFacts[];
-  /** Home and published pages as a search engine gets them; the home first. */
+  /** Home, topics' own pages and published pages as a search engine gets them; the home first. */
   crawled: CrawledPage[];
   home: string;
+  /** Paths of the topics' own pages, where the site has such. */
+  topics: string[];
   origin: string;
   robots: string;
   sitemap: { url: string; modifiedAt: string | null }[];

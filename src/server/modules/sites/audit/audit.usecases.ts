@@ -31,10 +31,10 @@ const read = async (ctx: Ctx, { site, all, path }: Crawl & { path: string }): Pr
   return answer.kind === 'content' ? answer.body : '';
 };
 
-/** The home and the farm's public pages as their site answers them. */
-const crawl = async (ctx: Ctx, about: Crawl & { slugs: string[] }): Promise<CrawledPage[]> => {
+/** The home, the topics' own pages and the public pages as their site answers them. */
+const crawl = async (ctx: Ctx, about: Crawl & { topics: string[]; slugs: string[] }): Promise<CrawledPage[]> => {
   const found: CrawledPage[] = [];
-  for (const path of ['/', ...about.slugs.map((slug) => `/${slug}`)]) {
+  for (const path of ['/', ...about.topics, ...about.slugs.map((slug) => `/${slug}`)]) {
     const html = await read(ctx, { ...about, path });
     if (html !== '') found.push(readLinks(path, html));
   }
@@ -91,14 +91,16 @@ export const auditFarm = async (ctx: Ctx, farmId: number): Promise<FarmCheck[]> 
   // A farm that is not public has no site to look at.
   const isShown = all.farms.some(({ id }) => id === farmId);
   const slugs = onHub ? all.pages.map(({ slug }) => slug) : published.map(({ slug }) => slug);
+  const topics = onHub ? all.topics.map(({ slug }) => `/${slug}`) : [];
   const about = { site, all };
   const facts = publicFacts(client);
   return checkFarm({
     pages: await listPages(ctx, { farmId, summary: false }),
     prints: await listFarmFingerprints(ctx, farmId),
     published: isShown ? published : [],
-    crawled: isShown ? await crawl(ctx, { ...about, slugs }) : [],
+    crawled: isShown ? await crawl(ctx, { ...about, topics, slugs }) : [],
     home: '/',
+    topics,
     origin: siteOf({ client, farm, appOrigin: ctx.config.appOrigin, onProduct: false }).canonicalOrigin,
     robots: await read(ctx, { ...about, path: '/robots.txt' }),
     sitemap: sitemapOf(await read(ctx, { ...about, path: '/sitemap.xml' })),

@@ -8,7 +8,10 @@ const MOST_GINI = 0.25;
 const TOP_ANCHOR = 0.7;
 const ANCHOR_WORDS = { fewest: 2, most: 10 };
 
-const pathsOf = ({ crawled, home }: FarmUnderAudit): CrawledPage[] => crawled.filter(({ path }) => path !== home);
+/** What stands above the questions. */
+const isAbove = ({ home, topics }: FarmUnderAudit, path: string): boolean => path === home || topics.includes(path);
+
+const pathsOf = (farm: FarmUnderAudit): CrawledPage[] => farm.crawled.filter(({ path }) => !isAbove(farm, path));
 
 const idsAt = ({ published }: FarmUnderAudit, paths: readonly string[]): number[] => {
   const slugs = new Set(paths.map((path) => path.slice(path.lastIndexOf('/') + 1)));
@@ -86,9 +89,10 @@ const judgeBroken = (farm: FarmUnderAudit): FarmVerdict => {
 
 const judgeHubs = (farm: FarmUnderAudit): FarmVerdict => {
   const pages = pathsOf(farm);
-  const listed = new Set(farm.crawled.find(({ path }) => path === farm.home)?.links.map(({ path }) => path));
+  const above = farm.crawled.filter(({ path }) => isAbove(farm, path));
+  const listed = new Set(above.flatMap(({ links }) => links.map(({ path }) => path)));
   const unlisted = pages.filter(({ path }) => !listed.has(path));
-  const unled = pages.filter(({ links }) => !links.some(({ path }) => path === farm.home));
+  const unled = pages.filter(({ links }) => !links.some(({ path }) => isAbove(farm, path)));
   const found = [...new Set([...unlisted, ...unled].map(({ path }) => path))];
   const ok = found.length === 0;
   return {
@@ -120,7 +124,7 @@ const judgeRank = (farm: FarmUnderAudit): FarmVerdict => {
 
 const judgeAnchors = (farm: FarmUnderAudit): FarmVerdict => {
   const pages = pathsOf(farm);
-  const links = pages.flatMap((page) => page.links.filter(({ isInBody, path }) => isInBody && path !== farm.home));
+  const links = pages.flatMap((page) => page.links.filter(({ isInBody, path }) => isInBody && !isAbove(farm, path)));
   const wordsIn = ({ text }: { text: string }): number => text.split(/\s+/).filter((word) => word !== '').length;
   const poor = links.filter((link) => wordsIn(link) < ANCHOR_WORDS.fewest || wordsIn(link) > ANCHOR_WORDS.most);
   const groups = [...Map.groupBy(links, ({ path }) => path)];
