@@ -7,9 +7,16 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/browser',
   globalSetup: './test/setup/server.ts',
-  // One server and one database: tests that run side by side would see each other's leads.
-  workers: 1,
-  timeout: 30_000,
+  // There is one server with one database. The journey finds it empty and goes first; after it, files run side by side:
+  // each looks at what the journey made and at records of its own, found by name and never as the only or newest ones.
+  workers: 2,
+  projects: [
+    { name: 'journey', testMatch: 'journey.spec.ts' },
+    { name: 'screens', testIgnore: 'journey.spec.ts', dependencies: ['journey'] },
+  ],
+  // Limits for what hangs, not for what is slow: a machine may have other work.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   forbidOnly: process.env.FARMSTEAD_BOOTSTRAP !== undefined,
   use: {
     // Workers read this file again, when the global set-up has named the server.

@@ -22,7 +22,7 @@ test('staff create a client whose sent facts are confirmed', async ({ page }) =>
   await expectToast(page, 'Client created successfully');
   await page.getByText(CLIENT).first().click();
   await expect(page.getByRole('heading', { name: CLIENT })).toBeVisible();
-  await page.getByRole('button', { name: /Set ?up/ }).click();
+  await page.getByRole('button', { name: 'Setup Portal Access' }).click();
   const access = page.getByRole('dialog');
   await access.getByLabel('Username').fill(PORTAL.username);
   await access.locator('input[type=password]').fill(PORTAL.password);
@@ -31,7 +31,7 @@ test('staff create a client whose sent facts are confirmed', async ({ page }) =>
 });
 
 test('staff order a farm of a hundred pages and watch it being written', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await signIn(page);
   await page.goto('/farms');
   await page

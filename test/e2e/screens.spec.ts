@@ -4,29 +4,39 @@ import type { PageDetail } from '#shared/review.ts';
 import { api, expect, expectAccessible, expectFits, signIn, signInToPortal, test, type Call } from './fixtures.ts';
 
 /** Runs after journey.spec.ts, whose client, farm and leads the screens show. */
+const CLIENT = 'Harborline Pest Solutions';
 const PORTAL = { username: 'harborline', password: 'copper-meadow-signal-17' };
 
+const SIZES = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
+
 const LOOKS = [
-  { name: 'desk, light', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
-  { name: 'desk, dark', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
-  { name: 'phone, light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
-  { name: 'phone, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  { size: 'desk', colorScheme: 'light' },
+  { size: 'desk', colorScheme: 'dark' },
+  { size: 'phone', colorScheme: 'light' },
+  { size: 'phone', colorScheme: 'dark' },
 ] as const;
 
-const look = async (page: Page, { where, path }: { where: string; path: string }): Promise<void> => {
-  await page.goto(path);
+/** Gives the page another size and waits until what moves because of it stands still. */
+const turnTo = async (page: Page, size: keyof typeof SIZES): Promise<void> => {
+  await page.setViewportSize(SIZES[size]);
+  await page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    const passing = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+};
+
+const look = async (page: Page, where: string): Promise<void> => {
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectFits(page, where);
   await expectAccessible(page, where);
 };
 
-/** A published page of the farm with a change that waits for approval. */
-const withChange = async (call: Call, farmId: number): Promise<number> => {
-  const pages = await call<{ id: number; state: string | null }[]>('GET', `/api/farms/${farmId}/pages?view=summary`);
-  const waiting = pages.find(({ state }) => state === 'ready');
-  if (waiting) return waiting.id;
-  const id = pages[0]?.id ?? 0;
+/** A published page of the farm with a change that waits for approval; each turn has its own. */
+const withChange = async (call: Call, { farmId, turn }: { farmId: number; turn: number }): Promise<number> => {
+  const pages = await call<{ id: number }[]>('GET', `/api/farms/${farmId}/pages?view=summary`);
+  const id = pages[turn]?.id ?? 0;
   const { version, working } = await call<PageDetail>('GET', `/api/pages/${id}`);
   if (!working) throw new Error('The page is not written.');
   const { title, metaDescription, keyword, quiz } = working;
@@ -41,9 +51,6 @@ const withChange = async (call: Call, farmId: number): Promise<number> => {
 
 /** A client whose hub domain is set up and was tested. */
 const withHubDomain = async (call: Call): Promise<number> => {
-  const clients = await call<{ id: number; mainHubDomain: string | null }[]>('GET', '/api/clients');
-  const known = clients.find(({ mainHubDomain }) => mainHubDomain !== null);
-  if (known) return known.id;
   const fields = { name: 'Cedar Gutters', email: 'office@example.com', industry: 'Roofing', location: 'Warwick, RI' };
   const { id } = await call<{ id: number }>('POST', '/api/clients', fields);
   const hub = { domain: 'answers.cedar-gutters.invalid', title: 'Cedar Answers', description: 'Answers by Cedar.' };
@@ -52,93 +59,130 @@ const withHubDomain = async (call: Call): Promise<number> => {
   return id;
 };
 
-const firstFarm = async (call: Call): Promise<{ id: number; clientId: number }> => {
-  const [farm] = await call<{ id: number; clientId: number }[]>('GET', '/api/farms');
+/** The journey's farm; other tests order farms meanwhile. */
+const journeyFarm = async (call: Call): Promise<{ id: number; clientId: number }> => {
+  const farms = await call<{ id: number; clientId: number; clientName: string }[]>('GET', '/api/farms');
+  const farm = farms.find(({ clientName }) => clientName === CLIENT);
   if (!farm) throw new Error('There is no farm yet.');
   return farm;
 };
 
-const lookAtAll = async (page: Page, screens: Record<string, string>): Promise<void> => {
-  for (const [where, path] of Object.entries(screens)) await look(page, { where, path });
+/** Where a screen is; a function where something must be made for it first. */
+type Screens = Record<string, string | (() => Promise<string>)>;
+
+/**
+ * Looks at every fourth screen, in all four looks. A screen is opened once in each colour and then turned to the other
+ * size as a visitor turns a tablet: opening takes longer than looking. The four turns of a list look at all of it
+ * between them, and half of it is opened at each size.
+ */
+const lookAtQuarter = async (page: Page, { turn, screens }: { turn: number; screens: Screens }): Promise<void> => {
+  const quarter = Object.entries(screens).filter((_, index) => index % LOOKS.length === turn);
+  const { size, colorScheme } = LOOKS[turn] ?? LOOKS[0];
+  for (const [where, known] of quarter) {
+    const path = typeof known === 'string' ? known : await known();
+    for (const scheme of colorScheme === 'light' ? (['light', 'dark'] as const) : (['dark', 'light'] as const)) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize(SIZES[size]);
+      await page.goto(path);
+      await look(page, `${where} (${size}, ${scheme})`);
+      const other = size === 'desk' ? 'phone' : 'desk';
+      await turnTo(page, other);
+      await look(page, `${where} (${other}, ${scheme})`);
+    }
+  }
 };
 
-for (const { name, ...use } of LOOKS) {
-  test.describe(name, () => {
-    test.use(use);
-    test.setTimeout(120_000);
+for (const [turn, { size, colorScheme }] of LOOKS.entries()) {
+  const name = `${size}, ${colorScheme}`;
+  test.describe(`opened first at ${name}`, () => {
+    test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+    test.use({ viewport: SIZES[size], colorScheme });
 
     test(`staff: clients, leads and settings are accessible and fit (${name})`, async ({ page, request }) => {
       const call = await api(request);
-      const { id, clientId } = await firstFarm(call);
+      const { id, clientId } = await journeyFarm(call);
       const intake = await call<{ hubs: { hubKey: string }[] }>('GET', `/api/clients/${clientId}/intake`);
       await signIn(page);
-      await lookAtAll(page, {
-        dashboard: '/',
-        clients: '/clients',
-        client: `/clients/${clientId}`,
-        'client with a hub domain': `/clients/${await withHubDomain(call)}`,
-        'a client that is not there': '/clients/999999',
-        'facts of a client': `/clients/${clientId}/facts`,
-        'facts of a client that is not there': '/clients/999999/facts',
-        'questions of a hub': `/clients/${clientId}/intake/${intake.hubs[0]?.hubKey}`,
-        'questions of a hub that is not there': `/clients/${clientId}/intake/nothing`,
-        inquiries: '/inquiries',
-        leads: '/leads',
-        'a search that finds nothing': '/leads?q=nobody-of-this-name',
-        'farm, leads': `/farms/${id}?tab=leads`,
-        'admin settings': '/admin/settings',
+      await lookAtQuarter(page, {
+        turn,
+        screens: {
+          dashboard: '/',
+          clients: '/clients',
+          client: `/clients/${clientId}`,
+          'client with a hub domain': async () => `/clients/${await withHubDomain(call)}`,
+          'a client that is not there': '/clients/999999',
+          'facts of a client': `/clients/${clientId}/facts`,
+          'facts of a client that is not there': '/clients/999999/facts',
+          'questions of a hub': `/clients/${clientId}/intake/${intake.hubs[0]?.hubKey}`,
+          'questions of a hub that is not there': `/clients/${clientId}/intake/nothing`,
+          inquiries: '/inquiries',
+          leads: '/leads',
+          'a search that finds nothing': '/leads?q=nobody-of-this-name',
+          'farm, leads': `/farms/${id}?tab=leads`,
+          'admin settings': '/admin/settings',
+        },
       });
     });
 
     test(`staff: farms and their pages are accessible and fit (${name})`, async ({ page, request }) => {
       const call = await api(request);
-      const { id } = await firstFarm(call);
-      const changed = await withChange(call, id);
+      const { id } = await journeyFarm(call);
+      const changed = await withChange(call, { farmId: id, turn });
       await signIn(page);
-      await lookAtAll(page, {
-        farms: '/farms',
-        'farm, pages': `/farms/${id}`,
-        'farm, settings': `/farms/${id}?tab=settings`,
-        'farm, pictures': `/farms/${id}/images`,
-        'a farm that is not there': '/farms/999999',
-        content: '/content',
-        blueprints: '/blueprints',
-        'pages to review': '/review',
-        'a page to review': `/farms/${id}/review?page=${changed}`,
-        'a list of the review that is empty': '/review?state=failed',
-        'a page to edit': `/pages/${changed}/edit`,
-        'a page to edit that is not there': '/pages/999999/edit',
+      await lookAtQuarter(page, {
+        turn,
+        screens: {
+          farms: '/farms',
+          'farm, pages': `/farms/${id}`,
+          'farm, settings': `/farms/${id}?tab=settings`,
+          'farm, pictures': `/farms/${id}/images`,
+          'a farm that is not there': '/farms/999999',
+          content: '/content',
+          blueprints: '/blueprints',
+          'pages to review': '/review',
+          'a page to review': `/farms/${id}/review?page=${changed}`,
+          'a list of the review that is empty': '/review?state=failed',
+          'a page to edit': `/pages/${changed}/edit`,
+          'a page to edit that is not there': '/pages/999999/edit',
+        },
       });
     });
 
     test(`every screen of the portal is accessible and fits (${name})`, async ({ page, request }) => {
       const call = await api(request);
-      const { id } = await firstFarm(call);
-      await look(page, { where: 'portal login', path: '/client/login' });
+      const { id } = await journeyFarm(call);
+      if (turn === 0) await lookAtQuarter(page, { turn, screens: { 'portal login': '/client/login' } });
       await signInToPortal(page, PORTAL);
-      await lookAtAll(page, {
-        dashboard: '/client/dashboard',
-        'farm details': `/client/farms/${id}`,
-        'a farm that is not there': '/client/farms/999999',
-        rankings: '/client/rankings',
-        'a page that is not there': '/client/nowhere',
+      await lookAtQuarter(page, {
+        turn,
+        screens: {
+          dashboard: '/client/dashboard',
+          'farm details': `/client/farms/${id}`,
+          'a farm that is not there': '/client/farms/999999',
+          rankings: '/client/rankings',
+          'a page that is not there': '/client/nowhere',
+        },
       });
     });
 
     test(`every public page is accessible and fits (${name})`, async ({ page, request }) => {
       const call = await api(request);
-      const { id } = await firstFarm(call);
+      const { id } = await journeyFarm(call);
       const pages = await call<{ slug: string; body: PageBody }[]>('GET', `/api/farms/${id}/pages`);
       const slugs = new Map(pages.map(({ body, slug }) => [body.device?.kind, slug]));
       expect(slugs.size).toBe(DEVICE_KINDS.length);
-      await lookAtAll(page, {
-        'front door': '/',
-        'staff login': '/admin/login',
-        'privacy policy': '/privacy-policy',
-        'farm index': `/f/${id}`,
-        'not found': '/a-page-that-never-was',
+      const landing = [...slugs].map(([device, slug]) => [`landing page: ${device}`, `/${slug}`]);
+      await lookAtQuarter(page, {
+        turn,
+        screens: {
+          'front door': '/',
+          'staff login': '/admin/login',
+          'privacy policy': '/privacy-policy',
+          'farm index': `/f/${id}`,
+          'not found': '/a-page-that-never-was',
+          ...Object.fromEntries(landing),
+        },
       });
-      for (const [device, slug] of slugs) await look(page, { where: `landing page: ${device}`, path: `/${slug}` });
     });
   });
 }

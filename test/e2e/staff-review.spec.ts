@@ -38,7 +38,7 @@ const changeElsewhere = async (call: Call, pageId: number): Promise<void> => {
 };
 
 test('pages are reviewed by keyboard, edited without losing anything, and restored', async ({ page, request }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(300_000);
   const call = await api(request);
   const { farmId, items } = await orderFarm(call);
   const [first, second, third] = items;
