@@ -23,6 +23,8 @@ export interface Answer<Body = unknown> {
 
 export interface TestProduct extends TestContext {
   app: App;
+  /** A second web process as far as pages go: caches, listener and routes of its own, on the same database. */
+  anotherNode(): Promise<App>;
   /** Sends a request through the whole server; a body goes as JSON. */
   call<Body = never>(method: InjectOptions['method'], url: string, options?: CallOptions): Promise<Answer<Body>>;
   /** Signs a new member of staff in; answers the headers that prove it. */
@@ -55,9 +57,13 @@ const emptyWebRoot = (): string => {
 export const testProduct = async (options: TestContextOptions = {}): Promise<TestProduct> => {
   const context = await testContext({ jobs, reactions, ...options });
   const { ctx, database } = context;
-  const app = await buildServer({ ctx, database, metrics: createMetrics(), webRoot: emptyWebRoot() });
-  await app.ready();
-  afterAll(() => app.close());
+  const startNode = async (): Promise<App> => {
+    const node = await buildServer({ ctx, database, metrics: createMetrics(), webRoot: emptyWebRoot() });
+    await node.ready();
+    afterAll(() => node.close());
+    return node;
+  };
+  const app = await startNode();
   let people = 0;
 
   const call: TestProduct['call'] = async (method, url, { headers = {}, body } = {}) => {
@@ -71,6 +77,7 @@ export const testProduct = async (options: TestContextOptions = {}): Promise<Tes
   return {
     ...context,
     app,
+    anotherNode: startNode,
     call,
     async signIn(role) {
       people += 1;

@@ -18,6 +18,12 @@ describe('the sitemap of a host', () => {
     expect(xml).not.toMatch(/priority|changefreq/);
   });
 
+  it('stays below 50 MB with as many addresses as a file may hold, however long they are', () => {
+    const url = `https://${'a'.repeat(253)}/${'b'.repeat(200)}`;
+    const bytes = (sitemapXml([{ url, modifiedAt: new Date() }], { origin, part: null }) ?? '').length;
+    expect(bytes * 50_000).toBeLessThan(50 * 1024 * 1024);
+  });
+
   it('is an index of files of 50,000 addresses when one cannot hold them', () => {
     const many = entries(50_001);
     const index = sitemapXml(many, { origin, part: null });
