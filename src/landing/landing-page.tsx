@@ -25,6 +25,9 @@ const Breadcrumb = ({ page }: { page: LandingPage }) => (
   </nav>
 );
 
+const Reviewer = ({ page: { site, reviewed } }: { page: LandingPage }) =>
+  reviewed?.anchor === undefined ? reviewed?.by : <a href={`${site.paths.about}#${reviewed.anchor}`}>{reviewed.by}</a>;
+
 const HowMade = ({ page }: { page: LandingPage }) => {
   const [published, modified] = [shownDate(page.publishedAt), shownDate(page.modifiedAt)];
   return (
@@ -33,7 +36,7 @@ const HowMade = ({ page }: { page: LandingPage }) => {
       automatically against our publishing rules
       {page.reviewed ? (
         <>
-          ; read and approved by {page.reviewed.by} on{' '}
+          ; read and approved by <Reviewer page={page} /> on{' '}
           <time dateTime={page.reviewed.at.toISOString()}>{shownDate(page.reviewed.at)}</time>
         </>
       ) : null}
@@ -43,7 +46,7 @@ const HowMade = ({ page }: { page: LandingPage }) => {
           , updated <time dateTime={page.modifiedAt.toISOString()}>{modified}</time>
         </>
       )}
-      .
+      . <a href={`${page.site.paths.about}#how-made`}>How these pages are made</a>
     </p>
   );
 };

@@ -75,8 +75,11 @@ export interface LandingPage {
   related: RelatedLink[];
   publishedAt: Date;
   modifiedAt: Date;
-  /** Who read and approved exactly these words; null when they were checked automatically alone. */
-  reviewed: { by: string; at: Date } | null;
+  /**
+   * Who read and approved exactly these words, and where they stand on the page about the client, if they do; null when
+   * the words were checked automatically alone.
+   */
+  reviewed: { by: string; at: Date; anchor?: string } | null;
   /** A draft that staff look at: never indexed, never counted. */
   isPreview: boolean;
 }

@@ -146,6 +146,14 @@ const imageNode = (page: LandingPage, id: string): ImageObject | null => {
   };
 };
 
+/** Named on the page too; with an address where the person stands on the page about the client. */
+const reviewOf = ({ site, reviewed }: LandingPage): Pick<WebPage, 'reviewedBy' | 'lastReviewed'> => {
+  if (!reviewed) return {};
+  const { by: name, at, anchor } = reviewed;
+  const url = anchor === undefined ? {} : { url: `${site.canonicalOrigin}/about#${anchor}` };
+  return { lastReviewed: at.toISOString().slice(0, 10), reviewedBy: { '@type': 'Person', name, ...url } };
+};
+
 /** The JSON-LD of a question's page. Every value stands visibly on the page too; there are no reviews, FAQs or how-tos. */
 export const landingJsonLd = (page: LandingPage): string => {
   const { site, body } = page;
@@ -164,6 +172,7 @@ export const landingJsonLd = (page: LandingPage): string => {
     about: { '@id': `${url}#service` },
     breadcrumb: { '@id': `${url}#crumbs` },
     ...(image ? { primaryImageOfPage: { '@id': imageId } } : {}),
+    ...reviewOf(page),
     ...dates,
   };
   const article: Article = {

@@ -4,6 +4,7 @@ import type { Quiz } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { renderLandingPage } from '../../../../landing/landing-page.tsx';
 import type { LandingPage, RelatedLink } from '../../../../landing/landing.types.ts';
+import { anchorOf } from '../../../../landing/people.ts';
 import type { ClientRow } from '../../clients/clients.usecases.ts';
 import type { MicroHubRow } from '../../farms/farms.usecases.ts';
 import type { PageRow } from '../pages.usecases.ts';
@@ -44,6 +45,8 @@ interface PageView {
   isPreview: boolean;
   /** Whether search engines are told to leave it out. */
   isDeindexed?: boolean;
+  /** The people who stand on the page about the client, in their order there. */
+  people?: readonly { name: string }[];
 }
 
 /** The page's picture. A drawing of what the page no longer says is left out until it is drawn anew. */
@@ -53,11 +56,11 @@ const shownImage = ({ page: { image }, client, hub, body }: PageParts): PageImag
   return drawing !== null && image.key === drawingKey(drawing) ? image : null;
 };
 
-const reviewOf = (page: ShownPage): LandingPage['reviewed'] => {
+const reviewOf = (page: ShownPage, people: readonly { name: string }[]): LandingPage['reviewed'] => {
   const { reviewer, reviewedAt, reviewedHash, contentHash } = page;
-  return reviewer !== null && reviewedAt !== null && reviewedHash === contentHash
-    ? { by: reviewer, at: reviewedAt }
-    : null;
+  if (reviewer === null || reviewedAt === null || reviewedHash !== contentHash) return null;
+  const index = people.findIndex(({ name }) => name === reviewer);
+  return { by: reviewer, at: reviewedAt, ...(index < 0 ? {} : { anchor: anchorOf(people, index) }) };
 };
 
 /** What a page's HTML is made of. */
@@ -80,7 +83,7 @@ export const landingPage = (ctx: Ctx, parts: PageParts & PageView): LandingPage 
     related: view.related,
     publishedAt: page.firstPublishedAt ?? now,
     modifiedAt: page.modifiedAt ?? now,
-    reviewed: reviewOf(page),
+    reviewed: reviewOf(page, view.people ?? []),
     isPreview: view.isPreview,
   };
 };

@@ -5,7 +5,7 @@ import { findPageRow } from '../../pages/pages.usecases.ts';
 import { canonicalOrigin, renderPage } from '../../pages/rendering/rendering.usecases.ts';
 import { closestPages } from '../closest/closest.rules.ts';
 import { linkGraph, linkWords } from '../links/links.rules.ts';
-import { htmlAnswer, pagesOf, topicPathOf, type Shown } from '../own-pages/own-pages.rules.ts';
+import { htmlAnswer, pagesOf, standingOf, topicPathOf, type Shown } from '../own-pages/own-pages.rules.ts';
 import { missingPage, ownPage, removedPage, topicPage } from '../own-pages/own-pages.usecases.ts';
 import { answerCrawler } from '../sitemaps/sitemaps.usecases.ts';
 import { findClientOfFarm, findPageAddress, findRetiredAddress, type PageAddress } from '../sites.repository.ts';
@@ -28,7 +28,9 @@ const publishedPage = async (
   const shownHub = { name: hub.name, slug: hubAnchor(all, hub), ...(path === undefined ? {} : { path }) };
   const { isDeindexed } = farm;
   const onProduct = site.kind === 'product';
-  const body = renderPage(ctx, { ...parts, hub: shownHub, related, onProduct, isPreview: false, isDeindexed });
+  const { people } = standingOf(all.statements);
+  const shown = { hub: shownHub, related, people, onProduct, isPreview: false, isDeindexed };
+  const body = renderPage(ctx, { ...parts, ...shown });
   return htmlAnswer(body, { clientId: address.clientId, isDeindexed });
 };
 

@@ -102,6 +102,19 @@ describe('the page about a client', () => {
     });
   });
 
+  it('is where a page’s reviewer leads, when it is one of the client’s people', async () => {
+    const [first] = live as [Page];
+    await ctx.db.execute(sql`update pages set reviewer = 'Dana Reyes' where id = ${first.id}`);
+    await eventually(async () => {
+      const { $, text } = await visit(`/${first.slug}`, FARM_HOST);
+      expect($('.made a[href="/about#dana-reyes"]').text()).toBe('Dana Reyes');
+      expect($('.made a').last().attr('href')).toBe('/about#how-made');
+      expect(text).toContain(
+        '"reviewedBy":{"@type":"Person","name":"Dana Reyes","url":"http://acme.localhost:3000/about',
+      );
+    });
+  });
+
   it('is in the sitemap and linked from every page', async () => {
     expect((await visit('/sitemap.xml', FARM_HOST)).text).toContain('<loc>http://acme.localhost:3000/about</loc>');
     expect((await visit(`/${live[0]?.slug}`, FARM_HOST)).$('footer a[href="/about"]')).toHaveLength(1);
