@@ -54,22 +54,35 @@
     ' Nothing you entered is lost. Try again' +
     (phone ? `, or call ${phone}.` : '.');
 
+  const showResult = (body) => {
+    const [result, alarm, title, points, advice] = ['.result', '.alarm', 'h3', '.score', '.advice'].map((selector) =>
+      $(selector, quiz),
+    );
+    const score = `${body.score} of 15 points`;
+    alarm.textContent = body.redFlag;
+    alarm.hidden = !body.redFlag;
+    title.textContent = body.title;
+    points.textContent = score;
+    advice.replaceChildren(
+      ...body.advice.map((line) => Object.assign(document.createElement('li'), { textContent: line })),
+    );
+    result.className = `result ${body.band}`;
+    result.hidden = false;
+    title.focus();
+    result.scrollIntoView({ block: 'nearest' });
+    if (!form) return;
+    form.elements.quizToken.value = body.quizToken;
+    const carried = $('.carried', form);
+    carried.textContent = `Your answers and their result go along: ${score}.`;
+    carried.hidden = false;
+  };
+
   const startQuiz = () => {
     const steps = [...quiz.querySelectorAll('fieldset')];
     const last = steps.length - 1;
-    const [box, bar, back, next, end, note, result, alarm, title, points, advice] = [
-      '.steps',
-      'progress',
-      '.back',
-      '.next',
-      '.end',
-      '.note',
-      '.result',
-      '.alarm',
-      'h3',
-      '.score',
-      '.advice',
-    ].map((selector) => $(selector, quiz));
+    const [box, bar, back, next, end, note] = ['.steps', 'progress', '.back', '.next', '.end', '.note'].map(
+      (selector) => $(selector, quiz),
+    );
     let at;
     const show = (step) => {
       at = step;
@@ -94,32 +107,12 @@
       note.textContent = 'Choose the answer that fits best.';
       focus();
     };
-    const showResult = (body) => {
-      const score = `${body.score} of 15 points`;
-      alarm.textContent = body.redFlag;
-      alarm.hidden = !body.redFlag;
-      title.textContent = body.title;
-      points.textContent = score;
-      advice.replaceChildren(
-        ...body.advice.map((line) => Object.assign(document.createElement('li'), { textContent: line })),
-      );
-      result.className = `result ${body.band}`;
-      result.hidden = false;
-      box.hidden = true;
-      title.focus();
-      result.scrollIntoView({ block: 'nearest' });
-      if (!form) return;
-      form.elements.quizToken.value = body.quizToken;
-      const carried = $('.carried', form);
-      carried.textContent = `Your result goes along: ${body.title}, ${score}.`;
-      carried.hidden = false;
-    };
     quiz.noValidate = true;
     quiz.className = 'live';
     back.onclick = () => go(at - 1);
     next.onclick = () => isAnswered() && go(at + 1);
     $('.again', quiz).onclick = () => {
-      result.hidden = true;
+      $('.result', quiz).hidden = true;
       box.hidden = false;
       go(0);
     };
@@ -129,8 +122,10 @@
       if (isPending(end) || !isAnswered()) return;
       note.textContent = '';
       const { ok, body } = await submit(end, 'quiz', quiz);
-      if (ok) showResult(body);
-      else note.textContent = failed(ok);
+      if (ok) {
+        box.hidden = true;
+        showResult(body);
+      } else note.textContent = failed(ok);
     };
     show(0);
   };

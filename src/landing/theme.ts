@@ -144,12 +144,12 @@ const onDark = (colour: string, { bg, card }: Neutrals): string => {
 };
 
 const lightPalette = (ground: Ground, brand: string): Palette => {
-  const { light, bandShare, top } = ground;
+  const { light, bandShare, top, sand } = ground;
   const grounds = { bg: light.bg, tint: lightTint(ground, brand), band: mix(BLACK, brand, bandShare) };
   return {
     ...light,
     ...grounds,
-    line: mix(mix(light.bg, light.ink, 0.13), brand, 0.12),
+    line: mix(mix(sand ?? light.bg, light.ink, 0.13), brand, 0.12),
     field: mix(light.bg, light.ink, 0.56),
     brand,
     on: WHITE,

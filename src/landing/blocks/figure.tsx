@@ -1,6 +1,6 @@
 import type { PageImage } from '#shared/images.ts';
 
-const SIZES = '(max-width: 44rem) calc(100vw - 2.25rem), 40rem';
+const SIZES = '(max-width: 36rem) calc(100vw - 2.25rem), 33.5rem';
 
 const byType = (files: PageImage['files']): [string, PageImage['files']][] => {
   const types = [...new Set(files.map(({ type }) => type))];
