@@ -25,8 +25,15 @@ export const Submitted = z.object({
   message: z.string().nullable(),
   pageId: z.number().nullable(),
   pageTitle: z.string().nullable(),
+  /** As a machine dials it; null where what was typed can be none. */
+  phoneE164: z.string().nullable().default(null),
   quizScore: z.number().nullable(),
   quizAnswers: z.array(z.number()).nullable(),
+  /** The questions with the chosen answers as they were worded then; null without a quiz, or where nobody kept them. */
+  quiz: z
+    .array(z.object({ question: z.string(), answer: z.string(), points: z.number() }))
+    .nullable()
+    .default(null),
   /** What spoke against it without holding it, in words. */
   signals: z.array(z.string()),
 });

@@ -41,6 +41,19 @@ export const Lead = z.object({
   value: z.number().nullable(),
   notes: z.string().nullable(),
   spam: z.boolean(),
+  /** Why it is held, in words; null for a lead that is delivered. */
+  heldBecause: z.string().nullable(),
+  /** The phone as people read it and as it is dialled; null where what was typed can be none. */
+  phoneShown: z.string().nullable(),
+  phoneE164: z.string().nullable(),
+  assigneeId: z.number().nullable(),
+  assigneeName: z.string().nullable(),
+  /** Minutes within which the client wants a new lead answered. */
+  answerMinutes: z.number(),
+  /** When its status was first changed; null while it waits. */
+  answeredAt: Timestamp.nullable(),
+  /** The same person's other leads of this client, newest first, three at most. */
+  alsoAsked: z.array(z.object({ id: z.number(), farmName: z.string(), createdAt: Timestamp })),
   createdAt: Timestamp,
 });
 export type Lead = z.infer<typeof Lead>;
@@ -49,6 +62,7 @@ export const UpdateLead = settableFields(Lead, {
   status: LeadStatus.optional(),
   value: z.number().min(0).max(100_000_000).nullable().optional(),
   notes: optionalText(10_000),
+  assigneeId: Id.nullable().optional(),
 });
 export type UpdateLead = z.infer<typeof UpdateLead>;
 
@@ -69,6 +83,7 @@ export const LeadFilter = z.object({
   spam: z.enum(['true', 'false']).optional(),
   clientId: Id.optional(),
   farmId: Id.optional(),
+  assigneeId: Id.optional(),
   from: Moment.optional(),
   to: Moment.optional(),
   sort: z.enum(['newest', 'oldest', 'score', 'name']).default('newest'),

@@ -40,6 +40,21 @@ const CALLS: Partial<Record<Permission, { method: 'POST' | 'PATCH' | 'DELETE'; u
   'sites.export': { method: 'POST', url: '/api/farms/999999/export', body: undefined },
   'leads.edit': { method: 'PATCH', url: '/api/leads/999999', body: { status: 'won' } },
   'inquiries.edit': { method: 'PATCH', url: '/api/inquiries/999999', body: { status: 'done' } },
+  'leads.import': {
+    method: 'POST',
+    url: '/api/leads/import',
+    body: { farmId: 999_999, csv: 'Name,Email', dryRun: true },
+  },
+  'people.export': {
+    method: 'POST',
+    url: '/api/clients/999999/export-person',
+    body: { email: 'a@example.com' },
+  },
+  'people.erase': {
+    method: 'POST',
+    url: '/api/clients/999999/erase-person',
+    body: { email: 'a@example.com' },
+  },
   'settings.manage': { method: 'POST', url: '/api/admin/settings', body: { webhookUrl: 'https://example.com/hook' } },
 };
 

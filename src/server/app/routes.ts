@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { createLoginGate } from '#server/platform/limits.ts';
+import { leadStoryRoutes } from './lead-stories.ts';
 import { analyticsRoutes } from '../modules/analytics/analytics.routes.ts';
 import { accessRoutes } from '../modules/clients/access/access.routes.ts';
 import { factRoutes } from '../modules/clients/facts/facts.routes.ts';
@@ -63,6 +64,7 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publ
   leadRoutes(app, { ctx });
   captureRoutes(app, { ctx, pages });
   deliveryRoutes(app, { ctx });
+  leadStoryRoutes(app, { ctx });
   rankingRoutes(app, { ctx });
   analyticsRoutes(app, { ctx });
   inquiryRoutes(app, { ctx });

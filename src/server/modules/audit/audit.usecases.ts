@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/platform/context.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
-import { insertAudit } from './audit.repository.ts';
+import { forgetEntries, insertAudit } from './audit.repository.ts';
 
 export interface AuditEntry {
   /** Null when the product itself acted. */
@@ -26,3 +26,7 @@ export const recordAudit = (ctx: Ctx, { actor, action, target, before, after }: 
     before: before ?? null,
     after: after ?? null,
   });
+
+/** Takes out of the log what it says of people who were forgotten; who did what and when stays. Call it in a transaction. */
+export const forgetTargets = (ctx: Ctx, targets: { kind: string; ids: number[] }): Promise<void> =>
+  forgetEntries(ctx, targets);

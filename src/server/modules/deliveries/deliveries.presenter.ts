@@ -1,4 +1,6 @@
 import type { Lead } from '#shared/leads.ts';
+import type { LeadDelivery } from '#shared/lead-work.ts';
+import type { DeliveryRow } from './deliveries.repository.ts';
 import type { LeadMessage } from './deliveries.types.ts';
 
 export const presentLeadMessage = (
@@ -26,6 +28,18 @@ export const presentLeadMessage = (
   quizScore: lead.quizScore,
   completedBoth: lead.completedBoth,
   message: lead.message,
+});
+
+export const presentDelivery = (row: DeliveryRow): LeadDelivery => ({
+  id: row.id,
+  target: row.target,
+  status: row.status,
+  attempts: row.attempts,
+  lastStatus: row.lastStatus,
+  lastReason: row.lastReason,
+  createdAt: row.createdAt.toISOString(),
+  deliveredAt: row.deliveredAt?.toISOString() ?? null,
+  nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
 });
 
 /** A message with every field filled, that no receiver takes for a lead. */

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { deliveries } from './deliveries.table.ts';
 
@@ -14,6 +14,10 @@ export const insertDelivery = async (ctx: Ctx, row: NewDelivery): Promise<boolea
       .onConflictDoNothing({ target: [deliveries.leadId, deliveries.target] })
       .returning({ id: deliveries.id })
   ).length > 0;
+
+/** Oldest first. */
+export const listDeliveryRows = (ctx: Ctx, leadIds: number[]): Promise<DeliveryRow[]> =>
+  ctx.db.select().from(deliveries).where(inArray(deliveries.leadId, leadIds)).orderBy(asc(deliveries.id));
 
 /** The oldest delivery that waits in this queue; null when none does. */
 export const getQueueHead = async (ctx: Ctx, addressKey: string): Promise<DeliveryRow | null> =>

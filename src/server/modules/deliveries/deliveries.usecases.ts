@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { LeadDelivery } from '#shared/lead-work.ts';
 import type { Lead } from '#shared/leads.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -10,10 +11,11 @@ import { requireLead } from '../leads/leads.usecases.ts';
 import { findPageRow } from '../pages/pages.usecases.ts';
 import { ensureAgencyWebhookSecret, getSetting } from '../settings/settings.usecases.ts';
 import { post, type Outcome } from './courier/courier.usecases.ts';
-import { presentLeadMessage } from './deliveries.presenter.ts';
+import { presentDelivery, presentLeadMessage } from './deliveries.presenter.ts';
 import {
   getQueueHead,
   insertDelivery,
+  listDeliveryRows,
   lockQueueHead,
   updatePendingDelivery,
   type DeliveryRow,
@@ -24,6 +26,10 @@ import type { Turn, WakeUp } from './deliveries.types.ts';
 
 /** Sends the job that works off an address, in the transaction of `tx`. */
 export type SendWakeUp = (tx: Ctx, wakeUp: WakeUp, startAfter?: Date) => Promise<void>;
+
+/** The webhook calls of leads, oldest first, with what each carries. */
+export const listDeliveriesOf = async (ctx: Ctx, leadIds: number[]): Promise<(LeadDelivery & { body: string })[]> =>
+  (await listDeliveryRows(ctx, leadIds)).map((row) => ({ ...presentDelivery(row), body: row.body }));
 
 /** A new `webhook-id`: never the same for two deliveries, whatever database they come from. */
 export const createWebhookId = (): string => `msg_${createToken()}`;

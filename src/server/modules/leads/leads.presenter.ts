@@ -1,14 +1,16 @@
+import { heldInWords } from '#shared/held.ts';
 import type { Lead } from '#shared/leads.ts';
+import { readPhone } from '#shared/phones.ts';
 import type { LeadWithNames } from './leads.repository.ts';
 
-export const presentLead = ({ lead, clientName, farmName }: LeadWithNames): Lead => ({
+export const presentLead = ({ lead, alsoAsked, ...names }: LeadWithNames): Lead => ({
   id: lead.id,
   pageId: lead.pageId,
   pageTitle: lead.pageTitle,
   farmId: lead.farmId,
-  farmName,
+  farmName: names.farmName,
   clientId: lead.clientId,
-  clientName,
+  clientName: names.clientName,
   name: lead.name,
   email: lead.email,
   phone: lead.phone,
@@ -23,5 +25,13 @@ export const presentLead = ({ lead, clientName, farmName }: LeadWithNames): Lead
   value: lead.value,
   notes: lead.notes,
   spam: lead.spamReason !== null,
+  heldBecause: lead.spamReason === null ? null : heldInWords(lead.spamReason, lead.spamDetail),
+  phoneShown: readPhone(lead.phone)?.shown ?? null,
+  phoneE164: lead.phoneE164,
+  assigneeId: lead.assigneeId,
+  assigneeName: names.assigneeName,
+  answerMinutes: names.answerMinutes,
+  answeredAt: lead.answeredAt?.toISOString() ?? null,
+  alsoAsked: alsoAsked.map((other) => ({ ...other, createdAt: new Date(other.createdAt).toISOString() })),
   createdAt: lead.createdAt.toISOString(),
 });

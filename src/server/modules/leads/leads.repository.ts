@@ -1,9 +1,11 @@
 import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { ANSWER_MINUTES } from '#shared/lead-rules.ts';
 import { endOfFilter, type LeadFilter } from '#shared/leads.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containing } from '#server/platform/database/containing.ts';
 import { idempotencyKeys, leads } from './leads.table.ts';
+import { leadRules } from './screening/screening.table.ts';
 
 export type LeadRow = typeof leads.$inferSelect;
 export type NewLead = typeof leads.$inferInsert;
@@ -12,18 +14,54 @@ export type NewLead = typeof leads.$inferInsert;
 const clientNames = pgTable('clients', { id: integer().primaryKey(), name: text().notNull() });
 const farmNames = pgTable('farms', { id: integer().primaryKey(), name: text().notNull() });
 
+const staffNames = pgTable('staff', {
+  id: integer().primaryKey(),
+  username: text().notNull(),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  email: text(),
+});
+
 export interface LeadWithNames {
   lead: LeadRow;
   clientName: string;
   farmName: string;
+  assigneeName: string | null;
+  answerMinutes: number;
+  /** The same person's other leads of the client; times as JSON writes them. */
+  alsoAsked: { id: number; farmName: string; createdAt: string }[];
 }
+
+const OTHERS = 3;
+
+/** By e-mail and by phone apart, so that each finds its own index. */
+const alsoAsked = sql<LeadWithNames['alsoAsked']>`(
+  select coalesce(json_agg(json_build_object('id', o.id, 'farmName', o.name, 'createdAt', o.created_at)), '[]'::json)
+  from (
+    select distinct same.id, same.created_at, f.name from (
+      (select e.id, e.created_at, e.farm_id from leads e where e.client_id = ${leads.clientId}
+        and e.email_key = ${leads.emailKey} and e.id <> ${leads.id} order by e.id desc limit ${OTHERS})
+      union all
+      (select p.id, p.created_at, p.farm_id from leads p where p.client_id = ${leads.clientId}
+        and p.phone_e164 = ${leads.phoneE164} and p.id <> ${leads.id} order by p.id desc limit ${OTHERS})
+    ) same join farms f on f.id = same.farm_id order by same.id desc limit ${OTHERS}) o)`;
 
 const withNames = (ctx: Ctx) =>
   ctx.db
-    .select({ lead: leads, clientName: clientNames.name, farmName: farmNames.name })
+    .select({
+      lead: leads,
+      clientName: clientNames.name,
+      farmName: farmNames.name,
+      assigneeName: sql<string | null>`coalesce(nullif(concat_ws(' ', nullif(${staffNames.firstName}, ''),
+        nullif(${staffNames.lastName}, '')), ''), nullif(${staffNames.email}, ''), ${staffNames.username})`,
+      answerMinutes: sql<number>`coalesce(${leadRules.answerMinutes}, ${ANSWER_MINUTES}::integer)`,
+      alsoAsked,
+    })
     .from(leads)
     .innerJoin(clientNames, eq(clientNames.id, leads.clientId))
-    .innerJoin(farmNames, eq(farmNames.id, leads.farmId));
+    .innerJoin(farmNames, eq(farmNames.id, leads.farmId))
+    .leftJoin(staffNames, eq(staffNames.id, leads.assigneeId))
+    .leftJoin(leadRules, eq(leadRules.clientId, leads.clientId));
 
 const matches = (filter: LeadFilter): SQL | undefined => {
   const pattern = filter.q ? containing(filter.q) : null;
@@ -37,6 +75,7 @@ const matches = (filter: LeadFilter): SQL | undefined => {
     filter.spam === 'true' ? isNotNull(leads.spamReason) : undefined,
     filter.clientId ? eq(leads.clientId, filter.clientId) : undefined,
     filter.farmId ? eq(leads.farmId, filter.farmId) : undefined,
+    filter.assigneeId ? eq(leads.assigneeId, filter.assigneeId) : undefined,
     filter.from ? gte(leads.createdAt, new Date(filter.from)) : undefined,
     filter.to ? lte(leads.createdAt, endOfFilter(filter.to)) : undefined,
   );
@@ -98,6 +137,10 @@ export const countLeadsByMonth = async (ctx: Ctx, input: { thisMonth: Date; last
 export const getLeadWithNames = async (ctx: Ctx, id: number): Promise<LeadWithNames | null> =>
   (await withNames(ctx).where(eq(leads.id, id)))[0] ?? null;
 
+/** The lead, locked against other changes until the transaction ends; null when there is none. */
+export const lockLeadRow = async (ctx: Ctx, id: number): Promise<LeadRow | null> =>
+  (await ctx.db.select().from(leads).where(eq(leads.id, id)).for('update'))[0] ?? null;
+
 /** Makes submissions of one visitor to one farm wait for each other until their transactions end. */
 export const lockVisitor = async (ctx: Ctx, input: { farmId: number; emailKey: string }): Promise<void> => {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(${input.farmId}::integer, hashtext(${input.emailKey}))`);
@@ -128,6 +171,32 @@ export const insertLead = async (ctx: Ctx, row: NewLead): Promise<LeadRow> => {
   const [inserted] = await ctx.db.insert(leads).values(row).returning();
   if (!inserted) throw new Error('The database answered an insert without its row.');
   return inserted;
+};
+
+/** The rows' ids, in their order. */
+export const insertLeads = async (ctx: Ctx, rows: NewLead[]): Promise<number[]> =>
+  rows.length === 0 ? [] : (await ctx.db.insert(leads).values(rows).returning({ id: leads.id })).map(({ id }) => id);
+
+/** Of these e-mails, those the farm has a lead of. */
+export const listKnownEmails = async (
+  ctx: Ctx,
+  { farmId, emailKeys }: { farmId: number; emailKeys: string[] },
+): Promise<Set<string>> => {
+  const rows = await ctx.db
+    .selectDistinct({ emailKey: leads.emailKey })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.farmId, farmId),
+        sql`${leads.emailKey} in (select jsonb_array_elements_text(${JSON.stringify(emailKeys)}::jsonb))`,
+      ),
+    );
+  return new Set(rows.map((row) => row.emailKey));
+};
+
+/** Makes imports into one farm wait for each other. */
+export const lockFarm = async (ctx: Ctx, farmId: number): Promise<void> => {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('leads.import'), ${farmId}::integer)`);
 };
 
 export const updateLeadRow = async (ctx: Ctx, input: { id: number; columns: Partial<NewLead> }): Promise<void> => {

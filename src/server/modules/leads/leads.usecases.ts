@@ -1,10 +1,7 @@
-import type { Lead, LeadFilter, UpdateLead } from '#shared/leads.ts';
+import type { Lead, LeadFilter } from '#shared/leads.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { assertMay } from '#server/platform/http/permissions.ts';
 import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
-import type { StaffActor } from '#server/platform/http/principal.ts';
-import { recordAudit } from '../audit/audit.usecases.ts';
 import { presentLead } from './leads.presenter.ts';
 import {
   countLeadRows,
@@ -13,7 +10,6 @@ import {
   deleteOldIdempotencyKeys,
   getLeadWithNames,
   listLeadRows,
-  updateLeadRow,
 } from './leads.repository.ts';
 
 /** Leads that match, newest first unless sorted otherwise, at most `limit` a call; held ones are marked as spam. */
@@ -35,22 +31,6 @@ export const requireLead = async (ctx: Ctx, id: number): Promise<Lead> => {
   const found = await getLeadWithNames(ctx, id);
   if (!found) throw notFound('Lead');
   return presentLead(found);
-};
-
-/** Changes a lead's status, value or notes; throws 404. */
-export const updateLead = async (
-  ctx: Ctx,
-  { actor, id, fields }: { actor: StaffActor; id: number; fields: UpdateLead },
-): Promise<Lead> => {
-  assertMay(actor, 'leads.edit');
-  await ctx.transaction(async (tx) => {
-    const before = await requireLead(tx, id);
-    await updateLeadRow(tx, { id, columns: { ...fields, updatedAt: ctx.clock.now() } });
-    const target = { kind: 'lead', id, name: before.name };
-    const old = { status: before.status, value: before.value, notes: before.notes };
-    await recordAudit(tx, { actor, action: 'lead.updated', target, before: old, after: fields });
-  });
-  return requireLead(ctx, id);
 };
 
 /** New leads, and this calendar month's (UTC) beside the last one's; spam does not count. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { RankingFilter } from '#shared/rankings.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -126,3 +126,18 @@ export const updateRankingRow = async (
 export const insertCheck = async (ctx: Ctx, row: typeof rankingChecks.$inferInsert): Promise<void> => {
   await ctx.db.insert(rankingChecks).values(row);
 };
+
+/** The page's last check between two moments, with the keyword it measured; null when there was none. */
+export const findCheck = async (
+  ctx: Ctx,
+  { pageId, from, to }: { pageId: number; from: Date; to: Date },
+): Promise<{ keyword: string; position: number | null; checkedAt: Date } | null> =>
+  (
+    await ctx.db
+      .select({ keyword: rankings.keyword, position: rankingChecks.position, checkedAt: rankingChecks.checkedAt })
+      .from(rankings)
+      .innerJoin(rankingChecks, eq(rankingChecks.rankingId, rankings.id))
+      .where(and(eq(rankings.pageId, pageId), gte(rankingChecks.checkedAt, from), lt(rankingChecks.checkedAt, to)))
+      .orderBy(desc(rankingChecks.checkedAt))
+      .limit(1)
+  )[0] ?? null;

@@ -6,6 +6,7 @@ import { presentRanking } from './rankings.presenter.ts';
 import {
   countRankingRows,
   cursorOf,
+  findCheck,
   insertCheck,
   listRankingRows,
   lockRankingRow,
@@ -54,3 +55,12 @@ export const recordRankingCheck = (
     await insertCheck(tx, { clientId: row.clientId, rankingId, checkedAt, position });
     await updateRankingRow(tx, { id: rankingId, columns: standingAfter(row, { position, checkedAt }) });
   });
+
+/** What was measured of a page's keyword on the UTC day of `at`; null when nothing was, a null position: not found. */
+export const findRankOn = (
+  ctx: Ctx,
+  { pageId, at }: { pageId: number; at: Date },
+): Promise<{ keyword: string; position: number | null; checkedAt: Date } | null> => {
+  const from = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()));
+  return findCheck(ctx, { pageId, from, to: new Date(from.getTime() + 86_400_000) });
+};

@@ -8,6 +8,9 @@ export type StaffSessionRow = typeof staffSessions.$inferSelect;
 export const countStaff = async (ctx: Ctx): Promise<number> =>
   (await ctx.db.select({ total: count() }).from(staff))[0]?.total ?? 0;
 
+export const listActiveStaff = (ctx: Ctx): Promise<StaffRow[]> =>
+  ctx.db.select().from(staff).where(isNull(staff.disabledAt));
+
 export const getStaffByUsername = async (ctx: Ctx, usernameKey: string): Promise<StaffRow | null> =>
   (await ctx.db.select().from(staff).where(eq(staff.usernameKey, usernameKey)))[0] ?? null;
 
@@ -20,6 +23,10 @@ export const insertStaff = async (ctx: Ctx, row: typeof staff.$inferInsert): Pro
 
 export const setStaffPassword = async (ctx: Ctx, input: { id: number; passwordHash: string }): Promise<void> => {
   await ctx.db.update(staff).set({ passwordHash: input.passwordHash }).where(eq(staff.id, input.id));
+};
+
+export const setStaffEmail = async (ctx: Ctx, input: { id: number; email: string | null }): Promise<void> => {
+  await ctx.db.update(staff).set({ email: input.email }).where(eq(staff.id, input.id));
 };
 
 export const insertSession = async (ctx: Ctx, row: typeof staffSessions.$inferInsert): Promise<void> => {

@@ -19,6 +19,8 @@ import {
   hasSessionFrom,
   insertSession,
   insertStaff,
+  listActiveStaff,
+  setStaffEmail,
   setStaffPassword,
   touchSession,
 } from './staff.repository.ts';
@@ -81,6 +83,24 @@ export const proveStaffSession = async (
     role: owner.role,
     sessionId: session.id,
   });
+};
+
+/** Everybody who may be given work, by name. */
+export const listColleagues = async (ctx: Ctx): Promise<{ id: number; name: string }[]> =>
+  (await listActiveStaff(ctx))
+    .map((row) => ({ id: row.id, name: staffDisplayName(row) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en-US'));
+
+/** Staff whose e-mail address is known, in their own spelling. */
+export const listReachableStaff = async (ctx: Ctx): Promise<{ id: number; role: StaffRole; email: string }[]> =>
+  (await listActiveStaff(ctx)).flatMap(({ id, role, email }) => (email === null ? [] : [{ id, role, email }]));
+
+/** Changes the actor's own e-mail address; null takes it away. */
+export const changeOwnEmail = async (
+  ctx: Ctx,
+  { actor, email }: { actor: StaffActor; email: string | null },
+): Promise<void> => {
+  await setStaffEmail(ctx, { id: actor.id, email });
 };
 
 /** Whether a member of staff is signed in from this address. */

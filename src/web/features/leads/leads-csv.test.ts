@@ -24,6 +24,14 @@ const lead: Lead = {
   value: null,
   notes: null,
   spam: false,
+  heldBecause: null,
+  phoneShown: '(401) 555-0134',
+  phoneE164: '+14015550134',
+  assigneeId: null,
+  assigneeName: null,
+  answerMinutes: 15,
+  answeredAt: null,
+  alsoAsked: [],
   createdAt: '2026-11-20T14:00:00.000Z',
 };
 

@@ -1,18 +1,42 @@
 import { z } from 'zod';
+import type { Submitted } from '#shared/lead-history.ts';
+import type { Quiz } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
 
 /** A quiz that was really answered: kept in a signed token until the visitor sends the form. */
 export interface QuizProof {
+  /** The page whose quiz it is; null in tokens from before it was kept. */
+  pageId: number | null;
   answers: number[];
   score: number;
 }
+
+/** A quiz with its questions as they were worded then; null where the page has another quiz by now. */
+export interface TakenQuiz extends QuizProof {
+  questions: Submitted['quiz'];
+}
+
+/** The questions with the answers chosen. */
+export const answeredQuestions = (quiz: Quiz | null, answers: readonly number[]): Submitted['quiz'] => {
+  if (quiz?.questions.length !== answers.length) return null;
+  return quiz.questions.flatMap(({ text, options }, index) => {
+    const option = options[answers[index] ?? -1];
+    return option ? [{ question: text, answer: option.text, points: option.points }] : [];
+  });
+};
 
 interface QuizPage {
   id: number;
   farmId: number;
 }
 
-const Token = z.object({ farmId: z.number(), answers: z.array(z.number()), score: z.number(), at: z.number() });
+const Token = z.object({
+  farmId: z.number(),
+  pageId: z.number().nullable().default(null),
+  answers: z.array(z.number()),
+  score: z.number(),
+  at: z.number(),
+});
 
 const VALID_FOR_MS = 86_400_000;
 
@@ -26,5 +50,6 @@ export const readQuizToken = (ctx: Ctx, { token, page }: { token: string; page: 
   if (!parsed.success || parsed.data.farmId !== page.farmId) return null;
   const age = ctx.clock.now().getTime() - parsed.data.at;
   if (age < 0 || age > VALID_FOR_MS) return null;
-  return { answers: parsed.data.answers, score: parsed.data.score };
+  const { pageId, answers, score } = parsed.data;
+  return { pageId, answers, score };
 };

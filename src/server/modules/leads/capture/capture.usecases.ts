@@ -6,13 +6,14 @@ import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { recordActivity } from '../../pages/activity/activity.usecases.ts';
 import { findPageRow, type PageRow } from '../../pages/pages.usecases.ts';
-import { storeEnquiry, type Agreement } from '../enquiries/enquiries.usecases.ts';
+import { storeEnquiry, type Agreement, type Contact } from '../enquiries/enquiries.usecases.ts';
 import type { Floods } from '../floods/floods.usecases.ts';
 import { idempotencyKeyReused, quizDoesNotFit } from '../leads.errors.ts';
 import { keepAnswer, takeIdempotencyKey } from '../leads.repository.ts';
+import { screenEnquiry } from '../screening/screening.usecases.ts';
 import { signalsOf, weigh, type Verdict } from '../suspicion/suspicion.rules.ts';
 import { judgeTiming } from '../timing/timing.rules.ts';
-import { readQuizToken, writeQuizToken, type QuizProof } from './capture.rules.ts';
+import { answeredQuestions, readQuizToken, writeQuizToken, type QuizProof, type TakenQuiz } from './capture.rules.ts';
 
 /** Who sent a public form, and how. */
 export interface Submission {
@@ -61,6 +62,17 @@ const judge = async (
   return (await floods.isCrowded(form)) ? because('many_on_one_page') : { held: null, signals };
 };
 
+/** The same, and then what the client's own rules say of whoever left a name. */
+const judgeLead = async (
+  ctx: Ctx,
+  judged: { page: PageRow; filled: Filled; submission: Submission; contact: Contact | null },
+): Promise<{ held: Verdict | null; signals: Signal[] }> => {
+  const verdict = await judge(ctx, judged);
+  const { page, contact } = judged;
+  if (verdict.held || !contact) return verdict;
+  return { ...verdict, held: await screenEnquiry(ctx, { clientId: page.clientId, farmId: page.farmId, contact }) };
+};
+
 /**
  * Runs `work` once for an idempotency key: a repeat waits for the first and gets its answer, byte for byte. Throws 409
  * when the key came with another request before.
@@ -86,6 +98,14 @@ const oncePerKey = async <Answer>(
   });
 };
 
+/** The quiz that a token proves, which may be another page's of the farm. */
+const takenQuiz = async (ctx: Ctx, { token, page }: { token: string; page: PageRow }): Promise<TakenQuiz | null> => {
+  const proof = readQuizToken(ctx, { token, page });
+  if (!proof) return null;
+  const asked = proof.pageId === null || proof.pageId === page.id ? page : await findPageRow(ctx, proof.pageId);
+  return { ...proof, questions: answeredQuestions(asked?.quiz ?? null, proof.answers) };
+};
+
 /**
  * Stores a visitor's form, with the consent given, in one transaction. The same e-mail on the same farm within 30 days
  * is the same lead; with the quiz too it is Premium. A filled honeypot is kept as spam. Throws 404 for a page that was
@@ -96,7 +116,7 @@ export const captureLead = async (
   { form, submission }: { form: CaptureLead; submission: Submission },
 ): Promise<{ id: number }> => {
   const page = await requirePublicPage(ctx, form.pageId);
-  const quiz = form.quizToken ? readQuizToken(ctx, { token: form.quizToken, page }) : null;
+  const quiz = form.quizToken ? await takenQuiz(ctx, { token: form.quizToken, page }) : null;
   const contact = {
     name: form.name,
     email: form.email,
@@ -106,7 +126,7 @@ export const captureLead = async (
     message: form.message ?? null,
   };
   return oncePerKey(ctx, { route: 'leads', input: form, submission }, async (tx) => {
-    const verdict = await judge(tx, { page, filled: form, submission });
+    const verdict = await judgeLead(tx, { page, filled: form, submission, contact });
     const agreement = agreementOf(form, submission);
     const lead = await storeEnquiry(tx, { page, contact, source: 'contact form', quiz, agreement, ...verdict });
     if (!verdict.held) await recordActivity(tx, activityOn(page, { kind: 'form', at: ctx.clock.now() }));
@@ -126,7 +146,7 @@ export const takeQuiz = async (
   const scored = page.quiz ? scoreQuiz(page.quiz, answers.answers) : null;
   if (!page.quiz || !scored) throw quizDoesNotFit();
   const band = quizBand(scored.score);
-  const proof: QuizProof = { answers: answers.answers, score: scored.score };
+  const proof: QuizProof = { pageId: page.id, answers: answers.answers, score: scored.score };
   const result: QuizResult = {
     score: scored.score,
     band,
@@ -136,15 +156,16 @@ export const takeQuiz = async (
     quizToken: writeQuizToken(ctx, { page, proof }),
   };
   return oncePerKey(ctx, { route: 'quiz', input: answers, submission }, async (tx) => {
-    const verdict = await judge(tx, { page, filled: answers, submission });
-    if (!verdict.held) await recordActivity(tx, activityOn(page, { kind: 'quiz', at: ctx.clock.now() }));
     const { name, email, phone = null } = answers;
-    if (!name || !email) return { answer: result, leadId: null };
+    const contact = name && email ? { name, email, phone, city: null, state: null, message: null } : null;
+    const verdict = await judgeLead(tx, { page, filled: answers, submission, contact });
+    if (!verdict.held) await recordActivity(tx, activityOn(page, { kind: 'quiz', at: ctx.clock.now() }));
+    if (!contact) return { answer: result, leadId: null };
     const lead = await storeEnquiry(tx, {
       page,
-      contact: { name, email, phone, city: null, state: null, message: null },
+      contact,
       source: 'quiz',
-      quiz: proof,
+      quiz: { ...proof, questions: answeredQuestions(page.quiz, proof.answers) },
       agreement: agreementOf(answers, submission),
       ...verdict,
     });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { consentChains, consentReceipts } from './consents.table.ts';
 
@@ -9,8 +9,23 @@ export const insertReceipt = async (ctx: Ctx, row: NewReceipt): Promise<void> =>
   await ctx.db.insert(consentReceipts).values(row);
 };
 
-export const listReceiptRows = (ctx: Ctx, leadId: number): Promise<ReceiptRow[]> =>
-  ctx.db.select().from(consentReceipts).where(eq(consentReceipts.leadId, leadId)).orderBy(asc(consentReceipts.id));
+/** Oldest first. */
+export const listReceiptRows = (ctx: Ctx, leadIds: number[]): Promise<ReceiptRow[]> =>
+  ctx.db
+    .select()
+    .from(consentReceipts)
+    .where(inArray(consentReceipts.leadId, leadIds))
+    .orderBy(asc(consentReceipts.id));
+
+/** Empties what tells the person; the hashes stay, and with them the chain. Answers how many receipts there were. */
+export const forgetReceipts = async (ctx: Ctx, { leadIds, at }: { leadIds: number[]; at: Date }): Promise<number> =>
+  (
+    await ctx.db
+      .update(consentReceipts)
+      .set({ phone: null, ip: null, userAgent: null, certificateUrl: null, erasedAt: at })
+      .where(inArray(consentReceipts.leadId, leadIds))
+      .returning({ id: consentReceipts.id })
+  ).length;
 
 /** Clients with receipts that have no place in their chain yet. */
 export const listClientsToSeal = async (ctx: Ctx): Promise<number[]> =>

@@ -1,5 +1,5 @@
 import { CONSENT_VERSION, consentText } from '#shared/consent.ts';
-import { SIGNALS, type Signal } from '#shared/held.ts';
+import { heldInWords, SIGNALS, type Signal } from '#shared/held.ts';
 import type { Submitted } from '#shared/lead-history.ts';
 import type { LeadSource } from '#shared/leads.ts';
 import { readPhone } from '#shared/phones.ts';
@@ -8,9 +8,9 @@ import { requireClientRow, type ClientRow } from '../../clients/clients.usecases
 import { requireFarmRow } from '../../farms/farms.usecases.ts';
 import type { PageRow } from '../../pages/pages.usecases.ts';
 import { canonicalOrigin } from '../../pages/rendering/rendering.usecases.ts';
-import type { QuizProof } from '../capture/capture.rules.ts';
+import type { TakenQuiz } from '../capture/capture.rules.ts';
 import { keepReceipt } from '../consents/consents.usecases.ts';
-import { insertHistory } from '../history/history.repository.ts';
+import { noteEvents } from '../history/history.usecases.ts';
 import { findVisitorsLead, insertLead, lockVisitor, updateLeadRow, type LeadRow } from '../leads.repository.ts';
 import { emailKey, joinMessages, leadType, sameVisitorSince } from '../leads.rules.ts';
 import type { Verdict } from '../suspicion/suspicion.rules.ts';
@@ -36,7 +36,7 @@ export interface Enquiry {
   page: PageRow;
   contact: Contact;
   source: LeadSource;
-  quiz: QuizProof | null;
+  quiz: TakenQuiz | null;
   agreement: Agreement;
   /** Null for one that is delivered. */
   held: Verdict | null;
@@ -53,9 +53,15 @@ export const storeEnquiry = async (ctx: Ctx, enquiry: Enquiry): Promise<{ id: nu
   const id = known
     ? await addToLead(ctx, { known, enquiry })
     : await startLead(ctx, { enquiry, key: visitor.emailKey });
-  await insertHistory(ctx, [
-    { clientId: page.clientId, leadId: id, at: ctx.clock.now(), kind: 'submitted', detail: { ...submitted(enquiry) } },
-  ]);
+  const { held } = enquiry;
+  await noteEvents(ctx, {
+    lead: { id, clientId: page.clientId },
+    actor: null,
+    events: [
+      { kind: 'submitted', detail: submitted(enquiry) },
+      ...(held ? [{ kind: 'held' as const, detail: { reason: heldInWords(held.reason, held.detail) } }] : []),
+    ],
+  });
   await keepAgreement(ctx, { enquiry, leadId: id, client: await requireClientRow(ctx, page.clientId) });
   if (!spam && !known) await ctx.emit('lead.captured', { leadId: id });
   return { id };
@@ -66,8 +72,10 @@ const submitted = ({ page, contact, source, quiz, signals }: Enquiry): Submitted
   source,
   pageId: page.id,
   pageTitle: page.title,
+  phoneE164: readPhone(contact.phone)?.e164 ?? null,
   quizScore: quiz?.score ?? null,
   quizAnswers: quiz?.answers ?? null,
+  quiz: quiz?.questions ?? null,
   signals: signals.map((signal) => SIGNALS[signal]),
 });
 

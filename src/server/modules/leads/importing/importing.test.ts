@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { guessColumns, readCsv, readRow } from './importing.rules.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+test('records are read as RFC 4180 writes them, with any line end and a mark at the beginning', () => {
+  expect(readCsv('\uFEFFName,Message\r\n"Vega, Ana","Two\nlines and ""quotes"""\n\nTom,plain')).toEqual([
+    ['Name', 'Message'],
+    ['Vega, Ana', 'Two\nlines and "quotes"'],
+    ['Tom', 'plain'],
+  ]);
+  expect(readCsv('Name\n"never closed')).toBeNull();
+  expect(readCsv('')).toEqual([]);
+});
+
+test('headings of our own export and of other programs are known', () => {
+  expect(guessColumns(['Id', 'Created', 'Name', 'E-mail', 'Phone number', 'Value (USD)', 'Notes'])).toEqual({
+    createdAt: 'Created',
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone number',
+    value: 'Value (USD)',
+    notes: 'Notes',
+  });
+});
+
+test('a row becomes a lead; an apostrophe against formulas is taken off again', () => {
+  const cells = {
+    name: ' Ana ',
+    email: 'a@mail.example',
+    phone: "'+1 401 555 0134",
+    status: 'Won',
+    value: '$1,250.50',
+  };
+  expect(readRow({ ...cells, createdAt: '2026-11-20' }, NOW).lead).toMatchObject({
+    name: 'Ana',
+    phone: '+1 401 555 0134',
+    status: 'won',
+    value: 1250.5,
+    source: 'contact form',
+    createdAt: new Date('2026-11-20T12:00:00Z'),
+  });
+});
+
+test('everything wrong with a row is said at once', () => {
+  const row = {
+    name: '',
+    email: 'nobody',
+    status: 'maybe',
+    value: 'much',
+    createdAt: '2031-01-01',
+    city: 'x'.repeat(101),
+  };
+  expect(readRow(row, NOW).faults.map(({ field }) => field)).toEqual([
+    'name',
+    'email',
+    'city',
+    'status',
+    'value',
+    'createdAt',
+  ]);
+});

@@ -1,0 +1,150 @@
+import type { ImportField, ImportLeads, ImportReport } from '#shared/lead-work.ts';
+import { readPhone } from '#shared/phones.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { assertMay } from '#server/platform/http/permissions.ts';
+import type { StaffActor } from '#server/platform/http/principal.ts';
+import { recordAudit } from '../../audit/audit.usecases.ts';
+import { requireFarmRow, type FarmRow } from '../../farms/farms.usecases.ts';
+import { insertHistory } from '../history/history.repository.ts';
+import { insertLeads, listKnownEmails, lockFarm, type NewLead } from '../leads.repository.ts';
+import { emailKey, leadType } from '../leads.rules.ts';
+import { guessColumns, readCsv, readRow, type Columns, type ImportedLead } from './importing.rules.ts';
+
+const SHOWN_ERRORS = 100;
+const SAMPLE = 5;
+const AT_ONCE = 500;
+
+type Cells = Partial<Record<ImportField, string>>;
+interface Row {
+  /** As spreadsheets count, the heading being 1. */
+  row: number;
+  cells: Cells;
+}
+
+const rowsOf = (records: string[][], columns: Columns): Row[] => {
+  const [headings = [], ...rest] = records;
+  const places = Object.entries(columns).map(([field, heading]) => [field, headings.indexOf(heading)] as const);
+  return rest.map((record, index) => ({
+    row: index + 2,
+    cells: Object.fromEntries(places.map(([field, place]) => [field, record[place] ?? ''])),
+  }));
+};
+
+const requireColumns = ({ columns, headings }: { columns: Columns; headings: string[] }): void => {
+  const unknown = Object.entries(columns).filter(([, heading]) => !headings.includes(heading));
+  if (unknown.length === 0) return;
+  throw invalid(
+    unknown.map(([field, heading]) => ({ path: `columns.${field}`, message: `The file has no "${heading}".` })),
+  );
+};
+
+interface Sorted {
+  leads: { row: number; lead: ImportedLead }[];
+  known: number;
+  errors: ImportReport['errors'];
+}
+
+/** Good rows, rows the farm knows, and what is wrong with the others. */
+const sortRows = (
+  rows: Row[],
+  { columns, knownEmails, now }: { columns: Columns; knownEmails: Set<string>; now: Date },
+): Sorted => {
+  const sorted: Sorted = { leads: [], known: 0, errors: [] };
+  const seen = new Set(knownEmails);
+  for (const { row, cells } of rows) {
+    const { lead, faults } = readRow(cells, now);
+    for (const { field, message } of faults) sorted.errors.push({ row, column: columns[field] ?? field, message });
+    if (!lead) continue;
+    const key = emailKey(lead.email);
+    if (seen.has(key)) sorted.known += 1;
+    else sorted.leads.push({ row, lead });
+    seen.add(key);
+  }
+  return sorted;
+};
+
+const newLead = (lead: ImportedLead, { farm, now }: { farm: FarmRow; now: Date }): NewLead => ({
+  ...lead,
+  clientId: farm.clientId,
+  farmId: farm.id,
+  emailKey: emailKey(lead.email),
+  phoneE164: readPhone(lead.phone)?.e164 ?? null,
+  leadType: leadType({ source: lead.source, completedBoth: false }),
+  completedBoth: false,
+  signals: [],
+  // Somebody knows them already: nothing is sent.
+  announcedAt: lead.createdAt ?? now,
+  answeredAt: lead.status === 'new' ? null : now,
+  createdAt: lead.createdAt ?? now,
+  updatedAt: now,
+});
+
+const storeAll = async (
+  ctx: Ctx,
+  { actor, farm, leads }: { actor: StaffActor; farm: FarmRow; leads: Sorted['leads'] },
+): Promise<void> => {
+  const now = ctx.clock.now();
+  for (let from = 0; from < leads.length; from += AT_ONCE) {
+    const some = leads.slice(from, from + AT_ONCE);
+    const ids = await insertLeads(
+      ctx,
+      some.map(({ lead }) => newLead(lead, { farm, now })),
+    );
+    await insertHistory(
+      ctx,
+      ids.map((leadId, index) => ({
+        clientId: farm.clientId,
+        leadId,
+        at: now,
+        kind: 'imported' as const,
+        actorId: actor.id,
+        actorName: actor.name,
+        detail: { row: some[index]?.row ?? 0 },
+      })),
+    );
+  }
+  const target = { kind: 'farm', id: farm.id, name: farm.name };
+  await recordAudit(ctx, { actor, action: 'leads.imported', target, after: { leads: leads.length } });
+};
+
+/**
+ * Reads leads of one farm from a CSV file. A dry run, or one row with an error, stores nothing; else every new row is
+ * stored and nothing is delivered, since somebody knows these leads already. Throws 403, 404, and 400 for what is no CSV.
+ */
+export const importLeads = async (
+  ctx: Ctx,
+  { actor, order }: { actor: StaffActor; order: ImportLeads },
+): Promise<ImportReport> => {
+  assertMay(actor, 'leads.import');
+  const records = readCsv(order.csv);
+  const headings = records?.[0]?.map((heading) => heading.trim());
+  if (!records || !headings) {
+    throw invalid([{ path: 'csv', message: 'This is no CSV file with a heading, or a quote is never closed.' }]);
+  }
+  const columns = order.columns ?? guessColumns(headings);
+  requireColumns({ columns, headings });
+  const rows = rowsOf([headings, ...records.slice(1)], columns);
+  return ctx.transaction(async (tx) => {
+    const farm = await requireFarmRow(tx, order.farmId);
+    if (!order.dryRun) await lockFarm(tx, farm.id);
+    const knownEmails = await listKnownEmails(tx, {
+      farmId: farm.id,
+      emailKeys: rows.map(({ cells }) => emailKey(cells.email ?? '')),
+    });
+    const { leads, known, errors } = sortRows(rows, { columns, knownEmails, now: ctx.clock.now() });
+    const imported = !order.dryRun && errors.length === 0;
+    if (imported) await storeAll(tx, { actor, farm, leads });
+    return {
+      headings,
+      columns,
+      rows: rows.length,
+      ready: leads.length,
+      known,
+      errors: errors.slice(0, SHOWN_ERRORS),
+      errorCount: errors.length,
+      sample: rows.slice(0, SAMPLE).map(({ cells }) => cells),
+      imported,
+    };
+  });
+};

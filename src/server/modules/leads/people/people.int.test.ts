@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Erasure } from '#shared/lead-work.ts';
+import { JOBS_SCHEMA } from '#server/platform/jobs/queue.ts';
+import { insertClientRow, insertFarmRows } from '../../../../../test/setup/rows.ts';
+import { testProduct } from '../../../../../test/setup/product.ts';
+import { verifyConsents } from '../consents/consents.usecases.ts';
+
+/** Nothing that tells the person who asked to be forgotten may be anywhere in the database afterwards. */
+const product = await testProduct({ environment: { TRUSTED_PROXIES: '127.0.0.1/32', WEBHOOK_RETRY_SCALE: '10' } });
+const { ctx } = product;
+const clientId = await insertClientRow(ctx, { name: 'Harborline', webhookUrl: 'https://hook.invalid/leads' });
+const one = await insertFarmRows(ctx, { clientId, slug: 'one' });
+const two = await insertFarmRows(ctx, { clientId, slug: 'two' });
+const elsewhere = await insertFarmRows(ctx, {
+  clientId: await insertClientRow(ctx, { name: 'Cedar' }),
+  slug: 'elsewhere',
+});
+const headers = await product.signIn('admin');
+
+const send = async (pageId: number, fields: Record<string, unknown>): Promise<number> => {
+  const answer = await product.call<{ id: number }>('POST', '/api/public/leads', {
+    headers: {
+      'user-agent': `Browser of ${String(fields['name'])}`,
+      'x-forwarded-for': fields['name'] === 'Canaria Zephyr' ? '203.0.113.77' : '198.51.100.9',
+      'idempotency-key': `${pageId}-${String(fields['email'])}`,
+    },
+    body: { pageId, consent: true, ...fields },
+  });
+  return answer.body.id;
+};
+
+const person = { name: 'Canaria Zephyr', phone: '(401) 555-0188', message: 'My canary-word is zephyranthes.' };
+const CANARIES = ['canaria', 'zephyr', '555-0188', '4015550188', '203[.]0[.]113[.]77', 'canary-cert'];
+
+/** Every table of the database, the queue's own included, with a row that holds one of the canaries in any column. */
+const findCanaries = async (): Promise<string[]> => {
+  const { rows: tables } = await ctx.db.execute<{ s: string; t: string }>(sql`
+    select table_schema as s, table_name as t from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`);
+  expect(tables.length).toBeGreaterThan(40);
+  const found: string[] = [];
+  for (const { s, t } of tables) {
+    const { rows } = await ctx.db.execute<{ row: string }>(
+      sql`select row_to_json(one)::text as row from ${sql.identifier(s)}.${sql.identifier(t)} one
+        where row_to_json(one)::text ~* ${CANARIES.join('|')}`,
+    );
+    for (const { row } of rows) found.push(`${s}.${t}: ${row}`);
+  }
+  return found;
+};
+
+test('everything of a person is exported, and nothing of anybody else', async () => {
+  const id = await send(one.pageId, {
+    ...person,
+    email: 'Canaria@zephyr.example',
+    certificateUrl: 'https://canary-cert.example/1',
+  });
+  await send(one.pageId, { ...person, email: 'canaria@zephyr.example', message: 'A second zephyranthes.' });
+  await send(two.pageId, { ...person, email: 'canaria@other.example' });
+  await send(two.pageId, { name: 'Tom Okafor', email: 'tom@mail.example', message: 'Nobody else’s business.' });
+  await send(elsewhere.pageId, { name: 'Tom', email: 'other-client@mail.example' });
+  await product.call('PATCH', `/api/leads/${id}`, {
+    headers,
+    body: { notes: 'Zephyr has a dog.', status: 'contacted' },
+  });
+  await product.call('POST', '/api/lead-filters', {
+    headers,
+    body: { name: 'Her', query: 'q=Canaria%40zephyr.example' },
+  });
+  await product.runJobs({ tolerant: true });
+  await ctx.db
+    .execute(sql`update ${sql.identifier(JOBS_SCHEMA)}.job set output = '{"message": "failed for canaria@zephyr.example"}'
+    where id = (select id from ${sql.identifier(JOBS_SCHEMA)}.job limit 1)`);
+
+  const { body, text } = await product.call<{
+    leads: { lead: { id: number }; receipts: unknown[] }[];
+    deliveries: unknown[];
+  }>('POST', `/api/clients/${clientId}/export-person`, {
+    headers,
+    body: { email: 'CANARIA@zephyr.example', phone: '401.555.0188' },
+  });
+  expect(body.leads).toHaveLength(2);
+  expect(body.leads[0]?.receipts).toHaveLength(2);
+  expect(body.deliveries.length).toBeGreaterThanOrEqual(2);
+  for (const part of ['zephyranthes', 'A second', 'Zephyr has a dog', '203.0.113.77', 'canary-cert', 'canaria@other']) {
+    expect(text).toContain(part);
+  }
+  expect(text).not.toContain('Okafor');
+});
+
+test('forgotten, the person is in no text of any table; receipts keep their hashes and the chain is whole', async () => {
+  const before = await findCanaries();
+  for (const table of ['leads', 'lead_history', 'consent_receipts', 'deliveries', 'audit_log', 'saved_lead_filters']) {
+    expect(
+      before.some((place) => place.startsWith(`public.${table}:`)),
+      table,
+    ).toBe(true);
+  }
+  expect(before.some((place) => place.startsWith(`${JOBS_SCHEMA}.`))).toBe(true);
+  const { body } = await product.call<Erasure>('POST', `/api/clients/${clientId}/erase-person`, {
+    headers,
+    body: { email: 'canaria@zephyr.example', phone: '+1 401 555 0188' },
+  });
+  expect(body).toMatchObject({ leads: 2, receipts: 3, remains: expect.stringContaining('Backups') });
+  expect(await findCanaries()).toEqual([]);
+  expect(await verifyConsents(ctx)).toMatchObject({ receipts: 5, erased: 3, firstBreak: null });
+});
+
+test('that it was done, by whom and how much stands in the audit log', async () => {
+  const { rows } = await ctx.db.execute<{ action: string; after: unknown; actor_name: string }>(
+    sql`select action, after, actor_name from audit_log where action like 'person.%' order by id`,
+  );
+  expect(rows.map(({ action }) => action)).toEqual(['person.exported', 'person.erased']);
+  expect(rows[1]?.after).toEqual({ leads: 2, receipts: 3 });
+  await expect(ctx.db.execute(sql`update audit_log set action = 'x'`)).rejects.toThrow('Failed query');
+});
+
+test('nobody else was touched, and the same request again finds nobody', async () => {
+  const { body } = await product.call<{ name: string }[]>('GET', '/api/leads', { headers });
+  expect(body.map(({ name }) => name)).toEqual(['Tom', 'Tom Okafor']);
+  const again = { headers, body: { email: 'canaria@zephyr.example' } };
+  expect((await product.call('POST', `/api/clients/${clientId}/erase-person`, again)).status).toBe(404);
+  expect((await product.call('POST', `/api/clients/${clientId}/erase-person`, { headers, body: {} })).status).toBe(400);
+  const editor = await product.signIn('editor');
+  const refused = { headers: editor, body: { email: 'tom@mail.example' } };
+  expect((await product.call('POST', `/api/clients/${clientId}/erase-person`, refused)).status).toBe(403);
+});

@@ -1,0 +1,11 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Filters of the list of leads that a member of staff named. */
+export const savedLeadFilters = pgTable('saved_lead_filters', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  staffId: integer('staff_id').notNull(),
+  name: text().notNull(),
+  /** The list's own query, as it stands in its address. */
+  query: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { LeadEvent } from './lead-history.ts';
+import { Lead, LEAD_SOURCES, LeadStatus } from './leads.ts';
+import { Id, requiredText, storableText, Timestamp, trimmedText } from './text.ts';
+
+/** One change of many leads at once. */
+export const ChangeLeads = z.strictObject({
+  ids: z.array(Id).min(1, 'Choose at least one lead.').max(500, 'Choose at most 500 leads.'),
+  change: z.discriminatedUnion('what', [
+    z.strictObject({ what: z.literal('status'), status: LeadStatus }),
+    z.strictObject({ what: z.literal('assign'), assigneeId: Id.nullable() }),
+    z.strictObject({ what: z.literal('spam') }),
+    z.strictObject({ what: z.literal('release') }),
+  ]),
+});
+export type ChangeLeads = z.infer<typeof ChangeLeads>;
+
+export const ChangeReport = z.object({
+  changed: z.number(),
+  /** Leads that stayed as they were, and why in words. */
+  left: z.array(z.object({ id: z.number(), name: z.string().nullable(), why: z.string() })),
+});
+export type ChangeReport = z.infer<typeof ChangeReport>;
+
+/** A member of staff, as somebody a lead can be given to. */
+export const Assignee = z.object({ id: z.number(), name: z.string() });
+export type Assignee = z.infer<typeof Assignee>;
+
+export const SaveLeadFilter = z.strictObject({
+  name: requiredText(60, 'Enter a name for the filter.'),
+  /** The list's own query: `status=new&clientId=3`. */
+  query: trimmedText(1000),
+});
+export type SaveLeadFilter = z.infer<typeof SaveLeadFilter>;
+export const SavedLeadFilter = z.object({ id: z.number(), name: z.string(), query: z.string() });
+export type SavedLeadFilter = z.infer<typeof SavedLeadFilter>;
+
+/** What a visitor agreed to, as staff see it and hand it out. */
+export const ConsentReceipt = z.object({
+  id: z.number(),
+  form: z.enum(LEAD_SOURCES),
+  given: z.boolean(),
+  textVersion: z.string(),
+  text: z.string(),
+  pageUrl: z.string(),
+  pageHash: z.string().nullable(),
+  pageVersion: z.number().nullable(),
+  phone: z.string().nullable(),
+  ip: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  certificateUrl: z.string().nullable(),
+  at: Timestamp,
+  contentHash: z.string().nullable(),
+  /** Its place in the client's chain; null until it is sealed, within a minute. */
+  position: z.number().nullable(),
+  previousHash: z.string().nullable(),
+  hash: z.string().nullable(),
+});
+export type ConsentReceipt = z.infer<typeof ConsentReceipt>;
+
+/** A webhook call of the lead. */
+export const LeadDelivery = z.object({
+  id: z.number(),
+  target: z.enum(['client', 'agency']),
+  status: z.enum(['pending', 'delivered', 'failed']),
+  attempts: z.number(),
+  lastStatus: z.number().nullable(),
+  lastReason: z.string().nullable(),
+  createdAt: Timestamp,
+  deliveredAt: Timestamp.nullable(),
+  nextAttemptAt: Timestamp.nullable(),
+});
+export type LeadDelivery = z.infer<typeof LeadDelivery>;
+
+/** A lead with all that happened to it. */
+export const LeadStory = z.object({
+  lead: Lead,
+  page: z
+    .object({
+      id: z.number(),
+      title: z.string(),
+      url: z.string(),
+      keyword: z.string(),
+      isPublished: z.boolean(),
+    })
+    .nullable(),
+  /** The keyword's place that day; null where nothing was measured. `position` null: measured and not found. */
+  rank: z.object({ keyword: z.string(), position: z.number().nullable(), checkedAt: Timestamp }).nullable(),
+  events: z.array(LeadEvent),
+  receipts: z.array(ConsentReceipt),
+  deliveries: z.array(LeadDelivery),
+});
+export type LeadStory = z.infer<typeof LeadStory>;
+
+export const IMPORT_FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'city',
+  'state',
+  'message',
+  'status',
+  'value',
+  'notes',
+  'source',
+  'createdAt',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** A CSV file of leads for one farm. A dry run says what would happen; otherwise all rows are stored, or none. */
+export const ImportLeads = z.strictObject({
+  farmId: Id,
+  csv: storableText.max(900_000, 'Use a file of at most 900 KB; split larger ones.'),
+  /** The file's heading of each field; guessed from the headings where left out. */
+  columns: z.partialRecord(z.enum(IMPORT_FIELDS), z.string().max(200)).optional(),
+  dryRun: z.boolean(),
+});
+export type ImportLeads = z.infer<typeof ImportLeads>;
+
+export const ImportReport = z.object({
+  headings: z.array(z.string()),
+  columns: z.partialRecord(z.enum(IMPORT_FIELDS), z.string()),
+  rows: z.number(),
+  /** Rows that are stored, or would be. */
+  ready: z.number(),
+  /** Rows whose e-mail the farm knows already, or that stand in the file twice. */
+  known: z.number(),
+  /** The first hundred things to mend; `row` counts the heading as 1, as spreadsheets do. */
+  errors: z.array(z.object({ row: z.number(), column: z.string().nullable(), message: z.string() })),
+  errorCount: z.number(),
+  sample: z.array(z.partialRecord(z.enum(IMPORT_FIELDS), z.string())),
+  imported: z.boolean(),
+});
+export type ImportReport = z.infer<typeof ImportReport>;
+
+/** Whose records are meant: everything the client has under this e-mail or phone. */
+export const Person = z
+  .strictObject({ email: trimmedText(254).optional(), phone: trimmedText(40).optional() })
+  .refine(({ email, phone }) => Boolean(email) || Boolean(phone), 'Enter an e-mail address or a phone number.');
+export type Person = z.infer<typeof Person>;
+
+export const Erasure = z.object({
+  leads: z.number(),
+  receipts: z.number(),
+  /** What cannot be reached from here, in words. */
+  remains: z.string(),
+});
+export type Erasure = z.infer<typeof Erasure>;
