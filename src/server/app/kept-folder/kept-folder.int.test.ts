@@ -3,6 +3,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeFarm } from '../../../../test/setup/farm.ts';
@@ -33,9 +34,15 @@ const {
   pages: written,
   headers: staff,
 } = await writeFarm(product, { clientName: 'Kept Ants', microHubs: 'Ant Control', domainPrefix: 'ants' });
-const drawing = product.call('POST', `/api/farms/${farmId}/generate-images`, { headers: staff });
-await new Promise((done) => setTimeout(done, 150));
-await product.runJobs();
+// The call waits for the pictures, which are drawn by jobs.
+let isDrawn = false;
+const drawing = product
+  .call('POST', `/api/farms/${farmId}/generate-images`, { headers: staff })
+  .finally(() => (isDrawn = true));
+while (!isDrawn) {
+  await product.runJobs();
+  await delay(20);
+}
 await drawing;
 const [page, renamed, deleted] = written.filter(({ isPublished }) => isPublished);
 if (!page || !renamed || !deleted) throw new Error('Too few pages were published.');

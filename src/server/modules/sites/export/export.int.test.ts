@@ -1,12 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { htmlFaults } from '../../../../../test/gallery/valid-html.ts';
 import { writeFarm } from '../../../../../test/setup/farm.ts';
+import { findNginx, startNginx } from '../../../../../test/setup/nginx.ts';
 import { hostPlainFiles } from '../../../../../test/setup/plain-files.ts';
 import { testProduct } from '../../../../../test/setup/product.ts';
 import { exportToFolder } from './export.usecases.ts';
@@ -27,9 +29,15 @@ const clientId = rows[0]?.client_id ?? 0;
 await product.call('PATCH', `/api/pages/${renamed.id}/slug`, { headers, body: { slug: 'a-better-address' } });
 await product.call('DELETE', `/api/pages/${deleted.id}?baseVersion=1`, { headers });
 await product.call('POST', '/api/admin/settings', { headers, body: { indexNow: true } });
-const drawing = product.call('POST', `/api/farms/${farmId}/generate-images`, { headers });
-await new Promise((done) => setTimeout(done, 150));
-await product.runJobs();
+// The call waits for the pictures, which are drawn by jobs.
+let isDrawn = false;
+const drawing = product
+  .call('POST', `/api/farms/${farmId}/generate-images`, { headers })
+  .finally(() => (isDrawn = true));
+while (!isDrawn) {
+  await product.runJobs();
+  await delay(20);
+}
 await drawing;
 const ORIGIN = 'https://ants.farms.example.com';
 
@@ -147,6 +155,62 @@ describe('a farm as plain files', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="ants.farms.example.com.zip"');
     expect(Number(answer.headers['x-export-pages'])).toBeGreaterThanOrEqual(htmlFiles.length - 3);
   });
+});
+
+const nginx = findNginx();
+if (nginx === null) process.stderr.write('The exported nginx.conf is not tested: nginx is not installed.\n');
+
+test.skipIf(nginx === null)('nginx with the exported file answers as the product does', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'farmstead-hosted-'));
+  chmodSync(folder, 0o755);
+  for (const [path, bytes] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
+  }
+  const front = await startNginx(nginx ?? '', (port) =>
+    text('nginx.conf')
+      .replace('listen 80;', `listen 127.0.0.1:${port} default_server;`)
+      .replace('listen [::]:80;', '')
+      .replace('/var/www/ants.farms.example.com', folder),
+  );
+  const answer = async (path: string) => {
+    const found = await fetch(`http://127.0.0.1:${front.port}${path}`, { redirect: 'manual' });
+    const { status, headers: sent } = found;
+    return { status, location: sent.get('location')?.replace(/^http:\/\/[^/]*/, ''), sent, body: await found.text() };
+  };
+  try {
+    const page = await answer('/a-better-address');
+    expect([page.status, page.body, page.sent.get('content-encoding')]).toEqual([
+      200,
+      text('a-better-address.html'),
+      'gzip',
+    ]);
+    expect(page.sent.get('content-security-policy')).toContain(`form-action ${APP}`);
+    expect(page.sent.get('content-type')).toBe('text/html; charset=utf-8');
+    const picture = [...files.keys()].find((path) => path.endsWith('.avif')) ?? '';
+    const shown = await answer(`/${picture}`);
+    expect([shown.sent.get('content-type'), shown.sent.get('cache-control')]).toEqual([
+      'image/avif',
+      'public, max-age=31536000, immutable',
+    ]);
+    const moves = {
+      [`/${renamed.slug}`]: '/a-better-address',
+      '/a-better-address.html': '/a-better-address',
+      '/a-better-address/': '/a-better-address',
+      '/index.html': '/',
+    };
+    for (const [from, to] of Object.entries(moves)) {
+      const { status, location } = await answer(from);
+      expect([from, status, location]).toEqual([from, 301, to]);
+    }
+    const gone = await answer(`/${deleted.slug}`);
+    expect([gone.status, gone.body]).toEqual([410, text('410.html')]);
+    for (const path of ['/nobody-has-this', '/README.md', '/_headers', '/manifest.json', '/.farmstead-export'])
+      expect([path, (await answer(path)).status]).toEqual([path, 404]);
+    expect((await answer('/')).status).toBe(200);
+  } finally {
+    await front.stop();
+  }
 });
 
 describe('a hub as plain files', () => {
