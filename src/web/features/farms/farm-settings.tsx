@@ -14,6 +14,7 @@ import { DeleteFarmDialog, FarmStatusDialog } from './farm-dialogs.tsx';
 import { FarmStatusBadge } from './farm-status-badge.tsx';
 import { FarmModelUsePanel } from './farm-model-use.tsx';
 import { counted } from './farm-words.ts';
+import { DeindexedNotice } from './indexing/deindexed-notice.tsx';
 import { FarmPublishing } from './publishing/farm-publishing.tsx';
 
 const AddQuestionsDialog = lazyDialog(async () => (await import('./add-questions-dialog.tsx')).AddQuestionsDialog);
@@ -117,7 +118,11 @@ function FarmActions({ farm, onDeleted, moreActions }: FarmSettingsProps) {
             {verb}
           </Button>
         </Action>
-        {farm.deindexed ? null : (
+        {farm.deindexed ? (
+          <li>
+            <DeindexedNotice farm={farm} isLine />
+          </li>
+        ) : (
           <Action text="Keeps its pages for visitors, and asks search engines to leave them out.">
             <Button variant="default" leftSection={<EyeOff size={16} aria-hidden />} onClick={() => setOpen('deindex')}>
               Hide from Search

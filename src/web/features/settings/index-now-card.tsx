@@ -31,7 +31,7 @@ export function IndexNowCard({ settings }: { settings: Settings }) {
       </p>
       <Switch
         label="Send changed addresses by IndexNow"
-        checked={settings.indexNow}
+        checked={(saving.isPending ? saving.variables.indexNow : null) ?? settings.indexNow}
         disabled={saving.isPending}
         onChange={(event) => change(event.currentTarget.checked)}
       />
