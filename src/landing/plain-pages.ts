@@ -36,5 +36,5 @@ export const GONE = plain('This page has been removed', 'It will not come back. 
 /** For a form whose page is not known any more. */
 export const TRY_AGAIN = plain(
   'This form could not be sent',
-  'Go back in your browser, reload the page and try again. What you typed is still there until you reload.',
+  'Go back in your browser: what you typed is still there. Wait a moment, then send it again.',
 );
