@@ -75,10 +75,16 @@ test('beside a farm that may be found, a hidden one is left out of the hub’s h
   });
   await product.runJobs();
   await publishAll();
-  await expect.poll(async () => (await visit('/', 'help.quiet.example')).body).toContain('Cranston');
+  await expect.poll(async () => (await visit('/', 'help.quiet.example')).body).toContain('Termite Control');
   const home = await visit('/', 'help.quiet.example');
   expect(home.robots).toBeUndefined();
   expect(home.body).not.toContain(`href="/${slug}"`);
+  await product.call('POST', `/api/clients/${clientId}/generate-farm-pages`, { headers });
+  const topic = '/termite-control-cranston-ri';
+  await expect.poll(async () => (await visit(topic, 'help.quiet.example')).status).toBe(200);
+  const beside = await visit(topic, 'help.quiet.example');
+  expect(beside.robots).toBeUndefined();
+  expect(beside.body).not.toContain('ant-control-warwick-ri');
   const sitemap = await visit('/sitemap.xml', 'help.quiet.example');
   expect(sitemap.body).toContain('<loc>');
   expect(sitemap.body).not.toContain(slug);

@@ -83,7 +83,8 @@ export const topicPage = (
   const farm = farms.find(({ id }) => id === farmId);
   if (!topic || !farm) return null;
   const site = { ...shownSite(ctx, { ...shown, farms: [farm] }), isDeindexed: farm.isDeindexed };
-  const page = topicOf(site, { ...shown, topic });
+  // What is hidden from search is named by its own kind alone.
+  const page = topicOf(site, { ...shown, farms: farm.isDeindexed ? farms : listedFarms(farms), topic });
   if (!page) return null;
   if (path !== page.path) return movedTo(page.path, all.client.id);
   return htmlAnswer(renderTopicPage(page), { clientId: all.client.id, isDeindexed: farm.isDeindexed });
