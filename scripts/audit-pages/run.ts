@@ -13,10 +13,11 @@ import { htmlFaults } from '../../test/gallery/valid-html.ts';
 import { findChromium } from '../../test/setup/find-chromium.mjs';
 import { lighthouseFaults, startLighthouse, type Lighthouse, type LighthouseFigures } from './lighthouse.ts';
 
-const USAGE = `npm run audit:pages -- [--theme NAME]… [--template NAME]… [--quick] [--runs 3] [--serve]
-  --quick  no Lighthouse
-  --runs   runs of Lighthouse a page; the figures are their medians
-  --serve  serves the pages and audits nothing`;
+const USAGE = `npm run audit:pages -- [--theme NAME]… [--template NAME]… [--quick | --figures] [--runs 3] [--serve]
+  --quick    no Lighthouse
+  --figures  no axe and no walk by Tab: Lighthouse, weight and HTML alone
+  --runs     runs of Lighthouse a page; the figures are their medians
+  --serve    serves the pages and audits nothing`;
 
 const REPORT = 'test-results/pages-audit.json';
 const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
@@ -33,12 +34,14 @@ interface Row {
 
 interface Tools {
   gallery: Gallery;
-  browser: Browser;
+  /** Null leaves out what only a browser sees. */
+  browser: Browser | null;
   lighthouse: Lighthouse | null;
   runs: number;
 }
 
 const auditInBrowser = async ({ browser, gallery }: Tools, template: Template, site: GallerySite) => {
+  if (!browser) return [];
   const asked = template.ask(site);
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   try {
@@ -134,6 +137,7 @@ const run = async (): Promise<void> => {
       theme: { type: 'string', multiple: true },
       template: { type: 'string', multiple: true },
       quick: { type: 'boolean', default: false },
+      figures: { type: 'boolean', default: false },
       runs: { type: 'string', default: '3' },
       serve: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -152,14 +156,14 @@ const run = async (): Promise<void> => {
     return gallery.stop();
   }
   for (const signal of SIGNALS) process.once(signal, () => process.exit(1));
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+  const browser = values.figures ? null : await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
   const folder = process.env['LIGHTHOUSE_FOLDER'];
   const lighthouse = folder && !values.quick ? await startLighthouse({ folder, chromium: executablePath }) : null;
   try {
     report(await auditAll({ gallery, browser, lighthouse, runs: Number(values.runs) }, templates));
   } finally {
     await lighthouse?.stop();
-    await browser.close();
+    await browser?.close();
     await gallery.stop();
   }
 };
