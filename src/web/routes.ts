@@ -18,6 +18,7 @@ export default [
     route('content', 'admin/content-route.tsx'),
     route('admin/settings', 'admin/settings-route.tsx'),
     route('blueprints', 'admin/blueprints-route.tsx'),
+    route('deliveries', 'admin/deliveries-route.tsx'),
   ]),
   route('admin/login', 'admin/login-route.tsx'),
   layout('portal/portal-layout.tsx', [

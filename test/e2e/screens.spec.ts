@@ -120,6 +120,8 @@ for (const [turn, { size, colorScheme }] of LOOKS.entries()) {
           'a search that finds nothing': '/leads?q=nobody-of-this-name',
           'farm, leads': `/farms/${id}?tab=leads`,
           'admin settings': '/admin/settings',
+          'webhook calls': '/deliveries',
+          mails: '/deliveries?show=mails',
         },
       });
     });

@@ -9,6 +9,7 @@ import type { Reaction } from '#server/platform/events.ts';
 import type { AnyJob } from '#server/platform/jobs/job.ts';
 import { createJobQueue, type JobQueue } from '#server/platform/jobs/queue.ts';
 import { createLogger } from '#server/platform/logger.ts';
+import { createMailer } from '#server/platform/mail/mailer.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';
 import { createSecrets } from '#server/platform/secrets.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -56,18 +57,21 @@ export async function testContext(options: TestContextOptions = {}): Promise<Tes
   const log = createLogger({ level: 'silent' });
   const database = connectDatabase(connection, log, null);
   const queue = createJobQueue({ database, jobs: options.jobs ?? [], log, works: false });
+  const config = readConfig({ APP_SECRET: randomBytes(32).toString('hex'), ...options.environment });
+  const mailer = createMailer(config);
   afterAll(async () => {
+    mailer.close();
     await queue.close();
     await database.close();
   });
   await queue.prepare();
-  const config = readConfig({ APP_SECRET: randomBytes(32).toString('hex'), ...options.environment });
   const clock = testClock(options.now);
   const ctx = createContext({
     db: database.db,
     clock,
     sendJob: queue.sendJob,
     outbound: createOutbound({ allow: config.outboundAllow }),
+    mailer,
     secrets: createSecrets({ appSecret: config.appSecret }),
     config,
     log,

@@ -5,6 +5,7 @@ import { openDatabase, type Database } from '#server/platform/database/database.
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { createJobQueue, type JobQueue } from '#server/platform/jobs/queue.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import { createMailer } from '#server/platform/mail/mailer.ts';
 import { createMetrics, type Metrics } from '#server/platform/metrics.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';
 import { createSecrets } from '#server/platform/secrets.ts';
@@ -26,7 +27,9 @@ export const buildProduct = async (config: Config, log: Logger): Promise<Product
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }, log);
   const works = config.role !== 'web';
   const queue = createJobQueue({ database, jobs, log, works });
+  const mailer = createMailer(config);
   const close = async (): Promise<void> => {
+    mailer.close();
     await queue.close();
     await database.close();
   };
@@ -41,6 +44,7 @@ export const buildProduct = async (config: Config, log: Logger): Promise<Product
     clock: systemClock,
     sendJob: queue.sendJob,
     outbound: createOutbound({ allow: config.outboundAllow }),
+    mailer,
     secrets: createSecrets({ appSecret: config.appSecret }),
     config,
     log,

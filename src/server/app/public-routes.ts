@@ -26,6 +26,8 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/public/quiz',
   'POST /api/public/views',
   'POST /api/public/token',
+  'GET /api/public/outcomes/:token',
+  'POST /api/public/outcomes/:token',
   'OPTIONS /api/public/leads',
   'OPTIONS /api/public/quiz',
   'OPTIONS /api/public/views',

@@ -6,6 +6,7 @@ import type { EventName, Events, Reaction } from './events.ts';
 import type { PortalScope } from './http/principal.ts';
 import type { JobContract, Jobs, SendOptions } from './jobs/contract.ts';
 import type { Logger } from './logger.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -15,6 +16,7 @@ export interface Ctx {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly outbound: Outbound;
+  readonly mailer: Mailer;
   readonly secrets: Secrets;
   readonly config: Config;
   readonly log: Logger;
@@ -45,6 +47,7 @@ export interface ContextParts {
   clock: Clock;
   sendJob: SendJob;
   outbound: Outbound;
+  mailer: Mailer;
   secrets: Secrets;
   config: Config;
   log: Logger;
@@ -66,11 +69,12 @@ interface Place {
 }
 
 function contextOn(parts: ContextParts, place: Place): Ctx {
-  const { clock, outbound, secrets, config, log } = parts;
+  const { clock, outbound, mailer, secrets, config, log } = parts;
   return {
     db: place.db,
     clock,
     outbound,
+    mailer,
     secrets,
     config,
     log,

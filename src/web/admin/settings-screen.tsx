@@ -14,6 +14,7 @@ import { WebhookCard } from '#web/features/settings/webhook-card.tsx';
 import { failureText } from '#web/lib/api.ts';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
 
+const MailCard = lazy(async () => ({ default: (await import('#web/features/settings/mail-card.tsx')).MailCard }));
 const IndexNowCard = lazy(async () => ({
   default: (await import('#web/features/settings/index-now-card.tsx')).IndexNowCard,
 }));
@@ -27,7 +28,10 @@ export function SettingsScreen() {
   }
   return (
     <>
-      <PageHeader title="Admin Settings" subtitle="Webhook, keys, language model, publishing and search engines" />
+      <PageHeader
+        title="Admin Settings"
+        subtitle="Webhook, e-mail, keys, language model, publishing and search engines"
+      />
       <Cards />
     </>
   );
@@ -41,6 +45,9 @@ function Cards() {
   return (
     <div className="settings-cards">
       <WebhookCard settings={settings} />
+      <Suspense>
+        <MailCard />
+      </Suspense>
       <RapidApiCard settings={settings} />
       <ModelCard settings={settings} />
       <PublishingCard settings={settings} />

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '#server/platform/context.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
+import { mailJobs } from './mail/mail.jobs.ts';
 import type { WakeUp } from './deliveries.types.ts';
 import { planDeliveries, sendPending } from './deliveries.usecases.ts';
 
@@ -34,8 +35,9 @@ export const sendDeliveries = defineJob({
   },
 });
 
-async function wake(tx: Ctx, wakeUp: WakeUp, startAfter?: Date): Promise<void> {
+/** Sends the job that works off an address. */
+export async function wake(tx: Ctx, wakeUp: WakeUp, startAfter?: Date): Promise<void> {
   await tx.jobs.send(sendDeliveries, wakeUp, { startAfter });
 }
 
-export const deliveryJobs = [planLeadDeliveries, sendDeliveries];
+export const deliveryJobs = [planLeadDeliveries, sendDeliveries, ...mailJobs];

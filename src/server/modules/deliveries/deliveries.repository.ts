@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import { deliveries } from './deliveries.table.ts';
+import { deliveries, deliveryTries } from './deliveries.table.ts';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 export type NewDelivery = typeof deliveries.$inferInsert;
@@ -14,10 +14,6 @@ export const insertDelivery = async (ctx: Ctx, row: NewDelivery): Promise<boolea
       .onConflictDoNothing({ target: [deliveries.leadId, deliveries.target] })
       .returning({ id: deliveries.id })
   ).length > 0;
-
-/** Oldest first. */
-export const listDeliveryRows = (ctx: Ctx, leadIds: number[]): Promise<DeliveryRow[]> =>
-  ctx.db.select().from(deliveries).where(inArray(deliveries.leadId, leadIds)).orderBy(asc(deliveries.id));
 
 /** The oldest delivery that waits in this queue; null when none does. */
 export const getQueueHead = async (ctx: Ctx, addressKey: string): Promise<DeliveryRow | null> =>
@@ -57,3 +53,11 @@ export const updatePendingDelivery = async (
       .where(and(eq(deliveries.id, row.id), eq(deliveries.status, 'pending'), eq(deliveries.attempts, row.attempts)))
       .returning({ id: deliveries.id })
   ).length > 0;
+
+/** Oldest first. */
+export const listDeliveryRows = (ctx: Ctx, leadIds: number[]): Promise<DeliveryRow[]> =>
+  ctx.db.select().from(deliveries).where(inArray(deliveries.leadId, leadIds)).orderBy(asc(deliveries.id));
+
+export const insertTry = async (ctx: Ctx, row: typeof deliveryTries.$inferInsert): Promise<void> => {
+  await ctx.db.insert(deliveryTries).values(row);
+};

@@ -25,3 +25,14 @@ export const deliveries = pgTable('deliveries', {
   deliveredAt: timestamp('delivered_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
+
+/** Every try of a webhook call. */
+export const deliveryTries = pgTable('delivery_tries', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  deliveryId: integer('delivery_id').notNull(),
+  clientId: integer('client_id').notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  status: integer(),
+  /** A word for what went wrong; null for a try that was taken. */
+  reason: text(),
+});

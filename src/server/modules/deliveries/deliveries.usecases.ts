@@ -15,6 +15,7 @@ import { presentDelivery, presentLeadMessage } from './deliveries.presenter.ts';
 import {
   getQueueHead,
   insertDelivery,
+  insertTry,
   listDeliveryRows,
   lockQueueHead,
   updatePendingDelivery,
@@ -162,6 +163,8 @@ const record = async (
 ): Promise<number> => {
   const attempts = head.attempts + 1;
   const now = ctx.clock.now();
+  const reason = outcome.kind === 'delivered' ? null : outcome.reason;
+  await insertTry(ctx, { deliveryId: head.id, clientId: head.clientId, at: now, status: outcome.status, reason });
   if (outcome.kind === 'delivered') {
     const { status: lastStatus } = outcome;
     await end(ctx, {

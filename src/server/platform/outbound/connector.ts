@@ -49,7 +49,10 @@ const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     work.then(resolve, reject);
   });
 
-const addressesOf = async ({ target, resolve, signal }: Connecting): Promise<ResolvedAddress[]> => {
+type Judged = Pick<Connecting, 'resolve' | 'signal'> & { target: Pick<Target, 'host' | 'allowed'> };
+
+/** Every address of a host, judged; throws OutboundError where there is none or one that may not be reached. */
+export const addressesOf = async ({ target, resolve, signal }: Judged): Promise<ResolvedAddress[]> => {
   const family = isIP(target.host);
   if (family !== 0) return [{ address: target.host, family }];
   let addresses: ResolvedAddress[];

@@ -13,6 +13,7 @@ import { useMay } from '../../lib/staff-session.ts';
 import { conversionShown, monthComparison, viewsShown } from './dashboard.rules.ts';
 import { NewInquiries } from './new-inquiries.tsx';
 import { NewLeads } from './new-leads.tsx';
+import { NotDelivered } from './not-delivered.tsx';
 import { WritingProgress } from './writing-progress.tsx';
 
 /** What happened and what waits: new leads first, then what is being written, then the figures. */
@@ -78,6 +79,7 @@ function Figures({ stats }: { stats: DashboardStats | undefined }) {
         to="/review"
       />
       <NewInquiries />
+      <NotDelivered />
       <StatCard label="Clients" value={stats?.clients} to="/clients" />
       <StatCard label={product} value={stats?.farms} hint="Website farms" to="/farms" />
       <StatCard

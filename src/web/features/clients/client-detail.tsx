@@ -15,6 +15,9 @@ import { ClientInformation, CompanyInformation } from './client-information.tsx'
 import { PortalAccessCard } from './portal-access-card.tsx';
 
 const ClientDialog = lazy(async () => ({ default: (await import('./client-dialog.tsx')).ClientDialog }));
+const ClientMailsSwitch = lazy(async () => ({
+  default: (await import('./client-mails-switch.tsx')).ClientMailsSwitch,
+}));
 const DeleteClientDialog = lazy(async () => ({
   default: (await import('./delete-client-dialog.tsx')).DeleteClientDialog,
 }));
@@ -112,6 +115,9 @@ function KnownClient({ client, facts, domain, look, farms }: { client: Client } 
       />
       <div className="client-detail">
         <ClientInformation client={client} />
+        <Suspense>
+          <ClientMailsSwitch clientId={client.id} email={client.email} />
+        </Suspense>
         <div className="client-panels">
           <CompanyInformation client={client} />
           <PortalAccessCard client={client} />

@@ -133,5 +133,6 @@ const warnOfBudget = async (ctx: Ctx, clientId: number): Promise<void> => {
       target: { kind: 'client', id: clientId, name },
       after: { month, spent, budget: budget.limit },
     });
+    await tx.emit('model.budget_warned', { clientId, month, spent, budget: budget.limit });
   });
 };

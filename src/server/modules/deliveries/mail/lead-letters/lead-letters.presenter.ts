@@ -1,0 +1,114 @@
+import { isHighPriority, type Lead } from '#shared/leads.ts';
+import type { Audience, Block, Letter } from '../mail.types.ts';
+
+/** The outcomes that one tap can tell, by their links. */
+export interface OutcomeLinks {
+  contacted: string;
+  won: string;
+  lost: string;
+}
+
+export interface LeadOfLetter {
+  lead: Lead;
+  outcomes: OutcomeLinks;
+}
+
+interface Told {
+  audience: Audience;
+  /** The lead comes by mail because the receiver's webhook does not take it. */
+  isFallback: boolean;
+}
+
+const LONGEST_MESSAGE = 1500;
+
+const callOf = ({ phoneE164, phoneShown }: Lead): Block[] =>
+  phoneE164 === null
+    ? []
+    : [
+        {
+          kind: 'actions',
+          items: [{ label: `Call ${phoneShown ?? phoneE164}`, href: `tel:${phoneE164}`, isMain: true }],
+        },
+      ];
+
+const mailto = ({ email, clientName }: Lead): string =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your request to ${clientName}`)}`;
+
+const row = (label: string, value: string | null, href?: string) =>
+  value === null || value === '' ? [] : [{ label, value, href }];
+
+const factsOf = (lead: Lead, audience: Audience): Block => ({
+  kind: 'facts',
+  rows: [
+    ...row('Name', lead.name),
+    ...row('Phone', lead.phoneShown ?? lead.phone, lead.phoneE164 === null ? undefined : `tel:${lead.phoneE164}`),
+    ...row('E-mail', lead.email, mailto(lead)),
+    ...row('Place', [lead.city, lead.state].filter(Boolean).join(', ')),
+    ...row(
+      'Quiz',
+      lead.quizScore === null ? null : `${lead.quizScore}/15${isHighPriority(lead) ? ', high priority' : ''}`,
+    ),
+    ...row('Page', lead.pageTitle),
+    ...(audience === 'staff' ? row('Client', lead.clientName) : []),
+  ],
+});
+
+const blocksOf = ({ lead, outcomes }: LeadOfLetter, audience: Audience): Block[] => [
+  ...callOf(lead),
+  factsOf(lead, audience),
+  ...(lead.message ? [{ kind: 'quote' as const, text: lead.message.slice(0, LONGEST_MESSAGE) }] : []),
+  {
+    kind: 'actions',
+    items: [
+      { label: 'Reply by e-mail', href: mailto(lead) },
+      { label: 'I reached them', href: outcomes.contacted },
+      { label: 'We got the job', href: outcomes.won },
+      { label: 'No job', href: outcomes.lost },
+    ],
+  },
+];
+
+const REASONS: Record<Audience, string> = {
+  client: 'You get this because new leads are sent to your business by e-mail. The links work for 30 days.',
+  staff: 'You get this because you asked for mails about new leads. The links work for 30 days.',
+};
+const FALLBACK =
+  'Your webhook has not taken this lead for 15 minutes, so it comes by mail. The webhook is still tried.';
+
+const toldBy = ({ audience, isFallback }: Told): { intro: Block[]; mark: string; reason: string } => ({
+  intro: isFallback ? [{ kind: 'text', text: FALLBACK }] : [],
+  mark: isFallback ? '[webhook down] ' : '',
+  reason: REASONS[audience],
+});
+
+/** One new lead, with one tap to call, to reply and to say what became of it. */
+export const leadLetter = (told: LeadOfLetter, how: Told): Letter => {
+  const { lead } = told;
+  const { intro, mark, reason } = toldBy(how);
+  const about = how.audience === 'staff' ? `${lead.name} for ${lead.clientName}` : lead.name;
+  return {
+    subject: `${mark}New lead: ${about}`,
+    preview: [lead.phoneShown, lead.city, lead.message?.slice(0, 80)].filter(Boolean).join(' · '),
+    title: `${lead.name} asks for help`,
+    blocks: [...intro, ...blocksOf(told, how.audience)],
+    reason,
+  };
+};
+
+/** Several new leads in one mail, oldest first. */
+export const leadDigestLetter = (all: LeadOfLetter[], audience: Audience): Letter => ({
+  subject: `${all.length} new leads`,
+  preview: all.map(({ lead }) => lead.name).join(', '),
+  title: `${all.length} new leads`,
+  blocks: [
+    { kind: 'text', text: 'Many leads came in a short time, so they are told together.' },
+    ...all.flatMap((told): Block[] => [
+      {
+        kind: 'heading',
+        text: audience === 'staff' ? `${told.lead.name} for ${told.lead.clientName}` : told.lead.name,
+      },
+      ...blocksOf(told, audience),
+    ]),
+  ],
+  reason: REASONS[audience],
+});

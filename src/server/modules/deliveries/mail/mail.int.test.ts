@@ -1,0 +1,336 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DeliverySummary, MailSetup, MailSummary, MailWhole, TestMailAnswer } from '#shared/mails.ts';
+import { testProduct } from '../../../../../test/setup/product.ts';
+import { insertClientRow, insertFarmRows, insertLeadRow } from '../../../../../test/setup/rows.ts';
+
+/** A mail server that keeps what it is given, and refuses receivers as a test says. */
+const taken: { receiver: string; email: Email }[] = [];
+let refusal: ((address: string) => number | null) | null = null;
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  logger: false,
+  onRcptTo({ address }, _session, done) {
+    const responseCode = refusal?.(address) ?? null;
+    done(responseCode === null ? null : Object.assign(new Error('Not here'), { responseCode }));
+  },
+  onData(stream, session, done) {
+    const receiver = session.envelope.rcptTo[0]?.address ?? '';
+    const keep = async (): Promise<void> => {
+      const chunks = (await stream.toArray()) as Buffer[];
+      taken.push({ receiver, email: await PostalMime.parse(Buffer.concat(chunks)) });
+      done();
+    };
+    void keep();
+  },
+});
+server.on('error', () => undefined);
+server.listen(0, '127.0.0.1');
+await once(server.server, 'listening');
+afterAll(() => new Promise<void>((done) => server.close(() => done())));
+const { port } = server.server.address() as AddressInfo;
+
+const product = await testProduct({
+  // Later than the queue's own clock, so that retries wait for their time.
+  now: '2030-03-01T12:00:00Z',
+  environment: {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    OUTBOUND_ALLOW: `127.0.0.1:${port}`,
+    PRODUCT_NAME: 'Orchard',
+    APP_ORIGIN: 'https://app.example.com',
+    WEBHOOK_RETRY_SCALE: '1',
+  },
+});
+const { ctx, clock } = product;
+const MINUTE = 60_000;
+let admin: Record<string, string> = {};
+/** Time passes; sessions end by it, so the administrator signs in again. */
+const pass = async (minutes: number): Promise<void> => {
+  clock.advance(minutes * MINUTE);
+  admin = await product.signIn('admin');
+};
+
+let made = 0;
+/** A client with a farm whose new leads are mailed to it. */
+const createClient = async ({ webhookUrl = null as string | null, mails = true } = {}) => {
+  made += 1;
+  const clientId = await insertClientRow(ctx, { name: `Client ${made}`, webhookUrl });
+  await ctx.db.execute(sql`update clients set email = ${`office${made}@client.example`} where id = ${clientId}`);
+  const on = await insertFarmRows(ctx, { clientId, slug: `farm-${made}` });
+  if (mails) {
+    const answer = await product.call('PUT', `/api/clients/${clientId}/mails`, {
+      headers: admin,
+      body: { newLeads: true },
+    });
+    expect(answer.status).toBe(200);
+  }
+  return { ...on, name: `Client ${made}`, email: `office${made}@client.example` };
+};
+
+const capture = async (on: Awaited<ReturnType<typeof createClient>>, name = 'Ana Silva') => {
+  const leadId = await insertLeadRow(ctx, on, { name, phone: '(401) 555-0142' });
+  await ctx.db.execute(
+    sql`update leads set phone_e164 = '+14015550142', message = 'Ants in the kitchen' where id = ${leadId}`,
+  );
+  await ctx.emit('lead.captured', { leadId });
+  return leadId;
+};
+
+const watch = async () => {
+  await ctx.jobs.send((await import('./mail.jobs.ts')).watchMail, {});
+  await product.runJobs();
+};
+
+const list = async (query = '') =>
+  (await product.call<MailSummary[]>('GET', `/api/mails${query}`, { headers: admin })).body;
+
+beforeEach(async () => {
+  refusal = null;
+  await ctx.db.execute(sql`delete from mails`);
+  await ctx.db.execute(sql`delete from waiting_lead_mails`);
+  await ctx.db.execute(sql`delete from deliveries`);
+  await product.runJobs({ later: true, tolerant: true });
+  taken.length = 0;
+  await ctx.db.execute(sql`update staff set email = null`);
+  await pass(24 * 60);
+});
+
+describe('a new lead', () => {
+  test('is mailed to its client, who can call, reply and say what became of it with one tap', async () => {
+    const client = await createClient();
+    const leadId = await capture(client);
+    await product.runJobs();
+    expect(taken.map(({ receiver }) => receiver)).toEqual([client.email]);
+    const { email } = taken[0] ?? {};
+    expect(email?.subject).toBe('New lead: Ana Silva');
+    expect(email?.from).toEqual({ name: 'Orchard', address: 'no-reply@app.example.com' });
+    expect(email?.replyTo).toEqual([{ name: '', address: 'visitor@example.com' }]);
+    expect(email?.html).toContain('href="tel:+14015550142"');
+    expect(email?.html).toContain('href="mailto:visitor%40example.com');
+    expect(email?.text).toContain('> Ants in the kitchen');
+
+    const link = /https:\/\/app\.example\.com(\/api\/public\/outcomes\/\S+)/.exec(
+      email?.text?.split('We got the job: ')[1] ?? '',
+    );
+    const path = link?.[1] ?? '';
+    const statusOf = async () =>
+      (await ctx.db.execute<{ status: string }>(sql`select status from leads where id = ${leadId}`)).rows[0]?.status;
+    const page = await product.call('GET', path);
+    expect([page.status, await statusOf()]).toEqual([200, 'new']);
+    expect(page.text).toContain('Did you get the job from Ana Silva?');
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const sent = await product.app.inject({ method: 'POST', url: path, headers: form, payload: '' });
+    expect([sent.statusCode, await statusOf()]).toEqual([200, 'won']);
+    expect(sent.body).toContain('Thank you');
+
+    await pass(31 * 24 * 60);
+    for (const url of [path, `${path}x`, '/api/public/outcomes/nothing', path.replace('outcomes/', 'outcomes/x')])
+      for (const method of ['GET', 'POST'] as const) expect((await product.call(method, url)).status).toBe(410);
+    expect(await statusOf()).toBe('won');
+  });
+
+  test('is mailed once, however often it is announced', async () => {
+    const leadId = await capture(await createClient());
+    await ctx.emit('lead.captured', { leadId });
+    await product.runJobs();
+    expect(taken).toHaveLength(1);
+  });
+
+  test('is mailed to no client that did not ask, and to none when it is held', async () => {
+    await capture(await createClient({ mails: false }));
+    const held = await capture(await createClient());
+    await ctx.db.execute(sql`update leads set spam_reason = 'honeypot' where id = ${held}`);
+    await product.runJobs();
+    expect(taken).toEqual([]);
+  });
+
+  test('is mailed to staff who gave an address, as long as they want it', async () => {
+    const own = { email: 'chief@agency.example', byEmail: true, newLeads: true };
+    const put = (body: object) => product.call('PUT', '/api/notifications', { headers: admin, body });
+    expect((await put(own)).body).toEqual(own);
+    const client = await createClient({ mails: false });
+    await capture(client);
+    await product.runJobs();
+    await put({ ...own, newLeads: false });
+    await capture(client, 'Tom Okafor');
+    await product.runJobs();
+    expect(taken.map(({ receiver, email }) => [receiver, email.subject])).toEqual([
+      ['chief@agency.example', `New lead: Ana Silva for ${client.name}`],
+    ]);
+  });
+
+  test('whose fields hold header lines adds neither header nor receiver', async () => {
+    const client = await createClient();
+    await capture(client, 'Eve\r\nBcc: thief@evil.example\r\nX-Evil: 1');
+    await product.runJobs();
+    const [only, ...others] = taken;
+    expect(others).toEqual([]);
+    expect(only?.receiver).toBe(client.email);
+    expect(only?.email.headers.map(({ key }) => key)).not.toContain('x-evil');
+    expect(only?.email.html).not.toContain('<script');
+  });
+
+  test('that is forgotten is forgotten in the outbox too', async () => {
+    const leadId = await capture(await createClient());
+    await product.runJobs();
+    expect(await list()).toHaveLength(1);
+    await ctx.emit('lead.erased', { leadIds: [leadId] });
+    await product.runJobs();
+    expect(await list()).toEqual([]);
+  });
+
+  test('after five in ten minutes waits and is told together with the others', async () => {
+    const client = await createClient();
+    for (let n = 1; n <= 8; n += 1) {
+      await capture(client, `Visitor ${n}`);
+      await product.runJobs();
+    }
+    expect(taken).toHaveLength(5);
+    await watch();
+    expect(taken).toHaveLength(5);
+    await pass(11);
+    await watch();
+    expect(taken.map(({ email }) => email.subject).slice(5)).toEqual(['3 new leads']);
+    expect(taken[5]?.email.text).toContain('Visitor 8');
+    await watch();
+    expect(taken).toHaveLength(6);
+  });
+});
+
+describe('a mail that is not taken', () => {
+  test('for now is tried again by its schedule, and arrives once', async () => {
+    refusal = () => 451;
+    await capture(await createClient());
+    await product.runJobs();
+    const [waiting] = await list('?state=queued');
+    expect(waiting).toMatchObject({ state: 'queued', tries: 1, lastError: expect.stringMatching(/try again later/) });
+    refusal = null;
+    await product.runJobs({ later: true });
+    expect(taken).toEqual([]);
+    await pass(2);
+    await watch();
+    expect(taken).toHaveLength(1);
+    await watch();
+    expect(taken).toHaveLength(1);
+    expect(await list()).toMatchObject([{ state: 'sent', tries: 2, lastError: null }]);
+  });
+
+  test('in any of its tries is given up, and sent again by hand', async () => {
+    refusal = () => 421;
+    const client = await createClient();
+    await capture(client);
+    await product.runJobs();
+    for (let round = 0; round < 8; round += 1) {
+      await pass(11 * 60);
+      await ctx.db.execute(sql`update mails set created_at = ${clock.now().toISOString()}::timestamptz`);
+      await watch();
+    }
+    const [given] = await list(`?clientId=${client.clientId}`);
+    expect(given).toMatchObject({ state: 'failed', tries: 7 });
+    refusal = null;
+    const retry = await product.call('POST', '/api/mails/retry', { headers: admin, body: { ids: [given?.id] } });
+    expect(retry.body).toEqual({ retried: 1 });
+    await product.runJobs();
+    expect(taken.map(({ receiver }) => receiver)).toEqual([client.email]);
+  });
+
+  test('for good is not tried again, and says why', async () => {
+    refusal = () => 550;
+    await capture(await createClient());
+    await product.runJobs();
+    const [mail] = await list('?state=bounced');
+    expect(mail).toMatchObject({ tries: 1, nextTryAt: null, lastError: expect.stringMatching(/refused.*Not here/) });
+    const { body } = await product.call<MailSetup>('GET', '/api/admin/mail', { headers: admin });
+    expect(body).toMatchObject({ server: `127.0.0.1:${port}`, undelivered: 1, queued: 0 });
+    const whole = await product.call<MailWhole>('GET', `/api/mails/${mail?.id}`, { headers: admin });
+    expect(whole.body.text).toContain('Ana Silva asks for help');
+    const page = await product.call('GET', `/api/mails/${mail?.id}/html`, { headers: admin });
+    expect(page.text).toContain('<!doctype html>');
+    expect(page.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox$/);
+  });
+});
+
+describe('trouble', () => {
+  const withAdmin = async (work: () => Promise<void>) => {
+    const body = { email: 'chief@agency.example', byEmail: true, newLeads: false };
+    await product.call('PUT', '/api/notifications', { headers: admin, body });
+    await work();
+  };
+
+  test('of a webhook for 15 minutes sends its leads by mail, marked, and tells the administrators once', async () => {
+    await withAdmin(async () => {
+      const client = await createClient({ webhookUrl: 'https://10.0.0.7/hook', mails: false });
+      await capture(client);
+      await product.runJobs();
+      expect(taken).toEqual([]);
+      await pass(16);
+      await watch();
+      await watch();
+      const told = new Map(taken.map(({ receiver, email }) => [receiver, email.subject]));
+      expect(taken).toHaveLength(2);
+      expect([...told].toSorted(([a], [b]) => a.localeCompare(b))).toEqual([
+        ['chief@agency.example', `${client.name}: the webhook is failing`],
+        [client.email, '[webhook down] New lead: Ana Silva'],
+      ]);
+      const { body } = await product.call<DeliverySummary[]>('GET', `/api/deliveries?clientId=${client.clientId}`, {
+        headers: admin,
+      });
+      const [late] = body;
+      expect(late).toMatchObject({ status: 'pending', clientName: client.name, attempts: late?.tries.length });
+      expect(late?.tries[0]).toMatchObject({
+        status: null,
+        reason: 'The address is private, or on a port that is not allowed.',
+      });
+      const again = await product.call('POST', '/api/deliveries/retry', {
+        headers: admin,
+        body: { ids: [late?.id] },
+      });
+      expect(again.body).toEqual({ retried: 1 });
+      await product.runJobs();
+      const after = await product.call<DeliverySummary[]>('GET', '/api/deliveries?status=pending', { headers: admin });
+      expect(after.body[0]?.tries.length).toBeGreaterThan(late?.tries.length ?? 0);
+    });
+  });
+
+  test('of a budget is told to administrators once a month', async () => {
+    await withAdmin(async () => {
+      const { clientId, name } = await createClient({ mails: false });
+      const warned = { clientId, month: '2030-03-01', spent: 41.5, budget: 50 };
+      for (const _ of [1, 2]) await ctx.emit('model.budget_warned', warned);
+      await product.runJobs();
+      expect(taken.map(({ email }) => email.subject)).toEqual([`${name}: the model’s budget is nearly used up`]);
+      expect(taken[0]?.email.text).toContain('$41.50 of $50.00');
+    });
+  });
+});
+
+describe('a test mail', () => {
+  const send = (to: string) =>
+    product.call<TestMailAnswer>('POST', '/api/admin/test-mail', { headers: admin, body: { to } });
+
+  test('is sent at once and says how it went', async () => {
+    expect((await send('me@agency.example')).body).toMatchObject({ success: true });
+    expect(taken.map(({ receiver }) => receiver)).toEqual(['me@agency.example']);
+    refusal = () => 550;
+    expect((await send('gone@agency.example')).body).toEqual({
+      success: false,
+      message: 'The mail server refused the mail for good. It answered: 550 Not here',
+    });
+    expect((await list('?kind=test')).map(({ state }) => state)).toEqual(['bounced', 'sent']);
+  });
+
+  test('and the outbox are for administrators alone', async () => {
+    const headers = await product.signIn('editor');
+    for (const url of ['/api/mails', '/api/mails/1', '/api/mails/1/html', '/api/deliveries', '/api/admin/mail'])
+      expect((await product.call('GET', url, { headers })).status, url).toBe(403);
+    const body = { to: 'me@agency.example' };
+    expect((await product.call('POST', '/api/admin/test-mail', { headers, body })).status).toBe(403);
+    for (const url of ['/api/mails/retry', '/api/deliveries/retry'])
+      expect((await product.call('POST', url, { headers, body: { ids: [1] } })).status, url).toBe(403);
+  });
+});

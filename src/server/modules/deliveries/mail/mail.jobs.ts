@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Ctx } from '#server/platform/context.ts';
+import { defineJob } from '#server/platform/jobs/job.ts';
+import { alertOfBudget } from './alerts/alerts.usecases.ts';
+import { announceLead, sendDueDigests } from './announcing/announcing.usecases.ts';
+import { forgetMailsAbout, resumeMails, sendMail } from './mail.usecases.ts';
+import { watchDeliveries } from '../watch/watch.usecases.ts';
+
+const id = z.number().int().positive();
+
+/** Tells of a new lead by mail. */
+export const announceNewLead = defineJob({
+  name: 'mail.announce-lead',
+  payload: z.object({ leadId: id }),
+  handler: (ctx, { leadId }) => announceLead(ctx, leadId),
+  options: { concurrency: 1, retries: 20 },
+});
+
+/** One try of one mail. What fails is tried again by the mail's own schedule, and what is lost by the minute's watch. */
+export const sendQueuedMail = defineJob({
+  name: 'mail.send',
+  payload: z.object({ mailId: id }),
+  async handler(ctx, { mailId }) {
+    const next = await sendMail(ctx, mailId);
+    if (next) await sendLater(ctx, { mailId, startAfter: next });
+  },
+  options: { concurrency: 2, timeoutSeconds: 120 },
+});
+
+async function sendLater(ctx: Ctx, { mailId, startAfter }: { mailId: number; startAfter: Date }): Promise<void> {
+  await ctx.jobs.send(sendQueuedMail, { mailId }, { startAfter });
+}
+
+export const forgetLeadsInMails = defineJob({
+  name: 'mail.forget-leads',
+  payload: z.object({ leadIds: z.array(id) }),
+  handler: (ctx, { leadIds }) => forgetMailsAbout(ctx, leadIds),
+});
+
+export const mailBudgetWarning = defineJob({
+  name: 'mail.warn-of-budget',
+  payload: z.object({ clientId: id, month: z.string(), spent: z.number(), budget: z.number() }),
+  handler: (ctx, warning) => alertOfBudget(ctx, warning),
+});
+
+/** What the minute brings: digests that are due, webhooks that are late, mails whose job was lost. */
+export const watchMail = defineJob({
+  name: 'mail.watch',
+  payload: z.object({}),
+  async handler(ctx) {
+    await sendDueDigests(ctx);
+    await watchDeliveries(ctx);
+    await resumeMails(ctx);
+  },
+});
+
+export const mailJobs = [announceNewLead, sendQueuedMail, forgetLeadsInMails, mailBudgetWarning, watchMail];

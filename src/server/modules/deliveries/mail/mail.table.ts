@@ -1,0 +1,44 @@
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { MailKind, MailState } from '#shared/mails.ts';
+
+/** The outbox of mails. */
+export const mails = pgTable('mails', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** What it is about and for whom: a second one with the same key is not written. */
+  key: text().notNull().unique(),
+  kind: text().$type<MailKind>().notNull(),
+  clientId: integer('client_id'),
+  leadIds: integer('lead_ids').array().notNull(),
+  toAddress: text('to_address').notNull(),
+  replyTo: text('reply_to'),
+  subject: text().notNull(),
+  text: text().notNull(),
+  html: text().notNull(),
+  state: text().$type<MailState>().notNull(),
+  tries: integer().notNull(),
+  lastError: text('last_error'),
+  nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  sentAt: timestamp('sent_at', { withTimezone: true }),
+});
+
+/** Leads that wait to be told together. */
+export const waitingLeadMails = pgTable('waiting_lead_mails', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  address: text().notNull(),
+  clientId: integer('client_id').notNull(),
+  leadId: integer('lead_id').notNull(),
+  audience: text().$type<'client' | 'staff'>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+export const staffMailChoices = pgTable('staff_mail_choices', {
+  staffId: integer('staff_id').primaryKey(),
+  byEmail: boolean('by_email').notNull(),
+  newLeads: boolean('new_leads').notNull(),
+});
+
+export const clientMailChoices = pgTable('client_mail_choices', {
+  clientId: integer('client_id').primaryKey(),
+  newLeads: boolean('new_leads').notNull(),
+});

@@ -1,0 +1,45 @@
+import type { Ctx } from '#server/platform/context.ts';
+import { requireClientRow } from '../../clients/clients.usecases.ts';
+import type { DeliveryRow } from '../deliveries.repository.ts';
+import { listGivenUp, listLateDeliveries } from '../log/log.repository.ts';
+import { reasonInWords } from '../log/log.rules.ts';
+import { alertOfWebhook } from '../mail/alerts/alerts.usecases.ts';
+import { announceByFallback } from '../mail/announcing/announcing.usecases.ts';
+
+const MINUTE_MS = 60_000;
+const LATE_MS = 15 * MINUTE_MS;
+/** What is older was told long ago, or is no news any more. */
+const OLDEST_MS = 6 * 60 * MINUTE_MS;
+
+const alert = async (
+  ctx: Ctx,
+  { kind, rows }: { kind: 'failing' | 'given_up'; rows: DeliveryRow[] },
+): Promise<void> => {
+  for (const [addressKey, of] of Map.groupBy(rows, (row) => row.addressKey)) {
+    const [first] = of;
+    if (!first) continue;
+    const isClients = first.target === 'client';
+    const trouble = {
+      owner: isClients ? (await requireClientRow(ctx, first.clientId)).name : 'the agency',
+      waiting: of.length,
+      reason: reasonInWords(first.lastReason) ?? 'It was not tried yet.',
+      logUrl: `${ctx.config.appOrigin}/deliveries?status=${kind === 'failing' ? 'pending' : 'failed'}`,
+    };
+    await alertOfWebhook(ctx, { kind, addressKey, clientId: isClients ? first.clientId : null, trouble });
+  }
+};
+
+/**
+ * Leads whose webhook call waits for more than 15 minutes or was given up go to the same receiver by mail, and the
+ * administrators hear of it.
+ */
+export const watchDeliveries = async (ctx: Ctx): Promise<void> => {
+  const now = ctx.clock.now().getTime();
+  const after = new Date(now - OLDEST_MS);
+  const late = await listLateDeliveries(ctx, { after, until: new Date(now - LATE_MS) });
+  const givenUp = (await listGivenUp(ctx, { after, until: new Date(now) })).map(({ delivery }) => delivery);
+  for (const { leadId, target } of [...late, ...givenUp])
+    if (leadId !== null) await announceByFallback(ctx, { leadId, target });
+  await alert(ctx, { kind: 'failing', rows: late });
+  await alert(ctx, { kind: 'given_up', rows: givenUp });
+};

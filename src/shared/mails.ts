@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { emailAddress, Id, Timestamp } from './text.ts';
+
+export const MAIL_STATES = ['queued', 'sent', 'failed', 'bounced'] as const;
+export const MailState = z.enum(MAIL_STATES);
+export type MailState = z.infer<typeof MailState>;
+
+export const MAIL_KINDS = ['lead', 'lead_digest', 'budget', 'webhook_failing', 'webhook_given_up', 'test'] as const;
+export const MailKind = z.enum(MAIL_KINDS);
+export type MailKind = z.infer<typeof MailKind>;
+
+export const MAIL_KIND_LABELS: Record<MailKind, string> = {
+  lead: 'New lead',
+  lead_digest: 'New leads',
+  budget: 'Budget warning',
+  webhook_failing: 'Webhook failing',
+  webhook_given_up: 'Webhook given up',
+  test: 'Test mail',
+};
+
+export const MAIL_STATE_LABELS: Record<MailState, string> = {
+  queued: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+  bounced: 'Refused',
+};
+
+/** A mail of the outbox as lists show it. */
+export const MailSummary = z.object({
+  id: z.number(),
+  kind: MailKind,
+  clientId: z.number().nullable(),
+  clientName: z.string().nullable(),
+  to: z.string(),
+  subject: z.string(),
+  state: MailState,
+  tries: z.number(),
+  /** Why it was not sent, as a sentence. */
+  lastError: z.string().nullable(),
+  createdAt: Timestamp,
+  sentAt: Timestamp.nullable(),
+  /** When it is tried again; null unless it waits for that. */
+  nextTryAt: Timestamp.nullable(),
+});
+export type MailSummary = z.infer<typeof MailSummary>;
+
+/** A mail with its text; its HTML is a page of its own. */
+export const MailWhole = MailSummary.extend({ text: z.string() });
+export type MailWhole = z.infer<typeof MailWhole>;
+
+export const MailFilter = z.object({
+  clientId: Id.optional(),
+  kind: MailKind.optional(),
+  state: MailState.optional(),
+});
+export type MailFilter = z.infer<typeof MailFilter>;
+
+export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const;
+export const DELIVERY_STATUS_LABELS = { pending: 'Waiting', delivered: 'Delivered', failed: 'Given up' } as const;
+
+/** One try of a webhook call. */
+export const DeliveryTry = z.object({
+  at: Timestamp,
+  status: z.number().nullable(),
+  /** What went wrong, as a sentence; null for a try that was taken. */
+  reason: z.string().nullable(),
+});
+export type DeliveryTry = z.infer<typeof DeliveryTry>;
+
+/** A webhook call as the delivery log shows it, with its last tries, newest first. */
+export const DeliverySummary = z.object({
+  id: z.number(),
+  clientId: z.number(),
+  clientName: z.string(),
+  leadId: z.number().nullable(),
+  target: z.enum(['client', 'agency']),
+  status: z.enum(DELIVERY_STATUSES),
+  attempts: z.number(),
+  createdAt: Timestamp,
+  deliveredAt: Timestamp.nullable(),
+  nextAttemptAt: Timestamp.nullable(),
+  tries: z.array(DeliveryTry),
+});
+export type DeliverySummary = z.infer<typeof DeliverySummary>;
+
+export const DeliveryFilter = z.object({
+  clientId: Id.optional(),
+  target: z.enum(['client', 'agency']).optional(),
+  status: z.enum(DELIVERY_STATUSES).optional(),
+});
+export type DeliveryFilter = z.infer<typeof DeliveryFilter>;
+
+/** What to send again. */
+export const Retry = z.strictObject({
+  ids: z.array(Id).min(1, 'Choose at least one.').max(500, 'Choose at most 500.'),
+});
+export type Retry = z.infer<typeof Retry>;
+export const RetryAnswer = z.object({ retried: z.number() });
+export type RetryAnswer = z.infer<typeof RetryAnswer>;
+
+/** How mail is set up, and what waits. */
+export const MailSetup = z.object({
+  /** Host and port; null when SMTP_URL is not set. */
+  server: z.string().nullable(),
+  from: z.string(),
+  queued: z.number(),
+  /** Mails that failed or were refused in the last seven days. */
+  undelivered: z.number(),
+  /** Webhook calls that were given up in the last seven days. */
+  webhooksGivenUp: z.number(),
+});
+export type MailSetup = z.infer<typeof MailSetup>;
+
+export const SendTestMail = z.strictObject({ to: emailAddress });
+export type SendTestMail = z.infer<typeof SendTestMail>;
+export const TestMailAnswer = z.object({ success: z.boolean(), message: z.string() });
+export type TestMailAnswer = z.infer<typeof TestMailAnswer>;
+
+/** Where a member of staff wants mails, and which. */
+export const OwnMails = z.object({
+  email: z.string().nullable(),
+  byEmail: z.boolean(),
+  newLeads: z.boolean(),
+});
+export type OwnMails = z.infer<typeof OwnMails>;
+
+export const ChooseOwnMails = z.strictObject({
+  email: emailAddress.nullable(),
+  byEmail: z.boolean(),
+  newLeads: z.boolean(),
+});
+export type ChooseOwnMails = z.infer<typeof ChooseOwnMails>;
+
+/** Whether a client is mailed its new leads. */
+export const ClientMails = z.strictObject({ newLeads: z.boolean() });
+export type ClientMails = z.infer<typeof ClientMails>;

@@ -1,0 +1,31 @@
+import { Switch } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ClientMails } from '#shared/mails.ts';
+import { toast } from '#ui/toast.ts';
+import { callApi, failureText } from '#web/lib/api.ts';
+import { useMay } from '#web/lib/staff-session.ts';
+
+/** Whether the client is mailed its new leads. */
+export function ClientMailsSwitch({ clientId, email }: { clientId: number; email: string }) {
+  const path = `/api/clients/${clientId}/mails`;
+  const queries = useQueryClient();
+  const mayEdit = useMay('clients.edit');
+  const { data } = useQuery<ClientMails>({ queryKey: [path] });
+  const saving = useMutation({
+    mutationFn: (newLeads: boolean) => callApi<ClientMails>(path, { method: 'PUT', body: { newLeads } }),
+    onSuccess: (saved) => {
+      queries.setQueryData([path], saved);
+      toast({ title: saved.newLeads ? 'New leads are mailed to the client' : 'New leads are no longer mailed' });
+    },
+    onError: (error) => toast({ title: 'Failed to save', description: failureText(error, ''), tone: 'destructive' }),
+  });
+  if (!data) return null;
+  return (
+    <Switch
+      label={`Mail new leads to ${email}`}
+      checked={data.newLeads}
+      disabled={!mayEdit || saving.isPending}
+      onChange={(event) => saving.mutate(event.currentTarget.checked)}
+    />
+  );
+}
