@@ -2,7 +2,7 @@ import type { FarmImages } from '#shared/images.ts';
 import { DEVICE_KINDS, type Device, type Page } from '#shared/pages.ts';
 import { THEME_NAMES, type ThemeName } from '#shared/themes.ts';
 import sharp from 'sharp';
-import type { GalleryHost, GalleryPage, GallerySite, GallerySize } from './gallery.types.ts';
+import type { GalleryHost, GallerySite, GallerySize } from './gallery.types.ts';
 
 interface World {
   name: string;
@@ -22,8 +22,6 @@ const WORLDS: Record<ThemeName, World> = {
 
 const QUESTIONS_A_HUB: Record<GallerySize, number> = { whole: 20, small: 15 };
 const HAS_COLUMNS = new Set<Device['kind']>(['table', 'compare']);
-
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** Dark letters in one theme and white ones in the next: a logo may need another ground than the page's. */
 const logo = (theme: ThemeName): Buffer => {
