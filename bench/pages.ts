@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -30,6 +31,14 @@ const row = (name: string, figures: Figures, yardstick: Figures): string =>
 
 const HOST = 'bench.localhost';
 
+/** Every answer of the product's own names its request. */
+const isByProduct = (url: URL): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { host: HOST } }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.headers['x-request-id'] !== undefined));
+    }).on('error', reject);
+  });
+
 /** nginx as shipped in front of the product, once the product keeps this page; null where the machine has no nginx. */
 const keptPages = async ({ folder, slug, product }: { folder: string; slug: string; product: URL }) => {
   const nginx = findNginx();
@@ -39,6 +48,9 @@ const keptPages = async ({ folder, slug, product }: { folder: string; slug: stri
   if (!existsSync(file)) throw new Error('The product does not keep its pages.');
   const make = (port: number): string => exampleConfiguration({ port, product: Number(product.port), pages: folder });
   const front = await startNginx(nginx, make, { command: (words) => onCore(0, words).flat() });
+  if (await isByProduct(new URL(`http://127.0.0.1:${front.port}/${slug}`))) {
+    throw new Error('nginx asks the product for a page that is kept.');
+  }
   return { url: new URL(`http://127.0.0.1:${front.port}/${slug}`), stop: () => front.stop() };
 };
 

@@ -222,6 +222,7 @@ describe.skipIf(nginx === null)('nginx with the shipped example', () => {
     expect((await same('/a-new-address?utm=1')).status).toBe(200);
     expect((await same('/a-new-address', { method: 'POST' })).status).toBe(405);
     expect((await same('/', { host: 'nobody.example' })).status).toBe(404);
+    expect((await same('/', { host: 'nobody.example', headers: { 'x-forwarded-host': HOST } })).status).toBe(404);
     expect((await same('/', { host: '..' }).catch(() => null))?.status ?? 400).not.toBe(200);
   });
 
