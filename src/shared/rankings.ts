@@ -5,6 +5,17 @@ export const TRENDS = ['up', 'down', 'same', 'new'] as const;
 export const Trend = z.enum(TRENDS);
 export type Trend = z.infer<typeof Trend>;
 
+/** Found at a position; looked for and not found; not looked for; looked for in vain, since something failed. */
+const RankState = z.enum(['ranked', 'absent', 'unmeasured', 'error']);
+export type RankState = z.infer<typeof RankState>;
+
+/** One organic result as the provider gave it; the url is empty where it gave none. */
+export interface FoundResult {
+  title: string;
+  url: string;
+  host: string;
+}
+
 export const Ranking = z.object({
   id: z.number(),
   pageId: z.number().nullable(),
@@ -15,13 +26,20 @@ export const Ranking = z.object({
   farmName: z.string(),
   clientName: z.string(),
   domain: z.string(),
-  /** Null when the last check did not find the page. */
+  /** By the last measured check; null when it did not find the page or none was made. */
   currentPosition: z.number().nullable(),
   previousPosition: z.number().nullable(),
   bestPosition: z.number().nullable(),
   trend: Trend,
+  /** When it was last measured; a check that failed measured nothing. */
   lastChecked: Timestamp.nullable(),
-  /** The last twelve checks, newest first. */
+  /** What the latest check said. `error` and `unmeasured` leave positions and trend as they were measured before. */
+  state: RankState,
+  /** Why the latest check measured nothing; null when it did. */
+  reason: z.string().nullable(),
+  /** Another page of the same client that ranks for the keyword, where the page itself does not rank above it. */
+  wrongPage: z.object({ url: z.string(), position: z.number(), pageId: z.number().nullable() }).nullable(),
+  /** The last twelve measured checks, newest first. */
   history: z.array(z.object({ checkedAt: Timestamp, position: z.number().nullable() })),
 });
 export type Ranking = z.infer<typeof Ranking>;

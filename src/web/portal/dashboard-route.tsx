@@ -113,7 +113,7 @@ function FirstRankings() {
                     <span className="keyword-text">{ranking.keyword}</span>
                     <span className="keyword-page">{ranking.pageTitle}</span>
                   </div>
-                  <PositionBadge position={ranking.currentPosition} />
+                  <PositionBadge position={ranking.currentPosition} state={ranking.state} />
                 </li>
               ))}
             </ul>

@@ -7,7 +7,7 @@ import { setPortalCredentials } from '../../modules/clients/access/access.usecas
 import { createClient, listClients } from '../../modules/clients/clients.usecases.ts';
 import { listFarms } from '../../modules/farms/farms.usecases.ts';
 import { listPages } from '../../modules/pages/pages.usecases.ts';
-import { recordRankingCheck, trackKeyword } from '../../modules/rankings/rankings.usecases.ts';
+import { measured, recordRankingCheck, trackKeyword } from '../../modules/rankings/rankings.usecases.ts';
 import { createFarms, getGenerationProgress } from '../../modules/writing/writing.usecases.ts';
 import { backdate, seedActivity, seedLead, seedViews } from './demo.repository.ts';
 
@@ -68,7 +68,7 @@ const seedRankings = async (ctx: Ctx, now: Date): Promise<void> => {
       const rankingId = await trackKeyword(ctx, { clientId, farmId, pageId: page.id, keyword: page.keyword, domain });
       for (let check = 0; check < 6; check += 1) {
         const checkedAt = new Date(now.getTime() - (5 - check) * 14 * DAY_MS - 6 * 3_600_000);
-        await recordRankingCheck(ctx, { rankingId, checkedAt, position: positionAt(index, check) });
+        await recordRankingCheck(ctx, { rankingId, checkedAt, outcome: measured(positionAt(index, check)) });
       }
     }
   }

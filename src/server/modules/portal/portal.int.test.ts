@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { provePortal, type PortalScope } from '#server/platform/http/principal.ts';
 import { testContext } from '../../../../test/setup/context.ts';
 import { insertClientRow, insertFarmRows, insertLeadRow, type FarmRows } from '../../../../test/setup/rows.ts';
-import { recordRankingCheck, trackKeyword } from '../rankings/rankings.usecases.ts';
+import { measured, recordRankingCheck, trackKeyword } from '../rankings/rankings.usecases.ts';
 import * as table from './portal.table.ts';
 import {
   getClientStatus,
@@ -37,7 +37,7 @@ const makeTenant = async (name: string): Promise<Tenant> => {
     keyword: `ants ${name}`,
     domain: `${name}.example`,
   });
-  await recordRankingCheck(ctx, { rankingId, checkedAt: new Date(), position: 4 });
+  await recordRankingCheck(ctx, { rankingId, checkedAt: new Date(), outcome: measured(4) });
   await ctx.db.execute(
     sql`insert into page_days (page_id, client_id, farm_id, day, views) values (${pageId}, ${clientId}, ${farmId}, '2026-03-01', 7)`,
   );

@@ -92,11 +92,12 @@ export const listPortalFarmLeads = (
     return leadsOf(own, { ...asked, filter: { ...asked.filter, farmId: asked.farmId } });
   });
 
-/** The client's tracked keywords, as staff see them, whatever client the filter names. */
+/** The client's tracked keywords, whatever client the filter names; what failed, and why, is the agency's own affair. */
 export const listPortalRankings = (
   ctx: Ctx,
   asked: { scope: PortalScope; filter: RankingFilter; limit: number; cursor?: string | undefined },
 ): Promise<PageOfRows<Ranking>> =>
-  readOwn(ctx, asked.scope, ({ tx, scope }) =>
-    listRankings(tx, { ...asked, filter: { ...asked.filter, clientId: scope.clientId } }),
-  );
+  readOwn(ctx, asked.scope, async ({ tx, scope }) => {
+    const found = await listRankings(tx, { ...asked, filter: { ...asked.filter, clientId: scope.clientId } });
+    return { ...found, rows: found.rows.map((row) => ({ ...row, reason: null })) };
+  });

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { AppError } from '#server/platform/errors.ts';
 import { testContext } from '../../../../test/setup/context.ts';
 import { insertClientRow, insertFarmRows } from '../../../../test/setup/rows.ts';
-import { listRankings, recordRankingCheck, trackKeyword } from './rankings.usecases.ts';
+import { findRankOn, listRankings, measured, recordRankingCheck, trackKeyword } from './rankings.usecases.ts';
 
 const { ctx } = await testContext();
 const all = { limit: 500, filter: { sort: 'newest' as const } };
@@ -20,7 +21,7 @@ beforeAll(async () => {
   }
   const [first = 0] = ids;
   for (let n = 1; n <= 15; n += 1) {
-    await recordRankingCheck(ctx, { rankingId: first, checkedAt: day(n), position: n === 14 ? null : 30 - n });
+    await recordRankingCheck(ctx, { rankingId: first, checkedAt: day(n), outcome: measured(n === 14 ? null : 30 - n) });
   }
 });
 
@@ -48,7 +49,9 @@ test('a keyword tells where it stands and its last twelve checks, newest first',
 
 test('a keyword without a page or a check is listed all the same', async () => {
   const { rows } = await listRankings(ctx, { ...all, filter: { sort: 'newest', q: 'ants of bravo' } });
-  expect(rows).toMatchObject([{ pageId: null, pageTitle: '', currentPosition: null, lastChecked: null, history: [] }]);
+  expect(rows).toMatchObject([
+    { pageId: null, pageTitle: '', currentPosition: null, lastChecked: null, history: [], state: 'unmeasured' },
+  ]);
 });
 
 test('filters and the search run in the database, signs of patterns taken as they are', async () => {
@@ -91,6 +94,20 @@ test.each([['["x"]'], ['[0,"x"]'], ['["\\u0000",1]'], ['[99999999999,1]'], ['["9
     }
   },
 );
+
+test('a check that failed is kept with its reason, and repeats no position', async () => {
+  const [rankingId = 0] = ids;
+  const before = (await listRankings(ctx, all)).rows.at(-1);
+  expect(before).toMatchObject({ state: 'ranked', reason: null });
+  const outcome = { state: 'error', reason: 'The search provider did not answer in time.' } as const;
+  await recordRankingCheck(ctx, { rankingId, checkedAt: day(20), outcome });
+  expect((await listRankings(ctx, all)).rows.at(-1)).toEqual({ ...before, ...outcome });
+  const { rows } = await ctx.db.execute(
+    sql`select state, position, reason from ranking_checks order by id desc limit 1`,
+  );
+  expect(rows).toEqual([{ ...outcome, position: null }]);
+  expect(await findRankOn(ctx, { pageId: before?.pageId ?? 0, at: day(20) })).toBeNull();
+});
 
 test('tracking a keyword again is the same one', async () => {
   const { rows } = await listRankings(ctx, all);

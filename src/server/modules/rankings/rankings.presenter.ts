@@ -16,5 +16,11 @@ export const presentRanking = ({ ranking, pageTitle, farmName, clientName, histo
   bestPosition: ranking.bestPosition,
   trend: ranking.trend,
   lastChecked: ranking.lastCheckedAt?.toISOString() ?? null,
+  state: ranking.state,
+  reason: ranking.reason,
+  wrongPage:
+    ranking.wrongUrl === null || ranking.wrongPosition === null
+      ? null
+      : { url: ranking.wrongUrl, position: ranking.wrongPosition, pageId: ranking.wrongPageId },
   history: history.map(({ checkedAt, position }) => ({ checkedAt: new Date(checkedAt).toISOString(), position })),
 });

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { RankingFilter } from '#shared/rankings.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -18,7 +18,7 @@ export interface RankingWithNames {
   clientName: string;
   farmName: string;
   pageTitle: string | null;
-  /** The last twelve checks, newest first; times as JSON writes them. */
+  /** The last twelve measured checks, newest first; times as JSON writes them. */
   history: { checkedAt: string; position: number | null }[];
 }
 
@@ -28,7 +28,7 @@ const history = sql<RankingWithNames['history']>`(
   select coalesce(json_agg(json_build_object('checkedAt', recent.checked_at, 'position', recent.position)), '[]'::json)
   from (
     select c.checked_at, c.position from ranking_checks c
-    where c.ranking_id = ${rankings.id} and c.client_id = ${rankings.clientId}
+    where c.ranking_id = ${rankings.id} and c.client_id = ${rankings.clientId} and c.state in ('ranked', 'absent')
     order by c.checked_at desc, c.id desc limit ${HISTORY}
   ) recent)`;
 
@@ -99,10 +99,10 @@ export const countRankingRows = async (ctx: Ctx, filter: RankingFilter): Promise
   )[0]?.total ?? 0;
 
 /** Stores a page's keyword, or moves the known one to this domain; answers its id. */
-export const upsertRanking = async (ctx: Ctx, tracked: Omit<NewRanking, 'trend'>): Promise<number> => {
+export const upsertRanking = async (ctx: Ctx, tracked: Omit<NewRanking, 'trend' | 'state'>): Promise<number> => {
   const [row] = await ctx.db
     .insert(rankings)
-    .values({ ...tracked, trend: 'new' })
+    .values({ ...tracked, trend: 'new', state: 'unmeasured' })
     .onConflictDoUpdate({
       target: [rankings.farmId, rankings.pageId, rankings.keyword],
       set: { domain: tracked.domain },
@@ -127,7 +127,7 @@ export const insertCheck = async (ctx: Ctx, row: typeof rankingChecks.$inferInse
   await ctx.db.insert(rankingChecks).values(row);
 };
 
-/** The page's last check between two moments, with the keyword it measured; null when there was none. */
+/** The page's last measured check between two moments, with the keyword it measured; null when there was none. */
 export const findCheck = async (
   ctx: Ctx,
   { pageId, from, to }: { pageId: number; from: Date; to: Date },
@@ -137,7 +137,14 @@ export const findCheck = async (
       .select({ keyword: rankings.keyword, position: rankingChecks.position, checkedAt: rankingChecks.checkedAt })
       .from(rankings)
       .innerJoin(rankingChecks, eq(rankingChecks.rankingId, rankings.id))
-      .where(and(eq(rankings.pageId, pageId), gte(rankingChecks.checkedAt, from), lt(rankingChecks.checkedAt, to)))
+      .where(
+        and(
+          eq(rankings.pageId, pageId),
+          inArray(rankingChecks.state, ['ranked', 'absent']),
+          gte(rankingChecks.checkedAt, from),
+          lt(rankingChecks.checkedAt, to),
+        ),
+      )
       .orderBy(desc(rankingChecks.checkedAt))
       .limit(1)
   )[0] ?? null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingAfter, type Standing } from './rankings.rules.ts';
+import { measured, standingAfter, type Standing } from './rankings.rules.ts';
 
 const untracked: Standing = {
   currentPosition: null,
@@ -7,6 +7,8 @@ const untracked: Standing = {
   bestPosition: null,
   trend: 'new',
   lastCheckedAt: null,
+  state: 'unmeasured',
+  reason: null,
 };
 
 test.each([
@@ -20,6 +22,29 @@ test.each([
   ['found again', [3, null, 9], { currentPosition: 9, previousPosition: null, bestPosition: 3, trend: 'up' }],
 ])('%s: checks %j', (_name, positions, expected) => {
   const checkedAt = new Date('2026-03-01T12:00:00Z');
-  const after = positions.reduce((before, position) => standingAfter(before, { position, checkedAt }), untracked);
+  const after = positions.reduce<Standing>(
+    (before, position) => ({ ...before, ...standingAfter(before, { outcome: measured(position), checkedAt }) }),
+    untracked,
+  );
   expect(after).toMatchObject({ ...expected, lastCheckedAt: checkedAt });
+});
+
+test.each(['error', 'unmeasured'] as const)('a check that ends as %s says so and moves nothing', (state) => {
+  const checkedAt = new Date('2026-03-01T12:00:00Z');
+  const before: Standing = {
+    currentPosition: 4,
+    previousPosition: 9,
+    bestPosition: 3,
+    trend: 'up',
+    lastCheckedAt: new Date('2026-02-15T12:00:00Z'),
+    state: 'ranked',
+    reason: null,
+  };
+  const failed = {
+    ...before,
+    ...standingAfter(before, { outcome: { state, reason: 'No answer in time' }, checkedAt }),
+  };
+  expect(failed).toEqual({ ...before, state, reason: 'No answer in time' });
+  const again = { ...failed, ...standingAfter(failed, { outcome: measured(2), checkedAt }) };
+  expect(again).toMatchObject({ currentPosition: 2, previousPosition: 4, trend: 'up', state: 'ranked', reason: null });
 });

@@ -13,7 +13,9 @@ import {
   updateRankingRow,
   upsertRanking,
 } from './rankings.repository.ts';
-import { standingAfter } from './rankings.rules.ts';
+import { standingAfter, type CheckOutcome } from './rankings.rules.ts';
+
+export { measured } from './rankings.rules.ts';
 
 /** Tracked keywords that match, newest first unless sorted otherwise, at most `limit` a call, with their last checks. */
 export const listRankings = async (
@@ -42,18 +44,18 @@ export interface TrackedKeyword {
 export const trackKeyword = (ctx: Ctx, tracked: TrackedKeyword): Promise<number> => upsertRanking(ctx, tracked);
 
 /**
- * Keeps one measured check and moves current, previous and best position and the trend by it; null: not found. Checks
- * of one keyword come in the order they were made. Throws 404.
+ * Keeps one check. A measured one moves current, previous and best position and the trend; one that failed leaves them
+ * and the time of the last measurement as they were. Checks of one keyword come in the order they were made. Throws 404.
  */
 export const recordRankingCheck = (
   ctx: Ctx,
-  { rankingId, checkedAt, position }: { rankingId: number; checkedAt: Date; position: number | null },
+  { rankingId, checkedAt, outcome }: { rankingId: number; checkedAt: Date; outcome: CheckOutcome },
 ): Promise<void> =>
   ctx.transaction(async (tx) => {
     const row = await lockRankingRow(tx, rankingId);
     if (!row) throw notFound('Ranking');
-    await insertCheck(tx, { clientId: row.clientId, rankingId, checkedAt, position });
-    await updateRankingRow(tx, { id: rankingId, columns: standingAfter(row, { position, checkedAt }) });
+    await insertCheck(tx, { clientId: row.clientId, rankingId, checkedAt, ...outcome });
+    await updateRankingRow(tx, { id: rankingId, columns: standingAfter(row, { outcome, checkedAt }) });
   });
 
 /** What was measured of a page's keyword on the UTC day of `at`; null when nothing was, a null position: not found. */

@@ -9,7 +9,11 @@ import {
   summarizeRankings,
 } from './position.rules.ts';
 
-const at = (currentPosition: number | null, keyword = 'ant control') => ({ currentPosition, keyword });
+const at = (currentPosition: number | null, keyword = 'ant control') => ({
+  currentPosition,
+  keyword,
+  state: currentPosition === null ? ('absent' as const) : ('ranked' as const),
+});
 
 test('a position is green to 3, yellow to 10, orange to 20, red above and grey when not ranked', () => {
   expect([1, 3, 4, 10, 11, 20, 21, 50, null, undefined].map(positionTone)).toEqual([
@@ -27,9 +31,14 @@ test('a position is green to 3, yellow to 10, orange to 20, red above and grey w
 });
 
 test('a position is a number sign and its number, and in words when there is none', () => {
-  expect(positionText(7)).toBe('#7');
-  expect(positionText(null)).toBe('Not Ranked');
-  expect(positionText(undefined)).toBe('Not Ranked');
+  expect(positionText(7, 'ranked')).toBe('#7');
+  expect(positionText(null, 'absent')).toBe('Not Ranked');
+  expect(positionText(null, 'unmeasured')).toBe('Not measured');
+});
+
+test('a check that failed is never called not ranked, and hides no measured position', () => {
+  expect(positionText(null, 'error')).toBe('Not measured');
+  expect(positionText(7, 'error')).toBe('#7');
 });
 
 test('the average is the rounded mean of what ranks, and what does not rank counts in the total alone', () => {
@@ -50,6 +59,14 @@ test('every ranking stands in exactly one band', () => {
     ['11 to 20', 1],
     ['Above 20', 1],
     ['Not Ranked', 1],
+  ]);
+});
+
+test('what nobody measured stands in a band of its own', () => {
+  const bands = countBands([at(2), { ...at(null), state: 'error' }, { ...at(null), state: 'unmeasured' }]);
+  expect(bands.filter(({ count }) => count > 0).map(({ label, count }) => [label, count])).toEqual([
+    ['Top 3', 1],
+    ['Not measured', 2],
   ]);
 });
 

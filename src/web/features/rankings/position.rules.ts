@@ -1,4 +1,4 @@
-import { positionBand, type PositionBand, type Ranking } from '#shared/rankings.ts';
+import { positionBand, type PositionBand, type Ranking, type RankState } from '#shared/rankings.ts';
 
 export type PositionTone = 'green' | 'yellow' | 'orange' | 'red' | 'grey';
 
@@ -17,9 +17,14 @@ export const positionTone = (position: number | null | undefined): PositionTone 
   return POSITION_BANDS.find((entry) => entry.band === band)?.tone ?? 'grey';
 };
 
-/** "#4", or "Not Ranked" when the last check did not find the page or none was made. */
-export const positionText = (position: number | null | undefined): string =>
-  position === null || position === undefined ? 'Not Ranked' : `#${position}`;
+/**
+ * "#4"; "Not Ranked" when the page was looked for and not found; "Not measured" when no check has looked, or the latest
+ * one failed and none before it found the page.
+ */
+export const positionText = (position: number | null, state: RankState): string => {
+  if (position !== null) return `#${position}`;
+  return state === 'absent' ? 'Not Ranked' : 'Not measured';
+};
 
 type Positioned = Pick<Ranking, 'currentPosition'>;
 
@@ -45,12 +50,21 @@ export const summarizeRankings = (rankings: readonly Positioned[]): RankingSumma
   };
 };
 
-/** How many rankings stand in each band, from the best to none. */
-export const countBands = (rankings: readonly Positioned[]) =>
-  POSITION_BANDS.map((entry) => ({
+const NOT_MEASURED = { band: 'unmeasured', tone: 'grey', label: 'Not measured' } as const;
+
+const isUnmeasured = ({ currentPosition, state }: Positioned & Pick<Ranking, 'state'>): boolean =>
+  currentPosition === null && state !== 'absent';
+
+/** How many rankings stand in each band, from the best to none; what nobody measured is counted apart, where there is any. */
+export const countBands = (rankings: readonly (Positioned & Pick<Ranking, 'state'>)[]) => {
+  const measured = rankings.filter((ranking) => !isUnmeasured(ranking));
+  const bands = POSITION_BANDS.map((entry) => ({
     ...entry,
-    count: rankings.filter(({ currentPosition }) => positionBand(currentPosition) === entry.band).length,
+    count: measured.filter(({ currentPosition }) => positionBand(currentPosition) === entry.band).length,
   }));
+  const left = rankings.length - measured.length;
+  return left === 0 ? bands : [...bands, { ...NOT_MEASURED, count: left }];
+};
 
 export interface RankingGroup<Row> {
   name: string;

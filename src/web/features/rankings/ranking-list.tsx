@@ -27,7 +27,7 @@ export function RankingList({ rankings, show = [], label }: RankingListProps) {
       {rankings.map((ranking) => (
         <li key={ranking.id} className="ranking-row">
           <span className="ranking-place">
-            <PositionBadge position={ranking.currentPosition} />
+            <PositionBadge position={ranking.currentPosition} state={ranking.state} />
           </span>
           <div className="ranking-words">
             <strong className="ranking-keyword">{ranking.keyword}</strong>
