@@ -96,19 +96,13 @@ const consent = z
   .transform((value) => value === true || (typeof value === 'string' && !['', 'false', '0', 'off'].includes(value)))
   .optional();
 
+const CERTIFICATE = /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?:[/?#][^\s\0]{0,1900})?$/i;
+
 /** A third party's address, such as a consent certificate's; what is none is left out rather than refused. */
 const certificateUrl = z
   .unknown()
   .transform((value) => (typeof value === 'string' && CERTIFICATE.test(value.trim()) ? value.trim() : null))
   .optional();
-const CERTIFICATE = /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?:[/?#][^\s\0]{0,1900})?$/i;
-
-/** What says how a form was filled in; none of it is asked of people. */
-const proofs = {
-  website: z.string().max(2000).optional(),
-  formToken: z.string().max(2000).optional(),
-  certificateUrl,
-};
 
 /** The public form. Unknown names are ignored; `website` is the honeypot. */
 export const CaptureLead = z.object({
@@ -121,7 +115,9 @@ export const CaptureLead = z.object({
   message: optionalText(5000),
   consent,
   quizToken: z.string().max(2000).optional(),
-  ...proofs,
+  website: z.string().max(2000).optional(),
+  formToken: z.string().max(2000).optional(),
+  certificateUrl,
 });
 export type CaptureLead = z.infer<typeof CaptureLead>;
 
@@ -138,7 +134,9 @@ export const TakeQuiz = z.object({
   email: z.union([emailAddress, z.literal('')]).optional(),
   phone: optionalText(40),
   consent,
-  ...proofs,
+  website: z.string().max(2000).optional(),
+  formToken: z.string().max(2000).optional(),
+  certificateUrl,
 });
 export type TakeQuiz = z.infer<typeof TakeQuiz>;
 

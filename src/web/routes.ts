@@ -14,6 +14,7 @@ export default [
     route('clients/:clientId/facts', 'admin/client-facts-route.tsx'),
     route('clients/:clientId/intake/:hub', 'admin/client-intake-route.tsx'),
     route('leads', 'admin/leads-route.tsx'),
+    route('leads/:leadId', 'admin/lead-route.tsx'),
     route('inquiries', 'admin/inquiries-route.tsx'),
     route('content', 'admin/content-route.tsx'),
     route('admin/settings', 'admin/settings-route.tsx'),

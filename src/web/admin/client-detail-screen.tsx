@@ -6,6 +6,7 @@ import { ExportButton } from '#web/features/exports/export-action.tsx';
 import { FactsCard } from '#web/features/facts/facts-card.tsx';
 import { ClientFarms } from '#web/features/farms/client-farms.tsx';
 import { LookCard } from '#web/features/look/look-card.tsx';
+import { LeadRulesCard } from '#web/features/leads/lead-rules-card.tsx';
 import { clientIdOf } from './client-id.ts';
 
 /** One client with its facts and farms: the place where the nouns meet. */
@@ -18,6 +19,7 @@ export function ClientDetailScreen() {
       facts={({ id }) => (
         <>
           <FactsCard clientId={id} />
+          <LeadRulesCard clientId={id} />
           <ModelBudgetCard clientId={id} />
         </>
       )}

@@ -51,10 +51,22 @@ export const seedLead = async (ctx: Ctx, lead: DemoLead): Promise<void> => {
     page as (select * from published where index = ${lead.pageIndex}::bigint % total),
     lead as (
       insert into leads (client_id, farm_id, page_id, page_title, name, email, email_key, phone, city, state, message,
-        source, lead_type, completed_both, quiz_score, status, value, created_at, updated_at)
+        source, lead_type, completed_both, quiz_score, status, value, phone_e164, announced_at, answered_at, created_at,
+        updated_at)
       select client_id, farm_id, id, title, ${lead.name}, ${lead.email}, ${lead.email}, ${lead.phone}, city, state,
         ${lead.message}, ${lead.source}, ${type}, ${lead.completedBoth}, ${lead.quizScore}::integer, ${lead.status},
-        ${lead.value}::double precision, ${at}::timestamptz, ${at}::timestamptz from page)
+        ${lead.value}::double precision, '+1' || right(regexp_replace(${lead.phone}, '\\D', '', 'g'), 10), ${at}::timestamptz,
+        case when ${lead.status}::text = 'new' then null else ${at}::timestamptz + interval '9 minutes' end, ${at}::timestamptz,
+        ${at}::timestamptz from page
+      returning *),
+    history as (
+      insert into lead_history (client_id, lead_id, at, kind, detail)
+      select client_id, id, created_at, 'submitted', jsonb_build_object('source', source, 'name', name, 'email', email,
+        'phone', phone, 'phoneE164', phone_e164, 'city', city, 'state', state, 'message', message, 'pageId', page_id,
+        'pageTitle', page_title, 'quizScore', quiz_score, 'quizAnswers', null, 'signals', '[]'::jsonb) from lead
+      union all
+      select client_id, id, answered_at, 'status', jsonb_build_object('from', 'new', 'to', status) from lead
+      where answered_at is not null)
     insert into page_days (page_id, client_id, farm_id, day, views, forms, quizzes)
     select id, client_id, farm_id, (${at}::timestamptz at time zone 'UTC')::date, 1,
       ${lead.source === 'contact form' || lead.completedBoth ? 1 : 0}::integer,

@@ -53,7 +53,9 @@ export const exportLeads = async ({ filter, signal, onProgress }: ExportInput) =
 
 /** Hands a file to the browser's downloads. */
 export const saveFile = (parts: string[], name: string): void => {
-  const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
+  const address = URL.createObjectURL(
+    new Blob(parts, { type: name.endsWith('.json') ? 'application/json' : 'text/csv;charset=utf-8' }),
+  );
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -9,7 +9,8 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { Client } from '#shared/clients.ts';
 import type { Farm } from '#shared/farms.ts';
-import type { Lead, LeadStatus } from '#shared/leads.ts';
+import type { Assignee, ChangeLeads, ChangeReport } from '#shared/lead-work.ts';
+import type { Lead, LeadStatus, UpdateLead } from '#shared/leads.ts';
 import { toast } from '#ui/toast.ts';
 import { callApi, callApiPage, failureText, type ApiPage } from '#web/lib/api.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
@@ -40,11 +41,27 @@ export const useLeadOwners = () => ({
   farms: useQuery<Farm[]>({ queryKey: ['/api/farms'] }).data ?? [],
 });
 
+/** Members of staff whom a lead can be given to; empty until known. */
+export const useAssignees = (): Assignee[] => useQuery<Assignee[]>({ queryKey: ['/api/lead-assignees'] }).data ?? [];
+
 const changeEverywhere = (queries: QueryClient, id: number, change: (lead: Lead) => Lead): void => {
   queries.setQueriesData<LeadPages>(
     { predicate: ({ queryKey }) => String(queryKey[0]).startsWith(LISTS) },
     (pages) => pages && withLeadChanged(pages, id, change),
   );
+};
+
+const failed = (title: string) => (error: Error) =>
+  toast({ title, description: failureText(error, 'The server could not be reached.'), tone: 'destructive' });
+
+/** What a changed lead touches, but the list on the screen: a lead must not vanish under the hand that marks it. */
+const afterChange = async (queries: QueryClient, saved: Lead): Promise<void> => {
+  await queries.invalidateQueries({
+    type: 'inactive',
+    predicate: ({ queryKey }) => /^\/api\/(leads\?|farms\/\d+\/leads)/.test(String(queryKey[0])),
+  });
+  changeEverywhere(queries, saved.id, () => saved);
+  await refreshPaths(queries, ['/api/dashboard/stats', `/api/leads/${saved.id}`]);
 };
 
 /** Sets a lead's status: shown at once, taken back when the server refuses. */
@@ -54,23 +71,48 @@ export const useSetLeadStatus = () => {
     mutationFn: ({ lead, status }: { lead: Lead; status: LeadStatus }) =>
       callApi<Lead>(`/api/leads/${lead.id}`, { method: 'PATCH', body: { status } }),
     onMutate: ({ lead, status }) => changeEverywhere(queries, lead.id, (one) => ({ ...one, status })),
-    onSuccess: async (saved) => {
-      // The list on the screen keeps its rows: a lead must not vanish under the hand that marks it.
-      await queries.invalidateQueries({
-        type: 'inactive',
-        predicate: ({ queryKey }) => /^\/api\/(leads\?|farms\/\d+\/leads)/.test(String(queryKey[0])),
-      });
-      changeEverywhere(queries, saved.id, () => saved);
-      await refreshPaths(queries, ['/api/dashboard/stats']);
-    },
+    onSuccess: (saved) => afterChange(queries, saved),
     onError: (error, { lead, status }) => {
       changeEverywhere(queries, lead.id, (one) => (one.status === status ? { ...one, status: lead.status } : one));
-      toast({
-        title: 'Failed to update lead',
-        description: failureText(error, 'The server could not be reached.'),
-        tone: 'destructive',
-      });
+      failed('Failed to update lead')(error);
     },
+  });
+};
+
+/** Changes fields of one lead. */
+export const useUpdateLead = (id: number) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (fields: UpdateLead) => callApi<Lead>(`/api/leads/${id}`, { method: 'PATCH', body: fields }),
+    onSuccess: async (saved) => {
+      toast({ title: 'Lead updated' });
+      await afterChange(queries, saved);
+    },
+    onError: failed('Failed to update lead'),
+  });
+};
+
+/** Releases a held lead, or holds one as spam. */
+export const useHolding = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ lead, what }: { lead: Lead; what: 'release' | 'spam' }) =>
+      callApi<Lead>(`/api/leads/${lead.id}/${what}`, { method: 'POST' }),
+    onSuccess: async (saved, { what }) => {
+      toast({ title: what === 'release' ? `${saved.name} was released` : `${saved.name} is held as spam` });
+      await afterChange(queries, saved);
+    },
+    onError: failed('Failed to update lead'),
+  });
+};
+
+/** Makes one change to many leads; answers what stayed as it was. */
+export const useChangeLeads = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (order: ChangeLeads) => callApi<ChangeReport>('/api/leads/change', { method: 'POST', body: order }),
+    onSuccess: () => refreshPaths(queries, ['/api/leads', '/api/dashboard/stats']),
+    onError: failed('Failed to update leads'),
   });
 };
 

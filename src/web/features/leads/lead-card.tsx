@@ -1,11 +1,13 @@
 import './leads.css';
 import { Button } from '@mantine/core';
 import { Mail, Phone } from 'lucide-react';
+import { Link } from 'react-router';
 import { LEAD_MESSAGE_PREVIEW, type Lead } from '#shared/leads.ts';
 import { QUIZ_BAND_TITLES, QUIZ_MAX_SCORE, quizBand } from '#shared/quiz.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { shortened } from '#web/lib/shortened.ts';
 import { LeadBadges } from './lead-badges.tsx';
+import { dialling, mailing } from './dialling.ts';
 
 /** A lead among those of its farm. */
 export function LeadCard({ lead }: { lead: Lead }) {
@@ -14,12 +16,14 @@ export function LeadCard({ lead }: { lead: Lead }) {
     <article className="lead" data-spam={lead.spam || undefined}>
       <div className="lead-words">
         <div className="lead-head">
-          <h3 className="lead-name">{lead.name}</h3>
+          <h3 className="lead-name">
+            <Link to={`/leads/${lead.id}`}>{lead.name}</Link>
+          </h3>
           <LeadBadges lead={lead} />
         </div>
         <div className="lead-contact">
           <span>{lead.email}</span>
-          {lead.phone ? <span>{lead.phone}</span> : null}
+          {lead.phone ? <span>{lead.phoneShown ?? lead.phone}</span> : null}
           <time className="tabular" dateTime={lead.createdAt}>
             {shortDate(lead.createdAt)}
           </time>
@@ -37,7 +41,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
         {lead.phone ? (
           <Button
             component="a"
-            href={`tel:${lead.phone}`}
+            href={dialling(lead) ?? '#'}
             variant="default"
             aria-label={`Call ${lead.name}`}
             leftSection={<Phone size={16} aria-hidden />}
@@ -47,7 +51,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
         ) : null}
         <Button
           component="a"
-          href={`mailto:${lead.email}`}
+          href={mailing(lead)}
           variant="default"
           aria-label={`E-mail ${lead.name}`}
           leftSection={<Mail size={16} aria-hidden />}

@@ -12,11 +12,21 @@ export const leadFilterParsers = {
   source: parseAsStringLiteral(LEAD_SOURCES),
   clientId: parseAsInteger,
   farmId: parseAsInteger,
+  assigneeId: parseAsInteger,
+  spam: parseAsStringLiteral(['true', 'false']),
   sort: parseAsStringLiteral(LEAD_SORTS).withDefault('newest'),
 };
 export type LeadListFilter = inferParserType<typeof leadFilterParsers>;
 
-export const NO_FILTER = { q: null, status: null, source: null, clientId: null, farmId: null };
+export const NO_FILTER = {
+  q: null,
+  status: null,
+  source: null,
+  clientId: null,
+  farmId: null,
+  assigneeId: null,
+  spam: null,
+};
 
 export const STATUS_LABELS: Record<LeadStatus, string> = {
   new: 'New',
@@ -36,8 +46,10 @@ export const SORT_LABELS: Record<LeadSort, string> = {
 };
 
 /** Whether anything but the order narrows the list. */
-export const isFiltered = ({ q, status, source, clientId, farmId }: LeadListFilter): boolean =>
-  q.trim() !== '' || [status, source, clientId, farmId].some((value) => value !== null);
+export const isFiltered = ({ q, sort: _sort, ...others }: LeadListFilter): boolean =>
+  q.trim() !== '' || Object.values(others).some((value) => value !== null);
+
+export const HELD_LABELS = { false: 'Without held', true: 'Held as spam' } as const;
 
 /** The call that lists the leads of a filter, `limit` at a time. */
 export const leadsPath = (filter: LeadListFilter, limit: number): string =>

@@ -1,46 +1,86 @@
-import { UnstyledButton } from '@mantine/core';
+import { Button, Checkbox, UnstyledButton } from '@mantine/core';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Lead, LeadStatus } from '#shared/leads.ts';
 import { QUIZ_MAX_SCORE } from '#shared/quiz.ts';
 import { shortDate } from '#web/lib/dates.ts';
+import { AlsoAsked } from './also-asked.tsx';
+import { mailing } from './dialling.ts';
 import { LeadBadges } from './lead-badges.tsx';
+import { LeadPhone } from './lead-phone.tsx';
 import { LeadStatusSelect } from './lead-status-select.tsx';
+import { LeadWait } from './lead-wait.tsx';
 
 export interface LeadRowProps {
   lead: Lead;
   /** Left out where one may not change leads. */
   onStatus?: ((lead: Lead, status: LeadStatus) => void) | undefined;
+  onRelease?: ((lead: Lead) => void) | undefined;
+  /** Left out where leads cannot be chosen. */
+  selection?: { isChosen: boolean; onChoose: (lead: Lead, isChosen: boolean) => void } | undefined;
 }
 
 /** A lead in the list of all leads. */
-export function LeadRow({ lead, onStatus }: LeadRowProps) {
-  const place = [lead.city, lead.state].filter(Boolean).join(', ');
+export function LeadRow({ lead, onStatus, onRelease, selection }: LeadRowProps) {
   return (
     <article className="lead" data-spam={lead.spam || undefined}>
+      {selection ? (
+        <Checkbox
+          className="lead-choose"
+          aria-label={`Choose ${lead.name}`}
+          checked={selection.isChosen}
+          onChange={({ currentTarget }) => selection.onChoose(lead, currentTarget.checked)}
+        />
+      ) : null}
       <div className="lead-words">
         <div className="lead-head">
-          <h2 className="lead-name">{lead.name}</h2>
+          <h2 className="lead-name">
+            <Link to={`/leads/${lead.id}`}>{lead.name}</Link>
+          </h2>
           <LeadBadges lead={lead} />
+          <LeadWait lead={lead} />
         </div>
-        <div className="lead-contact">
-          <a href={`mailto:${lead.email}`}>{lead.email}</a>
-          {lead.phone ? <a href={`tel:${lead.phone}`}>{lead.phone}</a> : null}
-          {place ? <span>{place}</span> : null}
-          {lead.quizScore === null ? null : (
-            <span className="tabular">{`Quiz score ${lead.quizScore}/${QUIZ_MAX_SCORE}`}</span>
-          )}
-        </div>
+        <LeadContact lead={lead} />
         {lead.message ? <LeadMessage message={lead.message} /> : null}
         <LeadOrigin lead={lead} />
+        {lead.heldBecause === null ? null : (
+          <p className="lead-held">
+            <span>{`Held: ${lead.heldBecause}.`}</span>
+            {onRelease ? (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`Release ${lead.name}`}
+                onClick={() => onRelease(lead)}
+              >
+                Release
+              </Button>
+            ) : null}
+          </p>
+        )}
       </div>
       <div className="lead-side">
         <LeadStatusSelect lead={lead} onChange={onStatus && ((status) => onStatus(lead, status))} />
         <time className="lead-date tabular" dateTime={lead.createdAt}>
           {shortDate(lead.createdAt)}
         </time>
+        {lead.assigneeName ? <span className="lead-date">{`With ${lead.assigneeName}`}</span> : null}
       </div>
     </article>
+  );
+}
+
+function LeadContact({ lead }: { lead: Lead }) {
+  const place = [lead.city, lead.state].filter(Boolean).join(', ');
+  return (
+    <div className="lead-contact">
+      <a href={mailing(lead)}>{lead.email}</a>
+      <LeadPhone lead={lead} />
+      {place ? <span>{place}</span> : null}
+      {lead.quizScore === null ? null : (
+        <span className="tabular">{`Quiz score ${lead.quizScore}/${QUIZ_MAX_SCORE}`}</span>
+      )}
+    </div>
   );
 }
 
@@ -52,6 +92,7 @@ function LeadOrigin({ lead }: { lead: Lead }) {
         <Link to={`/farms/${lead.farmId}`}>{lead.farmName}</Link>
       )}
       <Link to={`/clients/${lead.clientId}`}>{lead.clientName}</Link>
+      <AlsoAsked lead={lead} />
     </p>
   );
 }

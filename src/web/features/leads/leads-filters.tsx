@@ -3,8 +3,9 @@ import { X } from 'lucide-react';
 import { debounce, type useQueryStates } from 'nuqs';
 import { LEAD_SOURCES, LEAD_STATUSES } from '#shared/leads.ts';
 import { SearchInput } from '#ui/search-input.tsx';
-import { useLeadOwners } from './lead-calls.ts';
+import { useAssignees, useLeadOwners } from './lead-calls.ts';
 import {
+  HELD_LABELS,
   isFiltered,
   LEAD_SORTS,
   NO_FILTER,
@@ -59,10 +60,13 @@ const named = (rows: readonly Named[], chosen: number | null, noun: string) => {
   return isMissing ? [{ value: String(chosen), label: `${noun} ${chosen}` }, ...choices] : choices;
 };
 
+const HELD = ['false', 'true'] as const;
+
 const numberOf = (value: string | null): number | null => (value === null ? null : Number(value));
 
 export function LeadsFilters({ filter, onChange }: LeadsFiltersProps) {
   const { clients, farms } = useLeadOwners();
+  const assignees = useAssignees();
   const { clientId, farmId } = filter;
   const farmsOfClient = clientId === null ? farms : farms.filter((farm) => farm.clientId === clientId);
   const chooseClient = (id: number | null) => {
@@ -106,6 +110,20 @@ export function LeadsFilters({ filter, onChange }: LeadsFiltersProps) {
         choices={named(farmsOfClient, farmId, 'Farm')}
         value={farmId === null ? null : String(farmId)}
         onChange={(id) => void onChange({ farmId: numberOf(id) })}
+      />
+      <Choice
+        label="Given to"
+        all="All staff"
+        choices={named(assignees, filter.assigneeId, 'Staff')}
+        value={filter.assigneeId === null ? null : String(filter.assigneeId)}
+        onChange={(id) => void onChange({ assigneeId: numberOf(id) })}
+      />
+      <Choice
+        label="Held"
+        all="Held and others"
+        choices={labelled(HELD, HELD_LABELS)}
+        value={filter.spam}
+        onChange={(spam) => void onChange({ spam })}
       />
       <Choice
         label="Sort leads"

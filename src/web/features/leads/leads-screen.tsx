@@ -1,17 +1,20 @@
 import './leads.css';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Download, Users } from 'lucide-react';
+import { Download, Upload, Users } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
+import { useState } from 'react';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import { useLeadExport, useLeads, useSetLeadStatus } from './lead-calls.ts';
+import { useLeadExport, useLeads } from './lead-calls.ts';
 import { isFiltered, leadFilterParsers, NO_FILTER, type LeadListFilter } from './lead-filter.ts';
 import { loadedLeads } from './lead-pages.ts';
-import { LeadRow } from './lead-row.tsx';
+import { LeadRows } from './lead-rows.tsx';
 import { LeadsFilters } from './leads-filters.tsx';
+import { SavedFilters } from './saved-filters.tsx';
 
 const SEARCH_AFTER_MS = 250;
 
@@ -30,9 +33,11 @@ export function LeadsScreen() {
       <PageHeader
         title="Leads"
         count={total ?? null}
+        secondary={<ImportButton />}
         action={<ExportButton filter={asked} disabled={total === undefined || total === 0} />}
       />
       <LeadsFilters filter={filter} onChange={setFilter} />
+      <SavedFilters filtered={isFiltered(asked)} />
       <LeadsList leads={leads} filtered={isFiltered(asked)} onClear={() => void setFilter(NO_FILTER)} />
     </>
   );
@@ -57,6 +62,22 @@ function ExportButton({ filter, disabled }: { filter: LeadListFilter; disabled: 
   );
 }
 
+const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
+
+function ImportButton() {
+  const mayImport = useMay('leads.import');
+  const [opened, setOpened] = useState(false);
+  if (!mayImport) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<Upload size={16} aria-hidden />} onClick={() => setOpened(true)}>
+        Import CSV
+      </Button>
+      <ImportDialog opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}
+
 interface LeadsListProps {
   leads: ReturnType<typeof useLeads>;
   filtered: boolean;
@@ -64,8 +85,6 @@ interface LeadsListProps {
 }
 
 function LeadsList({ leads, filtered, onClear }: LeadsListProps) {
-  const mayEdit = useMay('leads.edit');
-  const setStatus = useSetLeadStatus();
   if (leads.isPending) return <ListSkeleton shape="rows" count={8} />;
   if (leads.data === undefined || (leads.isPlaceholderData && leads.isError)) {
     return (
@@ -82,16 +101,7 @@ function LeadsList({ leads, filtered, onClear }: LeadsListProps) {
   const total = leads.data.pages.at(-1)?.total ?? rows.length;
   return (
     <>
-      <ul className="leads-list" aria-busy={leads.isPlaceholderData}>
-        {rows.map((lead) => (
-          <li key={lead.id}>
-            <LeadRow
-              lead={lead}
-              onStatus={mayEdit ? (one, status) => setStatus.mutate({ lead: one, status }) : undefined}
-            />
-          </li>
-        ))}
-      </ul>
+      <LeadRows rows={rows} busy={leads.isPlaceholderData} />
       <div className="leads-foot">
         <output className="tabular">
           {`Showing ${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}

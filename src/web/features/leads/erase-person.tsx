@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router';
+import type { Lead } from '#shared/leads.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { usePersonErasure } from './person-calls.ts';
+
+/** Asks before a person is forgotten with the client. */
+export function ErasePerson({ lead, opened, onClose }: { lead: Lead; opened: boolean; onClose: () => void }) {
+  const navigate = useNavigate();
+  const erasing = usePersonErasure(lead, () => void navigate('/leads', { replace: true }));
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      onConfirm={() => erasing.mutate()}
+      title={`Forget ${lead.name}?`}
+      text={`Everything ${lead.clientName} has under ${[lead.email, lead.phoneShown].filter(Boolean).join(' or ')} is deleted for good: leads, their history, notes and deliveries. Of the consent receipts only their hashes stay.`}
+      confirmLabel="Forget this person"
+      pending={erasing.isPending}
+    />
+  );
+}

@@ -1,0 +1,187 @@
+import { Alert, Button, FileInput, NativeSelect, Table } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Farm } from '#shared/farms.ts';
+import { IMPORT_FIELDS, type ImportField, type ImportLeads, type ImportReport } from '#shared/lead-work.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { callApi, failureText } from '#web/lib/api.ts';
+import { refreshPaths } from '#web/lib/query-client.ts';
+
+const LABELS: Record<ImportField, string> = {
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  city: 'City',
+  state: 'State',
+  message: 'Message',
+  status: 'Status',
+  value: 'Value in dollars',
+  notes: 'Notes',
+  source: 'Source',
+  createdAt: 'Date',
+};
+const NEEDED: readonly ImportField[] = ['name', 'email'];
+
+type Columns = ImportReport['columns'];
+
+const useImport = (onImported: () => void) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (order: ImportLeads) => callApi<ImportReport>('/api/leads/import', { method: 'POST', body: order }),
+    onSuccess: async (report) => {
+      if (!report.imported) return;
+      toast({ title: `Imported ${report.ready.toLocaleString('en-US')} leads` });
+      onImported();
+      await refreshPaths(queries, ['/api/leads', '/api/farms', '/api/dashboard/stats']);
+    },
+  });
+};
+
+/** Leads from a file: the farm, the file, which column is what, and a look at what would happen before anything is stored. */
+export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Import leads from a CSV file" size="lg">
+      <ImportForm onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function ImportForm({ onDone }: { onDone: () => void }) {
+  const farms = useQuery<Farm[]>({ queryKey: ['/api/farms'] }).data ?? [];
+  const [farmId, setFarmId] = useState<number | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [csv, setCsv] = useState('');
+  const importing = useImport(onDone);
+  const report = importing.data;
+  const look = (order: { farmId: number; csv: string; columns?: Columns }, dryRun = true) =>
+    importing.mutate({ ...order, dryRun });
+  const choose = async (next: { farmId: number | null; file: File | null }) => {
+    setFarmId(next.farmId);
+    setFile(next.file);
+    importing.reset();
+    if (next.farmId === null || next.file === null) return;
+    const text = await next.file.text();
+    setCsv(text);
+    look({ farmId: next.farmId, csv: text });
+  };
+  return (
+    <div className="import-form">
+      <NativeSelect
+        label="Farm"
+        value={farmId === null ? '' : String(farmId)}
+        data={[
+          { value: '', label: 'Choose a farm' },
+          ...farms.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={({ currentTarget: { value } }) => void choose({ farmId: value === '' ? null : Number(value), file })}
+      />
+      <FileInput
+        label="CSV file"
+        description="With a heading, at most 900 KB. Nothing is sent to the client or the agency for imported leads."
+        accept=".csv,text/csv"
+        placeholder="Choose a file"
+        value={file}
+        onChange={(chosen) => void choose({ farmId, file: chosen })}
+      />
+      {importing.isError ? (
+        <Alert color="red">{failureText(importing.error, 'The server could not be reached.')}</Alert>
+      ) : null}
+      {report && farmId !== null ? (
+        <Preview report={report} onColumns={(columns) => look({ farmId, csv, columns })} busy={importing.isPending} />
+      ) : null}
+      <div className="lead-dialog-buttons">
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button
+          disabled={!report || report.ready === 0 || report.errorCount > 0 || farmId === null}
+          loading={importing.isPending}
+          onClick={() => {
+            if (report && farmId !== null) look({ farmId, csv, columns: report.columns }, false);
+          }}
+        >
+          {report && report.errorCount === 0 ? `Import ${report.ready.toLocaleString('en-US')} leads` : 'Import leads'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const MOST_ERRORS = 10;
+
+interface PreviewProps {
+  report: ImportReport;
+  onColumns: (columns: Columns) => void;
+  busy: boolean;
+}
+
+function Preview({ report, onColumns, busy }: PreviewProps) {
+  const { headings, columns, rows, ready, known, errors, errorCount } = report;
+  const set = (field: ImportField, heading: string) => {
+    const { [field]: _before, ...others } = columns;
+    onColumns(heading === '' ? others : { ...others, [field]: heading });
+  };
+  const counted = (count: number): string => count.toLocaleString('en-US');
+  return (
+    <>
+      <output className="tabular">
+        {`${counted(rows)} rows: ${counted(ready)} new, ${counted(known)} known already, ${counted(errorCount)} things to mend.`}
+      </output>
+      <fieldset className="import-columns">
+        <legend>Which column is what</legend>
+        {IMPORT_FIELDS.map((field) => (
+          <NativeSelect
+            key={field}
+            label={LABELS[field]}
+            required={NEEDED.includes(field)}
+            disabled={busy}
+            value={columns[field] ?? ''}
+            data={[{ value: '', label: 'None' }, ...headings.filter((one) => one !== '')]}
+            onChange={({ currentTarget }) => set(field, currentTarget.value)}
+          />
+        ))}
+      </fieldset>
+      {errorCount > 0 ? (
+        <Alert color="red" title="Nothing is imported until every row is right">
+          <ul className="import-errors">
+            {errors.slice(0, MOST_ERRORS).map(({ row, column, message }) => (
+              <li key={`${row} ${column}`}>{`Row ${row}${column ? `, ${column}` : ''}: ${message}`}</li>
+            ))}
+            {errorCount > MOST_ERRORS ? <li>{`and ${counted(errorCount - MOST_ERRORS)} more`}</li> : null}
+          </ul>
+        </Alert>
+      ) : (
+        <Sample report={report} />
+      )}
+    </>
+  );
+}
+
+function Sample({ report: { sample, columns } }: { report: ImportReport }) {
+  const fields = IMPORT_FIELDS.filter((field) => columns[field] !== undefined);
+  if (sample.length === 0) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keyboard
+    <section className="import-sample" tabIndex={0} aria-label="The first rows">
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            {fields.map((field) => (
+              <Table.Th key={field}>{LABELS[field]}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {sample.map((cells, row) => (
+            <Table.Tr key={row}>
+              {fields.map((field) => (
+                <Table.Td key={field}>{cells[field]}</Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { NO_RULES } from '#shared/lead-rules.ts';
+import { readLists, writeLists } from './rule-texts.ts';
+
+it('reads lists by commas, semicolons and lines, each part once, and writes them back', () => {
+  const texts = {
+    states: 'ri, ma;RI',
+    zipPrefixes: '028\n029\n',
+    cities: ' Warwick , East Greenwich ',
+    blockedWords: '',
+    blockedDomains: 'example.com',
+  };
+  const lists = readLists(texts);
+  expect(lists).toEqual({
+    states: ['RI', 'MA'],
+    zipPrefixes: ['028', '029'],
+    cities: ['Warwick', 'East Greenwich'],
+    blockedWords: [],
+    blockedDomains: ['example.com'],
+  });
+  expect(readLists(writeLists({ ...NO_RULES, ...lists }))).toEqual(lists);
+});

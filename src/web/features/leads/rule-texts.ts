@@ -1,0 +1,34 @@
+import type { LeadRules } from '#shared/lead-rules.ts';
+
+const LISTS = ['states', 'zipPrefixes', 'cities', 'blockedWords', 'blockedDomains'] as const;
+
+/** The lists of rules as people write them: separated by commas or lines. */
+export type RuleTexts = Record<(typeof LISTS)[number], string>;
+
+export const writeLists = (rules: LeadRules): RuleTexts => {
+  const text = (name: keyof RuleTexts): string => rules[name].join(', ');
+  return {
+    states: text('states'),
+    zipPrefixes: text('zipPrefixes'),
+    cities: text('cities'),
+    blockedWords: text('blockedWords'),
+    blockedDomains: text('blockedDomains'),
+  };
+};
+
+const parts = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,;\n]/)
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
+];
+
+export const readLists = (texts: RuleTexts): Pick<LeadRules, keyof RuleTexts> => ({
+  states: parts(texts.states.toUpperCase()),
+  zipPrefixes: parts(texts.zipPrefixes),
+  cities: parts(texts.cities),
+  blockedWords: parts(texts.blockedWords),
+  blockedDomains: parts(texts.blockedDomains),
+});
