@@ -185,7 +185,7 @@ export const settings = {
   }),
   smtpUrl: optional({
     env: 'SMTP_URL',
-    doc: "The mail server, as `smtp://user:password@host:587` or `smtps://…`. Without it mails are kept in the outbox and shown in the admin's delivery log.",
+    doc: "The mail server, as `smtp://user:password@host:587` or `smtps://…`. TLS is required, and a private address refused, unless its `host:port` stands in `OUTBOUND_ALLOW`. Without it mails are kept in the outbox and shown in the admin's delivery log.",
     schema: smtpUrl,
     secret: true,
   }),

@@ -43,14 +43,14 @@ export const mailBudgetWarning = defineJob({
   handler: (ctx, warning) => alertOfBudget(ctx, warning),
 });
 
-/** What the minute brings: digests that are due, webhooks that are late, mails whose job was lost. */
+/** What the minute brings: mails whose job was lost, digests that are due, webhooks that are late. */
 export const watchMail = defineJob({
   name: 'mail.watch',
   payload: z.object({}),
   async handler(ctx) {
+    await resumeMails(ctx);
     await sendDueDigests(ctx);
     await watchDeliveries(ctx);
-    await resumeMails(ctx);
   },
 });
 
