@@ -11,7 +11,7 @@ import { LeadPhone } from './lead-phone.tsx';
 import { LeadStatusSelect } from './lead-status-select.tsx';
 import { LeadWait } from './lead-wait.tsx';
 
-export interface LeadRowProps {
+interface LeadRowProps {
   lead: Lead;
   /** Left out where one may not change leads. */
   onStatus?: ((lead: Lead, status: LeadStatus) => void) | undefined;
@@ -19,6 +19,9 @@ export interface LeadRowProps {
   /** Left out where leads cannot be chosen. */
   selection?: { isChosen: boolean; onChoose: (lead: Lead, isChosen: boolean) => void } | undefined;
 }
+
+/** What the list gives each row. */
+export type RowOf = (lead: Lead) => LeadRowProps;
 
 /** A lead in the list of all leads. */
 export function LeadRow({ lead, onStatus, onRelease, selection }: LeadRowProps) {

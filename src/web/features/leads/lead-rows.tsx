@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Lead } from '#shared/leads.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useHolding, useSetLeadStatus } from './lead-calls.ts';
-import { LeadRow, type LeadRowProps } from './lead-row.tsx';
+import { LeadRow, type RowOf } from './lead-row.tsx';
 
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
 const LongLeadRows = lazy(async () => ({ default: (await import('./long-lead-rows.tsx')).LongLeadRows }));
@@ -12,8 +12,6 @@ const LongLeadRows = lazy(async () => ({ default: (await import('./long-lead-row
 const LONG = 100;
 /** The most that one change takes. */
 const MOST_CHOSEN = 500;
-
-export type RowOf = (lead: Lead) => LeadRowProps;
 
 const useChosen = (rows: readonly Lead[]) => {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());

@@ -1,8 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Lead } from '#shared/leads.ts';
-import { LeadRow } from './lead-row.tsx';
-import type { RowOf } from './lead-rows.tsx';
+import { LeadRow, type RowOf } from './lead-row.tsx';
 
 const ROW_HEIGHT = 128;
 const OVERSCAN = 8;

@@ -93,8 +93,9 @@ test('a lead’s story tells its page, its keyword’s rank that day, its quiz, 
   expect(before.deliveries).toMatchObject([{ target: 'client' }]);
 
   const { rows } = await product.ctx.db.execute<{ id: number }>(sql`
-    insert into rankings (client_id, farm_id, page_id, keyword, domain, trend)
-    select client_id, farm_id, id, 'termite wings', 'x.example', 'new' from pages where id = ${page.id} returning id`);
+    insert into rankings (client_id, farm_id, page_id, keyword, domain, trend, state)
+    select client_id, farm_id, id, 'termite wings', 'x.example', 'new', 'ranked' from pages where id = ${page.id}
+    returning id`);
   const now = product.clock.now();
   for (const [days, position] of [
     [1, 3],
@@ -102,8 +103,8 @@ test('a lead’s story tells its page, its keyword’s rank that day, its quiz, 
     [-1, 4],
   ] as const) {
     const at = new Date(now.getTime() - days * 86_400_000).toISOString();
-    await product.ctx.db.execute(sql`insert into ranking_checks (client_id, ranking_id, checked_at, position)
-      select client_id, id, ${at}::timestamptz, ${position}::integer from rankings where id = ${rows[0]?.id}`);
+    await product.ctx.db.execute(sql`insert into ranking_checks (client_id, ranking_id, checked_at, position, state)
+      select client_id, id, ${at}::timestamptz, ${position}::integer, 'ranked' from rankings where id = ${rows[0]?.id}`);
   }
   expect((await story(id)).rank).toMatchObject({ keyword: 'termite wings', position: 7 });
 });
