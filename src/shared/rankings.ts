@@ -16,6 +16,9 @@ export interface FoundResult {
   host: string;
 }
 
+export const RANK_PROVIDERS = ['rapidapi', 'serper', 'serpapi', 'dataforseo'] as const;
+export type RankProviderId = (typeof RANK_PROVIDERS)[number];
+
 export const Ranking = z.object({
   id: z.number(),
   pageId: z.number().nullable(),

@@ -1,0 +1,218 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Ctx } from '#server/platform/context.ts';
+import { createOutbound } from '#server/platform/outbound/outbound.ts';
+import { RANK_PROVIDERS, type RankProviderId } from '#shared/rankings.ts';
+import { startSearchServer, type SearchReaction } from '../../../../../test/setup/search-server.ts';
+import type { RankSearch } from './providers.types.ts';
+import { PROVIDERS, searchPage } from './providers.usecases.ts';
+
+const server = await startSearchServer();
+afterAll(() => server.stop());
+
+const outbound = createOutbound({ allow: [] });
+const ctx = { outbound, clock: { now: () => new Date('2026-03-01T12:00:00Z') } } as unknown as Ctx;
+const KEY = 'login@example.com:secret-key-1';
+
+const SEARCH: RankSearch = {
+  query: 'termite cost 100%',
+  place: { city: 'Warwick', state: 'Rhode Island' },
+  device: 'mobile',
+  language: 'en',
+  depth: 50,
+  page: 1,
+};
+
+const ask = (
+  id: RankProviderId,
+  { search = {}, timeoutMs }: { search?: Partial<RankSearch>; timeoutMs?: number } = {},
+) =>
+  searchPage(ctx, {
+    provider: PROVIDERS[id],
+    search: { ...SEARCH, ...search },
+    access: { key: KEY, baseUrl: server.url },
+    allow: [{ host: '127.0.0.1', port: server.port }],
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+  });
+
+const say = (reaction: SearchReaction): void => server.react(() => reaction);
+const FIRST = { title: 'Termite cost', url: 'https://one.example/cost', host: 'one.example' };
+const SECOND = { title: 'Prices', url: 'https://two.example/', host: 'two.example' };
+
+/** The two results above as each provider documents its answers. */
+const answers: Record<RankProviderId, (results: { title: string; url?: string }[]) => unknown> = {
+  rapidapi: (results) => ({
+    search_term: SEARCH.query,
+    knowledge_panel: null,
+    results: results.map((result, index) => ({ position: index + 1, description: '', ...result })),
+    related_keywords: null,
+  }),
+  serper: (results) => ({
+    searchParameters: { q: SEARCH.query, type: 'search', engine: 'google' },
+    organic: results.map(({ title, url }, index) => ({ title, link: url, snippet: '', position: index + 1 })),
+    credits: 1,
+  }),
+  serpapi: (results) => ({
+    search_metadata: { id: '1', status: 'Success' },
+    search_information: { organic_results_state: 'Results for exact spelling' },
+    organic_results: results.map(({ title, url }, index) => ({ position: index + 1, title, link: url })),
+  }),
+  dataforseo: (results) => ({
+    version: '0.1',
+    status_code: 20_000,
+    tasks: [
+      {
+        status_code: 20_000,
+        cost: 0.008,
+        result: [
+          {
+            items: [
+              { type: 'paid', title: 'An advertisement', url: 'https://paid.example/', rank_group: 1 },
+              ...results.map((result, index) => ({ type: 'organic', rank_group: index + 1, ...result })),
+              { type: 'people_also_ask', title: 'People also ask' },
+            ],
+          },
+        ],
+      },
+    ],
+  }),
+};
+
+describe.each(RANK_PROVIDERS)('%s', (id) => {
+  const good = answers[id];
+
+  test('gives the organic results in their order', async () => {
+    say({ body: good([FIRST, SECOND]) });
+    expect(await ask(id)).toMatchObject({ page: { results: [FIRST, SECOND] } });
+  });
+
+  test('a result without an address keeps its place', async () => {
+    say({ body: good([{ title: 'A box' }, SECOND]) });
+    expect(await ask(id)).toMatchObject({ page: { results: [{ title: 'A box', url: '', host: '' }, SECOND] } });
+  });
+
+  test.each<[string, SearchReaction, object]>([
+    ['a wrong key', { status: 401, body: { message: 'Invalid API key' } }, { fault: 'key' }],
+    ['an expired key', { status: 403, body: { message: 'You are not subscribed' } }, { fault: 'key' }],
+    [
+      'too many calls',
+      { status: 429, body: { message: 'Too many requests' }, headers: { 'retry-after': '30' } },
+      { fault: 'rate', retryAfterSeconds: 30 },
+    ],
+    ['a failure of its own', { status: 503, body: 'Service Unavailable' }, { fault: 'server' }],
+    ['a refusal', { status: 422, body: { error: 'no such place' } }, { fault: 'rejected' }],
+    ['HTML', { body: '<!doctype html><title>Sign in</title>' }, { fault: 'garbled' }],
+    ['an empty object', { body: {} }, { fault: 'garbled' }],
+    ['a list', { body: [] }, { fault: 'garbled' }],
+    ['null', { body: null }, { fault: 'garbled' }],
+    ['no result at all', { body: good([]) }, { fault: 'garbled' }],
+    ['results without addresses', { body: good([{ title: 'A' }, { title: 'B' }]) }, { fault: 'garbled' }],
+    ['half an answer', { cut: true }, { fault: 'garbled' }],
+  ])('answering with %s measured nothing', async (_name, reaction, failure) => {
+    say(reaction);
+    expect(await ask(id)).toMatchObject({ failure });
+  });
+
+  test('that does not answer in time measured nothing, and says nothing of the key', async () => {
+    say({ hang: true });
+    const answer = await ask(id, { timeoutMs: 150 });
+    expect(answer).toMatchObject({ failure: { fault: 'timeout', reason: expect.not.stringContaining('secret') } });
+  });
+});
+
+test('RapidAPI is asked for the whole depth at once, with its own headers', async () => {
+  say({ body: answers.rapidapi([FIRST]) });
+  expect(await ask('rapidapi')).toMatchObject({ page: { isLast: true } });
+  const [call] = server.calls;
+  expect(call?.headers).toMatchObject({ 'x-rapidapi-key': KEY, 'x-rapidapi-host': `127.0.0.1:${server.port}` });
+  expect(Object.fromEntries(call?.url.searchParams ?? [])).toMatchObject({ query: SEARCH.query, limit: '50' });
+});
+
+test('a plan that is used up is no rate limit', async () => {
+  say({ status: 429, body: { message: 'You have exceeded the MONTHLY quota for Requests on your current plan' } });
+  expect(await ask('rapidapi')).toMatchObject({ failure: { fault: 'quota' } });
+  say({ status: 400, body: { message: 'Not enough credits' } });
+  expect(await ask('serper')).toMatchObject({ failure: { fault: 'quota' } });
+  say({ status: 429, body: { error: 'Your account has run out of searches.' } });
+  expect(await ask('serpapi')).toMatchObject({ failure: { fault: 'quota' } });
+  say({ body: { status_code: 20_000, tasks: [{ status_code: 40_210, cost: 0, result: null }] } });
+  expect(await ask('dataforseo')).toMatchObject({ failure: { fault: 'quota' } });
+});
+
+test('Serper is asked page by page, in the place', async () => {
+  say({ body: answers.serper([FIRST]) });
+  expect(await ask('serper', { search: { page: 3 } })).toMatchObject({ page: { isLast: false } });
+  const [call] = server.calls;
+  expect(call).toMatchObject({ method: 'POST', headers: { 'x-api-key': KEY } });
+  expect(call?.body).toMatchObject({
+    q: SEARCH.query,
+    page: 3,
+    num: 10,
+    location: 'Warwick, Rhode Island, United States',
+  });
+  expect(PROVIDERS.serper.pages(50)).toBe(5);
+  say({ body: answers.serper([]) });
+  expect(await ask('serper', { search: { page: 3 } })).toEqual({
+    page: { results: [], isLast: true, costMicros: null },
+  });
+});
+
+test('SerpApi is asked from where its page begins, and an empty search it vouches for is a measurement', async () => {
+  say({ body: answers.serpapi([FIRST]) });
+  await ask('serpapi', { search: { page: 2 } });
+  expect(Object.fromEntries(server.calls[0]?.url.searchParams ?? [])).toMatchObject({
+    engine: 'google',
+    q: SEARCH.query,
+    start: '10',
+    device: 'mobile',
+    api_key: KEY,
+  });
+  const error = "Google hasn't returned any results for this query.";
+  say({ body: { search_metadata: { status: 'Success' }, error } });
+  expect(await ask('serpapi')).toMatchObject({ page: { results: [], isLast: true } });
+  say({ body: { search_metadata: { status: 'Error' }, error: 'We could not get valid results.' } });
+  expect(await ask('serpapi')).toMatchObject({ failure: { fault: 'server' } });
+  say({ body: { search_metadata: { status: 'Processing' } } });
+  expect(await ask('serpapi')).toMatchObject({ failure: { fault: 'server' } });
+});
+
+test('DataForSEO says what it charged, and its refusals come with 200', async () => {
+  say({ body: answers.dataforseo([FIRST]) });
+  expect(await ask('dataforseo')).toMatchObject({ page: { isLast: true, costMicros: 8000 } });
+  const [call] = server.calls;
+  expect(call?.headers.authorization).toBe(`Basic ${Buffer.from(KEY).toString('base64')}`);
+  expect(call?.body).toEqual([
+    {
+      keyword: 'termite cost 100%25',
+      location_name: 'Warwick,Rhode Island,United States',
+      language_code: 'en',
+      device: 'mobile',
+      depth: 50,
+    },
+  ]);
+  expect(PROVIDERS.dataforseo.priceMicros(50)).toBe(8000);
+  for (const [code, fault] of [
+    [40_100, 'key'],
+    [40_202, 'rate'],
+    [40_501, 'rejected'],
+    [40_101, 'server'],
+    [50_000, 'server'],
+  ] as const) {
+    say({ body: { status_code: 20_000, tasks: [{ status_code: code, result: null }] } });
+    expect(await ask('dataforseo'), String(code)).toMatchObject({ failure: { fault } });
+    say({ body: { status_code: code, tasks: null } });
+    expect(await ask('dataforseo'), String(code)).toMatchObject({ failure: { fault } });
+  }
+  say({ body: { status_code: 20_000, tasks: [{ status_code: 40_102, cost: 0.002, result: null }] } });
+  expect(await ask('dataforseo')).toEqual({ page: { results: [], isLast: true, costMicros: 2000 } });
+});
+
+test('an address that is private and was not named by the operator is not asked', async () => {
+  const { url } = server;
+  const answer = await searchPage(ctx, {
+    provider: PROVIDERS.serper,
+    search: SEARCH,
+    access: { key: KEY, baseUrl: url },
+    allow: [],
+  });
+  expect(answer).toMatchObject({ failure: { fault: 'unreachable' } });
+});
