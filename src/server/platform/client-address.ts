@@ -84,3 +84,14 @@ export function addressKey(address: string): string {
 export function isSharedAddress(address: string): boolean {
   return /^(127\.|::1$|::ffff:127\.)/.test(address);
 }
+
+const INNER = new Set(['private', 'uniqueLocal', 'loopback', 'linkLocal', 'carrierGradeNat']);
+
+/**
+ * Whether an address is one of a private network or of this machine. As a visitor's it is most likely a proxy that
+ * TRUSTED_PROXIES does not name, so it says little about one visitor.
+ */
+export function isInnerAddress(address: string): boolean {
+  const parsed = parse(address);
+  return parsed === null || INNER.has(parsed.range());
+}

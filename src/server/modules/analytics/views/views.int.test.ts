@@ -72,6 +72,14 @@ test('staff do not count, by session or, where the page may send no cookie, by a
   expect(await views()).toBe(1);
 });
 
+test('behind a proxy that nobody named, where all visitors look alike, every view counts, staff or not', async () => {
+  await product.signIn('user');
+  await product.ctx.db.execute(sql`update staff_sessions set ip = '10.0.0.5'`);
+  await view({ 'x-forwarded-for': '10.0.0.5' });
+  await view({ 'x-forwarded-for': '10.0.0.5' });
+  expect(await views()).toBe(2);
+});
+
 test.each(['text/plain;charset=UTF-8', 'application/json'])('a beacon of type %s counts', async (type) => {
   visitors += 1;
   const answer = await product.app.inject({

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
-import { isSharedAddress } from '#server/platform/client-address.ts';
+import { isInnerAddress } from '#server/platform/client-address.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { recordActivity } from '../../pages/activity/activity.usecases.ts';
 import { findPageRow } from '../../pages/pages.usecases.ts';
@@ -32,7 +32,7 @@ export const createViewCounter = (ctx: Ctx): RecordView => {
 
   const isRepeat = ({ pageId, address, userAgent }: Viewing): boolean => {
     // All visitors behind a proxy that nobody named look alike: better one too many than all as one.
-    if (isSharedAddress(address)) return false;
+    if (isInnerAddress(address)) return false;
     const now = ctx.clock.now().getTime();
     const visitor = createHmac('sha256', key).update(`${pageId}\n${address}\n${userAgent}`).digest('base64');
     const before = seen.get(visitor);
@@ -44,7 +44,7 @@ export const createViewCounter = (ctx: Ctx): RecordView => {
   // A page on the product's own origin is sandboxed, so its beacon carries no cookie: then the address tells.
   const isStaff = async ({ staffToken, address }: Viewing): Promise<boolean> => {
     if (staffToken && (await proveStaffSession(ctx, { token: staffToken, passive: true }))) return true;
-    return !isSharedAddress(address) && isStaffAddress(ctx, address);
+    return !isInnerAddress(address) && isStaffAddress(ctx, address);
   };
 
   return async (viewing) => {
