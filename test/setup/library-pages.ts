@@ -1,0 +1,234 @@
+import type { Intent } from '#shared/intents.ts';
+import type { PageBody, Quality } from '#shared/pages.ts';
+import { renderLandingPage } from '#landing/landing-page.tsx';
+import type { Business } from '#landing/landing.types.ts';
+import type { PageAlone, PageFingerprint, SiblingPage } from '#server/modules/writing/checks/checks.types.ts';
+import {
+  checkAgainst,
+  checkAlone,
+  fingerprintBody,
+  type PageChecked,
+} from '#server/modules/writing/checks/checks.usecases.ts';
+import { composeBody, type Subject } from '#server/modules/writing/composer/composer.rules.ts';
+import { LEAST_BANDS } from '#server/modules/writing/checks/likeness/likeness.rules.ts';
+import { chooseIntents, pageSlug } from '#server/modules/writing/planner/planner.rules.ts';
+import { readLibrary } from '#server/modules/writing/library/library.usecases.ts';
+import type { LibraryHub } from '#server/modules/writing/library/library.types.ts';
+
+// Every page that the library can give, composed and checked as the product does it, for the library's own tests.
+
+/** A client as far as pages name them: one with some facts, one with none but the form's defaults, one with all. */
+export interface Owner {
+  subject: Subject;
+  place: { city: string; state: string | null };
+  stored: Subject['facts'];
+  business: Omit<Business, 'name' | 'industry'>;
+}
+
+export const acme: Owner = {
+  subject: {
+    clientName: 'Acme Pest Control',
+    place: 'Warwick, RI',
+    facts: {
+      phone: '(401) 555-0134',
+      licenseNumber: 'RI-4417',
+      insuranceInfo: 'Ocean State policy 12',
+      serviceHours: 'Mon to Fri, 8 am to 6 pm',
+      established: '2009',
+    },
+  },
+  place: { city: 'Warwick', state: 'RI' },
+  stored: {},
+  business: {
+    phone: { shown: '(401) 555-0134', e164: '+14015550134' },
+    licenseNumber: 'RI-4417',
+    insuranceInfo: 'Ocean State policy 12',
+    serviceHours: 'Mon to Fri, 8 am to 6 pm',
+    established: '2009',
+  },
+};
+
+export const bare: Owner = {
+  subject: { clientName: 'O’Neil & Sons Termite Company', place: 'Rancho Santa Margarita, CA', facts: {} },
+  place: { city: 'Rancho Santa Margarita', state: 'CA' },
+  stored: {
+    yearsInBusiness: '10',
+    established: '2015',
+    emergencyService: 'true',
+    serviceHours: '24/7 Emergency Service',
+  },
+  business: {},
+};
+
+export const rich: Owner = {
+  subject: {
+    clientName: 'Indiana Wildlife',
+    place: 'Gary, IN',
+    facts: {
+      phone: '219 555 0134',
+      address: '5 Maine Street',
+      city: 'Hammond',
+      state: 'IN',
+      zipCode: '46320',
+      licenseNumber: 'License No. 12-3456',
+      insuranceInfo: 'Fully insured and bonded up to $2,000,000',
+      serviceHours: '24/7 Emergency Service',
+      emergencyService: 'yes',
+      established: 'June 1998',
+      yearsInBusiness: '28',
+    },
+  },
+  place: { city: 'Gary', state: 'IN' },
+  stored: {},
+  business: {
+    phone: { shown: '(219) 555-0134', e164: '+12195550134' },
+    address: { street: '5 Maine Street', city: 'Hammond', state: 'IN', zipCode: '46320' },
+    licenseNumber: 'License No. 12-3456',
+    insuranceInfo: 'Fully insured and bonded up to $2,000,000',
+    serviceHours: '24/7 Emergency Service',
+    emergencyService: true,
+    established: 'June 1998',
+  },
+};
+
+export const hubs = [...readLibrary().hubs.values()];
+const hubIds = new Map(hubs.map(({ hub }, index) => [hub, index + 1]));
+
+export interface Composed extends PageFingerprint {
+  pageId: number;
+  farmId: number;
+  owner: Owner;
+  hub: LibraryHub;
+  intent: Intent;
+  variant: number;
+  body: PageBody;
+  text: { title: string; metaDescription: string; keyword: string };
+}
+
+/** Every page the library can give an owner, of the first texts (0) or the second (1). */
+export const composeAll = (
+  owner: Owner,
+  { hubs: of, variant }: { hubs: LibraryHub[]; variant: number },
+): Composed[] => {
+  const { subject, place } = owner;
+  const farmId = variant + 1;
+  let pageId = farmId * 1000;
+  return of.flatMap((hub) =>
+    [...hub.intents].flatMap(([intent, variants]) => {
+      const chosen = variants[variant];
+      if (!chosen) return [];
+      const body = composeBody(hub, { intent, variant: chosen, number: variant, subject });
+      const { maskNouns } = hub;
+      const print = fingerprintBody(body, { clientName: subject.clientName, place, maskNouns });
+      const metaDescription = chosen.description.replaceAll('{place}', subject.place);
+      const text = { title: chosen.title, metaDescription, keyword: chosen.keyword };
+      pageId += 1;
+      return [{ owner, pageId, farmId, hub, intent, variant, body, text, ...print }];
+    }),
+  );
+};
+
+/** The pages a farm of these hubs gets at twenty questions each. */
+export const farmOf = (pages: Composed[]): Composed[] =>
+  pages.filter(({ hub, intent }) => chooseIntents(hub, { count: 20 }).includes(intent));
+
+const asSibling = ({ pageId, hub, intent, body, text }: Composed): SiblingPage => ({
+  id: pageId,
+  microHubId: hubIds.get(hub.hub)!,
+  intent,
+  question: body.question,
+  ...text,
+});
+
+const render = ({ owner, pageId, hub, body, text }: Composed): string =>
+  renderLandingPage({
+    site: {
+      business: { name: owner.subject.clientName, industry: hub.industry, ...owner.business },
+      accent: null,
+      theme: 'field',
+      place: owner.place,
+      paths: { home: '/', about: '/about', privacy: '/privacy', forms: '/api/public/' },
+      canonicalOrigin: 'https://pests.example.com',
+    },
+    pageId,
+    slug: pageSlug(text.keyword, owner.place),
+    title: text.title,
+    description: text.metaDescription,
+    body,
+    quiz: hub.quiz,
+    hub: { name: hub.name, slug: hub.hub },
+    related: [],
+    publishedAt: new Date('2026-11-21T10:00:00Z'),
+    modifiedAt: new Date('2026-11-21T10:00:00Z'),
+    reviewed: null,
+    isPreview: false,
+  });
+
+const alone = ({ owner, pageId: id, farmId, hub, intent, body, text }: Composed, html: string): PageAlone => {
+  const { facts, clientName: name } = owner.subject;
+  const slug = pageSlug(text.keyword, owner.place);
+  return {
+    page: { id, farmId, microHubId: hubIds.get(hub.hub)!, intent, slug, quiz: hub.quiz, ...text, body },
+    html,
+    client: { name, industry: hub.industry, facts, stored: { ...facts, ...owner.stored } },
+    place: owner.place,
+    hub: { name: hub.name, maskNouns: hub.maskNouns, never: hub.never },
+    today: new Date('2026-11-21T12:00:00Z'),
+  };
+};
+
+/** A page is rendered and checked for itself once, whatever farms it stands on. */
+const checked = new WeakMap<Composed, PageChecked>();
+const checkedAlone = (page: Composed): PageChecked => {
+  const known = checked.get(page) ?? checkAlone(alone(page, render(page)));
+  checked.set(page, known);
+  return known;
+};
+
+/** Which pages have a number, as the product's indexes answer it: the other pages with how many of these they share. */
+export const sharing = (pages: Composed[], numbersOf: (page: Composed) => number[]) => {
+  const holders = new Map<number, Composed[]>();
+  for (const page of pages)
+    for (const number of new Set(numbersOf(page))) {
+      const known = holders.get(number);
+      if (known) known.push(page);
+      else holders.set(number, [page]);
+    }
+  return (page: Composed): Map<Composed, number> => {
+    const counts = new Map<Composed, number>();
+    for (const number of new Set(numbersOf(page)))
+      for (const other of holders.get(number) ?? [])
+        if (other !== page) counts.set(other, (counts.get(other) ?? 0) + 1);
+    return counts;
+  };
+};
+
+/** Checks the pages of a farm beside others, which are found as the product finds them. */
+export const checkerOf = (farm: Composed[], others: Composed[] = []): ((page: Composed) => Quality) => {
+  const alike = sharing([...farm, ...others], ({ bands }) => bands);
+  const repeating = sharing(farm, ({ sentences }) => sentences);
+  const siblings = farm.map((page) => ({ page, sibling: asSibling(page) }));
+  return (page) =>
+    checkAgainst(checkedAlone(page), {
+      fingerprint: page,
+      siblings: siblings.filter((other) => other.page !== page).map(({ sibling }) => sibling),
+      compared: [...alike(page)].filter(([, bands]) => bands >= LEAST_BANDS).map(([other]) => other),
+      sentenceUses: [...repeating(page).keys()],
+      farmPageCount: farm.length,
+    });
+};
+
+export const nameOf = ({ hub, intent, variant }: Composed): string => `${hub.hub}/${intent}[${variant}]`;
+
+/** Every gate that a page of the farm does not hold, named with the page. */
+export const failedGates = (farm: Composed[], others: Composed[] = []): string[] => {
+  const check = checkerOf(farm, others);
+  return farm.flatMap((page) =>
+    check(page)
+      .checks.filter(({ severity, ok }) => !ok && severity === 'gate')
+      .map(({ id, detail }) => `${nameOf(page)} ${id}: ${detail}`),
+  );
+};
+
+/** The industries that the library has hubs of. */
+export const industries = [...new Set(hubs.map(({ industry }) => industry))];
