@@ -116,21 +116,6 @@ export type SendTestMail = z.infer<typeof SendTestMail>;
 export const TestMailAnswer = z.object({ success: z.boolean(), message: z.string() });
 export type TestMailAnswer = z.infer<typeof TestMailAnswer>;
 
-/** Where a member of staff wants mails, and which. */
-export const OwnMails = z.object({
-  email: z.string().nullable(),
-  byEmail: z.boolean(),
-  newLeads: z.boolean(),
-});
-export type OwnMails = z.infer<typeof OwnMails>;
-
-export const ChooseOwnMails = z.strictObject({
-  email: emailAddress.nullable(),
-  byEmail: z.boolean(),
-  newLeads: z.boolean(),
-});
-export type ChooseOwnMails = z.infer<typeof ChooseOwnMails>;
-
 /** Whether a client is mailed its new leads. */
 export const ClientMails = z.strictObject({ newLeads: z.boolean() });
 export type ClientMails = z.infer<typeof ClientMails>;

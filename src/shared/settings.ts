@@ -88,5 +88,6 @@ export type UpdateSettings = z.infer<typeof UpdateSettings>;
 
 export const SaveApiKeys = settableFields(Settings, {
   rapidApiKey: apiKey.min(1, 'Please enter a RapidAPI key.'),
+  openAiKey: apiKey.nullable().optional(),
 });
 export type SaveApiKeys = z.infer<typeof SaveApiKeys>;

@@ -55,6 +55,7 @@ const CALLS: Partial<Record<Permission, { method: 'POST' | 'PATCH' | 'DELETE'; u
     url: '/api/clients/999999/erase-person',
     body: { email: 'a@example.com' },
   },
+  'staff.manage': { method: 'POST', url: '/api/staff/999999/reset-second-factor', body: undefined },
   'settings.manage': { method: 'POST', url: '/api/admin/settings', body: { webhookUrl: 'https://example.com/hook' } },
 };
 

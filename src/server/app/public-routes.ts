@@ -12,6 +12,8 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/admin/login',
   'POST /api/admin/logout',
   'GET /api/admin/status',
+  'POST /api/staff-links/open',
+  'POST /api/staff-links/accept',
   'POST /api/client/login',
   'POST /api/client/logout',
   'GET /api/client/status',

@@ -25,6 +25,8 @@ import { lookRoutes } from '../modules/sites/look/look.routes.ts';
 import { indexNowRoutes } from '../modules/sites/indexnow/indexnow.routes.ts';
 import { exportRoutes } from '../modules/sites/export/export.routes.ts';
 import { siteRoutes } from '../modules/sites/sites.routes.ts';
+import { accountRoutes } from '../modules/staff/account/account.routes.ts';
+import { memberRoutes } from '../modules/staff/members/members.routes.ts';
 import { staffRoutes } from '../modules/staff/staff.routes.ts';
 import { reviewRoutes } from '../modules/writing/review/review.routes.ts';
 import { modelRoutes } from '../modules/writing/model/model.routes.ts';
@@ -39,6 +41,8 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publ
   const limits = createLoginGate();
   settingsRoutes(app, { ctx });
   staffRoutes(app, { ctx, limits });
+  accountRoutes(app, { ctx });
+  memberRoutes(app, { ctx });
   clientRoutes(app, { ctx });
   factRoutes(app, { ctx });
   accessRoutes(app, { ctx, limits });

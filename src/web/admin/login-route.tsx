@@ -12,7 +12,7 @@ import { BaseProviders } from '../lib/base-providers.tsx';
 import { DocumentTitle } from '../lib/document-title.tsx';
 import { useProductName } from '../lib/product.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { loginFailureText, missingFields, wantsCode, type LoginFields } from './login.rules.ts';
+import { isWrongCode, loginFailureText, missingFields, wantsCode, type LoginFields } from './login.rules.ts';
 
 const REDIRECT_AFTER_MS = 500;
 const AFTER_LOGIN = '/clients';
@@ -58,7 +58,7 @@ function LoginCard() {
   const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
 
   useEffect(() => {
-    if (wantsCode(login.error)) focus('totp');
+    if (wantsCode(login.error) || isWrongCode(login.error)) focus('totp');
     else if (login.error) focus('password');
   }, [login.error]);
 
@@ -89,7 +89,14 @@ function LoginCard() {
           error={missing.password}
         />
         {codeWanted ? (
-          <TextInput name="totp" label="Authentication code" inputMode="numeric" autoComplete="one-time-code" />
+          <TextInput
+            name="totp"
+            label="Authentication code"
+            description="Of your authenticator app, or a recovery code."
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
         ) : null}
         {login.error ? (
           <Alert color={wantsCode(login.error) ? 'blue' : 'red'} icon={<CircleAlert size={18} aria-hidden />}>

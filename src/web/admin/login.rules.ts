@@ -4,6 +4,10 @@ import { ApiFailure, failureText } from '../lib/api.ts';
 export const wantsCode = (error: unknown): boolean =>
   error instanceof ApiFailure && error.answer.code === 'totp_required';
 
+/** The password was right and the code was not. */
+export const isWrongCode = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.answer.code === 'staff.wrong_code';
+
 const wait = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60);
   return seconds < 60 ? `${Math.ceil(seconds)} seconds` : `${minutes} minute${minutes === 1 ? '' : 's'}`;

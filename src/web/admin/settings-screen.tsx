@@ -10,6 +10,7 @@ import { PublicPageCard } from '#web/features/settings/public-page-card.tsx';
 import { ModelCard } from '#web/features/settings/model-card.tsx';
 import { RapidApiCard } from '#web/features/settings/rapid-api-card.tsx';
 import { useSaveSettings, useSettings } from '#web/features/settings/setting-calls.ts';
+import { StaffCard } from '#web/features/staff/staff-card.tsx';
 import { WebhookCard } from '#web/features/settings/webhook-card.tsx';
 import { failureText } from '#web/lib/api.ts';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
@@ -30,7 +31,7 @@ export function SettingsScreen() {
     <>
       <PageHeader
         title="Admin Settings"
-        subtitle="Webhook, e-mail, keys, language model, publishing and search engines"
+        subtitle="Webhook, e-mail, keys, language model, publishing, search engines and staff"
       />
       <Cards />
     </>
@@ -55,6 +56,7 @@ function Cards() {
         <IndexNowCard settings={settings} />
       </Suspense>
       <PublicPageCard settings={settings} />
+      <StaffCard />
     </div>
   );
 }

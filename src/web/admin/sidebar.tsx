@@ -2,6 +2,7 @@ import { ActionIcon, Avatar, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
   Building2,
+  CircleUserRound,
   LayoutDashboard,
   LogOut,
   Settings2,
@@ -38,6 +39,7 @@ const items = (product: string, stats: DashboardStats | undefined): Item[] => [
   { to: '/clients', label: 'Clients', icon: Building2, count: stats?.clients, counted: 'clients' },
   { to: '/leads', label: 'Leads', icon: Users, count: stats?.newLeads, counted: 'new leads', fresh: true },
   { to: '/content', label: 'AI Content', icon: Sparkles },
+  { to: '/settings', label: 'Settings', icon: CircleUserRound },
 ];
 
 const SETTINGS: Item = { to: '/admin/settings', label: 'Admin Settings', icon: Settings2 };

@@ -4,5 +4,52 @@ import { AppError } from '#server/platform/errors.ts';
 export const invalidAdminCredentials = (): AppError =>
   new AppError({ code: 'staff.invalid_credentials', status: 401, message: 'Invalid admin credentials' });
 
+/** Name and password were right; the code is missing. */
+export const totpRequired = (): AppError =>
+  new AppError({ code: 'totp_required', status: 401, message: 'Enter the code from your authenticator app.' });
+
+export const wrongCode = (): AppError =>
+  new AppError({
+    code: 'staff.wrong_code',
+    status: 401,
+    message: 'That code is wrong or was used already. Wait for the next one, or use a recovery code.',
+  });
+
+export const notPending = (): AppError =>
+  new AppError({ code: 'staff.no_second_factor_pending', status: 409, message: 'Begin again: scan a new code first.' });
+
 export const usernameTaken = (): AppError =>
   new AppError({ code: 'staff.username_taken', status: 409, message: 'That user name is taken. Choose another.' });
+
+export const linkOver = (): AppError =>
+  new AppError({
+    code: 'staff.link_over',
+    status: 410,
+    message: 'This link was used or has expired. Ask an administrator for a new one.',
+  });
+
+export const lastAdmin = (): AppError =>
+  new AppError({
+    code: 'staff.last_admin',
+    status: 409,
+    message: 'There must be an administrator left: make somebody else one first.',
+  });
+
+export const ownAccount = (): AppError =>
+  new AppError({
+    code: 'staff.own_account',
+    status: 409,
+    message: 'Another administrator must change this of your own account.',
+  });
+
+export const hasJoined = (): AppError =>
+  new AppError({
+    code: 'staff.has_joined',
+    status: 409,
+    message: 'The invitation was accepted already. Disable the account instead.',
+  });
+
+export const emailTaken = (): AppError => {
+  const message = 'Another member of staff has that e-mail address.';
+  return new AppError({ code: 'staff.email_taken', status: 409, message, issues: [{ path: 'email', message }] });
+};

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { staff, staffSessions } from './staff.table.ts';
 
@@ -9,7 +9,10 @@ export const countStaff = async (ctx: Ctx): Promise<number> =>
   (await ctx.db.select({ total: count() }).from(staff))[0]?.total ?? 0;
 
 export const listActiveStaff = (ctx: Ctx): Promise<StaffRow[]> =>
-  ctx.db.select().from(staff).where(isNull(staff.disabledAt));
+  ctx.db
+    .select()
+    .from(staff)
+    .where(and(isNull(staff.disabledAt), isNotNull(staff.joinedAt)));
 
 export const getStaffByUsername = async (ctx: Ctx, usernameKey: string): Promise<StaffRow | null> =>
   (await ctx.db.select().from(staff).where(eq(staff.usernameKey, usernameKey)))[0] ?? null;
@@ -21,13 +24,19 @@ export const getStaff = async (ctx: Ctx, id: number): Promise<StaffRow | null> =
 export const insertStaff = async (ctx: Ctx, row: typeof staff.$inferInsert): Promise<StaffRow | null> =>
   (await ctx.db.insert(staff).values(row).onConflictDoNothing().returning())[0] ?? null;
 
-export const setStaffPassword = async (ctx: Ctx, input: { id: number; passwordHash: string }): Promise<void> => {
-  await ctx.db.update(staff).set({ passwordHash: input.passwordHash }).where(eq(staff.id, input.id));
+export const updateStaffRow = async (
+  ctx: Ctx,
+  { id, columns }: { id: number; columns: Partial<typeof staff.$inferInsert> },
+): Promise<void> => {
+  await ctx.db.update(staff).set(columns).where(eq(staff.id, id));
 };
 
-export const setStaffEmail = async (ctx: Ctx, input: { id: number; email: string | null }): Promise<void> => {
-  await ctx.db.update(staff).set({ email: input.email }).where(eq(staff.id, input.id));
-};
+/** Whoever has this address, however it is cased. */
+export const listStaffByEmail = (ctx: Ctx, email: string): Promise<StaffRow[]> =>
+  ctx.db
+    .select()
+    .from(staff)
+    .where(sql`lower(${staff.email}) = lower(${email})`);
 
 export const insertSession = async (ctx: Ctx, row: typeof staffSessions.$inferInsert): Promise<void> => {
   await ctx.db.insert(staffSessions).values(row);
@@ -71,9 +80,43 @@ export const deleteSessionByToken = async (ctx: Ctx, tokenHash: string): Promise
   await ctx.db.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash));
 };
 
-export const deleteSessionsOf = async (ctx: Ctx, staffId: number): Promise<void> => {
-  await ctx.db.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
-};
+/** Ends the sessions of an account, all but `keep` where it is given; answers how many. */
+export const deleteSessionsOf = async (
+  ctx: Ctx,
+  { staffId, keep }: { staffId: number; keep?: number },
+): Promise<number> =>
+  (
+    await ctx.db
+      .delete(staffSessions)
+      .where(and(eq(staffSessions.staffId, staffId), keep === undefined ? undefined : ne(staffSessions.id, keep)))
+      .returning({ id: staffSessions.id })
+  ).length;
+
+/** Whether there was such a session of this account. */
+export const deleteSessionOf = async (ctx: Ctx, { staffId, id }: { staffId: number; id: number }): Promise<boolean> =>
+  (
+    await ctx.db
+      .delete(staffSessions)
+      .where(and(eq(staffSessions.staffId, staffId), eq(staffSessions.id, id)))
+      .returning({ id: staffSessions.id })
+  ).length > 0;
+
+/** The sessions of an account that still count, the one used last first. */
+export const listLiveSessions = (
+  ctx: Ctx,
+  { staffId, now, idleSince }: { staffId: number; now: Date; idleSince: Date },
+): Promise<StaffSessionRow[]> =>
+  ctx.db
+    .select()
+    .from(staffSessions)
+    .where(
+      and(
+        eq(staffSessions.staffId, staffId),
+        gt(staffSessions.expiresAt, now),
+        gt(staffSessions.lastActiveAt, idleSince),
+      ),
+    )
+    .orderBy(desc(staffSessions.lastActiveAt), desc(staffSessions.id));
 
 export const deleteDeadSessions = async (ctx: Ctx, input: { now: Date; idleSince: Date }): Promise<void> => {
   await ctx.db

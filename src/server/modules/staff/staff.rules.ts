@@ -6,3 +6,10 @@ export const TOUCH_EVERY_MS = 60_000;
 
 /** What sign-in compares: the same name however it is cased or composed. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').trim().toLowerCase();
+
+/** What the audit log says a change of an account was made to. */
+export const staffTarget = ({ id, username }: { id: number; username: string }) => ({
+  kind: 'staff',
+  id,
+  name: username,
+});

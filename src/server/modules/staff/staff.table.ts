@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { StaffRole } from '#shared/roles.ts';
 
 export const staff = pgTable('staff', {
@@ -11,10 +11,43 @@ export const staff = pgTable('staff', {
   email: text(),
   profileImageUrl: text('profile_image_url'),
   role: text().$type<StaffRole>().notNull(),
+  /** Empty for somebody who has no password yet. */
   passwordHash: text('password_hash').notNull(),
   disabledAt: timestamp('disabled_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** Null while an invitation waits. */
+  joinedAt: timestamp('joined_at', { withTimezone: true }).defaultNow(),
+  notifyByEmail: boolean('notify_by_email').notNull().default(true),
+  notifyRankings: boolean('notify_rankings').notNull().default(true),
+  notifyLeads: boolean('notify_leads').notNull().default(true),
+  notifyWeekly: boolean('notify_weekly').notNull().default(false),
+  lastSignInAt: timestamp('last_sign_in_at', { withTimezone: true }),
+  /** Sealed; null without a second factor. */
+  totpSecret: text('totp_secret'),
+  /** Sealed; waits for its first code. */
+  totpPending: text('totp_pending'),
+  /** The last time step a code was taken for. */
+  totpStep: bigint('totp_step', { mode: 'number' }),
 });
+
+/** Links to set a password with: at most one for each person, gone once used. The token is signed, not stored. */
+export const staffLinks = pgTable('staff_links', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  staffId: integer('staff_id').notNull().unique(),
+  kind: text().$type<'invite' | 'reset'>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+/** The recovery codes that are still good, as hashes. */
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  {
+    staffId: integer('staff_id').notNull(),
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.codeHash] })],
+);
 
 export const staffSessions = pgTable('staff_sessions', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

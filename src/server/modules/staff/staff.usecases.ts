@@ -5,8 +5,10 @@ import { AppError, invalid } from '#server/platform/errors.ts';
 import { proveStaff, type StaffActor } from '#server/platform/http/principal.ts';
 import type { LoginGate } from '#server/platform/limits.ts';
 import { passwordIssues, generatePassphrase, hashPassword, verifyPassword } from '#server/platform/passwords.ts';
-import { createToken, hashToken } from '#server/platform/tokens.ts';
-import { invalidAdminCredentials, usernameTaken } from './staff.errors.ts';
+import { hashToken } from '#server/platform/tokens.ts';
+import { proveSecondFactor } from './second-factor/second-factor.usecases.ts';
+import { startSession, type Visitor } from './sessions/sessions.usecases.ts';
+import { invalidAdminCredentials, totpRequired, usernameTaken } from './staff.errors.ts';
 import { presentStaffUser } from './staff.presenter.ts';
 import {
   countStaff,
@@ -17,47 +19,34 @@ import {
   getStaff,
   getStaffByUsername,
   hasSessionFrom,
-  insertSession,
   insertStaff,
   listActiveStaff,
-  setStaffEmail,
-  setStaffPassword,
   touchSession,
+  updateStaffRow,
 } from './staff.repository.ts';
-import { ABSOLUTE_MS, IDLE_MS, TOUCH_EVERY_MS, usernameKey } from './staff.rules.ts';
-
-export interface Visitor {
-  address: string;
-  userAgent: string | null;
-}
+import { IDLE_MS, TOUCH_EVERY_MS, usernameKey } from './staff.rules.ts';
 
 /**
  * Starts a staff session. An unknown name and a wrong password take the same path and throw the same 401
- * `staff.invalid_credentials`; too many tries throw 429 before a password is hashed.
+ * `staff.invalid_credentials`; with a second factor 401 `totp_required` without a code and `staff.wrong_code` for a wrong
+ * one; too many tries throw 429 before a password is hashed.
  */
 export const signIn = async (
   ctx: Ctx,
   { login, visitor, limits }: { login: Login; visitor: Visitor; limits: LoginGate },
 ): Promise<AdminSession> => {
   const key = usernameKey(login.username);
-  await limits.admit({ account: `staff:${key}`, address: visitor.address });
+  const attempt = { account: `staff:${key}`, address: visitor.address };
+  await limits.admit(attempt);
   const found = await getStaffByUsername(ctx, key);
   const matches = await verifyPassword(login.password, found?.passwordHash ?? null);
   if (!found || !matches || found.disabledAt) throw invalidAdminCredentials();
-  await limits.succeeded({ account: `staff:${key}`, address: visitor.address });
-  const now = ctx.clock.now();
-  const token = createToken();
-  const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
-  await insertSession(ctx, {
-    tokenHash: hashToken(token),
-    staffId: found.id,
-    createdAt: now,
-    lastActiveAt: now,
-    expiresAt,
-    ip: visitor.address,
-    userAgent: visitor.userAgent,
-  });
-  return { sessionId: token, expires: expiresAt.getTime() };
+  if (found.totpSecret !== null) {
+    if (!login.totp) throw totpRequired();
+    await proveSecondFactor(ctx, { row: found, code: login.totp });
+  }
+  await limits.succeeded(attempt);
+  return startSession(ctx, { staffId: found.id, visitor });
 };
 
 /**
@@ -91,18 +80,6 @@ export const listColleagues = async (ctx: Ctx): Promise<{ id: number; name: stri
     .map((row) => ({ id: row.id, name: staffDisplayName(row) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en-US'));
 
-/** Staff whose e-mail address is known, in their own spelling. */
-export const listReachableStaff = async (ctx: Ctx): Promise<{ id: number; role: StaffRole; email: string }[]> =>
-  (await listActiveStaff(ctx)).flatMap(({ id, role, email }) => (email === null ? [] : [{ id, role, email }]));
-
-/** Changes the actor's own e-mail address; null takes it away. */
-export const changeOwnEmail = async (
-  ctx: Ctx,
-  { actor, email }: { actor: StaffActor; email: string | null },
-): Promise<void> => {
-  await setStaffEmail(ctx, { id: actor.id, email });
-};
-
 /** Whether a member of staff is signed in from this address. */
 export const isStaffAddress = (ctx: Ctx, address: string): Promise<boolean> =>
   hasSessionFrom(ctx, { ip: address, now: ctx.clock.now() });
@@ -134,6 +111,7 @@ export const createStaff = async (
     role: input.role,
     passwordHash: await hashPassword(input.password),
     createdAt: ctx.clock.now(),
+    joinedAt: ctx.clock.now(),
   });
   if (!row) throw usernameTaken();
   return presentStaffUser(row);
@@ -169,8 +147,8 @@ export const resetPassword = async (
   refuseWeakPassword({ username, password: chosen });
   const passwordHash = await hashPassword(chosen);
   await ctx.transaction(async (tx) => {
-    await setStaffPassword(tx, { id: found.id, passwordHash });
-    await deleteSessionsOf(tx, found.id);
+    await updateStaffRow(tx, { id: found.id, columns: { passwordHash } });
+    await deleteSessionsOf(tx, { staffId: found.id });
   });
   return chosen;
 };

@@ -1,23 +1,20 @@
-import { Alert, Button, Switch, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Alert, Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
-import type { MailSetup, OwnMails, TestMailAnswer } from '#shared/mails.ts';
-import { showIssues } from '#ui/form-issues.ts';
+import type { MailSetup, TestMailAnswer } from '#shared/mails.ts';
 import { ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { toast } from '#ui/toast.ts';
-import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
+import { callApi, failureText } from '#web/lib/api.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
+import { useStaffUser } from '#web/lib/staff-session.ts';
 
 const SETUP = '/api/admin/mail';
-const OWN = '/api/notifications';
 
-/** Whether mail can be sent, what waits, and which mails the signed-in person gets. */
+/** Whether mail can be sent, what waits, and a mail to try it. */
 export function MailCard() {
   const { data: setup, isError, refetch, isFetching } = useQuery<MailSetup>({ queryKey: [SETUP] });
-  const { data: own } = useQuery<OwnMails>({ queryKey: [OWN] });
   return (
     <section className="settings-card" aria-labelledby="settings-mail">
       <div className="settings-head">
@@ -35,13 +32,17 @@ export function MailCard() {
       ) : (
         <ListSkeleton shape="rows" count={2} />
       )}
-      {own ? <OwnMailsForm own={own} canTest={setup !== undefined && setup.server !== null} /> : null}
+      {setup ? <TestMailForm canTest={setup.server !== null} /> : null}
     </section>
   );
 }
 
+const counted = (count: number, noun: string): string[] =>
+  count === 0 ? [] : [`${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`];
+
 function Setup({ setup }: { setup: MailSetup }) {
   const { server, from, queued, undelivered, webhooksGivenUp } = setup;
+  const lost = [counted(undelivered, 'mail'), counted(webhooksGivenUp, 'webhook call')].flat();
   return (
     <>
       <p>
@@ -51,9 +52,7 @@ function Setup({ setup }: { setup: MailSetup }) {
       </p>
       <p>
         {queued === 0 ? 'No mail waits.' : `${queued} ${queued === 1 ? 'mail waits' : 'mails wait'}.`}{' '}
-        {undelivered === 0 && webhooksGivenUp === 0
-          ? ''
-          : `In the last seven days ${undelivered} mails and ${webhooksGivenUp} webhook calls did not arrive. `}
+        {lost.length === 0 ? '' : `Did not arrive in the last seven days: ${lost.join(', ')}. `}
         <Link to="/deliveries" className="settings-link">
           See all deliveries
         </Link>
@@ -62,51 +61,41 @@ function Setup({ setup }: { setup: MailSetup }) {
   );
 }
 
-function OwnMailsForm({ own, canTest }: { own: OwnMails; canTest: boolean }) {
+function TestMailForm({ canTest }: { canTest: boolean }) {
   const queries = useQueryClient();
-  const form = useForm({ initialValues: { ...own, email: own.email ?? '' } });
-  const saving = useMutation({
-    mutationFn: (values: { email: string; byEmail: boolean; newLeads: boolean }) =>
-      callApi<OwnMails>(OWN, { method: 'PUT', body: { ...values, email: values.email.trim() || null } }),
-    onSuccess: (saved) => {
-      queries.setQueryData([OWN], saved);
-      form.resetDirty();
-      toast({ title: 'Your mails are saved' });
-    },
-    onError: (error) => {
-      if (error instanceof ApiFailure) showIssues(form, error.answer.issues ?? []);
-      toast({ title: 'Failed to save your mails', description: failureText(error, ''), tone: 'destructive' });
-    },
-  });
+  const user = useStaffUser();
+  const [typed, setTyped] = useState<string | null>(null);
   const testing = useMutation({
     mutationFn: (to: string) => callApi<TestMailAnswer>('/api/admin/test-mail', { method: 'POST', body: { to } }),
     onSettled: () => refreshPaths(queries, [SETUP, '/api/mails']),
   });
-  const address = form.getValues().email.trim();
+  const address = (typed ?? user?.email ?? '').trim();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    testing.mutate(address);
+  };
   return (
-    <form className="settings-own-mails" noValidate onSubmit={form.onSubmit((values) => saving.mutate(values))}>
+    <form className="settings-own-mails" noValidate onSubmit={send}>
       <TextInput
-        label="Your e-mail address"
+        label="Receiver of the test mail"
         type="email"
         autoComplete="email"
-        description="Where your own mails go; also the receiver of the test mail."
-        {...form.getInputProps('email')}
+        value={typed ?? user?.email ?? ''}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <Switch label="Send me mails" {...form.getInputProps('byEmail', { type: 'checkbox' })} />
-      <Switch
-        label="Mail me every new lead"
-        disabled={!form.getValues().byEmail}
-        {...form.getInputProps('newLeads', { type: 'checkbox' })}
-      />
+      <p>
+        Which mails you get yourself, and where, stands in{' '}
+        <Link to="/settings" className="settings-link">
+          your settings
+        </Link>
+        .
+      </p>
       <div className="settings-actions">
-        <Button type="submit" loading={saving.isPending}>
-          Save My Mails
-        </Button>
         <Button
+          type="submit"
           variant="default"
           leftSection={<Send size={16} aria-hidden />}
           disabled={!canTest || address === '' || testing.isPending}
-          onClick={() => testing.mutate(address)}
         >
           {testing.isPending ? 'Sending...' : 'Send test mail'}
         </Button>

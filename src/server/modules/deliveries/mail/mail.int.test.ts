@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeliverySummary, MailSetup, MailSummary, MailWhole, TestMailAnswer } from '#shared/mails.ts';
-import { testProduct } from '../../../../../test/setup/product.ts';
+import { STAFF_PASSWORD, testProduct } from '../../../../../test/setup/product.ts';
 import { insertClientRow, insertFarmRows, insertLeadRow } from '../../../../../test/setup/rows.ts';
 
 /** A mail server that keeps what it is given, and refuses receivers as a test says. */
@@ -100,6 +100,11 @@ beforeEach(async () => {
   await pass(24 * 60);
 });
 
+const giveAddress = async (email: string) => {
+  const body = { email, password: STAFF_PASSWORD };
+  expect((await product.call('PATCH', '/api/account', { headers: admin, body })).status).toBe(200);
+};
+
 describe('a new lead', () => {
   test('is mailed to its client, who can call, reply and say what became of it with one tap', async () => {
     const client = await createClient();
@@ -150,13 +155,11 @@ describe('a new lead', () => {
   });
 
   test('is mailed to staff who gave an address, as long as they want it', async () => {
-    const own = { email: 'chief@agency.example', byEmail: true, newLeads: true };
-    const put = (body: object) => product.call('PUT', '/api/notifications', { headers: admin, body });
-    expect((await put(own)).body).toEqual(own);
+    await giveAddress('chief@agency.example');
     const client = await createClient({ mails: false });
     await capture(client);
     await product.runJobs();
-    await put({ ...own, newLeads: false });
+    await product.call('PATCH', '/api/account/notifications', { headers: admin, body: { leads: false } });
     await capture(client, 'Tom Okafor');
     await product.runJobs();
     expect(taken.map(({ receiver, email }) => [receiver, email.subject])).toEqual([
@@ -257,8 +260,8 @@ describe('a mail that is not taken', () => {
 
 describe('trouble', () => {
   const withAdmin = async (work: () => Promise<void>) => {
-    const body = { email: 'chief@agency.example', byEmail: true, newLeads: false };
-    await product.call('PUT', '/api/notifications', { headers: admin, body });
+    await giveAddress('chief@agency.example');
+    await product.call('PATCH', '/api/account/notifications', { headers: admin, body: { leads: false } });
     await work();
   };
 

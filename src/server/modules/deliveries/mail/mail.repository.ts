@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, asc, count, desc, eq, gt, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { MailFilter } from '#shared/mails.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { clientMailChoices, mails, staffMailChoices, waitingLeadMails } from './mail.table.ts';
+import { clientMailChoices, mails, waitingLeadMails } from './mail.table.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 export type NewMail = typeof mails.$inferInsert;
@@ -168,17 +168,6 @@ export const takeWaiting = async (ctx: Ctx, address: string): Promise<WaitingLea
 
 export const deleteMailsAbout = async (ctx: Ctx, leadIds: number[]): Promise<void> => {
   await ctx.db.delete(mails).where(arrayOverlaps(mails.leadIds, leadIds));
-};
-
-export const listStaffChoices = (ctx: Ctx): Promise<(typeof staffMailChoices.$inferSelect)[]> =>
-  ctx.db.select().from(staffMailChoices);
-
-export const upsertStaffChoice = async (ctx: Ctx, row: typeof staffMailChoices.$inferInsert): Promise<void> => {
-  const { byEmail, newLeads } = row;
-  await ctx.db
-    .insert(staffMailChoices)
-    .values(row)
-    .onConflictDoUpdate({ target: staffMailChoices.staffId, set: { byEmail, newLeads } });
 };
 
 export const getClientChoice = async (ctx: Ctx, clientId: number): Promise<boolean> =>

@@ -2,13 +2,11 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { PageQuery } from '#shared/api.ts';
 import {
-  ChooseOwnMails,
   ClientMails,
   MailFilter,
   MailSetup,
   MailSummary,
   MailWhole,
-  OwnMails,
   Retry,
   RetryAnswer,
   SendTestMail,
@@ -20,7 +18,7 @@ import type { App } from '#server/platform/http/app.ts';
 import { answerRows } from '#server/platform/http/paging.ts';
 import { staffActor } from '#server/platform/http/principal.ts';
 import { createLimit } from '#server/platform/limits.ts';
-import { chooseClientMails, chooseOwnMails, showClientMails, showOwnMails } from './choices/choices.usecases.ts';
+import { chooseClientMails, showClientMails } from './choices/choices.usecases.ts';
 import { listMails, readMail, readMailPage, retryMails, sendTestMail, showMailSetup } from './mail.usecases.ts';
 import { askOutcome, takeOutcome, type OutcomePage } from './outcomes/outcomes.usecases.ts';
 
@@ -48,12 +46,6 @@ const outcomeRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
 
 /** Who gets which mails. */
 const choiceRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
-  app.get('/api/notifications', { schema: { response: { 200: OwnMails } } }, (request) =>
-    showOwnMails(ctx, staffActor(request)),
-  );
-  app.put('/api/notifications', { schema: { body: ChooseOwnMails, response: { 200: OwnMails } } }, (request) =>
-    chooseOwnMails(ctx, { actor: staffActor(request), choice: request.body }),
-  );
   app.get('/api/clients/:id/mails', { schema: { params: IdParams, response: { 200: ClientMails } } }, (request) => {
     staffActor(request);
     return showClientMails(ctx, request.params.id);

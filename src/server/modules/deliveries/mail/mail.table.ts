@@ -32,12 +32,6 @@ export const waitingLeadMails = pgTable('waiting_lead_mails', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-export const staffMailChoices = pgTable('staff_mail_choices', {
-  staffId: integer('staff_id').primaryKey(),
-  byEmail: boolean('by_email').notNull(),
-  newLeads: boolean('new_leads').notNull(),
-});
-
 export const clientMailChoices = pgTable('client_mail_choices', {
   clientId: integer('client_id').primaryKey(),
   newLeads: boolean('new_leads').notNull(),

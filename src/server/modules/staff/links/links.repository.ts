@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/context.ts';
+import { staff, staffLinks } from '../staff.table.ts';
+import type { StaffRow } from '../staff.repository.ts';
+
+export type LinkRow = typeof staffLinks.$inferSelect;
+
+/** Puts this link in the place of an earlier one. */
+export const replaceLink = async (ctx: Ctx, row: typeof staffLinks.$inferInsert): Promise<number> => {
+  await deleteLinkOf(ctx, row.staffId);
+  const [inserted] = await ctx.db.insert(staffLinks).values(row).returning({ id: staffLinks.id });
+  if (!inserted) throw new Error('The database answered an insert without its row.');
+  return inserted.id;
+};
+
+/** Whether there was one: of two uses at the same moment only one takes it. */
+export const deleteLinkOf = async (ctx: Ctx, staffId: number): Promise<boolean> =>
+  (await ctx.db.delete(staffLinks).where(eq(staffLinks.staffId, staffId)).returning({ id: staffLinks.id })).length > 0;
+
+export const findLink = async (ctx: Ctx, id: number): Promise<{ link: LinkRow; owner: StaffRow } | null> =>
+  (
+    await ctx.db
+      .select({ link: staffLinks, owner: staff })
+      .from(staffLinks)
+      .innerJoin(staff, eq(staff.id, staffLinks.staffId))
+      .where(eq(staffLinks.id, id))
+  )[0] ?? null;

@@ -1,0 +1,7 @@
+declare module '#server/platform/events.ts' {
+  interface Events {
+    /** Somebody was invited, or sent a new link; the link's address is signed and so not part of it. */
+    'staff.invited': { staffId: number; linkId: number };
+  }
+}
+export {};

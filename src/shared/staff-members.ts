@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { StaffRole } from './roles.ts';
+import { StaffUser } from './staff.ts';
+import { emailAddress, optionalText, requiredText, Timestamp } from './text.ts';
+
+export const MEMBER_STATES = ['active', 'invited', 'disabled'] as const;
+
+/** Somebody of the agency as administrators see them. */
+export const StaffMember = StaffUser.omit({ profileImageUrl: true }).extend({
+  state: z.enum(MEMBER_STATES),
+  lastSignInAt: Timestamp.nullable(),
+  hasSecondFactor: z.boolean(),
+  /** Until when a link to set a password can be used; null without one. */
+  linkUntil: Timestamp.nullable(),
+});
+export type StaffMember = z.infer<typeof StaffMember>;
+
+export const InviteMember = z.strictObject({
+  username: requiredText(100, 'Enter a user name.'),
+  email: emailAddress,
+  firstName: optionalText(100),
+  lastName: optionalText(100),
+  role: StaffRole,
+});
+export type InviteMember = z.infer<typeof InviteMember>;
+
+/** A link to hand over; it is shown once. */
+export const MemberLink = z.object({ url: z.string(), expiresAt: Timestamp });
+export type MemberLink = z.infer<typeof MemberLink>;
+
+export const InvitedMember = z.object({ member: StaffMember, link: MemberLink });
+export type InvitedMember = z.infer<typeof InvitedMember>;
+
+export const ChangeMember = z.strictObject({ role: StaffRole.optional(), isDisabled: z.boolean().optional() });
+export type ChangeMember = z.infer<typeof ChangeMember>;
+
+const token = z.string().min(1).max(500);
+export const OpenLink = z.strictObject({ token });
+export type OpenLink = z.infer<typeof OpenLink>;
+
+/** What the link is for, to whoever holds it. */
+export const OpenedLink = z.object({
+  kind: z.enum(['invite', 'reset']),
+  username: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  expiresAt: Timestamp,
+});
+export type OpenedLink = z.infer<typeof OpenedLink>;
+
+export const AcceptLink = z.strictObject({
+  token,
+  firstName: optionalText(100),
+  lastName: optionalText(100),
+  password: z.string().max(1024, 'Use at most 256 characters.'),
+});
+export type AcceptLink = z.infer<typeof AcceptLink>;

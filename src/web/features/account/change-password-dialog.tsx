@@ -1,0 +1,80 @@
+import './account.css';
+import { Button, PasswordInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Dialog } from '#ui/dialog.tsx';
+import { focusFirstError } from '#ui/form-issues.ts';
+import { toast } from '#ui/toast.ts';
+import { useChangePassword } from './account-calls.ts';
+import { showRefusal } from './show-refusal.ts';
+
+interface ChangePasswordDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  username: string;
+}
+
+export function ChangePasswordDialog({ opened, onClose, username }: ChangePasswordDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Change password" closeOnClickOutside={false}>
+      <PasswordForm onClose={onClose} username={username} />
+    </Dialog>
+  );
+}
+
+const EMPTY = { currentPassword: '', newPassword: '', repeated: '' };
+
+const errorsOf = ({ currentPassword, newPassword, repeated }: typeof EMPTY) => ({
+  currentPassword: currentPassword === '' ? 'Enter your password.' : null,
+  newPassword: newPassword.length < 12 ? 'Use at least 12 characters.' : null,
+  repeated: repeated === newPassword ? null : 'This is not the same password.',
+});
+
+function PasswordForm({ onClose, username }: Omit<ChangePasswordDialogProps, 'opened'>) {
+  const form = useForm({ initialValues: EMPTY, validate: errorsOf });
+  const changing = useChangePassword();
+  const save = ({ currentPassword, newPassword }: typeof EMPTY) =>
+    changing.mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess: () => {
+          toast({ title: 'Password changed', description: 'Your other sessions were ended.' });
+          onClose();
+        },
+        onError: (error) => showRefusal(form, { title: 'Failed to change password', error }),
+      },
+    );
+  return (
+    <form noValidate className="account-form" onSubmit={form.onSubmit(save, focusFirstError(form))}>
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordInput
+        label="Current password"
+        autoComplete="current-password"
+        required
+        data-autofocus
+        {...form.getInputProps('currentPassword')}
+      />
+      <PasswordInput
+        label="New password"
+        description="At least 12 characters: several unrelated words are easy to remember and hard to guess."
+        autoComplete="new-password"
+        required
+        {...form.getInputProps('newPassword')}
+      />
+      <PasswordInput
+        label="New password again"
+        autoComplete="new-password"
+        required
+        {...form.getInputProps('repeated')}
+      />
+      <p className="account-hint">Saving signs you out everywhere else.</p>
+      <div className="account-buttons">
+        <Button variant="default" onClick={onClose} disabled={changing.isPending}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={changing.isPending}>
+          Change password
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import './staff.css';
+import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Link } from 'react-router';
+import type { OpenedLink } from '#shared/staff-members.ts';
+import { focusFirstError, showIssues } from '#ui/form-issues.ts';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { ApiFailure, failureText } from '#web/lib/api.ts';
+import { useAcceptLink, useOpenedLink } from './staff-calls.ts';
+
+const OVER = 410;
+
+/** Where an invitation or a reset leads: sets the password, for an invitation the name as well. */
+export function AcceptLink({ token, product }: { token: string; product: string }) {
+  const { data: opened, error, refetch, isFetching } = useOpenedLink(token);
+  if (opened) return <AcceptForm token={token} opened={opened} product={product} />;
+  if (error instanceof ApiFailure && error.status === OVER) {
+    return <EmptyState level={1} title="This link does not work any more" text={failureText(error, '')} />;
+  }
+  if (error) return <ErrorState title="Failed to open the invitation" onRetry={refetch} retrying={isFetching} />;
+  return <output>Loading...</output>;
+}
+
+interface AcceptFormProps {
+  token: string;
+  opened: OpenedLink;
+  product: string;
+}
+
+const errorsOf = ({ password, repeated }: { password: string; repeated: string }) => ({
+  password: password.length < 12 ? 'Use at least 12 characters.' : null,
+  repeated: repeated === password ? null : 'This is not the same password.',
+});
+
+function AcceptForm({ token, opened, product }: AcceptFormProps) {
+  const isInvitation = opened.kind === 'invite';
+  const form = useForm({
+    initialValues: {
+      firstName: opened.firstName ?? '',
+      lastName: opened.lastName ?? '',
+      password: '',
+      repeated: '',
+    },
+    validate: errorsOf,
+  });
+  const accepting = useAcceptLink();
+  const accept = ({ firstName, lastName, password }: ReturnType<typeof form.getValues>) =>
+    accepting.mutate(
+      { token, password, ...(isInvitation ? { firstName, lastName } : {}) },
+      {
+        onError: (error) => {
+          if (error instanceof ApiFailure) showIssues(form, error.answer.issues ?? []);
+        },
+      },
+    );
+  if (accepting.isSuccess) {
+    return (
+      <EmptyState
+        level={1}
+        title={isInvitation ? `Welcome to ${product}` : 'Your password is changed'}
+        text={`You can sign in as ${opened.username} now.`}
+        action={
+          <Button component={Link} to="/admin/login">
+            Go to login
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <form noValidate className="staff-form" onSubmit={form.onSubmit(accept, focusFirstError(form))}>
+      <h1>{isInvitation ? `Join ${product}` : 'Set a new password'}</h1>
+      <TextInput
+        label="Username"
+        name="username"
+        description="What you sign in with."
+        autoComplete="username"
+        value={opened.username}
+        readOnly
+      />
+      {isInvitation ? (
+        <div className="staff-pair">
+          <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
+          <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+        </div>
+      ) : null}
+      <PasswordInput
+        label="Password"
+        description="At least 12 characters: several unrelated words are easy to remember and hard to guess."
+        autoComplete="new-password"
+        required
+        {...form.getInputProps('password')}
+      />
+      <PasswordInput label="Password again" autoComplete="new-password" required {...form.getInputProps('repeated')} />
+      {accepting.error && !(accepting.error instanceof ApiFailure && accepting.error.answer.issues) ? (
+        <Alert color="red">{failureText(accepting.error, 'The server could not be reached. Please try again.')}</Alert>
+      ) : null}
+      <Button type="submit" size="md" loading={accepting.isPending}>
+        {isInvitation ? 'Accept invitation' : 'Set password'}
+      </Button>
+    </form>
+  );
+}

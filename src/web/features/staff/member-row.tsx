@@ -1,0 +1,178 @@
+import { NativeSelect } from '@mantine/core';
+import { Ban, KeyRound, Link as LinkIcon, RotateCcw, ShieldOff, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ROLE_LABELS, STAFF_ROLES } from '#shared/roles.ts';
+import { staffDisplayName } from '#shared/staff.ts';
+import type { MemberLink, StaffMember } from '#shared/staff-members.ts';
+import { ActionsMenu } from '#ui/actions-menu.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import type { MenuAction } from '#ui/opened-menu.tsx';
+import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
+import { toast } from '#ui/toast.ts';
+import { failureText } from '#web/lib/api.ts';
+import { dateAndTime } from '#web/lib/dates.ts';
+import { useChangeMember, useMakeLink, useResetSecondFactor, useWithdraw } from './staff-calls.ts';
+
+const LinkDialog = lazyDialog(async () => (await import('./link-dialog.tsx')).LinkDialog);
+
+const STATES: Record<StaffMember['state'], { tone: BadgeTone; label: string }> = {
+  active: { tone: 'green', label: 'Active' },
+  invited: { tone: 'blue', label: 'Invited' },
+  disabled: { tone: 'grey', label: 'Disabled' },
+};
+
+const lastSeen = ({ state, lastSignInAt, linkUntil }: StaffMember): string => {
+  if (state === 'invited') {
+    return linkUntil === null || Date.parse(linkUntil) < Date.now()
+      ? 'The invitation has expired'
+      : `Invitation until ${dateAndTime(linkUntil)}`;
+  }
+  return lastSignInAt === null ? 'Never signed in' : `Last signed in ${dateAndTime(lastSignInAt)}`;
+};
+
+const failed = (title: string) => (error: Error) =>
+  toast({ title, description: failureText(error, 'The server could not be reached.'), tone: 'destructive' });
+
+export function MemberRow({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
+  const name = staffDisplayName(member);
+  const state = STATES[member.state];
+  return (
+    <div className="staff-row">
+      <div className="staff-who">
+        <h2>
+          {name}
+          {isOwn ? <span className="staff-soft"> (you)</span> : null}
+        </h2>
+        <p>{[member.username, member.email].filter((part) => part !== null && part !== name).join(' · ')}</p>
+        <p>{lastSeen(member)}</p>
+      </div>
+      <div className="staff-marks">
+        <StatusBadge tone={state.tone}>{state.label}</StatusBadge>
+        {member.state === 'invited' ? null : (
+          <StatusBadge tone={member.hasSecondFactor ? 'green' : 'grey'}>
+            {member.hasSecondFactor ? '2FA on' : '2FA off'}
+          </StatusBadge>
+        )}
+      </div>
+      <div className="staff-side">{isOwn ? <p>{ROLE_LABELS[member.role]}</p> : <MemberControls member={member} />}</div>
+    </div>
+  );
+}
+
+type Asked = 'disable' | 'withdraw' | 'factor' | null;
+
+function MemberControls({ member }: { member: StaffMember }) {
+  const [asked, setAsked] = useState<Asked>(null);
+  const [link, setLink] = useState<MemberLink | null>(null);
+  const [showsLink, setShowsLink] = useState(false);
+  const changing = useChangeMember();
+  const making = useMakeLink();
+  const name = staffDisplayName(member);
+  const change = (change: { role?: StaffMember['role']; isDisabled?: boolean }) =>
+    changing.mutate({ id: member.id, ...change }, { onError: failed('Failed to change staff') });
+  const makeLink = () =>
+    making.mutate(member.id, {
+      onSuccess: (made) => {
+        setLink(made);
+        setShowsLink(true);
+      },
+      onError: failed('Failed to make a link'),
+    });
+  return (
+    <>
+      <NativeSelect
+        aria-label={`Role of ${name}`}
+        data={STAFF_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+        value={changing.isPending ? (changing.variables.role ?? member.role) : member.role}
+        disabled={changing.isPending}
+        onChange={({ currentTarget: { value } }) => {
+          const role = STAFF_ROLES.find((one) => one === value);
+          if (role) change({ role });
+        }}
+      />
+      <ActionsMenu
+        label={`Actions for ${name}`}
+        actions={actionsOf(member, { ask: setAsked, makeLink, enable: () => change({ isDisabled: false }) })}
+      />
+      <LinkDialog opened={showsLink} onClose={() => setShowsLink(false)} username={member.username} link={link} />
+      <Questions
+        member={member}
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onDisable={() => change({ isDisabled: true })}
+      />
+    </>
+  );
+}
+
+interface Choices {
+  ask: (asked: Asked) => void;
+  makeLink: () => void;
+  enable: () => void;
+}
+
+const actionsOf = (member: StaffMember, { ask, makeLink, enable }: Choices): MenuAction[] => {
+  if (member.state === 'invited') {
+    return [
+      { label: 'New invitation link', icon: <LinkIcon size={16} aria-hidden />, onSelect: makeLink },
+      { label: 'Withdraw invitation', icon: <Trash2 size={16} aria-hidden />, onSelect: () => ask('withdraw') },
+    ];
+  }
+  if (member.state === 'disabled') {
+    return [{ label: 'Enable', icon: <RotateCcw size={16} aria-hidden />, onSelect: enable }];
+  }
+  return [
+    { label: 'Reset password by link', icon: <KeyRound size={16} aria-hidden />, onSelect: makeLink },
+    ...(member.hasSecondFactor
+      ? [{ label: 'Reset 2FA', icon: <ShieldOff size={16} aria-hidden />, onSelect: () => ask('factor') }]
+      : []),
+    { label: 'Disable', icon: <Ban size={16} aria-hidden />, onSelect: () => ask('disable') },
+  ];
+};
+
+interface QuestionsProps {
+  member: StaffMember;
+  asked: Asked;
+  onClose: () => void;
+  onDisable: () => void;
+}
+
+function Questions({ member, asked, onClose, onDisable }: QuestionsProps) {
+  const withdrawing = useWithdraw();
+  const resetting = useResetSecondFactor();
+  const name = staffDisplayName(member);
+  return (
+    <>
+      <ConfirmDialog
+        opened={asked === 'disable'}
+        onClose={onClose}
+        title={`Disable ${name}?`}
+        text="They are signed out everywhere and cannot sign in. What they did stays, and you can enable them again."
+        confirmLabel="Disable"
+        onConfirm={() => {
+          onDisable();
+          onClose();
+        }}
+      />
+      <ConfirmDialog
+        opened={asked === 'withdraw'}
+        onClose={onClose}
+        title={`Withdraw the invitation of ${name}?`}
+        text="Its link stops working and the user name is free again."
+        confirmLabel="Withdraw invitation"
+        pending={withdrawing.isPending}
+        onConfirm={() => withdrawing.mutate(member.id, { onError: failed('Failed to withdraw'), onSettled: onClose })}
+      />
+      <ConfirmDialog
+        opened={asked === 'factor'}
+        onClose={onClose}
+        title={`Reset the 2FA of ${name}?`}
+        text="Until they enable it again they sign in by password alone. They are signed out everywhere. Make sure that it is really they who ask."
+        confirmLabel="Reset 2FA"
+        pending={resetting.isPending}
+        onConfirm={() => resetting.mutate(member.id, { onError: failed('Failed to reset 2FA'), onSettled: onClose })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import './staff.css';
+import { Button } from '@mantine/core';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
+import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
+import { MemberRow } from './member-row.tsx';
+import { useMembers } from './staff-calls.ts';
+
+const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog);
+
+/** Who works here, with which role, and how they are let in; administrators only. */
+export function StaffScreen() {
+  const user = useStaffUser();
+  const mayManage = useMay('staff.manage');
+  if (user && !mayManage) {
+    return <EmptyState level={1} title="Access denied" text="Only administrators see and change who works here." />;
+  }
+  return user ? <Members ownId={user.id} /> : <ListSkeleton shape="rows" count={4} />;
+}
+
+function Members({ ownId }: { ownId: number }) {
+  const [inviting, setInviting] = useState(false);
+  const { data: members, isError, refetch, isFetching } = useMembers();
+  return (
+    <>
+      <PageHeader
+        title="Staff"
+        subtitle="Roles, invitations and access"
+        count={members?.length ?? null}
+        action={
+          <Button leftSection={<UserPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>
+            Invite
+          </Button>
+        }
+      />
+      {members ? (
+        <ul className="staff-list">
+          {members.map((member) => (
+            <li key={member.id}>
+              <MemberRow member={member} isOwn={member.id === ownId} />
+            </li>
+          ))}
+        </ul>
+      ) : isError ? (
+        <ErrorState title="Failed to fetch staff" onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <ListSkeleton shape="rows" count={4} />
+      )}
+      <InviteDialog opened={inviting} onClose={() => setInviting(false)} />
+    </>
+  );
+}
