@@ -49,8 +49,9 @@ const THEMES: Record<ThemeName, string> = {
 /** The one script of public pages, as it stands between the tags: made small where it is imported. */
 export const inlineScript = pageScript;
 
-const declared = ({ top: _, ...palette }: Palette): string =>
+const declared = (palette: Palette): string =>
   Object.entries(palette)
+    .filter(([name]) => name !== 'top')
     .map(([name, colour]) => `--${name.replace('B', '-b').replace('L', '-l')}:${colour}`)
     .join(';');
 
