@@ -16,9 +16,6 @@ export interface FoundResult {
   host: string;
 }
 
-export const RANK_PROVIDERS = ['rapidapi', 'serper', 'serpapi', 'dataforseo'] as const;
-export type RankProviderId = (typeof RANK_PROVIDERS)[number];
-
 export const Ranking = z.object({
   id: z.number(),
   pageId: z.number().nullable(),
@@ -46,6 +43,10 @@ export const Ranking = z.object({
   history: z.array(z.object({ checkedAt: Timestamp, position: z.number().nullable() })),
 });
 export type Ranking = z.infer<typeof Ranking>;
+
+/** What a test of the provider found, in words. */
+export const RankTrackingTest = z.object({ success: z.boolean(), message: z.string() });
+export type RankTrackingTest = z.infer<typeof RankTrackingTest>;
 
 export const RankingFilter = z.object({
   /** Looked for in keyword, page, farm, client and domain. */

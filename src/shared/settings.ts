@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PublishMode, WriterChoice } from './farms.ts';
+import { RANK_PROVIDERS } from './rank-providers.ts';
 import { settableFields } from './record.ts';
 import { optionalText, optionalUrl } from './text.ts';
 
@@ -17,6 +18,15 @@ export const Settings = z.object({
   webhookUrl: z.string().nullable(),
   rapidApiKey: z.string().nullable(),
   hasRapidApiKey: z.boolean(),
+  /** Who looks up ranks; each has its own key. */
+  rankProvider: z.enum(RANK_PROVIDERS),
+  serperKey: z.string().nullable(),
+  serpApiKey: z.string().nullable(),
+  /** "login:password". */
+  dataForSeoKey: z.string().nullable(),
+  /** What rank look-ups may cost a month in all, and for each client, in US dollars; null sets no limit. */
+  rankMonthlyBudget: z.number().nullable(),
+  rankClientBudget: z.number().nullable(),
   /** How pages of new farms are published when the farm does not say. */
   publishMode: PublishMode,
   openAiKey: z.string().nullable(),
@@ -72,6 +82,18 @@ const AT_ONCE = `Choose 1 to ${MOST_MODEL_CALLS_AT_ONCE} calls at once.`;
 export const UpdateSettings = settableFields(Settings, {
   webhookUrl: optionalUrl(),
   rapidApiKey: apiKey.nullable().optional(),
+  rankProvider: z.enum(RANK_PROVIDERS, 'Choose RapidAPI, Serper, SerpApi or DataForSEO.').optional(),
+  serperKey: apiKey.nullable().optional(),
+  serpApiKey: apiKey.nullable().optional(),
+  dataForSeoKey: apiKey
+    .refine(
+      (key) => key === '' || isMaskedKey(key) || /^[^:]+:.+$/.test(key),
+      'Enter login and password as "login:password".',
+    )
+    .nullable()
+    .optional(),
+  rankMonthlyBudget: MonthlyBudget.nullable().optional(),
+  rankClientBudget: MonthlyBudget.nullable().optional(),
   publishMode: PublishMode.optional(),
   openAiKey: apiKey.nullable().optional(),
   openAiBaseUrl: optionalUrl(),

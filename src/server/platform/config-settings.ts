@@ -177,6 +177,24 @@ export const settings = {
     schema: baseUrl,
     default: 'https://google-search74.p.rapidapi.com',
   }),
+  serperBaseUrl: withDefault({
+    env: 'SERPER_BASE_URL',
+    doc: 'Where Serper answers, once the settings choose it for rank look-ups.',
+    schema: baseUrl,
+    default: 'https://google.serper.dev',
+  }),
+  serpapiBaseUrl: withDefault({
+    env: 'SERPAPI_BASE_URL',
+    doc: 'Where SerpApi answers, once the settings choose it for rank look-ups.',
+    schema: baseUrl,
+    default: 'https://serpapi.com',
+  }),
+  dataforseoBaseUrl: withDefault({
+    env: 'DATAFORSEO_BASE_URL',
+    doc: 'Where DataForSEO answers, once the settings choose it for rank look-ups.',
+    schema: baseUrl,
+    default: 'https://api.dataforseo.com',
+  }),
   indexnowUrl: withDefault({
     env: 'INDEXNOW_URL',
     doc: 'Where changed addresses are sent once IndexNow is switched on in the settings; it hands them on to every search engine that takes part.',

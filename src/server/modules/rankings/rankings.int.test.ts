@@ -102,7 +102,7 @@ test('a check that failed is kept with its reason, and repeats no position', asy
   const outcome = { state: 'error', reason: 'The search provider did not answer in time.' } as const;
   await recordRankingCheck(ctx, { rankingId, checkedAt: day(20), outcome });
   expect((await listRankings(ctx, all)).rows.at(-1)).toEqual({ ...before, ...outcome });
-  const { rows } = await ctx.db.execute(
+  const { rows } = await ctx.db.execute<{ state: string }>(
     sql`select state, position, reason from ranking_checks order by id desc limit 1`,
   );
   expect(rows).toEqual([{ ...outcome, position: null }]);

@@ -24,6 +24,12 @@ test('what was never set has its default', async () => {
     webhookUrl: null,
     rapidApiKey: '••••0001',
     hasRapidApiKey: true,
+    rankProvider: 'rapidapi',
+    serperKey: null,
+    serpApiKey: null,
+    dataForSeoKey: null,
+    rankMonthlyBudget: null,
+    rankClientBudget: null,
     publishMode: 'auto',
     openAiKey: null,
     hasOpenAiKey: false,
@@ -36,7 +42,24 @@ test('what was never set has its default', async () => {
     modelOutputPrice: null,
     defaultMonthlyBudget: null,
     indexNow: false,
+    showStats: true,
   });
+});
+
+test('every provider of ranks has its own sealed key', async () => {
+  const shown = await update({
+    rankProvider: 'dataforseo',
+    dataForSeoKey: 'me@example.com:pass:word-1234',
+    serperKey: 'x',
+  });
+  expect(shown).toMatchObject({ rankProvider: 'dataforseo', dataForSeoKey: '••••1234', serperKey: '••••' });
+  await update({ dataForSeoKey: '••••1234', rankMonthlyBudget: 20 });
+  expect(await getSetting(ctx, 'dataForSeoKey')).toBe('me@example.com:pass:word-1234');
+  const { rows } = await ctx.db.execute<{ text: string }>(sql`select value::text as text from settings`);
+  expect(rows.filter(({ text }) => text.includes('word-1234'))).toEqual([]);
+  expect(UpdateSettings.safeParse({ dataForSeoKey: 'no-colon' }).success).toBe(false);
+  expect(UpdateSettings.safeParse({ rankProvider: 'bing' }).success).toBe(false);
+  await update({ rankProvider: 'rapidapi', dataForSeoKey: null, serperKey: null, rankMonthlyBudget: null });
 });
 
 describe('the language model', () => {

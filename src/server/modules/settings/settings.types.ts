@@ -1,4 +1,5 @@
 import type { PublishMode, WriterChoice } from '#shared/farms.ts';
+import type { RankProviderId } from '#shared/rank-providers.ts';
 
 /** Every setting of the installation that is kept in the database, by its key. */
 export interface SettingValues {
@@ -8,6 +9,15 @@ export interface SettingValues {
   webhookSecret: string | null;
   /** The key of the rank look-ups; null when neither the settings page nor the environment gives one. */
   rapidApiKey: string | null;
+  /** Who looks up ranks. */
+  rankProvider: RankProviderId;
+  serperKey: string | null;
+  serpApiKey: string | null;
+  /** "login:password". */
+  dataForSeoKey: string | null;
+  /** US dollars a month for all rank look-ups together, and for each client's; null for no limit. */
+  rankMonthlyBudget: number | null;
+  rankClientBudget: number | null;
   publishMode: PublishMode;
   /** The language model's key as the settings page gave it; null when it gave none. */
   openAiKey: string | null;

@@ -18,12 +18,25 @@ import type { SettingKey, SettingValues } from './settings.types.ts';
 export type { LanguageModel } from './language-model/language-model.rules.ts';
 export type { SettingKey, SettingValues } from './settings.types.ts';
 
-const SEALED: ReadonlySet<SettingKey> = new Set(['webhookSecret', 'rapidApiKey', 'openAiKey']);
+const SEALED: ReadonlySet<SettingKey> = new Set([
+  'webhookSecret',
+  'rapidApiKey',
+  'openAiKey',
+  'serperKey',
+  'serpApiKey',
+  'dataForSeoKey',
+]);
 
 const defaults = (config: Config): SettingValues => ({
   webhookUrl: null,
   webhookSecret: null,
   rapidApiKey: config.rapidapiKey,
+  rankProvider: 'rapidapi',
+  serperKey: null,
+  serpApiKey: null,
+  dataForSeoKey: null,
+  rankMonthlyBudget: null,
+  rankClientBudget: null,
   publishMode: 'auto',
   openAiKey: null,
   openAiBaseUrl: null,
@@ -104,6 +117,9 @@ export const showSettings = async (ctx: Ctx): Promise<Settings> => {
     ...stored,
     rapidApiKey: shownKey(stored.rapidApiKey),
     hasRapidApiKey: stored.rapidApiKey !== null,
+    serperKey: shownKey(stored.serperKey),
+    serpApiKey: shownKey(stored.serpApiKey),
+    dataForSeoKey: shownKey(stored.dataForSeoKey),
     openAiKey: shownKey(model?.key ?? null),
     hasOpenAiKey: (model?.key ?? null) !== null,
     openAiBaseUrl: modelAddress(ctx.config, stored),
@@ -117,13 +133,19 @@ const SETTABLE = [
   ...MODEL_KEYS,
   'webhookUrl',
   'rapidApiKey',
+  'rankProvider',
+  'serperKey',
+  'serpApiKey',
+  'dataForSeoKey',
+  'rankMonthlyBudget',
+  'rankClientBudget',
   'publishMode',
   'writer',
   'defaultMonthlyBudget',
   'indexNow',
   'showStats',
 ] as const satisfies SettingKey[];
-const KEYS: readonly SettingKey[] = ['rapidApiKey', 'openAiKey'];
+const KEYS: readonly SettingKey[] = ['rapidApiKey', 'openAiKey', 'serperKey', 'serpApiKey', 'dataForSeoKey'];
 
 const keepsKey = (sent: string | null | undefined): boolean =>
   sent === '' || (typeof sent === 'string' && isMaskedKey(sent));

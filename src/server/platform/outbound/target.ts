@@ -16,6 +16,13 @@ export interface Target extends Place {
   allowed: boolean;
 }
 
+/** Where an http address leads. Throws a TypeError on what is no address. */
+export const placeOf = (address: string): Place => {
+  const url = new URL(address);
+  const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
+  return { host: url.hostname.replace(/^\[|\]$/g, ''), port };
+};
+
 const LONGEST_URL = 2048;
 const PUBLIC_PORTS = new Set([80, 443]);
 

@@ -100,7 +100,7 @@ export const matchResults = (results: readonly FoundResult[], own: OwnAddresses)
     const spot = spotOf(url);
     if (spot === null) continue;
     if (wanted.some((target) => same(target, spot))) return { position: index + 1, url, wrongPage };
-    const pageId = wrongPage === null ? ownPageAt(spot, own) : undefined;
+    const pageId: number | null | undefined = wrongPage === null ? ownPageAt(spot, own) : undefined;
     if (pageId !== undefined) wrongPage = { url, position: index + 1, pageId };
   }
   return { position: null, url: null, wrongPage };

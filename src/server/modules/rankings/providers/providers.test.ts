@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '#server/platform/context.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';
-import { RANK_PROVIDERS, type RankProviderId } from '#shared/rankings.ts';
+import { RANK_PROVIDERS, type RankProviderId } from '#shared/rank-providers.ts';
 import { startSearchServer, type SearchReaction } from '../../../../../test/setup/search-server.ts';
 import type { RankSearch } from './providers.types.ts';
 import { PROVIDERS, searchPage } from './providers.usecases.ts';

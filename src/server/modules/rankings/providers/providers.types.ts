@@ -1,4 +1,5 @@
-import type { FoundResult, RankProviderId } from '#shared/rankings.ts';
+import type { RankProviderId } from '#shared/rank-providers.ts';
+import type { FoundResult } from '#shared/rankings.ts';
 import type { OutboundReply, OutboundRequest } from '#server/platform/outbound/outbound.ts';
 
 export interface SearchPlace {

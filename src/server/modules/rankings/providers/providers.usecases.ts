@@ -1,4 +1,4 @@
-import type { RankProviderId } from '#shared/rankings.ts';
+import type { RankProviderId } from '#shared/rank-providers.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { OutboundError } from '#server/platform/outbound/errors.ts';
 import type { OutboundReply } from '#server/platform/outbound/outbound.ts';

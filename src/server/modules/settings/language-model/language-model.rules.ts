@@ -1,5 +1,5 @@
 import type { Config } from '#server/platform/config.ts';
-import type { Place } from '#server/platform/outbound/target.ts';
+import { placeOf, type Place } from '#server/platform/outbound/target.ts';
 import type { SettingValues } from '../settings.types.ts';
 
 /** Where OpenAI itself answers. */
@@ -24,12 +24,6 @@ export type ModelSettings = Pick<
   SettingValues,
   'openAiKey' | 'openAiBaseUrl' | 'openAiModel' | 'modelConcurrency' | 'modelInputPrice' | 'modelOutputPrice'
 >;
-
-const placeOf = (address: string): Place => {
-  const url = new URL(address);
-  const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
-  return { host: url.hostname.replace(/^\[|\]$/g, ''), port };
-};
 
 /** The address without its last slashes, as paths are appended to it. */
 export const trimmedAddress = (address: string): string => address.replace(/\/+$/, '');

@@ -1,0 +1,14 @@
+import { AppError } from '#server/platform/errors.ts';
+
+type Named = { name: string };
+
+/** The specification's words, section 8, with the name of the provider in use. */
+export const noKeyText = ({ name }: Named): string =>
+  `No ${name} key found. Please add your API key in admin settings first.`;
+export const keyRefusedText = ({ name }: Named): string =>
+  `${name} key is expired or invalid. Please update your API key in admin settings.`;
+export const RATE_LIMIT_TEXT = 'Rate limit exceeded. Please wait before trying again.';
+
+/** 400: no look-up is possible without a key. */
+export const noRankKey = (provider: Named): AppError =>
+  new AppError({ code: 'rankings.no_key', status: 400, message: noKeyText(provider) });
