@@ -34,6 +34,7 @@ export const PERMISSIONS = {
   'inquiries.edit': 'editor',
   'settings.manage': 'admin',
   'staff.manage': 'admin',
+  'audit.read': 'admin',
 } as const satisfies Record<string, StaffRole>;
 export type Permission = keyof typeof PERMISSIONS;
 

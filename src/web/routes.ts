@@ -20,6 +20,7 @@ export default [
     route('settings', 'admin/account-settings-route.tsx'),
     route('admin/settings', 'admin/settings-route.tsx'),
     route('admin/staff', 'admin/account-staff-route.tsx'),
+    route('admin/audit', 'admin/account-audit-route.tsx'),
     route('blueprints', 'admin/blueprints-route.tsx'),
     route('deliveries', 'admin/deliveries-route.tsx'),
   ]),

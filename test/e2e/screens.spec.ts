@@ -125,6 +125,7 @@ for (const [turn, { size, colorScheme }] of LOOKS.entries()) {
           'admin settings': '/admin/settings',
           settings: '/settings',
           staff: '/admin/staff',
+          'audit log': '/admin/audit',
           'an invitation that is over': '/admin/invite/nothing',
           'webhook calls': '/deliveries',
           mails: '/deliveries?show=mails',

@@ -5,7 +5,7 @@ import { testProduct } from '../setup/product.ts';
 const product = await testProduct();
 
 /** Each permission of the written matrix with a call that needs it; the ids need not exist. */
-const CALLS: Partial<Record<Permission, { method: 'POST' | 'PATCH' | 'DELETE'; url: string; body: unknown }>> = {
+const CALLS: Partial<Record<Permission, { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; url: string; body: unknown }>> = {
   'clients.create': {
     method: 'POST',
     url: '/api/clients',
@@ -55,6 +55,7 @@ const CALLS: Partial<Record<Permission, { method: 'POST' | 'PATCH' | 'DELETE'; u
     url: '/api/clients/999999/erase-person',
     body: { email: 'a@example.com' },
   },
+  'audit.read': { method: 'GET', url: '/api/audit', body: undefined },
   'staff.manage': { method: 'POST', url: '/api/staff/999999/reset-second-factor', body: undefined },
   'settings.manage': { method: 'POST', url: '/api/admin/settings', body: { webhookUrl: 'https://example.com/hook' } },
 };

@@ -6,6 +6,7 @@ import { analyticsRoutes } from '../modules/analytics/analytics.routes.ts';
 import { accessRoutes } from '../modules/clients/access/access.routes.ts';
 import { factRoutes } from '../modules/clients/facts/facts.routes.ts';
 import { clientRoutes } from '../modules/clients/clients.routes.ts';
+import { auditRoutes } from '../modules/audit/audit.routes.ts';
 import { deliveryRoutes } from '../modules/deliveries/deliveries.routes.ts';
 import { farmRoutes } from '../modules/farms/farms.routes.ts';
 import { imageRoutes } from '../modules/images/images.routes.ts';
@@ -42,6 +43,7 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publ
   settingsRoutes(app, { ctx });
   staffRoutes(app, { ctx, limits });
   accountRoutes(app, { ctx });
+  auditRoutes(app, { ctx });
   memberRoutes(app, { ctx });
   clientRoutes(app, { ctx });
   factRoutes(app, { ctx });

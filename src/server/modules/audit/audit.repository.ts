@@ -1,5 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { AuditFilter } from '#shared/audit.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { containing } from '#server/platform/database/containing.ts';
 import { auditLog } from './audit.table.ts';
 
 export const insertAudit = async (ctx: Ctx, row: typeof auditLog.$inferInsert): Promise<void> => {
@@ -15,3 +17,54 @@ export const forgetEntries = async (ctx: Ctx, { kind, ids }: { kind: string; ids
     .where(and(eq(auditLog.targetKind, kind), inArray(auditLog.targetId, ids)));
   await ctx.db.execute(sql`select set_config('app.forgetting', 'off', true)`);
 };
+
+export type AuditLogRow = typeof auditLog.$inferSelect;
+
+const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const endOf = (day: string): Date => new Date(startOf(day).getTime() + 24 * 3_600_000);
+
+const matches = (filter: AuditFilter): SQL | undefined => {
+  const pattern = filter.q ? containing(filter.q) : null;
+  return and(
+    filter.actorId === undefined ? undefined : eq(auditLog.actorId, filter.actorId),
+    filter.action ? eq(auditLog.action, filter.action) : undefined,
+    filter.targetKind ? eq(auditLog.targetKind, filter.targetKind) : undefined,
+    filter.from ? gte(auditLog.at, startOf(filter.from)) : undefined,
+    filter.to ? lt(auditLog.at, endOf(filter.to)) : undefined,
+    pattern === null
+      ? undefined
+      : or(
+          ilike(auditLog.targetName, pattern),
+          ilike(auditLog.actorName, pattern),
+          ilike(auditLog.action, pattern),
+          ilike(sql`${auditLog.before}::text`, pattern),
+          ilike(sql`${auditLog.after}::text`, pattern),
+        ),
+  );
+};
+
+/** The newest first, those after `after` in that order. */
+export const listAuditRows = (
+  ctx: Ctx,
+  { filter, after, limit }: { filter: AuditFilter; after: number | null; limit: number },
+): Promise<AuditLogRow[]> =>
+  ctx.db
+    .select()
+    .from(auditLog)
+    .where(and(matches(filter), after === null ? undefined : lt(auditLog.id, after)))
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
+
+export const countAuditRows = async (ctx: Ctx, filter: AuditFilter): Promise<number> =>
+  (await ctx.db.select({ total: count() }).from(auditLog).where(matches(filter)))[0]?.total ?? 0;
+
+/** Everybody of staff who acted, under the name they last had. */
+export const listAuditActors = (ctx: Ctx): Promise<{ id: number | null; name: string | null }[]> =>
+  ctx.db
+    .selectDistinctOn([auditLog.actorId], { id: auditLog.actorId, name: auditLog.actorName })
+    .from(auditLog)
+    .where(and(eq(auditLog.actorKind, 'staff'), isNotNull(auditLog.actorId)))
+    .orderBy(auditLog.actorId, desc(auditLog.id));
+
+export const listAuditActions = async (ctx: Ctx): Promise<{ action: string; targetKind: string }[]> =>
+  ctx.db.selectDistinct({ action: auditLog.action, targetKind: auditLog.targetKind }).from(auditLog);

@@ -1,6 +1,16 @@
 import type { Ctx } from '#server/platform/context.ts';
+import { assertMay } from '#server/platform/http/permissions.ts';
+import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
-import { forgetEntries, insertAudit } from './audit.repository.ts';
+import type { AuditChoices, AuditFilter, AuditRow } from '#shared/audit.ts';
+import {
+  countAuditRows,
+  forgetEntries,
+  insertAudit,
+  listAuditActions,
+  listAuditActors,
+  listAuditRows,
+} from './audit.repository.ts';
 
 export interface AuditEntry {
   /** Null when the product itself acted. */
@@ -30,3 +40,39 @@ export const recordAudit = (ctx: Ctx, { actor, action, target, before, after }: 
 /** Takes out of the log what it says of people who were forgotten; who did what and when stays. Call it in a transaction. */
 export const forgetTargets = (ctx: Ctx, targets: { kind: string; ids: number[] }): Promise<void> =>
   forgetEntries(ctx, targets);
+
+interface ListAudit {
+  actor: StaffActor;
+  filter: AuditFilter;
+  limit: number;
+  cursor: string | undefined;
+}
+
+/** What was changed, newest first; throws 403. */
+export const listAudit = async (
+  ctx: Ctx,
+  { actor, filter, limit, cursor }: ListAudit,
+): Promise<PageOfRows<AuditRow>> => {
+  assertMay(actor, 'audit.read');
+  const after = decodeCursor(cursor, 1)?.[0] ?? null;
+  // One more than asked for tells whether more remain.
+  const found = await listAuditRows(ctx, { filter, after: after === null ? null : Number(after), limit: limit + 1 });
+  const rows = found.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }));
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  return { rows, total: await countAuditRows(ctx, filter), nextCursor: last ? encodeCursor([last.id]) : null };
+};
+
+/** What the log can be filtered by; throws 403. */
+export const listAuditChoices = async (ctx: Ctx, actor: StaffActor): Promise<AuditChoices> => {
+  assertMay(actor, 'audit.read');
+  const actors = (await listAuditActors(ctx)).flatMap(({ id, name }) =>
+    id === null ? [] : [{ id, name: name ?? `Staff ${id}` }],
+  );
+  const kinds = await listAuditActions(ctx);
+  const distinct = (texts: string[]): string[] => [...new Set(texts)].toSorted((a, b) => a.localeCompare(b, 'en-US'));
+  return {
+    actors: actors.toSorted((a, b) => a.name.localeCompare(b.name, 'en-US')),
+    actions: distinct(kinds.map(({ action }) => action)),
+    targetKinds: distinct(kinds.map(({ targetKind }) => targetKind)),
+  };
+};

@@ -1,6 +1,5 @@
 import type { Lead } from '#shared/leads.ts';
-
-type Cell = string | number | boolean | null;
+import { csvLine, csvTitles, type Cell } from '#web/lib/csv.ts';
 
 const COLUMNS: [title: string, value: (lead: Lead) => Cell][] = [
   ['Id', (lead) => lead.id],
@@ -24,22 +23,9 @@ const COLUMNS: [title: string, value: (lead: Lead) => Cell][] = [
   ['Client', (lead) => lead.clientName],
 ];
 
-/** What spreadsheets take for the beginning of a formula (OWASP, "CSV Injection"), with its full-width forms. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/** The titles of the columns. */
+export const csvHead = (): string => csvTitles(COLUMNS.map(([title]) => title));
 
-const cellText = (cell: Cell): string => {
-  if (cell === null) return '';
-  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
-  if (typeof cell === 'number') return String(cell);
-  const text = FORMULA.test(cell.trimStart()) || FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
-const line = (cells: Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
-
-/** The byte order mark tells Excel that the file is UTF-8. */
-export const csvHead = (): string => `\uFEFF${line(COLUMNS.map(([title]) => title))}`;
-
-/** Leads as lines of RFC 4180; a text that a spreadsheet would run as a formula starts with an apostrophe. */
+/** Leads as lines that no spreadsheet runs as formulas. */
 export const csvRows = (leads: readonly Lead[]): string =>
-  leads.map((lead) => line(COLUMNS.map(([, value]) => value(lead)))).join('');
+  leads.map((lead) => csvLine(COLUMNS.map(([, value]) => value(lead)))).join('');

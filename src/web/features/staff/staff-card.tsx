@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { Users } from 'lucide-react';
+import { ScrollText, Users } from 'lucide-react';
 import { Link } from 'react-router';
 
-/** The way to the people of the agency. */
+/** The way to the people of the agency, and to what they changed. */
 export function StaffCard() {
   return (
     <section className="settings-card" aria-labelledby="settings-staff">
@@ -11,6 +11,9 @@ export function StaffCard() {
       <div className="settings-actions">
         <Button component={Link} to="/admin/staff" variant="default" leftSection={<Users size={16} aria-hidden />}>
           Manage staff
+        </Button>
+        <Button component={Link} to="/admin/audit" variant="default" leftSection={<ScrollText size={16} aria-hidden />}>
+          Audit log
         </Button>
       </div>
     </section>

@@ -118,7 +118,9 @@ test('nobody changes their own role, and two administrators cannot demote each o
     change(me?.id ?? 0, { role: 'user' }, other.headers),
   ]);
   expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
-  const { rows } = await ctx.db.execute(sql`select 1 from staff where role = 'admin' and disabled_at is null`);
+  const { rows } = await ctx.db.execute<{ one: number }>(
+    sql`select 1 as one from staff where role = 'admin' and disabled_at is null`,
+  );
   expect(rows).toHaveLength(1);
   await ctx.db.execute(sql`update staff set role = 'admin' where username = 'admin1'`);
   boss = { 'x-admin-session': (await login('admin1', STAFF_PASSWORD)).body.sessionId };

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { Id, Timestamp, trimmedText } from './text.ts';
+
+/** Who acted: staff, a client in the portal, a visitor, or the product itself. */
+export const AUDIT_ACTORS = ['staff', 'portal', 'visitor', 'system'] as const;
+
+/** One change, as it was recorded. */
+export const AuditRow = z.object({
+  id: z.number(),
+  at: Timestamp,
+  actorKind: z.enum(AUDIT_ACTORS),
+  actorId: z.number().nullable(),
+  actorName: z.string().nullable(),
+  /** `noun.verb`, past tense: `farm.deleted`. */
+  action: z.string(),
+  targetKind: z.string(),
+  targetId: z.number().nullable(),
+  targetName: z.string().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type AuditRow = z.infer<typeof AuditRow>;
+
+const word = trimmedText(100);
+
+export const AuditFilter = z.object({
+  actorId: Id.optional(),
+  action: word.optional(),
+  targetKind: word.optional(),
+  /** Days in UTC, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** Found in names, actions and what was changed. */
+  q: trimmedText(200).optional(),
+});
+export type AuditFilter = z.infer<typeof AuditFilter>;
+
+/** What there is to filter by. */
+export const AuditChoices = z.object({
+  actors: z.array(z.object({ id: z.number(), name: z.string() })),
+  actions: z.array(z.string()),
+  targetKinds: z.array(z.string()),
+});
+export type AuditChoices = z.infer<typeof AuditChoices>;

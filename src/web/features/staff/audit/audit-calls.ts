@@ -1,0 +1,67 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, type InfiniteData } from '@tanstack/react-query';
+import type { AuditChoices, AuditRow } from '#shared/audit.ts';
+import { toast } from '#ui/toast.ts';
+import { callApiPage, failureText, type ApiPage } from '#web/lib/api.ts';
+import { csvLine, csvTitles } from '#web/lib/csv.ts';
+import { auditPath, type AuditListFilter } from './audit-filter.ts';
+
+const ROWS_A_CALL = 50;
+const ROWS_A_CALL_OF_EXPORT = 500;
+
+type AuditPages = InfiniteData<ApiPage<AuditRow>, string | null>;
+
+const onward = (path: string, cursor: string | null): string =>
+  cursor === null ? path : `${path}&cursor=${encodeURIComponent(cursor)}`;
+
+/** The log of a filter, 50 more at a time; while a new filter is asked for, the last answer stays. */
+export const useAudit = (filter: AuditListFilter) => {
+  const path = auditPath(filter, ROWS_A_CALL);
+  return useInfiniteQuery<ApiPage<AuditRow>, Error, AuditPages, [string], string | null>({
+    queryKey: [path],
+    initialPageParam: null,
+    queryFn: ({ pageParam, signal }) => callApiPage<AuditRow>(onward(path, pageParam), { signal }),
+    getNextPageParam: (last) => last.nextCursor,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+};
+
+export const useAuditChoices = () => useQuery<AuditChoices>({ queryKey: ['/api/audit/choices'] });
+
+const TITLES = ['Id', 'At', 'Actor kind', 'Actor', 'Action', 'Target kind', 'Target id', 'Target', 'Before', 'After'];
+
+const lineOf = (row: AuditRow): string => {
+  const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+  const { id, at, actorKind, actorName, action, targetKind, targetId, targetName, before, after } = row;
+  return csvLine([id, at, actorKind, actorName, action, targetKind, targetId, targetName, json(before), json(after)]);
+};
+
+const exportAudit = async (filter: AuditListFilter): Promise<void> => {
+  const path = auditPath(filter, ROWS_A_CALL_OF_EXPORT);
+  const parts = [csvTitles(TITLES)];
+  let cursor: string | null = null;
+  do {
+    const page: ApiPage<AuditRow> = await callApiPage<AuditRow>(onward(path, cursor));
+    parts.push(page.rows.map(lineOf).join(''));
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'audit-log.csv';
+  link.click();
+  // Some browsers read the address only after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};
+
+/** The whole log of a filter as a file for spreadsheets. */
+export const useExportAudit = () =>
+  useMutation({
+    mutationFn: exportAudit,
+    onError: (error) =>
+      toast({
+        title: 'Failed to export the audit log',
+        description: failureText(error, 'The server could not be reached.'),
+        tone: 'destructive',
+      }),
+  });

@@ -1,0 +1,40 @@
+/** One field of a change: what it was and what it became; null where it was not there. */
+export interface FieldChange {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const text = (value: unknown): string | null => {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string') return value;
+  return JSON.stringify(value);
+};
+
+const inWords = (name: string): string => {
+  const words = name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_.-]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  isRecord(value) ? value : value === null || value === undefined ? {} : { value };
+
+/** The fields that a change made different, in the order they were recorded. */
+export const fieldChanges = (before: unknown, after: unknown): FieldChange[] => {
+  const was = fieldsOf(before);
+  const is = fieldsOf(after);
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => {
+    const change = { field: inWords(name), before: text(was[name]), after: text(is[name]) };
+    return change.before === change.after ? [] : [change];
+  });
+};
+
+/** "Farm renamed" of `farm.renamed`. */
+export const actionInWords = (action: string): string => inWords(action);

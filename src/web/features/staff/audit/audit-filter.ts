@@ -1,0 +1,22 @@
+import { parseAsInteger, parseAsString, type inferParserType } from 'nuqs';
+import { withQuery } from '#web/lib/api.ts';
+
+/** The log's filters as they stand in the address, under the names the API has for them. */
+export const auditFilterParsers = {
+  q: parseAsString.withDefault(''),
+  actorId: parseAsInteger,
+  action: parseAsString,
+  targetKind: parseAsString,
+  from: parseAsString,
+  to: parseAsString,
+};
+export type AuditListFilter = inferParserType<typeof auditFilterParsers>;
+
+export const NO_FILTER = { q: null, actorId: null, action: null, targetKind: null, from: null, to: null };
+
+export const isFiltered = ({ q, ...others }: AuditListFilter): boolean =>
+  q.trim() !== '' || Object.values(others).some((value) => value !== null);
+
+/** The call that lists the log by a filter, `limit` at a time. */
+export const auditPath = (filter: AuditListFilter, limit: number): string =>
+  withQuery('/api/audit', { ...filter, q: filter.q.trim(), limit });

@@ -1,0 +1,68 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { useQueryStates } from 'nuqs';
+import { SearchInput } from '#ui/search-input.tsx';
+import { useAuditChoices } from './audit-calls.ts';
+import { actionInWords } from './audit-changes.ts';
+import type { auditFilterParsers, AuditListFilter } from './audit-filter.ts';
+
+interface AuditFiltersProps {
+  filter: AuditListFilter;
+  onChange: ReturnType<typeof useQueryStates<typeof auditFilterParsers>>[1];
+}
+
+/** The choices, with the one the address asks for even before they are known. */
+const choices = (all: string, values: string[], chosen: string | null) => [
+  { value: '', label: all },
+  ...(chosen === null || values.includes(chosen) ? values : [chosen, ...values]).map((value) => ({
+    value,
+    label: actionInWords(value),
+  })),
+];
+
+export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
+  const { data } = useAuditChoices();
+  const { actorId, action, targetKind } = filter;
+  const actors = data?.actors ?? [];
+  const unknown = actorId !== null && !actors.some(({ id }) => id === actorId);
+  return (
+    <search className="audit-filters">
+      <SearchInput
+        label="Search the audit log"
+        placeholder="Search by name, action or value"
+        value={filter.q}
+        onChange={(q) => void onChange({ q: q === '' ? null : q })}
+      />
+      <NativeSelect
+        aria-label="Who"
+        value={actorId === null ? '' : String(actorId)}
+        data={[
+          { value: '', label: 'Anybody' },
+          ...(unknown ? [{ value: String(actorId), label: `Staff ${actorId}` }] : []),
+          ...actors.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={({ currentTarget: { value } }) => void onChange({ actorId: value === '' ? null : Number(value) })}
+      />
+      <NativeSelect
+        aria-label="Action"
+        value={action ?? ''}
+        data={choices('Every action', data?.actions ?? [], action)}
+        onChange={({ currentTarget: { value } }) => void onChange({ action: value === '' ? null : value })}
+      />
+      <NativeSelect
+        aria-label="Kind"
+        value={targetKind ?? ''}
+        data={choices('Every kind', data?.targetKinds ?? [], targetKind)}
+        onChange={({ currentTarget: { value } }) => void onChange({ targetKind: value === '' ? null : value })}
+      />
+      {(['from', 'to'] as const).map((end) => (
+        <TextInput
+          key={end}
+          type="date"
+          aria-label={end === 'from' ? 'From this day' : 'Until this day'}
+          value={filter[end] ?? ''}
+          onChange={({ currentTarget: { value } }) => void onChange({ [end]: value === '' ? null : value })}
+        />
+      ))}
+    </search>
+  );
+}
