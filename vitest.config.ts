@@ -47,8 +47,10 @@ export default defineConfig({
           name: 'integration',
           include: integrationTests,
           globalSetup: 'test/setup/database.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // What is waited for comes in milliseconds, or later where other workers have the cores.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],
