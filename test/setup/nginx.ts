@@ -93,7 +93,5 @@ export const exampleConfiguration = (input: { port: number; product: number; pag
     .replaceAll('/var/lib/farmstead/pages', input.pages)
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${input.product}`)
     .replace(/^\s*ssl_.*$/gm, '')
-    // The product speaks of https because its origin does.
-    .replace('https "max-age', 'http "max-age')
     .replace('listen 443 ssl default_server;', `listen 127.0.0.1:${input.port} default_server;`)
     .replace('listen 443 ssl;', `listen 127.0.0.1:${input.port};`);

@@ -1,13 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Ctx } from '#server/platform/context.ts';
 import { isDatabaseAway } from '#server/platform/database/away.ts';
-import {
-  AnswerCache,
-  Changes,
-  compressed,
-  type FreshAnswer,
-  type KeptAnswer,
-} from '#server/platform/http/answer-cache.ts';
+import { AnswerCache, Changes, type FreshAnswer, type KeptAnswer } from '#server/platform/http/answer-cache.ts';
 import { pagePolicy } from '#server/platform/http/content-policy.ts';
 import { answerMissing, answerPath, readClientSites, resolveHost } from '../modules/sites/sites.usecases.ts';
 import type { ClientSites, MissingAnswer, Site } from '../modules/sites/sites.types.ts';
@@ -41,6 +35,9 @@ export interface FoundAnswer {
   answer: KeptAnswer;
   source: 'cache' | 'rendered';
 }
+
+/** An answer as it was made, not compressed. */
+export type MadeAnswer = Pick<FreshAnswer, 'status' | 'headers' | 'body'>;
 
 const keyOf = (site: Site): string => {
   if (site.kind === 'product') return 'product';
@@ -119,11 +116,9 @@ export class SitePages {
   }
 
   /** The answer at a path as it is now, for whoever keeps it elsewhere; null when the site has nothing there. */
-  async made(site: Site, path: string): Promise<KeptAnswer | null> {
+  async made(site: Site, path: string): Promise<MadeAnswer | null> {
     const known = this.kept(site, path);
-    if (known) return known;
-    const answer = await this.#make(site, path);
-    return answer && compressed(answer);
+    return known ? { ...known, body: known.bodies.identity.toString() } : this.#make(site, path);
   }
 
   /**

@@ -1,9 +1,21 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeFarm } from '../../../../test/setup/farm.ts';
@@ -49,7 +61,9 @@ if (!page || !renamed || !deleted) throw new Error('Too few pages were published
 const port = Number(new URL(await product.app.listen({ port: 0, host: '127.0.0.1' })).port);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const isKept = (place: string, host = HOST): boolean => existsSync(join(pagesFolder, 'hosts', host, place));
+const fileOf = (place: string, host = HOST): string =>
+  join(pagesFolder, 'hosts', host, /[./]/.test(place) ? place : `${place}.html`);
+const isKept = (place: string, host = HOST): boolean => existsSync(fileOf(place, host));
 const SOON = { timeout: 20_000 };
 
 interface Answer {
@@ -84,6 +98,23 @@ describe('the folder', () => {
       .toBe(true);
     await product.call('POST', `/api/pages/${renamed.id}/unpublish`, { headers: staff });
     await expect.poll(() => isKept(page.slug) && !isKept(renamed.slug), SOON).toBe(true);
+  });
+
+  test('names the same content by the same time when it is made again, and other content by another', async () => {
+    const timesOf = () => [page.slug, `${page.slug}.html.br`, '_home'].map((place) => statSync(fileOf(place)).mtimeMs);
+    const remake = async (quiz: string) => {
+      const [first] = timesOf();
+      await product.call('PUT', `/api/farms/${farmId}/cta`, { headers: staff, body: { quiz, ask: null } });
+      await expect.poll(() => isKept(page.slug) && timesOf()[0] === first, SOON).toBe(false);
+      await expect.poll(() => isKept(page.slug), SOON).toBe(true);
+      return timesOf();
+    };
+    await expect.poll(() => isKept(page.slug), SOON).toBe(true);
+    const one = await remake('Is it ants?');
+    const other = await remake('How many ants?');
+    expect(other[0]).not.toBe(one[0]);
+    expect(other[1]).not.toBe(one[1]);
+    expect(await remake('Is it ants?')).toEqual(one);
   });
 
   test('is empty of a client the moment something of it changes', async () => {
@@ -143,18 +174,44 @@ describe.skipIf(nginx === null)('nginx with the shipped example', () => {
   const direct = askAt(port);
   const ask = (...asked: Parameters<ReturnType<typeof askAt>>) => askAt(front?.port ?? 0)(...asked);
   const own = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 'server', 'transfer-encoding']);
-  // Of an answer without a body nginx says that it is 0 long, which nobody may take for the page's length (RFC 9111, 3.2).
-  const isOwn = (name: string, status: number): boolean =>
-    own.has(name) || (status === 304 && name === 'content-length');
   const shown = ({ status, headers, body }: Answer) => ({
     status,
-    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !isOwn(name, status))),
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name))),
     body: body.toString('base64'),
   });
   const isByNginx = ({ headers }: Answer): boolean => headers['x-request-id'] === undefined;
+  /** The product's own answer through nginx, to the last header. */
   const same = async (path: string, asked: Parameters<typeof ask>[1] = {}): Promise<Answer> => {
     const [there, here] = [await direct(path, asked), await ask(path, asked)];
+    expect([path, isByNginx(here)]).toEqual([path, false]);
     expect(shown(here), path).toEqual(shown(there));
+    return here;
+  };
+  const POLICY_META = /(?<=<head>)<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
+  const readable = ({ headers, body }: Answer): string => {
+    if (headers['content-encoding'] === 'br') return brotliDecompressSync(body).toString();
+    return (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
+  };
+  const directives = (policy: unknown): string[] => (typeof policy === 'string' ? policy.split('; ') : []);
+  /** An answer as a browser takes it: the policy in force, and the page without the part that stands in it. */
+  const understood = (answer: Answer) => {
+    const text = readable(answer);
+    const { 'content-security-policy': policy, 'content-length': _length, etag: _etag, ...headers } = answer.headers;
+    const lasting = Object.entries(headers).filter(([name]) => !own.has(name));
+    return {
+      status: answer.status,
+      headers: Object.fromEntries(lasting),
+      text: text.replace(POLICY_META, ''),
+      policy: new Set([...directives(policy), ...directives(POLICY_META.exec(text)?.[1])]),
+    };
+  };
+  /** nginx's own answer, which is the product's page under a policy that is as strict. */
+  const alike = async (path: string, asked: Parameters<typeof ask>[1] = {}): Promise<Answer> => {
+    const [there, here] = [await direct(path, asked), await ask(path, asked)];
+    expect([path, isByNginx(here)]).toEqual([path, true]);
+    const [made, kept] = [understood(there), understood(here)];
+    expect({ ...kept, policy: null }).toEqual({ ...made, policy: null });
+    expect([...made.policy].filter((directive) => !kept.policy.has(directive))).toEqual([]);
     return here;
   };
 
@@ -165,25 +222,65 @@ describe.skipIf(nginx === null)('nginx with the shipped example', () => {
     { 'accept-encoding': 'gzip;q=0.5' },
     { 'accept-encoding': 'br;q=0, gzip' },
     { 'accept-encoding': 'br;q=0.0' },
-  ])('a page, the home and the crawlers’ files are the product’s to the last header: %o', async (headers) => {
+  ])('a page, the home and the crawlers’ files are the product’s, under its policy: %o', async (headers) => {
     await expect.poll(() => isKept(page.slug) && isKept('sitemap.xml'), SOON).toBe(true);
     for (const path of [`/${page.slug}`, '/', '/privacy', '/robots.txt', '/sitemap.xml']) {
-      const answer = await same(path, { headers });
-      expect([path, answer.status, isByNginx(answer)]).toEqual([path, 200, true]);
-      const head = await same(path, { headers, method: 'HEAD' });
+      const { status, headers: sent } = await alike(path, { headers });
+      expect([path, status]).toEqual([path, 200]);
+      const head = await ask(path, { headers, method: 'HEAD' });
       expect([path, head.body.length, isByNginx(head)]).toEqual([path, 0, true]);
+      expect(head.headers).toEqual({ ...sent, date: head.headers.date });
     }
+  });
+
+  test('a policy stands first in the head of a page, and names its script and style', async () => {
+    const html = (await ask(`/${page.slug}`)).body.toString();
+    const policy = directives(
+      /^<!doctype html><html lang="en-US"><head><meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(
+        html,
+      )?.[1],
+    );
+    expect(policy).toContain("default-src 'none'");
+    const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(policy).toContain(`script-src ${hashOf(/<script>([\s\S]*?)<\/script>/.exec(html)?.[1])}`);
+    expect(policy).toContain(`style-src ${hashOf(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1])}`);
   });
 
   test('what a visitor has is not sent again', async () => {
     const path = `/${page.slug}`;
-    const tag = String((await ask(path, { headers: { 'accept-encoding': 'br' } })).headers.etag);
-    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, tag.replace('-br', ''), '*']) {
-      const answer = await same(path, { headers: { 'accept-encoding': 'br', 'if-none-match': known } });
-      expect([known, answer.status, isByNginx(answer)]).toEqual([known, 304, true]);
+    const tags = new Set<string>();
+    for (const coding of ['br', 'gzip', 'identity']) {
+      const accept = { 'accept-encoding': coding };
+      const whole = await ask(path, { headers: accept });
+      const tag = String(whole.headers.etag);
+      tags.add(tag);
+      for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+        const answer = await ask(path, { headers: { ...accept, 'if-none-match': known } });
+        expect([known, answer.status, answer.body.length, isByNginx(answer)]).toEqual([known, 304, 0, true]);
+        for (const name of ['etag', 'cache-control', 'vary', 'content-security-policy'])
+          expect([name, answer.headers[name]]).toEqual([name, whole.headers[name]]);
+      }
     }
-    const stranger = await same(path, { headers: { 'if-none-match': '"other"', range: 'bytes=0-9' } });
-    expect(stranger.status).toBe(200);
+    expect(tags.size).toBe(3);
+    const product = String((await direct(path)).headers.etag);
+    for (const other of ['"other"', product]) {
+      const stranger = await ask(path, { headers: { 'if-none-match': other, range: 'bytes=0-9' } });
+      expect([stranger.status, isByNginx(stranger)]).toEqual([200, true]);
+    }
+    const since = await ask(path, { headers: { 'if-modified-since': new Date().toUTCString() } });
+    expect(since.status).toBe(200);
+  });
+
+  test('where one file is missing the product answers', async () => {
+    const file = fileOf(`${page.slug}.html.br`);
+    const asked = { headers: { 'accept-encoding': 'br' } };
+    await alike(`/${page.slug}`, asked);
+    renameSync(file, `${file}.away`);
+    await expect.poll(async () => isByNginx(await ask(`/${page.slug}`, asked)), SOON).toBe(false);
+    await same(`/${page.slug}`, asked);
+    await alike(`/${page.slug}`, { headers: { 'accept-encoding': 'gzip' } });
+    renameSync(`${file}.away`, file);
+    await alike(`/${page.slug}`, asked);
   });
 
   test('pictures are sent from the folder too', async () => {
@@ -192,29 +289,32 @@ describe.skipIf(nginx === null)('nginx with the shipped example', () => {
     expect(pictures.length).toBeGreaterThan(1);
     for (const path of pictures) {
       await expect.poll(() => isKept(path.slice(1)), SOON).toBe(true);
-      expect(isByNginx(await same(path))).toBe(true);
-      const known = { headers: { 'if-none-match': `"${path.slice('/img/'.length)}"` } };
-      expect((await same(path, known)).status).toBe(304);
+      const [there, here] = [await direct(path), await ask(path)];
+      expect(isByNginx(here)).toBe(true);
+      const tag = String(here.headers.etag);
+      expect(shown(here)).toEqual({ ...shown(there), headers: { ...shown(there).headers, etag: tag } });
+      expect((await ask(path, { headers: { 'if-none-match': tag } })).status).toBe(304);
     }
-    const missing = '/img/nobody-has-this-0123456789abcdef.png';
-    expect((await same(missing, { headers: { 'if-none-match': `"${missing.slice(5)}"` } })).status).toBe(404);
+    expect((await same('/img/nobody-has-this-0123456789abcdef.png')).status).toBe(404);
+    expect((await same(pictures[0] ?? '', { method: 'POST' })).status).toBe(405);
   });
 
   test('a removed, a renamed and an unknown address, a query, a form and another host are the product’s to answer', async () => {
     await product.call('DELETE', `/api/pages/${deleted.id}?baseVersion=1`, { headers: staff });
     await expect.poll(() => isKept(page.slug), SOON).toBe(true);
+    await expect.poll(async () => isByNginx(await ask(`/${deleted.slug}`)), SOON).toBe(false);
     expect((await same(`/${deleted.slug}`)).status).toBe(410);
     await product.call('PATCH', `/api/pages/${page.id}/slug`, { headers: staff, body: { slug: 'a-new-address' } });
     await expect.poll(() => isKept('a-new-address'), SOON).toBe(true);
+    await expect.poll(async () => isByNginx(await ask(`/${page.slug}`)), SOON).toBe(false);
     const moved = await same(`/${page.slug}`);
     expect([moved.status, moved.headers.location]).toEqual([301, '/a-new-address']);
     for (const path of [
       '/nobody-has-this',
-      '/-kept',
-      '/-product',
       '/_home',
+      '/_home.html',
+      '/a-new-address.html',
       '/a-new-address/',
-      '/A-New-Address',
       '//',
       '/-',
     ])
@@ -226,15 +326,16 @@ describe.skipIf(nginx === null)('nginx with the shipped example', () => {
     expect((await same('/', { host: '..' }).catch(() => null))?.status ?? 400).not.toBe(200);
   });
 
-  test('a change is seen at once, and never half', async () => {
+  test('a change is seen, and never half', async () => {
     const words = (quiz: string) =>
       product.call('PUT', `/api/farms/${farmId}/cta`, { headers: staff, body: { quiz, ask: null } });
     for (const quiz of ['First words', 'Second words', 'Third words']) {
       await words(quiz);
-      await expect.poll(async () => (await ask('/a-new-address')).body.toString()).toContain(quiz);
-      const { body, headers } = await ask('/a-new-address');
-      expect(String(headers['content-security-policy'])).toContain('script-src');
-      expect(body.toString()).toContain(quiz);
+      await expect.poll(async () => (await ask('/a-new-address')).body.toString(), SOON).toContain(quiz);
+      const answer = await ask('/a-new-address');
+      const { policy, text } = understood(answer);
+      expect([...policy].join('; ')).toMatch(/style-src 'sha256-.*frame-ancestors 'none'/);
+      expect(text).toContain(quiz);
     }
   });
 

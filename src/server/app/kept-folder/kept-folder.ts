@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
-import { link, mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { setImmediate as breathe, setTimeout as delay } from 'node:timers/promises';
 import { isDatabaseAway } from '#server/platform/database/away.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { StartupError } from '#server/platform/errors.ts';
-import type { KeptAnswer } from '#server/platform/http/answer-cache.ts';
+import { inEveryEncoding } from '#server/platform/http/answer-cache.ts';
 import { findImageFile } from '../../modules/images/images.usecases.ts';
 import {
   listClientsWithPages,
@@ -15,7 +15,7 @@ import {
   type HostedPages,
 } from '../../modules/sites/kept/kept.usecases.ts';
 import type { SitePages } from '../site-pages.ts';
-import { isFolderName, keptName, keptPicture, keptPlace } from './kept-names.ts';
+import { isFolderName, keptFile, keptPicture, keptText } from './kept-names.ts';
 
 const MARKER = '.farmstead-pages';
 /** Changes come in bursts: what was taken away at once is made anew when it has been quiet this long. */
@@ -27,32 +27,30 @@ interface Parts {
   folder: string;
 }
 
-/** The folder of one host, made anew with every change. */
-interface HostFolder {
-  host: string;
+/** What is to be made, as long as nothing of it changes. */
+interface Making extends HostedPages {
   place: string;
-  /** Whether everything is in it. */
-  isWhole: boolean;
+  /** The last whole folders of the client, by host. */
+  kept: Map<string, string>;
+  isCurrent: () => boolean;
 }
 
 /**
  * Keeps the public pages as compressed files, for a server in front that sends them by itself:
  *
- *     hosts/<host>                 leads to the folder of that host in sites/
- *     sites/<any>/<address>        leads to the folder of the files; `_home` for the home
- *     sites/<any>/.<name>/<name>.html, .html.br, .html.gz
+ *     hosts/<host>                                     leads to the folder of that host in sites/
+ *     sites/<any>/<address>.html, .html.br, .html.gz   `_home` for the home
  *     sites/<any>/img/<picture>
  *
  * A change takes the client's hosts away at once, before anything is asked: until they are made anew the product
- * answers, which is always right. Nothing is ever written in place: a name stands for its content.
+ * answers, which is always right. Nothing is ever written in place: a folder is led to when it is whole.
  */
 export class KeptFolder {
   readonly #ctx: Ctx;
   readonly #pages: SitePages;
   readonly #folder: string;
-  readonly #kept = new Map<number, HostFolder[]>();
-  /** Whole folders that were taken away: the next ones use their pictures. */
-  readonly #before = new Map<number, HostFolder[]>();
+  /** The last whole folder of each client's hosts; of those that were taken away the next ones use the pictures. */
+  readonly #kept = new Map<number, Map<string, string>>();
   /** Counts changes of a client, so that work for an earlier state ends. */
   readonly #turns = new Map<number, number>();
   readonly #waiting = new Set<number>();
@@ -90,13 +88,7 @@ export class KeptFolder {
   /** Something of this client changed. */
   changed(clientId: number): void {
     this.#turns.set(clientId, this.#turnOf(clientId) + 1);
-    const kept = this.#kept.get(clientId) ?? [];
-    for (const { host } of kept) this.#takeAway(host);
-    this.#kept.delete(clientId);
-    const whole = kept.filter(({ isWhole }) => isWhole);
-    for (const { place } of kept.filter(({ isWhole }) => !isWhole)) this.#remove(place);
-    if (whole.length > 0) this.#forget(clientId);
-    if (whole.length > 0) this.#before.set(clientId, whole);
+    for (const host of this.#kept.get(clientId)?.keys() ?? []) this.#takeAway(host);
     this.#waiting.add(clientId);
     this.#lastChange = Date.now();
     this.#work();
@@ -108,11 +100,6 @@ export class KeptFolder {
     void this.#everyone().catch((error: unknown) =>
       this.#ctx.log.error({ err: error }, 'kept pages wait for a change'),
     );
-  }
-
-  /** Resolves when what changed until now is made. */
-  async settled(): Promise<void> {
-    while (this.#working) await this.#working;
   }
 
   /** Stops writing; what is kept stays, so that it is served while the product is away. */
@@ -153,11 +140,6 @@ export class KeptFolder {
     );
   }
 
-  #forget(clientId: number): void {
-    for (const { place } of this.#before.get(clientId) ?? []) this.#remove(place);
-    this.#before.delete(clientId);
-  }
-
   #work(): void {
     if (this.#working || this.#closing.signal.aborted) return;
     this.#working = this.#makeAll()
@@ -185,88 +167,84 @@ export class KeptFolder {
   async #make(clientId: number): Promise<void> {
     const turn = this.#turnOf(clientId);
     const isCurrent = () => this.#turnOf(clientId) === turn && !this.#closing.signal.aborted;
+    const kept = this.#kept.get(clientId) ?? new Map<string, string>();
+    this.#kept.set(clientId, kept);
     try {
-      for (const hosted of await listHostedPages(this.#ctx, clientId)) {
+      const served = (await listHostedPages(this.#ctx, clientId)).filter(({ host }) => isFolderName(host));
+      for (const hosted of served) {
         if (!isCurrent()) return;
-        if (isFolderName(hosted.host)) await this.#makeHost(hosted, isCurrent);
+        await this.#makeHost({ ...hosted, place: join(this.#folder, 'sites', randomUUID()), kept, isCurrent });
       }
-      if (isCurrent()) this.#forget(clientId);
+      if (!isCurrent()) return;
+      const hosts = new Set(served.map(({ host }) => host));
+      for (const [host, place] of kept) {
+        if (!hosts.has(host) && kept.delete(host)) this.#remove(place);
+      }
     } catch (error) {
       // Once it is back, everything is made anew.
       if (!isDatabaseAway(error)) this.#ctx.log.error({ err: error, clientId }, 'pages of a client are not kept');
     }
   }
 
-  async #makeHost({ host, site, addresses }: HostedPages, isCurrent: () => boolean): Promise<void> {
-    const { clientId } = site;
-    const name = randomUUID();
-    const made: HostFolder = { host, place: join(this.#folder, 'sites', name), isWhole: false };
-    await mkdir(join(made.place, 'img'), { recursive: true });
-    if (!isCurrent()) return this.#remove(made.place);
-    this.#takeAway(host);
-    symlinkSync(join('..', 'sites', name), join(this.#folder, 'hosts', host));
-    this.#kept.set(clientId, [...(this.#kept.get(clientId) ?? []), made]);
-    const known = new Set(addresses);
+  /** Fills a folder and leads the host to it in one step; a folder that something changed under is not shown. */
+  async #makeHost(making: Making): Promise<void> {
+    const { host, place, kept, isCurrent } = making;
+    await this.#fill(making).catch((error: unknown) => {
+      this.#remove(place);
+      throw error;
+    });
+    if (!isCurrent()) return this.#remove(place);
+    symlinkSync(join('..', 'sites', basename(place)), `${place}.link`);
+    renameSync(`${place}.link`, join(this.#folder, 'hosts', host));
+    const older = kept.get(host);
+    kept.set(host, place);
+    if (older !== undefined) this.#remove(older);
+  }
+
+  async #fill(making: Making): Promise<void> {
+    await mkdir(join(making.place, 'img'), { recursive: true });
+    const known = new Set(making.addresses);
     // What pages lead to and show is added behind what is still to come.
     for (const address of known) {
       await breathe();
-      if (!isCurrent()) return;
+      if (!making.isCurrent()) return;
       const picture = keptPicture(address);
-      if (picture !== null) await this.#keepPicture(made, { clientId, name: picture });
-      else for (const found of await this.#keepPage(made, { site, address, isCurrent })) known.add(found);
+      if (picture !== null) await this.#keepPicture(making, picture);
+      else for (const found of await this.#keepPage(making, address)) known.add(found);
     }
-    made.isWhole = true;
   }
 
   /** Answers what the page leads to and shows. */
-  async #keepPage(
-    { host, place }: HostFolder,
-    { site, address, isCurrent }: { site: HostedPages['site']; address: string; isCurrent: () => boolean },
-  ): Promise<Iterable<string>> {
-    const at = keptPlace(address);
-    const answer = at === null ? null : await this.#pages.made(site, address);
-    if (at === null || answer === null || !isCurrent()) return [];
-    await keepAnswer({ place, at, answer, isCurrent });
-    return referencesOf(answer.bodies.identity.toString(), `https://${host}`);
+  async #keepPage({ host, site, place }: Making, address: string): Promise<Iterable<string>> {
+    const file = keptFile(address);
+    const answer = file === null ? null : await this.#pages.made(site, address);
+    const text = answer && keptText(answer);
+    if (file === null || text === null) return [];
+    const { identity, br, gzip } = await inEveryEncoding(text);
+    const path = join(place, file);
+    await writeKept(path, identity);
+    await writeKept(`${path}.br`, br);
+    await writeKept(`${path}.gz`, gzip);
+    return referencesOf(text, `https://${host}`);
   }
 
-  async #keepPicture(
-    { host, place }: HostFolder,
-    { clientId, name }: { clientId: number; name: string },
-  ): Promise<void> {
-    const file = join(place, 'img', name);
-    const older = this.#before.get(clientId)?.find((one) => one.host === host);
-    if (older) {
-      const isLinked = await link(join(older.place, 'img', name), file).then(
+  async #keepPicture({ host, site, place, kept }: Making, name: string): Promise<void> {
+    const path = join(place, 'img', name);
+    const older = kept.get(host);
+    const isLinked =
+      older !== undefined &&
+      (await link(join(older, 'img', name), path).then(
         () => true,
         () => false,
-      );
-      if (isLinked) return;
-    }
-    const found = await findImageFile(this.#ctx, name);
-    if (found?.clientId !== clientId) return;
-    await writeFile(`${file}.new`, found.bytes);
-    renameSync(`${file}.new`, file);
+      ));
+    const found = isLinked ? null : await findImageFile(this.#ctx, name);
+    if (found?.clientId === site.clientId) await writeKept(path, found.bytes);
   }
 }
 
-interface Kept {
-  place: string;
-  at: string;
-  answer: KeptAnswer;
-  isCurrent: () => boolean;
-}
-
-/** Writes an answer's three files and then leads its address to them, in one step. */
-const keepAnswer = async ({ place, at, answer, isCurrent }: Kept): Promise<void> => {
-  const name = keptName(answer);
-  if (name === null) return;
-  const end = answer.headers['content-type']?.startsWith('text/html') ? 'html' : 'txt';
-  const folder = join(place, `.${name}`);
-  const { identity, br, gzip } = answer.bodies;
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `${name}.${end}`), identity);
-  await writeFile(join(folder, `${name}.${end}.br`), br);
-  await writeFile(join(folder, `${name}.${end}.gz`), gzip);
-  if (isCurrent()) symlinkSync(`.${name}`, join(place, at));
+/** Servers make the ETag out of a file's time and length, so the time tells the content, not when it was written. */
+const writeKept = async (path: string, bytes: Uint8Array): Promise<void> => {
+  const seconds = createHash('sha256').update(bytes).digest().readUInt32BE() >>> 1;
+  await writeFile(path, bytes);
+  await utimes(path, seconds, seconds);
 };

@@ -55,15 +55,16 @@ export class Changes {
   }
 }
 
-/** An answer in every encoding, with the tag of its content. */
-export const compressed = async ({ status, headers, body }: FreshAnswer): Promise<KeptAnswer> => {
-  const identity = Buffer.from(body);
-  return {
-    status,
-    headers,
-    bodies: { identity, br: await compressBrotli(identity, BROTLI), gzip: await compressGzip(identity) },
-    tag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-  };
+/** A text as it is sent in every encoding. */
+export const inEveryEncoding = async (text: string): Promise<Record<Encoding, Buffer>> => {
+  const identity = Buffer.from(text);
+  return { identity, br: await compressBrotli(identity, BROTLI), gzip: await compressGzip(identity) };
+};
+
+const compressed = async ({ status, headers, body }: FreshAnswer): Promise<KeptAnswer> => {
+  const bodies = await inEveryEncoding(body);
+  const tag = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
+  return { status, headers, bodies, tag };
 };
 
 /** For what is no page: redirects, pages that are gone. */

@@ -11,12 +11,9 @@ export interface PagePolicy {
 
 const SANDBOX = 'sandbox allow-scripts allow-forms allow-popups allow-top-navigation-by-user-activation';
 
-/** The other alphabet of base64, which browsers read as well and names of files can carry. */
-const fileSafe = (base64: string): string => base64.replaceAll('+', '-').replaceAll('/', '_');
-
 const hashesOf = (html: string, element: RegExp): string => {
   const hashes = [...html.matchAll(element)].map(
-    ([, text = '']) => `'sha256-${fileSafe(createHash('sha256').update(text).digest('base64'))}'`,
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
   return hashes.length === 0 ? "'none'" : [...new Set(hashes)].join(' ');
 };
