@@ -5,6 +5,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { staffActor } from '#server/platform/http/principal.ts';
 import { listDeliveriesOf } from '../modules/deliveries/deliveries.usecases.ts';
+import { exportMailsAbout } from '../modules/deliveries/mail/mail.usecases.ts';
 import { exportPerson } from '../modules/leads/people/people.usecases.ts';
 import { readLeadRecord } from '../modules/leads/records/records.usecases.ts';
 import { findRankOn } from '../modules/rankings/rankings.usecases.ts';
@@ -29,11 +30,9 @@ export const leadStoryRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     async (request) => {
       const asked = { actor: staffActor(request), clientId: request.params.id, person: request.body };
       const leads = await exportPerson(ctx, asked);
-      const deliveries = await listDeliveriesOf(
-        ctx,
-        leads.map(({ lead }) => lead.id),
-      );
-      return { exportedAt: ctx.clock.now().toISOString(), leads, deliveries };
+      const ids = leads.map(({ lead }) => lead.id);
+      const [deliveries, mails] = [await listDeliveriesOf(ctx, ids), await exportMailsAbout(ctx, ids)];
+      return { exportedAt: ctx.clock.now().toISOString(), leads, deliveries, mails };
     },
   );
 };

@@ -1,4 +1,18 @@
-import { and, arrayOverlaps, asc, count, desc, eq, gt, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayContained,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  lt,
+  lte,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { MailFilter } from '#shared/mails.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { clientMailChoices, mails, waitingLeadMails } from './mail.table.ts';
@@ -165,6 +179,14 @@ export const takeWaiting = async (ctx: Ctx, address: string): Promise<WaitingLea
   (await ctx.db.delete(waitingLeadMails).where(eq(waitingLeadMails.address, address)).returning()).toSorted(
     (a, b) => a.id - b.id,
   );
+
+/** Mails that tell of these leads and of no others, oldest first. */
+export const listMailsAboutOnly = (ctx: Ctx, leadIds: number[]): Promise<MailRow[]> =>
+  ctx.db
+    .select()
+    .from(mails)
+    .where(and(arrayOverlaps(mails.leadIds, leadIds), arrayContained(mails.leadIds, leadIds)))
+    .orderBy(asc(mails.id));
 
 export const deleteMailsAbout = async (ctx: Ctx, leadIds: number[]): Promise<void> => {
   await ctx.db.delete(mails).where(arrayOverlaps(mails.leadIds, leadIds));

@@ -21,6 +21,7 @@ import {
   insertMail,
   listDueMails,
   listMailRows,
+  listMailsAboutOnly,
   requeueMails,
   updateMail,
   type MailRow,
@@ -96,6 +97,16 @@ export const resumeMails = async (ctx: Ctx): Promise<void> => {
   const mailIds = await listDueMails(ctx, { now, since: new Date(now.getTime() - DAY_MS), limit: MOST_RESUMED });
   if (mailIds.length > 0) await ctx.emit('mail.queued', { mailIds });
 };
+
+/** What mails said of these leads, for the person they are about; mails that tell of others as well are left out. */
+export const exportMailsAbout = async (ctx: Ctx, leadIds: number[]) =>
+  (await listMailsAboutOnly(ctx, leadIds)).map(({ toAddress: to, subject, text, createdAt, sentAt }) => ({
+    to,
+    subject,
+    text,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  }));
 
 /** Forgets the mails that tell of these leads. */
 export const forgetMailsAbout = (ctx: Ctx, leadIds: number[]): Promise<void> => deleteMailsAbout(ctx, leadIds);

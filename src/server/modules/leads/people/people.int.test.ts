@@ -16,6 +16,7 @@ const elsewhere = await insertFarmRows(ctx, {
   clientId: await insertClientRow(ctx, { name: 'Cedar' }),
   slug: 'elsewhere',
 });
+await ctx.db.execute(sql`insert into client_mail_choices (client_id, new_leads) values (${clientId}, true)`);
 const headers = await product.signIn('admin');
 
 const send = async (pageId: number, fields: Record<string, unknown>): Promise<number> => {
@@ -76,6 +77,7 @@ test('everything of a person is exported, and nothing of anybody else', async ()
   const { body, text } = await product.call<{
     leads: { lead: { id: number }; receipts: unknown[] }[];
     deliveries: unknown[];
+    mails: { text: string }[];
   }>('POST', `/api/clients/${clientId}/export-person`, {
     headers,
     body: { email: 'CANARIA@zephyr.example', phone: '401.555.0188' },
@@ -83,6 +85,7 @@ test('everything of a person is exported, and nothing of anybody else', async ()
   expect(body.leads).toHaveLength(2);
   expect(body.leads[0]?.receipts).toHaveLength(2);
   expect(body.deliveries.length).toBeGreaterThanOrEqual(2);
+  expect(body.mails.length).toBeGreaterThan(0);
   for (const part of ['zephyranthes', 'A second', 'Zephyr has a dog', '203.0.113.77', 'canary-cert', 'canaria@other']) {
     expect(text).toContain(part);
   }
@@ -91,7 +94,15 @@ test('everything of a person is exported, and nothing of anybody else', async ()
 
 test('forgotten, the person is in no text of any table; receipts keep their hashes and the chain is whole', async () => {
   const before = await findCanaries();
-  for (const table of ['leads', 'lead_history', 'consent_receipts', 'deliveries', 'audit_log', 'saved_lead_filters']) {
+  for (const table of [
+    'leads',
+    'lead_history',
+    'consent_receipts',
+    'deliveries',
+    'audit_log',
+    'saved_lead_filters',
+    'mails',
+  ]) {
     expect(
       before.some((place) => place.startsWith(`public.${table}:`)),
       table,
@@ -103,6 +114,8 @@ test('forgotten, the person is in no text of any table; receipts keep their hash
     body: { email: 'canaria@zephyr.example', phone: '+1 401 555 0188' },
   });
   expect(body).toMatchObject({ leads: 2, receipts: 3, remains: expect.stringContaining('Backups') });
+  // What the deliveries keep of it goes with a job that the same transaction sent.
+  await product.runJobs({ tolerant: true });
   expect(await findCanaries()).toEqual([]);
   expect(await verifyConsents(ctx)).toMatchObject({ receipts: 5, erased: 3, firstBreak: null });
 });
