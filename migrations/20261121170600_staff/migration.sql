@@ -11,7 +11,9 @@ ALTER TABLE staff
   ADD COLUMN totp_secret text,
   ADD COLUMN totp_pending text,
   -- The last time step a code was taken for: none is taken twice.
-  ADD COLUMN totp_step bigint;
+  ADD COLUMN totp_step bigint,
+  -- Issuer and subject at the identity provider, once somebody came from there.
+  ADD COLUMN oidc_subject text UNIQUE;
 
 UPDATE staff SET joined_at = created_at;
 

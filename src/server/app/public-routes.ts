@@ -8,6 +8,7 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'GET /metrics',
   'GET /api/openapi.json',
   'GET /api/login',
+  'GET /api/login/callback',
   'GET /api/logout',
   'POST /api/admin/login',
   'POST /api/admin/logout',

@@ -28,6 +28,7 @@ import { exportRoutes } from '../modules/sites/export/export.routes.ts';
 import { siteRoutes } from '../modules/sites/sites.routes.ts';
 import { accountRoutes } from '../modules/staff/account/account.routes.ts';
 import { memberRoutes } from '../modules/staff/members/members.routes.ts';
+import { singleSignOnRoutes } from '../modules/staff/single-sign-on/single-sign-on.routes.ts';
 import { staffRoutes } from '../modules/staff/staff.routes.ts';
 import { reviewRoutes } from '../modules/writing/review/review.routes.ts';
 import { modelRoutes } from '../modules/writing/model/model.routes.ts';
@@ -42,6 +43,7 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publ
   const limits = createLoginGate();
   settingsRoutes(app, { ctx });
   staffRoutes(app, { ctx, limits });
+  singleSignOnRoutes(app, { ctx });
   accountRoutes(app, { ctx });
   auditRoutes(app, { ctx });
   memberRoutes(app, { ctx });

@@ -5,6 +5,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { notFound, StartupError } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { projectRoot } from '#server/platform/root.ts';
+import { hasSingleSignOn } from '../modules/staff/single-sign-on/single-sign-on.usecases.ts';
 import type { PublicWeb } from './public-web.ts';
 import { inlineScriptHashes, readWebFiles, type WebFile } from './web-files.ts';
 
@@ -62,7 +63,10 @@ export const registerWebApp = async (
     throw new StartupError('The screens are not built: start with npm start, or run it once to build them.');
   }
   const named = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}"/>`;
-  const meta = named('product-name', ctx.config.productName) + named('farm-base-domain', ctx.config.farmBaseDomain);
+  const meta =
+    named('product-name', ctx.config.productName) +
+    named('farm-base-domain', ctx.config.farmBaseDomain) +
+    named('single-sign-on', hasSingleSignOn(ctx.config) ? 'on' : 'off');
   const shownName = escapeAttribute(ctx.config.productName);
   const files = readWebFiles(webRoot, (html) =>
     html.replace('</head>', () => `${meta}</head>`).replaceAll('%PRODUCT_NAME%', () => shownName),

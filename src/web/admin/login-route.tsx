@@ -3,16 +3,23 @@ import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { AdminSession } from '#shared/staff.ts';
 import { Mark } from '#ui/mark.tsx';
 import { keepOnlyLiveSession, storedSessionId, storeSession } from '../lib/admin-session.ts';
 import { callApi } from '../lib/api.ts';
 import { BaseProviders } from '../lib/base-providers.tsx';
 import { DocumentTitle } from '../lib/document-title.tsx';
-import { useProductName } from '../lib/product.ts';
+import { hasSingleSignOn, useProductName } from '../lib/product.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { isWrongCode, loginFailureText, missingFields, wantsCode, type LoginFields } from './login.rules.ts';
+import {
+  isWrongCode,
+  loginFailureText,
+  missingFields,
+  refusalText,
+  wantsCode,
+  type LoginFields,
+} from './login.rules.ts';
 
 const REDIRECT_AFTER_MS = 500;
 const AFTER_LOGIN = '/clients';
@@ -73,6 +80,8 @@ function LoginCard() {
     else focus(first);
   };
   const busy = login.isPending || login.isSuccess;
+  const [asked] = useSearchParams();
+  const refusal = login.isIdle ? refusalText(asked.get('sso')) : null;
 
   return (
     <main className="login">
@@ -98,6 +107,11 @@ function LoginCard() {
             spellCheck={false}
           />
         ) : null}
+        {refusal ? (
+          <Alert color="red" icon={<CircleAlert size={18} aria-hidden />}>
+            {refusal}
+          </Alert>
+        ) : null}
         {login.error ? (
           <Alert color={wantsCode(login.error) ? 'blue' : 'red'} icon={<CircleAlert size={18} aria-hidden />}>
             {loginFailureText(login.error)}
@@ -106,6 +120,11 @@ function LoginCard() {
         <Button type="submit" fullWidth size="md" aria-disabled={busy} data-busy={busy || undefined}>
           {busy ? 'Logging in...' : 'Login'}
         </Button>
+        {hasSingleSignOn() ? (
+          <Button component="a" href="/api/login" variant="default" fullWidth size="md">
+            Sign in with single sign-on
+          </Button>
+        ) : null}
       </form>
       <p className="login-foot">
         <Link to="/client/login">Client login</Link>

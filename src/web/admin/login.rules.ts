@@ -23,6 +23,20 @@ export const loginFailureText = (error: unknown): string => {
   return failureText(error, error.status === 401 ? 'Invalid admin credentials' : 'The login failed. Please try again.');
 };
 
+const REFUSALS: Record<string, string> = {
+  away: 'The identity provider could not be reached. Try again, or sign in with your password.',
+  expired: 'That took too long, or began in another browser. Please try again.',
+  unverified: 'Your identity provider has not verified your e-mail address, so it cannot be used to sign in.',
+  unknown: 'Nobody here has your e-mail address. Ask an administrator to invite you.',
+  disabled: 'Your account is disabled. Ask an administrator.',
+};
+
+/** What the login says of a single sign-on that was refused; null where there was none. */
+export const refusalText = (reason: string | null): string | null =>
+  reason === null
+    ? null
+    : ((Object.hasOwn(REFUSALS, reason) ? REFUSALS[reason] : null) ?? 'The single sign-on failed. Please try again.');
+
 export interface LoginFields {
   username: string;
   password: string;

@@ -31,6 +31,9 @@ export const updateStaffRow = async (
   await ctx.db.update(staff).set(columns).where(eq(staff.id, id));
 };
 
+export const getStaffBySubject = async (ctx: Ctx, subject: string): Promise<StaffRow | null> =>
+  (await ctx.db.select().from(staff).where(eq(staff.oidcSubject, subject)))[0] ?? null;
+
 /** Whoever has this address, however it is cased. */
 export const listStaffByEmail = (ctx: Ctx, email: string): Promise<StaffRow[]> =>
   ctx.db

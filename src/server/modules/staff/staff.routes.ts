@@ -42,10 +42,6 @@ export const staffRoutes = (app: App, { ctx, limits }: { ctx: Ctx; limits: Login
     return user;
   });
 
-  app.get('/api/login', { schema: { response: { 302: z.any() } } }, async (_request, reply) =>
-    reply.redirect('/admin/login'),
-  );
-
   // A picture on another site must not end the session: only a navigation that started here or by hand does.
   app.get('/api/logout', { schema: { response: { 302: z.any() } } }, async (request, reply) => {
     if (isOwnNavigation(request)) {

@@ -28,6 +28,8 @@ export const staff = pgTable('staff', {
   totpPending: text('totp_pending'),
   /** The last time step a code was taken for. */
   totpStep: bigint('totp_step', { mode: 'number' }),
+  /** Issuer and subject at the identity provider; null until the first single sign-on. */
+  oidcSubject: text('oidc_subject').unique(),
 });
 
 /** Links to set a password with: at most one for each person, gone once used. The token is signed, not stored. */

@@ -55,7 +55,10 @@ export const acceptLink = async (ctx: Ctx, { token, password, ...names }: Accept
   await ctx.transaction(async (tx) => {
     if (!(await deleteLinkOf(tx, owner.id))) throw linkOver();
     const joined = { firstName, lastName, joinedAt: owner.joinedAt ?? tx.clock.now() };
-    await updateStaffRow(tx, { id: owner.id, columns: { passwordHash, ...(isInvitation ? joined : {}) } });
+    await updateStaffRow(tx, {
+      id: owner.id,
+      columns: { passwordHash, oidcSubject: null, ...(isInvitation ? joined : {}) },
+    });
     await deleteSessionsOf(tx, { staffId: owner.id });
     const action = isInvitation ? 'staff.joined' : 'staff.password_reset';
     await recordAudit(tx, { actor: null, action, target: staffTarget(owner) });
