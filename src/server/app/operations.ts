@@ -5,16 +5,15 @@ import { notFound, unavailable } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { sameSecret } from '#server/platform/tokens.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
+import { isFromHere } from './from-here.ts';
 
 const Status = z.object({ status: z.string() });
-
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 const maySeeMetrics = (request: FastifyRequest, ctx: Ctx): boolean => {
   const { metricsToken } = ctx.config;
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (metricsToken && bearer && sameSecret(bearer, metricsToken)) return true;
-  return LOOPBACK.test(request.clientAddress);
+  return isFromHere(request);
 };
 
 /** What an operator's monitors ask: alive, ready, figures. */

@@ -26,6 +26,7 @@ import { answerDomainCheck } from '../modules/sites/domains/arrivals/arrivals.us
 import type { Site } from '../modules/sites/sites.types.ts';
 import { proveStaffSession } from '../modules/staff/staff.usecases.ts';
 import { FastAnswers } from './fast-answers.ts';
+import { isFromHere } from './from-here.ts';
 import { ImageFiles } from './image-files.ts';
 import { KeptFolder } from './kept-folder/kept-folder.ts';
 import { SitePages } from './site-pages.ts';
@@ -52,13 +53,6 @@ const EVERY_SITE = '*';
 const OPERATIONS = new Set(['/healthz', '/readyz', '/metrics', '/api/public/tls-ask']);
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
-const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./.test(address);
-
-/** Whether somebody on this machine asks, and no proxy on it for somebody else. */
-const isFromHere = ({ headers, socket }: FastifyRequest): boolean =>
-  isLoopback(socket.remoteAddress ?? '') &&
-  !['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'].some((name) => headers[name] !== undefined);
-
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 const sendKept = (request: FastifyRequest, { reply, answer }: { reply: FastifyReply; answer: KeptAnswer }): void => {
