@@ -34,7 +34,7 @@
     const body = new URLSearchParams(from ? new FormData(from) : { pageId: page });
     if (from) body.append('formToken', await touch());
     // oxlint-disable-next-line no-restricted-globals
-    const answer = await fetch(forms + path, { method: 'POST', body });
+    const answer = await fetch(forms + path, { method: 'POST', headers: { accept: 'application/json' }, body });
     return { ok: answer.ok, body: await answer.json().catch(() => null) };
   };
 

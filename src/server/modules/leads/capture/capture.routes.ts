@@ -35,8 +35,11 @@ interface RefusedForm {
 const isHtmlForm = (request: FastifyRequest): boolean =>
   (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
 
-const acceptsHtml = (request: FastifyRequest): boolean =>
-  isHtmlForm(request) && (request.headers.accept ?? '').includes('text/html');
+/** A form is answered with a page, whoever sends it, unless JSON is asked for: as the pages' own script does. */
+const acceptsHtml = (request: FastifyRequest): boolean => {
+  const { accept = '' } = request.headers;
+  return isHtmlForm(request) && (accept.includes('text/html') || !accept.includes('application/json'));
+};
 
 const idempotencyKey = (request: FastifyRequest): string | null => {
   const header = request.headers['idempotency-key'];

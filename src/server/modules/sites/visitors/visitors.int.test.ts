@@ -71,6 +71,18 @@ it('sent again from there, it arrives and leads to the thanks of its page', asyn
   expect(await countLeads()).toBe(1);
 });
 
+it('a plain form is answered with a page whoever sends it, and with JSON where that is asked for', async () => {
+  const send = (accept: Record<string, string>) =>
+    product.app.inject({
+      method: 'POST',
+      url: '/api/public/leads',
+      headers: { ...accept, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `pageId=${page.id}&name=Bo&email=bo@mail.example`,
+    });
+  expect([(await send({})).statusCode, (await send({ accept: '*/*' })).statusCode]).toEqual([303, 303]);
+  expect((await send({ accept: 'application/json' })).statusCode).toBe(201);
+});
+
 it('a quiz that misses answers comes back with those that were given', async () => {
   const { status, $ } = await post('quiz', { pageId: `${page.id}`, q1: '2', q2: '0', q4: '3' });
   expect(status).toBe(400);
