@@ -48,6 +48,46 @@ export type Ranking = z.infer<typeof Ranking>;
 export const RankTrackingTest = z.object({ success: z.boolean(), message: z.string() });
 export type RankTrackingTest = z.infer<typeof RankTrackingTest>;
 
+/** Which keywords a refresh or its end is about; all of them when nothing is said. */
+export const RankingScope = z.strictObject({ clientId: Id.optional(), farmId: Id.optional() });
+export type RankingScope = z.infer<typeof RankingScope>;
+
+export const RankingRefresh = z.object({ message: z.string(), queued: z.number() });
+export type RankingRefresh = z.infer<typeof RankingRefresh>;
+
+export const RankingsCalledOff = z.object({ calledOff: z.number() });
+export type RankingsCalledOff = z.infer<typeof RankingsCalledOff>;
+
+/** What is under way, what the month cost and what a refresh of everything costs at most. Money is US dollars. */
+export const RankingWork = z.object({
+  underWay: z.number(),
+  provider: z.string(),
+  hasKey: z.boolean(),
+  /** In UTC: `2026-11`. */
+  month: z.string(),
+  spent: z.number(),
+  budget: z.number().nullable(),
+  keywords: z.number(),
+  estimate: z.number(),
+});
+export type RankingWork = z.infer<typeof RankingWork>;
+
+/** What a farm's rankings test found, one result a keyword. */
+export const RankingsTest = z.object({
+  results: z.array(
+    z.object({
+      pageId: z.number(),
+      keyword: z.string(),
+      status: z.enum(['ranking', 'not_found', 'api_error']),
+      position: z.number().nullable(),
+      url: z.string().nullable(),
+      error: z.string().optional(),
+    }),
+  ),
+  summary: z.object({ tested: z.number(), ranking: z.number(), notFound: z.number(), errors: z.number() }),
+});
+export type RankingsTest = z.infer<typeof RankingsTest>;
+
 export const RankingFilter = z.object({
   /** Looked for in keyword, page, farm, client and domain. */
   q: trimmedText(200).optional(),

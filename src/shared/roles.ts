@@ -31,6 +31,7 @@ export const PERMISSIONS = {
   'leads.import': 'editor',
   'people.export': 'admin',
   'people.erase': 'admin',
+  'rankings.refresh': 'editor',
   'inquiries.edit': 'editor',
   'settings.manage': 'admin',
   'staff.manage': 'admin',

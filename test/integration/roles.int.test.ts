@@ -39,6 +39,7 @@ const CALLS: Partial<Record<Permission, { method: 'GET' | 'POST' | 'PATCH' | 'DE
   'pages.delete': { method: 'DELETE', url: '/api/pages/999999?baseVersion=1', body: undefined },
   'sites.export': { method: 'POST', url: '/api/farms/999999/export', body: undefined },
   'leads.edit': { method: 'PATCH', url: '/api/leads/999999', body: { status: 'won' } },
+  'rankings.refresh': { method: 'POST', url: '/api/farms/999999/test-rankings', body: undefined },
   'inquiries.edit': { method: 'PATCH', url: '/api/inquiries/999999', body: { status: 'done' } },
   'leads.import': {
     method: 'POST',

@@ -6,6 +6,8 @@ import { dropDeadPortalSessions } from '../modules/clients/access/access.usecase
 import { deliveryJobs } from '../modules/deliveries/deliveries.jobs.ts';
 import { deliveryReactions } from '../modules/deliveries/deliveries.events.ts';
 import { watchMail } from '../modules/deliveries/mail/mail.jobs.ts';
+import { checkJobs } from '../modules/rankings/checks/checks.jobs.ts';
+import { endStalled } from '../modules/rankings/refreshing/refreshing.jobs.ts';
 import { redrawOutdated } from '../modules/images/ordering/ordering.usecases.ts';
 import { drawImage } from '../modules/images/images.jobs.ts';
 import { dropReplacedImages } from '../modules/images/images.usecases.ts';
@@ -87,6 +89,8 @@ export const jobs: readonly AnyJob[] = [
   ...deliveryJobs,
   ...domainJobs,
   ...indexNowJobs,
+  ...checkJobs,
+  endStalled,
 ];
 
 /** Every job that an event sends. */
@@ -106,5 +110,6 @@ export const schedules: readonly Schedule[] = [
   defineSchedule({ name: 'watch-mail', job: watchMail, cron: '* * * * *', payload: {}, missed: 'once' }),
   // A few minutes, so that a page changed again and again is told once.
   defineSchedule({ name: 'submit-indexnow', job: submitAll, cron: '*/5 * * * *', payload: {} }),
+  defineSchedule({ name: 'end-stalled-rank-checks', job: endStalled, cron: '37 * * * *', payload: {} }),
   defineSchedule({ name: 'drop-old-rows', job: dropOld, cron: '17 * * * *', payload: {} }),
 ];

@@ -1,11 +1,27 @@
 import { z } from 'zod';
 import { PageQuery } from '#shared/api.ts';
-import { Ranking, RankingFilter, RankTrackingTest } from '#shared/rankings.ts';
+import {
+  Ranking,
+  RankingFilter,
+  RankingRefresh,
+  RankingsCalledOff,
+  RankingScope,
+  RankingsTest,
+  RankingWork,
+  RankTrackingTest,
+} from '#shared/rankings.ts';
+import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { answerRows } from '#server/platform/http/paging.ts';
 import { staffActor } from '#server/platform/http/principal.ts';
 import { createLimit } from '#server/platform/limits.ts';
+import {
+  callOffRankings,
+  getRankingWork,
+  refreshRankings,
+  testFarmRankings,
+} from './refreshing/refreshing.usecases.ts';
 import { listRankings } from './rankings.usecases.ts';
 import { testRankTracking } from './trial/trial.usecases.ts';
 
@@ -26,5 +42,32 @@ export const rankingRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   const trials = createLimit({ points: 5, seconds: 60 });
   app.post('/api/admin/test-rank-tracking', { schema: { response: { 200: RankTrackingTest } } }, (request) =>
     testRankTracking(ctx, { actor: staffActor(request), limit: trials }),
+  );
+
+  app.post(
+    '/api/rankings/refresh',
+    { schema: { querystring: RankingScope, response: { 202: RankingRefresh } } },
+    async (request, reply) => {
+      reply.code(202);
+      return refreshRankings(ctx, { actor: staffActor(request), scope: request.query });
+    },
+  );
+
+  app.post(
+    '/api/rankings/call-off',
+    { schema: { querystring: RankingScope, response: { 200: RankingsCalledOff } } },
+    (request) => callOffRankings(ctx, { actor: staffActor(request), scope: request.query }),
+  );
+
+  app.get('/api/rankings/work', { schema: { response: { 200: RankingWork } } }, (request) => {
+    staffActor(request);
+    return getRankingWork(ctx);
+  });
+
+  const tests = createLimit({ points: 10, seconds: 60 });
+  app.post(
+    '/api/farms/:id/test-rankings',
+    { schema: { params: IdParams, response: { 200: RankingsTest } } },
+    (request) => testFarmRankings(ctx, { actor: staffActor(request), farmId: request.params.id, limit: tests }),
   );
 };

@@ -1,0 +1,141 @@
+import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/context.ts';
+import type { OwnAddresses } from '../matching/matching.rules.ts';
+import { rankingChecks } from '../rankings.table.ts';
+
+export type CheckRow = typeof rankingChecks.$inferSelect;
+
+export interface Scope {
+  farmId?: number | undefined;
+  clientId?: number | undefined;
+}
+
+const inScope = ({
+  farmId,
+  clientId,
+}: Scope): SQL => sql`(${farmId ?? null}::integer is null or f.id = ${farmId ?? null})
+  and (${clientId ?? null}::integer is null or f.client_id = ${clientId ?? null})`;
+
+/** Tracks the keyword of every published page that has none tracked yet. */
+export const trackPublishedPages = async (ctx: Ctx, scope: Scope): Promise<void> => {
+  await ctx.db.execute(sql`
+    insert into rankings (client_id, farm_id, page_id, keyword, domain, trend, state)
+    select p.client_id, p.farm_id, p.id, p.keyword,
+      case when c.hub_active_at is not null then coalesce(c.main_hub_domain, f.domain) else f.domain end, 'new', 'unmeasured'
+    from pages p join farms f on f.id = p.farm_id join clients c on c.id = p.client_id
+    where p.status = 'published' and f.status <> 'inactive' and btrim(p.keyword) <> '' and ${inScope(scope)}
+      and not exists (select from rankings r where r.page_id = p.id)
+    order by p.id
+    on conflict do nothing`);
+};
+
+/** Opens a check of every keyword, or of one, that has none under way, of farms that are not inactive; answers their ids. */
+export const openChecks = async (
+  ctx: Ctx,
+  { scope, now, rankingId }: { scope: Scope; now: Date; rankingId?: number },
+): Promise<number[]> => {
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    insert into ranking_checks (client_id, ranking_id, checked_at, state)
+    select r.client_id, r.id, ${now.toISOString()}::timestamptz, 'asked'
+    from rankings r join farms f on f.id = r.farm_id
+    where f.status <> 'inactive' and ${inScope(scope)}
+      and (${rankingId ?? null}::integer is null or r.id = ${rankingId ?? null})
+    order by r.id
+    on conflict do nothing
+    returning id`);
+  return rows.map(({ id }) => id);
+};
+
+/** The check, locked until the transaction ends; null when it is gone. */
+export const lockCheck = async (ctx: Ctx, id: number): Promise<CheckRow | null> =>
+  (await ctx.db.select().from(rankingChecks).where(eq(rankingChecks.id, id)).for('update'))[0] ?? null;
+
+export const updateCheck = async (
+  ctx: Ctx,
+  { id, columns }: { id: number; columns: Partial<typeof rankingChecks.$inferInsert> },
+): Promise<void> => {
+  await ctx.db.update(rankingChecks).set(columns).where(eq(rankingChecks.id, id));
+};
+
+/** Money is set aside one after the other over all processes, so that no two look-ups spend the same rest of a budget. */
+export const lockSpending = async (ctx: Ctx): Promise<void> => {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('rankings.spending', 0))`);
+};
+
+/** What checks since a moment cost, look-ups under way included; millionths of a US dollar. */
+export const sumSpent = async (
+  ctx: Ctx,
+  { since, clientId }: { since: Date; clientId: number | null },
+): Promise<number> =>
+  (
+    await ctx.db
+      .select({ sum: sql<number>`coalesce(sum(${rankingChecks.costMicros}), 0)::float8` })
+      .from(rankingChecks)
+      .where(
+        and(
+          gte(rankingChecks.checkedAt, since),
+          sql`${rankingChecks.costMicros} > 0`,
+          clientId === null ? undefined : eq(rankingChecks.clientId, clientId),
+        ),
+      )
+  )[0]?.sum ?? 0;
+
+export interface KeywordPlace {
+  keyword: string;
+  pageId: number | null;
+  city: string;
+  state: string | null;
+  farmId: number;
+  clientId: number;
+  slug: string | null;
+  farmDomain: string;
+  hubDomain: string | null;
+}
+
+/** Whose keyword it is and where its page stands. */
+export const findKeywordPlace = async (ctx: Ctx, rankingId: number): Promise<KeywordPlace | null> => {
+  const { rows } = await ctx.db.execute<KeywordPlace & Record<string, unknown>>(sql`
+    select r.keyword, r.page_id as "pageId", f.city, f.state, f.id as "farmId", f.client_id as "clientId", p.slug,
+      f.domain as "farmDomain", case when c.hub_active_at is not null then c.main_hub_domain end as "hubDomain"
+    from rankings r join farms f on f.id = r.farm_id join clients c on c.id = r.client_id
+      left join pages p on p.id = r.page_id
+    where r.id = ${rankingId}`);
+  return rows[0] ?? null;
+};
+
+/** The client's other farms' domains, and its published pages by slug. */
+export const findOwnPages = async (
+  ctx: Ctx,
+  { clientId, farmId }: { clientId: number; farmId: number },
+): Promise<Pick<OwnAddresses, 'otherDomains' | 'pagesBySlug'>> => {
+  const domains = await ctx.db.execute<{ domain: string }>(
+    sql`select domain from farms where client_id = ${clientId} and id <> ${farmId}`,
+  );
+  const pages = await ctx.db.execute<{ id: number; farm_id: number; slug: string }>(
+    sql`select id, farm_id, slug from pages where client_id = ${clientId} and status = 'published'`,
+  );
+  return {
+    otherDomains: domains.rows.map(({ domain }) => domain),
+    pagesBySlug: new Map(pages.rows.map((page) => [page.slug, { pageId: page.id, farmId: page.farm_id }])),
+  };
+};
+
+/** Ends every check under way in the scope without a measurement; answers how many there were. */
+export const endAsked = async (
+  ctx: Ctx,
+  { scope, now, reason, before }: { scope: Scope; now: Date; reason: string; before?: Date },
+): Promise<number> => {
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    with ended as (
+      update ranking_checks c set state = 'unmeasured', reason = ${reason}, checked_at = ${now.toISOString()}::timestamptz,
+        results = '[]'
+      from rankings r join farms f on f.id = r.farm_id
+      where r.id = c.ranking_id and c.state = 'asked' and ${inScope(scope)}
+        and (${before?.toISOString() ?? null}::timestamptz is null or c.checked_at < ${before?.toISOString() ?? null}::timestamptz)
+      returning c.ranking_id)
+    update rankings r set state = 'unmeasured', reason = ${reason} from ended where r.id = ended.ranking_id
+    returning r.id`);
+  return rows.length;
+};
+
+export const countAsked = (ctx: Ctx): Promise<number> => ctx.db.$count(rankingChecks, eq(rankingChecks.state, 'asked'));
