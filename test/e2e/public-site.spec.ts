@@ -32,7 +32,7 @@ test('a visitor reckons what it would bring, and staff find the inquiry with the
   await expect(page.getByRole('dialog').getByText('Projected leads a month')).toBeVisible();
   await page.getByLabel('Notes').fill('Called back, wants a demo.');
   await page.getByRole('button', { name: 'Save notes' }).click();
-  await expect(page.getByText('Called back, wants a demo.')).toBeVisible();
+  await expect(page.locator('#content').getByText('Called back, wants a demo.')).toBeVisible();
 });
 
 test('a demo is asked for by keyboard, and the visitor reads what happens next', async ({ page }) => {
