@@ -7,7 +7,7 @@ import { deliveryJobs } from '../modules/deliveries/deliveries.jobs.ts';
 import { deliveryReactions } from '../modules/deliveries/deliveries.events.ts';
 import { watchMail } from '../modules/deliveries/mail/mail.jobs.ts';
 import { checkJobs } from '../modules/rankings/checks/checks.jobs.ts';
-import { endStalled } from '../modules/rankings/refreshing/refreshing.jobs.ts';
+import { endStalled, refreshDue } from '../modules/rankings/refreshing/refreshing.jobs.ts';
 import { redrawOutdated } from '../modules/images/ordering/ordering.usecases.ts';
 import { drawImage } from '../modules/images/images.jobs.ts';
 import { dropReplacedImages } from '../modules/images/images.usecases.ts';
@@ -91,6 +91,7 @@ export const jobs: readonly AnyJob[] = [
   ...indexNowJobs,
   ...checkJobs,
   endStalled,
+  refreshDue,
 ];
 
 /** Every job that an event sends. */
@@ -110,6 +111,7 @@ export const schedules: readonly Schedule[] = [
   defineSchedule({ name: 'watch-mail', job: watchMail, cron: '* * * * *', payload: {}, missed: 'once' }),
   // A few minutes, so that a page changed again and again is told once.
   defineSchedule({ name: 'submit-indexnow', job: submitAll, cron: '*/5 * * * *', payload: {} }),
+  defineSchedule({ name: 'refresh-due-rankings', job: refreshDue, cron: '41 3 * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'end-stalled-rank-checks', job: endStalled, cron: '37 * * * *', payload: {} }),
   defineSchedule({ name: 'drop-old-rows', job: dropOld, cron: '17 * * * *', payload: {} }),
 ];

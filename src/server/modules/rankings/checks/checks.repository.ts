@@ -46,6 +46,32 @@ export const openChecks = async (
   return rows.map(({ id }) => id);
 };
 
+/** Days between two scheduled checks of a keyword. */
+const EVERY_DAYS = 14;
+
+/**
+ * Opens a check of every keyword whose day it is, of farms that search engines may see. Each keyword has its own day of the
+ * two weeks, by its number; a day that was missed is made up for, and none comes within eight days of a check before.
+ */
+export const openDueChecks = async (ctx: Ctx, now: Date): Promise<number[]> => {
+  const today = Math.floor(now.getTime() / 86_400_000);
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    insert into ranking_checks (client_id, ranking_id, checked_at, state)
+    select r.client_id, r.id, ${now.toISOString()}::timestamptz, 'asked'
+    from rankings r join farms f on f.id = r.farm_id
+    cross join lateral (
+      select floor(extract(epoch from max(c.checked_at)) / 86400)::integer + ${EVERY_DAYS / 2 + 1}::integer as day
+      from ranking_checks c where c.ranking_id = r.id) earliest
+    where f.status <> 'inactive' and f.deindexed_at is null
+      and case when earliest.day is null then mod(${today}::integer, ${EVERY_DAYS}::integer) = mod(r.id, ${EVERY_DAYS}::integer)
+        else ${today}::integer >= earliest.day
+          + mod(mod(r.id - earliest.day, ${EVERY_DAYS}::integer) + ${EVERY_DAYS}::integer, ${EVERY_DAYS}::integer) end
+    order by r.id
+    on conflict do nothing
+    returning id`);
+  return rows.map(({ id }) => id);
+};
+
 /** The check, locked until the transaction ends; null when it is gone. */
 export const lockCheck = async (ctx: Ctx, id: number): Promise<CheckRow | null> =>
   (await ctx.db.select().from(rankingChecks).where(eq(rankingChecks.id, id)).for('update'))[0] ?? null;

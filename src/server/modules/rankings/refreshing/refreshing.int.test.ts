@@ -5,7 +5,7 @@ import { testProduct } from '../../../../../test/setup/product.ts';
 import { insertClientRow, insertFarmRows, type FarmRows } from '../../../../../test/setup/rows.ts';
 import { startSearchServer } from '../../../../../test/setup/search-server.ts';
 import { runCheck } from '../checks/checks.usecases.ts';
-import { endStalledChecks } from './refreshing.usecases.ts';
+import { endStalledChecks, refreshDueRankings } from './refreshing.usecases.ts';
 
 const server = await startSearchServer();
 afterAll(() => server.stop());
@@ -242,4 +242,27 @@ test('of two workers with one check one settles it', async () => {
   const ends = await Promise.all([1, 2].map(() => runCheck(ctx, { checkId, isLastTry: true })));
   expect(ends.map(({ kind }) => kind).toSorted()).toEqual(['gone', 'measured']);
   expect(await checks()).toHaveLength(1);
+});
+
+test('every keyword is checked every two weeks on a day of its own, none twice, a missed day made up for', async () => {
+  const days: Record<string, number[]> = {};
+  for (let day = 0; day < 43; day += 1) {
+    const isDown = day >= 20 && day < 30;
+    for (let run = 0; run < (isDown ? 0 : 2); run += 1) {
+      await refreshDueRankings(ctx);
+      const { rows } = await ctx.db.execute<{ farm_id: number }>(sql`
+        update ranking_checks c set state = 'absent' from rankings r where r.id = c.ranking_id and c.state = 'asked'
+        returning r.farm_id`);
+      for (const { farm_id: farmId } of rows) (days[farmId] ??= []).push(day);
+    }
+    clock.advance(86_400_000);
+  }
+  const [first = [], second = []] = Object.values(days);
+  expect(first[0]).not.toBe(second[0]);
+  for (const checked of [first, second]) {
+    expect(checked.length).toBeGreaterThanOrEqual(3);
+    const gaps = checked.slice(1).map((day, n) => day - (checked[n] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThan(7);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(24);
+  }
 });

@@ -7,7 +7,14 @@ import { recordAudit } from '../../audit/audit.usecases.ts';
 import { requireFarmRow } from '../../farms/farms.usecases.ts';
 import { getSetting } from '../../settings/settings.usecases.ts';
 import { CHECKS_A_JOB, sendChecks } from '../checks/checks.jobs.ts';
-import { countAsked, endAsked, openChecks, sumSpent, trackPublishedPages } from '../checks/checks.repository.ts';
+import {
+  countAsked,
+  endAsked,
+  openChecks,
+  openDueChecks,
+  sumSpent,
+  trackPublishedPages,
+} from '../checks/checks.repository.ts';
 import { monthStart, RANK_DEPTH } from '../checks/checks.rules.ts';
 import { runCheck, type CheckEnd } from '../checks/checks.usecases.ts';
 import { readRankAccess } from '../providers/access/access.usecases.ts';
@@ -24,6 +31,22 @@ interface Order {
   scope: RankingScope;
 }
 
+const leaveToJobs = async (tx: Ctx, checkIds: number[]): Promise<void> => {
+  for (let at = 0; at < checkIds.length; at += CHECKS_A_JOB) {
+    await tx.jobs.send(sendChecks, { checkIds: checkIds.slice(at, at + CHECKS_A_JOB) });
+  }
+};
+
+/** Opens the checks of the keywords whose day of the two weeks it is; does nothing without a key. */
+export const refreshDueRankings = async (ctx: Ctx): Promise<void> => {
+  const { order } = await readRankAccess(ctx);
+  if (order === null) return;
+  await ctx.transaction(async (tx) => {
+    await trackPublishedPages(tx, {});
+    await leaveToJobs(tx, await openDueChecks(tx, tx.clock.now()));
+  });
+};
+
 /**
  * Opens a check of every tracked keyword in the scope that has none under way, and of published pages that were not tracked
  * yet, and leaves them to jobs. Throws 403, and 400 without a key.
@@ -35,9 +58,7 @@ export const refreshRankings = async (ctx: Ctx, { actor, scope }: Order): Promis
   const queued = await ctx.transaction(async (tx) => {
     await trackPublishedPages(tx, scope);
     const checkIds = await openChecks(tx, { scope, now: tx.clock.now() });
-    for (let at = 0; at < checkIds.length; at += CHECKS_A_JOB) {
-      await tx.jobs.send(sendChecks, { checkIds: checkIds.slice(at, at + CHECKS_A_JOB) });
-    }
+    await leaveToJobs(tx, checkIds);
     await recordAudit(tx, {
       actor,
       action: 'rankings.refreshed',
