@@ -43,7 +43,7 @@ const isByProduct = (url: URL): Promise<boolean> =>
 const keptPages = async ({ folder, slug, product }: { folder: string; slug: string; product: URL }) => {
   const nginx = findNginx();
   if (nginx === null) return null;
-  const file = join(folder, 'hosts', HOST, slug);
+  const file = join(folder, 'hosts', HOST, `${slug}.html`);
   for (let tries = 0; !existsSync(file) && tries < 200; tries += 1) await delay(50);
   if (!existsSync(file)) throw new Error('The product does not keep its pages.');
   const make = (port: number): string => exampleConfiguration({ port, product: Number(product.port), pages: folder });
