@@ -1,6 +1,6 @@
-const LEGAL = /law|legal|attorney|injury|litigat/i;
-const MEDICAL = /dent|medic|health|clinic|doctor|physician|chiro|physio|therap/i;
-const MONEY = /tax|account|financ|mortgage|insur/i;
+const LEGAL = /\blaw(?!n)|\blegal|attorney|injury|litigat/i;
+const MEDICAL = /\bdent|medic|health|clinic|doctor|physician|chiro|physio|therap/i;
+const MONEY = /\btax(?!i)|account|financ|mortgage|insur/i;
 
 /** What the trade must say under every page. General information for all; the regulated ones say more. */
 export const disclaimer = (industry: string): string => {
@@ -13,5 +13,5 @@ export const disclaimer = (industry: string): string => {
   if (MONEY.test(industry)) {
     return 'This page gives general information. It is not tax, investment or legal advice.';
   }
-  return 'This page gives general information. It is not a diagnosis of your building. In an emergency call 911.';
+  return 'This page gives general information. What holds for you may differ. In an emergency call 911.';
 };
