@@ -5,61 +5,62 @@ import { testProduct } from '../setup/product.ts';
 const product = await testProduct();
 
 /** Each permission of the written matrix with a call that needs it; the ids need not exist. */
-const CALLS: Partial<Record<Permission, { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; url: string; body: unknown }>> = {
-  'clients.create': {
-    method: 'POST',
-    url: '/api/clients',
-    body: { name: 'A', email: 'a@example.com', industry: 'Pest Control', location: 'Warwick, RI' },
-  },
-  'clients.edit': { method: 'PATCH', url: '/api/clients/999999', body: { name: 'B' } },
-  'clients.delete': { method: 'DELETE', url: '/api/clients/999999', body: undefined },
-  'clients.manage_credentials': {
-    method: 'POST',
-    url: '/api/clients/999999/portal-credentials',
-    body: { clientUsername: 'someone', clientPassword: 'a long enough passphrase' },
-  },
-  'clients.test_webhook': { method: 'POST', url: '/api/clients/999999/test-webhook', body: {} },
-  'farms.create': {
-    method: 'POST',
-    url: '/api/farms',
-    body: {
-      clientName: 'C',
-      industry: 'Pest Control',
-      location: 'Warwick, RI',
-      domainPrefix: 'roles-test',
-      microHubs: 'Tree Care',
-      questionsPerHub: 5,
+const CALLS: Partial<Record<Permission, { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; url: string; body: unknown }>> =
+  {
+    'clients.create': {
+      method: 'POST',
+      url: '/api/clients',
+      body: { name: 'A', email: 'a@example.com', industry: 'Pest Control', location: 'Warwick, RI' },
     },
-  },
-  'farms.edit': { method: 'PATCH', url: '/api/farms/999999/name', body: { name: 'D' } },
-  'farms.deindex': { method: 'PATCH', url: '/api/farms/999999/indexing', body: { isOff: true, reason: 'Thin' } },
-  'farms.delete': { method: 'DELETE', url: '/api/farms/999999', body: undefined },
-  'pages.edit': { method: 'POST', url: '/api/pages/999999/regenerate', body: { baseVersion: 1 } },
-  'pages.publish': { method: 'POST', url: '/api/pages/999999/unpublish', body: undefined },
-  'pages.delete': { method: 'DELETE', url: '/api/pages/999999?baseVersion=1', body: undefined },
-  'sites.export': { method: 'POST', url: '/api/farms/999999/export', body: undefined },
-  'leads.edit': { method: 'PATCH', url: '/api/leads/999999', body: { status: 'won' } },
-  'rankings.refresh': { method: 'POST', url: '/api/farms/999999/test-rankings', body: undefined },
-  'inquiries.edit': { method: 'PATCH', url: '/api/inquiries/999999', body: { status: 'done' } },
-  'leads.import': {
-    method: 'POST',
-    url: '/api/leads/import',
-    body: { farmId: 999_999, csv: 'Name,Email', dryRun: true },
-  },
-  'people.export': {
-    method: 'POST',
-    url: '/api/clients/999999/export-person',
-    body: { email: 'a@example.com' },
-  },
-  'people.erase': {
-    method: 'POST',
-    url: '/api/clients/999999/erase-person',
-    body: { email: 'a@example.com' },
-  },
-  'audit.read': { method: 'GET', url: '/api/audit', body: undefined },
-  'staff.manage': { method: 'POST', url: '/api/staff/999999/reset-second-factor', body: undefined },
-  'settings.manage': { method: 'POST', url: '/api/admin/settings', body: { webhookUrl: 'https://example.com/hook' } },
-};
+    'clients.edit': { method: 'PATCH', url: '/api/clients/999999', body: { name: 'B' } },
+    'clients.delete': { method: 'DELETE', url: '/api/clients/999999', body: undefined },
+    'clients.manage_credentials': {
+      method: 'POST',
+      url: '/api/clients/999999/portal-credentials',
+      body: { clientUsername: 'someone', clientPassword: 'a long enough passphrase' },
+    },
+    'clients.test_webhook': { method: 'POST', url: '/api/clients/999999/test-webhook', body: {} },
+    'farms.create': {
+      method: 'POST',
+      url: '/api/farms',
+      body: {
+        clientName: 'C',
+        industry: 'Pest Control',
+        location: 'Warwick, RI',
+        domainPrefix: 'roles-test',
+        microHubs: 'Tree Care',
+        questionsPerHub: 5,
+      },
+    },
+    'farms.edit': { method: 'PATCH', url: '/api/farms/999999/name', body: { name: 'D' } },
+    'farms.deindex': { method: 'PATCH', url: '/api/farms/999999/indexing', body: { isOff: true, reason: 'Thin' } },
+    'farms.delete': { method: 'DELETE', url: '/api/farms/999999', body: undefined },
+    'pages.edit': { method: 'POST', url: '/api/pages/999999/regenerate', body: { baseVersion: 1 } },
+    'pages.publish': { method: 'POST', url: '/api/pages/999999/unpublish', body: undefined },
+    'pages.delete': { method: 'DELETE', url: '/api/pages/999999?baseVersion=1', body: undefined },
+    'sites.export': { method: 'POST', url: '/api/farms/999999/export', body: undefined },
+    'leads.edit': { method: 'PATCH', url: '/api/leads/999999', body: { status: 'won' } },
+    'rankings.refresh': { method: 'POST', url: '/api/farms/999999/test-rankings', body: undefined },
+    'inquiries.edit': { method: 'PATCH', url: '/api/inquiries/999999', body: { status: 'done' } },
+    'leads.import': {
+      method: 'POST',
+      url: '/api/leads/import',
+      body: { farmId: 999_999, csv: 'Name,Email', dryRun: true },
+    },
+    'people.export': {
+      method: 'POST',
+      url: '/api/clients/999999/export-person',
+      body: { email: 'a@example.com' },
+    },
+    'people.erase': {
+      method: 'POST',
+      url: '/api/clients/999999/erase-person',
+      body: { email: 'a@example.com' },
+    },
+    'audit.read': { method: 'GET', url: '/api/audit', body: undefined },
+    'staff.manage': { method: 'POST', url: '/api/staff/999999/reset-second-factor', body: undefined },
+    'settings.manage': { method: 'POST', url: '/api/admin/settings', body: { webhookUrl: 'https://example.com/hook' } },
+  };
 
 const cases = (Object.keys(CALLS) as Permission[]).flatMap((permission) =>
   STAFF_ROLES.map((role): { permission: Permission; role: StaffRole } => ({ permission, role })),

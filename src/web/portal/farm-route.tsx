@@ -1,4 +1,5 @@
 import { ExternalLink, SearchX } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { PortalFarm, PortalLead, PortalPage } from '#shared/portal.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -7,14 +8,16 @@ import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { AuthenticationRequired } from './authentication-required.tsx';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { Figure, Figures } from './cards.tsx';
-import { FarmLeads } from './farm-leads.tsx';
 import { FarmPages } from './farm-pages.tsx';
-import { FarmRankings } from './farm-rankings.tsx';
 import { asWord, conversionText, counted, farmTone } from './farm-words.ts';
 import { DASHBOARD } from './gate.rules.ts';
 import { CLIENT_FARMS, usePortalRecord, usePortalRows } from './portal-calls.ts';
 import { Failure, Message, Spinner } from './states.tsx';
 import { Tabs } from './tabs.tsx';
+
+// Behind the first tab: loaded when they are looked at.
+const FarmLeads = lazy(async () => ({ default: (await import('./farm-leads.tsx')).FarmLeads }));
+const FarmRankings = lazy(async () => ({ default: (await import('./farm-rankings.tsx')).FarmRankings }));
 
 /** An address that no website can have (400) leads nowhere just as one that is not there. */
 const isMissing = (error: unknown): boolean =>
@@ -73,13 +76,34 @@ function FarmDetails({ farm }: { farm: PortalFarm }) {
             count: pages.data?.length,
             panel: () => <FarmPages farm={farm} pages={pages} />,
           },
-          { id: 'rankings', label: 'Rankings', panel: () => <FarmRankings farm={farm} /> },
-          { id: 'leads', label: 'Leads', count: leads.data?.total, panel: () => <FarmLeads farm={farm} /> },
+          {
+            id: 'rankings',
+            label: 'Rankings',
+            panel: () => (
+              <Later>
+                <FarmRankings farm={farm} />
+              </Later>
+            ),
+          },
+          {
+            id: 'leads',
+            label: 'Leads',
+            count: leads.data?.total,
+            panel: () => (
+              <Later>
+                <FarmLeads farm={farm} />
+              </Later>
+            ),
+          },
         ]}
       />
     </>
   );
 }
+
+const Later = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<Spinner text="Loading..." />}>{children}</Suspense>
+);
 
 function FarmHeader({ farm }: { farm: PortalFarm }) {
   return (
