@@ -87,12 +87,17 @@ export const renderThankYou = ({ site, origin, responseTime, related }: ThankYou
   });
 };
 
+const near = (closest: readonly QuestionLink[]): string =>
+  closest.length === 1
+    ? 'Below is the question that comes closest to it.'
+    : 'Below are the questions that come closest to it.';
+
 /** For an address nobody knows. */
 export const renderNotFound = ({ site, closest }: MissingPage): string =>
   renderNotice({
     site,
     heading: 'There is no page at this address',
-    lead: `The address may be mistyped, or the page may have another one now. ${closest.length === 0 ? 'Every question we answer is in the list.' : 'Below are the questions that come closest to it.'}`,
+    lead: `The address may be mistyped, or the page may have another one now. ${closest.length === 0 ? 'Every question we answer is in the list.' : near(closest)}`,
     children: closest.length === 0 ? null : <Suggested heading="Did you look for one of these?" questions={closest} />,
   });
 
@@ -101,7 +106,7 @@ export const renderGone = ({ site, closest }: MissingPage): string =>
   renderNotice({
     site,
     heading: 'This page has been removed',
-    lead: `It will not come back. ${closest.length === 0 ? 'Another question in the list may help you.' : 'Below are the questions that come closest to it.'}`,
+    lead: `It will not come back. ${closest.length === 0 ? 'Another question in the list may help you.' : near(closest)}`,
     children: closest.length === 0 ? null : <Suggested heading="These come closest" questions={closest} />,
   });
 
