@@ -11,7 +11,10 @@ const SCREENS = [
 ] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
-/** `both` schemes at every width, or `in turn`: light at one width, dark at the next, and the other way round after that. */
+/**
+ * `both` schemes at every width in every state; or `in turn`: as the page opens light at one width and dark at the next,
+ * and every later state at one width alone.
+ */
 export type Looks = 'both' | 'in turn';
 
 /** Opens a page as a visitor does: by its address, or by sending a form without the page's script. */
@@ -51,12 +54,13 @@ const sidewaysFaults = async (page: Page): Promise<string[]> => {
   return overflow > 0 ? [`scrolls sideways by ${overflow} px`] : [];
 };
 
-/** Looks at the page as it stands, at every width. */
+/** Looks at the page as it stands. */
 const looker = (page: Page, looks: Looks) => {
   let turn = 0;
   return async (state: string): Promise<string[]> => {
     const faults: string[] = [];
-    for (const screen of SCREENS) {
+    const screens = looks === 'both' || turn === 0 ? SCREENS : SCREENS.filter((_, index) => index === turn % 3);
+    for (const screen of screens) {
       await page.setViewportSize(screen);
       faults.push(...(await sidewaysFaults(page)).map((fault) => `${state}, ${screen.width} px: ${fault}`));
       const schemes = looks === 'both' ? SCHEMES : SCHEMES.filter((_, index) => index === turn % 2);
@@ -203,6 +207,9 @@ export const browserFaults = async (page: Page, { origin, asked, looks }: Visit)
     await takeQuiz(page);
     faults.push(...(await look('quiz result')));
   }
-  if (await failForm(page)) faults.push(...(await look('form refused')), ...(await focusFaults(page)));
+  if (await failForm(page)) {
+    faults.push(...(await look('form refused')));
+    if (looks === 'both') faults.push(...(await focusFaults(page)));
+  }
   return [...faults, ...complaints];
 };
