@@ -1,4 +1,4 @@
-import { Alert, Button, Tabs, VisuallyHidden } from '@mantine/core';
+import { Button, Tabs, VisuallyHidden } from '@mantine/core';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -19,6 +19,9 @@ const AnalyticsDialog = lazyDialog(
 const FarmFacts = lazy(async () => ({ default: (await import('#web/features/facts/farm-facts.tsx')).FarmFacts }));
 const DeindexedNotice = lazy(async () => ({
   default: (await import('#web/features/farms/indexing/deindexed-notice.tsx')).DeindexedNotice,
+}));
+const InactiveNotice = lazy(async () => ({
+  default: (await import('#web/features/farms/inactive-notice.tsx')).InactiveNotice,
 }));
 const FarmLeadsTab = lazy(async () => ({ default: (await import('./farm-leads-tab.tsx')).FarmLeadsTab }));
 const FarmSettingsTab = lazy(async () => ({ default: (await import('./farm-settings-tab.tsx')).FarmSettingsTab }));
@@ -83,9 +86,9 @@ function FarmDetail({ farm }: { farm: Farm }) {
       <DocumentTitle>{farm.name}</DocumentTitle>
       <FarmHeader farm={farm} onAnalytics={() => setAnalytics(true)} />
       {farm.status === 'inactive' ? (
-        <Alert color="gray" className="farm-notice">
-          This farm is inactive: visitors cannot open its pages until it is activated in Settings.
-        </Alert>
+        <Suspense>
+          <InactiveNotice />
+        </Suspense>
       ) : null}
       {farm.deindexed ? (
         <Suspense>
