@@ -5,43 +5,13 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { consentText } from '#shared/consent.ts';
 import { DEVICE_KINDS, type Device, type PageBody } from '#shared/pages.ts';
-import type { Quiz } from '#shared/quiz.ts';
 import { inlineScript } from './inline-assets.ts';
+import { knownBusiness, sampleQuiz, sampleSite } from './landing.factory.ts';
 import { renderLandingPage } from './landing-page.tsx';
-import type { Business, LandingPage, Site } from './landing.types.ts';
+import type { LandingPage } from './landing.types.ts';
 import { renderContent } from './render-content.tsx';
 
-const known: Business = {
-  name: 'Acme Pest Control',
-  industry: 'Pest control',
-  phone: { shown: '(401) 555-0134', e164: '+14015550134' },
-  address: { street: '12 Example Street', city: 'Warwick', state: 'RI', zipCode: '02886' },
-  licenseNumber: 'RI-PEST-00421',
-  insuranceInfo: 'General liability',
-  serviceHours: 'Mon to Sat, 7 am to 7 pm',
-  established: '2011',
-  emergencyService: true,
-  googleProfile: 'https://maps.google.com/?cid=1',
-};
-
-const site = (business: Business = known): Site => ({
-  business,
-  accent: null,
-  theme: 'field',
-  place: { city: 'Warwick', state: 'RI' },
-  paths: { home: '/', about: '/about', privacy: '/privacy', forms: '/api/public/' },
-  canonicalOrigin: 'https://pests.example.com',
-});
-
-const quiz: Quiz = {
-  description: 'Five questions about what you see.',
-  questions: (['frequency', 'extent', 'danger', 'trend', 'exposure'] as const).map((dimension) => ({
-    dimension,
-    text: `How is the ${dimension}?`,
-    options: [0, 1, 2, 3].map((points) => ({ text: `${dimension} ${points}`, points })),
-  })),
-  advice: { serious: ['Call today.'], moderate: ['Book a visit.'], low: ['Watch for a week.'] },
-};
+const quiz = sampleQuiz;
 
 const device = (kind: Device['kind']): Device => {
   const isTable = kind === 'table' || kind === 'compare';
@@ -93,7 +63,7 @@ const body: PageBody = {
 };
 
 const page = (changes: Partial<LandingPage> = {}): LandingPage => ({
-  site: site(),
+  site: sampleSite(),
   pageId: 7,
   slug: 'mice-in-wall-warwick-ri',
   title: 'Mice in a wall: what is urgent',
@@ -139,7 +109,7 @@ describe('a landing page', () => {
   });
 
   it('is valid HTML for a client of whom nothing is confirmed, without a quiz', async () => {
-    const html = renderLandingPage(page({ site: site({ name: 'New Client', industry: 'Law' }), quiz: null }));
+    const html = renderLandingPage(page({ site: sampleSite({ name: 'New Client', industry: 'Law' }), quiz: null }));
     expect(await faults(html)).toEqual([]);
     const $ = load(html);
     expect($('a[href^="tel:"], .proofs, #facts, #quiz')).toHaveLength(0);
@@ -209,7 +179,7 @@ describe('a landing page', () => {
     const hostile = `</script><img src=x onerror=alert(1)>"' <!-- & {{x}} \u2028`;
     const html = renderLandingPage(
       page({
-        site: site({ ...known, name: hostile, licenseNumber: hostile, serviceHours: hostile }),
+        site: sampleSite({ ...knownBusiness, name: hostile, licenseNumber: hostile, serviceHours: hostile }),
         title: hostile,
         description: hostile,
         body: { ...body, question: hostile, answer: { text: hostile, evidence: [] } },
@@ -260,8 +230,8 @@ describe('the JSON-LD of a page', () => {
   });
 
   it('is about an organization when the address is not whole', () => {
-    const { address: _, ...rest } = known;
-    const bare = renderLandingPage(page({ site: site(rest) }));
+    const { address: _, ...rest } = knownBusiness;
+    const bare = renderLandingPage(page({ site: sampleSite(rest) }));
     expect(nodeOf(bare, 'Organization')).toBeDefined();
     expect(JSON.stringify(jsonLd(bare))).not.toContain('PostalAddress');
   });

@@ -4,7 +4,8 @@ import type { Quiz } from '#shared/quiz.ts';
 import type { Business, LandingPage, ListedQuestion, Site } from './landing.types.ts';
 import type { AboutPage, Making } from './site-pages.types.ts';
 
-const KNOWN: Business = {
+/** A business of which everything is confirmed. */
+export const knownBusiness: Business = {
   name: 'Acme Pest Control',
   industry: 'Pest control',
   phone: { shown: '(401) 555-0134', e164: '+14015550134' },
@@ -18,7 +19,7 @@ const KNOWN: Business = {
 };
 
 /** A site of a client of whom everything is confirmed. */
-export const sampleSite = (business: Business = KNOWN, theme: ThemeName = 'field'): Site => ({
+export const sampleSite = (business: Business = knownBusiness, theme: ThemeName = 'field'): Site => ({
   business,
   accent: null,
   theme,
@@ -30,7 +31,7 @@ export const sampleSite = (business: Business = KNOWN, theme: ThemeName = 'field
 /** A site of a client of whom nothing is confirmed. */
 export const bareSite = (): Site => sampleSite({ name: 'New Client', industry: 'Law' });
 
-const quiz: Quiz = {
+export const sampleQuiz: Quiz = {
   description: 'Five questions about what you see.',
   questions: (['frequency', 'extent', 'danger', 'trend', 'exposure'] as const).map((dimension) => ({
     dimension,
@@ -59,7 +60,7 @@ export const samplePage = (site: Site = sampleSite()): LandingPage => ({
   title: 'Mice in a wall: what is urgent',
   description: 'See which signs of mice in a wall are urgent and which can wait for a working day.',
   body,
-  quiz,
+  quiz: sampleQuiz,
   hub: { name: 'Rodent control', slug: 'rodent-control' },
   related: [],
   publishedAt: new Date('2026-11-18T10:00:00Z'),

@@ -46,7 +46,9 @@ const publicForms = (app: App, { ctx }: { ctx: Ctx }): void => {
     { schema: { response: { 201: Received } }, bodyLimit: BODY_LIMIT },
     async (request, reply) => {
       const lead = parseForm(CalculatorLead, request.body);
-      return reply.status(201).send(await receiveCalculatorLead(ctx, { lead, isFlood: await isFlood(request) }));
+      return reply
+        .status(201)
+        .send(await receiveCalculatorLead(ctx, { lead, isFlood: await isFlood(request.clientAddress) }));
     },
   );
 
@@ -55,7 +57,7 @@ const publicForms = (app: App, { ctx }: { ctx: Ctx }): void => {
     { schema: { response: { 201: Received } }, bodyLimit: BODY_LIMIT },
     async (request, reply) => {
       const demo = parseForm(DemoRequest, request.body);
-      return reply.status(201).send(await requestDemo(ctx, { demo, isFlood: await isFlood(request) }));
+      return reply.status(201).send(await requestDemo(ctx, { demo, isFlood: await isFlood(request.clientAddress) }));
     },
   );
 
@@ -64,7 +66,9 @@ const publicForms = (app: App, { ctx }: { ctx: Ctx }): void => {
     { schema: { response: { 201: Received } }, bodyLimit: BODY_LIMIT },
     async (request, reply) => {
       const asked = parseForm(PrivacyRequest, request.body);
-      return reply.status(201).send(await requestPrivacy(ctx, { request: asked, isFlood: await isFlood(request) }));
+      return reply
+        .status(201)
+        .send(await requestPrivacy(ctx, { request: asked, isFlood: await isFlood(request.clientAddress) }));
     },
   );
 

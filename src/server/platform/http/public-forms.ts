@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isSharedAddress } from '../client-address.ts';
 import { invalid } from '../errors.ts';
@@ -17,14 +16,14 @@ const LIMITS = {
   anyone: { points: 60, seconds: 60 },
 } as const;
 
-/** Counts a form against its address: answers whether it is more than people send, and throws 429 far above that. */
-export const createFloodGate = (): ((request: FastifyRequest) => Promise<boolean>) => {
+/** Counts a form from an address: answers whether it is more than people send, and throws 429 far above that. */
+export const createFloodGate = (): ((address: string) => Promise<boolean>) => {
   const limits = createPublicLimits(LIMITS);
-  return async ({ clientAddress }) => {
+  return async (address) => {
     // An address that many visitors share says nothing about one of them.
-    if (isSharedAddress(clientAddress)) return false;
-    await limits.take('anyone', clientAddress);
-    return limits.take('people', clientAddress).then(
+    if (isSharedAddress(address)) return false;
+    await limits.take('anyone', address);
+    return limits.take('people', address).then(
       () => false,
       () => true,
     );

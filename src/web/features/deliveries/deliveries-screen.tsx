@@ -17,8 +17,10 @@ import {
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
+import { NothingFound } from '#web/lib/paged-list.tsx';
+import { usePagedRows } from '#web/lib/paged-rows.ts';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
-import { useLog, useRetry } from './delivery-calls.ts';
+import { useRetry } from './delivery-calls.ts';
 import {
   deliveryFilterParsers,
   isNarrowed,
@@ -150,7 +152,7 @@ const isMail = (row: Row): row is MailSummary => 'subject' in row;
 const waits = (row: Row): boolean => (isMail(row) ? row.state !== 'sent' : row.status !== 'delivered');
 
 function List({ filter, onClear }: { filter: DeliveryListFilter; onClear: () => void }) {
-  const log = useLog<Row>(logPath(filter));
+  const log = usePagedRows<Row>(logPath(filter));
   const retry = useRetry(filter.show);
   if (log.isPending) return <ListSkeleton shape="rows" count={6} />;
   // While another tab's rows are asked for, the last answer is of the other kind.
@@ -201,25 +203,18 @@ function List({ filter, onClear }: { filter: DeliveryListFilter; onClear: () => 
 }
 
 function Nothing({ filter, onClear }: { filter: DeliveryListFilter; onClear: () => void }) {
-  const narrowed = isNarrowed(filter);
   return (
-    <EmptyState
+    <NothingFound
       icon={<Send size={24} />}
       title={filter.show === 'webhooks' ? 'No webhook calls' : 'No mails'}
       text={
-        narrowed
-          ? 'Nothing matches these filters.'
-          : filter.show === 'webhooks'
-            ? 'Every new lead is sent to the webhooks of its client and of the agency, and appears here.'
-            : 'New leads, alerts and test mails appear here, whether or not a mail server is set.'
+        filter.show === 'webhooks'
+          ? 'Every new lead is sent to the webhooks of its client and of the agency, and appears here.'
+          : 'New leads, alerts and test mails appear here, whether or not a mail server is set.'
       }
-      action={
-        narrowed ? (
-          <Button variant="default" onClick={onClear}>
-            Clear filters
-          </Button>
-        ) : null
-      }
+      filtered={isNarrowed(filter)}
+      filteredText="Nothing matches these filters."
+      onClear={onClear}
     />
   );
 }

@@ -1,25 +1,8 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-  type InfiniteData,
-} from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RetryAnswer } from '#shared/mails.ts';
 import { toast } from '#ui/toast.ts';
-import { callApi, callApiPage, failureText, type ApiPage } from '#web/lib/api.ts';
+import { callApi, failureText } from '#web/lib/api.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
-
-/** A log, 50 rows more at a time; while a new filter is asked for, the last answer stays. */
-export const useLog = <Row>(path: string) =>
-  useInfiniteQuery<ApiPage<Row>, Error, InfiniteData<ApiPage<Row>>, [string], string | null>({
-    queryKey: [path],
-    initialPageParam: null,
-    queryFn: ({ pageParam, signal }) =>
-      callApiPage<Row>(pageParam === null ? path : `${path}&cursor=${encodeURIComponent(pageParam)}`, { signal }),
-    getNextPageParam: (last) => last.nextCursor,
-    placeholderData: keepPreviousData,
-  });
 
 const PATHS = { webhooks: '/api/deliveries', mails: '/api/mails' };
 

@@ -1,14 +1,13 @@
 import './inquiries.css';
-import { Button, NativeSelect } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { NativeSelect } from '@mantine/core';
 import { Inbox } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
 import { INQUIRY_KINDS, INQUIRY_STATUSES } from '#shared/inquiry-choices.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
-import { failureText } from '#web/lib/api.ts';
+import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
+import { useSettledSearch } from '#web/lib/use-settled-search.ts';
 import { useInquiries } from './inquiry-calls.ts';
 import {
   inquiryFilterParsers,
@@ -20,13 +19,10 @@ import {
 } from './inquiry-filter.ts';
 import { InquiryRow } from './inquiry-row.tsx';
 
-const SEARCH_AFTER_MS = 250;
-
 /** What people asked the agency itself on its public page, newest first. */
 export function InquiriesScreen() {
   const [filter, setFilter] = useQueryStates(inquiryFilterParsers);
-  const [settled] = useDebouncedValue(filter.q, SEARCH_AFTER_MS);
-  const asked = { ...filter, q: filter.q === '' ? '' : settled };
+  const asked = useSettledSearch(filter);
   const inquiries = useInquiries(asked);
   return (
     <>
@@ -87,59 +83,30 @@ interface InquiriesListProps {
 
 function InquiriesList({ inquiries, filter, onClear }: InquiriesListProps) {
   const mayEdit = useMay('inquiries.edit');
-  if (inquiries.isPending) return <ListSkeleton shape="rows" count={6} />;
-  if (inquiries.data === undefined || (inquiries.isPlaceholderData && inquiries.isError)) {
-    return (
-      <ErrorState
-        title="Failed to fetch inquiries"
-        text={failureText(inquiries.error, 'The server could not be reached.')}
-        onRetry={inquiries.refetch}
-        retrying={inquiries.isFetching}
-      />
-    );
-  }
-  const rows = inquiries.data.pages.flatMap((page) => page.rows);
-  if (rows.length === 0) return <NoInquiries filtered={isFiltered(filter)} onClear={onClear} />;
   return (
-    <>
-      <ul className="inquiries-list" aria-busy={inquiries.isPlaceholderData}>
-        {rows.map((inquiry) => (
-          <li key={inquiry.id}>
-            <InquiryRow inquiry={inquiry} mayEdit={mayEdit} />
-          </li>
-        ))}
-      </ul>
-      {inquiries.hasNextPage ? (
-        <Button
-          variant="default"
-          mt="md"
-          disabled={inquiries.isFetchingNextPage}
-          onClick={() => void inquiries.fetchNextPage()}
-        >
-          {inquiries.isFetchingNextPage ? 'Loading...' : inquiries.isFetchNextPageError ? 'Retry' : 'Show more'}
-        </Button>
-      ) : null}
-    </>
-  );
-}
-
-function NoInquiries({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={<Inbox size={24} />}
-      title="No inquiries found"
-      text={
-        filtered
-          ? 'No inquiries match your search and filters.'
-          : 'Whoever uses the calculator, asks for a demo or for their data on the public page appears here.'
+    <PagedList
+      list={inquiries}
+      failed="Failed to fetch inquiries"
+      empty={
+        <NothingFound
+          icon={<Inbox size={24} />}
+          title="No inquiries found"
+          text="Whoever uses the calculator, asks for a demo or for their data on the public page appears here."
+          filtered={isFiltered(filter)}
+          filteredText="No inquiries match your search and filters."
+          onClear={onClear}
+        />
       }
-      action={
-        filtered ? (
-          <Button variant="default" onClick={onClear}>
-            Clear filters
-          </Button>
-        ) : null
-      }
-    />
+    >
+      {(rows) => (
+        <ul className="inquiries-list" aria-busy={inquiries.isPlaceholderData}>
+          {rows.map((inquiry) => (
+            <li key={inquiry.id}>
+              <InquiryRow inquiry={inquiry} mayEdit={mayEdit} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }

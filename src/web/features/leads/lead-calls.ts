@@ -1,18 +1,12 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Client } from '#shared/clients.ts';
 import type { Farm } from '#shared/farms.ts';
 import type { Assignee, ChangeLeads, ChangeReport } from '#shared/lead-work.ts';
 import type { Lead, LeadStatus, UpdateLead } from '#shared/leads.ts';
 import { toast } from '#ui/toast.ts';
-import { callApi, callApiPage, failureText, type ApiPage } from '#web/lib/api.ts';
+import { callApi, failureText } from '#web/lib/api.ts';
+import { usePagedRows } from '#web/lib/paged-rows.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
 import { exportLeads, saveFile, type ExportProgress } from './export-leads.ts';
 import { leadsPath, type LeadListFilter } from './lead-filter.ts';
@@ -22,18 +16,8 @@ import { withLeadChanged, type LeadPages } from './lead-pages.ts';
 const ROWS_A_CALL = 50;
 const LISTS = '/api/leads?';
 
-/** The leads of a filter, 50 more at a time; while a new filter is asked for, the last answer stays. */
-export const useLeads = (filter: LeadListFilter) => {
-  const path = leadsPath(filter, ROWS_A_CALL);
-  return useInfiniteQuery<ApiPage<Lead>, Error, LeadPages, [string], string | null>({
-    queryKey: [path],
-    initialPageParam: null,
-    queryFn: ({ pageParam, signal }) =>
-      callApiPage<Lead>(pageParam === null ? path : `${path}&cursor=${encodeURIComponent(pageParam)}`, { signal }),
-    getNextPageParam: (last) => last.nextCursor,
-    placeholderData: keepPreviousData,
-  });
-};
+/** The leads of a filter, 50 more at a time. */
+export const useLeads = (filter: LeadListFilter) => usePagedRows<Lead>(leadsPath(filter, ROWS_A_CALL));
 
 /** What the filters offer; empty until known. */
 export const useLeadOwners = () => ({

@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest';
 import type { Lead } from '#shared/leads.ts';
-import { loadedLeads, withLeadChanged, type LeadPages } from './lead-pages.ts';
+import { loadedRows } from '#web/lib/paged-rows.ts';
+import { withLeadChanged, type LeadPages } from './lead-pages.ts';
 
 const lead = (id: number): Lead => ({ id, status: 'new' }) as Lead;
 const page = (...ids: number[]) => ({ rows: ids.map(lead), total: 4, nextCursor: null });
 const pages: LeadPages = { pages: [page(4, 3), page(3, 2)], pageParams: [null, 'next'] };
 
 it('shows a lead once that came in two pages', () => {
-  expect(loadedLeads(pages).map(({ id }) => id)).toEqual([4, 3, 2]);
+  expect(loadedRows(pages).map(({ id }) => id)).toEqual([4, 3, 2]);
 });
 
 it('changes a lead where it stands and leaves the other pages as they are', () => {
   const changed = withLeadChanged(pages, 2, (one) => ({ ...one, status: 'won' }));
-  expect(loadedLeads(changed).map(({ status }) => status)).toEqual(['new', 'new', 'won']);
+  expect(loadedRows(changed).map(({ status }) => status)).toEqual(['new', 'new', 'won']);
   expect(changed.pages[0]).toBe(pages.pages[0]);
   expect(pages.pages[1]?.rows[1]?.status).toBe('new');
 });

@@ -1,8 +1,7 @@
-import type { InfiniteData } from '@tanstack/react-query';
 import type { Lead } from '#shared/leads.ts';
-import type { ApiPage } from '#web/lib/api.ts';
+import type { PagedRows } from '#web/lib/paged-rows.ts';
 
-export type LeadPages = InfiniteData<ApiPage<Lead>, string | null>;
+export type LeadPages = PagedRows<Lead>;
 
 /** The same pages with one lead changed; pages without it stay the very same. */
 export const withLeadChanged = (pages: LeadPages, id: number, change: (lead: Lead) => Lead): LeadPages => ({
@@ -13,8 +12,3 @@ export const withLeadChanged = (pages: LeadPages, id: number, change: (lead: Lea
       : page,
   ),
 });
-
-/** The leads loaded so far, each once: a lead that moved between two calls may come twice. */
-export const loadedLeads = (pages: LeadPages): Lead[] => [
-  ...new Map(pages.pages.flatMap((page) => page.rows.map((lead) => [lead.id, lead] as const))).values(),
-];

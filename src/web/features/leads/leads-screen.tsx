@@ -1,31 +1,22 @@
 import './leads.css';
 import { Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { Download, Upload, Users } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
 import { useState } from 'react';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
-import { failureText } from '#web/lib/api.ts';
+import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
+import { useSettledSearch } from '#web/lib/use-settled-search.ts';
 import { useLeadExport, useLeads } from './lead-calls.ts';
 import { isFiltered, leadFilterParsers, NO_FILTER, type LeadListFilter } from './lead-filter.ts';
-import { loadedLeads } from './lead-pages.ts';
 import { LeadRows } from './lead-rows.tsx';
 import { LeadsFilters } from './leads-filters.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 
-const SEARCH_AFTER_MS = 250;
-
-const useAskedFilter = (filter: LeadListFilter): LeadListFilter => {
-  const [settled] = useDebouncedValue(filter.q, SEARCH_AFTER_MS);
-  return { ...filter, q: filter.q === '' ? '' : settled };
-};
-
 export function LeadsScreen() {
   const [filter, setFilter] = useQueryStates(leadFilterParsers);
-  const asked = useAskedFilter(filter);
+  const asked = useSettledSearch(filter);
   const leads = useLeads(asked);
   const total = leads.data?.pages.at(-1)?.total;
   return (
@@ -85,63 +76,22 @@ interface LeadsListProps {
 }
 
 function LeadsList({ leads, filtered, onClear }: LeadsListProps) {
-  if (leads.isPending) return <ListSkeleton shape="rows" count={8} />;
-  if (leads.data === undefined || (leads.isPlaceholderData && leads.isError)) {
-    return (
-      <ErrorState
-        title="Failed to fetch leads"
-        text={failureText(leads.error, 'The server could not be reached.')}
-        onRetry={leads.refetch}
-        retrying={leads.isFetching}
-      />
-    );
-  }
-  const rows = loadedLeads(leads.data);
-  if (rows.length === 0) return <NoLeads filtered={filtered} onClear={onClear} />;
-  const total = leads.data.pages.at(-1)?.total ?? rows.length;
   return (
-    <>
-      <LeadRows rows={rows} busy={leads.isPlaceholderData} />
-      <div className="leads-foot">
-        <output className="tabular">
-          {`Showing ${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
-        </output>
-        <MoreLeads leads={leads} />
-      </div>
-    </>
-  );
-}
-
-function MoreLeads({ leads }: { leads: ReturnType<typeof useLeads> }) {
-  if (!leads.hasNextPage) return null;
-  const failed = leads.isFetchNextPageError;
-  return (
-    <>
-      {failed ? <span role="alert">Failed to fetch leads</span> : null}
-      <Button variant="default" disabled={leads.isFetchingNextPage} onClick={() => void leads.fetchNextPage()}>
-        {leads.isFetchingNextPage ? 'Loading...' : failed ? 'Retry' : 'Show more'}
-      </Button>
-    </>
-  );
-}
-
-function NoLeads({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={<Users size={24} />}
-      title="No leads found"
-      text={
-        filtered
-          ? 'No leads match your search and filters.'
-          : 'Whoever sends the form or the quiz of a landing page appears here.'
+    <PagedList
+      list={leads}
+      failed="Failed to fetch leads"
+      empty={
+        <NothingFound
+          icon={<Users size={24} />}
+          title="No leads found"
+          text="Whoever sends the form or the quiz of a landing page appears here."
+          filtered={filtered}
+          filteredText="No leads match your search and filters."
+          onClear={onClear}
+        />
       }
-      action={
-        filtered ? (
-          <Button variant="default" onClick={onClear}>
-            Clear filters
-          </Button>
-        ) : null
-      }
-    />
+    >
+      {(rows) => <LeadRows rows={rows} busy={leads.isPlaceholderData} />}
+    </PagedList>
   );
 }

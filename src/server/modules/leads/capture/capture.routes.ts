@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { CaptureLead, RecordView, TakeQuiz } from '#shared/leads.ts';
 import { QuizResult } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { AppError, invalid } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app.ts';
+import { parseForm } from '#server/platform/http/public-forms.ts';
 import { isSharedAddress } from '#server/platform/client-address.ts';
 import { createPublicLimits } from '#server/platform/limits.ts';
 import { createFloods, type Floods } from '../floods/floods.usecases.ts';
@@ -54,12 +55,6 @@ const quizFields = (body: unknown): unknown => {
   const fields = body as Record<string, unknown>;
   const answers = ['q1', 'q2', 'q3', 'q4', 'q5'].flatMap((name) => (fields[name] === undefined ? [] : [fields[name]]));
   return { ...fields, answers };
-};
-
-const parse = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> => {
-  const parsed = schema.safeParse(body ?? {});
-  if (parsed.success) return parsed.data;
-  throw invalid(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
 };
 
 const allowAnyOrigin = (reply: FastifyReply): FastifyReply =>
@@ -139,7 +134,7 @@ export const captureRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publi
     async (request, reply) => {
       allowAnyOrigin(reply as FastifyReply);
       if (!isSharedAddress(request.clientAddress)) await limits.take('tokens', request.clientAddress);
-      return { token: writeFormToken(ctx, parse(RecordView, request.body).pageId) };
+      return { token: writeFormToken(ctx, parseForm(RecordView, request.body).pageId) };
     },
   );
 
@@ -148,7 +143,7 @@ export const captureRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publi
     { schema: { response: { 201: z.object({ id: z.number() }) } }, bodyLimit: BODY_LIMIT },
     async (request, reply) => {
       await answerForm({ form: 'ask', request, reply: reply as FastifyReply, ctx, pages }, async () => {
-        const form = parse(CaptureLead, request.body);
+        const form = parseForm(CaptureLead, request.body);
         const { id } = await captureLead(ctx, { form, submission: await takeSubmission(request, floods) });
         if (acceptsHtml(request)) return reply.redirect(await pages.thankYouPath(ctx, form.pageId), 303);
         return reply.status(201).send({ id });
@@ -161,7 +156,7 @@ export const captureRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publi
     { schema: { response: { 200: QuizResult, 201: QuizResult } }, bodyLimit: BODY_LIMIT },
     async (request, reply) => {
       await answerForm({ form: 'quiz', request, reply: reply as FastifyReply, ctx, pages }, async () => {
-        const answers = parse(TakeQuiz, quizFields(request.body));
+        const answers = parseForm(TakeQuiz, quizFields(request.body));
         const result = await takeQuiz(ctx, { answers, submission: await takeSubmission(request, floods) });
         if (!acceptsHtml(request)) return reply.status(result.id === undefined ? 200 : 201).send(result);
         const html = await pages.quizResultPage(ctx, { pageId: answers.pageId, result });

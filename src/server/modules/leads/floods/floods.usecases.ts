@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { isSharedAddress } from '#server/platform/client-address.ts';
-import { createLimit, createPublicLimits, type Limit } from '#server/platform/limits.ts';
-
-/** Above the first a visitor's forms are held, above the second they are refused (reliability study, J2). */
-const BY_ADDRESS = {
-  people: { points: 5, seconds: 60 },
-  anyone: { points: 60, seconds: 60 },
-} as const;
+import { createFloodGate } from '#server/platform/http/public-forms.ts';
+import { createLimit, type Limit } from '#server/platform/limits.ts';
 
 /** More forms than a page or farm gets in a minute on its best day: a flood from many addresses. */
 const ON_A_PAGE = { points: 30, seconds: 60 };
@@ -47,21 +42,13 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
  * about one of them, so its forms are not counted.
  */
 export const createFloods = (): Floods => {
-  const addresses = createPublicLimits(BY_ADDRESS);
   const pages = createLimit(ON_A_PAGE);
   const farms = createLimit(ON_A_FARM);
   const texts = createLimit(SAME_TEXT);
   const senders = new LRUCache<string, true>({ max: 50_000, ttl: SAME_TEXT.seconds * 1000 });
 
   return {
-    async admit(address) {
-      if (isSharedAddress(address)) return false;
-      await addresses.take('anyone', address);
-      return addresses.take('people', address).then(
-        () => false,
-        () => true,
-      );
-    },
+    admit: createFloodGate(),
     async isRepeated({ address, email, message }) {
       const words = message?.toLowerCase().replace(/\s+/g, ' ').trim() ?? '';
       if (isSharedAddress(address) || words.length < TELLING_TEXT) return false;

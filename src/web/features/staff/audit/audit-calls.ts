@@ -1,30 +1,17 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, type InfiniteData } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { AuditChoices, AuditRow } from '#shared/audit.ts';
 import { toast } from '#ui/toast.ts';
 import { callApiPage, failureText, type ApiPage } from '#web/lib/api.ts';
+import { onward, usePagedRows } from '#web/lib/paged-rows.ts';
 import { csvLine, csvTitles } from '#web/lib/csv.ts';
 import { auditPath, type AuditListFilter } from './audit-filter.ts';
 
 const ROWS_A_CALL = 50;
 const ROWS_A_CALL_OF_EXPORT = 500;
 
-type AuditPages = InfiniteData<ApiPage<AuditRow>, string | null>;
-
-const onward = (path: string, cursor: string | null): string =>
-  cursor === null ? path : `${path}&cursor=${encodeURIComponent(cursor)}`;
-
-/** The log of a filter, 50 more at a time; while a new filter is asked for, the last answer stays. */
-export const useAudit = (filter: AuditListFilter) => {
-  const path = auditPath(filter, ROWS_A_CALL);
-  return useInfiniteQuery<ApiPage<AuditRow>, Error, AuditPages, [string], string | null>({
-    queryKey: [path],
-    initialPageParam: null,
-    queryFn: ({ pageParam, signal }) => callApiPage<AuditRow>(onward(path, pageParam), { signal }),
-    getNextPageParam: (last) => last.nextCursor,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-};
+/** The log of a filter, 50 more at a time, asked for anew whenever it is looked at. */
+export const useAudit = (filter: AuditListFilter) =>
+  usePagedRows<AuditRow>(auditPath(filter, ROWS_A_CALL), { staleTime: 0 });
 
 export const useAuditChoices = () => useQuery<AuditChoices>({ queryKey: ['/api/audit/choices'] });
 
