@@ -133,6 +133,12 @@ const browser = [
     { path: '^src/web/lib/' },
     { path: '^src/web/(features|admin|portal|marketing)/' },
   ),
+  forbid(
+    'texts-are-only-words',
+    'A text takes what it needs as arguments: strings, numbers, and at most a constant or type of shared/.',
+    { path: '^src/web/texts/', pathNot: TEST },
+    { path: '^src/', pathNot: '^src/(shared|web/texts)/' },
+  ),
 ];
 
 module.exports = {
