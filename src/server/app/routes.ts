@@ -20,6 +20,7 @@ import { queueRoutes } from '../modules/pages/queue/queue.routes.ts';
 import { versionRoutes } from '../modules/pages/versions/versions.routes.ts';
 import { portalRoutes } from '../modules/portal/portal.routes.ts';
 import { rankingRoutes } from '../modules/rankings/rankings.routes.ts';
+import { searchRoutes } from '../modules/search/search.routes.ts';
 import { settingsRoutes } from '../modules/settings/settings.routes.ts';
 import { domainRoutes } from '../modules/sites/domains/domains.routes.ts';
 import { lookRoutes } from '../modules/sites/look/look.routes.ts';
@@ -77,4 +78,5 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publ
   analyticsRoutes(app, { ctx });
   inquiryRoutes(app, { ctx });
   portalRoutes(app, { ctx });
+  searchRoutes(app, { ctx });
 };

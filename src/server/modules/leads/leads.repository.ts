@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { ANSWER_MINUTES } from '#shared/lead-rules.ts';
 import { endOfFilter, type LeadFilter } from '#shared/leads.ts';
@@ -63,12 +63,13 @@ const withNames = (ctx: Ctx) =>
     .leftJoin(staffNames, eq(staffNames.id, leads.assigneeId))
     .leftJoin(leadRules, eq(leadRules.clientId, leads.clientId));
 
+/** As the index `leads_words` spells it. */
+const leadWords = sql<string>`(${leads.name} || E'\\n' || ${leads.email} || E'\\n' || ${leads.source} || E'\\n' || coalesce(${leads.phoneE164}, ''))`;
+
 const matches = (filter: LeadFilter): SQL | undefined => {
   const pattern = filter.q ? containing(filter.q) : null;
   return and(
-    pattern === null
-      ? undefined
-      : or(ilike(leads.name, pattern), ilike(leads.email, pattern), ilike(leads.source, pattern)),
+    pattern === null ? undefined : ilike(leadWords, pattern),
     filter.status ? eq(leads.status, filter.status) : undefined,
     filter.source ? eq(leads.source, filter.source) : undefined,
     filter.spam === 'false' ? isNull(leads.spamReason) : undefined,
