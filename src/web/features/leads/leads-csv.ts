@@ -1,5 +1,5 @@
 import type { Lead } from '#shared/leads.ts';
-import { csvLine, csvTitles, type Cell } from '#web/lib/csv.ts';
+import { csvLine, csvTitles, type Cell } from '#shared/csv.ts';
 
 const COLUMNS: [title: string, value: (lead: Lead) => Cell][] = [
   ['Id', (lead) => lead.id],

@@ -3,7 +3,7 @@ import type { AuditChoices, AuditRow } from '#shared/audit.ts';
 import { toast } from '#ui/toast.ts';
 import { callApiPage, failureText, type ApiPage } from '#web/lib/api.ts';
 import { onward, usePagedRows } from '#web/lib/paged-rows.ts';
-import { csvLine, csvTitles } from '#web/lib/csv.ts';
+import { csvLine, csvTitles } from '#shared/csv.ts';
 import { auditPath, type AuditListFilter } from './audit-filter.ts';
 
 const ROWS_A_CALL = 50;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine } from '#web/lib/csv.ts';
+import { csvLine } from '#shared/csv.ts';
 import { actionInWords, fieldChanges } from './audit-changes.ts';
 
 test('a change is told field by field, and only where something became different', () => {
