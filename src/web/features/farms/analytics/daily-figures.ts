@@ -1,21 +1,7 @@
 import type { FarmAnalytics } from '#shared/farms.ts';
+import { dayLabel } from '#ui/charts/chart-scale.ts';
 
 export type Day = FarmAnalytics['daily'][number];
-
-/** A day of the calendar, as it was counted (UTC): "Nov 21". */
-export const dayLabel = (date: string): string =>
-  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
-/** The points of a series inside a box, highest value at the top; a series of zeros lies on the ground. */
-export const chartPoints = (
-  values: readonly number[],
-  { width, height }: { width: number; height: number },
-): { x: number; y: number }[] => {
-  const most = Math.max(1, ...values);
-  const step = values.length > 1 ? width / (values.length - 1) : 0;
-  const rounded = (value: number): number => Math.round(value * 100) / 100;
-  return values.map((value, index) => ({ x: rounded(index * step), y: rounded(height - (value / most) * height) }));
-};
 
 /** What a chart shows, for those who do not see it. */
 export const chartSummary = (days: readonly Day[]): string => {

@@ -1,0 +1,46 @@
+/** A day of the calendar, as it was counted (UTC): "Nov 21", or with its year. */
+export const dayLabel = (day: string, withYear = false): string =>
+  new Date(`${day.slice(0, 10)}T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    ...(withYear ? { year: 'numeric' } : {}),
+    timeZone: 'UTC',
+  });
+
+const STEPS = [1, 2, 2.5, 5, 10];
+
+/** Round figures from 0 to at least `most`, at most five of them, whole ones: what an axis is marked with. */
+export const axisMarks = (most: number): number[] => {
+  const rough = Math.max(most, 1) / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, Math.ceil((STEPS.find((one) => one * power >= rough) ?? 10) * power));
+  return Array.from({ length: Math.ceil(Math.max(most, 1) / step) + 1 }, (_, index) => index * step);
+};
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Where the values of a series stand in a box of 100 by 100, in runs: what was not measured (null) is a gap. */
+export const pointRuns = (
+  values: readonly (number | null)[],
+  { most, inverted = false }: { most: number; inverted?: boolean },
+): Point[][] => {
+  const step = values.length > 1 ? 100 / (values.length - 1) : 0;
+  const rounded = (value: number): number => Math.round(value * 100) / 100;
+  const runs: Point[][] = [[]];
+  for (const [index, value] of values.entries()) {
+    if (value === null) {
+      runs.push([]);
+      continue;
+    }
+    const part = (Math.min(value, most) / Math.max(most, 1)) * 100;
+    runs.at(-1)?.push({ x: rounded(values.length > 1 ? index * step : 50), y: rounded(inverted ? part : 100 - part) });
+  }
+  return runs.filter((run) => run.length > 0);
+};
+
+/** Which of `count` values stands nearest to a part (0 to 1) of the width. */
+export const nearestIndex = (part: number, count: number): number =>
+  Math.min(count - 1, Math.max(0, Math.round(part * (count - 1))));

@@ -1,0 +1,41 @@
+import './charts.css';
+import { Link } from 'react-router';
+
+export interface FunnelStep {
+  key: string;
+  label: string;
+  /** null where nothing was measured. */
+  value: number | null;
+  /** How it relates to the step before, in words: "3.1% of views". */
+  share?: string | undefined;
+  to?: string | undefined;
+}
+
+const width = (value: number | null, first: number): number => {
+  if (value === null || value === 0) return 0;
+  return Math.max(0.5, Math.min(100, (value / Math.max(1, first)) * 100));
+};
+
+/** Steps that fewer and fewer people take; each is measured against the first, and says its share in words. */
+export function Funnel({ label, steps }: { label: string; steps: readonly FunnelStep[] }) {
+  const first = steps[0]?.value ?? 0;
+  return (
+    <ol className="funnel" aria-label={label}>
+      {steps.map(({ key, label: name, value, share, to }) => {
+        const text = value === null ? 'Not measured' : value.toLocaleString('en-US');
+        return (
+          <li key={key}>
+            <span className="funnel-name">{to === undefined ? name : <Link to={to}>{name}</Link>}</span>
+            <strong className="tabular" data-empty={value === null || undefined}>
+              {text}
+            </strong>
+            <span className="funnel-track" aria-hidden>
+              <span style={{ width: `${width(value, first)}%` }} />
+            </span>
+            <span className="funnel-share">{share}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
