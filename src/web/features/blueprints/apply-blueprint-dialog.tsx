@@ -7,6 +7,7 @@ import type { CreateFarmAnswer } from '#shared/farms.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
+import * as texts from '#web/texts/blueprints.ts';
 import { useApplyBlueprint } from './blueprint-calls.ts';
 import { questionCount } from './blueprint-words.ts';
 
@@ -32,9 +33,9 @@ export function ApplyBlueprintDialog({ blueprint, onClose, onMade }: ApplyBluepr
   const form = useForm({
     initialValues: { clientId: '', location: '', domainPrefix: '' },
     validate: {
-      clientId: required('Select the client the farm is for.'),
-      location: required('Enter the location.'),
-      domainPrefix: required('Enter the domain prefix.'),
+      clientId: required(texts.selectTheClientTheFarm),
+      location: required(texts.enterTheLocation),
+      domainPrefix: required(texts.enterTheDomainPrefix),
     },
   });
   const choose = (id: string) => {
@@ -54,50 +55,49 @@ export function ApplyBlueprintDialog({ blueprint, onClose, onMade }: ApplyBluepr
       },
     );
   return (
-    <Dialog opened onClose={onClose} title={`Use ${blueprint.name}`} size="md" closeOnClickOutside={false}>
+    <Dialog opened onClose={onClose} title={texts.useName(blueprint.name)} size="md" closeOnClickOutside={false}>
       <form noValidate onSubmit={form.onSubmit(submit, focusFirstError(form))}>
         <Stack gap="md">
           <p className="blueprint-text">
-            Plans {questionCount(blueprint)} for {blueprint.hubs.map(({ name }) => name).join(', ')}. The pages are
-            written with this client’s facts and must pass the same checks as any others.
+            {texts.plansFor(questionCount(blueprint), blueprint.hubs.map(({ name }) => name).join(', '))}
           </p>
           <NativeSelect
-            label="Client"
+            label={texts.client}
             required
             data-autofocus
             data={[
-              { value: '', label: 'Select a client' },
+              { value: '', label: texts.selectAClient },
               ...clients.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             {...form.getInputProps('clientId')}
             onChange={({ currentTarget: { value } }) => choose(value)}
           />
           <TextInput
-            label="Location"
+            label={texts.location}
             required
-            placeholder="Warwick, RI"
-            description="Several places, separated by ; make one farm each."
+            placeholder={texts.warwickRi}
+            description={texts.severalPlacesSeparatedBy}
             {...form.getInputProps('location')}
           />
           <TextInput
-            label="Domain prefix"
+            label={texts.domainPrefix}
             required
-            description="A word for a domain of ours, or a whole domain such as help.example.com."
+            description={texts.aWordForADomain}
             autoCapitalize="none"
             spellCheck={false}
             {...form.getInputProps('domainPrefix')}
           />
           {applying.error ? (
             <Alert color="red" role="alert">
-              {failureText(applying.error, 'Failed to create farm. Please try again.')}
+              {failureText(applying.error, texts.failedToCreateFarm)}
             </Alert>
           ) : null}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose} disabled={applying.isPending}>
-              Cancel
+              {texts.cancel}
             </Button>
             <Button type="submit" loading={applying.isPending}>
-              Create Farm
+              {texts.createFarm}
             </Button>
           </Group>
         </Stack>

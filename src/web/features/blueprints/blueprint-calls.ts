@@ -4,6 +4,7 @@ import type { CreateFarmAnswer } from '#shared/farms.ts';
 import { toast } from '#ui/toast.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
+import * as texts from '#web/texts/blueprints.ts';
 
 const BLUEPRINTS = '/api/blueprints';
 
@@ -16,7 +17,7 @@ export const useSaveBlueprint = ({ farmId, onDone }: { farmId: number; onDone: (
     mutationFn: (name: string) =>
       callApi<Blueprint>(`/api/farms/${farmId}/blueprint`, { method: 'POST', body: { name } }),
     onSuccess: async ({ name }) => {
-      toast({ title: 'Blueprint saved', description: `${name} can now be used for other clients.` });
+      toast({ title: texts.blueprintSaved, description: texts.canNowBeUsedForOther(name) });
       onDone();
       await refreshPaths(queries, [BLUEPRINTS]);
     },
@@ -29,7 +30,7 @@ export const useRenameBlueprint = ({ id, onDone }: { id: number; onDone: () => v
   return useMutation({
     mutationFn: (name: string) => callApi<Blueprint>(`${BLUEPRINTS}/${id}`, { method: 'PATCH', body: { name } }),
     onSuccess: async () => {
-      toast({ title: 'Blueprint renamed' });
+      toast({ title: texts.blueprintRenamed });
       onDone();
       await refreshPaths(queries, [BLUEPRINTS]);
     },
@@ -41,12 +42,12 @@ export const useDeleteBlueprint = (onDone: () => void) => {
   return useMutation({
     mutationFn: (id: number) => callApi(`${BLUEPRINTS}/${id}`, { method: 'DELETE' }),
     onSuccess: async () => {
-      toast({ title: 'Blueprint deleted' });
+      toast({ title: texts.blueprintDeleted });
       onDone();
       await refreshPaths(queries, [BLUEPRINTS]);
     },
     onError: (error) => {
-      toast({ title: 'Failed to delete blueprint', description: failureText(error, ''), tone: 'destructive' });
+      toast({ title: texts.failedToDeleteBlueprint, description: failureText(error, ''), tone: 'destructive' });
     },
   });
 };

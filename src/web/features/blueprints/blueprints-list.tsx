@@ -10,6 +10,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { failureText } from '#web/lib/api.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/blueprints.ts';
 import { useBlueprints, useDeleteBlueprint } from './blueprint-calls.ts';
 import { questionCount } from './blueprint-words.ts';
 
@@ -33,8 +34,8 @@ export function BlueprintsList() {
   if (blueprints.data === undefined) {
     return (
       <ErrorState
-        title="Failed to fetch blueprints"
-        text={failureText(blueprints.error, 'The server could not be reached.')}
+        title={texts.failedToFetchBlueprints}
+        text={failureText(blueprints.error, texts.theServerCouldNotBeReached)}
         onRetry={blueprints.refetch}
         retrying={blueprints.isFetching}
       />
@@ -44,11 +45,11 @@ export function BlueprintsList() {
     return (
       <EmptyState
         icon={<Blocks size={24} />}
-        title="No blueprints yet"
-        text="Save a farm that works as a blueprint in its Settings, and use it for other clients."
+        title={texts.noBlueprintsYet}
+        text={texts.saveAFarmThatWorks}
         action={
           <Button component={Link} to="/farms" variant="default">
-            Choose a farm
+            {texts.chooseAFarm}
           </Button>
         }
       />
@@ -75,9 +76,9 @@ export function BlueprintsList() {
         opened={opened?.what === 'delete'}
         onClose={close}
         onConfirm={() => opened && remove.mutate(opened.blueprint.id)}
-        title={`Delete ${opened?.blueprint.name ?? 'this blueprint'}?`}
-        text="Farms that were made of it stay as they are."
-        confirmLabel="Delete blueprint"
+        title={texts.deleteThisBlueprint(opened?.blueprint.name)}
+        text={texts.farmsThatWereMade}
+        confirmLabel={texts.deleteBlueprint}
         pending={remove.isPending}
       />
     </>
@@ -98,7 +99,7 @@ function BlueprintCard({ blueprint, onOpen }: BlueprintCardProps) {
       <p className="tabular">
         {industry} · {questionCount(blueprint)}
       </p>
-      <ul className="blueprint-hubs" aria-label="Micro-hubs">
+      <ul className="blueprint-hubs" aria-label={texts.microHubs}>
         {hubs.map((hub) => (
           <li key={hub.name}>
             <StatusBadge tone="grey" plain>
@@ -107,22 +108,20 @@ function BlueprintCard({ blueprint, onOpen }: BlueprintCardProps) {
           </li>
         ))}
       </ul>
-      <p>
-        Saved from {sourceFarm} by {createdBy}, {shortDate(createdAt)}
-      </p>
+      <p>{texts.savedFromBy({ sourceFarm, createdBy, createdAt: shortDate(createdAt) })}</p>
       {mayCreate ? (
         <div className="blueprint-actions">
           <Button size="xs" leftSection={<Sprout size={14} aria-hidden />} onClick={() => onOpen('apply')}>
-            Use for a client
+            {texts.useForAClient}
           </Button>
           <Button
             size="xs"
             variant="default"
             leftSection={<Pencil size={14} aria-hidden />}
             onClick={() => onOpen('rename')}
-            aria-label={`Rename ${name}`}
+            aria-label={texts.renameName(name)}
           >
-            Rename
+            {texts.rename}
           </Button>
           <Button
             size="xs"
@@ -130,9 +129,9 @@ function BlueprintCard({ blueprint, onOpen }: BlueprintCardProps) {
             color="red"
             leftSection={<Trash2 size={14} aria-hidden />}
             onClick={() => onOpen('delete')}
-            aria-label={`Delete ${name}`}
+            aria-label={texts.deleteName(name)}
           >
-            Delete
+            {texts.deleteLabel}
           </Button>
         </div>
       ) : null}

@@ -4,6 +4,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { Blueprint } from '#shared/blueprints.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { failureText } from '#web/lib/api.ts';
+import * as texts from '#web/texts/blueprints.ts';
 import { useRenameBlueprint, useSaveBlueprint } from './blueprint-calls.ts';
 
 interface NameFormProps {
@@ -18,7 +19,7 @@ interface NameFormProps {
 function NameForm({ title, text, confirm, initial, saving, onClose }: NameFormProps) {
   const [name, setName] = useState(initial);
   const [tried, setTried] = useState(false);
-  const empty = tried && name.trim() === '' ? 'Give the blueprint a name.' : null;
+  const empty = tried && name.trim() === '' ? texts.giveTheBlueprintAName : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -30,18 +31,18 @@ function NameForm({ title, text, confirm, initial, saving, onClose }: NameFormPr
         <Stack gap="md">
           <p className="blueprint-text">{text}</p>
           <TextInput
-            label="Name"
+            label={texts.name}
             required
             data-autofocus
             maxLength={120}
-            placeholder="Pest control, 5 hubs"
+            placeholder={texts.pestControl5Hubs}
             value={name}
             onChange={({ currentTarget: { value } }) => setName(value)}
-            error={empty ?? (saving.error ? failureText(saving.error, 'It could not be saved. Try again.') : null)}
+            error={empty ?? (saving.error ? failureText(saving.error, texts.itCouldNotBeSaved) : null)}
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {texts.cancel}
             </Button>
             <Button type="submit" loading={saving.isPending}>
               {confirm}
@@ -58,9 +59,9 @@ export function SaveBlueprintDialog({ farm, onClose }: { farm: { id: number; nam
   const saving = useSaveBlueprint({ farmId: farm.id, onDone: onClose });
   return (
     <NameForm
-      title="Save as blueprint"
-      text={`The micro-hubs, questions, quizzes and button words of ${farm.name}, without its client and place.`}
-      confirm="Save blueprint"
+      title={texts.saveAsBlueprint}
+      text={texts.theMicroHubsQuestionsQuizzes(farm.name)}
+      confirm={texts.saveBlueprint}
       initial=""
       saving={saving}
       onClose={onClose}
@@ -72,9 +73,9 @@ export function RenameBlueprintDialog({ blueprint, onClose }: { blueprint: Bluep
   const saving = useRenameBlueprint({ id: blueprint.id, onDone: onClose });
   return (
     <NameForm
-      title="Rename blueprint"
-      text={`Saved from ${blueprint.sourceFarm}.`}
-      confirm="Save name"
+      title={texts.renameBlueprint}
+      text={texts.savedFrom(blueprint.sourceFarm)}
+      confirm={texts.saveName}
       initial={blueprint.name}
       saving={saving}
       onClose={onClose}

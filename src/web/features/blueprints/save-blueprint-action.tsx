@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Blocks } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import * as texts from '#web/texts/blueprints.ts';
 
 const SaveBlueprintDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).SaveBlueprintDialog }));
 
@@ -11,11 +12,10 @@ export function SaveBlueprintAction({ farm }: { farm: { id: number; name: string
   return (
     <li>
       <p>
-        Keeps its micro-hubs, questions, quizzes and button words for other clients.{' '}
-        <Link to="/blueprints">See all blueprints</Link>
+        {texts.keepsItsMicroHubsQuestionsQuizzes} <Link to="/blueprints">{texts.seeAllBlueprints}</Link>
       </p>
       <Button variant="default" leftSection={<Blocks size={16} aria-hidden />} onClick={() => setOpened(true)}>
-        Save as Blueprint
+        {texts.saveAsBlueprintLabel}
       </Button>
       {opened ? (
         <Suspense>

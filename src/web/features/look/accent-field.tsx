@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Ref } from 'react';
 import type { Look, LookColours } from '#shared/look.ts';
+import * as texts from '#web/texts/look.ts';
 import { accentVerdict, typedColor } from './look-choice.ts';
 
 interface AccentFieldProps {
@@ -18,18 +19,18 @@ export function AccentField({ inputRef, value, onChange, fault, look }: AccentFi
   const nearest = fault === null ? null : look?.accent?.nearest;
   return (
     <fieldset className="look-part">
-      <legend>Accent color</legend>
+      <legend>{texts.accentColor}</legend>
       <div className="accent-row">
         <input
           type="color"
           className="accent-swatch"
-          aria-label="Pick the accent color"
+          aria-label={texts.pickTheAccentColor}
           value={shown}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         <TextInput
           ref={inputRef}
-          label="Hex code"
+          label={texts.hexCode}
           className="accent-code"
           placeholder={look?.light.brand ?? '#155e3b'}
           maxLength={7}
@@ -41,7 +42,7 @@ export function AccentField({ inputRef, value, onChange, fault, look }: AccentFi
         />
         {value === '' ? null : (
           <Button variant="default" onClick={() => onChange('')}>
-            Use the Industry’s Color
+            {texts.useTheIndustrysColor}
           </Button>
         )}
       </div>
@@ -52,14 +53,14 @@ export function AccentField({ inputRef, value, onChange, fault, look }: AccentFi
           leftSection={<span className="look-swatch" style={{ background: nearest }} aria-hidden />}
           onClick={() => onChange(nearest)}
         >
-          Use {nearest}, the nearest that can be read
+          {texts.useTheNearestThatCanBe(nearest)}
         </Button>
       ) : null}
       <output className="look-hint">{fault === null ? accentVerdict(color ?? null) : null}</output>
       {look ? (
         <div className="derived">
-          <Derived scheme="Light" colors={look.light} />
-          <Derived scheme="Dark" colors={look.dark} />
+          <Derived scheme={texts.light} colors={look.light} />
+          <Derived scheme={texts.dark} colors={look.dark} />
         </div>
       ) : null}
     </fieldset>
@@ -72,13 +73,13 @@ function Derived({ scheme, colors: { ground, text, brand, onBrand, tint } }: { s
     <figure className="derived-scheme" style={{ background: ground, color: text }}>
       <figcaption>{scheme}</figcaption>
       <span className="derived-button" style={{ background: brand, color: onBrand }}>
-        Button {brand}
+        {texts.buttonBrand(brand)}
       </span>
       <span style={{ color: brand }} className="derived-link">
-        Link
+        {texts.link}
       </span>
       <span className="derived-tint" style={{ background: tint }}>
-        Card {tint}
+        {texts.cardTint(tint)}
       </span>
     </figure>
   );

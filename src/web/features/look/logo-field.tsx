@@ -5,16 +5,17 @@ import type { Client } from '#shared/clients.ts';
 import { LOGO_TYPES, MAX_LOGO_BYTES } from '#shared/look.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { failureText } from '#web/lib/api.ts';
+import * as texts from '#web/texts/look.ts';
 import { LogoOn } from './logo-on.tsx';
 import { usePutLogo, useRemoveLogo } from './look-calls.ts';
 
 const MEBIBYTE = 1_048_576;
-const KINDS = 'PNG, JPEG, WebP, AVIF or SVG';
+const KINDS = texts.pngJpegWebPAvifOrSvg;
 
 const fileFault = ({ type, size }: File): string | null => {
-  if (!(LOGO_TYPES as readonly string[]).includes(type)) return `Choose a ${KINDS} file.`;
+  if (!(LOGO_TYPES as readonly string[]).includes(type)) return texts.chooseAFile(KINDS);
   if (size <= MAX_LOGO_BYTES) return null;
-  return `This file has ${(size / MEBIBYTE).toFixed(1)} MB. Choose one of at most ${MAX_LOGO_BYTES / MEBIBYTE} MB.`;
+  return texts.thisFileHasMb((size / MEBIBYTE).toFixed(1), MAX_LOGO_BYTES / MEBIBYTE);
 };
 
 /** The client's logo, on light and on dark. It is on public pages as soon as it is uploaded. */
@@ -33,8 +34,7 @@ export function LogoField({ client }: { client: Client }) {
     setFault(wrong);
     if (wrong !== null) return;
     put.mutate(file, {
-      onError: (error) =>
-        setFault(failureText(error, 'The logo could not be uploaded. Check the connection and try again.')),
+      onError: (error) => setFault(failureText(error, texts.theLogoCouldNotBeUploaded)),
     });
   };
   const drop = (event: DragEvent) => {
@@ -44,7 +44,7 @@ export function LogoField({ client }: { client: Client }) {
   };
   return (
     <fieldset className="look-part">
-      <legend>Logo</legend>
+      <legend>{texts.logo}</legend>
       <div
         className="logo-drop"
         data-over={isOver || undefined}
@@ -61,7 +61,7 @@ export function LogoField({ client }: { client: Client }) {
             <LogoOn logo={logo} name={name} ground="dark" />
           </div>
         ) : (
-          <p className="look-hint">No logo yet: pages show the name. Drop a file here, or choose one.</p>
+          <p className="look-hint">{texts.noLogoYet}</p>
         )}
         <div className="logo-buttons">
           <FileButton resetRef={again} onChange={upload} accept={LOGO_TYPES.join(',')}>
@@ -73,7 +73,7 @@ export function LogoField({ client }: { client: Client }) {
                 disabled={put.isPending}
                 aria-describedby="logo-hint logo-fault"
               >
-                {put.isPending ? 'Uploading...' : logo ? 'Replace Logo' : 'Upload Logo'}
+                {put.isPending ? texts.uploading : logo ? texts.replaceLogo : texts.uploadLogo}
               </Button>
             )}
           </FileButton>
@@ -85,7 +85,7 @@ export function LogoField({ client }: { client: Client }) {
               disabled={put.isPending}
               onClick={() => setAsking(true)}
             >
-              Remove Logo
+              {texts.removeLogo}
             </Button>
           ) : null}
         </div>
@@ -94,16 +94,15 @@ export function LogoField({ client }: { client: Client }) {
         </p>
       </div>
       <p id="logo-hint" className="look-hint">
-        {KINDS}, at most {MAX_LOGO_BYTES / MEBIBYTE} MB. Empty margins are cut off, and it is drawn 40 pixels high.
-        Public pages show it as soon as it is uploaded.
+        {texts.atMostMb(KINDS, MAX_LOGO_BYTES / MEBIBYTE)}
       </p>
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => remove.mutate()}
-        title="Remove this logo?"
-        text={`Public pages show the name ${name} instead.`}
-        confirmLabel="Remove Logo"
+        title={texts.removeThisLogo}
+        text={texts.publicPagesShowTheNameInstead(name)}
+        confirmLabel={texts.removeLogo}
         pending={remove.isPending}
       />
     </fieldset>

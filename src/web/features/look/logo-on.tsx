@@ -1,4 +1,5 @@
 import type { ClientLogo } from '#shared/look.ts';
+import * as texts from '#web/texts/look.ts';
 
 interface LogoOnProps {
   logo: ClientLogo;
@@ -17,7 +18,7 @@ export function LogoOn({ logo, name, ground }: LogoOnProps) {
   return (
     <span className="logo-on" data-ground={ground}>
       <span className="logo-plate" data-plate={needsPlate ? logo.ground : undefined}>
-        <img src={logo.url} style={{ width }} alt={`Logo of ${name}, on ${ground}`} />
+        <img src={logo.url} style={{ width }} alt={texts.logoOfOn(name, ground)} />
       </span>
     </span>
   );

@@ -4,6 +4,7 @@ import type { ClientLogo, Look } from '#shared/look.ts';
 import { toast } from '#ui/toast.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
+import * as texts from '#web/texts/look.ts';
 
 const clientPath = (id: number): string => `/api/clients/${id}`;
 
@@ -28,7 +29,7 @@ export const useSaveLook = (client: Client, onSaved: () => void) => {
   return useMutation({
     mutationFn: (change: object) => callApi<Client>(clientPath(client.id), { method: 'PATCH', body: change }),
     onSuccess: async ({ theme, accent }) => {
-      toast({ title: 'Look saved', description: 'Public pages have it already.' });
+      toast({ title: texts.lookSaved, description: texts.publicPagesHaveItAlready });
       onSaved();
       await changed({ theme, accent });
     },
@@ -41,7 +42,7 @@ export const usePutLogo = (client: Client) => {
   return useMutation({
     mutationFn: (file: File) => callApi<ClientLogo>(`${clientPath(client.id)}/logo`, { method: 'PUT', body: file }),
     onSuccess: async (logo) => {
-      toast({ title: 'Logo saved', description: 'Public pages show it already.' });
+      toast({ title: texts.logoSaved, description: texts.publicPagesShowItAlready });
       await changed({ logo });
     },
   });
@@ -53,12 +54,12 @@ export const useRemoveLogo = (client: Client, onDone: () => void) => {
   return useMutation({
     mutationFn: () => callApi(`${clientPath(client.id)}/logo`, { method: 'DELETE' }),
     onSuccess: async () => {
-      toast({ title: 'Logo removed' });
+      toast({ title: texts.logoRemoved });
       onDone();
       await changed({ logo: null });
     },
     onError: (error) => {
-      toast({ title: 'The logo could not be removed', description: failureText(error, ''), tone: 'destructive' });
+      toast({ title: texts.theLogoCouldNotBeRemoved, description: failureText(error, ''), tone: 'destructive' });
     },
   });
 };

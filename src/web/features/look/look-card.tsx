@@ -6,6 +6,7 @@ import type { Client } from '#shared/clients.ts';
 import { THEME_LABELS, themeForIndustry } from '#shared/themes.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/look.ts';
 import { useLook } from './look-calls.ts';
 import { lookQuery } from './look-choice.ts';
 import { LogoOn } from './logo-on.tsx';
@@ -21,23 +22,23 @@ export function LookCard({ client }: { client: Client }) {
   return (
     <section className="client-panel" aria-labelledby="look">
       <div className="client-panel-head">
-        <h2 id="look">Look of the public pages</h2>
+        <h2 id="look">{texts.lookOfThePublicPages}</h2>
         {mayEdit ? (
           <Button variant="default" leftSection={<Palette size={16} aria-hidden />} onClick={() => setOpened(true)}>
-            Change Look
+            {texts.changeLook}
           </Button>
         ) : null}
       </div>
       <dl className="client-facts">
         <div className="client-fact">
-          <dt>Theme</dt>
+          <dt>{texts.theme}</dt>
           <dd>
             {THEME_LABELS[theme].name}
-            {client.theme === null ? <span className="client-unknown">, chosen for {client.industry}</span> : null}
+            {client.theme === null ? <span className="client-unknown">{texts.chosenFor(client.industry)}</span> : null}
           </dd>
         </div>
         <div className="client-fact">
-          <dt>Color</dt>
+          <dt>{texts.color}</dt>
           <dd className="look-color">
             {look ? <span className="look-swatch" style={{ background: look.light.brand }} aria-hidden /> : null}
             {look?.light.brand}
@@ -45,12 +46,12 @@ export function LookCard({ client }: { client: Client }) {
           </dd>
         </div>
         <div className="client-fact">
-          <dt>Logo</dt>
+          <dt>{texts.logo}</dt>
           <dd>
             {client.logo ? (
               <LogoOn logo={client.logo} name={client.name} ground="light" />
             ) : (
-              <span className="client-unknown">None: pages show the name</span>
+              <span className="client-unknown">{texts.nonePagesShowTheName}</span>
             )}
           </dd>
         </div>
@@ -61,6 +62,6 @@ export function LookCard({ client }: { client: Client }) {
 }
 
 const colorSource = ({ accent, industry }: Client, isReadable: boolean | undefined): string => {
-  if (accent === null) return `for ${industry}`;
-  return isReadable === false ? `for ${industry}, because ${accent} cannot be read` : 'the client’s own';
+  if (accent === null) return texts.forIndustry(industry);
+  return isReadable === false ? texts.forBecauseCannotBeRead(industry, accent) : texts.theClientsOwn;
 };

@@ -2,6 +2,7 @@ import type { Client } from '#shared/clients.ts';
 import { contrast, TEXT_CONTRAST } from '#shared/contrast.ts';
 import type { Look } from '#shared/look.ts';
 import { themeForIndustry, type ThemeName } from '#shared/themes.ts';
+import * as texts from '#web/texts/look.ts';
 
 /** What stands in the editor: the theme that is ticked, and the accent as it was typed. */
 export interface LookFields {
@@ -44,20 +45,20 @@ export const lookChange = (
 export const lookQuery = ({ theme, accent }: { theme: ThemeName; accent: string | null }): string =>
   new URLSearchParams({ theme, accent: accent ?? '' }).toString();
 
-const ratio = (color: string): string => `${contrast(color, '#ffffff').toFixed(1)} to 1`;
+const ratio = (color: string): string => texts.to1(contrast(color, '#ffffff').toFixed(1));
 
 /** What is wrong with the accent, in a sentence; null when nothing is or nobody knows yet. */
 export const accentFault = (typed: string | null | undefined, judged: Look['accent'] | undefined): string | null => {
-  if (typed === undefined) return 'Use a color such as #155e3b.';
+  if (typed === undefined) return texts.useAColorSuchAs155e3b;
   if (typed === null || !judged || judged.isReadable) return null;
-  return `Choose a darker color: text in this one cannot be read on the page. It has ${ratio(typed)} against white; ${TEXT_CONTRAST} to 1 is needed, and a little more on tinted grounds.`;
+  return texts.chooseADarkerColor(ratio(typed), TEXT_CONTRAST);
 };
 
 const COMFORTABLE = 7;
 
 /** How well the accent can be read, in words. */
 export const accentVerdict = (color: string | null): string => {
-  if (color === null) return 'None chosen: pages take the color of the industry.';
-  const ease = contrast(color, '#ffffff') >= COMFORTABLE ? 'Very easy to read' : 'Easy to read';
-  return `${ease}: ${ratio(color)} against white.`;
+  if (color === null) return texts.noneChosen;
+  const ease = contrast(color, '#ffffff') >= COMFORTABLE ? texts.veryEasyToRead : texts.easyToRead;
+  return texts.againstWhite(ease, ratio(color));
 };

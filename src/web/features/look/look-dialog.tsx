@@ -6,6 +6,7 @@ import type { Client } from '#shared/clients.ts';
 import { themeForIndustry, type ThemeName } from '#shared/themes.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
+import * as texts from '#web/texts/look.ts';
 import { AccentField } from './accent-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { previewPath, useLook, useSaveLook } from './look-calls.ts';
@@ -25,7 +26,7 @@ export function LookDialog({ client, opened, onClose }: LookDialogProps) {
     <Dialog
       opened={opened}
       onClose={onClose}
-      title="Look of the public pages"
+      title={texts.lookOfThePublicPages}
       size="70rem"
       closeOnClickOutside={false}
       classNames={{ body: 'look-dialog' }}
@@ -93,10 +94,10 @@ function LookEditor({ client, onClose }: Omit<LookDialogProps, 'opened'>) {
         ) : null}
         <div className="look-foot-buttons">
           <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" disabled={saving.isPending}>
-            {saving.isPending ? 'Saving...' : 'Save Look'}
+            {saving.isPending ? texts.saving : texts.saveLook}
           </Button>
         </div>
       </div>
@@ -111,5 +112,5 @@ const refusalOf = (error: Error): { accent?: string; other?: string } => {
   const issues = error instanceof ApiFailure ? (error.answer.issues ?? []) : [];
   const accent = issues.find(({ path }) => path === 'accent')?.message;
   if (accent !== undefined) return { accent };
-  return { other: failureText(error, 'The server could not be reached. Nothing you chose is lost.') };
+  return { other: failureText(error, texts.theServerCouldNotBeReached) };
 };

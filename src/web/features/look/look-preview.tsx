@@ -1,11 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
+import * as texts from '#web/texts/look.ts';
 import { PageFrame } from './page-frame.tsx';
 
 const SCHEMES = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: texts.light },
+  { value: 'dark', label: texts.dark },
 ];
 
 interface LookPreviewProps {
@@ -23,22 +24,20 @@ export function LookPreview({ address, previewOf, name }: LookPreviewProps) {
   return (
     <section className="look-preview" aria-labelledby="look-preview">
       <div className="look-preview-head">
-        <h3 id="look-preview">Preview</h3>
+        <h3 id="look-preview">{texts.preview}</h3>
         <SegmentedControl
           size="xs"
-          aria-label="Scheme of the preview"
+          aria-label={texts.schemeOfThePreview}
           data={SCHEMES}
           value={scheme}
           onChange={setScheme}
         />
       </div>
-      <PageFrame src={src} title={`Preview: ${previewOf ?? `a sample page of ${name}`}`} />
+      <PageFrame src={src} title={texts.previewASamplePageOf(previewOf, name)} />
       <p className="look-hint">
-        {previewOf === null
-          ? `No page is written yet: this is a sample of what ${name} confirmed about itself. `
-          : null}
+        {previewOf === null ? texts.noPageIsWrittenYet(name) : null}
         <a href={src} target="_blank" rel="noopener">
-          Open preview in a new tab <ExternalLink size={14} aria-hidden />
+          {texts.openPreviewInANewTab} <ExternalLink size={14} aria-hidden />
         </a>
       </p>
     </section>

@@ -1,4 +1,5 @@
 import { THEME_LABELS, THEME_NAMES, type ThemeName } from '#shared/themes.ts';
+import * as texts from '#web/texts/look.ts';
 import { PageFrame } from './page-frame.tsx';
 
 interface ThemePickerProps {
@@ -14,12 +15,12 @@ interface ThemePickerProps {
 export function ThemePicker({ value, onChange, automatic, industry, pageIn }: ThemePickerProps) {
   return (
     <fieldset className="look-part">
-      <legend>Theme</legend>
+      <legend>{texts.theme}</legend>
       <div className="theme-options">
         {THEME_NAMES.map((theme) => (
           <label key={theme} className="theme-option">
             <span className="theme-miniature" aria-hidden>
-              <PageFrame src={pageIn(theme)} title={`${THEME_LABELS[theme].name} in small`} isPicture />
+              <PageFrame src={pageIn(theme)} title={texts.inSmall(THEME_LABELS[theme].name)} isPicture />
             </span>
             <span className="theme-name">
               <input
@@ -32,8 +33,10 @@ export function ThemePicker({ value, onChange, automatic, industry, pageIn }: Th
               />
               {THEME_LABELS[theme].name}
             </span>
-            <span className="theme-fits">Fits: {THEME_LABELS[theme].fits}</span>
-            {theme === automatic ? <span className="theme-automatic">Chosen for {industry}</span> : null}
+            <span className="theme-fits">{texts.fitsFits(THEME_LABELS[theme].fits)}</span>
+            {theme === automatic ? (
+              <span className="theme-automatic">{texts.chosenForOfIndustry(industry)}</span>
+            ) : null}
           </label>
         ))}
       </div>

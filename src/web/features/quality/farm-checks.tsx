@@ -8,6 +8,7 @@ import type { Page } from '#shared/pages.ts';
 import { ErrorState } from '#ui/states.tsx';
 import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
 import { failureText } from '#web/lib/api.ts';
+import * as texts from '#web/texts/quality.ts';
 
 const SHOWN_PAGES = 10;
 
@@ -18,16 +19,14 @@ export function FarmChecks({ farmId }: { farmId: number }) {
   const pages = useQuery<Page[]>({ queryKey: [`/api/farms/${farmId}/pages?view=summary`], enabled: checks.isSuccess });
   return (
     <section className="farm-panel farm-checks">
-      <h2>Farm checks</h2>
-      <p className="farm-checks-hint">
-        Likeness, links, sitemap and pace of the whole farm, measured on the pages as visitors get them.
-      </p>
+      <h2>{texts.farmChecks}</h2>
+      <p className="farm-checks-hint">{texts.likenessLinksSitemapAndPace}</p>
       {checks.data ? <Verdicts checks={checks.data} pages={pages.data ?? []} /> : null}
       {checks.isFetching && !checks.data ? <Skeleton height={160} mb={12} /> : null}
       {checks.isError ? (
         <ErrorState
-          title="Failed to check the farm"
-          text={failureText(checks.error, 'The server could not be reached.')}
+          title={texts.failedToCheckTheFarm}
+          text={failureText(checks.error, texts.theServerCouldNotBeReached)}
           onRetry={checks.refetch}
           retrying={checks.isFetching}
         />
@@ -38,7 +37,7 @@ export function FarmChecks({ farmId }: { farmId: number }) {
           loading={checks.isFetching}
           onClick={() => void checks.refetch()}
         >
-          {checks.data ? 'Check Again' : 'Check Farm'}
+          {checks.data ? texts.checkAgain : texts.checkFarm}
         </Button>
       )}
     </section>
@@ -51,12 +50,12 @@ function Verdicts({ checks, pages }: { checks: FarmCheck[]; pages: Page[] }) {
   return (
     <>
       <p className="farm-checks-hint" aria-live="polite">
-        {open.length === 0 ? 'Everything holds.' : `${open.length} of ${checks.length} checks ask for attention.`}
+        {open.length === 0 ? texts.everythingHolds : texts.ofChecksAskForAttention(open.length, checks.length)}
       </p>
       <CheckList checks={open} pages={pages} />
       <details>
         <summary>
-          Held <span className="tabular">{held.length}</span>
+          {texts.held} <span className="tabular">{held.length}</span>
         </summary>
         <CheckList checks={held} pages={pages} />
       </details>
@@ -65,8 +64,8 @@ function Verdicts({ checks, pages }: { checks: FarmCheck[]; pages: Page[] }) {
 }
 
 const stateOf = ({ ok, severity }: FarmCheck): { tone: BadgeTone; word: string } => {
-  if (ok) return { tone: 'green', word: 'Holds' };
-  return severity === 'gate' ? { tone: 'red', word: 'Fails' } : { tone: 'yellow', word: 'Warning' };
+  if (ok) return { tone: 'green', word: texts.holds };
+  return severity === 'gate' ? { tone: 'red', word: texts.fails } : { tone: 'yellow', word: texts.warning };
 };
 
 function CheckList({ checks, pages }: { checks: FarmCheck[]; pages: Page[] }) {
@@ -81,7 +80,7 @@ function CheckList({ checks, pages }: { checks: FarmCheck[]; pages: Page[] }) {
               {check.measures}
             </p>
             <p className="farm-checks-figures tabular">
-              {check.id} · measured {check.value ?? 'nothing yet'} · wanted {check.threshold}
+              {texts.measuredNothingYetWanted({ id: check.id, value: check.value, threshold: check.threshold })}
             </p>
             <p>{check.detail}</p>
             {check.ok ? null : <AtFault ids={check.pages ?? []} pages={pages} />}
@@ -102,7 +101,7 @@ function AtFault({ ids, pages }: { ids: number[]; pages: Page[] }) {
           <Link to={`/pages/${id}/edit`}>{title}</Link>
         </li>
       ))}
-      {found.length > SHOWN_PAGES ? <li>and {found.length - SHOWN_PAGES} more</li> : null}
+      {found.length > SHOWN_PAGES ? <li>{texts.andMore(found.length - SHOWN_PAGES)}</li> : null}
     </ul>
   );
 }

@@ -6,6 +6,7 @@ import type { OpenedLink } from '#shared/staff-members.ts';
 import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
+import * as texts from '#web/texts/staff.ts';
 import { useAcceptLink, useOpenedLink } from './staff-calls.ts';
 
 const OVER = 410;
@@ -15,10 +16,10 @@ export function AcceptLink({ token, product }: { token: string; product: string 
   const { data: opened, error, refetch, isFetching } = useOpenedLink(token);
   if (opened) return <AcceptForm token={token} opened={opened} product={product} />;
   if (error instanceof ApiFailure && error.status === OVER) {
-    return <EmptyState level={1} title="This link does not work any more" text={failureText(error, '')} />;
+    return <EmptyState level={1} title={texts.thisLinkDoesNotWorkAny} text={failureText(error, '')} />;
   }
-  if (error) return <ErrorState title="Failed to open the invitation" onRetry={refetch} retrying={isFetching} />;
-  return <output>Loading...</output>;
+  if (error) return <ErrorState title={texts.failedToOpenTheInvitation} onRetry={refetch} retrying={isFetching} />;
+  return <output>{texts.loading}</output>;
 }
 
 interface AcceptFormProps {
@@ -28,8 +29,8 @@ interface AcceptFormProps {
 }
 
 const errorsOf = ({ password, repeated }: { password: string; repeated: string }) => ({
-  password: password.length < 12 ? 'Use at least 12 characters.' : null,
-  repeated: repeated === password ? null : 'This is not the same password.',
+  password: password.length < 12 ? texts.useAtLeast12Characters : null,
+  repeated: repeated === password ? null : texts.thisIsNotTheSamePassword,
 });
 
 function AcceptForm({ token, opened, product }: AcceptFormProps) {
@@ -57,11 +58,11 @@ function AcceptForm({ token, opened, product }: AcceptFormProps) {
     return (
       <EmptyState
         level={1}
-        title={isInvitation ? `Welcome to ${product}` : 'Your password is changed'}
-        text={`You can sign in as ${opened.username} now.`}
+        title={isInvitation ? texts.welcomeTo(product) : texts.yourPasswordIsChanged}
+        text={texts.youCanSignInAsNow(opened.username)}
         action={
           <Button component={Link} to="/admin/login">
-            Go to login
+            {texts.goToLogin}
           </Button>
         }
       />
@@ -69,34 +70,39 @@ function AcceptForm({ token, opened, product }: AcceptFormProps) {
   }
   return (
     <form noValidate className="staff-form" onSubmit={form.onSubmit(accept, focusFirstError(form))}>
-      <h1>{isInvitation ? `Join ${product}` : 'Set a new password'}</h1>
+      <h1>{isInvitation ? texts.joinProduct(product) : texts.setANewPassword}</h1>
       <TextInput
-        label="Username"
+        label={texts.username}
         name="username"
-        description="What you sign in with."
+        description={texts.whatYouSignInWith}
         autoComplete="username"
         value={opened.username}
         readOnly
       />
       {isInvitation ? (
         <div className="staff-pair">
-          <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
-          <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+          <TextInput label={texts.firstName} autoComplete="given-name" {...form.getInputProps('firstName')} />
+          <TextInput label={texts.lastName} autoComplete="family-name" {...form.getInputProps('lastName')} />
         </div>
       ) : null}
       <PasswordInput
-        label="Password"
-        description="At least 12 characters: several unrelated words are easy to remember and hard to guess."
+        label={texts.password}
+        description={texts.atLeast12Characters}
         autoComplete="new-password"
         required
         {...form.getInputProps('password')}
       />
-      <PasswordInput label="Password again" autoComplete="new-password" required {...form.getInputProps('repeated')} />
+      <PasswordInput
+        label={texts.passwordAgain}
+        autoComplete="new-password"
+        required
+        {...form.getInputProps('repeated')}
+      />
       {accepting.error && !(accepting.error instanceof ApiFailure && accepting.error.answer.issues) ? (
-        <Alert color="red">{failureText(accepting.error, 'The server could not be reached. Please try again.')}</Alert>
+        <Alert color="red">{failureText(accepting.error, texts.theServerCouldNotBeReached)}</Alert>
       ) : null}
       <Button type="submit" size="md" loading={accepting.isPending}>
-        {isInvitation ? 'Accept invitation' : 'Set password'}
+        {isInvitation ? texts.acceptInvitation : texts.setPassword}
       </Button>
     </form>
   );

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { toast } from '#ui/toast.ts';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
+import * as texts from '#web/texts/staff.ts';
 import { LinkToShare } from './link-to-share.tsx';
 import { useInvite } from './staff-calls.ts';
 
@@ -19,7 +20,7 @@ interface InviteDialogProps {
 /** Invites somebody, then shows the link to hand over. */
 export function InviteDialog({ opened, onClose }: InviteDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Invite a member of staff" closeOnClickOutside={false}>
+    <Dialog opened={opened} onClose={onClose} title={texts.inviteAMemberOfStaff} closeOnClickOutside={false}>
       <InviteForm onClose={onClose} />
     </Dialog>
   );
@@ -28,9 +29,9 @@ export function InviteDialog({ opened, onClose }: InviteDialogProps) {
 const EMPTY = { firstName: '', lastName: '', email: '', username: '', role: 'user' as StaffRole };
 
 const ROLE_HINTS: Record<StaffRole, string> = {
-  user: 'Reads everything but changes nothing.',
-  editor: 'Works on clients, farms, pages and leads, but deletes nothing.',
-  admin: 'Does everything, settings and staff included.',
+  user: texts.readsEverythingButChangesNothing,
+  editor: texts.worksOnClientsFarmsPages,
+  admin: texts.doesEverythingSettingsAndStaffIncluded,
 };
 
 function InviteForm({ onClose }: { onClose: () => void }) {
@@ -38,8 +39,8 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initialValues: EMPTY,
     validate: {
-      email: (value) => (value.trim() === '' ? 'Enter an e-mail address.' : null),
-      username: (value) => (value.trim() === '' ? 'Enter a user name.' : null),
+      email: (value) => (value.trim() === '' ? texts.enterAnEmailAddress : null),
+      username: (value) => (value.trim() === '' ? texts.enterAUserName : null),
     },
   });
   const inviting = useInvite();
@@ -48,40 +49,40 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       onSuccess: ({ member, link }) => setMade({ username: member.username, link }),
       onError: (error) => {
         const answered = error instanceof ApiFailure ? error.answer : {};
-        const text = failureText(error, 'The server could not be reached.');
+        const text = failureText(error, texts.theServerCouldNotBeReachedSentence);
         const taken = answered.code === 'staff.username_taken' ? [{ path: 'username', message: text }] : [];
         const issues = [...(answered.issues ?? []), ...taken];
         showIssues(form, issues);
-        if (issues.length === 0) toast({ title: 'Failed to invite', description: text, tone: 'destructive' });
+        if (issues.length === 0) toast({ title: texts.failedToInvite, description: text, tone: 'destructive' });
       },
     });
   if (made) return <LinkToShare username={made.username} link={made.link} onDone={onClose} />;
   return (
     <form noValidate className="staff-form" onSubmit={form.onSubmit(invite, focusFirstError(form))}>
       <div className="staff-pair">
-        <TextInput label="First name" autoComplete="off" data-autofocus {...form.getInputProps('firstName')} />
-        <TextInput label="Last name" autoComplete="off" {...form.getInputProps('lastName')} />
+        <TextInput label={texts.firstName} autoComplete="off" data-autofocus {...form.getInputProps('firstName')} />
+        <TextInput label={texts.lastName} autoComplete="off" {...form.getInputProps('lastName')} />
       </div>
-      <TextInput label="E-mail" type="email" autoComplete="off" required {...form.getInputProps('email')} />
+      <TextInput label={texts.email} type="email" autoComplete="off" required {...form.getInputProps('email')} />
       <TextInput
-        label="Username"
-        description="What they sign in with."
+        label={texts.username}
+        description={texts.whatTheySignInWith}
         autoComplete="off"
         required
         {...form.getInputProps('username')}
       />
       <NativeSelect
-        label="Role"
+        label={texts.role}
         description={ROLE_HINTS[form.getValues().role]}
         data={STAFF_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
         {...form.getInputProps('role')}
       />
       <div className="staff-buttons">
         <Button variant="default" onClick={onClose} disabled={inviting.isPending}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button type="submit" loading={inviting.isPending}>
-          Make invitation
+          {texts.makeInvitation}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import type { MemberLink } from '#shared/staff-members.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { dateAndTime } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/staff.ts';
 
 interface LinkToShareProps {
   username: string;
@@ -14,19 +15,18 @@ export function LinkToShare({ username, link, onDone }: LinkToShareProps) {
   return (
     <div className="staff-form">
       <p>
-        Give this link to <strong>{username}</strong> and nobody else. It works once, until{' '}
-        {dateAndTime(link.expiresAt)}, and is not shown again.
+        {texts.giveThisLinkTo} <strong>{username}</strong> {texts.andNobodyElse(dateAndTime(link.expiresAt))}
       </p>
       <Textarea
-        label="Link"
+        label={texts.link}
         value={link.url}
         readOnly
         rows={3}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <div className="staff-buttons">
-        <CopyButton text={link.url} label="Copy link" />
-        <Button onClick={onDone}>Done</Button>
+        <CopyButton text={link.url} label={texts.copyLink} />
+        <Button onClick={onDone}>{texts.done}</Button>
       </div>
     </div>
   );

@@ -12,27 +12,28 @@ import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
 import { failureText } from '#web/lib/api.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/staff.ts';
 import { useChangeMember, useMakeLink, useResetSecondFactor, useWithdraw } from './staff-calls.ts';
 
 const LinkDialog = lazyDialog(async () => (await import('./link-dialog.tsx')).LinkDialog);
 
 const STATES: Record<StaffMember['state'], { tone: BadgeTone; label: string }> = {
-  active: { tone: 'green', label: 'Active' },
-  invited: { tone: 'blue', label: 'Invited' },
-  disabled: { tone: 'grey', label: 'Disabled' },
+  active: { tone: 'green', label: texts.active },
+  invited: { tone: 'blue', label: texts.invited },
+  disabled: { tone: 'grey', label: texts.disabled },
 };
 
 const lastSeen = ({ state, lastSignInAt, linkUntil }: StaffMember): string => {
   if (state === 'invited') {
     return linkUntil === null || Date.parse(linkUntil) < Date.now()
-      ? 'The invitation has expired'
-      : `Invitation until ${dateAndTime(linkUntil)}`;
+      ? texts.theInvitationHasExpired
+      : texts.invitationUntil(dateAndTime(linkUntil));
   }
-  return lastSignInAt === null ? 'Never signed in' : `Last signed in ${dateAndTime(lastSignInAt)}`;
+  return lastSignInAt === null ? texts.neverSignedIn : texts.lastSignedIn(dateAndTime(lastSignInAt));
 };
 
 const failed = (title: string) => (error: Error) =>
-  toast({ title, description: failureText(error, 'The server could not be reached.'), tone: 'destructive' });
+  toast({ title, description: failureText(error, texts.theServerCouldNotBeReachedSentence), tone: 'destructive' });
 
 export function MemberRow({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
   const name = staffDisplayName(member);
@@ -42,7 +43,7 @@ export function MemberRow({ member, isOwn }: { member: StaffMember; isOwn: boole
       <div className="staff-who">
         <h2>
           {name}
-          {isOwn ? <span className="staff-soft"> (you)</span> : null}
+          {isOwn ? <span className="staff-soft"> {texts.you}</span> : null}
         </h2>
         <p>{[member.username, member.email].filter((part) => part !== null && part !== name).join(' · ')}</p>
         <p>{lastSeen(member)}</p>
@@ -51,7 +52,7 @@ export function MemberRow({ member, isOwn }: { member: StaffMember; isOwn: boole
         <StatusBadge tone={state.tone}>{state.label}</StatusBadge>
         {member.state === 'invited' ? null : (
           <StatusBadge tone={member.hasSecondFactor ? 'green' : 'grey'}>
-            {member.hasSecondFactor ? '2FA on' : '2FA off'}
+            {member.hasSecondFactor ? texts.n2faOn : texts.n2faOff}
           </StatusBadge>
         )}
       </div>
@@ -70,19 +71,19 @@ function MemberControls({ member }: { member: StaffMember }) {
   const making = useMakeLink();
   const name = staffDisplayName(member);
   const change = (change: { role?: StaffMember['role']; isDisabled?: boolean }) =>
-    changing.mutate({ id: member.id, ...change }, { onError: failed('Failed to change staff') });
+    changing.mutate({ id: member.id, ...change }, { onError: failed(texts.failedToChangeStaff) });
   const makeLink = () =>
     making.mutate(member.id, {
       onSuccess: (made) => {
         setLink(made);
         setShowsLink(true);
       },
-      onError: failed('Failed to make a link'),
+      onError: failed(texts.failedToMakeALink),
     });
   return (
     <>
       <NativeSelect
-        aria-label={`Role of ${name}`}
+        aria-label={texts.roleOf(name)}
         data={STAFF_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
         value={changing.isPending ? (changing.variables.role ?? member.role) : member.role}
         disabled={changing.isPending}
@@ -92,7 +93,7 @@ function MemberControls({ member }: { member: StaffMember }) {
         }}
       />
       <ActionsMenu
-        label={`Actions for ${name}`}
+        label={texts.actionsFor(name)}
         actions={actionsOf(member, { ask: setAsked, makeLink, enable: () => change({ isDisabled: false }) })}
       />
       <LinkDialog opened={showsLink} onClose={() => setShowsLink(false)} username={member.username} link={link} />
@@ -115,19 +116,19 @@ interface Choices {
 const actionsOf = (member: StaffMember, { ask, makeLink, enable }: Choices): MenuAction[] => {
   if (member.state === 'invited') {
     return [
-      { label: 'New invitation link', icon: <LinkIcon size={16} aria-hidden />, onSelect: makeLink },
-      { label: 'Withdraw invitation', icon: <Trash2 size={16} aria-hidden />, onSelect: () => ask('withdraw') },
+      { label: texts.newInvitationLink, icon: <LinkIcon size={16} aria-hidden />, onSelect: makeLink },
+      { label: texts.withdrawInvitation, icon: <Trash2 size={16} aria-hidden />, onSelect: () => ask('withdraw') },
     ];
   }
   if (member.state === 'disabled') {
-    return [{ label: 'Enable', icon: <RotateCcw size={16} aria-hidden />, onSelect: enable }];
+    return [{ label: texts.enable, icon: <RotateCcw size={16} aria-hidden />, onSelect: enable }];
   }
   return [
-    { label: 'Reset password by link', icon: <KeyRound size={16} aria-hidden />, onSelect: makeLink },
+    { label: texts.resetPasswordByLink, icon: <KeyRound size={16} aria-hidden />, onSelect: makeLink },
     ...(member.hasSecondFactor
-      ? [{ label: 'Reset 2FA', icon: <ShieldOff size={16} aria-hidden />, onSelect: () => ask('factor') }]
+      ? [{ label: texts.reset2fa, icon: <ShieldOff size={16} aria-hidden />, onSelect: () => ask('factor') }]
       : []),
-    { label: 'Disable', icon: <Ban size={16} aria-hidden />, onSelect: () => ask('disable') },
+    { label: texts.disable, icon: <Ban size={16} aria-hidden />, onSelect: () => ask('disable') },
   ];
 };
 
@@ -147,9 +148,9 @@ function Questions({ member, asked, onClose, onDisable }: QuestionsProps) {
       <ConfirmDialog
         opened={asked === 'disable'}
         onClose={onClose}
-        title={`Disable ${name}?`}
-        text="They are signed out everywhere and cannot sign in. What they did stays, and you can enable them again."
-        confirmLabel="Disable"
+        title={texts.disableName(name)}
+        text={texts.theyAreSignedOutEverywhere}
+        confirmLabel={texts.disable}
         onConfirm={() => {
           onDisable();
           onClose();
@@ -158,20 +159,20 @@ function Questions({ member, asked, onClose, onDisable }: QuestionsProps) {
       <ConfirmDialog
         opened={asked === 'withdraw'}
         onClose={onClose}
-        title={`Withdraw the invitation of ${name}?`}
-        text="Its link stops working and the user name is free again."
-        confirmLabel="Withdraw invitation"
+        title={texts.withdrawTheInvitationOf(name)}
+        text={texts.itsLinkStopsWorking}
+        confirmLabel={texts.withdrawInvitation}
         pending={withdrawing.isPending}
-        onConfirm={() => withdrawing.mutate(member.id, { onError: failed('Failed to withdraw'), onSettled: onClose })}
+        onConfirm={() => withdrawing.mutate(member.id, { onError: failed(texts.failedToWithdraw), onSettled: onClose })}
       />
       <ConfirmDialog
         opened={asked === 'factor'}
         onClose={onClose}
-        title={`Reset the 2FA of ${name}?`}
-        text="Until they enable it again they sign in by password alone. They are signed out everywhere. Make sure that it is really they who ask."
-        confirmLabel="Reset 2FA"
+        title={texts.resetThe2faOf(name)}
+        text={texts.untilTheyEnableItAgainThey}
+        confirmLabel={texts.reset2fa}
         pending={resetting.isPending}
-        onConfirm={() => resetting.mutate(member.id, { onError: failed('Failed to reset 2FA'), onSettled: onClose })}
+        onConfirm={() => resetting.mutate(member.id, { onError: failed(texts.failedToReset2fa), onSettled: onClose })}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/staff.ts';
 import { MemberRow } from './member-row.tsx';
 import { useMembers } from './staff-calls.ts';
 
@@ -16,7 +17,7 @@ export function StaffScreen() {
   const user = useStaffUser();
   const mayManage = useMay('staff.manage');
   if (user && !mayManage) {
-    return <EmptyState level={1} title="Access denied" text="Only administrators see and change who works here." />;
+    return <EmptyState level={1} title={texts.accessDenied} text={texts.onlyAdministratorsSeeAndChangeWho} />;
   }
   return user ? <Members ownId={user.id} /> : <ListSkeleton shape="rows" count={4} />;
 }
@@ -27,12 +28,12 @@ function Members({ ownId }: { ownId: number }) {
   return (
     <>
       <PageHeader
-        title="Staff"
-        subtitle="Roles, invitations and access"
+        title={texts.staff}
+        subtitle={texts.rolesInvitationsAndAccess}
         count={members?.length ?? null}
         action={
           <Button leftSection={<UserPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>
-            Invite
+            {texts.invite}
           </Button>
         }
       />
@@ -45,7 +46,7 @@ function Members({ ownId }: { ownId: number }) {
           ))}
         </ul>
       ) : isError ? (
-        <ErrorState title="Failed to fetch staff" onRetry={refetch} retrying={isFetching} />
+        <ErrorState title={texts.failedToFetchStaff} onRetry={refetch} retrying={isFetching} />
       ) : (
         <ListSkeleton shape="rows" count={4} />
       )}

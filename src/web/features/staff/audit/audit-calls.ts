@@ -4,6 +4,7 @@ import { toast } from '#ui/toast.ts';
 import { callApiPage, failureText, type ApiPage } from '#web/lib/api.ts';
 import { onward, usePagedRows } from '#web/lib/paged-rows.ts';
 import { csvLine, csvTitles } from '#shared/csv.ts';
+import * as texts from '#web/texts/audit.ts';
 import { auditPath, type AuditListFilter } from './audit-filter.ts';
 
 const ROWS_A_CALL = 50;
@@ -15,7 +16,18 @@ export const useAudit = (filter: AuditListFilter) =>
 
 export const useAuditChoices = () => useQuery<AuditChoices>({ queryKey: ['/api/audit/choices'] });
 
-const TITLES = ['Id', 'At', 'Actor kind', 'Actor', 'Action', 'Target kind', 'Target id', 'Target', 'Before', 'After'];
+const TITLES = [
+  texts.id,
+  texts.at,
+  texts.actorKind,
+  texts.actor,
+  texts.action,
+  texts.targetKind,
+  texts.targetId,
+  texts.target,
+  texts.before,
+  texts.after,
+];
 
 const lineOf = (row: AuditRow): string => {
   const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
@@ -47,8 +59,8 @@ export const useExportAudit = () =>
     mutationFn: exportAudit,
     onError: (error) =>
       toast({
-        title: 'Failed to export the audit log',
-        description: failureText(error, 'The server could not be reached.'),
+        title: texts.failedToExportTheAuditLog,
+        description: failureText(error, texts.theServerCouldNotBeReached),
         tone: 'destructive',
       }),
   });

@@ -1,12 +1,13 @@
 import type { AuditRow } from '#shared/audit.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/audit.ts';
 import { actionInWords, fieldChanges, type FieldChange } from './audit-changes.ts';
 
 const ACTORS: Record<AuditRow['actorKind'], string> = {
-  staff: 'a member of staff',
-  portal: 'a client',
-  visitor: 'a visitor',
-  system: 'the product itself',
+  staff: texts.aMemberOfStaff,
+  portal: texts.aClient,
+  visitor: texts.aVisitor,
+  system: texts.theProductItself,
 };
 
 export function AuditEntry({ row }: { row: AuditRow }) {
@@ -19,7 +20,7 @@ export function AuditEntry({ row }: { row: AuditRow }) {
       </div>
       <p>
         {row.targetName ?? `${actionInWords(row.targetKind)} ${row.targetId ?? ''}`.trim()}
-        <span className="audit-soft"> by {row.actorName ?? ACTORS[row.actorKind]}</span>
+        <span className="audit-soft"> {texts.byActorName(row.actorName ?? ACTORS[row.actorKind])}</span>
       </p>
       {changes.length > 0 ? (
         <dl className="audit-changes">

@@ -7,6 +7,7 @@ import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
 import { useSettledSearch } from '#web/lib/use-settled-search.ts';
+import * as texts from '#web/texts/audit.ts';
 import { useAudit, useExportAudit } from './audit-calls.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { auditFilterParsers, isFiltered, NO_FILTER } from './audit-filter.ts';
@@ -17,7 +18,7 @@ export function AuditScreen() {
   const user = useStaffUser();
   const mayRead = useMay('audit.read');
   if (user && !mayRead) {
-    return <EmptyState level={1} title="Access denied" text="Only administrators read the audit log." />;
+    return <EmptyState level={1} title={texts.accessDenied} text={texts.onlyAdministratorsReadTheAuditLog} />;
   }
   return user ? <Log /> : <ListSkeleton shape="rows" count={6} />;
 }
@@ -30,8 +31,8 @@ function Log() {
   return (
     <>
       <PageHeader
-        title="Audit Log"
-        subtitle="Who changed what, and when"
+        title={texts.auditLog}
+        subtitle={texts.whoChangedWhatAndWhen}
         count={log.data?.pages.at(-1)?.total ?? null}
         action={
           <Button
@@ -40,7 +41,7 @@ function Log() {
             loading={exporting.isPending}
             onClick={() => exporting.mutate(asked)}
           >
-            Export
+            {texts.exportLabel}
           </Button>
         }
       />
@@ -60,14 +61,14 @@ function Entries({ log, filtered, onClear }: EntriesProps) {
   return (
     <PagedList
       list={log}
-      failed="Failed to fetch the audit log"
+      failed={texts.failedToFetchTheAuditLog}
       empty={
         <NothingFound
           icon={<ScrollText size={24} />}
-          title="No entries found"
-          text="Every change that staff make is written down here."
+          title={texts.noEntriesFound}
+          text={texts.everyChangeThatStaffMake}
           filtered={filtered}
-          filteredText="No entries match your search and filters."
+          filteredText={texts.noEntriesMatchYourSearch}
           onClear={onClear}
         />
       }
