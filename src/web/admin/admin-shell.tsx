@@ -9,6 +9,7 @@ import { onSignedOut } from '../lib/query-client.ts';
 import { useAdminStatus } from '../lib/staff-session.ts';
 import { Booting } from '../booting.tsx';
 import { LoggedOutNotice } from './logged-out-notice.tsx';
+import { Palette } from './palette/palette.tsx';
 import { ShellHeader } from './shell-header.tsx';
 import { whereToSend } from './shell.rules.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -93,6 +94,7 @@ function Frame({ children }: { children: ReactNode }) {
           </ErrorBoundary>
         </main>
       </div>
+      <Palette />
     </div>
   );
 }

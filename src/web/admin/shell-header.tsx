@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { Menu as MenuIcon } from 'lucide-react';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import { useProductName } from '../lib/product.ts';
+import { PaletteIcon } from './palette/palette-buttons.tsx';
 
 export function ShellHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
   const product = useProductName();
@@ -11,6 +12,7 @@ export function ShellHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
         <MenuIcon size={20} aria-hidden />
       </ActionIcon>
       <span className="shell-product">{product}</span>
+      <PaletteIcon />
       <ThemeSwitch />
     </header>
   );

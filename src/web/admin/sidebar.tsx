@@ -22,6 +22,7 @@ import { clearSession } from '../lib/admin-session.ts';
 import { callApi } from '../lib/api.ts';
 import { useProductName } from '../lib/product.ts';
 import { useMay, useStaffUser } from '../lib/staff-session.ts';
+import { PaletteField } from './palette/palette-buttons.tsx';
 
 interface Item {
   to: string;
@@ -61,6 +62,7 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
           <X size={20} aria-hidden />
         </ActionIcon>
       ) : null}
+      <PaletteField onOpen={onLeave} />
       <nav aria-label="Screens">
         <ul className="sidebar-items">
           {shown.map((item) => (

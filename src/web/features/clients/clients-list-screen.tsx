@@ -1,9 +1,10 @@
 import './clients.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { Building2, Plus } from 'lucide-react';
-import { debounce, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { debounce, parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Client } from '#shared/clients.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
@@ -15,6 +16,7 @@ import { ClientCard } from './client-card.tsx';
 import { CLIENT_SORTS, searchClients, type ClientSort } from './client-search.ts';
 
 const ClientDialog = lazy(async () => ({ default: (await import('./client-dialog.tsx')).ClientDialog }));
+const NewClientDialog = lazyDialog(async () => (await import('./client-dialog.tsx')).ClientDialog);
 const DeleteClientDialog = lazy(async () => ({
   default: (await import('./delete-client-dialog.tsx')).DeleteClientDialog,
 }));
@@ -32,8 +34,7 @@ const isSort = (value: string): value is ClientSort => (CLIENT_SORTS as readonly
 /** The dialog last asked for. A closing one still shows what it was about, so closing and forgetting are two things. */
 interface Dialog {
   about: 'edit' | 'delete';
-  /** Null is a new client. */
-  client: Client | null;
+  client: Client;
   opened: boolean;
 }
 
@@ -44,12 +45,13 @@ export function ClientsListScreen() {
     q: parseAsString.withDefault(''),
     sort: parseAsStringLiteral(CLIENT_SORTS).withDefault('newest'),
   });
+  const [{ new: adding }, setAdding] = useQueryStates({ new: parseAsBoolean.withDefault(false) });
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const edit = (client: Client | null) => setDialog({ about: 'edit', client, opened: true });
+  const edit = (client: Client) => setDialog({ about: 'edit', client, opened: true });
   const remove = (client: Client) => setDialog({ about: 'delete', client, opened: true });
   const close = () => setDialog((now) => (now ? { ...now, opened: false } : null));
   const add = mayCreate ? (
-    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => edit(null)}>
+    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => void setAdding({ new: true })}>
       Add Client
     </Button>
   ) : null;
@@ -71,16 +73,12 @@ export function ClientsListScreen() {
         />
       </div>
       <ClientsList clients={clients} asked={asked} add={add} onEdit={edit} onDelete={remove} />
+      <NewClientDialog client={null} opened={adding && mayCreate} onClose={() => void setAdding({ new: null })} />
       <Suspense>
         {dialog?.about === 'edit' ? (
-          <ClientDialog
-            key={dialog.client?.id ?? 'new'}
-            client={dialog.client}
-            opened={dialog.opened}
-            onClose={close}
-          />
+          <ClientDialog key={dialog.client.id} client={dialog.client} opened={dialog.opened} onClose={close} />
         ) : null}
-        {dialog?.about === 'delete' && dialog.client ? (
+        {dialog?.about === 'delete' ? (
           <DeleteClientDialog client={dialog.client} opened={dialog.opened} onClose={close} />
         ) : null}
       </Suspense>

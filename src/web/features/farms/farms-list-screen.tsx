@@ -1,10 +1,11 @@
 import './farms.css';
 import { Button } from '@mantine/core';
 import { Blocks, Plus, Sprout } from 'lucide-react';
-import { debounce, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { debounce, parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FARM_STATUSES } from '#shared/farms.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
@@ -17,9 +18,7 @@ import { FarmFilter } from './farm-filter.tsx';
 import { searchFarms, type FarmQuestion } from './farm-search.ts';
 import { GenerationBanner } from './generation-banner.tsx';
 
-const CreateFarmDialog = lazy(async () => ({
-  default: (await import('./create/create-farm-dialog.tsx')).CreateFarmDialog,
-}));
+const CreateFarmDialog = lazyDialog(async () => (await import('./create/create-farm-dialog.tsx')).CreateFarmDialog);
 
 const asks = {
   q: parseAsString.withDefault(''),
@@ -32,10 +31,10 @@ export function FarmsListScreen() {
   const farms = useFarms();
   const mayCreate = useMay('farms.create');
   const [asked, setAsked] = useQueryStates(asks);
-  const [creating, setCreating] = useState<'never' | boolean>('never');
+  const [{ new: creating }, setCreating] = useQueryStates({ new: parseAsBoolean.withDefault(false) });
   const newFarm = (label: string) =>
     mayCreate ? (
-      <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
+      <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => void setCreating({ new: true })}>
         {label}
       </Button>
     ) : null;
@@ -62,11 +61,7 @@ export function FarmsListScreen() {
       </div>
       <GenerationBanner scope="all" />
       <FarmsList farms={farms} asked={asked} first={newFarm('Create Your First Farm')} />
-      {creating === 'never' ? null : (
-        <Suspense>
-          <CreateFarmDialog opened={creating} onClose={() => setCreating(false)} />
-        </Suspense>
-      )}
+      <CreateFarmDialog opened={creating && mayCreate} onClose={() => void setCreating({ new: null })} />
     </>
   );
 }

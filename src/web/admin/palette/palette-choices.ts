@@ -1,0 +1,88 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMantineColorScheme } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Found, FoundKind } from '#shared/search.ts';
+import type { StaffUser } from '#shared/staff.ts';
+import { withQuery } from '#web/lib/api.ts';
+import { useProductName } from '#web/lib/product.ts';
+import * as texts from '#web/texts/palette.ts';
+import { destinationsFor, matching, type Choice, type ChoiceGroup } from './destinations.ts';
+import { recentChoices } from './recent.ts';
+
+const SEARCH_AFTER_MS = 120;
+const FRESH_MS = 30_000;
+
+const GROUP_OF: Record<FoundKind, ChoiceGroup> = { client: 'clients', farm: 'farms', page: 'pages', lead: 'leads' };
+
+const pathOf = ({ kind, id, farmId }: Found): string => {
+  if (kind === 'page') return `/farms/${farmId}?page=${id}`;
+  return `/${GROUP_OF[kind]}/${id}`;
+};
+
+const choiceOf = (found: Found): Choice => ({
+  key: `${found.kind} ${found.id}`,
+  group: GROUP_OF[found.kind],
+  title: found.title,
+  detail: found.detail,
+  to: pathOf(found),
+});
+
+/** Lists that can be searched further, once there is something to search for. */
+const onward = (q: string): Choice[] => [
+  { key: 'leads of the search', group: 'leads', title: texts.leadsWith(q), to: withQuery('/leads', { q }) },
+  { key: 'content of the search', group: 'pages', title: texts.contentWith(q), to: withQuery('/content', { q }) },
+];
+
+const useThemeChoices = (): Choice[] => {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const themes = [
+    ['light', texts.lightTheme],
+    ['dark', texts.darkTheme],
+    ['auto', texts.systemTheme],
+  ] as const;
+  return themes
+    .filter(([scheme]) => scheme !== colorScheme)
+    .map(([scheme, title]) => ({
+      key: `theme ${scheme}`,
+      group: 'actions',
+      title,
+      words: 'mode color scheme',
+      run: () => setColorScheme(scheme),
+    }));
+};
+
+const useFound = (q: string) =>
+  useQuery<Found[]>({
+    queryKey: [withQuery('/api/search', { q })],
+    enabled: q !== '',
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+
+/** What can be chosen for the words typed: what one went to last without any. */
+export const usePaletteChoices = (typed: string, user: StaffUser | undefined) => {
+  const product = useProductName();
+  const themes = useThemeChoices();
+  const q = typed.trim();
+  const [settled] = useDebouncedValue(q, SEARCH_AFTER_MS);
+  const found = useFound(q === '' ? '' : settled);
+  const known = useMemo(() => (user ? destinationsFor(user.role, product) : []), [user, product]);
+  const recent = useMemo(() => (user ? recentChoices(user.id) : []), [user]);
+  const fixed = [...known, ...themes];
+  const recentKeys = new Set(recent.map(({ key }) => key));
+  const choices =
+    q === ''
+      ? [...recent, ...fixed.filter(({ key }) => !recentKeys.has(key))]
+      : [...matching(fixed, q), ...(found.data ?? []).map(choiceOf), ...onward(q)];
+  return {
+    choices: inGroups(choices),
+    isSearching: q !== '' && (found.isFetching || settled !== q),
+    isFailed: q !== '' && found.isError,
+  };
+};
+
+const ORDER: readonly ChoiceGroup[] = ['recent', 'screens', 'actions', 'clients', 'farms', 'pages', 'leads'];
+
+const inGroups = (choices: readonly Choice[]): Choice[] =>
+  ORDER.flatMap((group) => choices.filter((choice) => choice.group === group));
