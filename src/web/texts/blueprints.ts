@@ -14,7 +14,7 @@ export const useName = (name: string) => `Use ${name}`;
 export const client = 'Client';
 export const selectAClient = 'Select a client';
 export const location = 'Location';
-export const warwickRi = 'Warwick, RI';
+export const placeExample = 'Warwick, RI';
 export const severalPlacesSeparatedBy = 'Several places, separated by ; make one farm each.';
 export const domainPrefix = 'Domain prefix';
 export const aWordForADomain = 'A word for a domain of ours, or a whole domain such as help.example.com.';
@@ -45,7 +45,7 @@ export const renameName = (name: string) => `Rename ${name}`;
 export const deleteName = (name: string) => `Delete ${name}`;
 export const giveTheBlueprintAName = 'Give the blueprint a name.';
 export const name = 'Name';
-export const pestControl5Hubs = 'Pest control, 5 hubs';
+export const nameExample = 'Pest control, 5 hubs';
 export const itCouldNotBeSaved = 'It could not be saved. Try again.';
 export const saveAsBlueprint = 'Save as blueprint';
 export const theMicroHubsQuestionsQuizzes = (name: string) =>

@@ -4,8 +4,8 @@ export const logoSaved = 'Logo saved';
 export const publicPagesShowItAlready = 'Public pages show it already.';
 export const logoRemoved = 'Logo removed';
 export const theLogoCouldNotBeRemoved = 'The logo could not be removed';
-export const to1 = (list: string) => `${list} to 1`;
-export const useAColorSuchAs155e3b = 'Use a color such as #155e3b.';
+export const ratioToOne = (list: string) => `${list} to 1`;
+export const useAColorSuchAs = 'Use a color such as #155e3b.';
 export const chooseADarkerColor = (typed: string, textContrast: number) =>
   `Choose a darker color: text in this one cannot be read on the page. It has ${typed} against white; ${textContrast} to 1 is needed, and a little more on tinted grounds.`;
 export const noneChosen = 'None chosen: pages take the color of the industry.';
@@ -27,7 +27,7 @@ export const noLogoYet = 'No logo yet: pages show the name. Drop a file here, or
 export const removeLogo = 'Remove Logo';
 export const atMostMb = (kinds: string, maxLogoBytes: number) =>
   `${kinds}, at most ${maxLogoBytes} MB. Empty margins are cut off, and it is drawn 40 pixels high. Public pages show it as soon as it is uploaded.`;
-export const pngJpegWebPAvifOrSvg = 'PNG, JPEG, WebP, AVIF or SVG';
+export const kindsOfPictures = 'PNG, JPEG, WebP, AVIF or SVG';
 export const chooseAFile = (kinds: string) => `Choose a ${kinds} file.`;
 export const thisFileHasMb = (size: string, maxLogoBytes: number) =>
   `This file has ${size} MB. Choose one of at most ${maxLogoBytes} MB.`;
@@ -45,7 +45,7 @@ export const chosenFor = (industry: string) => `, chosen for ${industry}`;
 export const color = 'Color';
 export const nonePagesShowTheName = 'None: pages show the name';
 export const forIndustry = (industry: string) => `for ${industry}`;
-export const forBecauseCannotBeRead = (industry: string, accent: string) =>
+export const forIndustryBecauseItCannotBeRead = (industry: string, accent: string) =>
   `for ${industry}, because ${accent} cannot be read`;
 export const theClientsOwn = 'the client’s own';
 export const cancel = 'Cancel';
@@ -59,6 +59,6 @@ export const previewASamplePageOf = (previewOf: string | null | undefined, name:
   `Preview: ${previewOf ?? `a sample page of ${name}`}`;
 export const noPageIsWrittenYet = (name: string) =>
   `No page is written yet: this is a sample of what ${name} confirmed about itself. `;
-export const fitsFits = (fits: string) => `Fits: ${fits}`;
+export const fitsTrades = (fits: string) => `Fits: ${fits}`;
 export const chosenForOfIndustry = (industry: string) => `Chosen for ${industry}`;
 export const inSmall = (name: string) => `${name} in small`;

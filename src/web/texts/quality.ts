@@ -2,7 +2,7 @@ export const farmChecks = 'Farm checks';
 export const likenessLinksSitemapAndPace =
   'Likeness, links, sitemap and pace of the whole farm, measured on the pages as visitors get them.';
 export const held = 'Held';
-export const measuredNothingYetWanted = ({
+export const measuredAndWanted = ({
   id,
   value,
   threshold,

@@ -1,6 +1,6 @@
 export const loading = 'Loading...';
 export const goToLogin = 'Go to login';
-export const thisLinkDoesNotWorkAny = 'This link does not work any more';
+export const thisLinkDoesNotWorkAnyMore = 'This link does not work any more';
 export const failedToOpenTheInvitation = 'Failed to open the invitation';
 export const useAtLeast12Characters = 'Use at least 12 characters.';
 export const thisIsNotTheSamePassword = 'This is not the same password.';
@@ -48,8 +48,8 @@ export const theInvitationHasExpired = 'The invitation has expired';
 export const invitationUntil = (linkUntil: string) => `Invitation until ${linkUntil}`;
 export const neverSignedIn = 'Never signed in';
 export const lastSignedIn = (lastSignInAt: string) => `Last signed in ${lastSignInAt}`;
-export const n2faOn = '2FA on';
-export const n2faOff = '2FA off';
+export const secondFactorOn = '2FA on';
+export const secondFactorOff = '2FA off';
 export const failedToChangeStaff = 'Failed to change staff';
 export const failedToMakeALink = 'Failed to make a link';
 export const roleOf = (name: string) => `Role of ${name}`;
@@ -58,7 +58,7 @@ export const newInvitationLink = 'New invitation link';
 export const withdrawInvitation = 'Withdraw invitation';
 export const enable = 'Enable';
 export const resetPasswordByLink = 'Reset password by link';
-export const reset2fa = 'Reset 2FA';
+export const resetSecondFactor = 'Reset 2FA';
 export const disable = 'Disable';
 export const disableName = (name: string) => `Disable ${name}?`;
 export const theyAreSignedOutEverywhere =
@@ -66,10 +66,10 @@ export const theyAreSignedOutEverywhere =
 export const withdrawTheInvitationOf = (name: string) => `Withdraw the invitation of ${name}?`;
 export const itsLinkStopsWorking = 'Its link stops working and the user name is free again.';
 export const failedToWithdraw = 'Failed to withdraw';
-export const resetThe2faOf = (name: string) => `Reset the 2FA of ${name}?`;
+export const resetTheSecondFactorOf = (name: string) => `Reset the 2FA of ${name}?`;
 export const untilTheyEnableItAgainThey =
   'Until they enable it again they sign in by password alone. They are signed out everywhere. Make sure that it is really they who ask.';
-export const failedToReset2fa = 'Failed to reset 2FA';
+export const failedToResetSecondFactor = 'Failed to reset 2FA';
 export const staff = 'Staff';
 export const whoWorksHereAndWithWhich =
   'Who works here and with which role: invite, disable, and help with lost passwords and codes.';

@@ -75,7 +75,7 @@ export function ApplyBlueprintDialog({ blueprint, onClose, onMade }: ApplyBluepr
           <TextInput
             label={texts.location}
             required
-            placeholder={texts.warwickRi}
+            placeholder={texts.placeExample}
             description={texts.severalPlacesSeparatedBy}
             {...form.getInputProps('location')}
           />

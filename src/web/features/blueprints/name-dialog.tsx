@@ -35,7 +35,7 @@ function NameForm({ title, text, confirm, initial, saving, onClose }: NameFormPr
             required
             data-autofocus
             maxLength={120}
-            placeholder={texts.pestControl5Hubs}
+            placeholder={texts.nameExample}
             value={name}
             onChange={({ currentTarget: { value } }) => setName(value)}
             error={empty ?? (saving.error ? failureText(saving.error, texts.itCouldNotBeSaved) : null)}

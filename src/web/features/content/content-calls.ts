@@ -11,6 +11,7 @@ import type { Farm } from '#shared/farms.ts';
 import { toast } from '#ui/toast.ts';
 import { callApi, callApiPage, failureText, withQuery, type ApiPage } from '#web/lib/api.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
+import * as texts from '#web/texts/content.ts';
 import type { ContentFilter } from './content-filter.ts';
 
 const CONTENT = '/api/content';
@@ -54,11 +55,11 @@ export const useRegenerate = () => {
     mutationFn: ({ pageId, version }: ContentItem) =>
       callApi(`/api/pages/${pageId}/regenerate`, { method: 'POST', body: { baseVersion: version } }),
     onSuccess: async () => {
-      toast({ title: 'Regenerating', description: 'The new text waits for review; what is public stays until then.' });
+      toast({ title: texts.regenerating, description: texts.theNewTextWaitsForReview });
       await refreshPaths(queries, [CONTENT, '/api/farms', '/api/review', '/api/generation-progress']);
     },
     onError: async (error) => {
-      toast({ title: 'Failed to regenerate', description: failureText(error, ''), tone: 'destructive' });
+      toast({ title: texts.failedToRegenerate, description: failureText(error, ''), tone: 'destructive' });
       await refreshPaths(queries, [CONTENT]);
     },
   });

@@ -1,5 +1,6 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs';
 import { CONTENT_STATUSES, CONTENT_TYPES, type ContentStatus, type ContentType } from '#shared/content.ts';
+import * as texts from '#web/texts/content.ts';
 
 export interface ContentFilter {
   q: string;
@@ -20,9 +21,9 @@ export const NO_FILTER: ContentFilter = { q: '', type: null, status: null, farmI
 export const isFiltered = ({ q, type, status, farmId }: ContentFilter): boolean =>
   q.trim() !== '' || type !== null || status !== null || farmId !== null;
 
-export const TYPE_LABELS: Record<ContentType, string> = { article: 'Article', quiz: 'Quiz' };
+export const TYPE_LABELS: Record<ContentType, string> = { article: texts.article, quiz: texts.quiz };
 export const STATUS_LABELS: Record<ContentStatus, string> = {
-  published: 'Published',
-  draft: 'Draft',
-  generating: 'Generating',
+  published: texts.published,
+  draft: texts.draft,
+  generating: texts.generating,
 };

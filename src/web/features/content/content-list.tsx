@@ -9,6 +9,7 @@ import { StatCard, StatGrid } from '#ui/stat-card.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/content.ts';
 import { useContent, useContentFarms, useContentTotals, useRegenerate } from './content-calls.ts';
 import { contentFilterParsers, isFiltered, NO_FILTER, STATUS_LABELS, TYPE_LABELS } from './content-filter.ts';
 import { ContentRow } from './content-row.tsx';
@@ -28,15 +29,15 @@ export function ContentList({ action }: { action: ReactNode }) {
 function ContentFigures({ totals }: { totals: ContentTotals | undefined }) {
   return (
     <StatGrid>
-      <StatCard label="Total Content" value={totals?.total} hint="Pages and quizzes" />
-      <StatCard label="Published" value={totals?.published} to="/content?status=published" />
+      <StatCard label={texts.totalContent} value={totals?.total} hint={texts.pagesAndQuizzes} />
+      <StatCard label={texts.published} value={totals?.published} to="/content?status=published" />
       <StatCard
-        label="Drafts"
+        label={texts.drafts}
         value={totals?.drafts}
         to="/content?status=draft"
-        hint={totals && totals.generating > 0 ? `${totals.generating.toLocaleString('en-US')} generating` : undefined}
+        hint={totals && totals.generating > 0 ? texts.generatingCounted(totals.generating) : undefined}
       />
-      <StatCard label="Avg. Words" value={totals?.averageWords} hint="Of what is written" />
+      <StatCard label={texts.avgWords} value={totals?.averageWords} hint={texts.ofWhatIsWritten} />
     </StatGrid>
   );
 }
@@ -47,15 +48,15 @@ function ContentFilters() {
   return (
     <search className="content-tools">
       <SearchInput
-        label="Search content"
-        placeholder="Search by title, farm or type"
+        label={texts.searchContent}
+        placeholder={texts.searchByTitleFarmOrType}
         value={filter.q}
         onChange={(q) => void setFilter({ q }, q === '' ? {} : { limitUrlUpdates: debounce(300) })}
       />
       <NativeSelect
-        aria-label="Type"
+        aria-label={texts.type}
         data={[
-          { value: '', label: 'All types' },
+          { value: '', label: texts.allTypes },
           ...CONTENT_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })),
         ]}
         value={filter.type ?? ''}
@@ -64,9 +65,9 @@ function ContentFilters() {
         }
       />
       <NativeSelect
-        aria-label="Status"
+        aria-label={texts.status}
         data={[
-          { value: '', label: 'All statuses' },
+          { value: '', label: texts.allStatuses },
           ...CONTENT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
         ]}
         value={filter.status ?? ''}
@@ -75,8 +76,11 @@ function ContentFilters() {
         }
       />
       <NativeSelect
-        aria-label="Farm"
-        data={[{ value: '', label: 'All farms' }, ...farms.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        aria-label={texts.farm}
+        data={[
+          { value: '', label: texts.allFarms },
+          ...farms.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
         value={filter.farmId === null ? '' : String(filter.farmId)}
         onChange={({ currentTarget: { value } }) => void setFilter({ farmId: value === '' ? null : Number(value) })}
       />
@@ -87,7 +91,7 @@ function ContentFilters() {
           leftSection={<X size={16} aria-hidden />}
           onClick={() => void setFilter(NO_FILTER)}
         >
-          Clear filters
+          {texts.clearFilters}
         </Button>
       ) : null}
     </search>
@@ -103,8 +107,8 @@ function FoundContent({ isGenerating, action }: { isGenerating: boolean; action:
   if (content.data === undefined) {
     return (
       <ErrorState
-        title="Failed to fetch content"
-        text={failureText(content.error, 'The server could not be reached.')}
+        title={texts.failedToFetchContent}
+        text={failureText(content.error, texts.theServerCouldNotBeReached)}
         onRetry={content.refetch}
         retrying={content.isFetching}
       />
@@ -116,19 +120,19 @@ function FoundContent({ isGenerating, action }: { isGenerating: boolean; action:
     return isFiltered(filter) ? (
       <EmptyState
         icon={<FileText size={24} />}
-        title="No content matches"
-        text="Try another word, type, status or farm."
+        title={texts.noContentMatches}
+        text={texts.tryAnotherWordTypeStatus}
         action={
           <Button variant="default" onClick={() => void setFilter(NO_FILTER)}>
-            Clear filters
+            {texts.clearFilters}
           </Button>
         }
       />
     ) : (
       <EmptyState
         icon={<FileText size={24} />}
-        title="No content yet"
-        text="Pages and quizzes appear here as soon as a farm is created."
+        title={texts.noContentYet}
+        text={texts.pagesAndQuizzesAppearHere}
         action={action}
       />
     );
@@ -148,12 +152,10 @@ function FoundContent({ isGenerating, action }: { isGenerating: boolean; action:
         ))}
       </ul>
       <div className="content-foot">
-        <output className="tabular">
-          {`Showing ${items.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
-        </output>
+        <output className="tabular">{texts.showingOf(items.length, total)}</output>
         {content.hasNextPage ? (
           <Button variant="default" disabled={content.isFetchingNextPage} onClick={() => void content.fetchNextPage()}>
-            {content.isFetchingNextPage ? 'Loading...' : 'Show more'}
+            {content.isFetchingNextPage ? texts.loading : texts.showMore}
           </Button>
         ) : null}
       </div>

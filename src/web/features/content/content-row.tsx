@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { ContentItem, ContentStatus } from '#shared/content.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/content.ts';
 import { STATUS_LABELS, TYPE_LABELS } from './content-filter.ts';
 
 const TONES: Record<ContentStatus, 'green' | 'grey' | 'blue'> = {
@@ -40,8 +41,8 @@ export function ContentRow({ item, mayEdit, regenerating, onRegenerate }: Conten
             {TYPE_LABELS[item.type]}
           </StatusBadge>
           <StatusBadge tone={TONES[item.status]}>{STATUS_LABELS[item.status]}</StatusBadge>
-          <span>{item.words === 0 ? 'Nothing written yet' : `${item.words.toLocaleString('en-US')} words`}</span>
-          <span>Updated {shortDate(item.updatedAt)}</span>
+          <span>{item.words === 0 ? texts.nothingWrittenYet : texts.wordsCounted(item.words)}</span>
+          <span>{texts.updatedAt(shortDate(item.updatedAt))}</span>
         </p>
       </div>
       <div className="content-actions">
@@ -55,9 +56,9 @@ export function ContentRow({ item, mayEdit, regenerating, onRegenerate }: Conten
             color="gray"
             size="xs"
             leftSection={<ExternalLink size={14} aria-hidden />}
-            aria-label={`View ${item.title}`}
+            aria-label={texts.viewTitle(item.title)}
           >
-            View
+            {texts.view}
           </Button>
         ) : null}
         {mayEdit && !isBusy ? (
@@ -67,9 +68,9 @@ export function ContentRow({ item, mayEdit, regenerating, onRegenerate }: Conten
             variant="default"
             size="xs"
             leftSection={<Pencil size={14} aria-hidden />}
-            aria-label={`Edit ${TYPE_LABELS[item.type].toLowerCase()}: ${item.title}`}
+            aria-label={texts.editTitle(TYPE_LABELS[item.type].toLowerCase(), item.title)}
           >
-            Edit
+            {texts.edit}
           </Button>
         ) : null}
         {mayEdit && item.type === 'article' ? (
@@ -80,9 +81,9 @@ export function ContentRow({ item, mayEdit, regenerating, onRegenerate }: Conten
             loading={regenerating}
             disabled={isBusy}
             onClick={onRegenerate}
-            aria-label={`Regenerate ${item.title}`}
+            aria-label={texts.regenerateTitle(item.title)}
           >
-            Regenerate
+            {texts.regenerate}
           </Button>
         ) : null}
       </div>

@@ -13,6 +13,7 @@ import {
 import { toast } from '#ui/toast.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
+import * as texts from '#web/texts/domains.ts';
 
 const below = (clientId: number, path: string): string => `/api/clients/${clientId}/${path}`;
 
@@ -46,19 +47,19 @@ export const useSetUpDomain = (clientId: number, onDone?: () => void) => {
     mutationFn: (body: NamedHub) =>
       callApi<HubDomainAnswer>(below(clientId, 'setup-hub-domain'), { method: 'POST', body }),
     onSuccess: async ({ domain }) => {
-      toast({ title: 'Hub domain set up', description: `Follow the setup instructions, then test ${domain}.` });
+      toast({ title: texts.hubDomainSetUp, description: texts.followTheSetupInstructionsThenTest(domain) });
       onDone?.();
       await refreshPaths(queries, CHANGED);
     },
     onError: (error) => {
-      const description = failureText(error, 'Failed to setup hub domain.');
-      toast({ title: 'Setup Failed', description, tone: 'destructive' });
+      const description = failureText(error, texts.failedToSetupHubDomain);
+      toast({ title: texts.setupFailed, description, tone: 'destructive' });
     },
   });
   const submit = (hub: NamedHub): void => {
     const words = { domain: hub.domain.trim(), title: hub.title.trim(), description: hub.description.trim() };
     if (words.domain !== '' && words.title !== '') return setUp.mutate(words);
-    toast({ title: 'Missing Information', description: MISSING_DOMAIN_OR_TITLE, tone: 'destructive' });
+    toast({ title: texts.missingInformation, description: MISSING_DOMAIN_OR_TITLE, tone: 'destructive' });
   };
   return { submit, pending: setUp.isPending };
 };
@@ -69,17 +70,17 @@ export const useRemoveDomain = (clientId: number, onDone: () => void) => {
   return useMutation({
     mutationFn: () => callApi(below(clientId, 'hub-domain'), { method: 'DELETE' }),
     onSuccess: async () => {
-      toast({ title: 'Hub domain removed' });
+      toast({ title: texts.hubDomainRemoved });
       onDone();
       await refreshPaths(queries, CHANGED);
     },
     onError: (error) => {
-      toast({ title: 'Failed to remove the hub domain', description: failureText(error, ''), tone: 'destructive' });
+      toast({ title: texts.failedToRemoveTheHubDomain, description: failureText(error, ''), tone: 'destructive' });
     },
   });
 };
 
-const TEST_FAILURE = 'Domain connection test failed. Please check your Cloudflare Worker setup.';
+const TEST_FAILURE = texts.domainConnectionTestFailed;
 
 export const useTestConnection = (clientId: number) => {
   const queries = useQueryClient();
@@ -87,12 +88,12 @@ export const useTestConnection = (clientId: number) => {
     mutationFn: () => callApi<DomainTestAnswer>(below(clientId, 'test-domain-connection'), { method: 'POST' }),
     onSuccess: async ({ success, message }) => {
       if (success) toast({ title: message });
-      else toast({ title: 'Connection Test Failed', description: message, tone: 'destructive' });
+      else toast({ title: texts.connectionTestFailed, description: message, tone: 'destructive' });
       await refreshPaths(queries, CHANGED);
     },
     onError: (error) => {
       const description = failureText(error, TEST_FAILURE);
-      toast({ title: 'Connection Test Failed', description, tone: 'destructive' });
+      toast({ title: texts.connectionTestFailed, description, tone: 'destructive' });
     },
   });
 };
@@ -102,12 +103,12 @@ export const useGeneratePages = (clientId: number) => {
   return useMutation({
     mutationFn: () => callApi<GeneratePagesAnswer>(below(clientId, 'generate-farm-pages'), { method: 'POST' }),
     onSuccess: async ({ generatedPages }) => {
-      toast({ title: `Successfully generated ${generatedPages} new farm category pages.` });
+      toast({ title: texts.successfullyGeneratedNewFarmCategoryPages(generatedPages) });
       await refreshPaths(queries, [below(clientId, 'hub-pages')]);
     },
     onError: (error) => {
-      const description = failureText(error, 'Failed to generate farm pages.');
-      toast({ title: 'Generation Failed', description, tone: 'destructive' });
+      const description = failureText(error, texts.failedToGenerateFarmPages);
+      toast({ title: texts.generationFailed, description, tone: 'destructive' });
     },
   });
 };

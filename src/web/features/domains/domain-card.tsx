@@ -4,6 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { Client } from '#shared/clients.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/domains.ts';
 
 const DomainChoice = lazy(async () => ({ default: (await import('./domain-choice.tsx')).DomainChoice }));
 const DomainPanel = lazy(async () => ({ default: (await import('./domain-panel.tsx')).DomainPanel }));
@@ -22,8 +23,10 @@ export function DomainCard({
   return (
     <section className="client-panel" aria-labelledby="hub-domain">
       <div className="client-panel-head">
-        <h2 id="hub-domain">Hub Domain Management</h2>
-        <StatusBadge tone={domain === null ? 'grey' : 'green'}>{domain === null ? 'Not Setup' : 'Active'}</StatusBadge>
+        <h2 id="hub-domain">{texts.hubDomainManagement}</h2>
+        <StatusBadge tone={domain === null ? 'grey' : 'green'}>
+          {domain === null ? texts.notSetup : texts.active}
+        </StatusBadge>
       </div>
       <Suspense fallback={<Skeleton height={160} radius="md" />}>
         {domain === null ? (

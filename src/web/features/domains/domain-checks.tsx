@@ -2,11 +2,12 @@ import { Check, Minus, X } from 'lucide-react';
 import { VisuallyHidden } from '@mantine/core';
 import type { DomainCheck } from '#shared/domains.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/domains.ts';
 
 const LOOKS = {
-  passed: { icon: Check, word: 'Passed' },
-  failed: { icon: X, word: 'Failed' },
-  waiting: { icon: Minus, word: 'Not tested' },
+  passed: { icon: Check, word: texts.passed },
+  failed: { icon: X, word: texts.failed },
+  waiting: { icon: Minus, word: texts.notTested },
 } as const;
 
 /** The last test, step by step; what comes after the step that failed was not tried. */
@@ -16,7 +17,7 @@ export function DomainChecks({ checks, checkedAt }: { checks: DomainCheck[]; che
   return (
     <div className="domain-section">
       <h3>
-        Last test
+        {texts.lastTest}
         {checkedAt ? <span className="domain-when">{dateAndTime(checkedAt)}</span> : null}
       </h3>
       <ol className="domain-checks">

@@ -5,6 +5,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
 import { shortDate } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/domains.ts';
 import { useDomainSuggestions, useSetUpDomain } from './domain-calls.ts';
 import { DomainForm } from './domain-form.tsx';
 
@@ -14,18 +15,17 @@ export function DomainChoice({ clientId, mayEdit }: { clientId: number; mayEdit:
   return (
     <>
       <p className="client-panel-text">
-        All pages of this client stand on one domain of its own. Choose one that carries its name, or enter your own. A
-        domain that can be had may have been used before, which no registry says: look it up in the{' '}
+        {texts.allPagesOfThisClientStand}{' '}
         <a href="https://web.archive.org/" target="_blank" rel="noreferrer">
-          web archive
+          {texts.webArchive}
         </a>{' '}
-        before you buy it.
+        {texts.beforeYouBuyIt}
       </p>
       <Suggestions clientId={clientId} mayEdit={mayEdit} pending={pending} onSetUp={submit} />
       {mayEdit ? (
         <div className="domain-own">
-          <h3>Custom domain</h3>
-          <DomainForm label="Setup Custom Hub Domain" pending={pending} onSubmit={submit} />
+          <h3>{texts.customDomain}</h3>
+          <DomainForm label={texts.setupCustomHubDomain} pending={pending} onSubmit={submit} />
         </div>
       ) : null}
     </>
@@ -45,8 +45,8 @@ function Suggestions({ clientId, mayEdit, pending, onSetUp }: SuggestionsProps) 
   if (data === undefined && error) {
     return (
       <ErrorState
-        title="Failed to load domain suggestions"
-        text={failureText(error, 'The server could not be reached.')}
+        title={texts.failedToLoadDomainSuggestions}
+        text={failureText(error, texts.theServerCouldNotBeReached)}
         onRetry={refetch}
         retrying={isFetching}
       />
@@ -54,7 +54,7 @@ function Suggestions({ clientId, mayEdit, pending, onSetUp }: SuggestionsProps) 
   }
   if (data === undefined) {
     return (
-      <output className="domain-suggestions" aria-label="Loading domain suggestions">
+      <output className="domain-suggestions" aria-label={texts.loadingDomainSuggestions}>
         {Array.from({ length: 4 }, (_, index) => (
           <Skeleton key={index} height={120} radius="md" />
         ))}
@@ -63,7 +63,7 @@ function Suggestions({ clientId, mayEdit, pending, onSetUp }: SuggestionsProps) 
   }
   return (
     <fieldset className="domain-suggestions">
-      <legend>AI domain suggestions</legend>
+      <legend>{texts.aiDomainSuggestions}</legend>
       {data.map((suggestion) => (
         <SuggestionCard
           key={suggestion.domain}
@@ -118,18 +118,18 @@ function SuggestionCard({ suggestion, selected, onSelect, pending, onSetUp }: Su
           <p className="domain-text">{description}</p>
           <div className="domain-badges">
             <StatusBadge plain tone={priority === 'primary' ? 'blue' : 'grey'}>
-              {priority === 'primary' ? 'Primary' : 'Secondary'}
+              {priority === 'primary' ? texts.primary : texts.secondary}
             </StatusBadge>
             <Availability available={suggestion.available} />
           </div>
           {suggestion.registeredAt === null ? null : (
-            <p className="domain-text">Registered since {shortDate(suggestion.registeredAt)}</p>
+            <p className="domain-text">{texts.registeredSince(shortDate(suggestion.registeredAt))}</p>
           )}
         </div>
       </div>
       {selected && onSetUp ? (
         <Button onClick={onSetUp} disabled={pending}>
-          {pending ? 'Setting up...' : 'Setup'}
+          {pending ? texts.settingUp : texts.setup}
         </Button>
       ) : null}
     </div>
@@ -137,6 +137,10 @@ function SuggestionCard({ suggestion, selected, onSelect, pending, onSetUp }: Su
 }
 
 function Availability({ available }: { available: boolean | null }) {
-  if (available === null) return <StatusBadge tone="yellow">Check Availability</StatusBadge>;
-  return available ? <StatusBadge tone="green">Available</StatusBadge> : <StatusBadge tone="red">Taken</StatusBadge>;
+  if (available === null) return <StatusBadge tone="yellow">{texts.checkAvailability}</StatusBadge>;
+  return available ? (
+    <StatusBadge tone="green">{texts.available}</StatusBadge>
+  ) : (
+    <StatusBadge tone="red">{texts.taken}</StatusBadge>
+  );
 }

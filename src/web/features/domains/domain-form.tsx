@@ -1,5 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import * as texts from '#web/texts/domains.ts';
 import type { NamedHub } from './domain-calls.ts';
 
 export interface DomainFormProps {
@@ -31,8 +32,8 @@ export function DomainForm({ label, pending, onSubmit, initial = EMPTY, beside }
       }}
     >
       <TextInput
-        label="Domain name"
-        placeholder="help.example.com"
+        label={texts.domainName}
+        placeholder={texts.helpExampleCom}
         required
         autoComplete="off"
         autoCapitalize="none"
@@ -43,8 +44,8 @@ export function DomainForm({ label, pending, onSubmit, initial = EMPTY, beside }
         onChange={change('domain')}
       />
       <TextInput
-        label="Hub title"
-        placeholder="Harborline Answers"
+        label={texts.hubTitle}
+        placeholder={texts.harborlineAnswers}
         required
         maxLength={120}
         value={hub.title}
@@ -52,8 +53,8 @@ export function DomainForm({ label, pending, onSubmit, initial = EMPTY, beside }
       />
       <Textarea
         className="domain-form-wide"
-        label="Hub description"
-        placeholder="What visitors find here, in a sentence"
+        label={texts.hubDescription}
+        placeholder={texts.whatVisitorsFindHere}
         autosize
         minRows={2}
         maxLength={500}
@@ -62,7 +63,7 @@ export function DomainForm({ label, pending, onSubmit, initial = EMPTY, beside }
       />
       <div className="client-panel-actions domain-form-wide">
         <Button type="submit" disabled={isIncomplete || pending}>
-          {pending ? 'Setting up...' : label}
+          {pending ? texts.settingUp : label}
         </Button>
         {beside}
       </div>

@@ -1,4 +1,5 @@
 import { shortDate } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/domains.ts';
 import { useDomainHistory } from './domain-calls.ts';
 
 /** Since when the domain is registered, with the advice to look at its past; nothing for the client's own website. */
@@ -7,11 +8,11 @@ export function DomainHistoryNotice({ clientId }: { clientId: number }) {
   if (!data || data.isWebsite || data.registeredAt === null) return null;
   return (
     <p className="client-panel-text">
-      {data.domain} is registered since {shortDate(data.registeredAt)}. If others had it before, look at{' '}
+      {texts.isRegisteredSince(data.domain, shortDate(data.registeredAt))}{' '}
       <a href={`https://web.archive.org/web/*/${data.domain}`} target="_blank" rel="noreferrer">
-        its history
+        {texts.itsHistory}
       </a>{' '}
-      before you use it: search engines remember what stood there.
+      {texts.beforeYouUseIt}
     </p>
   );
 }

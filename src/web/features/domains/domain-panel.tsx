@@ -6,6 +6,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
 import { shortDate } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/domains.ts';
 import { useHubDomain, useSetUpDomain, useTestConnection } from './domain-calls.ts';
 import { DomainHistoryNotice } from './domain-history-notice.tsx';
 import { DomainChecks } from './domain-checks.tsx';
@@ -29,8 +30,8 @@ export function DomainPanel({ clientId, mayEdit, moreActions }: DomainPanelProps
   if (data === undefined && error) {
     return (
       <ErrorState
-        title="Failed to load the hub domain"
-        text={failureText(error, 'The server could not be reached.')}
+        title={texts.failedToLoadTheHubDomain}
+        text={failureText(error, texts.theServerCouldNotBeReached)}
         onRetry={refetch}
         retrying={isFetching}
       />
@@ -54,7 +55,7 @@ function KnownDomain({ clientId, mayEdit, moreActions, hub }: DomainPanelProps &
   const [reading, setReading] = useState<boolean | null>(null);
   const close = (
     <Button variant="default" onClick={() => setEditing(false)}>
-      Cancel
+      {texts.cancel}
     </Button>
   );
   return (
@@ -73,10 +74,10 @@ function KnownDomain({ clientId, mayEdit, moreActions, hub }: DomainPanelProps &
             disabled={test.isPending}
             onClick={() => test.mutate()}
           >
-            {test.isPending ? 'Testing...' : 'Test Connection'}
+            {test.isPending ? texts.testing : texts.testConnection}
           </Button>
           <Button variant="default" leftSection={<BookOpen size={16} aria-hidden />} onClick={() => setReading(true)}>
-            Setup Instructions
+            {texts.setupInstructions}
           </Button>
           <Button
             variant="default"
@@ -84,7 +85,7 @@ function KnownDomain({ clientId, mayEdit, moreActions, hub }: DomainPanelProps &
             aria-expanded={editing}
             onClick={() => setEditing(!editing)}
           >
-            Change Domain
+            {texts.changeDomain}
           </Button>
           {moreActions(hub)}
           <Button
@@ -93,19 +94,16 @@ function KnownDomain({ clientId, mayEdit, moreActions, hub }: DomainPanelProps &
             leftSection={<Unplug size={16} aria-hidden />}
             onClick={() => setRemoving(true)}
           >
-            Remove Domain
+            {texts.removeDomain}
           </Button>
         </div>
       ) : null}
       <RemoveDomainDialog clientId={clientId} hub={hub} opened={removing} onClose={() => setRemoving(false)} />
       {editing && hub.verifiedAt !== null ? (
-        <p className="client-panel-text">
-          Another domain shows pages once its own test passes. Until then they are at their farms’ domains, and{' '}
-          {hub.domain} leads there while it still points here; afterwards it leads to the new one.
-        </p>
+        <p className="client-panel-text">{texts.anotherDomainShowsPagesOnce(hub.domain)}</p>
       ) : null}
       {editing ? (
-        <DomainForm label="Save Domain" initial={hub} pending={pending} onSubmit={submit} beside={close} />
+        <DomainForm label={texts.saveDomain} initial={hub} pending={pending} onSubmit={submit} beside={close} />
       ) : null}
       <DomainChecks checks={hub.checks} checkedAt={hub.checkedAt} />
       {reading === null ? null : (
@@ -118,38 +116,32 @@ function KnownDomain({ clientId, mayEdit, moreActions, hub }: DomainPanelProps &
 }
 
 function StateBadge({ hub }: { hub: HubDomain }) {
-  if (hub.state === 'verified') return <StatusBadge tone="green">Verified</StatusBadge>;
+  if (hub.state === 'verified') return <StatusBadge tone="green">{texts.verified}</StatusBadge>;
   return hub.state === 'lapsed' ? (
-    <StatusBadge tone="red">Lapsed</StatusBadge>
+    <StatusBadge tone="red">{texts.lapsed}</StatusBadge>
   ) : (
-    <StatusBadge tone="yellow">Not verified yet</StatusBadge>
+    <StatusBadge tone="yellow">{texts.notVerifiedYet}</StatusBadge>
   );
 }
 
 function StateNotice({ hub }: { hub: HubDomain }) {
   if (hub.state === 'lapsed') {
     return (
-      <Alert color="red" title="This domain shows no pages any more">
-        It failed its daily test {hub.failedDays} days in a row. The pages are at their farms’ own domains meanwhile.
-        Follow the step that fails below and test again.
+      <Alert color="red" title={texts.thisDomainShowsNoPagesAny}>
+        {texts.itFailedItsDailyTestDays(hub.failedDays)}
       </Alert>
     );
   }
   if (hub.state === 'verified' && hub.failedDays > 0) {
     return (
-      <Alert color="yellow" title="The last daily test failed">
-        After three days in a row this domain shows no pages any more. Follow the step that fails below and test again.
+      <Alert color="yellow" title={texts.theLastDailyTestFailed}>
+        {texts.afterThreeDaysInARow}
       </Alert>
     );
   }
   return hub.state === 'set_up' ? (
-    <p className="client-panel-text">
-      It shows pages as soon as a test passes. Follow the setup instructions, then press Test Connection.
-    </p>
+    <p className="client-panel-text">{texts.itShowsPagesAsSoon}</p>
   ) : (
-    <p className="client-panel-text">
-      All pages of this client name it as their home{hub.verifiedAt ? ` since ${shortDate(hub.verifiedAt)}` : ''}. It is
-      tested every day.
-    </p>
+    <p className="client-panel-text">{texts.allPagesOfThisClientName(hub.verifiedAt && shortDate(hub.verifiedAt))}</p>
   );
 }

@@ -4,6 +4,7 @@ import type { HubPage } from '#shared/domains.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
+import * as texts from '#web/texts/domains.ts';
 import { useGeneratePages, useHubPages } from './domain-calls.ts';
 
 interface HubPagesProps {
@@ -19,7 +20,7 @@ export function HubPages({ clientId, domain, mayEdit }: HubPagesProps) {
   return (
     <div className="domain-section">
       <div className="client-panel-head">
-        <h3>Hub Pages</h3>
+        <h3>{texts.hubPages}</h3>
         {mayEdit ? (
           <Button
             variant="default"
@@ -27,7 +28,7 @@ export function HubPages({ clientId, domain, mayEdit }: HubPagesProps) {
             disabled={generate.isPending}
             onClick={() => generate.mutate()}
           >
-            {generate.isPending ? 'Generating...' : 'Generate Farm Pages'}
+            {generate.isPending ? texts.generating : texts.generateFarmPages}
           </Button>
         ) : null}
       </div>
@@ -39,8 +40,8 @@ export function HubPages({ clientId, domain, mayEdit }: HubPagesProps) {
         </ul>
       ) : error ? (
         <ErrorState
-          title="Failed to load the hub pages"
-          text={failureText(error, 'The server could not be reached.')}
+          title={texts.failedToLoadTheHubPages}
+          text={failureText(error, texts.theServerCouldNotBeReached)}
           onRetry={refetch}
           retrying={isFetching}
         />
@@ -69,10 +70,10 @@ function HubPageRow({ page, domain }: { page: HubPage; domain: string }) {
       <div className="domain-badges">
         {page.isHomepage ? (
           <StatusBadge plain tone="blue">
-            Homepage
+            {texts.homepage}
           </StatusBadge>
         ) : null}
-        <StatusBadge tone={page.isActive ? 'green' : 'grey'}>{page.isActive ? 'Live' : 'Draft'}</StatusBadge>
+        <StatusBadge tone={page.isActive ? 'green' : 'grey'}>{page.isActive ? texts.live : texts.draft}</StatusBadge>
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { HubDomain } from '#shared/domains.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import * as texts from '#web/texts/domains.ts';
 import { useRemoveDomain } from './domain-calls.ts';
 
 interface RemoveDomainDialogProps {
@@ -17,13 +18,9 @@ export function RemoveDomainDialog({ clientId, hub, opened, onClose }: RemoveDom
       opened={opened}
       onClose={onClose}
       onConfirm={() => remove.mutate()}
-      title={`Remove ${hub.domain}?`}
-      text={
-        hub.verifiedAt === null
-          ? 'It shows no pages yet, so nothing changes for visitors.'
-          : 'The pages go back to their farms’ own domains. While this domain still points here, its addresses lead there by permanent redirects (301), so leave its worker or DNS record in place for as long as you can. The hub’s own pages come back with the next domain.'
-      }
-      confirmLabel="Remove domain"
+      title={texts.removeDomainQuestion(hub.domain)}
+      text={hub.verifiedAt === null ? texts.itShowsNoPagesYet : texts.thePagesGoBack}
+      confirmLabel={texts.removeDomainLabel}
       pending={remove.isPending}
     />
   );

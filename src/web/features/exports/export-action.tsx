@@ -3,6 +3,7 @@ import { PackageOpen } from 'lucide-react';
 import { useState } from 'react';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/exports.ts';
 
 const ExportDialog = lazyDialog(async () => (await import('./export-dialog.tsx')).ExportDialog);
 
@@ -19,7 +20,7 @@ export function ExportButton(site: ExportedSite) {
   return (
     <>
       <Button variant="default" leftSection={<PackageOpen size={16} aria-hidden />} onClick={() => setOpened(true)}>
-        Export site
+        {texts.exportSite}
       </Button>
       <ExportDialog {...site} opened={opened} onClose={() => setOpened(false)} />
     </>
@@ -30,7 +31,7 @@ export function ExportButton(site: ExportedSite) {
 export function ExportFarmAction({ farm }: { farm: { id: number; domain: string } }) {
   return (
     <li>
-      <p>The public site as plain files, to host anywhere or to hand over.</p>
+      <p>{texts.thePublicSiteAsPlainFiles}</p>
       <ExportButton path={`/api/farms/${farm.id}/export`} domain={farm.domain} />
     </li>
   );

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { failureText } from '#web/lib/api.ts';
+import * as texts from '#web/texts/exports.ts';
 import { useExport } from './export-calls.ts';
 
 export interface ExportDialogProps {
@@ -31,22 +32,19 @@ export function ExportDialog({ path, domain, opened, onClose }: ExportDialogProp
     onClose();
   };
   return (
-    <Dialog opened={opened} onClose={close} title="Export site" size="md">
+    <Dialog opened={opened} onClose={close} title={texts.exportSite} size="md">
       <div className="export">
-        <p>
-          All public pages of {domain} as plain files in one zip: to host anywhere, or to hand over. It holds the pages,
-          pictures, sitemap and redirects, and a README that says how to host them.
-        </p>
-        <p>The form and the quiz go on sending to this installation. Pages that change later need another export.</p>
+        <p>{texts.allPublicPagesOfAsPlain(domain)}</p>
+        <p>{texts.theFormAndTheQuizGo}</p>
         {isPending ? (
           <div>
             <Progress
-              aria-label="Progress"
+              aria-label={texts.progress}
               value={progress && progress.total > 0 ? (100 * progress.done) / progress.total : 0}
               animated
             />
             <p className="export-count">
-              {progress ? `Page ${progress.done} of ${progress.total}` : 'Reading the pages...'}
+              {progress ? texts.pageOf(progress.done, progress.total) : texts.readingThePages}
             </p>
           </div>
         ) : null}
@@ -54,22 +52,22 @@ export function ExportDialog({ path, domain, opened, onClose }: ExportDialogProp
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         <div role="status">
           {isSuccess ? (
-            <Alert color="green" title="Exported">
-              {domain}.zip was saved with {(size / MEGABYTE).toFixed(1)} MB.
+            <Alert color="green" title={texts.exported}>
+              {texts.zipWasSavedWithMb(domain, (size / MEGABYTE).toFixed(1))}
             </Alert>
           ) : null}
         </div>
         {error && !isPending ? (
-          <Alert color="red" role="alert" title="Export Failed">
-            {failureText(error, 'The download did not come to its end. Please try again.')}
+          <Alert color="red" role="alert" title={texts.exportFailed}>
+            {failureText(error, texts.theDownloadDidNotCome)}
           </Alert>
         ) : null}
         <div className="export-buttons">
           <Button variant="default" onClick={close}>
-            {isSuccess ? 'Close' : 'Cancel'}
+            {isSuccess ? texts.close : texts.cancel}
           </Button>
           <Button leftSection={<Download size={16} aria-hidden />} disabled={isPending} onClick={start}>
-            {isPending ? 'Exporting...' : isSuccess ? 'Export Again' : 'Export'}
+            {isPending ? texts.exporting : isSuccess ? texts.exportAgain : texts.exportLabel}
           </Button>
         </div>
       </div>

@@ -4,6 +4,7 @@ import type { Intake, IntakeOverview, SaveIntake } from '#shared/intake.ts';
 import { toast } from '#ui/toast.ts';
 import { callApi, failureText, withQuery, type ApiMethod } from '#web/lib/api.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
+import * as texts from '#web/texts/facts.ts';
 
 const below = (clientId: number, path: string): string => `/api/clients/${clientId}/${path}`;
 const factsPath = (clientId: number): string => below(clientId, 'facts');
@@ -52,8 +53,8 @@ export const useChangeFact = (clientId: number) => {
       await refreshed(facts);
     },
     onError: (error) => {
-      const description = failureText(error, 'Nothing was changed. Please try again.');
-      toast({ title: 'Failed to update facts', description, tone: 'destructive' });
+      const description = failureText(error, texts.nothingWasChanged);
+      toast({ title: texts.failedToUpdateFacts, description, tone: 'destructive' });
     },
   });
 };
@@ -65,12 +66,12 @@ export const useRefreshPages = (clientId: number) => {
     mutationFn: (only: RefreshPages) =>
       callApi<RefreshPagesAnswer>(below(clientId, 'refresh-pages'), { method: 'POST', body: only }),
     onSuccess: async ({ message }) => {
-      toast({ title: 'Refreshing pages', description: message });
+      toast({ title: texts.refreshingPages, description: message });
       await refreshed();
     },
     onError: (error) => {
-      const description = failureText(error, 'Please try again.');
-      toast({ title: 'Failed to refresh pages', description, tone: 'destructive' });
+      const description = failureText(error, texts.pleaseTryAgain);
+      toast({ title: texts.failedToRefreshPages, description, tone: 'destructive' });
     },
   });
 };

@@ -3,6 +3,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import * as texts from '#web/texts/facts.ts';
 import { useFactPages } from './fact-calls.ts';
 import { pagesInWords } from './fact-words.ts';
 
@@ -16,7 +17,7 @@ interface FactPagesProps {
 export function FactPages({ clientId, fact, count }: FactPagesProps) {
   const [open, setOpen] = useState(false);
   const list = useId();
-  if (count === 0) return <span className="facts-soft">In no page’s own sentences</span>;
+  if (count === 0) return <span className="facts-soft">{texts.inNoPagesOwnSentences}</span>;
   const Chevron = open ? ChevronDown : ChevronRight;
   return (
     <div className="fact-pages">
@@ -28,7 +29,7 @@ export function FactPages({ clientId, fact, count }: FactPagesProps) {
         aria-controls={open ? list : undefined}
         onClick={() => setOpen(!open)}
       >
-        {`Used on ${pagesInWords(count)}`}
+        {texts.usedOn(pagesInWords(count))}
       </Button>
       {open ? <PageList id={list} clientId={clientId} fact={fact} /> : null}
     </div>
@@ -40,9 +41,9 @@ function PageList({ id, clientId, fact }: { id: string; clientId: number; fact: 
   if (isError) {
     return (
       <p id={id} role="alert">
-        The pages could not be loaded.{' '}
+        {texts.thePagesCouldNotBeLoaded}{' '}
         <Button variant="subtle" size="compact-sm" onClick={() => void refetch()}>
-          Retry
+          {texts.retry}
         </Button>
       </p>
     );
@@ -54,7 +55,7 @@ function PageList({ id, clientId, fact }: { id: string; clientId: number; fact: 
         <li key={page.id}>
           <Link to={`/farms/${page.farmId}?page=${page.id}`}>{page.title}</Link>{' '}
           <span className="facts-soft">{page.farmName}</span>{' '}
-          {page.staleFacts.length > 0 ? <StatusBadge tone="orange">To refresh</StatusBadge> : null}
+          {page.staleFacts.length > 0 ? <StatusBadge tone="orange">{texts.toRefresh}</StatusBadge> : null}
         </li>
       ))}
     </ul>

@@ -3,23 +3,24 @@ import { useState, type FormEvent } from 'react';
 import type { FactRecord } from '#shared/facts.ts';
 import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/facts.ts';
 import { useChangeFact } from './fact-calls.ts';
 import { FactPages } from './fact-pages.tsx';
 import { calendarDay } from './fact-words.ts';
 
 const STATES: Record<FactRecord['state'], { tone: BadgeTone; word: string }> = {
-  confirmed: { tone: 'green', word: 'Confirmed' },
-  unconfirmed: { tone: 'yellow', word: 'Not confirmed' },
-  expired: { tone: 'red', word: 'Expired' },
-  missing: { tone: 'grey', word: 'Not set' },
+  confirmed: { tone: 'green', word: texts.confirmed },
+  unconfirmed: { tone: 'yellow', word: texts.notConfirmed },
+  expired: { tone: 'red', word: texts.expired },
+  missing: { tone: 'grey', word: texts.notSet },
 };
 
 const historyOf = ({ state, confirmedAt, confirmedBy, expiresOn }: FactRecord): string | null => {
-  if (state === 'expired') return `Ended on ${expiresOn ? calendarDay(expiresOn) : 'an earlier day'}; off every page.`;
-  if (state === 'unconfirmed') return 'Filled in by default or taken back; on no page.';
+  const until = expiresOn === null ? null : calendarDay(expiresOn);
+  if (state === 'expired') return texts.endedOnAnEarlierDay(until);
+  if (state === 'unconfirmed') return texts.filledInByDefaultOrTaken;
   if (state !== 'confirmed' || confirmedAt === null) return null;
-  const by = confirmedBy === null ? '' : ` by ${confirmedBy}`;
-  return `Confirmed ${shortDate(confirmedAt)}${by}${expiresOn ? `, until ${calendarDay(expiresOn)}` : ''}.`;
+  return texts.confirmedUntil({ confirmedAt: shortDate(confirmedAt), confirmedBy, until });
 };
 
 interface FactRowProps {
@@ -39,14 +40,14 @@ export function FactRow({ clientId, record, mayEdit }: FactRowProps) {
       method: 'PATCH',
       path: `facts/${fact}`,
       body: { confirmed },
-      done: confirmed ? `${label} confirmed` : `${label} is no longer confirmed`,
+      done: confirmed ? texts.confirmedLabel(label) : texts.isNoLongerConfirmed(label),
     });
   return (
     <li className="fact-row">
       <div className="fact-row-main">
         <div className="fact-row-words">
           <h3>{label}</h3>
-          <p className="fact-value">{value ?? <span className="facts-soft">Enter it in the client’s record</span>}</p>
+          <p className="fact-value">{value ?? <span className="facts-soft">{texts.enterItInTheClientsRecord}</span>}</p>
           {history ? <p className="facts-soft">{history}</p> : null}
           {record.help ? <p className="facts-soft">{record.help}</p> : null}
         </div>
@@ -59,10 +60,10 @@ export function FactRow({ clientId, record, mayEdit }: FactRowProps) {
             variant={state === 'confirmed' ? 'subtle' : 'filled'}
             color={state === 'confirmed' ? 'gray' : undefined}
             loading={change.isPending}
-            aria-label={state === 'confirmed' ? `Take back the confirmation of ${label}` : `Confirm ${label}`}
+            aria-label={state === 'confirmed' ? texts.takeBackTheConfirmationOf(label) : texts.confirmLabel(label)}
             onClick={() => confirm(state !== 'confirmed')}
           >
-            {state === 'confirmed' ? 'Take back' : 'Confirm'}
+            {state === 'confirmed' ? texts.takeBack : texts.confirm}
           </Button>
         ) : null}
       </div>
@@ -82,22 +83,21 @@ function Expiry({ clientId, record }: Omit<FactRowProps, 'mayEdit'>) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     const expiresOn = day === '' ? null : day;
-    const done =
-      expiresOn === null ? `${label} holds without an end` : `${label} holds until ${calendarDay(expiresOn)}`;
+    const done = expiresOn === null ? texts.holdsWithoutAnEnd(label) : texts.holdsUntil(label, calendarDay(expiresOn));
     change.mutate({ method: 'PATCH', path: `facts/${fact}`, body: { confirmed: true, expiresOn }, done });
   };
   return (
     <form className="fact-expiry" onSubmit={save}>
       <TextInput
         type="date"
-        label={state === 'expired' ? 'Renewed until' : 'Holds until'}
-        aria-label={`${label} ${state === 'expired' ? 'renewed until' : 'holds until'}`}
+        label={state === 'expired' ? texts.renewedUntil : texts.holdsUntilLabel}
+        aria-label={`${label} ${state === 'expired' ? texts.renewedUntilInline : texts.holdsUntilInline}`}
         value={day}
         onChange={(event) => setDay(event.currentTarget.value)}
       />
       {day === known ? null : (
         <Button type="submit" variant="default" loading={change.isPending}>
-          {state === 'expired' ? 'Confirm again' : 'Save the day'}
+          {state === 'expired' ? texts.confirmAgain : texts.saveTheDay}
         </Button>
       )}
     </form>

@@ -1,19 +1,20 @@
 import type { Intent } from '#shared/intents.ts';
+import * as texts from '#web/texts/facts.ts';
 
 /** How the pages of an intent are called in a sentence: "Feeds pages about signs". */
 const INTENT_WORDS: Partial<Record<Intent, string>> = {
-  first_steps: 'first steps',
-  diy_vs_pro: 'doing it yourself',
+  first_steps: texts.firstSteps,
+  diy_vs_pro: texts.doingItYourself,
   cost_factors: 'cost',
-  legal_permit: 'rules and permits',
-  property_type: 'kinds of property',
-  choose: 'choosing a company',
-  verify: 'checking a license',
-  after_hours: 'nights and weekends',
-  second_opinion: 'second opinions',
-  process: 'how a visit goes',
-  duration: 'how long it takes',
-  recurrence: 'what if it comes back',
+  legal_permit: texts.rulesAndPermits,
+  property_type: texts.kindsOfProperty,
+  choose: texts.choosingACompany,
+  verify: texts.checkingALicense,
+  after_hours: texts.nightsAndWeekends,
+  second_opinion: texts.secondOpinions,
+  process: texts.howAVisitGoes,
+  duration: texts.howLongItTakes,
+  recurrence: texts.whatIfItComesBack,
 };
 
 export const intentWords = (intent: Intent): string => INTENT_WORDS[intent] ?? intent.replaceAll('_', ' ');

@@ -4,6 +4,7 @@ import { BadgeCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import * as texts from '#web/texts/facts.ts';
 import { useFacts } from './fact-calls.ts';
 import { RefreshBanner } from './refresh-banner.tsx';
 
@@ -19,30 +20,30 @@ export function FactsCard({ clientId }: { clientId: number }) {
   return (
     <section className="client-panel" aria-labelledby="facts-card">
       <div className="client-panel-head">
-        <h2 id="facts-card">Facts</h2>
+        <h2 id="facts-card">{texts.facts}</h2>
         <Button
           component={Link}
           to={`/clients/${clientId}/facts`}
           variant="default"
           leftSection={<BadgeCheck size={16} aria-hidden />}
         >
-          Open facts
+          {texts.openFacts}
         </Button>
       </div>
       {isError ? (
         <p className="client-panel-text" role="alert">
-          The facts could not be loaded.{' '}
+          {texts.theFactsCouldNotBeLoaded}{' '}
           <Button variant="subtle" size="compact-sm" onClick={() => void refetch()}>
-            Retry
+            {texts.retry}
           </Button>
         </p>
       ) : data ? (
         <div className="facts-figures">
-          <StatusBadge tone="green">{`${confirmed} confirmed`}</StatusBadge>
-          <StatusBadge tone="yellow">{`${count('unconfirmed')} not confirmed`}</StatusBadge>
-          {expired > 0 ? <StatusBadge tone="red">{`${expired} expired`}</StatusBadge> : null}
+          <StatusBadge tone="green">{texts.confirmedCounted(confirmed)}</StatusBadge>
+          <StatusBadge tone="yellow">{texts.notConfirmedCounted(count('unconfirmed'))}</StatusBadge>
+          {expired > 0 ? <StatusBadge tone="red">{texts.expiredCounted(expired)}</StatusBadge> : null}
           {data.stalePages.length > 0 ? (
-            <StatusBadge tone="orange">{`${data.stalePages.length} pages to refresh`}</StatusBadge>
+            <StatusBadge tone="orange">{texts.pagesToRefresh(data.stalePages.length)}</StatusBadge>
           ) : null}
         </div>
       ) : (

@@ -11,6 +11,7 @@ import { ApiFailure, failureText } from '#web/lib/api.ts';
 import { ClientNotFound } from '#web/lib/client-not-found.tsx';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/facts.ts';
 import { FactRow } from './fact-row.tsx';
 import { pagesInWords } from './fact-words.ts';
 import { useFacts, useIntakeOverview } from './fact-calls.ts';
@@ -31,9 +32,9 @@ export function FactsScreen({ clientId, clientName }: FactsScreenProps) {
   if (isUnknown) return <ClientNotFound />;
   return (
     <>
-      <DocumentTitle>{clientName ? `Facts of ${clientName}` : 'Facts'}</DocumentTitle>
+      <DocumentTitle>{clientName ? texts.factsOf(clientName) : texts.facts}</DocumentTitle>
       <PageHeader
-        title="Facts"
+        title={texts.facts}
         subtitle={clientName}
         back={
           <Button
@@ -44,7 +45,7 @@ export function FactsScreen({ clientId, clientName }: FactsScreenProps) {
             color="gray"
             leftSection={<ArrowLeft size={16} aria-hidden />}
           >
-            Back to client
+            {texts.backToClient}
           </Button>
         }
       />
@@ -52,8 +53,8 @@ export function FactsScreen({ clientId, clientName }: FactsScreenProps) {
         <KnownFacts clientId={clientId} facts={facts.data} />
       ) : facts.isError ? (
         <ErrorState
-          title="Failed to fetch facts"
-          text={failureText(facts.error, 'The server could not be reached.')}
+          title={texts.failedToFetchFacts}
+          text={failureText(facts.error, texts.theServerCouldNotBeReached)}
           onRetry={facts.refetch}
           retrying={facts.isFetching}
         />
@@ -78,15 +79,15 @@ function KnownFacts({ clientId, facts }: { clientId: number; facts: ClientFacts 
       <RefreshBanner clientId={clientId} />
       <NextQuestion clientId={clientId} />
       <section className="client-panel" aria-labelledby="facts-record">
-        <h2 id="facts-record">Facts of the record</h2>
+        <h2 id="facts-record">{texts.factsOfTheRecord}</h2>
         <p className="client-panel-text">
-          Only confirmed facts reach public pages.
-          {helpful.length > 0
-            ? ` These would help most now: ${helpful
-                .slice(0, 3)
-                .map(({ label }) => label)
-                .join(', ')}.`
-            : ' Every fact that helps pages is confirmed.'}
+          {texts.onlyConfirmedFactsReachPublicPages(
+            helpful.length,
+            helpful
+              .slice(0, 3)
+              .map(({ label }) => label)
+              .join(', '),
+          )}
         </p>
         <ul className="fact-list">
           {sorted.map((record) => (
@@ -104,18 +105,16 @@ function IntakeHubs({ clientId, hubs }: { clientId: number; hubs: readonly Intak
   if (hubs.length === 0) return null;
   return (
     <section className="client-panel" aria-labelledby="intake-hubs">
-      <h2 id="intake-hubs">Twelve questions per service</h2>
-      <p className="client-panel-text">
-        What only the client can say. About ten minutes a service; those first where pages would gain most.
-      </p>
+      <h2 id="intake-hubs">{texts.twelveQuestionsPerService}</h2>
+      <p className="client-panel-text">{texts.whatOnlyTheClientCanSay}</p>
       <ul className="fact-list">
         {hubs.map(({ hubKey, hubName, answered, gain }) => (
           <li key={hubKey} className="intake-hub">
             <Link to={`/clients/${clientId}/intake/${encodeURIComponent(hubKey)}`}>{hubName}</Link>
             <StatusBadge tone={answered === INTAKE_COUNT ? 'green' : 'grey'}>
-              {`${answered} of ${INTAKE_COUNT} answered`}
+              {texts.ofAnswered(answered, INTAKE_COUNT)}
             </StatusBadge>
-            <span className="facts-soft">{gain > 0 ? `${pagesInWords(gain)} would gain` : ''}</span>
+            <span className="facts-soft">{gain > 0 ? texts.wouldGain(pagesInWords(gain)) : ''}</span>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { IntakeAnswer as Answer, IntakeQuestion } from '#shared/intake.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { failureText } from '#web/lib/api.ts';
+import * as texts from '#web/texts/facts.ts';
 import { useSaveIntake } from './fact-calls.ts';
 import { intentWords, pagesInWords } from './fact-words.ts';
 
@@ -18,19 +19,19 @@ interface IntakeAnswerProps {
 const PAUSE_MS = 800;
 
 const stateOf = ({ answer, draft, issue, pagesUsing }: Answer, isTyping: boolean) => {
-  if (isTyping) return <StatusBadge tone="blue">Typing, not saved yet</StatusBadge>;
-  if (issue !== null) return <StatusBadge tone="orange">Cannot be used yet</StatusBadge>;
-  if (draft !== null && draft !== '') return <StatusBadge tone="yellow">Draft saved, not used yet</StatusBadge>;
-  if (answer === '') return <StatusBadge tone="grey">Open</StatusBadge>;
+  if (isTyping) return <StatusBadge tone="blue">{texts.typingNotSavedYet}</StatusBadge>;
+  if (issue !== null) return <StatusBadge tone="orange">{texts.cannotBeUsedYet}</StatusBadge>;
+  if (draft !== null && draft !== '') return <StatusBadge tone="yellow">{texts.draftSavedNotUsedYet}</StatusBadge>;
+  if (answer === '') return <StatusBadge tone="grey">{texts.open}</StatusBadge>;
   return (
-    <StatusBadge tone="green">{pagesUsing > 0 ? `In use on ${pagesInWords(pagesUsing)}` : 'Confirmed'}</StatusBadge>
+    <StatusBadge tone="green">{pagesUsing > 0 ? texts.inUseOn(pagesInWords(pagesUsing)) : texts.confirmed}</StatusBadge>
   );
 };
 
 const feedsInWords = ({ feeds }: Answer): string =>
   feeds.length === 0
-    ? 'No page of this service asks for it yet; it is kept for when one does.'
-    : `Feeds pages about ${feeds.map(({ intent }) => intentWords(intent)).join(', ')}.`;
+    ? texts.noPageOfThisServiceAsks
+    : texts.feedsPagesAbout(feeds.map(({ intent }) => intentWords(intent)).join(', '));
 
 /** One question: typed text is kept as a draft by itself; pages use it once somebody says so. */
 export function IntakeAnswer({ clientId, hubKey, question, answer, mayEdit }: IntakeAnswerProps) {
@@ -56,7 +57,7 @@ export function IntakeAnswer({ clientId, hubKey, question, answer, mayEdit }: In
       <p className="facts-soft">{`${question.why} ${feedsInWords(answer)}`}</p>
       <Textarea
         aria-label={question.question}
-        placeholder={`For example: ${question.example}`}
+        placeholder={texts.forExample(question.example)}
         autosize
         minRows={2}
         maxLength={1500}
@@ -76,21 +77,21 @@ export function IntakeAnswer({ clientId, hubKey, question, answer, mayEdit }: In
             size="compact-md"
             variant="light"
             loading={saving.isPending && saving.variables.use}
-            aria-label={`${text.trim() === '' ? 'Take it back' : 'Use on pages'}: answer ${question.number}`}
+            aria-label={texts.useOnPages(text.trim(), question.number)}
             onClick={confirm}
           >
-            {text.trim() === '' ? 'Take it back' : 'Use on pages'}
+            {text.trim() === '' ? texts.takeItBack : texts.useOnPagesLabel}
           </Button>
         ) : null}
       </div>
       {answer.issue !== null && !isTyping ? (
-        <p className="fact-issue">{`Cannot be used yet because of this: ${answer.issue}`}</p>
+        <p className="fact-issue">{texts.cannotBeUsedYetBecause(answer.issue)}</p>
       ) : null}
       {saving.isError ? (
         <p className="fact-issue" role="alert">
-          {`Not saved: ${failureText(saving.error, 'the server could not be reached.')} Your text stays here. `}
+          {texts.notSaved(failureText(saving.error, 'the server could not be reached.'))}
           <Button variant="subtle" size="compact-sm" onClick={keep}>
-            Try again
+            {texts.tryAgain}
           </Button>
         </p>
       ) : null}

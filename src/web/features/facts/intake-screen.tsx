@@ -9,6 +9,7 @@ import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/facts.ts';
 import { useIntake } from './fact-calls.ts';
 import { IntakeAnswer } from './intake-answer.tsx';
 import { RefreshBanner } from './refresh-banner.tsx';
@@ -26,17 +27,17 @@ export function IntakeScreen({ clientId, hubKey }: IntakeScreenProps) {
   }
   return (
     <>
-      <DocumentTitle>{intake.data ? `Questions about ${intake.data.hubName}` : 'Questions'}</DocumentTitle>
+      <DocumentTitle>{intake.data ? texts.questionsAbout(intake.data.hubName) : texts.questions}</DocumentTitle>
       <PageHeader
-        title={intake.data ? `Questions about ${intake.data.hubName}` : 'Questions'}
+        title={intake.data ? texts.questionsAbout(intake.data.hubName) : texts.questions}
         back={<BackToFacts clientId={clientId} />}
       />
       {intake.data ? (
         <Questions clientId={clientId} intake={intake.data} />
       ) : intake.isError ? (
         <ErrorState
-          title="Failed to fetch questions"
-          text={failureText(intake.error, 'The server could not be reached.')}
+          title={texts.failedToFetchQuestions}
+          text={failureText(intake.error, texts.theServerCouldNotBeReached)}
           onRetry={intake.refetch}
           retrying={intake.isFetching}
         />
@@ -57,7 +58,7 @@ function BackToFacts({ clientId }: { clientId: number }) {
       color="gray"
       leftSection={<ArrowLeft size={16} aria-hidden />}
     >
-      Back to facts
+      {texts.backToFacts}
     </Button>
   );
 }
@@ -65,12 +66,12 @@ function BackToFacts({ clientId }: { clientId: number }) {
 function HubNotFound({ clientId }: { clientId: number }) {
   return (
     <>
-      <DocumentTitle>Service not found</DocumentTitle>
+      <DocumentTitle>{texts.serviceNotFound}</DocumentTitle>
       <EmptyState
         level={1}
         icon={<MessageCircleQuestion size={24} />}
-        title="Service not found"
-        text="This client has no pages about it. Questions are asked for the micro-hubs of its farms."
+        title={texts.serviceNotFound}
+        text={texts.thisClientHasNoPagesAbout}
         action={<BackToFacts clientId={clientId} />}
       />
     </>
@@ -87,19 +88,15 @@ function Questions({ clientId, intake }: { clientId: number; intake: Intake }) {
     question?.scrollIntoView({ block: 'center' });
     question?.querySelector('textarea')?.focus();
   }, [hash]);
-  const done = `${intake.answered} of ${INTAKE_COUNT} answered`;
+  const done = texts.ofAnswered(intake.answered, INTAKE_COUNT);
   return (
     <div className="facts-screen intake">
-      <section className="intake-lead" aria-label="About these questions">
+      <section className="intake-lead" aria-label={texts.aboutTheseQuestions}>
         <div className="intake-progress">
           <strong className="tabular">{done}</strong>
           <Progress value={(intake.answered / INTAKE_COUNT) * 100} color="green" size="sm" aria-label={done} />
         </div>
-        <p className="client-panel-text">
-          Write as the client would say it, in short sentences with “we”. All questions are optional, and what you type
-          is saved as a draft as you go. Leave out prices, promises of results, reviews and customers’ names: a price, a
-          warranty or a response time belongs to the client’s own words under Facts.
-        </p>
+        <p className="client-panel-text">{texts.writeAsTheClientWouldSay}</p>
       </section>
       <RefreshBanner clientId={clientId} />
       <ol className="intake-questions">

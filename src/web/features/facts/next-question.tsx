@@ -4,6 +4,7 @@ import { MessageCircleQuestion } from 'lucide-react';
 import { Link } from 'react-router';
 import { INTAKE_COUNT, INTAKE_QUESTIONS } from '#shared/intake.ts';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/facts.ts';
 import { pagesInWords } from './fact-words.ts';
 import { useIntakeOverview } from './fact-calls.ts';
 
@@ -17,12 +18,17 @@ export function NextQuestion({ clientId, farmId }: { clientId: number; farmId?: 
   const question = INTAKE_QUESTIONS.find(({ number }) => number === hub?.next?.question);
   if (!hub?.next || !question) return null;
   return (
-    <section className="next-question" aria-label="Next best question">
+    <section className="next-question" aria-label={texts.nextBestQuestion}>
       <MessageCircleQuestion className="next-question-icon" size={20} aria-hidden />
       <div className="next-question-words">
         <p className="next-question-ask">{question.question}</p>
         <p className="facts-soft">
-          {`${hub.hubName}: the answer helps ${pagesInWords(hub.next.pages)}. ${hub.answered} of ${INTAKE_COUNT} answered.`}
+          {texts.theAnswerHelpsOfAnswered({
+            hubName: hub.hubName,
+            pagesInWords: pagesInWords(hub.next.pages),
+            answered: hub.answered,
+            intakeCount: INTAKE_COUNT,
+          })}
         </p>
       </div>
       <Button
@@ -30,7 +36,7 @@ export function NextQuestion({ clientId, farmId }: { clientId: number; farmId?: 
         to={`/clients/${clientId}/intake/${encodeURIComponent(hub.hubKey)}#question-${question.number}`}
         variant="default"
       >
-        {mayEdit ? 'Answer' : 'See the questions'}
+        {mayEdit ? texts.answer : texts.seeTheQuestions}
       </Button>
     </section>
   );

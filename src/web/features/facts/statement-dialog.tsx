@@ -5,6 +5,7 @@ import type { IntakeHub } from '#shared/intake.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { ApiFailure } from '#web/lib/api.ts';
+import * as texts from '#web/texts/facts.ts';
 import { useChangeFact } from './fact-calls.ts';
 
 interface StatementDialogProps {
@@ -18,34 +19,34 @@ interface StatementDialogProps {
 
 const HINTS: Record<StatementKind, { label: string; placeholder: string; hint: string }> = {
   warranty: {
-    label: 'Warranty, word for word',
-    placeholder: 'We come back free of charge within 30 days if the same problem returns.',
-    hint: 'Stands on pages about aftercare and what if it comes back.',
+    label: texts.warrantyWordForWord,
+    placeholder: texts.weComeBackFreeOfCharge,
+    hint: texts.standsOnPagesAboutAftercare,
   },
   responseTime: {
-    label: 'Response time',
-    placeholder: 'We call back within one hour on working days.',
-    hint: 'Stands on pages about urgency, nights and weekends.',
+    label: texts.responseTime,
+    placeholder: texts.weCallBackWithinOneHour,
+    hint: texts.standsOnPagesAboutUrgencyNights,
   },
   price: {
-    label: 'Price',
-    placeholder: 'An inspection is $95, taken off the bill if you hire us.',
-    hint: 'Stands on pages about cost. Give it an end, so that an old price leaves by itself.',
+    label: texts.price,
+    placeholder: texts.anInspectionIs95TakenOff,
+    hint: texts.standsOnPagesAboutCost,
   },
   offer: {
-    label: 'Offer',
-    placeholder: 'Free second visit with every spring treatment.',
-    hint: 'Stands on pages about cost until its last day.',
+    label: texts.offer,
+    placeholder: texts.freeSecondVisitWithEverySpring,
+    hint: texts.standsOnPagesAboutCostUntil,
   },
   person: {
-    label: 'Name',
-    placeholder: 'Dana Reyes',
-    hint: 'Stands on pages about choosing and checking a company.',
+    label: texts.name,
+    placeholder: texts.danaReyes,
+    hint: texts.standsOnPagesAboutChoosing,
   },
   serviceArea: {
-    label: 'Town or area',
-    placeholder: 'Cranston',
-    hint: 'One place at a time; pages name eight at most, in one sentence.',
+    label: texts.townOrArea,
+    placeholder: texts.cranston,
+    hint: texts.onePlaceAtATime,
   },
 };
 
@@ -64,7 +65,7 @@ export function StatementDialog({ clientId, statement, hubs, opened, onClose }: 
   const change = useChangeFact(clientId);
   const form = useForm({
     initialValues: starting(statement),
-    validate: { text: (text) => (text.trim() === '' ? 'Enter the text.' : null) },
+    validate: { text: (text) => (text.trim() === '' ? texts.enterTheText : null) },
   });
   const { kind } = form.values;
   const { label, placeholder, hint } = HINTS[kind];
@@ -80,7 +81,7 @@ export function StatementDialog({ clientId, statement, hubs, opened, onClose }: 
         }
       : { method: 'POST' as const, path: 'statements', body: { ...values, ...until } };
     change.mutate(
-      { ...call, done: `${STATEMENT_LABELS[kind]} saved` },
+      { ...call, done: texts.savedStatementLabel(STATEMENT_LABELS[kind]) },
       {
         onSuccess: onClose,
         onError: (error) => {
@@ -90,11 +91,11 @@ export function StatementDialog({ clientId, statement, hubs, opened, onClose }: 
     );
   };
   return (
-    <Dialog opened={opened} onClose={onClose} title={statement ? 'Edit statement' : 'Add statement'} size="lg">
+    <Dialog opened={opened} onClose={onClose} title={statement ? texts.editStatement : texts.addStatement} size="lg">
       <form noValidate className="statement-form" onSubmit={form.onSubmit(save, focusFirstError(form))}>
         {statement ? null : (
           <NativeSelect
-            label="What it is"
+            label={texts.whatItIs}
             data={STATEMENT_KINDS.map((value) => ({ value, label: STATEMENT_LABELS[value] }))}
             data-autofocus
             {...form.getInputProps('kind')}
@@ -120,31 +121,35 @@ export function StatementDialog({ clientId, statement, hubs, opened, onClose }: 
         )}
         {isPerson ? (
           <>
-            <TextInput label="Role" placeholder="Owner" {...form.getInputProps('role')} />
-            <TextInput label="Credential" placeholder="Licensed applicator" {...form.getInputProps('credential')} />
-            <TextInput label="Web address" type="url" placeholder="https://" {...form.getInputProps('url')} />
+            <TextInput label={texts.role} placeholder={texts.owner} {...form.getInputProps('role')} />
+            <TextInput
+              label={texts.credential}
+              placeholder={texts.licensedApplicator}
+              {...form.getInputProps('credential')}
+            />
+            <TextInput label={texts.webAddress} type="url" placeholder="https://" {...form.getInputProps('url')} />
           </>
         ) : null}
         <NativeSelect
-          label="Applies to"
+          label={texts.appliesTo}
           data={[
-            { value: '', label: 'All services' },
+            { value: '', label: texts.allServices },
             ...hubs.map((hub) => ({ value: hub.hubKey, label: hub.hubName })),
           ]}
           {...form.getInputProps('hubKey')}
         />
         <TextInput
           type="date"
-          label="Holds until"
-          description="Leave empty if it has no end."
+          label={texts.holdsUntilLabel}
+          description={texts.leaveEmptyIfItHas}
           {...form.getInputProps('expiresOn')}
         />
         <div className="statement-buttons">
           <Button variant="default" onClick={onClose} disabled={change.isPending}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" loading={change.isPending}>
-            Confirm and save
+            {texts.confirmAndSave}
           </Button>
         </div>
       </form>

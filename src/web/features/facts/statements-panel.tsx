@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { STATEMENT_LABELS, type Statement } from '#shared/facts.ts';
 import type { IntakeHub } from '#shared/intake.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import * as texts from '#web/texts/facts.ts';
 import { useChangeFact } from './fact-calls.ts';
 import { FactPages } from './fact-pages.tsx';
 import { calendarDay } from './fact-words.ts';
@@ -23,22 +24,19 @@ export function StatementsPanel({ clientId, statements, hubs, mayEdit }: Stateme
   return (
     <section className="client-panel" aria-labelledby="statements">
       <div className="client-panel-head">
-        <h2 id="statements">In the client’s own words</h2>
+        <h2 id="statements">{texts.inTheClientsOwnWords}</h2>
         {mayEdit ? (
           <Button
             variant="default"
             leftSection={<Plus size={16} aria-hidden />}
             onClick={() => setDialog({ statement: null, opened: true })}
           >
-            Add statement
+            {texts.addStatement}
           </Button>
         ) : null}
       </div>
       {statements.length === 0 ? (
-        <p className="client-panel-text">
-          Warranty, response time, prices, offers, people and further towns. Pages may state a price or a promise only
-          when it stands here, and then word for word.
-        </p>
+        <p className="client-panel-text">{texts.warrantyResponseTimePricesOffersPeople}</p>
       ) : (
         <ul className="fact-list">
           {statements.map((statement) => (
@@ -69,12 +67,12 @@ export function StatementsPanel({ clientId, statements, hubs, mayEdit }: Stateme
 }
 
 const stateOf = ({ expired, issue, confirmed }: Statement) => {
-  if (expired) return <StatusBadge tone="red">Expired</StatusBadge>;
-  if (issue !== null) return <StatusBadge tone="orange">Cannot be used yet</StatusBadge>;
+  if (expired) return <StatusBadge tone="red">{texts.expired}</StatusBadge>;
+  if (issue !== null) return <StatusBadge tone="orange">{texts.cannotBeUsedYet}</StatusBadge>;
   return confirmed ? (
-    <StatusBadge tone="green">Confirmed</StatusBadge>
+    <StatusBadge tone="green">{texts.confirmed}</StatusBadge>
   ) : (
-    <StatusBadge tone="yellow">Not confirmed</StatusBadge>
+    <StatusBadge tone="yellow">{texts.notConfirmed}</StatusBadge>
   );
 };
 
@@ -89,7 +87,7 @@ function StatementRow({ clientId, statement, hubName, onEdit }: StatementRowProp
   const change = useChangeFact(clientId);
   const { id, kind, text, role, credential, expiresOn, issue, expired } = statement;
   const label = STATEMENT_LABELS[kind];
-  const until = expiresOn === null ? null : `${expired ? 'Ended on' : 'Until'} ${calendarDay(expiresOn)}`;
+  const until = expiresOn === null ? null : `${expired ? texts.endedOn : texts.until} ${calendarDay(expiresOn)}`;
   const about = [hubName, until].filter((part) => part !== null).join(', ');
   return (
     <li className="fact-row">
@@ -98,7 +96,7 @@ function StatementRow({ clientId, statement, hubName, onEdit }: StatementRowProp
           <h3>{label}</h3>
           <p className="fact-value">{[text, role, credential].filter((part) => part).join(', ')}</p>
           {about === '' ? null : <p className="facts-soft">{about}</p>}
-          {issue === null ? null : <p className="fact-issue">Cannot be used yet because of this: {issue}</p>}
+          {issue === null ? null : <p className="fact-issue">{texts.cannotBeUsedYetBecause(issue)}</p>}
         </div>
         <div className="fact-row-state">
           {stateOf(statement)}
@@ -106,17 +104,19 @@ function StatementRow({ clientId, statement, hubName, onEdit }: StatementRowProp
         </div>
         {onEdit ? (
           <div className="fact-row-buttons">
-            <Button variant="default" aria-label={`Edit ${label}: ${text}`} onClick={onEdit}>
-              Edit
+            <Button variant="default" aria-label={texts.editLabelText(label, text)} onClick={onEdit}>
+              {texts.edit}
             </Button>
             <Button
               variant="subtle"
               color="gray"
               loading={change.isPending}
-              aria-label={`Remove ${label}: ${text}`}
-              onClick={() => change.mutate({ method: 'DELETE', path: `statements/${id}`, done: `${label} removed` })}
+              aria-label={texts.removeLabelText(label, text)}
+              onClick={() =>
+                change.mutate({ method: 'DELETE', path: `statements/${id}`, done: texts.removedLabel(label) })
+              }
             >
-              Remove
+              {texts.remove}
             </Button>
           </div>
         ) : null}

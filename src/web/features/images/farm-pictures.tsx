@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/images.ts';
 import { useRemovePhoto } from './image-calls.ts';
 import { PictureCard } from './picture-card.tsx';
 import { PICTURE_STATES, PICTURE_STATE_LABELS, searchPictures } from './picture-states.ts';
@@ -21,7 +22,7 @@ const asks = {
 };
 
 const STATE_OPTIONS = [
-  { value: '', label: 'Any picture' },
+  { value: '', label: texts.anyPicture },
   ...PICTURE_STATES.map((value) => ({ value, label: PICTURE_STATE_LABELS[value] })),
 ];
 
@@ -40,24 +41,27 @@ export function FarmPictures({ farmId, images }: { farmId: number; images: FarmI
   return (
     <>
       <output className="picture-summary tabular">
-        {counted(images.drawings, 'drawing')}, {counted(images.photos, 'photo')}, {counted(images.waiting, 'page')}{' '}
-        without a current picture.
+        {texts.withoutACurrentPicture({
+          drawings: counted(images.drawings, 'drawing'),
+          photos: counted(images.photos, 'photo'),
+          waiting: counted(images.waiting, 'page'),
+        })}
       </output>
       <div className="picture-tools">
         <SearchInput
-          label="Search pictures"
-          placeholder="Search by title or address"
+          label={texts.searchPictures}
+          placeholder={texts.searchByTitleOrAddress}
           value={asked.q}
           onChange={(q) => void setAsked({ q }, { limitUrlUpdates: q === '' ? undefined : debounce(300) })}
         />
         <NativeSelect
-          aria-label="Micro-hub"
-          data={[{ value: '', label: 'All micro-hubs' }, ...hubs]}
+          aria-label={texts.microHub}
+          data={[{ value: '', label: texts.allMicroHubs }, ...hubs]}
           value={asked.hub}
           onChange={({ currentTarget: { value } }) => void setAsked({ hub: value })}
         />
         <NativeSelect
-          aria-label="Picture"
+          aria-label={texts.picture}
           data={STATE_OPTIONS}
           value={asked.state ?? ''}
           onChange={({ currentTarget: { value } }) =>
@@ -68,16 +72,12 @@ export function FarmPictures({ farmId, images }: { farmId: number; images: FarmI
       {found.length === 0 ? (
         <EmptyState
           icon={<Images size={24} />}
-          title={images.pages.length === 0 ? 'No pages yet' : 'No pictures match'}
-          text={
-            images.pages.length === 0
-              ? 'Pictures are made of what pages say. Add questions to the farm first.'
-              : 'Try another word, micro-hub or kind of picture.'
-          }
+          title={images.pages.length === 0 ? texts.noPagesYet : texts.noPicturesMatch}
+          text={images.pages.length === 0 ? texts.picturesAreMadeOfWhatPages : texts.tryAnotherWordMicroHub}
           action={
             images.pages.length === 0 ? null : (
               <Button variant="default" onClick={() => void setAsked({ q: null, hub: null, state: null })}>
-                Clear filters
+                {texts.clearFilters}
               </Button>
             )
           }
@@ -104,9 +104,9 @@ export function FarmPictures({ farmId, images }: { farmId: number; images: FarmI
         opened={removing !== null}
         onClose={() => setRemoving(null)}
         onConfirm={() => removing && remove.mutate(removing.pageId)}
-        title="Remove this photo?"
-        text="The page shows its drawing instead, where it has one."
-        confirmLabel="Remove photo"
+        title={texts.removeThisPhoto}
+        text={texts.thePageShowsItsDrawingInstead}
+        confirmLabel={texts.removePhoto}
         pending={remove.isPending}
       />
     </>

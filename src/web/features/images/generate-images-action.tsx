@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { ImagePlus } from 'lucide-react';
 import { Link } from 'react-router';
+import * as texts from '#web/texts/images.ts';
 import { useGenerateImages } from './image-calls.ts';
 
 /** One of the actions of a farm's settings, as an item of their list. */
@@ -9,8 +10,7 @@ export function GenerateImagesAction({ farmId }: { farmId: number }) {
   return (
     <li>
       <p>
-        Draws each page’s own table, steps or list. A photo of the client’s always wins.{' '}
-        <Link to={`/farms/${farmId}/images`}>See all pictures</Link>
+        {texts.drawsEachPagesOwnTableSteps} <Link to={`/farms/${farmId}/images`}>{texts.seeAllPictures}</Link>
       </p>
       <Button
         variant="default"
@@ -18,7 +18,7 @@ export function GenerateImagesAction({ farmId }: { farmId: number }) {
         loading={generate.isPending}
         onClick={() => generate.mutate()}
       >
-        Generate Images
+        {texts.generateImages}
       </Button>
     </li>
   );

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FarmImages, GenerateImagesAnswer, PageImage, PhotoWords } from '#shared/images.ts';
 import { toast } from '#ui/toast.ts';
 import { callApi, failureText, withQuery } from '#web/lib/api.ts';
+import * as texts from '#web/texts/images.ts';
 
 const imagesPath = (farmId: number): string => `/api/farms/${farmId}/images`;
 const photoPath = (pageId: number): string => `/api/pages/${pageId}/photo`;
@@ -22,13 +23,12 @@ export const useGenerateImages = (farmId: number) => {
   return useMutation({
     mutationFn: () => callApi<GenerateImagesAnswer>(`/api/farms/${farmId}/generate-images`, { method: 'POST' }),
     onSuccess: async ({ message, generated }) => {
-      const description =
-        generated === 0 ? 'Every picture was up to date.' : `${generated.toLocaleString('en-US')} drawn.`;
+      const description = generated === 0 ? texts.everyPictureWasUpToDate : texts.drawnCounted(generated);
       toast({ title: message, description });
       await queries.invalidateQueries({ queryKey: [imagesPath(farmId)] });
     },
     onError: (error) => {
-      toast({ title: 'Failed to generate images', description: failureText(error, ''), tone: 'destructive' });
+      toast({ title: texts.failedToGenerateImages, description: failureText(error, ''), tone: 'destructive' });
     },
   });
 };
@@ -49,7 +49,7 @@ export const usePutPhoto = ({ farmId, onDone }: { farmId: number; onDone: () => 
         ? callApi<PageImage>(withQuery(photoPath(pageId), { ...words }), { method: 'PUT', body: file })
         : callApi<PageImage>(photoPath(pageId), { method: 'PATCH', body: words }),
     onSuccess: async () => {
-      toast({ title: 'Photo saved' });
+      toast({ title: texts.photoSaved });
       onDone();
       await queries.invalidateQueries({ queryKey: [imagesPath(farmId)] });
     },
@@ -62,12 +62,12 @@ export const useRemovePhoto = ({ farmId, onDone }: { farmId: number; onDone: () 
   return useMutation({
     mutationFn: (pageId: number) => callApi(photoPath(pageId), { method: 'DELETE' }),
     onSuccess: async () => {
-      toast({ title: 'Photo removed' });
+      toast({ title: texts.photoRemoved });
       onDone();
       await queries.invalidateQueries({ queryKey: [imagesPath(farmId)] });
     },
     onError: (error) => {
-      toast({ title: 'The photo could not be removed', description: failureText(error, ''), tone: 'destructive' });
+      toast({ title: texts.thePhotoCouldNotBeRemoved, description: failureText(error, ''), tone: 'destructive' });
     },
   });
 };

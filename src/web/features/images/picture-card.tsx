@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { ImageOff, ImageUp, Pencil, Trash2 } from 'lucide-react';
 import type { PictureOfPage } from '#shared/images.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import * as texts from '#web/texts/images.ts';
 import { pictureState, PICTURE_STATE_LABELS, type PictureState } from './picture-states.ts';
 
 const TONES: Record<PictureState, 'green' | 'blue' | 'yellow' | 'grey'> = {
@@ -39,7 +40,7 @@ export function PictureCard({ page, mayEdit, onPhoto, onRemove }: PictureCardPro
       ) : (
         <div className="picture-frame picture-missing">
           <ImageOff size={24} aria-hidden />
-          <span>{page.canBeDrawn ? 'Not drawn yet' : 'Nothing to draw on this page yet'}</span>
+          <span>{page.canBeDrawn ? texts.notDrawnYet : texts.nothingToDrawOnThisPage}</span>
         </div>
       )}
       <div className="picture-words">
@@ -53,9 +54,9 @@ export function PictureCard({ page, mayEdit, onPhoto, onRemove }: PictureCardPro
               size="xs"
               leftSection={hasPhoto ? <Pencil size={14} aria-hidden /> : <ImageUp size={14} aria-hidden />}
               onClick={onPhoto}
-              aria-label={`${hasPhoto ? 'Change photo' : 'Add a photo'}: ${page.title}`}
+              aria-label={`${hasPhoto ? texts.changePhoto : texts.addAPhoto}: ${page.title}`}
             >
-              {hasPhoto ? 'Change photo' : 'Add a photo'}
+              {hasPhoto ? texts.changePhoto : texts.addAPhoto}
             </Button>
             {hasPhoto ? (
               <Button
@@ -64,9 +65,9 @@ export function PictureCard({ page, mayEdit, onPhoto, onRemove }: PictureCardPro
                 size="xs"
                 leftSection={<Trash2 size={14} aria-hidden />}
                 onClick={onRemove}
-                aria-label={`Remove photo: ${page.title}`}
+                aria-label={texts.removePhotoOfTitle(page.title)}
               >
-                Remove
+                {texts.remove}
               </Button>
             ) : null}
           </div>

@@ -1,13 +1,14 @@
 import type { PictureOfPage } from '#shared/images.ts';
+import * as texts from '#web/texts/images.ts';
 
 export const PICTURE_STATES = ['photo', 'drawing', 'outdated', 'none'] as const;
 export type PictureState = (typeof PICTURE_STATES)[number];
 
 export const PICTURE_STATE_LABELS: Record<PictureState, string> = {
-  photo: 'Photo',
-  drawing: 'Drawing',
-  outdated: 'Drawing is outdated',
-  none: 'No picture',
+  photo: texts.photo,
+  drawing: texts.drawing,
+  outdated: texts.drawingIsOutdated,
+  none: texts.noPicture,
 };
 
 /** What a page shows: a photo, a drawing, a drawing of what it said before, or nothing. */

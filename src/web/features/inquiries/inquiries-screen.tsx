@@ -8,6 +8,7 @@ import { SearchInput } from '#ui/search-input.tsx';
 import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useSettledSearch } from '#web/lib/use-settled-search.ts';
+import * as texts from '#web/texts/inquiries.ts';
 import { useInquiries } from './inquiry-calls.ts';
 import {
   inquiryFilterParsers,
@@ -27,22 +28,22 @@ export function InquiriesScreen() {
   return (
     <>
       <PageHeader
-        title="Inquiries"
-        subtitle="Demos, projections and privacy requests from the public page"
+        title={texts.inquiries}
+        subtitle={texts.demosProjectionsAndPrivacyRequests}
         count={inquiries.data?.pages.at(-1)?.total ?? null}
       />
       <div className="inquiries-filters">
         <SearchInput
-          label="Search inquiries"
-          placeholder="Search by name, e-mail or company"
+          label={texts.searchInquiries}
+          placeholder={texts.searchByNameEmailOrCompany}
           value={filter.q}
           onChange={(q) => void setFilter({ q: q === '' ? null : q })}
         />
         <NativeSelect
-          aria-label="Kind"
+          aria-label={texts.kind}
           value={filter.kind ?? ''}
           data={[
-            { value: '', label: 'Every kind' },
+            { value: '', label: texts.everyKind },
             ...INQUIRY_KINDS.map((value) => ({ value, label: KIND_LABELS[value] })),
           ]}
           onChange={({ currentTarget: { value } }) =>
@@ -50,10 +51,10 @@ export function InquiriesScreen() {
           }
         />
         <NativeSelect
-          aria-label="Status"
+          aria-label={texts.status}
           value={filter.status ?? ''}
           data={[
-            { value: '', label: 'Every status' },
+            { value: '', label: texts.everyStatus },
             ...INQUIRY_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
           ]}
           onChange={({ currentTarget: { value } }) =>
@@ -61,11 +62,11 @@ export function InquiriesScreen() {
           }
         />
         <NativeSelect
-          aria-label="Order"
+          aria-label={texts.order}
           value={filter.sort}
           data={[
-            { value: 'newest', label: 'Newest first' },
-            { value: 'oldest', label: 'Oldest first' },
+            { value: 'newest', label: texts.newestFirst },
+            { value: 'oldest', label: texts.oldestFirst },
           ]}
           onChange={({ currentTarget: { value } }) => void setFilter({ sort: value === 'oldest' ? 'oldest' : null })}
         />
@@ -86,14 +87,14 @@ function InquiriesList({ inquiries, filter, onClear }: InquiriesListProps) {
   return (
     <PagedList
       list={inquiries}
-      failed="Failed to fetch inquiries"
+      failed={texts.failedToFetchInquiries}
       empty={
         <NothingFound
           icon={<Inbox size={24} />}
-          title="No inquiries found"
-          text="Whoever uses the calculator, asks for a demo or for their data on the public page appears here."
+          title={texts.noInquiriesFound}
+          text={texts.whoeverUsesTheCalculatorAsks}
           filtered={isFiltered(filter)}
-          filteredText="No inquiries match your search and filters."
+          filteredText={texts.noInquiriesMatchYourSearch}
           onClear={onClear}
         />
       }

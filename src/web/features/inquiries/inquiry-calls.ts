@@ -3,6 +3,7 @@ import type { Inquiry } from '#shared/inquiries.ts';
 import { toast } from '#ui/toast.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { usePagedRows, type PagedRows } from '#web/lib/paged-rows.ts';
+import * as texts from '#web/texts/inquiries.ts';
 import { inquiriesPath, type InquiryListFilter } from './inquiry-filter.ts';
 
 const ROWS_A_CALL = 50;
@@ -30,8 +31,8 @@ export const useSaveInquiry = () => {
       ),
     onError: (error) =>
       toast({
-        title: 'Failed to update inquiry',
-        description: failureText(error, 'The server could not be reached.'),
+        title: texts.failedToUpdateInquiry,
+        description: failureText(error, texts.theServerCouldNotBeReached),
         tone: 'destructive',
       }),
   });

@@ -4,31 +4,32 @@ import type { Inquiry } from '#shared/inquiries.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/inquiries.ts';
 import { useSaveInquiry } from './inquiry-calls.ts';
 
 const LABELS: Record<string, string> = {
-  currentLeads: 'Leads a month now',
-  currentCostPerLead: 'Cost per lead now, $',
-  avgLeadValue: 'Average value of a lead, $',
-  numberOfServices: 'Services',
-  radius: 'Radius, miles',
-  targetCities: 'Target cities',
-  estimatedCities: 'Towns counted',
-  selectedStates: 'States',
-  isNational: 'Nationwide',
-  cities: 'Towns reckoned with',
-  totalPages: 'Pages',
-  recommendedFarms: 'Recommended farms',
-  projectedLeads: 'Projected leads a month',
-  extraLeads: 'Additional leads a month',
-  monthlySavings: 'Savings a month, $',
-  monthlyIncrease: 'Increase a month, $',
-  annualIncrease: 'Increase a year, $',
+  currentLeads: texts.leadsAMonthNow,
+  currentCostPerLead: texts.costPerLeadNow,
+  avgLeadValue: texts.averageValueOfALead,
+  numberOfServices: texts.services,
+  radius: texts.radiusMiles,
+  targetCities: texts.targetCities,
+  estimatedCities: texts.townsCounted,
+  selectedStates: texts.states,
+  isNational: texts.nationwide,
+  cities: texts.townsReckonedWith,
+  totalPages: texts.pages,
+  recommendedFarms: texts.recommendedFarms,
+  projectedLeads: texts.projectedLeadsAMonth,
+  extraLeads: texts.additionalLeadsAMonth,
+  monthlySavings: texts.savingsAMonth,
+  monthlyIncrease: texts.increaseAMonth,
+  annualIncrease: texts.increaseAYear,
 };
 
 const shown = (value: unknown): string => {
   if (Array.isArray(value)) return value.join(', ');
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   return typeof value === 'number' ? value.toLocaleString('en-US') : String(value);
 };
 
@@ -64,12 +65,12 @@ export function InquiryDialog({ opened, inquiry, mayEdit, onClose }: InquiryDial
   const [notes, setNotes] = useState(inquiry.notes ?? '');
   const saving = useSaveInquiry();
   const save = () =>
-    saving.mutate({ id: inquiry.id, notes }, { onSuccess: () => (toast({ title: 'Notes saved' }), onClose()) });
+    saving.mutate({ id: inquiry.id, notes }, { onSuccess: () => (toast({ title: texts.notesSaved }), onClose()) });
   const facts = [
-    ['Sent', dateAndTime(inquiry.createdAt)],
-    ['Industry', inquiry.industry],
-    ['Location', inquiry.location],
-    ['Answer by', inquiry.dueAt && dateAndTime(inquiry.dueAt)],
+    [texts.sent, dateAndTime(inquiry.createdAt)],
+    [texts.industry, inquiry.industry],
+    [texts.location, inquiry.location],
+    [texts.answerBy, inquiry.dueAt && dateAndTime(inquiry.dueAt)],
   ] as const;
   return (
     <Dialog opened={opened} onClose={onClose} title={inquiry.name} size="lg">
@@ -85,17 +86,14 @@ export function InquiryDialog({ opened, inquiry, mayEdit, onClose }: InquiryDial
           )}
         </dl>
         {inquiry.message ? <p className="inquiry-message">{inquiry.message}</p> : null}
-        {inquiry.inputs ? <Figures title="What they entered" figures={inquiry.inputs} /> : null}
+        {inquiry.inputs ? <Figures title={texts.whatTheyEntered} figures={inquiry.inputs} /> : null}
         {inquiry.projection ? (
-          <Figures
-            title={`What they saw (figures of version ${inquiry.constantsVersion})`}
-            figures={inquiry.projection}
-          />
+          <Figures title={texts.whatTheySawFiguresOfVersion(inquiry.constantsVersion)} figures={inquiry.projection} />
         ) : null}
         {mayEdit ? (
           <>
             <Textarea
-              label="Notes"
+              label={texts.notes}
               autosize
               minRows={3}
               maxLength={10_000}
@@ -104,10 +102,10 @@ export function InquiryDialog({ opened, inquiry, mayEdit, onClose }: InquiryDial
             />
             <Group justify="flex-end">
               <Button variant="default" onClick={onClose}>
-                Cancel
+                {texts.cancel}
               </Button>
               <Button loading={saving.isPending} onClick={save}>
-                Save notes
+                {texts.saveNotes}
               </Button>
             </Group>
           </>

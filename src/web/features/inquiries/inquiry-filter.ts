@@ -1,6 +1,7 @@
 import { parseAsString, parseAsStringLiteral, type inferParserType } from 'nuqs';
 import { INQUIRY_KINDS, INQUIRY_STATUSES, type InquiryKind, type InquiryStatus } from '#shared/inquiry-choices.ts';
 import { withQuery } from '#web/lib/api.ts';
+import * as texts from '#web/texts/inquiries.ts';
 
 /** The list's filters as they stand in the address, under the names the API has for them. */
 export const inquiryFilterParsers = {
@@ -14,17 +15,17 @@ export type InquiryListFilter = inferParserType<typeof inquiryFilterParsers>;
 export const NO_FILTER = { q: null, kind: null, status: null };
 
 export const KIND_LABELS: Record<InquiryKind, string> = {
-  calculator: 'Calculator',
-  demo: 'Demo',
-  privacy: 'Privacy',
+  calculator: texts.calculator,
+  demo: texts.demo,
+  privacy: texts.privacy,
 };
 
 export const STATUS_LABELS: Record<InquiryStatus, string> = {
-  new: 'New',
-  contacted: 'Contacted',
-  scheduled: 'Scheduled',
-  done: 'Done',
-  spam: 'Spam',
+  new: texts.newLabel,
+  contacted: texts.contacted,
+  scheduled: texts.scheduled,
+  done: texts.done,
+  spam: texts.spam,
 };
 
 export const isFiltered = ({ q, kind, status }: InquiryListFilter): boolean =>

@@ -5,6 +5,7 @@ import { INQUIRY_STATUSES, type InquiryStatus } from '#shared/inquiry-choices.ts
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/inquiries.ts';
 import { useSaveInquiry } from './inquiry-calls.ts';
 import { KIND_LABELS, STATUS_LABELS } from './inquiry-filter.ts';
 
@@ -24,16 +25,16 @@ const dollars = (amount: number): string =>
 /** What is asked for, in one line. */
 const gist = (inquiry: Inquiry): string => {
   if (inquiry.kind === 'privacy') {
-    return inquiry.wish === 'erase' ? 'Asks to have their data erased' : 'Asks for a copy of their data';
+    return inquiry.wish === 'erase' ? texts.asksToHaveTheirDataErased : texts.asksForACopy;
   }
   if (inquiry.kind === 'demo') {
     const when = [inquiry.preferredDate, inquiry.preferredTime].filter(Boolean).join(', ');
-    return `Asks for a demo${when ? `: ${when}${inquiry.timeZone ? ` (${inquiry.timeZone})` : ''}` : ''}`;
+    return texts.asksForADemo(when ? `: ${when}${inquiry.timeZone ? ` (${inquiry.timeZone})` : ''}` : '');
   }
   const { projection } = inquiry;
   return projection
-    ? `${projection.projectedLeads} leads a month, ${dollars(projection.monthlyIncrease)} more a month`
-    : 'Used the calculator';
+    ? texts.leadsAMonthMoreAMonth(projection.projectedLeads, dollars(projection.monthlyIncrease))
+    : texts.usedTheCalculator;
 };
 
 function Status({ inquiry, mayEdit }: { inquiry: Inquiry; mayEdit: boolean }) {
@@ -42,7 +43,7 @@ function Status({ inquiry, mayEdit }: { inquiry: Inquiry; mayEdit: boolean }) {
   const shown = saving.isPending ? (saving.variables.status ?? inquiry.status) : inquiry.status;
   return (
     <NativeSelect
-      aria-label={`Status of ${inquiry.name}`}
+      aria-label={texts.statusOf(inquiry.name)}
       size="sm"
       data={INQUIRY_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
       value={shown}
@@ -68,7 +69,7 @@ export function InquiryRow({ inquiry, mayEdit }: { inquiry: Inquiry; mayEdit: bo
           </StatusBadge>
           {isDue ? (
             <StatusBadge tone="orange" plain>
-              {`Answer by ${shortDate(inquiry.dueAt ?? '')}`}
+              {texts.answerByDay(shortDate(inquiry.dueAt ?? ''))}
             </StatusBadge>
           ) : null}
         </div>
@@ -85,8 +86,8 @@ export function InquiryRow({ inquiry, mayEdit }: { inquiry: Inquiry; mayEdit: bo
         <time className="tabular" dateTime={inquiry.createdAt}>
           {shortDate(inquiry.createdAt)}
         </time>
-        <Button variant="default" size="sm" onClick={() => setIsOpen(true)} aria-label={`Details of ${inquiry.name}`}>
-          Details
+        <Button variant="default" size="sm" onClick={() => setIsOpen(true)} aria-label={texts.detailsOf(inquiry.name)}>
+          {texts.details}
         </Button>
       </div>
       <InquiryDialog opened={isOpen} inquiry={inquiry} mayEdit={mayEdit} onClose={() => setIsOpen(false)} />

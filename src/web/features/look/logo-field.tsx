@@ -10,7 +10,7 @@ import { LogoOn } from './logo-on.tsx';
 import { usePutLogo, useRemoveLogo } from './look-calls.ts';
 
 const MEBIBYTE = 1_048_576;
-const KINDS = texts.pngJpegWebPAvifOrSvg;
+const KINDS = texts.kindsOfPictures;
 
 const fileFault = ({ type, size }: File): string | null => {
   if (!(LOGO_TYPES as readonly string[]).includes(type)) return texts.chooseAFile(KINDS);

@@ -63,5 +63,5 @@ export function LookCard({ client }: { client: Client }) {
 
 const colorSource = ({ accent, industry }: Client, isReadable: boolean | undefined): string => {
   if (accent === null) return texts.forIndustry(industry);
-  return isReadable === false ? texts.forBecauseCannotBeRead(industry, accent) : texts.theClientsOwn;
+  return isReadable === false ? texts.forIndustryBecauseItCannotBeRead(industry, accent) : texts.theClientsOwn;
 };

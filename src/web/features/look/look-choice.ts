@@ -45,11 +45,11 @@ export const lookChange = (
 export const lookQuery = ({ theme, accent }: { theme: ThemeName; accent: string | null }): string =>
   new URLSearchParams({ theme, accent: accent ?? '' }).toString();
 
-const ratio = (color: string): string => texts.to1(contrast(color, '#ffffff').toFixed(1));
+const ratio = (color: string): string => texts.ratioToOne(contrast(color, '#ffffff').toFixed(1));
 
 /** What is wrong with the accent, in a sentence; null when nothing is or nobody knows yet. */
 export const accentFault = (typed: string | null | undefined, judged: Look['accent'] | undefined): string | null => {
-  if (typed === undefined) return texts.useAColorSuchAs155e3b;
+  if (typed === undefined) return texts.useAColorSuchAs;
   if (typed === null || !judged || judged.isReadable) return null;
   return texts.chooseADarkerColor(ratio(typed), TEXT_CONTRAST);
 };

@@ -33,7 +33,7 @@ export function ThemePicker({ value, onChange, automatic, industry, pageIn }: Th
               />
               {THEME_LABELS[theme].name}
             </span>
-            <span className="theme-fits">{texts.fitsFits(THEME_LABELS[theme].fits)}</span>
+            <span className="theme-fits">{texts.fitsTrades(THEME_LABELS[theme].fits)}</span>
             {theme === automatic ? (
               <span className="theme-automatic">{texts.chosenForOfIndustry(industry)}</span>
             ) : null}

@@ -80,7 +80,7 @@ function CheckList({ checks, pages }: { checks: FarmCheck[]; pages: Page[] }) {
               {check.measures}
             </p>
             <p className="farm-checks-figures tabular">
-              {texts.measuredNothingYetWanted({ id: check.id, value: check.value, threshold: check.threshold })}
+              {texts.measuredAndWanted({ id: check.id, value: check.value, threshold: check.threshold })}
             </p>
             <p>{check.detail}</p>
             {check.ok ? null : <AtFault ids={check.pages ?? []} pages={pages} />}

@@ -6,6 +6,7 @@ import { ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/settings.ts';
 import { useSaveSettings, useSettings } from './setting-calls.ts';
 
 /** The installation's keys, for administrators; everybody else reads why they are not offered. */
@@ -14,12 +15,8 @@ export function ApiKeysCard() {
   const mayManage = useMay('settings.manage');
   return (
     <section className="settings-card" aria-labelledby="settings-api">
-      <h2 id="settings-api">API Settings</h2>
-      {user && !mayManage ? (
-        <p>The keys serve everybody here, so only administrators can change them.</p>
-      ) : (
-        <LoadedKeys />
-      )}
+      <h2 id="settings-api">{texts.apiSettings}</h2>
+      {user && !mayManage ? <p>{texts.theKeysServeEverybodyHere}</p> : <LoadedKeys />}
     </section>
   );
 }
@@ -27,11 +24,11 @@ export function ApiKeysCard() {
 function LoadedKeys() {
   const { data: settings, isError, refetch, isFetching } = useSettings();
   if (settings) return <KeysForm settings={settings} />;
-  if (isError) return <ErrorState title="Failed to fetch settings" onRetry={refetch} retrying={isFetching} />;
+  if (isError) return <ErrorState title={texts.failedToFetchSettings} onRetry={refetch} retrying={isFetching} />;
   return <ListSkeleton shape="rows" count={2} />;
 }
 
-const REQUIRED = 'Please enter a RapidAPI key.';
+const REQUIRED = texts.pleaseEnterARapidAPIKey;
 const valuesOf = (settings: Settings) => ({
   openAiKey: settings.openAiKey ?? '',
   rapidApiKey: settings.rapidApiKey ?? '',
@@ -47,32 +44,32 @@ function KeysForm({ settings }: { settings: Settings }) {
     saving.mutate(values, {
       onSuccess: (saved) => {
         form.setValues(valuesOf(saved));
-        toast({ title: 'API keys saved' });
+        toast({ title: texts.apiKeysSaved });
       },
       onError: (error) => {
         if (error instanceof ApiFailure) showIssues(form, error.answer.issues ?? []);
-        toast({ title: 'Failed to save API keys', description: failureText(error, ''), tone: 'destructive' });
+        toast({ title: texts.failedToSaveApiKeys, description: failureText(error, ''), tone: 'destructive' });
       },
     });
   return (
     <form className="settings-form" noValidate onSubmit={form.onSubmit(save, focusFirstError(form))}>
       <PasswordInput
-        label="OpenAI API key"
-        placeholder="sk-..."
+        label={texts.openAIApiKey}
+        placeholder={texts.keyExample}
         autoComplete="off"
-        description="Kept sealed; only its last characters are shown."
+        description={texts.keptSealed}
         {...form.getInputProps('openAiKey')}
       />
       <PasswordInput
-        label="RapidAPI key"
+        label={texts.rapidAPIKey}
         autoComplete="off"
         required
-        description="Used for rank look-ups."
+        description={texts.usedForRankLookUps}
         {...form.getInputProps('rapidApiKey')}
       />
       <div className="settings-actions">
         <Button type="submit" loading={saving.isPending}>
-          Save API Keys
+          {texts.saveApiKeys}
         </Button>
       </div>
     </form>

@@ -7,6 +7,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
 import { failureText } from '#web/lib/api.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/settings.ts';
 import { useSaveSettings } from './setting-calls.ts';
 
 /** Whether search engines are told of changes, and what they were told last. */
@@ -16,21 +17,17 @@ export function IndexNowCard({ settings }: { settings: Settings }) {
     saving.mutate(
       { indexNow },
       {
-        onSuccess: () => toast({ title: indexNow ? 'IndexNow is on' : 'IndexNow is off' }),
+        onSuccess: () => toast({ title: indexNow ? texts.indexNowIsOn : texts.indexNowIsOff }),
         onError: (error) =>
-          toast({ title: 'Failed to save settings', description: failureText(error, ''), tone: 'destructive' }),
+          toast({ title: texts.failedToSaveSettings, description: failureText(error, ''), tone: 'destructive' }),
       },
     );
   return (
     <section className="settings-card" aria-labelledby="settings-index-now">
-      <h2 id="settings-index-now">Telling search engines of changes</h2>
-      <p>
-        With IndexNow, the addresses of pages that were published, changed, moved or removed are sent to Bing, Yandex,
-        Naver, Seznam and Yep every few minutes, so that they look again soon. Google does not take part and finds
-        changes by the sitemap. Only addresses are sent; a key file on every public host proves them yours.
-      </p>
+      <h2 id="settings-index-now">{texts.tellingSearchEnginesOfChanges}</h2>
+      <p>{texts.withIndexNowTheAddressesOfPages}</p>
       <Switch
-        label="Send changed addresses by IndexNow"
+        label={texts.sendChangedAddressesByIndexNow}
         checked={(saving.isPending ? saving.variables.indexNow : null) ?? settings.indexNow}
         disabled={saving.isPending}
         onChange={(event) => change(event.currentTarget.checked)}
@@ -42,17 +39,17 @@ export function IndexNowCard({ settings }: { settings: Settings }) {
 
 function Submissions() {
   const { data, isError } = useQuery<IndexNowReport>({ queryKey: ['/api/indexnow'] });
-  if (isError && !data) return <p>What was sent could not be loaded.</p>;
+  if (isError && !data) return <p>{texts.whatWasSentCouldNotBe}</p>;
   if (!data) return <Skeleton height={24} radius="md" />;
-  const waiting = `${data.waiting.toLocaleString('en-US')} changed ${data.waiting === 1 ? 'address waits' : 'addresses wait'}.`;
+  const waiting = texts.changedAddressesWait(data.waiting);
   return (
     <>
       <p className="tabular">
-        {data.hosts.length === 0 ? 'Nothing was sent yet. ' : ''}
-        {data.waiting === 0 ? 'No change waits.' : waiting}
+        {data.hosts.length === 0 ? texts.nothingWasSentYet : ''}
+        {data.waiting === 0 ? texts.noChangeWaits : waiting}
       </p>
       {data.hosts.length === 0 ? null : (
-        <ul className="settings-hosts" aria-label="Last submission for each host">
+        <ul className="settings-hosts" aria-label={texts.lastSubmissionForEachHost}>
           {data.hosts.map((host) => (
             <Submission key={host.host} host={host} />
           ))}
@@ -66,7 +63,9 @@ function Submission({ host }: { host: IndexNowHost }) {
   const count = `${host.urls.toLocaleString('en-US')} ${host.urls === 1 ? 'address' : 'addresses'}`;
   return (
     <li>
-      <StatusBadge tone={host.isAccepted ? 'green' : 'red'}>{host.isAccepted ? 'Received' : 'Refused'}</StatusBadge>{' '}
+      <StatusBadge tone={host.isAccepted ? 'green' : 'red'}>
+        {host.isAccepted ? texts.received : texts.refused}
+      </StatusBadge>{' '}
       <Link to={`/clients/${host.clientId}`}>{host.host}</Link>{' '}
       <span className="tabular">
         {count}, {dateAndTime(host.sentAt)}
@@ -74,7 +73,7 @@ function Submission({ host }: { host: IndexNowHost }) {
       {host.detail === 'Received.' ? null : (
         <p>
           {host.detail}
-          {host.retryAt === null ? '' : ` Next try ${dateAndTime(host.retryAt)}.`}
+          {host.retryAt === null ? '' : texts.nextTry(dateAndTime(host.retryAt))}
         </p>
       )}
     </li>

@@ -9,6 +9,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
 import { useStaffUser } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/settings.ts';
 
 const SETUP = '/api/admin/mail';
 
@@ -18,15 +19,15 @@ export function MailCard() {
   return (
     <section className="settings-card" aria-labelledby="settings-mail">
       <div className="settings-head">
-        <h2 id="settings-mail">E-mail</h2>
+        <h2 id="settings-mail">{texts.email}</h2>
         {setup ? (
           <StatusBadge tone={setup.server === null ? 'grey' : 'green'}>
-            {setup.server === null ? 'Not set' : 'Set'}
+            {setup.server === null ? texts.notSet : texts.set}
           </StatusBadge>
         ) : null}
       </div>
       {isError && !setup ? (
-        <ErrorState title="Failed to fetch the mail settings" onRetry={refetch} retrying={isFetching} />
+        <ErrorState title={texts.failedToFetchTheMailSettings} onRetry={refetch} retrying={isFetching} />
       ) : setup ? (
         <Setup setup={setup} />
       ) : (
@@ -42,19 +43,15 @@ const counted = (count: number, noun: string): string[] =>
 
 function Setup({ setup }: { setup: MailSetup }) {
   const { server, from, queued, undelivered, webhooksGivenUp } = setup;
-  const lost = [counted(undelivered, 'mail'), counted(webhooksGivenUp, 'webhook call')].flat();
+  const lost = [counted(undelivered, texts.mail), counted(webhooksGivenUp, texts.webhookCall)].flat();
   return (
     <>
+      <p>{server === null ? texts.noMailServerIsSet : texts.mailsGoByAndComeFrom(server, from)}</p>
       <p>
-        {server === null
-          ? 'No mail server is set, so mails stay in the outbox. The operator sets one with SMTP_URL and MAIL_FROM.'
-          : `Mails go by ${server} and come from ${from}.`}
-      </p>
-      <p>
-        {queued === 0 ? 'No mail waits.' : `${queued} ${queued === 1 ? 'mail waits' : 'mails wait'}.`}{' '}
-        {lost.length === 0 ? '' : `Did not arrive in the last seven days: ${lost.join(', ')}. `}
+        {queued === 0 ? texts.noMailWaits : `${queued} ${queued === 1 ? texts.mailWaits : texts.mailsWait}.`}{' '}
+        {lost.length === 0 ? '' : texts.didNotArriveInTheLast(lost.join(', '))}
         <Link to="/deliveries" className="settings-link">
-          See all deliveries
+          {texts.seeAllDeliveries}
         </Link>
       </p>
     </>
@@ -77,16 +74,16 @@ function TestMailForm({ canTest }: { canTest: boolean }) {
   return (
     <form className="settings-own-mails" noValidate onSubmit={send}>
       <TextInput
-        label="Receiver of the test mail"
+        label={texts.receiverOfTheTestMail}
         type="email"
         autoComplete="email"
         value={typed ?? user?.email ?? ''}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <p>
-        Which mails you get yourself, and where, stands in{' '}
+        {texts.whichMailsYouGetYourself}{' '}
         <Link to="/settings" className="settings-link">
-          your settings
+          {texts.yourSettings}
         </Link>
         .
       </p>
@@ -97,14 +94,14 @@ function TestMailForm({ canTest }: { canTest: boolean }) {
           leftSection={<Send size={16} aria-hidden />}
           disabled={!canTest || address === '' || testing.isPending}
         >
-          {testing.isPending ? 'Sending...' : 'Send test mail'}
+          {testing.isPending ? texts.sending : texts.sendTestMail}
         </Button>
       </div>
       <div aria-live="polite">
         {testing.data ? (
           <Alert color={testing.data.success ? 'green' : 'red'}>{testing.data.message}</Alert>
         ) : testing.error ? (
-          <Alert color="red">{failureText(testing.error, 'The test mail could not be sent.')}</Alert>
+          <Alert color="red">{failureText(testing.error, texts.theTestMailCouldNotBe)}</Alert>
         ) : null}
       </div>
     </form>

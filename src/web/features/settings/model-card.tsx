@@ -8,14 +8,15 @@ import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
 import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
+import * as texts from '#web/texts/settings.ts';
 import { modelBody, modelErrors, modelValues, type ModelFormValues } from './model-form-values.ts';
 import { ModelUseLines } from './model-use-lines.tsx';
 import { useSaveSettings } from './setting-calls.ts';
 
 const WRITERS: { value: Settings['writer']; label: string }[] = [
-  { value: 'auto', label: 'The model where one is set, else the library' },
-  { value: 'library', label: 'The built-in library' },
-  { value: 'model', label: 'The model' },
+  { value: 'auto', label: texts.theModelWhereOneIsSet },
+  { value: 'library', label: texts.theBuiltInLibrary },
+  { value: 'model', label: texts.theModel },
 ];
 
 /** The language model: where it answers, what it may do and cost, and whether it works. */
@@ -31,11 +32,11 @@ export function ModelCard({ settings }: { settings: Settings }) {
         form.setInitialValues(modelValues(saved));
         form.setValues(modelValues(saved));
         testing.reset();
-        toast({ title: 'Settings saved' });
+        toast({ title: texts.settingsSaved });
       },
       onError: (error) => {
         if (error instanceof ApiFailure) showIssues(form, error.answer.issues ?? []);
-        toast({ title: 'Failed to save settings', description: failureText(error, ''), tone: 'destructive' });
+        toast({ title: texts.failedToSaveSettings, description: failureText(error, ''), tone: 'destructive' });
       },
     });
   const field = (name: keyof ModelFormValues & string) => form.getInputProps(name);
@@ -47,67 +48,66 @@ export function ModelCard({ settings }: { settings: Settings }) {
       onSubmit={form.onSubmit(save, focusFirstError(form))}
     >
       <div className="settings-head">
-        <h2 id="settings-model">Language model</h2>
-        <StatusBadge tone={settings.hasModel ? 'green' : 'grey'}>{settings.hasModel ? 'Set' : 'Not set'}</StatusBadge>
+        <h2 id="settings-model">{texts.languageModel}</h2>
+        <StatusBadge tone={settings.hasModel ? 'green' : 'grey'}>
+          {settings.hasModel ? texts.set : texts.notSet}
+        </StatusBadge>
       </div>
-      <p>
-        Any server that speaks the OpenAI API: OpenAI, OpenRouter, Ollama, vLLM, LM Studio. Without one the built-in
-        library writes. Notes and leads are never sent.
-      </p>
+      <p>{texts.anyServerThatSpeaksTheOpenAI}</p>
       <ModelUseLines />
-      <NativeSelect label="Who writes pages" data={WRITERS} {...field('writer')} />
+      <NativeSelect label={texts.whoWritesPages} data={WRITERS} {...field('writer')} />
       <TextInput
-        label="Address of the API"
+        label={texts.addressOfTheApi}
         type="url"
-        description="A private address must be allowed by the operator. A new address needs its key entered again."
+        description={texts.aPrivateAddressMustBeAllowed}
         {...field('openAiBaseUrl')}
       />
       <div className="settings-pair">
         <TextInput
-          label="API key"
+          label={texts.apiKey}
           autoComplete="off"
           spellCheck={false}
-          description="Kept sealed; servers of your own often need none."
+          description={texts.keptSealedServersOfYourOwnOftenNeedNone}
           {...field('openAiKey')}
         />
         <TextInput
-          label="Model"
+          label={texts.model}
           autoComplete="off"
           spellCheck={false}
-          description="By the name its server gives it."
+          description={texts.byTheNameItsServerGives}
           {...field('openAiModel')}
         />
       </div>
       <TextInput
-        label="Calls at once"
+        label={texts.callsAtOnce}
         inputMode="numeric"
-        description="Over the whole installation, 1 to 32."
+        description={texts.overTheWholeInstallation}
         {...field('modelConcurrency')}
       />
       <div className="settings-pair">
         <TextInput
-          label="Price of a million input tokens, in dollars"
+          label={texts.priceOfAMillionInputTokens}
           inputMode="decimal"
-          placeholder="Not priced"
+          placeholder={texts.notPriced}
           {...field('modelInputPrice')}
         />
         <TextInput
-          label="Price of a million output tokens, in dollars"
+          label={texts.priceOfAMillionOutputTokens}
           inputMode="decimal"
-          placeholder="Not priced"
+          placeholder={texts.notPriced}
           {...field('modelOutputPrice')}
         />
       </div>
       <TextInput
-        label="Budget of each client a month, in dollars"
+        label={texts.budgetOfEachClientAMonth}
         inputMode="decimal"
-        placeholder="No limit"
-        description="A client can have its own. Needs both prices; when it is used up, no further call is made that month."
+        placeholder={texts.noLimit}
+        description={texts.aClientCanHaveItsOwn}
         {...field('defaultMonthlyBudget')}
       />
       <div className="settings-actions">
         <Button type="submit" loading={saving.isPending}>
-          Save Settings
+          {texts.saveSettings}
         </Button>
         <Button
           variant="default"
@@ -115,9 +115,9 @@ export function ModelCard({ settings }: { settings: Settings }) {
           disabled={!settings.hasModel || form.isDirty() || testing.isPending}
           onClick={() => testing.mutate()}
         >
-          {testing.isPending ? 'Testing...' : 'Test Model'}
+          {testing.isPending ? texts.testing : texts.testModel}
         </Button>
-        {form.isDirty() ? <span>Save first, then test.</span> : null}
+        {form.isDirty() ? <span>{texts.saveFirstThenTest}</span> : null}
       </div>
       <div aria-live="polite">
         <TestResult test={testing.data} error={testing.error} />
@@ -127,8 +127,8 @@ export function ModelCard({ settings }: { settings: Settings }) {
 }
 
 function TestResult({ test, error }: { test: ModelTest | undefined; error: Error | null }) {
-  if (error) return <Alert color="red">{failureText(error, 'The model could not be tested.')}</Alert>;
+  if (error) return <Alert color="red">{failureText(error, texts.theModelCouldNotBeTested)}</Alert>;
   if (!test) return null;
-  const took = test.durationMs === undefined ? '' : ` It took ${(test.durationMs / 1000).toFixed(1)} s.`;
+  const took = test.durationMs === undefined ? '' : texts.itTookS((test.durationMs / 1000).toFixed(1));
   return <Alert color={test.success ? 'green' : 'red'}>{`${test.message}${took}`}</Alert>;
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ModelUseOverview } from '#shared/model-use.ts';
 import { money, spentText, tokensText } from '#web/lib/model-use.ts';
+import * as texts from '#web/texts/settings.ts';
 
 /** What the language model took this month, and the clients whose budgets run out. */
 export function ModelUseLines() {
@@ -12,16 +13,14 @@ export function ModelUseLines() {
   const warned = use.clients.filter(({ state }) => state === 'warning');
   return (
     <>
-      <p>
-        This month: {spentText(use)}, {tokensText(use)}.
-      </p>
+      <p>{texts.thisMonth(spentText(use), tokensText(use))}</p>
       {usedUp.length > 0 ? (
-        <Alert color="red" title="Budget used up: no further page is written by the model this month">
+        <Alert color="red" title={texts.budgetUsedUp}>
           <ClientBudgets clients={usedUp} />
         </Alert>
       ) : null}
       {warned.length > 0 ? (
-        <Alert color="orange" title="Four fifths of the budget are used">
+        <Alert color="orange" title={texts.fourFifthsOfTheBudget}>
           <ClientBudgets clients={warned} />
         </Alert>
       ) : null}
@@ -34,7 +33,8 @@ function ClientBudgets({ clients }: Pick<ModelUseOverview, 'clients'>) {
     <ul className="settings-budgets">
       {clients.map(({ clientId, name, cost, budget }) => (
         <li key={clientId}>
-          <Link to={`/clients/${clientId}`}>{name}</Link>: {money(cost)} of {money(budget)}
+          <Link to={`/clients/${clientId}`}>{name}</Link>
+          {texts.costOfBudget(money(cost), money(budget))}
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import type { Settings } from '#shared/settings.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { failureText } from '#web/lib/api.ts';
+import * as texts from '#web/texts/settings.ts';
 import { useSaveSettings } from './setting-calls.ts';
 
 const ConstantsDialog = lazyDialog(async () => (await import('./constants/constants-dialog.tsx')).ConstantsDialog);
@@ -17,23 +18,23 @@ export function PublicPageCard({ settings }: { settings: Settings }) {
     saving.mutate(
       { showStats },
       {
-        onSuccess: () => toast({ title: 'Settings saved' }),
+        onSuccess: () => toast({ title: texts.settingsSaved }),
         onError: (error) =>
-          toast({ title: 'Failed to save settings', description: failureText(error, ''), tone: 'destructive' }),
+          toast({ title: texts.failedToSaveSettings, description: failureText(error, ''), tone: 'destructive' }),
       },
     );
   return (
     <section className="settings-card" aria-labelledby="settings-public-page">
-      <h2 id="settings-public-page">Public page</h2>
+      <h2 id="settings-public-page">{texts.publicPage}</h2>
       <Switch
-        label="Show how many pages, clients and leads there are"
-        description="Counted, never invented. Shown from 50 published pages, 3 clients and 25 leads on."
+        label={texts.showHowManyPagesClients}
+        description={texts.countedNeverInvented}
         checked={shown}
         onChange={({ currentTarget: { checked } }) => show(checked)}
       />
       <div className="settings-actions">
         <Button variant="default" onClick={() => setIsOpen(true)}>
-          Figures of the calculator
+          {texts.figuresOfTheCalculator}
         </Button>
       </div>
       <ConstantsDialog opened={isOpen} onClose={() => setIsOpen(false)} />

@@ -5,6 +5,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { showIssues } from '#ui/form-issues.ts';
 import { toast } from '#ui/toast.ts';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
+import * as texts from '#web/texts/settings.ts';
 import { useSaveSettings } from './setting-calls.ts';
 
 /** The key of the rank look-ups. */
@@ -15,31 +16,31 @@ export function RapidApiCard({ settings }: { settings: Settings }) {
     saving.mutate(values, {
       onSuccess: ({ rapidApiKey }) => {
         form.setValues({ rapidApiKey: rapidApiKey ?? '' });
-        toast({ title: 'API key saved' });
+        toast({ title: texts.apiKeySaved });
       },
       onError: (error) => {
         if (error instanceof ApiFailure) showIssues(form, error.answer.issues ?? []);
-        toast({ title: 'Failed to save API keys', description: failureText(error, ''), tone: 'destructive' });
+        toast({ title: texts.failedToSaveApiKeys, description: failureText(error, ''), tone: 'destructive' });
       },
     });
   return (
     <form className="settings-card" aria-labelledby="settings-rapid" noValidate onSubmit={form.onSubmit(save)}>
       <div className="settings-head">
-        <h2 id="settings-rapid">Rank Tracking</h2>
+        <h2 id="settings-rapid">{texts.rankTracking}</h2>
         <StatusBadge tone={settings.hasRapidApiKey ? 'green' : 'grey'}>
-          {settings.hasRapidApiKey ? 'Key set' : 'No key'}
+          {settings.hasRapidApiKey ? texts.keySet : texts.noKey}
         </StatusBadge>
       </div>
       <TextInput
-        label="RapidAPI key"
+        label={texts.rapidAPIKey}
         autoComplete="off"
         spellCheck={false}
-        description="Used for rank look-ups. It is kept sealed and only its last characters are shown."
+        description={texts.usedForRankLookUpsItIsKeptSealed}
         {...form.getInputProps('rapidApiKey')}
       />
       <div className="settings-actions">
         <Button type="submit" loading={saving.isPending}>
-          Save API Key
+          {texts.saveApiKey}
         </Button>
       </div>
     </form>

@@ -7,9 +7,10 @@ import type { Settings } from '#shared/settings.ts';
 import { showIssues } from '#ui/form-issues.ts';
 import { toast } from '#ui/toast.ts';
 import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
+import * as texts from '#web/texts/settings.ts';
 import { useSaveSettings } from './setting-calls.ts';
 
-const TEST_FAILED = 'Failed to test webhook';
+const TEST_FAILED = texts.failedToTestWebhook;
 
 /** Where the agency's copy of every lead goes. */
 export function WebhookCard({ settings }: { settings: Settings }) {
@@ -23,25 +24,25 @@ export function WebhookCard({ settings }: { settings: Settings }) {
   });
   const save = (values: { webhookUrl: string }) =>
     saving.mutate(values, {
-      onSuccess: () => toast({ title: 'Settings saved' }),
+      onSuccess: () => toast({ title: texts.settingsSaved }),
       onError: (error) => {
         if (error instanceof ApiFailure) showIssues(form, error.answer.issues ?? []);
-        toast({ title: 'Failed to save settings', description: failureText(error, ''), tone: 'destructive' });
+        toast({ title: texts.failedToSaveSettings, description: failureText(error, ''), tone: 'destructive' });
       },
     });
   return (
     <form className="settings-card" aria-labelledby="settings-webhook" noValidate onSubmit={form.onSubmit(save)}>
-      <h2 id="settings-webhook">Lead Management Webhook</h2>
+      <h2 id="settings-webhook">{texts.leadManagementWebhook}</h2>
       <TextInput
-        label="Lead Management Webhook URL"
+        label={texts.leadManagementWebhookUrl}
         type="url"
         placeholder="https://script.google.com/macros/s/…/exec"
-        description="Gets a copy of every lead of every client, such as a Google Sheet’s script."
+        description={texts.getsACopyOfEveryLead}
         {...form.getInputProps('webhookUrl')}
       />
       <div className="settings-actions">
         <Button type="submit" loading={saving.isPending}>
-          Save Settings
+          {texts.saveSettings}
         </Button>
         <Button
           variant="default"
@@ -49,7 +50,7 @@ export function WebhookCard({ settings }: { settings: Settings }) {
           disabled={settings.webhookUrl === null || form.getValues().webhookUrl.trim() === '' || testing.isPending}
           onClick={() => testing.mutate()}
         >
-          {testing.isPending ? 'Testing...' : 'Test Webhook'}
+          {testing.isPending ? texts.testing : texts.testWebhook}
         </Button>
       </div>
     </form>

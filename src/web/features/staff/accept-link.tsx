@@ -16,7 +16,7 @@ export function AcceptLink({ token, product }: { token: string; product: string 
   const { data: opened, error, refetch, isFetching } = useOpenedLink(token);
   if (opened) return <AcceptForm token={token} opened={opened} product={product} />;
   if (error instanceof ApiFailure && error.status === OVER) {
-    return <EmptyState level={1} title={texts.thisLinkDoesNotWorkAny} text={failureText(error, '')} />;
+    return <EmptyState level={1} title={texts.thisLinkDoesNotWorkAnyMore} text={failureText(error, '')} />;
   }
   if (error) return <ErrorState title={texts.failedToOpenTheInvitation} onRetry={refetch} retrying={isFetching} />;
   return <output>{texts.loading}</output>;

@@ -52,7 +52,7 @@ export function MemberRow({ member, isOwn }: { member: StaffMember; isOwn: boole
         <StatusBadge tone={state.tone}>{state.label}</StatusBadge>
         {member.state === 'invited' ? null : (
           <StatusBadge tone={member.hasSecondFactor ? 'green' : 'grey'}>
-            {member.hasSecondFactor ? texts.n2faOn : texts.n2faOff}
+            {member.hasSecondFactor ? texts.secondFactorOn : texts.secondFactorOff}
           </StatusBadge>
         )}
       </div>
@@ -126,7 +126,7 @@ const actionsOf = (member: StaffMember, { ask, makeLink, enable }: Choices): Men
   return [
     { label: texts.resetPasswordByLink, icon: <KeyRound size={16} aria-hidden />, onSelect: makeLink },
     ...(member.hasSecondFactor
-      ? [{ label: texts.reset2fa, icon: <ShieldOff size={16} aria-hidden />, onSelect: () => ask('factor') }]
+      ? [{ label: texts.resetSecondFactor, icon: <ShieldOff size={16} aria-hidden />, onSelect: () => ask('factor') }]
       : []),
     { label: texts.disable, icon: <Ban size={16} aria-hidden />, onSelect: () => ask('disable') },
   ];
@@ -168,11 +168,11 @@ function Questions({ member, asked, onClose, onDisable }: QuestionsProps) {
       <ConfirmDialog
         opened={asked === 'factor'}
         onClose={onClose}
-        title={texts.resetThe2faOf(name)}
+        title={texts.resetTheSecondFactorOf(name)}
         text={texts.untilTheyEnableItAgainThey}
-        confirmLabel={texts.reset2fa}
+        confirmLabel={texts.resetSecondFactor}
         pending={resetting.isPending}
-        onConfirm={() => resetting.mutate(member.id, { onError: failed(texts.failedToReset2fa), onSettled: onClose })}
+        onConfirm={() => resetting.mutate(member.id, { onError: failed(texts.failedToResetSecondFactor), onSettled: onClose })}
       />
     </>
   );

@@ -9,6 +9,7 @@ import { ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
 import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/calculator-constants.ts';
 import { COLUMNS, formOf, GENERAL, sentOf, type ConstantsForm } from './constants-form.ts';
 
 const PATH = '/api/admin/calculator';
@@ -22,11 +23,11 @@ interface ConstantsDialogProps {
 export function ConstantsDialog({ opened, onClose }: ConstantsDialogProps) {
   const settings = useQuery<CalculatorSettings>({ queryKey: [PATH], enabled: opened });
   return (
-    <Dialog opened={opened} onClose={onClose} title="Figures of the calculator" size="90rem">
+    <Dialog opened={opened} onClose={onClose} title={texts.figuresOfTheCalculator} size="90rem">
       {settings.data ? (
         <Form key={settings.data.version} settings={settings.data} onClose={onClose} />
       ) : settings.isError ? (
-        <ErrorState title="Failed to fetch the figures" onRetry={settings.refetch} retrying={settings.isFetching} />
+        <ErrorState title={texts.failedToFetchTheFigures} onRetry={settings.refetch} retrying={settings.isFetching} />
       ) : (
         <ListSkeleton shape="rows" count={6} />
       )}
@@ -46,7 +47,7 @@ function Form({ settings, onClose }: { settings: CalculatorSettings; onClose: ()
       }),
     onSuccess: (saved) => {
       queries.setQueryData([PATH], saved);
-      toast({ title: `Version ${saved.version} is in force` });
+      toast({ title: texts.versionIsInForce(saved.version) });
       onClose();
     },
   });
@@ -65,10 +66,11 @@ function Form({ settings, onClose }: { settings: CalculatorSettings; onClose: ()
     >
       <Stack gap="md">
         <p className="constants-version">
-          {settings.createdAt
-            ? `Version ${settings.version}, saved by ${settings.createdBy} on ${dateAndTime(settings.createdAt)}.`
-            : 'Version 1: the figures the product comes with.'}{' '}
-          Projections keep the version they were made with.
+          {texts.versionSavedBy({
+            version: settings.version,
+            by: settings.createdBy,
+            on: settings.createdAt && dateAndTime(settings.createdAt),
+          })}
         </p>
         <div className="constants-general">
           {GENERAL.map(({ name, label }) => (
@@ -77,7 +79,7 @@ function Form({ settings, onClose }: { settings: CalculatorSettings; onClose: ()
         </div>
         <IndustryTable form={form} issues={issues} onChange={setForm} />
         <Textarea
-          label="Where the figures come from"
+          label={texts.whereTheFiguresComeFrom}
           autosize
           minRows={2}
           maxLength={2000}
@@ -86,20 +88,18 @@ function Form({ settings, onClose }: { settings: CalculatorSettings; onClose: ()
         />
         {saving.error ? (
           <p className="constants-failure" role="alert">
-            {issues.size > 0
-              ? 'Some figures need another look.'
-              : failureText(saving.error, 'They could not be saved. Try again.')}
+            {issues.size > 0 ? texts.someFiguresNeedAnotherLook : failureText(saving.error, texts.theyCouldNotBeSaved)}
           </p>
         ) : null}
         <Group justify="flex-end">
           <Button variant="subtle" onClick={() => setForm(formOf(STANDARD_CONSTANTS))}>
-            Fill in the standard figures
+            {texts.fillInTheStandardFigures}
           </Button>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" loading={saving.isPending}>
-            Save as a new version
+            {texts.saveAsANewVersion}
           </Button>
         </Group>
       </Stack>
@@ -116,10 +116,10 @@ interface FormPart {
 function IndustryTable(part: FormPart) {
   return (
     <div className="constants-scroll">
-      <table className="constants-table" aria-label="Figures by industry">
+      <table className="constants-table" aria-label={texts.figuresByIndustry}>
         <thead>
           <tr>
-            <th scope="col">Industry</th>
+            <th scope="col">{texts.industry}</th>
             {COLUMNS.map(({ name, label }) => (
               <th key={name} scope="col">
                 {label}

@@ -1,0 +1,23 @@
+export const leadMultiplier = 'Lead multiplier';
+export const farms = 'Farms';
+export const questionsPerFarm = 'Questions per farm';
+export const typicalCostPerLead = 'Typical cost per lead, $';
+export const ourCostPerLead = 'Our cost per lead, $';
+export const conversionPercent = 'Conversion, %';
+export const caseValue = 'Case value, $';
+export const citiesPerState = 'Cities per state';
+export const citiesNationwide = 'Cities nationwide';
+export const citiesPerTenMilesOfRadius = 'Cities per ten miles of radius';
+export const versionSavedBy = ({ version, by, on }: { version: number; by: string | null; on: string | null }) =>
+  `${on === null ? 'Version 1: the figures the product comes with.' : `Version ${version}, saved by ${by} on ${on}.`} Projections keep the version they were made with.`;
+export const fillInTheStandardFigures = 'Fill in the standard figures';
+export const cancel = 'Cancel';
+export const saveAsANewVersion = 'Save as a new version';
+export const industry = 'Industry';
+export const figuresOfTheCalculator = 'Figures of the calculator';
+export const failedToFetchTheFigures = 'Failed to fetch the figures';
+export const versionIsInForce = (version: number) => `Version ${version} is in force`;
+export const whereTheFiguresComeFrom = 'Where the figures come from';
+export const someFiguresNeedAnotherLook = 'Some figures need another look.';
+export const theyCouldNotBeSaved = 'They could not be saved. Try again.';
+export const figuresByIndustry = 'Figures by industry';
