@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusFirstError } from '#ui/form-issues.ts';
 import { toast } from '#ui/toast.ts';
+import * as texts from '#web/texts/account.ts';
 import { useChangePassword } from './account-calls.ts';
 import { showRefusal } from './show-refusal.ts';
 
@@ -15,7 +16,7 @@ interface ChangePasswordDialogProps {
 
 export function ChangePasswordDialog({ opened, onClose, username }: ChangePasswordDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Change password" closeOnClickOutside={false}>
+    <Dialog opened={opened} onClose={onClose} title={texts.changePassword} closeOnClickOutside={false}>
       <PasswordForm onClose={onClose} username={username} />
     </Dialog>
   );
@@ -24,9 +25,9 @@ export function ChangePasswordDialog({ opened, onClose, username }: ChangePasswo
 const EMPTY = { currentPassword: '', newPassword: '', repeated: '' };
 
 const errorsOf = ({ currentPassword, newPassword, repeated }: typeof EMPTY) => ({
-  currentPassword: currentPassword === '' ? 'Enter your password.' : null,
-  newPassword: newPassword.length < 12 ? 'Use at least 12 characters.' : null,
-  repeated: repeated === newPassword ? null : 'This is not the same password.',
+  currentPassword: currentPassword === '' ? texts.enterYourPassword : null,
+  newPassword: newPassword.length < 12 ? texts.useAtLeast12Characters : null,
+  repeated: repeated === newPassword ? null : texts.thisIsNotTheSamePassword,
 });
 
 function PasswordForm({ onClose, username }: Omit<ChangePasswordDialogProps, 'opened'>) {
@@ -37,42 +38,42 @@ function PasswordForm({ onClose, username }: Omit<ChangePasswordDialogProps, 'op
       { currentPassword, newPassword },
       {
         onSuccess: () => {
-          toast({ title: 'Password changed', description: 'Your other sessions were ended.' });
+          toast({ title: texts.passwordChanged, description: texts.yourOtherSessionsWereEnded });
           onClose();
         },
-        onError: (error) => showRefusal(form, { title: 'Failed to change password', error }),
+        onError: (error) => showRefusal(form, { title: texts.failedToChangePassword, error }),
       },
     );
   return (
     <form noValidate className="account-form" onSubmit={form.onSubmit(save, focusFirstError(form))}>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordInput
-        label="Current password"
+        label={texts.currentPassword}
         autoComplete="current-password"
         required
         data-autofocus
         {...form.getInputProps('currentPassword')}
       />
       <PasswordInput
-        label="New password"
-        description="At least 12 characters: several unrelated words are easy to remember and hard to guess."
+        label={texts.newPassword}
+        description={texts.atLeast12Characters}
         autoComplete="new-password"
         required
         {...form.getInputProps('newPassword')}
       />
       <PasswordInput
-        label="New password again"
+        label={texts.newPasswordAgain}
         autoComplete="new-password"
         required
         {...form.getInputProps('repeated')}
       />
-      <p className="account-hint">Saving signs you out everywhere else.</p>
+      <p className="account-hint">{texts.savingSignsYouOutEverywhereElse}</p>
       <div className="account-buttons">
         <Button variant="default" onClick={onClose} disabled={changing.isPending}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button type="submit" loading={changing.isPending}>
-          Change password
+          {texts.changePassword}
         </Button>
       </div>
     </form>

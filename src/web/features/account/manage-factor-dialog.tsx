@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusFirstError } from '#ui/form-issues.ts';
 import { toast } from '#ui/toast.ts';
+import * as texts from '#web/texts/account.ts';
 import { useDisableSecondFactor, useRenewRecoveryCodes } from './account-calls.ts';
 import { RecoveryCodeList } from './recovery-codes.tsx';
 import { showRefusal } from './show-refusal.ts';
@@ -17,7 +18,7 @@ interface ManageFactorDialogProps {
 /** New recovery codes, or no second factor any more; both take the password and a code. */
 export function ManageFactorDialog({ opened, onClose }: ManageFactorDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Manage 2FA" closeOnClickOutside={false}>
+    <Dialog opened={opened} onClose={onClose} title={texts.manageSecondFactor} closeOnClickOutside={false}>
       <ProofForm onClose={onClose} />
     </Dialog>
   );
@@ -30,8 +31,8 @@ function ProofForm({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initialValues: EMPTY,
     validate: {
-      password: (value) => (value === '' ? 'Enter your password.' : null),
-      code: (value) => (value.trim() === '' ? 'Enter the code.' : null),
+      password: (value) => (value === '' ? texts.enterYourPassword : null),
+      code: (value) => (value.trim() === '' ? texts.enterTheCode : null),
     },
   });
   const renewing = useRenewRecoveryCodes();
@@ -40,29 +41,29 @@ function ProofForm({ onClose }: { onClose: () => void }) {
   const renew = (values: typeof EMPTY) =>
     renewing.mutate(values, {
       onSuccess: (answer) => setCodes(answer.codes),
-      onError: (error) => showRefusal(form, { title: 'Failed to make recovery codes', error }),
+      onError: (error) => showRefusal(form, { title: texts.failedToMakeRecoveryCodes, error }),
     });
   const disable = (values: typeof EMPTY) =>
     disabling.mutate(values, {
       onSuccess: () => {
-        toast({ title: '2FA is off' });
+        toast({ title: texts.secondFactorIsOff });
         onClose();
       },
-      onError: (error) => showRefusal(form, { title: 'Failed to disable 2FA', error }),
+      onError: (error) => showRefusal(form, { title: texts.failedToDisableSecondFactor, error }),
     });
   if (codes) return <RecoveryCodeList codes={codes} onDone={onClose} />;
   return (
     <form noValidate className="account-form" onSubmit={form.onSubmit(renew, focusFirstError(form))}>
       <PasswordInput
-        label="Password"
+        label={texts.password}
         autoComplete="current-password"
         required
         data-autofocus
         {...form.getInputProps('password')}
       />
       <TextInput
-        label="Authentication code"
-        description="Of the app, or a recovery code."
+        label={texts.authenticationCode}
+        description={texts.ofTheAppOrARecovery}
         autoComplete="one-time-code"
         required
         {...form.getInputProps('code')}
@@ -74,10 +75,10 @@ function ProofForm({ onClose }: { onClose: () => void }) {
           disabled={pending}
           onClick={() => form.onSubmit(disable, focusFirstError(form))()}
         >
-          Disable 2FA
+          {texts.disableSecondFactor}
         </Button>
         <Button type="submit" disabled={pending}>
-          New recovery codes
+          {texts.newRecoveryCodes}
         </Button>
       </div>
     </form>

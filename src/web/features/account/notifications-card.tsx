@@ -2,13 +2,14 @@ import { Switch } from '@mantine/core';
 import type { Account, Notifications } from '#shared/account.ts';
 import { toast } from '#ui/toast.ts';
 import { failureText } from '#web/lib/api.ts';
+import * as texts from '#web/texts/account.ts';
 import { useChooseNotifications } from './account-calls.ts';
 
 const KINDS: { name: keyof Notifications; label: string; description: string }[] = [
-  { name: 'byEmail', label: 'E-mail notifications', description: 'Switches every mail below on or off.' },
-  { name: 'rankings', label: 'Rank tracking alerts', description: 'When a keyword loses its place.' },
-  { name: 'leads', label: 'New lead alerts', description: 'When a visitor becomes a lead.' },
-  { name: 'weekly', label: 'Weekly reports', description: 'The week in figures, once a week.' },
+  { name: 'byEmail', label: texts.emailNotifications, description: texts.switchesEveryMailBelow },
+  { name: 'rankings', label: texts.rankTrackingAlerts, description: texts.whenAKeywordLosesItsPlace },
+  { name: 'leads', label: texts.newLeadAlerts, description: texts.whenAVisitorBecomesALead },
+  { name: 'weekly', label: texts.weeklyReports, description: texts.theWeekInFiguresOnce },
 ];
 
 /** What the signed-in person is mailed about; a switch is saved when it is moved. */
@@ -20,14 +21,14 @@ export function NotificationsCard({ account }: { account: Account }) {
       { [name]: isOn },
       {
         onError: (error) =>
-          toast({ title: 'Failed to save notifications', description: failureText(error, ''), tone: 'destructive' }),
+          toast({ title: texts.failedToSaveNotifications, description: failureText(error, ''), tone: 'destructive' }),
       },
     );
   return (
     <section className="settings-card" aria-labelledby="settings-notifications">
       <div>
-        <h2 id="settings-notifications">Notifications</h2>
-        <p>{email === null ? 'Add an e-mail address to your profile to be mailed.' : `Mails go to ${email}.`}</p>
+        <h2 id="settings-notifications">{texts.notifications}</h2>
+        <p>{email === null ? texts.addAnEmailAddress : texts.mailsGoTo(email)}</p>
       </div>
       {KINDS.map(({ name, label, description }) => (
         <Switch

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import type { Account } from '#shared/account.ts';
 import { focusFirstError } from '#ui/form-issues.ts';
 import { toast } from '#ui/toast.ts';
+import * as texts from '#web/texts/account.ts';
 import { useSaveProfile } from './account-calls.ts';
 import { showRefusal } from './show-refusal.ts';
 
@@ -25,9 +26,9 @@ export function ProfileCard({ account }: { account: Account }) {
       {
         onSuccess: (saved) => {
           form.setValues(valuesOf(saved));
-          toast({ title: 'Profile saved' });
+          toast({ title: texts.profileSaved });
         },
-        onError: (error) => showRefusal(form, { title: 'Failed to save profile', error }),
+        onError: (error) => showRefusal(form, { title: texts.failedToSaveProfile, error }),
       },
     );
   return (
@@ -38,23 +39,28 @@ export function ProfileCard({ account }: { account: Account }) {
       onSubmit={form.onSubmit(save, focusFirstError(form))}
     >
       <div>
-        <h2 id="settings-profile">Profile</h2>
-        <p>{`You sign in as ${account.username}.`}</p>
+        <h2 id="settings-profile">{texts.profile}</h2>
+        <p>{texts.youSignInAs(account.username)}</p>
       </div>
       <div className="settings-pair">
         <TextInput
-          label="First name"
+          label={texts.firstName}
           autoComplete="given-name"
           {...form.getInputProps('firstName')}
           value={firstName}
         />
-        <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} value={lastName} />
+        <TextInput
+          label={texts.lastName}
+          autoComplete="family-name"
+          {...form.getInputProps('lastName')}
+          value={lastName}
+        />
       </div>
-      <TextInput label="E-mail" type="email" autoComplete="email" {...form.getInputProps('email')} />
+      <TextInput label={texts.email} type="email" autoComplete="email" {...form.getInputProps('email')} />
       {needsPassword ? (
         <PasswordInput
-          label="Password"
-          description="A new e-mail address needs your password."
+          label={texts.password}
+          description={texts.aNewEmailAddressNeeds}
           autoComplete="current-password"
           required
           {...form.getInputProps('password')}
@@ -62,7 +68,7 @@ export function ProfileCard({ account }: { account: Account }) {
       ) : null}
       <div className="settings-actions">
         <Button type="submit" loading={saving.isPending}>
-          Save Profile
+          {texts.saveProfile}
         </Button>
       </div>
     </form>

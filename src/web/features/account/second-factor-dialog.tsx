@@ -7,6 +7,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusFirstError } from '#ui/form-issues.ts';
 import { toast } from '#ui/toast.ts';
+import * as texts from '#web/texts/account.ts';
 import { useBeginSecondFactor, useConfirmSecondFactor } from './account-calls.ts';
 import { QrPicture } from './qr-picture.tsx';
 import { RecoveryCodeList } from './recovery-codes.tsx';
@@ -20,7 +21,7 @@ interface SecondFactorDialogProps {
 /** Password, then the picture for the app and its first code, then the recovery codes. */
 export function SecondFactorDialog({ opened, onClose }: SecondFactorDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Enable 2FA" closeOnClickOutside={false}>
+    <Dialog opened={opened} onClose={onClose} title={texts.enableSecondFactor} closeOnClickOutside={false}>
       <Steps onClose={onClose} />
     </Dialog>
   );
@@ -30,7 +31,7 @@ function Steps({ onClose }: { onClose: () => void }) {
   const [pending, setPending] = useState<PendingSecondFactor | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const done = () => {
-    toast({ title: '2FA is on', description: 'Signing in now asks for a code.' });
+    toast({ title: texts.secondFactorIsOn, description: texts.signingInNowAsks });
     onClose();
   };
   if (codes) return <RecoveryCodeList codes={codes} onDone={done} />;
@@ -41,19 +42,19 @@ function Steps({ onClose }: { onClose: () => void }) {
 function PasswordStep({ onClose, onPending }: { onClose: () => void; onPending: (one: PendingSecondFactor) => void }) {
   const form = useForm({
     initialValues: { password: '' },
-    validate: { password: (value) => (value === '' ? 'Enter your password.' : null) },
+    validate: { password: (value) => (value === '' ? texts.enterYourPassword : null) },
   });
   const beginning = useBeginSecondFactor();
   const begin = (values: { password: string }) =>
     beginning.mutate(values, {
       onSuccess: onPending,
-      onError: (error) => showRefusal(form, { title: 'Failed to enable 2FA', error }),
+      onError: (error) => showRefusal(form, { title: texts.failedToEnableSecondFactor, error }),
     });
   return (
     <form noValidate className="account-form" onSubmit={form.onSubmit(begin, focusFirstError(form))}>
-      <p>You need an authenticator app on your phone, such as Google Authenticator, 1Password or Aegis.</p>
+      <p>{texts.youNeedAnAuthenticatorApp}</p>
       <PasswordInput
-        label="Password"
+        label={texts.password}
         autoComplete="current-password"
         required
         data-autofocus
@@ -61,10 +62,10 @@ function PasswordStep({ onClose, onPending }: { onClose: () => void; onPending: 
       />
       <div className="account-buttons">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button type="submit" loading={beginning.isPending}>
-          Continue
+          {texts.continueLabel}
         </Button>
       </div>
     </form>
@@ -84,24 +85,24 @@ function CodeStep({ pending, onClose, onCodes }: CodeStepProps) {
   useEffect(() => field.current?.focus(), []);
   const form = useForm({
     initialValues: { code: '' },
-    validate: { code: (value) => (/^\d{3}\s?\d{3}$/.test(value.trim()) ? null : 'Enter the six digits of the app.') },
+    validate: { code: (value) => (/^\d{3}\s?\d{3}$/.test(value.trim()) ? null : texts.enterTheSixDigits) },
   });
   const confirming = useConfirmSecondFactor();
   const confirm = ({ code }: { code: string }) =>
     confirming.mutate(code, {
       onSuccess: ({ codes }) => onCodes(codes),
-      onError: (error) => showRefusal(form, { title: 'Failed to enable 2FA', error }),
+      onError: (error) => showRefusal(form, { title: texts.failedToEnableSecondFactor, error }),
     });
   return (
     <form noValidate className="account-form" onSubmit={form.onSubmit(confirm, focusFirstError(form))}>
-      <p>Scan this with the app, or type the key into it.</p>
-      <QrPicture text={pending.uri} label="QR code for the authenticator app" />
+      <p>{texts.scanThisWithTheApp}</p>
+      <QrPicture text={pending.uri} label={texts.qrCodeForTheAuthenticatorApp} />
       <div className="account-key">
         <code>{inFours(pending.secret)}</code>
-        <CopyButton text={pending.secret} label="Copy key" size="xs" />
+        <CopyButton text={pending.secret} label={texts.copyKey} size="xs" />
       </div>
       <TextInput
-        label="Code the app shows"
+        label={texts.codeTheAppShows}
         inputMode="numeric"
         autoComplete="one-time-code"
         required
@@ -110,10 +111,10 @@ function CodeStep({ pending, onClose, onCodes }: CodeStepProps) {
       />
       <div className="account-buttons">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button type="submit" loading={confirming.isPending}>
-          Enable 2FA
+          {texts.enableSecondFactor}
         </Button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Account } from '#shared/account.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import * as texts from '#web/texts/account.ts';
 
 const ChangePasswordDialog = lazyDialog(
   async () => (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
@@ -16,11 +17,9 @@ type Opened = 'password' | 'enable' | 'manage' | 'sessions' | null;
 
 const factorText = ({ hasPassword, hasSecondFactor, recoveryCodesLeft }: Account): string => {
   if (hasSecondFactor) {
-    return `Signing in asks for a code of your authenticator app. ${recoveryCodesLeft} of 10 recovery codes are left.`;
+    return texts.signingInAsksForACode(recoveryCodesLeft);
   }
-  return hasPassword
-    ? 'A code of an authenticator app besides your password keeps others out, even if they know it.'
-    : 'You sign in by single sign-on: your identity provider decides what else it asks for.';
+  return hasPassword ? texts.aCodeOfAnAuthenticatorApp : texts.youSignInBySingleSignOn;
 };
 
 /** How the account is kept safe. */
@@ -31,9 +30,11 @@ export function SecurityCard({ account }: { account: Account }) {
   return (
     <section className="settings-card" aria-labelledby="settings-security">
       <div className="settings-head">
-        <h2 id="settings-security">Security</h2>
+        <h2 id="settings-security">{texts.security}</h2>
         {hasPassword ? (
-          <StatusBadge tone={hasSecondFactor ? 'green' : 'grey'}>{hasSecondFactor ? '2FA on' : '2FA off'}</StatusBadge>
+          <StatusBadge tone={hasSecondFactor ? 'green' : 'grey'}>
+            {hasSecondFactor ? texts.secondFactorOn : texts.secondFactorOff}
+          </StatusBadge>
         ) : null}
       </div>
       <p>{factorText(account)}</p>
@@ -45,14 +46,14 @@ export function SecurityCard({ account }: { account: Account }) {
               leftSection={<KeyRound size={16} aria-hidden />}
               onClick={() => setOpened('password')}
             >
-              Change password
+              {texts.changePassword}
             </Button>
             <Button
               variant="default"
               leftSection={<ShieldCheck size={16} aria-hidden />}
               onClick={() => setOpened(hasSecondFactor ? 'manage' : 'enable')}
             >
-              {hasSecondFactor ? 'Manage 2FA' : 'Enable 2FA'}
+              {hasSecondFactor ? texts.manageSecondFactor : texts.enableSecondFactor}
             </Button>
           </>
         ) : null}
@@ -61,7 +62,7 @@ export function SecurityCard({ account }: { account: Account }) {
           leftSection={<MonitorSmartphone size={16} aria-hidden />}
           onClick={() => setOpened('sessions')}
         >
-          View Sessions
+          {texts.viewSessions}
         </Button>
       </div>
       <ChangePasswordDialog opened={opened === 'password'} onClose={close} username={account.username} />

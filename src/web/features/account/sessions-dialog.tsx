@@ -9,6 +9,7 @@ import { failureText } from '#web/lib/api.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
 import { ageOf } from '#web/lib/time.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import * as texts from '#web/texts/account.ts';
 import { useEndOtherSessions, useEndSession, useOwnSessions } from './account-calls.ts';
 
 interface SessionsDialogProps {
@@ -19,7 +20,7 @@ interface SessionsDialogProps {
 /** Where the account is signed in, and a way to end it there. */
 export function SessionsDialog({ opened, onClose }: SessionsDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Sessions" size="lg">
+    <Dialog opened={opened} onClose={onClose} title={texts.sessions} size="lg">
       {opened ? <Sessions /> : null}
     </Dialog>
   );
@@ -27,8 +28,8 @@ export function SessionsDialog({ opened, onClose }: SessionsDialogProps) {
 
 const failed = (error: Error) =>
   toast({
-    title: 'Failed to end session',
-    description: failureText(error, 'The server could not be reached.'),
+    title: texts.failedToEndSession,
+    description: failureText(error, texts.theServerCouldNotBeReached),
     tone: 'destructive',
   });
 
@@ -37,14 +38,14 @@ function Sessions() {
   const endingOthers = useEndOtherSessions();
   if (!sessions) {
     return isError ? (
-      <ErrorState title="Failed to fetch sessions" onRetry={refetch} retrying={isFetching} />
+      <ErrorState title={texts.failedToFetchSessions} onRetry={refetch} retrying={isFetching} />
     ) : (
       <ListSkeleton shape="rows" count={2} />
     );
   }
   const endOthers = () =>
     endingOthers.mutate(undefined, {
-      onSuccess: ({ ended }) => toast({ title: ended === 1 ? '1 session ended' : `${ended} sessions ended` }),
+      onSuccess: ({ ended }) => toast({ title: texts.sessionsEnded(ended) }),
       onError: failed,
     });
   return (
@@ -59,11 +60,11 @@ function Sessions() {
       {sessions.length > 1 ? (
         <div className="account-buttons">
           <Button color="red" variant="outline" loading={endingOthers.isPending} onClick={endOthers}>
-            End all other sessions
+            {texts.endAllOtherSessions}
           </Button>
         </div>
       ) : (
-        <p className="account-hint">You are signed in nowhere else.</p>
+        <p className="account-hint">{texts.youAreSignedInNowhereElse}</p>
       )}
     </div>
   );
@@ -78,21 +79,20 @@ function SessionRow({ session }: { session: OwnSession }) {
       <div>
         <strong>{device}</strong>
         <span>
-          {address === null ? 'Address unknown' : address}, signed in {dateAndTime(createdAt)}, last used{' '}
-          {ageOf(lastUsedAt, now)}
+          {texts.signedInAndLastUsed({ address, signedIn: dateAndTime(createdAt), used: ageOf(lastUsedAt, now) })}
         </span>
       </div>
       {isThis ? (
-        <StatusBadge tone="green">This session</StatusBadge>
+        <StatusBadge tone="green">{texts.thisSession}</StatusBadge>
       ) : (
         <Button
           variant="default"
           size="xs"
-          aria-label={`End the session of ${device}, signed in ${dateAndTime(createdAt)}`}
+          aria-label={texts.endTheSessionOfSignedIn(device, dateAndTime(createdAt))}
           loading={ending.isPending}
           onClick={() => ending.mutate(id, { onError: failed })}
         >
-          End
+          {texts.end}
         </Button>
       )}
     </div>

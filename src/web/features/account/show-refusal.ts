@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { showIssues } from '#ui/form-issues.ts';
 import { toast } from '#ui/toast.ts';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
+import * as texts from '#web/texts/account.ts';
 
 const WRONG_CODE = 'staff.wrong_code';
 
@@ -10,7 +11,7 @@ export const showRefusal = <Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   { title, error }: { title: string; error: Error },
 ): void => {
-  const text = failureText(error, 'The server could not be reached.');
+  const text = failureText(error, texts.theServerCouldNotBeReached);
   const answered = error instanceof ApiFailure ? error.answer : {};
   const issues = answered.code === WRONG_CODE ? [{ path: 'code', message: text }] : (answered.issues ?? []);
   const elsewhere = showIssues(form, issues);

@@ -5,6 +5,7 @@ import type { PageDetail } from '#shared/review.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
+import * as texts from '#web/texts/pages.ts';
 import { keepPage } from './page-actions.ts';
 import type { MenuPage } from './page-states.ts';
 
@@ -15,25 +16,25 @@ export function AddressDialog({ page, onClose }: { page: MenuPage; onClose: () =
   const rename = useMutation({
     mutationFn: () => callApi<PageDetail>(`/api/pages/${page.id}/slug`, { method: 'PATCH', body: { slug } }),
     onSuccess: async (renamed) => {
-      toast({ title: 'Address changed', description: `The page is at /${renamed.slug} now.` });
+      toast({ title: texts.addressChanged, description: texts.thePageIsAtNow(renamed.slug) });
       onClose();
       await keepPage(queries, renamed);
     },
   });
   const issue = rename.error instanceof ApiFailure ? rename.error.answer.issues?.[0]?.message : undefined;
-  const problem = rename.error ? (issue ?? failureText(rename.error, 'The server could not be reached.')) : null;
+  const problem = rename.error ? (issue ?? failureText(rename.error, texts.theServerCouldNotBeReached)) : null;
   return (
-    <Dialog opened onClose={onClose} title="Change address" size="md">
+    <Dialog opened onClose={onClose} title={texts.changeAddress} size="md">
       <form
         onSubmit={(event) => {
           event.preventDefault();
           rename.mutate();
         }}
       >
-        <Text mb="md">Visitors and search engines that know the old address are led to the new one.</Text>
+        <Text mb="md">{texts.visitorsAndSearchEnginesThatKnow}</Text>
         <TextInput
-          label="Address"
-          description="Lower-case letters, digits and hyphens"
+          label={texts.address}
+          description={texts.lowerCaseLettersDigitsAndHyphens}
           leftSection="/"
           data-autofocus
           value={slug}
@@ -42,10 +43,10 @@ export function AddressDialog({ page, onClose }: { page: MenuPage; onClose: () =
         />
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" loading={rename.isPending} disabled={slug.trim() === '' || slug === page.slug}>
-            Change address
+            {texts.changeAddress}
           </Button>
         </Group>
       </form>

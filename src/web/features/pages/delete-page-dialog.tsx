@@ -3,6 +3,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { callApi } from '#web/lib/api.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
+import * as texts from '#web/texts/pages.ts';
 import { refusalText } from './page-actions.ts';
 import type { MenuPage } from './page-states.ts';
 
@@ -18,23 +19,24 @@ export function DeletePageDialog({ page, onClose, onDeleted }: DeletePageDialogP
   const remove = useMutation({
     mutationFn: () => callApi(`/api/pages/${page.id}?baseVersion=${page.version}`, { method: 'DELETE' }),
     onSuccess: async () => {
-      toast({ title: 'Page deleted successfully' });
+      toast({ title: texts.pageDeletedSuccessfully });
       onClose();
       onDeleted();
       queries.removeQueries({ queryKey: [`/api/pages/${page.id}`] });
       await refreshPaths(queries, ['/api/review', ...LISTS_AFTER_A_CHANGE]);
     },
-    onError: (error) => toast({ title: 'Failed to delete page', description: refusalText(error), tone: 'destructive' }),
+    onError: (error) =>
+      toast({ title: texts.failedToDeletePage, description: refusalText(error), tone: 'destructive' }),
   });
   return (
     <ConfirmDialog
       opened
       onClose={onClose}
       onConfirm={() => remove.mutate()}
-      title={`Delete “${page.title}”?`}
-      text="The page goes for good, with its history and its counts. If it was ever public, its address says that it is gone. To send its visitors to another page, merge it instead."
+      title={texts.deleteTitle(page.title)}
+      text={texts.thePageGoesForGood}
       goesWithIt={`${page.version} ${page.version === 1 ? 'version' : 'versions'}`}
-      confirmLabel="Delete page"
+      confirmLabel={texts.deletePage}
       pending={remove.isPending}
     />
   );

@@ -9,6 +9,7 @@ import { PAGE_STATUSES, type PageStatus } from '#shared/pages.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
+import * as texts from '#web/texts/pages.ts';
 import { useFarmPages } from './page-calls.ts';
 import { PageRows } from './page-rows.tsx';
 import { useReviewCounts } from './review/review-calls.ts';
@@ -23,7 +24,7 @@ const asks = {
 };
 
 const STATUS_OPTIONS = [
-  { value: '', label: 'Any status' },
+  { value: '', label: texts.anyStatus },
   ...PAGE_STATUSES.map((value) => ({ value, label: PAGE_STATUS_LABELS[value] })),
 ];
 const statusOf = (value: string): PageStatus | null => PAGE_STATUSES.find((status) => status === value) ?? null;
@@ -40,8 +41,8 @@ export function FarmPages({ farm }: { farm: PagesFarm }) {
   if (pages.data === undefined) {
     return (
       <ErrorState
-        title="Failed to fetch pages"
-        text={failureText(pages.error, 'The server could not be reached.')}
+        title={texts.failedToFetchPages}
+        text={failureText(pages.error, texts.theServerCouldNotBeReached)}
         onRetry={pages.refetch}
         retrying={pages.isFetching}
       />
@@ -54,41 +55,35 @@ export function FarmPages({ farm }: { farm: PagesFarm }) {
     <>
       <div className="page-tools">
         <SearchInput
-          label="Search pages"
-          placeholder="Search pages by title, address or words"
+          label={texts.searchPages}
+          placeholder={texts.searchPagesByTitleAddress}
           value={asked.q}
           onChange={(q) => void setAsked({ q }, { limitUrlUpdates: q === '' ? undefined : debounce(300) })}
         />
         <NativeSelect
-          aria-label="Micro-hub"
-          data={[{ value: '', label: 'All micro-hubs' }, ...farm.microHubs.map(({ name }) => name)]}
+          aria-label={texts.microHub}
+          data={[{ value: '', label: texts.allMicroHubs }, ...farm.microHubs.map(({ name }) => name)]}
           value={asked.hub}
           onChange={({ currentTarget: { value } }) => void setAsked({ hub: value })}
         />
         <NativeSelect
-          aria-label="Status"
+          aria-label={texts.status}
           data={STATUS_OPTIONS}
           value={asked.status ?? ''}
           onChange={({ currentTarget: { value } }) => void setAsked({ status: statusOf(value) })}
         />
       </div>
       <ReviewLink farmId={farm.id} />
-      <output className="page-count tabular">
-        {narrowed
-          ? `${found.length.toLocaleString('en-US')} of ${pages.data.length.toLocaleString('en-US')} pages`
-          : ''}
-      </output>
+      <output className="page-count tabular">{narrowed ? texts.ofPages(found.length, pages.data.length) : ''}</output>
       {found.length === 0 ? (
         <EmptyState
           icon={<FileText size={24} />}
-          title={narrowed ? 'No pages match' : 'No pages yet'}
-          text={
-            narrowed ? 'Try another word, micro-hub or status.' : 'Add questions in Settings to plan the first pages.'
-          }
+          title={narrowed ? texts.noPagesMatch : texts.noPagesYet}
+          text={narrowed ? texts.tryAnotherWordMicroHub : texts.addQuestionsInSettingsToPlan}
           action={
             narrowed ? (
               <Button variant="default" onClick={clear}>
-                Clear filters
+                {texts.clearFilters}
               </Button>
             ) : null
           }
@@ -113,7 +108,7 @@ function ReviewLink({ farmId }: { farmId: number }) {
       mb="sm"
       leftSection={<ListChecks size={16} aria-hidden />}
     >
-      Review {counts.ready === 1 ? '1 page' : `${counts.ready.toLocaleString('en-US')} pages`}
+      {texts.reviewPages(counts.ready)}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import type { PageDetail, PageHead } from '#shared/review.ts';
 import { toast } from '#ui/toast.ts';
 import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
+import * as texts from '#web/texts/pages.ts';
 
 const pagePath = (id: number): string => `/api/pages/${id}`;
 const REGENERATION_POLL_MS = 1500;
@@ -54,11 +55,11 @@ export const keepPage = async (queries: QueryClient, page: PageDetail): Promise<
 
 /** Every sentence of a refusal: a gate's own where gates failed. */
 export const refusalText = (error: unknown): string => {
-  if (!(error instanceof ApiFailure)) return 'The server could not be reached.';
+  if (!(error instanceof ApiFailure)) return texts.theServerCouldNotBeReached;
   const gates = error.answer.code === 'pages.gates_failed' ? (error.answer.issues ?? []) : [];
   const first = gates[0];
-  const more = gates.length > 1 ? ` And ${gates.length - 1} more.` : '';
-  return first ? `${first.path}: ${first.message}${more}` : failureText(error, 'The server could not be reached.');
+  const more = gates.length > 1 ? texts.andMore(gates.length - 1) : '';
+  return first ? `${first.path}: ${first.message}${more}` : failureText(error, texts.theServerCouldNotBeReached);
 };
 
 export type PageVerb = 'approve' | 'publish' | 'unpublish' | 'regenerate' | 'schedule' | 'restore' | 'merge';
@@ -70,13 +71,13 @@ export interface PageOrder {
 }
 
 const FAILURES: Record<PageVerb, string> = {
-  approve: 'Failed to approve page',
-  publish: 'Failed to publish page',
-  unpublish: 'Failed to unpublish page',
-  regenerate: 'Failed to regenerate page',
-  schedule: 'Failed to schedule page',
-  restore: 'Failed to restore version',
-  merge: 'Failed to merge pages',
+  approve: texts.failedToApprovePage,
+  publish: texts.failedToPublishPage,
+  unpublish: texts.failedToUnpublishPage,
+  regenerate: texts.failedToRegeneratePage,
+  schedule: texts.failedToSchedulePage,
+  restore: texts.failedToRestoreVersion,
+  merge: texts.failedToMergePages,
 };
 
 /** Does something to a page; a refusal is said in a notice, and the page is read again when somebody changed it. */

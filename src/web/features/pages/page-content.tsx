@@ -1,5 +1,6 @@
 import { isAuthorityUrl } from '#shared/authorities.ts';
 import type { Device, PageBody, Sentence, Source } from '#shared/pages.ts';
+import * as texts from '#web/texts/pages.ts';
 
 /** What a page says, from its blocks: text stays text, whatever it holds. */
 export function PageContent({ body }: { body: PageBody }) {
@@ -40,7 +41,7 @@ function Asks({ asks }: { asks: readonly string[] }) {
   if (asks.length === 0) return null;
   return (
     <section>
-      <h4>Still to be answered</h4>
+      <h4>{texts.stillToBeAnswered}</h4>
       <ul>
         {asks.map((ask) => (
           <li key={ask}>{ask}</li>
@@ -64,7 +65,7 @@ function Sentences({ sentences, sources }: { sentences: readonly Sentence[]; sou
     return (
       <span key={index}>
         {sentence.text}
-        {isLast ? <span className="page-content-source"> (Source: {source.publisher})</span> : null}
+        {isLast ? <span className="page-content-source"> {texts.sourcePublisher(source.publisher)}</span> : null}
         {next ? ' ' : ''}
       </span>
     );
@@ -75,7 +76,7 @@ function SourceList({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (
     <section>
-      <h4>Sources</h4>
+      <h4>{texts.sources}</h4>
       <ul>
         {sources.map(({ id, publisher, title, url }) => (
           <li key={id}>

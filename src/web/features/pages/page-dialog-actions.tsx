@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Page } from '#shared/pages.ts';
 import { toast } from '#ui/toast.ts';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/pages.ts';
 import { usePageAction } from './page-actions.ts';
 import { PageMenu } from './page-menu.tsx';
 import { isWritten } from './page-states.ts';
@@ -19,10 +20,12 @@ export function PageDialogActions({ page, onDeleted }: { page: Page; onDeleted: 
   const approve = () =>
     mutate(
       { page, verb: 'approve' },
-      { onSuccess: ({ status }) => toast({ title: status === 'published' ? 'Page published' : 'Page approved' }) },
+      {
+        onSuccess: ({ status }) => toast({ title: status === 'published' ? texts.pagePublished : texts.pageApproved }),
+      },
     );
   const unpublish = () =>
-    mutate({ page, verb: 'unpublish' }, { onSuccess: () => toast({ title: 'Page unpublished' }) });
+    mutate({ page, verb: 'unpublish' }, { onSuccess: () => toast({ title: texts.pageUnpublished }) });
   return (
     <>
       {mayEdit && isWritten(page) ? (
@@ -32,12 +35,12 @@ export function PageDialogActions({ page, onDeleted }: { page: Page; onDeleted: 
           variant="default"
           leftSection={<Pencil size={16} aria-hidden />}
         >
-          Edit
+          {texts.edit}
         </Button>
       ) : null}
       {mayPublish && page.state === 'ready' ? (
         <Button variant="default" leftSection={<Check size={16} aria-hidden />} loading={isPending} onClick={approve}>
-          {page.isPublished ? 'Publish the change' : 'Publish'}
+          {page.isPublished ? texts.publishTheChange : texts.publish}
         </Button>
       ) : null}
       {mayPublish && page.isPublished ? (
@@ -47,12 +50,12 @@ export function PageDialogActions({ page, onDeleted }: { page: Page; onDeleted: 
           loading={isPending}
           onClick={unpublish}
         >
-          Unpublish
+          {texts.unpublish}
         </Button>
       ) : null}
       {page.version > 0 ? (
         <Button variant="default" leftSection={<History size={16} aria-hidden />} onClick={() => setHistory(true)}>
-          History
+          {texts.history}
         </Button>
       ) : null}
       <PageMenu page={page} onDeleted={onDeleted} />

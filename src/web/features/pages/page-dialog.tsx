@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
+import * as texts from '#web/texts/pages.ts';
 import { usePage } from './page-calls.ts';
 import { PageChecks } from './page-checks.tsx';
 import { PageDialogActions } from './page-dialog-actions.tsx';
@@ -31,7 +32,7 @@ export function PageDialog({ farmId, farmIsPublic, pageId, opened, onClose }: Pa
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={page?.title ?? 'Page'}
+      title={page?.title ?? texts.page}
       size={1080}
       fullScreen={narrow}
       classNames={{ title: 'page-dialog-title' }}
@@ -39,11 +40,11 @@ export function PageDialog({ farmId, farmIsPublic, pageId, opened, onClose }: Pa
       {page ? (
         <PageView page={page} farmIsPublic={farmIsPublic} onDeleted={onClose} />
       ) : page === null ? (
-        <EmptyState title="Page not found" text="It may have been removed." level={3} />
+        <EmptyState title={texts.pageNotFound} text={texts.itMayHaveBeenRemoved} level={3} />
       ) : query.isError ? (
         <ErrorState
-          title="Failed to fetch page"
-          text={failureText(query.error, 'The server could not be reached.')}
+          title={texts.failedToFetchPage}
+          text={failureText(query.error, texts.theServerCouldNotBeReached)}
           onRetry={query.refetch}
           retrying={query.isFetching}
         />
@@ -73,23 +74,23 @@ function PageView({ page, farmIsPublic, onDeleted }: PageViewProps) {
             rel="noopener"
             leftSection={<ExternalLink size={16} aria-hidden />}
           >
-            {isLive ? 'View Live Page' : 'View Preview'}
+            {isLive ? texts.viewLivePage : texts.viewPreview}
           </Button>
         ) : null}
-        <CopyButton text={page.url} label="Copy URL" seconds={2} />
+        <CopyButton text={page.url} label={texts.copyUrl} seconds={2} />
         <PageDialogActions page={page} onDeleted={onDeleted} />
       </div>
       <div className="page-dialog">
         <div className="page-dialog-main">
           {page.body ? <PageContent body={page.body} /> : <Unwritten page={page} />}
         </div>
-        <aside className="page-dialog-side" aria-label="About this page">
+        <aside className="page-dialog-side" aria-label={texts.aboutThisPage}>
           <section>
-            <h3>Checks</h3>
+            <h3>{texts.checks}</h3>
             <PageChecks quality={page.quality} />
           </section>
           <section>
-            <h3>Details</h3>
+            <h3>{texts.details}</h3>
             <PageFacts page={page} />
           </section>
         </aside>
@@ -100,13 +101,13 @@ function PageView({ page, farmIsPublic, onDeleted }: PageViewProps) {
 
 function Unwritten({ page }: { page: Page }) {
   if (page.status === 'failed') {
-    return <EmptyState level={3} title="This page could not be written" text={reasonsOf(page).join(' ')} />;
+    return <EmptyState level={3} title={texts.thisPageCouldNotBeWritten} text={reasonsOf(page).join(' ')} />;
   }
   return (
     <EmptyState
       level={3}
-      title={page.status === 'writing' ? 'This page is being written' : 'This page is planned'}
-      text="What it says will stand here as soon as it is written."
+      title={page.status === 'writing' ? texts.thisPageIsBeingWritten : texts.thisPageIsPlanned}
+      text={texts.whatItSaysWillStandHere}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { Quiz } from '#shared/quiz.ts';
 import { Fact } from '#ui/fact.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/pages.ts';
 import { PageModelUseText } from './page-model-use.tsx';
 import { PageStatusBadge } from './page-status-badge.tsx';
 
@@ -10,23 +11,23 @@ import { PageStatusBadge } from './page-status-badge.tsx';
 export function PageFacts({ page }: { page: Page }) {
   return (
     <dl className="page-facts">
-      <Fact label="Status">
+      <Fact label={texts.status}>
         <PageStatusBadge status={page.status} />
       </Fact>
-      <Fact label="Micro-hub">
+      <Fact label={texts.microHub}>
         <StatusBadge tone="grey" plain>
           {page.microHub}
         </StatusBadge>
       </Fact>
-      <Fact label="URL slug">/{page.slug}</Fact>
-      <Fact label="Address">{page.url}</Fact>
-      <Fact label="Created">{shortDate(page.createdAt)}</Fact>
-      <Fact label="Meta description">{page.metaDescription || 'None yet'}</Fact>
-      <Fact label="Keywords">{page.keywords.length > 0 ? page.keywords.join(', ') : 'None'}</Fact>
-      <Fact label="Language model">
+      <Fact label={texts.urlSlug}>/{page.slug}</Fact>
+      <Fact label={texts.address}>{page.url}</Fact>
+      <Fact label={texts.created}>{shortDate(page.createdAt)}</Fact>
+      <Fact label={texts.metaDescription}>{page.metaDescription || texts.noneYet}</Fact>
+      <Fact label={texts.keywords}>{page.keywords.length > 0 ? page.keywords.join(', ') : texts.none}</Fact>
+      <Fact label={texts.languageModel}>
         <PageModelUseText pageId={page.id} version={page.version} />
       </Fact>
-      <Fact label="Quiz">{page.quiz ? <QuizFacts quiz={page.quiz} /> : 'None'}</Fact>
+      <Fact label={texts.quiz}>{page.quiz ? <QuizFacts quiz={page.quiz} /> : texts.none}</Fact>
     </dl>
   );
 }
@@ -36,7 +37,7 @@ function QuizFacts({ quiz }: { quiz: Quiz }) {
     <>
       {quiz.description}
       <details className="page-quiz">
-        <summary>{quiz.questions.length} questions</summary>
+        <summary>{texts.questionsCounted(quiz.questions.length)}</summary>
         <ol>
           {quiz.questions.map(({ text, options }) => (
             <li key={text}>

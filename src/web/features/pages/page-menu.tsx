@@ -3,6 +3,7 @@ import { ActionsMenu } from '#ui/actions-menu.tsx';
 import type { MenuAction } from '#ui/opened-menu.tsx';
 import { toast } from '#ui/toast.ts';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/pages.ts';
 import { usePageAction } from './page-actions.ts';
 import type { MenuPage } from './page-states.ts';
 
@@ -27,16 +28,16 @@ export function PageMenu({ page, onDeleted }: PageMenuProps) {
   const done = (title: string) => ({ onSuccess: () => toast({ title }) });
   const isWaiting = page.state === 'ready' || page.state === 'approved';
   const publishing: MenuAction[] = [
-    ...(isWaiting ? [{ label: 'Schedule', onSelect: () => setDialog('schedule') }] : []),
+    ...(isWaiting ? [{ label: texts.schedule, onSelect: () => setDialog('schedule') }] : []),
     ...(isWaiting && !page.isPublished
-      ? [{ label: 'Publish now', onSelect: () => mutate({ page, verb: 'publish' }, done('Page published')) }]
+      ? [{ label: texts.publishNow, onSelect: () => mutate({ page, verb: 'publish' }, done(texts.pagePublished)) }]
       : []),
     ...(page.isPublished
-      ? [{ label: 'Unpublish', onSelect: () => mutate({ page, verb: 'unpublish' }, done('Page unpublished')) }]
+      ? [{ label: texts.unpublish, onSelect: () => mutate({ page, verb: 'unpublish' }, done(texts.pageUnpublished)) }]
       : []),
-    { label: 'Change address', onSelect: () => setDialog('address') },
+    { label: texts.changeAddress, onSelect: () => setDialog('address') },
   ];
-  const removing: MenuAction[] = [{ label: 'Delete page', destructive: true, onSelect: () => setDialog('delete') }];
+  const removing: MenuAction[] = [{ label: texts.deletePage, destructive: true, onSelect: () => setDialog('delete') }];
   const actions = [...(mayPublish ? publishing : []), ...(mayDelete ? removing : [])];
   if (actions.length === 0) return null;
   return (

@@ -1,11 +1,12 @@
 import type { Check, Page, PageStatus } from '#shared/pages.ts';
+import * as texts from '#web/texts/pages.ts';
 
 export const PAGE_STATUS_LABELS: Record<PageStatus, string> = {
-  planned: 'Planned',
-  writing: 'Writing',
-  draft: 'Draft',
-  published: 'Published',
-  failed: 'Failed',
+  planned: texts.planned,
+  writing: texts.writing,
+  draft: texts.draft,
+  published: texts.published,
+  failed: texts.failed,
 };
 
 export interface CheckGroups {
@@ -30,7 +31,7 @@ export const reasonsOf = ({ status, quality }: Pick<Page, 'status' | 'quality'>)
   if (status !== 'draft' && status !== 'failed') return [];
   const details = groupChecks(quality.checks).failed.map(({ detail }) => detail);
   if (details.length > 0) return details;
-  return status === 'draft' ? ['Every gate held. It waits to be read and published.'] : ['It could not be written.'];
+  return status === 'draft' ? [texts.everyGateHeld] : [texts.itCouldNotBeWritten];
 };
 
 /** Whether there is anything to read yet. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/pages.ts';
 import { usePageAction } from './page-actions.ts';
 import type { MenuPage } from './page-states.ts';
 
@@ -25,9 +26,9 @@ export function ScheduleDialog({ page, onClose }: { page: MenuPage; onClose: () 
       { page, verb: 'schedule', body: { publishAt } },
       {
         onSuccess: () => {
-          const description = publishAt === null ? undefined : `It goes out on ${dateAndTime(publishAt)}.`;
+          const description = publishAt === null ? undefined : texts.itGoesOutOn(dateAndTime(publishAt));
           toast({
-            title: publishAt === null ? 'Time taken back' : 'Page scheduled',
+            title: publishAt === null ? texts.timeTakenBack : texts.pageScheduled,
             ...(description ? { description } : {}),
           });
           onClose();
@@ -35,28 +36,25 @@ export function ScheduleDialog({ page, onClose }: { page: MenuPage; onClose: () 
       },
     );
   return (
-    <Dialog opened onClose={onClose} title={`Schedule “${page.title}”`} size="md">
-      <Text mb="md">
-        You approve what the page says now. At that moment every check runs once more; if one fails, the page stays a
-        draft.
-      </Text>
+    <Dialog opened onClose={onClose} title={texts.scheduleTitle(page.title)} size="md">
+      <Text mb="md">{texts.youApproveWhatThePageSays}</Text>
       <TextInput
         type="datetime-local"
-        label="Publish on"
-        description="In your own time zone"
+        label={texts.publishOn}
+        description={texts.inYourOwnTimeZone}
         data-autofocus
         value={at}
         onChange={({ currentTarget }) => setAt(currentTarget.value)}
-        error={isValid ? null : 'Enter a day and a time.'}
+        error={isValid ? null : texts.enterADayAndATime}
       />
       <Group justify="flex-end" gap="xs" mt="lg">
         {page.publishAt === null ? null : (
           <Button variant="default" disabled={isPending} onClick={() => send(null)}>
-            Take the time back
+            {texts.takeTheTimeBack}
           </Button>
         )}
         <Button loading={isPending} disabled={!isValid} onClick={() => send(moment.toISOString())}>
-          Approve and schedule
+          {texts.approveAndSchedule}
         </Button>
       </Group>
     </Dialog>

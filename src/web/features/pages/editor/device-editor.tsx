@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import type { Device } from '#shared/pages.ts';
+import * as texts from '#web/texts/page-editor.ts';
 import { Block } from './block.tsx';
 import { without } from './editor.rules.ts';
 import { ListTools } from './list-tools.tsx';
@@ -9,13 +10,13 @@ import { TextField } from './text-field.tsx';
 import type { Edit } from './use-editor.ts';
 
 const KINDS: Record<Device['kind'], string> = {
-  table: 'Table',
-  compare: 'Comparison',
-  steps: 'Steps',
-  checklist: 'Checklist',
-  timeline: 'Timeline',
-  list: 'List',
-  decision: 'Decisions',
+  table: texts.table,
+  compare: texts.comparison,
+  steps: texts.steps,
+  checklist: texts.checklist,
+  timeline: texts.timeline,
+  list: texts.list,
+  decision: texts.decisions,
 };
 const isKind = (value: string): value is Device['kind'] => value in KINDS;
 
@@ -26,9 +27,9 @@ const NEW_DEVICE: Device = { kind: 'list', heading: '', intro: '', columns: [], 
 export const DeviceEditor = memo(function DeviceEditor({ device, edit }: { device: Device | null; edit: Edit }) {
   if (!device) {
     return (
-      <Block part="device" title="Table or list">
+      <Block part="device" title={texts.tableOrList}>
         <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => edit(PATH, NEW_DEVICE)}>
-          Add a table or list
+          {texts.addATableOrList}
         </Button>
       </Block>
     );
@@ -45,21 +46,21 @@ export const DeviceEditor = memo(function DeviceEditor({ device, edit }: { devic
   return (
     <Block
       part="device"
-      title="Table or list"
+      title={texts.tableOrList}
       tools={
         <Button variant="subtle" color="red" onClick={() => edit(PATH, null)}>
-          Remove it
+          {texts.removeIt}
         </Button>
       }
     >
       <NativeSelect
-        label="Kind"
+        label={texts.kind}
         value={device.kind}
         data={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
         onChange={({ currentTarget: { value } }) => choose(value)}
       />
-      <TextField label="Heading" value={device.heading} onChange={(heading) => set('heading', heading)} />
-      <TextField label="Line before it" value={device.intro} onChange={(intro) => set('intro', intro)} />
+      <TextField label={texts.heading} value={device.heading} onChange={(heading) => set('heading', heading)} />
+      <TextField label={texts.lineBeforeIt} value={device.intro} onChange={(intro) => set('intro', intro)} />
       {isTable ? <Columns device={device} edit={edit} /> : null}
       <ol className="editor-rows">
         {device.rows.map((row, index) => (
@@ -69,14 +70,14 @@ export const DeviceEditor = memo(function DeviceEditor({ device, edit }: { devic
                 <TextField
                   key={cell}
                   bare
-                  label={`Row ${index + 1}, ${device.columns[cell] || `cell ${cell + 1}`}`}
+                  label={texts.rowCell({ index: index + 1, column: device.columns[cell], cell: cell + 1 })}
                   value={row[cell] ?? ''}
                   onChange={(text) => edit([...PATH, 'rows', index], withCell(row, { cell, text }))}
                 />
               ))}
             </div>
             <ListTools
-              name={`row ${index + 1}`}
+              name={texts.rowInline(index + 1)}
               path={[...PATH, 'rows']}
               index={index}
               count={device.rows.length}
@@ -90,7 +91,7 @@ export const DeviceEditor = memo(function DeviceEditor({ device, edit }: { devic
         leftSection={<Plus size={16} aria-hidden />}
         onClick={() => set('rows', [...device.rows, Array.from({ length: width }, () => '')])}
       >
-        Add row
+        {texts.addRow}
       </Button>
     </Block>
   );
@@ -113,20 +114,20 @@ function Columns({ device, edit }: { device: Device; edit: Edit }) {
       {device.columns.map((column, index) => (
         <div key={index}>
           <TextField
-            label={`Column ${index + 1}`}
+            label={texts.column(index + 1)}
             value={column}
             onChange={(text) => edit([...PATH, 'columns', index], text)}
           />
           {device.columns.length > 2 ? (
             <Button variant="subtle" color="gray" size="compact-sm" onClick={() => remove(index)}>
-              Remove column {index + 1}
+              {texts.removeColumn(index + 1)}
             </Button>
           ) : null}
         </div>
       ))}
       {device.columns.length < 6 ? (
         <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={add}>
-          Add column
+          {texts.addColumn}
         </Button>
       ) : null}
     </div>

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import type { Section } from '#shared/pages.ts';
 import type { EditedContent } from '#shared/review.ts';
 import { HEAD_LENGTHS } from '#shared/review-limits.ts';
+import * as texts from '#web/texts/page-editor.ts';
 import { Block } from './block.tsx';
 import { DeviceEditor } from './device-editor.tsx';
 import { freeSlot, without } from './editor.rules.ts';
@@ -24,17 +25,17 @@ export function EditorForm({ content, edit, onRegenerate }: EditorFormProps) {
   return (
     <div className="editor-form">
       <HeadBlocks content={content} edit={edit} />
-      <Block part="question" title="Question">
+      <Block part="question" title={texts.question}>
         <TextField
-          label="Headline of the page"
+          label={texts.headlineOfThePage}
           value={body.question}
           onChange={(text) => edit(['body', 'question'], text)}
         />
       </Block>
-      <Block part="answer" title="Answer">
-        <SentenceEditor label="Answer" sentence={body.answer} path={['body', 'answer']} edit={edit} />
+      <Block part="answer" title={texts.answer}>
+        <SentenceEditor label={texts.answer} sentence={body.answer} path={['body', 'answer']} edit={edit} />
         <TextField
-          label="Answer in one line, for lists"
+          label={texts.answerInOneLineForLists}
           value={body.oneLine}
           onChange={(text) => edit(['body', 'oneLine'], text)}
         />
@@ -54,7 +55,7 @@ export function EditorForm({ content, edit, onRegenerate }: EditorFormProps) {
         leftSection={<Plus size={16} aria-hidden />}
         onClick={() => edit(['body', 'sections'], withSection)}
       >
-        Add section
+        {texts.addSection}
       </Button>
       <ClientBlock client={body.client} edit={edit} />
       <LinkBlock link={body.link} edit={edit} />
@@ -73,21 +74,21 @@ function HeadBlocks({ content: { title, metaDescription, keyword }, edit }: Omit
   const isOff = metaDescription.length > descriptionTo || metaDescription.length < descriptionFrom;
   return (
     <>
-      <Block part="title" title="Title">
+      <Block part="title" title={texts.title}>
         <TextField
-          label="Title in search results"
+          label={texts.titleInSearchResults}
           value={title}
           limit={String(HEAD_LENGTHS.title)}
           isOver={title.length > HEAD_LENGTHS.title}
           onChange={(text) => edit(['title'], text)}
         />
-        <TextField label="Keyword that is tracked" value={keyword} onChange={(text) => edit(['keyword'], text)} />
+        <TextField label={texts.keywordThatIsTracked} value={keyword} onChange={(text) => edit(['keyword'], text)} />
       </Block>
-      <Block part="description" title="Description">
+      <Block part="description" title={texts.description}>
         <TextField
-          label="Description in search results"
+          label={texts.descriptionInSearchResults}
           value={metaDescription}
-          limit={`${descriptionFrom} to ${descriptionTo}`}
+          limit={texts.rangeOfLengths(descriptionFrom, descriptionTo)}
           isOver={isOff}
           onChange={(text) => edit(['metaDescription'], text)}
         />
@@ -99,16 +100,16 @@ function HeadBlocks({ content: { title, metaDescription, keyword }, edit }: Omit
 function ClientBlock({ client, edit }: { client: EditedContent['body']['client']; edit: Edit }) {
   const path = ['body', 'client', 'sentences'];
   return (
-    <Block part="client" title="About the client">
+    <Block part="client" title={texts.aboutTheClient}>
       <TextField
-        label="Heading"
+        label={texts.heading}
         value={client.heading}
         onChange={(text) => edit(['body', 'client', 'heading'], text)}
       />
       {client.sentences.map((sentence, index) => (
         <SentenceEditor
           key={index}
-          label={`About the client, sentence ${index + 1}`}
+          label={texts.aboutTheClientSentence(index + 1)}
           sentence={sentence}
           path={[...path, index]}
           edit={edit}
@@ -120,7 +121,7 @@ function ClientBlock({ client, edit }: { client: EditedContent['body']['client']
         leftSection={<Plus size={16} aria-hidden />}
         onClick={() => edit(path, (before: unknown[]) => [...before, { text: '', evidence: ['general'] }])}
       >
-        Add sentence
+        {texts.addSentence}
       </Button>
     </Block>
   );
@@ -129,15 +130,15 @@ function ClientBlock({ client, edit }: { client: EditedContent['body']['client']
 function LinkBlock({ link, edit }: { link: EditedContent['body']['link']; edit: Edit }) {
   const set = (name: string) => (text: string) => edit(['body', 'link', name], text);
   return (
-    <Block part="link" title="Link from other pages">
+    <Block part="link" title={texts.linkFromOtherPages}>
       <p className="editor-soft">
         {link.before}
         <u>{link.anchor}</u>
         {link.after}
       </p>
-      <TextField label="Before the link" value={link.before} onChange={set('before')} />
-      <TextField label="Words of the link" value={link.anchor} onChange={set('anchor')} />
-      <TextField label="After the link" value={link.after} onChange={set('after')} />
+      <TextField label={texts.beforeTheLink} value={link.before} onChange={set('before')} />
+      <TextField label={texts.wordsOfTheLink} value={link.anchor} onChange={set('anchor')} />
+      <TextField label={texts.afterTheLink} value={link.after} onChange={set('after')} />
     </Block>
   );
 }

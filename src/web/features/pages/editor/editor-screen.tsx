@@ -4,13 +4,14 @@ import { ArrowLeft, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
+import * as texts from '#web/texts/page-editor.ts';
 import { usePageDetail } from '../page-actions.ts';
 import { contentOf } from './editor.rules.ts';
 import { Editor } from './editor.tsx';
 
 const BACK = (
   <Button component={Link} to="/review" leftSection={<ArrowLeft size={16} aria-hidden />}>
-    Back to review
+    {texts.backToReview}
   </Button>
 );
 
@@ -20,22 +21,15 @@ export function EditorScreen({ pageId }: { pageId: number }) {
   const content = query.data && contentOf(query.data);
   if (query.data && content) return <Editor page={query.data} saved={content} />;
   if (query.data) {
-    return (
-      <EmptyState
-        level={1}
-        title="Nothing is written yet"
-        text="What this page says can be changed as soon as it is written."
-        action={BACK}
-      />
-    );
+    return <EmptyState level={1} title={texts.nothingIsWrittenYet} text={texts.whatThisPageSaysCanBe} action={BACK} />;
   }
   if (pageId === 0 || (query.error instanceof ApiFailure && query.error.status === 404)) {
     return (
       <EmptyState
         level={1}
         icon={<SearchX size={24} />}
-        title="Page not found"
-        text="It may have been removed or merged, or the address is not complete."
+        title={texts.pageNotFound}
+        text={texts.itMayHaveBeenRemoved}
         action={BACK}
       />
     );
@@ -43,8 +37,8 @@ export function EditorScreen({ pageId }: { pageId: number }) {
   if (query.isError) {
     return (
       <ErrorState
-        title="Failed to fetch page"
-        text={failureText(query.error, 'The server could not be reached.')}
+        title={texts.failedToFetchPage}
+        text={failureText(query.error, texts.theServerCouldNotBeReached)}
         onRetry={query.refetch}
         retrying={query.isFetching}
       />

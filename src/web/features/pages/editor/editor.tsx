@@ -8,6 +8,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/page-editor.ts';
 import { usePageAction } from '../page-actions.ts';
 import { PageChecks } from '../page-checks.tsx';
 import { PageStatusBadge } from '../page-status-badge.tsx';
@@ -54,13 +55,15 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
     if (!current) return;
     act(
       { page: current, verb: 'approve' },
-      { onSuccess: ({ status }) => toast({ title: status === 'published' ? 'Page published' : 'Page approved' }) },
+      {
+        onSuccess: ({ status }) => toast({ title: status === 'published' ? texts.pagePublished : texts.pageApproved }),
+      },
     );
   };
   return (
     <SavedPage value={page}>
       <PageHeader
-        title="Edit page"
+        title={texts.editPage}
         back={
           <Button
             component={Link}
@@ -69,14 +72,14 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
             color="gray"
             leftSection={<ArrowLeft size={16} aria-hidden />}
           >
-            Back to review
+            {texts.backToReview}
           </Button>
         }
         badge={<PageStatusBadge status={page.status} />}
         subtitle={`${page.microHub} · ${page.farmName}`}
         secondary={
           <Button variant="default" leftSection={<History size={16} aria-hidden />} onClick={() => setHistory(true)}>
-            History
+            {texts.history}
           </Button>
         }
       />
@@ -89,16 +92,16 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
             onRegenerate={editor.isDirty || page.isRegenerating ? null : setSection}
           />
         </div>
-        <aside className="editor-side" aria-label="Preview and checks">
+        <aside className="editor-side" aria-label={texts.previewAndChecks}>
           <details open>
             <summary>
-              <h3>Preview of version {page.version}</h3>
+              <h3>{texts.previewOfVersion(page.version)}</h3>
             </summary>
             <PagePreview page={page} />
           </details>
           <details open>
             <summary>
-              <h3>Checks of version {page.version}</h3>
+              <h3>{texts.checksOfVersion(page.version)}</h3>
             </summary>
             <PageChecks quality={page.working?.quality ?? page.quality} />
           </details>
@@ -106,9 +109,9 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
       </div>
       <div className="editor-bar">
         <output>
-          {editor.isSaving ? 'Saving...' : editor.isDirty ? 'Unsaved changes' : `Version ${page.version} is saved`}
+          {editor.isSaving ? texts.saving : editor.isDirty ? texts.unsavedChanges : texts.versionIsSaved(page.version)}
           {page.liveVersion !== null && page.liveVersion !== page.version ? (
-            <StatusBadge tone="blue">Visitors see version {page.liveVersion}</StatusBadge>
+            <StatusBadge tone="blue">{texts.visitorsSeeVersion(page.liveVersion)}</StatusBadge>
           ) : null}
         </output>
         <Button
@@ -118,7 +121,7 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
           disabled={!editor.isDirty}
           onClick={() => void editor.save()}
         >
-          Save
+          {texts.save}
         </Button>
         {mayPublish ? (
           <Button
@@ -127,7 +130,7 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
             disabled={!editor.isDirty && page.state === null}
             onClick={() => void approve()}
           >
-            {editor.isDirty ? 'Save and approve' : 'Approve'}
+            {editor.isDirty ? texts.saveAndApprove : texts.approve}
           </Button>
         ) : null}
       </div>
@@ -148,7 +151,7 @@ function Notices({ page, editor }: { page: PageDetail; editor: ReturnType<typeof
   return (
     <>
       {editor.problem ? (
-        <Alert color="red" title="Not saved" role="alert">
+        <Alert color="red" title={texts.notSaved} role="alert">
           {editor.problem.text}
           {editor.problem.lines.map((line) => (
             <div key={line}>{line}</div>
@@ -156,10 +159,10 @@ function Notices({ page, editor }: { page: PageDetail; editor: ReturnType<typeof
         </Alert>
       ) : null}
       {editor.restored && editor.isDirty ? (
-        <Alert color="blue" title="Your unsaved changes are back">
-          You typed these before you left this page.
+        <Alert color="blue" title={texts.yourUnsavedChangesAreBack}>
+          {texts.youTypedTheseBeforeYouLeft}
           <Button variant="subtle" size="compact-sm" onClick={discard}>
-            Discard them
+            {texts.discardThem}
           </Button>
         </Alert>
       ) : null}

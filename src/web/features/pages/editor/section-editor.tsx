@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Plus, RotateCw } from 'lucide-react';
 import { memo } from 'react';
 import type { Section, Sentence } from '#shared/pages.ts';
+import * as texts from '#web/texts/page-editor.ts';
 import { Block } from './block.tsx';
 import { without } from './editor.rules.ts';
 import { ListTools } from './list-tools.tsx';
@@ -29,7 +30,7 @@ export const SectionEditor = memo(
     return (
       <Block
         part={`section:${index}`}
-        title={`Section ${index + 1}`}
+        title={texts.sectionNumber(index + 1)}
         tools={
           <>
             {onRegenerate ? (
@@ -39,11 +40,11 @@ export const SectionEditor = memo(
                 leftSection={<RotateCw size={16} aria-hidden />}
                 onClick={() => onRegenerate(section)}
               >
-                Regenerate
+                {texts.regenerate}
               </Button>
             ) : null}
             <ListTools
-              name={`section ${index + 1}`}
+              name={texts.sectionInline(index + 1)}
               path={['body', 'sections']}
               index={index}
               count={sections.length}
@@ -53,14 +54,14 @@ export const SectionEditor = memo(
         }
       >
         <TextField
-          label="Heading"
+          label={texts.heading}
           value={section.heading}
           onChange={(heading) => edit([...path, 'heading'], heading)}
         />
         {section.paragraphs.map((paragraph, at) => (
           <ParagraphEditor
             key={at}
-            label={`Section ${index + 1}, paragraph ${at + 1}`}
+            label={texts.sectionParagraph(index + 1, at + 1)}
             paragraph={paragraph}
             path={[...path, 'paragraphs', at]}
             edit={edit}
@@ -72,7 +73,7 @@ export const SectionEditor = memo(
           leftSection={<Plus size={16} aria-hidden />}
           onClick={() => paragraphs((before) => [...before, [NEW_SENTENCE]])}
         >
-          Add paragraph
+          {texts.addParagraph}
         </Button>
       </Block>
     );
@@ -100,7 +101,7 @@ function ParagraphEditor({ label, paragraph, path, edit, onRemove }: ParagraphPr
       {paragraph.map((sentence, index) => (
         <SentenceEditor
           key={index}
-          label={`${label}, sentence ${index + 1}`}
+          label={texts.sentenceLabelIndex(label, index + 1)}
           sentence={sentence}
           path={[...path, index]}
           edit={edit}
@@ -113,7 +114,7 @@ function ParagraphEditor({ label, paragraph, path, edit, onRemove }: ParagraphPr
         size="compact-sm"
         onClick={() => edit(path, (before: Sentence[]) => [...before, NEW_SENTENCE])}
       >
-        Add sentence
+        {texts.addSentence}
       </Button>
     </fieldset>
   );

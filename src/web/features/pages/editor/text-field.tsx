@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import * as texts from '#web/texts/page-editor.ts';
 
 export interface TextFieldProps {
   label: string;
@@ -22,7 +23,7 @@ export function TextField({ label, value, onChange, limit, isOver = false, bare 
           {label}
           {limit ? (
             <span className="tabular" data-over={isOver || undefined}>
-              {value.length} of {limit}
+              {texts.lengthOf(value.length, limit)}
             </span>
           ) : null}
         </label>

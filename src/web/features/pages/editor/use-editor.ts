@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EditedContent, PageDetail } from '#shared/review.ts';
 import { toast } from '#ui/toast.ts';
 import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
+import * as texts from '#web/texts/page-editor.ts';
 import { keepPage } from '../page-actions.ts';
 import { change, contentOf, type Path } from './editor.rules.ts';
 import { keepUnsaved, readUnsaved } from './unsaved.ts';
@@ -35,8 +36,7 @@ const startOf = (page: PageDetail, saved: EditedContent): State & { isRestored: 
 const issueLines = ({ answer }: ApiFailure): string[] =>
   (answer.issues ?? []).map(({ path, message }) => `${path.replace(/^content\./, '')}: ${message}`);
 
-const SIGNED_OUT =
-  'You are signed out. What you typed is kept in this browser: sign in again in another tab, then save here.';
+const SIGNED_OUT = texts.youAreSignedOut;
 
 /** A page's words while somebody changes them. Nothing typed is lost by an error, another editor or a closed tab. */
 export const useEditor = (page: PageDetail, saved: EditedContent) => {
@@ -89,7 +89,7 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
   const refused = async (error: unknown): Promise<void> => {
     if (!(error instanceof ApiFailure)) {
       return setProblem({
-        text: 'The server could not be reached. Your text is still here; save again in a moment.',
+        text: texts.textIsStillHere,
         lines: [],
       });
     }
@@ -98,7 +98,7 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
       const changed = error.answer.issues?.[0]?.message ?? '';
       return setConflict({ said: failureText(error, ''), changed, theirs });
     }
-    const text = error.status === 401 ? SIGNED_OUT : failureText(error, 'The server could not save this.');
+    const text = error.status === 401 ? SIGNED_OUT : failureText(error, texts.theServerCouldNotSaveThis);
     setProblem({ text, lines: issueLines(error) });
   };
 
@@ -116,10 +116,10 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
       else setState((before) => ({ ...before, base: answer.version, saved: content }));
       setConflict(null);
       await keepPage(queries, answer);
-      toast({ title: 'Page saved', description: savedText(answer) });
+      toast({ title: texts.pageSaved, description: savedText(answer) });
       return answer;
     } catch (error) {
-      await refused(error).catch(() => setProblem({ text: 'The server could not be reached.', lines: [] }));
+      await refused(error).catch(() => setProblem({ text: texts.theServerCouldNotBeReached, lines: [] }));
       return null;
     } finally {
       setSaving(false);
@@ -131,8 +131,7 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
 
 const savedText = ({ version, working, liveVersion }: PageDetail): string => {
   const gates = working?.quality.checks.filter(({ ok, severity }) => !ok && severity === 'gate').length ?? 0;
-  const checked = gates === 0 ? 'every gate holds' : `${gates} ${gates === 1 ? 'gate fails' : 'gates fail'}`;
-  const live =
-    liveVersion !== null && liveVersion !== version ? ' Visitors see the earlier version until you approve it.' : '';
-  return `Version ${version}: ${checked}.${live}`;
+  const checked = gates === 0 ? texts.everyGateHolds : `${gates} ${gates === 1 ? texts.gateFails : texts.gatesFail}`;
+  const live = liveVersion !== null && liveVersion !== version ? texts.visitorsSeeTheEarlierVersionUntil : '';
+  return texts.versionSaved({ version, checked, live });
 };

@@ -11,6 +11,7 @@ import { toast } from '#ui/toast.ts';
 import { failureText } from '#web/lib/api.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/page-history.ts';
 import { usePageAction } from '../page-actions.ts';
 import { BlockChanges } from './block-changes.tsx';
 
@@ -21,25 +22,25 @@ export interface HistoryDialogProps {
 }
 
 const REASONS: Record<VersionReason, string> = {
-  written: 'Written',
-  edited: 'Edited',
-  restored: 'Restored',
-  refreshed: 'Refreshed from facts',
-  regenerated: 'Regenerated',
-  merged: 'Merged',
+  written: texts.written,
+  edited: texts.edited,
+  restored: texts.restored,
+  refreshed: texts.refreshedFromFacts,
+  regenerated: texts.regenerated,
+  merged: texts.merged,
 };
 
 /** Every version of a page, what changed in each, and the way back. */
 export function HistoryDialog({ page, opened, onClose }: HistoryDialogProps) {
   const versions = useQuery<PageVersion[]>({ queryKey: [`/api/pages/${page.id}/versions`], staleTime: 0 });
   return (
-    <Dialog opened={opened} onClose={onClose} title={`History of “${page.title}”`} size={1080}>
+    <Dialog opened={opened} onClose={onClose} title={texts.historyOf(page.title)} size={1080}>
       {versions.data ? (
         <History page={page} versions={versions.data} onClose={onClose} />
       ) : versions.isError ? (
         <ErrorState
-          title="Failed to fetch history"
-          text={failureText(versions.error, 'The server could not be reached.')}
+          title={texts.failedToFetchHistory}
+          text={failureText(versions.error, texts.theServerCouldNotBeReached)}
           onRetry={versions.refetch}
           retrying={versions.isFetching}
         />
@@ -59,7 +60,7 @@ function History({ page, versions, onClose }: HistoryProps) {
   const from = picked !== null && picked < to ? picked : (older[0]?.number ?? null);
   return (
     <div className="history">
-      <ol className="history-list" aria-label="Versions">
+      <ol className="history-list" aria-label={texts.versions}>
         {versions.map((version) => (
           <li key={version.number}>
             <button
@@ -67,14 +68,12 @@ function History({ page, versions, onClose }: HistoryProps) {
               aria-current={version.number === to || undefined}
               onClick={() => setTo(version.number)}
             >
-              <strong>Version {version.number}</strong>
-              <span>
-                {REASONS[version.reason]} by {version.author ?? 'the writer'}
-              </span>
+              <strong>{texts.version(version.number)}</strong>
+              <span>{texts.reasonAndAuthor(REASONS[version.reason], version.author)}</span>
               <span>{dateAndTime(version.createdAt)}</span>
               <span className="history-badges">
-                {version.isLive ? <StatusBadge tone="green">Live</StatusBadge> : null}
-                {version.passed ? null : <StatusBadge tone="red">Fails gates</StatusBadge>}
+                {version.isLive ? <StatusBadge tone="green">{texts.live}</StatusBadge> : null}
+                {version.passed ? null : <StatusBadge tone="red">{texts.failsGates}</StatusBadge>}
               </span>
             </button>
           </li>
@@ -82,13 +81,13 @@ function History({ page, versions, onClose }: HistoryProps) {
       </ol>
       <div className="history-diff">
         {from === null ? (
-          <p className="history-soft">This is the oldest version that was kept.</p>
+          <p className="history-soft">{texts.thisIsTheOldestVersion}</p>
         ) : (
           <>
             <NativeSelect
-              label="Compared with"
+              label={texts.comparedWith}
               value={String(from)}
-              data={older.map(({ number }) => ({ value: String(number), label: `Version ${number}` }))}
+              data={older.map(({ number }) => ({ value: String(number), label: texts.version(number) }))}
               onChange={({ currentTarget: { value } }) => setFrom(Number(value))}
             />
             <Diff pageId={page.id} from={from} to={to} />
@@ -106,8 +105,8 @@ function Diff({ pageId, from, to }: { pageId: number; from: number; to: number }
   if (!diff.isError) return <Skeleton height={160} mt="md" />;
   return (
     <ErrorState
-      title="Failed to compare versions"
-      text={failureText(diff.error, 'The server could not be reached.')}
+      title={texts.failedToCompareVersions}
+      text={failureText(diff.error, texts.theServerCouldNotBeReached)}
       onRetry={diff.refetch}
       retrying={diff.isFetching}
     />
@@ -123,15 +122,15 @@ function Restore({ page, version, onDone }: { page: HistoryProps['page']; versio
       { page, verb: 'restore', body: { version } },
       {
         onSuccess: (restored) => {
-          const text = `Its words are version ${restored.version} now.`;
-          toast({ title: `Version ${version} restored`, description: text });
+          const text = texts.itsWordsAreVersionNow(restored.version);
+          toast({ title: texts.versionRestored(version), description: text });
           onDone();
         },
       },
     );
   return (
     <Button mt="md" leftSection={<RotateCcw size={16} aria-hidden />} loading={isPending} onClick={restore}>
-      Restore version {version}
+      {texts.restoreVersion(version)}
     </Button>
   );
 }

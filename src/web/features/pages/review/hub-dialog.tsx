@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { callApi } from '#web/lib/api.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
+import * as texts from '#web/texts/review.ts';
 import { refusalText } from '../page-actions.ts';
 import { useFarmPages } from '../page-calls.ts';
 
@@ -23,41 +24,36 @@ export function HubDialog({ farmId, onClose }: { farmId: number; onClose: () => 
     mutationFn: (hubId: number) =>
       callApi<PublishHubAnswer>(`/api/farms/${farmId}/publish-hub`, { method: 'POST', body: { hubId } }),
     onSuccess: async ({ message }) => {
-      toast({ title: 'Micro-hub approved', description: message });
+      toast({ title: texts.microHubApproved, description: message });
       onClose();
       await refreshPaths(queries, ['/api/review', '/api/pages', ...LISTS_AFTER_A_CHANGE]);
     },
     onError: (error) =>
-      toast({ title: 'Failed to approve pages', description: refusalText(error), tone: 'destructive' }),
+      toast({ title: texts.failedToApprovePages, description: refusalText(error), tone: 'destructive' }),
   });
   return (
-    <Dialog opened onClose={onClose} title="Approve a micro-hub" size="md">
-      <Text mb="md">
-        You vouch for every page of the micro-hub that holds all gates, as if you had approved each. Pages that a check
-        keeps back stay drafts.
-      </Text>
+    <Dialog opened onClose={onClose} title={texts.approveAMicroHub} size="md">
+      <Text mb="md">{texts.youVouchForEveryPage}</Text>
       <NativeSelect
-        label="Micro-hub"
+        label={texts.microHub}
         data-autofocus
         value={String(chosen?.id ?? '')}
         data={hubs.map(({ id, name, count }) => ({
           value: String(id),
-          label: `${name} (${count} ${count === 1 ? 'page' : 'pages'} ready)`,
+          label: texts.pagesReady(name, count),
         }))}
         onChange={({ currentTarget: { value } }) => pick(Number(value))}
       />
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose} disabled={approve.isPending}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button
           loading={approve.isPending}
           disabled={!chosen || chosen.count === 0}
           onClick={() => (chosen ? approve.mutate(chosen.id) : null)}
         >
-          {chosen && chosen.count > 0
-            ? `Approve ${chosen.count} ${chosen.count === 1 ? 'page' : 'pages'}`
-            : 'Nothing is ready'}
+          {chosen && chosen.count > 0 ? texts.approvePages(chosen.count) : texts.nothingIsReady}
         </Button>
       </Group>
     </Dialog>

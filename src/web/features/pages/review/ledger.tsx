@@ -1,17 +1,18 @@
 import { CircleAlert } from 'lucide-react';
 import type { Evidence, LedgerLine } from '#shared/ledger.ts';
+import * as texts from '#web/texts/review.ts';
 
-const GENERAL = 'General knowledge';
+const GENERAL = texts.generalKnowledge;
 
 /** Each sentence with what it rests on; those that rest on nothing that holds are marked. */
 export function Ledger({ lines, failed }: { lines: readonly LedgerLine[] | undefined; failed: boolean }) {
-  if (lines === undefined) return <p className="review-soft">{failed ? 'Could not be read.' : 'Loading...'}</p>;
+  if (lines === undefined) return <p className="review-soft">{failed ? texts.couldNotBeRead : texts.loading}</p>;
   return (
     <ol className="review-ledger">
       {lines.map((line, index) => (
         <li key={index} data-holds={line.holds}>
           <p>
-            {line.holds ? null : <CircleAlert size={14} aria-label="Does not hold" />}
+            {line.holds ? null : <CircleAlert size={14} aria-label={texts.doesNotHold} />}
             {line.text}
           </p>
           <p className="review-evidence">
@@ -30,7 +31,7 @@ function EvidenceMark({ evidence }: { evidence: Evidence }) {
     case 'client':
       return (
         <span data-kind="client">
-          {evidence.label}: {evidence.value ?? 'no longer confirmed'}
+          {evidence.label}: {evidence.value ?? texts.noLongerConfirmed}
         </span>
       );
     case 'source':
@@ -43,10 +44,10 @@ function EvidenceMark({ evidence }: { evidence: Evidence }) {
         </span>
       );
     case 'library':
-      return <span data-kind="library">Library text {evidence.atom}</span>;
+      return <span data-kind="library">{texts.libraryText(evidence.atom)}</span>;
     case 'general':
       return <span data-kind="general">{GENERAL}</span>;
     case 'missing':
-      return <span data-kind="missing">Gone: {evidence.id}</span>;
+      return <span data-kind="missing">{texts.goneId(evidence.id)}</span>;
   }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PageDetail } from '#shared/review.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
+import * as texts from '#web/texts/review.ts';
 import { usePageAction, usePageLedger } from '../page-actions.ts';
 import { useFarmPages } from '../page-calls.ts';
 
@@ -29,7 +30,7 @@ export function MergeDialog({ page, opened, onClose, onMerged }: MergeDialogProp
       { page, verb: 'merge', body: { into } },
       {
         onSuccess: (kept) => {
-          toast({ title: 'Pages merged', description: `Visitors of the old address now read ${kept.title}.` });
+          toast({ title: texts.pagesMerged, description: texts.visitorsOfTheOldAddressNow(kept.title) });
           onClose();
           onMerged();
         },
@@ -37,25 +38,22 @@ export function MergeDialog({ page, opened, onClose, onMerged }: MergeDialogProp
     );
   };
   return (
-    <Dialog opened={opened} onClose={onClose} title={`Merge “${page.title}”`} size="lg">
-      <Text mb="md">
-        This page goes, and its address leads to the page you choose. Views, leads and positions go with it. Its own
-        words are not taken over.
-      </Text>
+    <Dialog opened={opened} onClose={onClose} title={texts.mergeTitle(page.title)} size="lg">
+      <Text mb="md">{texts.thisPageGoesAndItsAddress}</Text>
       <NativeSelect
-        label="Merge into"
+        label={texts.mergeInto}
         data-autofocus
         value={String(into ?? '')}
         data={choices.map((choice) => ({ value: String(choice.id), label: labelOf(choice, nearest) }))}
         onChange={({ currentTarget: { value } }) => setPicked(Number(value))}
       />
-      {choices.length === 0 ? <Text mt="sm">This farm has no other page that could take its place.</Text> : null}
+      {choices.length === 0 ? <Text mt="sm">{texts.thisFarmHasNoOtherPage}</Text> : null}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose} disabled={isPending}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button color="red" loading={isPending} disabled={into === null} onClick={merge}>
-          Merge pages
+          {texts.mergePages}
         </Button>
       </Group>
     </Dialog>

@@ -1,9 +1,10 @@
 import type { NearPage } from '#shared/ledger.ts';
+import * as texts from '#web/texts/review.ts';
 
 /** The most alike pages, with what both say marked. */
 export function Nearest({ nearest, failed }: { nearest: readonly NearPage[] | undefined; failed: boolean }) {
-  if (nearest === undefined) return <p className="review-soft">{failed ? 'Could not be read.' : 'Loading...'}</p>;
-  if (nearest.length === 0) return <p className="review-soft">No other page says anything of this.</p>;
+  if (nearest === undefined) return <p className="review-soft">{failed ? texts.couldNotBeRead : texts.loading}</p>;
+  if (nearest.length === 0) return <p className="review-soft">{texts.noOtherPageSaysAnything}</p>;
   return (
     <ul className="review-nearest">
       {nearest.map((page) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PageDetail } from '#shared/review.ts';
 import { HEAD_LENGTHS } from '#shared/review-limits.ts';
+import * as texts from '#web/texts/review.ts';
 import { PageChecks } from '../page-checks.tsx';
 import { usePageHead, usePageLedger } from '../page-actions.ts';
 import { PageModelUseText } from '../page-model-use.tsx';
@@ -15,35 +16,35 @@ export function ReviewFindings({ page }: { page: PageDetail }) {
   const head = usePageHead(page);
   return (
     <div className="review-findings">
-      <Finding title="Checks" open>
+      <Finding title={texts.checks} open>
         <PageChecks quality={working?.quality ?? page.quality} />
       </Finding>
       <Missing page={page} />
       {working ? (
         <>
-          <Finding title="In search results" open>
+          <Finding title={texts.inSearchResults} open>
             <SearchResult page={page} />
           </Finding>
-          <Finding title="Nearest pages" open={(ledger.data?.nearest[0]?.value ?? 0) >= ALIKE}>
+          <Finding title={texts.nearestPages} open={(ledger.data?.nearest[0]?.value ?? 0) >= ALIKE}>
             <Nearest nearest={ledger.data?.nearest} failed={ledger.isError} />
           </Finding>
-          <Finding title="What each sentence rests on" count={ledger.data?.lines.length}>
+          <Finding title={texts.whatEachSentenceRestsOn} count={ledger.data?.lines.length}>
             <Ledger lines={ledger.data?.lines} failed={ledger.isError} />
           </Finding>
-          <Finding title="Pictures" count={head.data?.images.length}>
+          <Finding title={texts.pictures} count={head.data?.images.length}>
             <Pictures images={head.data?.images ?? []} />
           </Finding>
-          <Finding title="Language model">
+          <Finding title={texts.languageModel}>
             <p>
               <PageModelUseText pageId={page.id} version={page.version} />
             </p>
           </Finding>
-          <Finding title="Structured data">
+          <Finding title={texts.structuredData}>
             <textarea
               className="review-code"
               readOnly
               rows={12}
-              aria-label="Structured data"
+              aria-label={texts.structuredData}
               value={head.data?.jsonLd ?? 'Loading...'}
             />
           </Finding>
@@ -81,22 +82,26 @@ function SearchResult({ page }: { page: PageDetail }) {
     <div className="search-result">
       <p className="search-result-url">{page.url.replace(/^https?:\/\//, '')}</p>
       <p className="search-result-title">{title}</p>
-      <p className="search-result-text">{metaDescription || 'No description yet.'}</p>
+      <p className="search-result-text">{metaDescription || texts.noDescriptionYet}</p>
       <p className="search-result-counts tabular">
-        Title {title.length} of {HEAD_LENGTHS.title} · Description {metaDescription.length} of{' '}
-        {HEAD_LENGTHS.descriptionFrom} to {HEAD_LENGTHS.descriptionTo} characters
+        {texts.lengthOfTitle(title.length, HEAD_LENGTHS.title)} ·{' '}
+        {texts.lengthOfDescription({
+          length: metaDescription.length,
+          from: HEAD_LENGTHS.descriptionFrom,
+          to: HEAD_LENGTHS.descriptionTo,
+        })}
       </p>
     </div>
   );
 }
 
 function Pictures({ images }: { images: readonly { src: string; alt: string }[] }) {
-  if (images.length === 0) return <p className="review-soft">This page shows no picture.</p>;
+  if (images.length === 0) return <p className="review-soft">{texts.thisPageShowsNoPicture}</p>;
   return (
     <ul className="review-pictures">
       {images.map(({ src, alt }) => (
         <li key={src}>
-          <span>{alt === '' ? 'Decorative: no alternative text' : alt}</span>
+          <span>{alt === '' ? texts.decorativeNoAlternativeText : alt}</span>
           <small>{src}</small>
         </li>
       ))}
@@ -108,18 +113,18 @@ function Missing({ page }: { page: PageDetail }) {
   const asks = page.working?.body.asks ?? [];
   if (asks.length === 0 && page.staleFacts.length === 0) return null;
   return (
-    <Finding title="Missing facts" count={asks.length + page.staleFacts.length} open>
+    <Finding title={texts.missingFacts} count={asks.length + page.staleFacts.length} open>
       <ul className="review-asks">
         {page.staleFacts.map((fact) => (
-          <li key={fact}>A fact this page states changed: {fact}</li>
+          <li key={fact}>{texts.aFactThisPageStatesChanged(fact)}</li>
         ))}
         {asks.map((ask) => (
           <li key={ask}>{ask}</li>
         ))}
       </ul>
       <p className="review-links">
-        <Link to={`/clients/${page.clientId}/facts`}>The client’s facts</Link>
-        <Link to={`/clients/${page.clientId}/intake/${page.hubKey}`}>Questions about {page.microHub}</Link>
+        <Link to={`/clients/${page.clientId}/facts`}>{texts.theClientsFacts}</Link>
+        <Link to={`/clients/${page.clientId}/intake/${page.hubKey}`}>{texts.questionsAbout(page.microHub)}</Link>
       </p>
     </Finding>
   );

@@ -4,6 +4,7 @@ import { REVIEW_STATES, type ReviewState } from '#shared/pages.ts';
 import type { ReviewItem } from '#shared/review.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import * as texts from '#web/texts/review.ts';
 import { useReviewCounts } from './review-calls.ts';
 import { STATE_WORDS } from './review.rules.ts';
 
@@ -30,26 +31,24 @@ export function ReviewList({ farmId, items, total, shown, filter, onFilter, onOp
   const label = (state: ReviewState): string => `${STATE_WORDS[state].label} (${counts?.[state] ?? 0})`;
   const options = REVIEW_STATES.map((state) => ({ value: state, label: label(state) }));
   return (
-    <section className="review-side" aria-label="Pages to review">
+    <section className="review-side" aria-label={texts.pagesToReview}>
       <div className="review-tools">
         <SearchInput
-          label="Search pages to review"
-          placeholder="Search title or address"
+          label={texts.searchPagesToReview}
+          placeholder={texts.searchTitleOrAddress}
           value={filter.q}
           onChange={(q) => onFilter({ q })}
         />
         <NativeSelect
-          aria-label="List"
+          aria-label={texts.list}
           value={filter.state ?? ''}
-          data={[{ value: '', label: 'Everything that waits' }, ...options]}
+          data={[{ value: '', label: texts.everythingThatWaits }, ...options]}
           onChange={({ currentTarget: { value } }) =>
             onFilter({ state: REVIEW_STATES.find((state) => state === value) ?? null })
           }
         />
       </div>
-      <output className="review-count tabular">
-        {total === 1 ? '1 page' : `${Math.max(0, total).toLocaleString('en-US')} pages`}
-      </output>
+      <output className="review-count tabular">{texts.pagesCounted(Math.max(0, total))}</output>
       <ul className="review-list">
         {items.map((item) => (
           <Row key={item.id} item={item} isShown={item.id === shown} withFarm={farmId === null} onOpen={onOpen} />
@@ -57,7 +56,7 @@ export function ReviewList({ farmId, items, total, shown, filter, onFilter, onOp
       </ul>
       {onMore ? (
         <Button variant="default" fullWidth onClick={onMore}>
-          Show more
+          {texts.showMore}
         </Button>
       ) : null}
     </section>
@@ -98,7 +97,7 @@ function Row({ item, isShown, withFarm, onOpen }: RowProps) {
           <StatusBadge tone={tone}>{label}</StatusBadge>
           {item.isChange ? (
             <StatusBadge tone="grey" plain>
-              Change of a live page
+              {texts.changeOfALivePage}
             </StatusBadge>
           ) : null}
         </span>

@@ -9,6 +9,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
 import { failureText } from '#web/lib/api.ts';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/review.ts';
 import { prefetchPage, usePageAction, usePageDetail } from '../page-actions.ts';
 import { PageMenu } from '../page-menu.tsx';
 import { RegenerateDialog } from '../regenerate-dialog.tsx';
@@ -42,11 +43,11 @@ export function ReviewPane(props: ReviewPaneProps) {
 
   if (query.data) return <Pane {...props} page={query.data} />;
   return (
-    <section className="review-pane" aria-label="Page">
+    <section className="review-pane" aria-label={texts.page}>
       {query.isError ? (
         <ErrorState
-          title="Failed to fetch page"
-          text={failureText(query.error, 'The server could not be reached.')}
+          title={texts.failedToFetchPage}
+          text={failureText(query.error, texts.theServerCouldNotBeReached)}
           onRetry={query.refetch}
           retrying={query.isFetching}
         />
@@ -60,10 +61,10 @@ export function ReviewPane(props: ReviewPaneProps) {
 type Dialog = 'merge' | 'regenerate' | 'history';
 
 const approvedText = (page: PageDetail): string => {
-  if (page.status === 'published') return `${page.title} is public now.`;
+  if (page.status === 'published') return texts.isPublicNow(page.title);
   return page.dripPerDay === null
-    ? `${page.title} goes out at its time.`
-    : `${page.title} goes out at the farm’s pace.`;
+    ? texts.titleGoesOutAtItsTime(page.title)
+    : texts.titleGoesOutAtTheFarmsPace(page.title);
 };
 
 /** Both go on when the next page has taken this one's place on the screen. */
@@ -76,9 +77,9 @@ const useDecisions = (page: PageDetail, { onDecided, onTakenBack }: ReviewPanePr
     const wasLive = page.liveVersion !== null;
     onDecided();
     act({ page, verb: 'approve' }).then((approved) => {
-      const message = { title: 'Page approved', description: approvedText(approved) };
+      const message = { title: texts.pageApproved, description: approvedText(approved) };
       const mayUndo = approved.status === 'published' && !wasLive;
-      toast(mayUndo ? { ...message, action: { label: 'Undo', run: () => undo(approved) } } : message);
+      toast(mayUndo ? { ...message, action: { label: texts.undo, run: () => undo(approved) } } : message);
     }, onTakenBack);
   };
   return { approve, isPending };
@@ -109,7 +110,7 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
   });
   const close = () => setDialog(null);
   return (
-    <section className="review-pane" aria-label="Page">
+    <section className="review-pane" aria-label={texts.page}>
       <Button
         className="review-back"
         variant="subtle"
@@ -117,10 +118,10 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
         leftSection={<ArrowLeft size={16} aria-hidden />}
         onClick={onBack}
       >
-        Back to the list
+        {texts.backToTheList}
       </Button>
       <PaneHead page={page} onStep={onStep} />
-      <div className="review-actions" role="toolbar" aria-label="Decide">
+      <div className="review-actions" role="toolbar" aria-label={texts.decide}>
         {mayPublish ? (
           <Button
             leftSection={<Check size={16} aria-hidden />}
@@ -129,7 +130,7 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
             aria-keyshortcuts="a"
             variant={page.working?.quality.passed === true ? 'filled' : 'default'}
           >
-            Approve
+            {texts.approve}
           </Button>
         ) : null}
         {may.edit ? (
@@ -140,7 +141,7 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
             leftSection={<Pencil size={16} aria-hidden />}
             aria-keyshortcuts="e"
           >
-            Edit
+            {texts.edit}
           </Button>
         ) : null}
         {mayEdit ? (
@@ -152,7 +153,7 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
             onClick={() => setDialog('regenerate')}
             aria-keyshortcuts="r"
           >
-            Regenerate
+            {texts.regenerate}
           </Button>
         ) : null}
         {may.merge ? (
@@ -162,17 +163,17 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
             onClick={() => setDialog('merge')}
             aria-keyshortcuts="m"
           >
-            Merge
+            {texts.merge}
           </Button>
         ) : null}
         <Button variant="default" leftSection={<History size={16} aria-hidden />} onClick={() => setDialog('history')}>
-          History
+          {texts.history}
         </Button>
         <PageMenu page={page} onDeleted={onDecided} />
       </div>
       {page.failure ? <Alert color={page.status === 'failed' ? 'red' : 'yellow'}>{page.failure}</Alert> : null}
       <div className="review-body">
-        {isWritten ? <PagePreview page={page} /> : <p className="review-unwritten">Nothing is written yet.</p>}
+        {isWritten ? <PagePreview page={page} /> : <p className="review-unwritten">{texts.nothingIsWrittenYet}</p>}
         <ReviewFindings page={page} />
       </div>
       <RegenerateDialog page={page} opened={dialog === 'regenerate'} onClose={close} />
@@ -193,7 +194,7 @@ function PaneHead({ page, onStep }: Pick<ReviewPaneProps, 'onStep'> & { page: Pa
         <span className="review-steps">
           <Button
             variant="default"
-            aria-label="Previous page"
+            aria-label={texts.previousPage}
             aria-keyshortcuts="k p"
             px={8}
             onClick={() => onStep(-1)}
@@ -206,7 +207,7 @@ function PaneHead({ page, onStep }: Pick<ReviewPaneProps, 'onStep'> & { page: Pa
             aria-keyshortcuts="j n"
             onClick={() => onStep(1)}
           >
-            Next
+            {texts.next}
           </Button>
         </span>
       </div>
@@ -214,7 +215,7 @@ function PaneHead({ page, onStep }: Pick<ReviewPaneProps, 'onStep'> & { page: Pa
         {words ? <StatusBadge tone={words.tone}>{words.label}</StatusBadge> : null}
         {page.liveVersion !== null && page.liveVersion !== page.version ? (
           <StatusBadge tone="grey" plain>
-            Visitors see version {page.liveVersion}
+            {texts.visitorsSeeVersion(page.liveVersion)}
           </StatusBadge>
         ) : null}
         <span>

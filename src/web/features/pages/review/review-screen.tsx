@@ -10,6 +10,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/review.ts';
 import { useReviewCounts, useReviewQueue } from './review-calls.ts';
 import { ReviewList } from './review-list.tsx';
 import { ReviewPane } from './review-pane.tsx';
@@ -34,7 +35,7 @@ export function ReviewScreen({ farmId }: { farmId: number | null }) {
   return (
     <>
       <PageHeader
-        title="Review"
+        title={texts.review}
         count={waiting ?? null}
         back={
           farmId === null ? null : (
@@ -46,14 +47,14 @@ export function ReviewScreen({ farmId }: { farmId: number | null }) {
               color="gray"
               leftSection={<ArrowLeft size={16} aria-hidden />}
             >
-              Back to the farm
+              {texts.backToTheFarm}
             </Button>
           )
         }
         action={
           farmId !== null && mayPublish && (counts.data?.ready ?? 0) > 1 ? (
             <Button variant="default" onClick={() => setHub(true)}>
-              Approve a micro-hub
+              {texts.approveAMicroHub}
             </Button>
           ) : null
         }
@@ -64,7 +65,7 @@ export function ReviewScreen({ farmId }: { farmId: number | null }) {
             leftSection={<Keyboard size={16} aria-hidden />}
             onClick={() => setKeys(true)}
           >
-            Keys
+            {texts.keys}
           </Button>
         }
       />
@@ -105,8 +106,8 @@ function ReviewPanes({ farmId, onHelp }: { farmId: number | null; onHelp: () => 
   if (queue.data === undefined) {
     return (
       <ErrorState
-        title="Failed to fetch pages to review"
-        text={failureText(queue.error, 'The server could not be reached.')}
+        title={texts.failedToFetchPagesToReview}
+        text={failureText(queue.error, texts.theServerCouldNotBeReached)}
         onRetry={queue.refetch}
         retrying={queue.isFetching}
       />
@@ -129,11 +130,11 @@ function ReviewPanes({ farmId, onHelp }: { farmId: number | null; onHelp: () => 
         <div className="review-nothing">
           <EmptyState
             icon={<CircleCheck size={24} />}
-            title={asked.q !== '' || asked.state !== null ? 'No pages match' : 'Nothing waits for review'}
+            title={asked.q !== '' || asked.state !== null ? texts.noPagesMatch : texts.nothingWaitsForReview}
             text={
               asked.q !== '' || asked.state !== null
-                ? 'Try another word or another list.'
-                : 'Pages that are written, changed or kept back by a check come here to be read.'
+                ? texts.tryAnotherWordOrAnotherList
+                : texts.pagesThatAreWrittenChanged
             }
           />
         </div>
