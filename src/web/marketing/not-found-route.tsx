@@ -1,14 +1,15 @@
 import { Link } from 'react-router';
+import * as texts from '#web/texts/marketing.ts';
 import { DocumentTitle } from '../lib/document-title.tsx';
 
 export default function NotFoundRoute() {
   return (
     <main className="plain-page">
-      <DocumentTitle>Page not found</DocumentTitle>
-      <h1>Page not found</h1>
-      <p>There is nothing at this address. It may have been typed wrong, or the page was moved or removed.</p>
+      <DocumentTitle>{texts.pageNotFound}</DocumentTitle>
+      <h1>{texts.pageNotFound}</h1>
+      <p>{texts.thereIsNothingAtThisAddress}</p>
       <p className="plain-actions">
-        <Link to="/">Go to the start page</Link>
+        <Link to="/">{texts.goToTheStartPage}</Link>
       </p>
     </main>
   );

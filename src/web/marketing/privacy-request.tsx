@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
+import * as texts from '#web/texts/marketing.ts';
 import { Honeypot, SelectField, TextArea, TextField } from './forms/field.tsx';
 import { emailError, missing, usePublicForm } from './forms/use-public-form.ts';
 
 const EMPTY = { name: '', email: '', wish: 'export', message: '' };
 const WISHES = [
-  { value: 'export', label: 'Send me what you keep about me' },
-  { value: 'erase', label: 'Erase what you keep about me' },
+  { value: 'export', label: texts.sendMeWhatYouKeepAbout },
+  { value: 'erase', label: texts.eraseWhatYouKeepAboutMe },
 ];
 
 const check = (values: typeof EMPTY) => {
-  const wrong = missing(values, { name: 'Enter your name.', email: 'Enter a valid e-mail address.' });
+  const wrong = missing(values, { name: texts.enterYourName, email: texts.enterAValidEmailAddress });
   const email = wrong.email ?? emailError(values.email);
   return email ? { ...wrong, email } : wrong;
 };
@@ -26,21 +27,21 @@ export function PrivacyRequest() {
           {failure}
         </p>
       ) : null}
-      <TextField {...field('name')} label="Name" required autoComplete="name" />
+      <TextField {...field('name')} label={texts.name} required autoComplete="name" />
       <TextField
         {...field('email')}
-        label="E-mail"
-        hint="The address you used when you wrote to us"
+        label={texts.email}
+        hint={texts.theAddressYouUsedWhenYou}
         type="email"
         required
         autoComplete="email"
       />
-      <SelectField {...field('wish')} label="What do you ask for?" required options={WISHES} wide />
-      <TextArea {...field('message')} label="What helps us find it" wide />
+      <SelectField {...field('wish')} label={texts.whatDoYouAskFor} required options={WISHES} wide />
+      <TextArea {...field('message')} label={texts.whatHelpsUsFindIt} wide />
       <Honeypot />
       <div className="form-end">
         <button className="public-button" type="submit" aria-disabled={state === 'sending'}>
-          {state === 'sending' ? 'Sending...' : 'Send my request'}
+          {state === 'sending' ? texts.sending : texts.sendMyRequest}
         </button>
       </div>
     </form>
@@ -52,7 +53,7 @@ function Received({ email }: { email: string }) {
   useEffect(() => words.current?.focus(), []);
   return (
     <p tabIndex={-1} ref={words}>
-      {`We have your request. We write to ${email} within 30 days, first to make sure that it was you who asked.`}
+      {texts.weHaveYourRequest(email)}
     </p>
   );
 }

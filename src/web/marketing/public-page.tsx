@@ -2,6 +2,7 @@ import './marketing.css';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Mark } from '#ui/mark.tsx';
+import * as texts from '#web/texts/marketing.ts';
 import { useProductName } from '../lib/product.ts';
 import { FieldDrawing } from './field-drawing.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -14,44 +15,43 @@ const CalculatorSection = lazy(async () => ({
 }));
 const DemoSection = lazy(async () => ({ default: (await import('./demo/demo-section.tsx')).DemoSection }));
 
-const SENTENCE =
-  'writes landing pages that answer what people ask before they call a local business, publishes them on that business’s own domain, and passes every inquiry on.';
+const SENTENCE = texts.writesLandingPagesThatAnswerWhat;
 
 /** The public front door: what the product does, what it would bring, and the ways in. */
 export function PublicPage() {
   const product = useProductName();
   return (
     <div className="public-page">
-      <title>{`${product}: local landing pages that bring inquiries`}</title>
+      <title>{texts.localLandingPagesThatBringInquiries(product)}</title>
       <meta name="description" content={`${product} ${SENTENCE}`} />
       <a className="skip-link" href="#main">
-        Skip to the content
+        {texts.skipToTheContent}
       </a>
       <header className="public-head">
         <span className="public-product">
           <Mark size={28} />
           {product}
         </span>
-        <nav aria-label="Main">
-          <a href="#calculator">Calculator</a>
-          <a href="#demo">Demo</a>
-          <Link to="/client/login">Client login</Link>
+        <nav aria-label={texts.main}>
+          <a href="#calculator">{texts.calculator}</a>
+          <a href="#demo">{texts.demo}</a>
+          <Link to="/client/login">{texts.clientLogin}</Link>
         </nav>
       </header>
       <main id="main">
         <div className="public-hero">
           <div className="public-words">
-            <h1>The question first. Then the call.</h1>
+            <h1>{texts.theQuestionFirst}</h1>
             <p>{`${product} ${SENTENCE}`}</p>
             <p className="public-actions">
               <a className="public-button" href="#calculator">
-                See what it would bring
+                {texts.seeWhatItWouldBring}
               </a>
               <a className="public-button public-button-quiet" href="#demo">
-                Book a 30-minute demo
+                {texts.bookA30MinuteDemo}
               </a>
             </p>
-            <p className="public-fine">We call back within 24 hours. United States only.</p>
+            <p className="public-fine">{texts.weCallBackWithin24Hours}</p>
           </div>
           <FieldDrawing />
         </div>
@@ -67,10 +67,10 @@ export function PublicPage() {
       </main>
       <footer className="public-foot">
         <span>{product}</span>
-        <nav aria-label="More">
-          <Link to="/client/login">Client login</Link>
-          <Link to="/admin/login">Staff login</Link>
-          <Link to="/privacy-policy">Privacy policy</Link>
+        <nav aria-label={texts.more}>
+          <Link to="/client/login">{texts.clientLogin}</Link>
+          <Link to="/admin/login">{texts.staffLogin}</Link>
+          <Link to="/privacy-policy">{texts.privacyPolicy}</Link>
         </nav>
       </footer>
     </div>

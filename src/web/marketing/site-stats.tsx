@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SiteStats as Stats } from '#shared/inquiries.ts';
+import * as texts from '#web/texts/marketing.ts';
 import { callApi } from '../lib/api.ts';
 
 /** What this installation has done so far, counted by the server; nothing is shown until there is something to show. */
@@ -14,15 +15,15 @@ export function SiteStats() {
   }, []);
   if (!stats) return null;
   const figures = [
-    [stats.pages, 'pages published'],
-    [stats.clients, 'local businesses'],
-    [stats.leads, 'inquiries passed on'],
+    [stats.pages, texts.pagesPublished],
+    [stats.clients, texts.localBusinesses],
+    [stats.leads, texts.inquiriesPassedOn],
   ] as const;
   return (
     <section className="band" aria-labelledby="stats-title">
       <div className="band-inner">
         <h2 id="stats-title" className="stats-title">
-          So far, counted this hour
+          {texts.soFarCountedThisHour}
         </h2>
         <dl className="stats">
           {figures.map(([figure, label]) => (

@@ -1,6 +1,7 @@
 import { LogIn } from 'lucide-react';
 import { Link } from 'react-router';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
+import * as texts from '#web/texts/portal.ts';
 import { LOGIN } from './gate.rules.ts';
 import { Message } from './states.tsx';
 
@@ -8,15 +9,15 @@ import { Message } from './states.tsx';
 export function AuthenticationRequired() {
   return (
     <>
-      <DocumentTitle>Authentication Required</DocumentTitle>
+      <DocumentTitle>{texts.authenticationRequired}</DocumentTitle>
       <Message
         level={1}
         icon={<LogIn size={24} />}
-        title="Authentication Required"
-        text="Please log in to access this page."
+        title={texts.authenticationRequired}
+        text={texts.pleaseLogInToAccess}
         action={
           <Link className="button button-main" to={LOGIN}>
-            Go to Login
+            {texts.goToLogin}
           </Link>
         }
       />

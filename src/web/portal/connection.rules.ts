@@ -1,5 +1,6 @@
 import type { ClientStatus, PortalClient } from '#shared/portal.ts';
 import { ApiFailure } from '#web/lib/api.ts';
+import * as texts from '#web/texts/portal.ts';
 
 const RETRY_MS = 5000;
 const RETRY_AT_MOST_MS = 60_000;
@@ -43,8 +44,7 @@ export const standingOf = (asked: AskedState & { data: ClientStatus | undefined 
 
 /** The sentence under "Login Failed". What the server says in detail is not shown. */
 export const loginFailureText = (error: unknown): string => {
-  if (error instanceof ApiFailure && error.status === 429)
-    return 'Too many attempts. Please wait a few minutes and try again.';
-  if (isUnreachable(error)) return 'The portal could not be reached. Please try again in a moment.';
-  return 'Invalid client credentials';
+  if (error instanceof ApiFailure && error.status === 429) return texts.tooManyAttempts;
+  if (isUnreachable(error)) return texts.thePortalCouldNotBeReachedTryAgain;
+  return texts.invalidClientCredentials;
 };

@@ -4,6 +4,7 @@ import type { Ranking } from '#shared/rankings.ts';
 import { withQuery, type ApiPage } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { PositionBadge } from '#web/features/rankings/position-badge.tsx';
+import * as texts from '#web/texts/portal.ts';
 import { Card, Figure, Figures, MoreLink } from './cards.tsx';
 import { FarmRow } from './farm-row.tsx';
 import { DASHBOARD } from './gate.rules.ts';
@@ -30,7 +31,7 @@ const figureOf = <Shape,>({ data, errorUpdatedAt }: Counted<Shape>, count: (answ
 export default function PortalDashboardRoute() {
   return (
     <>
-      <DocumentTitle>Marketing Dashboard</DocumentTitle>
+      <DocumentTitle>{texts.marketingDashboard}</DocumentTitle>
       <DashboardFigures />
       <div className="two-columns">
         <NewestLeads />
@@ -45,23 +46,23 @@ export default function PortalDashboardRoute() {
 function DashboardFigures() {
   const total = ({ total }: ApiPage<unknown>) => total;
   return (
-    <Figures label="At a glance" count={3}>
+    <Figures label={texts.atAGlance} count={3}>
       <Figure
-        label="Active Websites"
+        label={texts.activeWebsites}
         value={figureOf(useFarms(), (farms) => farms.length)}
-        hint="Marketing websites generating leads"
+        hint={texts.marketingWebsitesGeneratingLeads}
         to="#websites"
       />
       <Figure
-        label="Total Leads"
+        label={texts.totalLeads}
         value={figureOf(useNewestLeads(), total)}
-        hint="Potential customers captured"
+        hint={texts.potentialCustomersCaptured}
         to="#leads"
       />
       <Figure
-        label="Keyword Rankings"
+        label={texts.keywordRankings}
         value={figureOf(useFirstRankings(), total)}
-        hint="Keywords being tracked"
+        hint={texts.keywordsBeingTracked}
         to="/client/rankings"
       />
     </Figures>
@@ -77,11 +78,11 @@ const showAllLeads = (): void => {
 
 function NewestLeads() {
   return (
-    <Card title="Recent Leads">
-      <Loaded query={useNewestLeads()} failure="Failed to fetch leads">
+    <Card title={texts.recentLeads}>
+      <Loaded query={useNewestLeads()} failure={texts.failedToFetchLeads}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <Nothing icon={<Inbox size={20} />}>No leads captured yet</Nothing>
+            <Nothing icon={<Inbox size={20} />}>{texts.noLeadsCapturedYet}</Nothing>
           ) : (
             <ul className="rows">
               {rows.slice(0, PREVIEW).map((lead) => (
@@ -92,7 +93,7 @@ function NewestLeads() {
         }
       </Loaded>
       <MoreLink to={DASHBOARD} onClick={showAllLeads}>
-        View All Leads
+        {texts.viewAllLeads}
       </MoreLink>
     </Card>
   );
@@ -100,11 +101,11 @@ function NewestLeads() {
 
 function FirstRankings() {
   return (
-    <Card title="Keyword Rankings">
-      <Loaded query={useFirstRankings()} failure="Failed to fetch rankings">
+    <Card title={texts.keywordRankings}>
+      <Loaded query={useFirstRankings()} failure={texts.failedToFetchRankings}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <Nothing icon={<ChartLine size={20} />}>No rankings data available yet</Nothing>
+            <Nothing icon={<ChartLine size={20} />}>{texts.noRankingsDataAvailableYet}</Nothing>
           ) : (
             <ul className="rows">
               {rows.slice(0, PREVIEW).map((ranking) => (
@@ -120,18 +121,18 @@ function FirstRankings() {
           )
         }
       </Loaded>
-      <MoreLink to="/client/rankings">View All Rankings</MoreLink>
+      <MoreLink to="/client/rankings">{texts.viewAllRankings}</MoreLink>
     </Card>
   );
 }
 
 function Websites() {
   return (
-    <Card title="Your Marketing Websites" id="websites">
-      <Loaded query={useFarms()} failure="Failed to fetch farms" skeleton={<Skeleton rows={2} height={72} />}>
+    <Card title={texts.yourMarketingWebsites} id="websites">
+      <Loaded query={useFarms()} failure={texts.failedToFetchFarms} skeleton={<Skeleton rows={2} height={72} />}>
         {(farms) =>
           farms.length === 0 ? (
-            <Nothing icon={<Globe size={20} />}>No marketing websites found</Nothing>
+            <Nothing icon={<Globe size={20} />}>{texts.noMarketingWebsitesFound}</Nothing>
           ) : (
             <ul className="rows">
               {farms.map((farm) => (
@@ -147,11 +148,11 @@ function Websites() {
 
 function LeadsInDetail() {
   return (
-    <Card title="Recent Leads" label="Recent leads in detail" id="leads">
-      <Loaded query={useNewestLeads()} failure="Failed to fetch leads" skeleton={<Skeleton rows={3} height={96} />}>
+    <Card title={texts.recentLeads} label={texts.recentLeadsInDetail} id="leads">
+      <Loaded query={useNewestLeads()} failure={texts.failedToFetchLeads} skeleton={<Skeleton rows={3} height={96} />}>
         {({ rows, total }) =>
           rows.length === 0 ? (
-            <Nothing icon={<Inbox size={20} />}>No leads found yet</Nothing>
+            <Nothing icon={<Inbox size={20} />}>{texts.noLeadsFoundYet}</Nothing>
           ) : (
             <>
               <ul className="rows">
@@ -159,12 +160,7 @@ function LeadsInDetail() {
                   <LeadDetails key={lead.id} lead={lead} />
                 ))}
               </ul>
-              {total > DETAILED ? (
-                <p className="card-note">
-                  The {DETAILED} newest of {total.toLocaleString('en-US')} leads. Each website’s own leads are under its
-                  Analytics.
-                </p>
-              ) : null}
+              {total > DETAILED ? <p className="card-note">{texts.theNewestOfLeads(DETAILED, total)}</p> : null}
             </>
           )
         }

@@ -4,6 +4,7 @@ import type { PortalFarm, PortalLead } from '#shared/portal.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { callApiPage, withQuery, type ApiPage } from '#web/lib/api.ts';
 import { shortDate } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/portal.ts';
 import { Card } from './cards.tsx';
 import { retryAfterMs } from './connection.rules.ts';
 import { sourceLabel } from './lead.rules.ts';
@@ -31,11 +32,11 @@ export function FarmLeads({ farm }: { farm: PortalFarm }) {
   const leads = useFarmLeads(farm.id);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = leads;
   return (
-    <Card title="Leads">
-      <Loaded query={leads} failure="Failed to fetch leads">
+    <Card title={texts.leads}>
+      <Loaded query={leads} failure={texts.failedToFetchLeads}>
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.rows);
-          if (rows.length === 0) return <Nothing icon={<Inbox size={20} />}>No leads found for this farm.</Nothing>;
+          if (rows.length === 0) return <Nothing icon={<Inbox size={20} />}>{texts.noLeadsFoundForThisFarm}</Nothing>;
           return (
             <ul className="rows">
               {rows.map((lead) => (
@@ -52,7 +53,7 @@ export function FarmLeads({ farm }: { farm: PortalFarm }) {
           aria-disabled={isFetchingNextPage}
           onClick={() => isFetchingNextPage || void fetchNextPage()}
         >
-          {isFetchingNextPage ? 'Loading...' : 'Show more leads'}
+          {isFetchingNextPage ? texts.loading : texts.showMoreLeads}
         </button>
       ) : null}
     </Card>
@@ -65,7 +66,7 @@ function FarmLead({ lead }: { lead: PortalLead }) {
       <div className="lead-head">
         <h3 className="lead-name">{lead.name}</h3>
         <StatusBadge tone={lead.completedBoth ? 'green' : lead.source === 'quiz' ? 'blue' : 'grey'} plain>
-          {lead.leadType || 'Contact'}
+          {lead.leadType || texts.contact}
         </StatusBadge>
       </div>
       <p className="lead-address">{lead.email}</p>
@@ -77,7 +78,7 @@ function FarmLead({ lead }: { lead: PortalLead }) {
         <details className="lead-more">
           <summary>
             <MessageSquareText size={16} aria-hidden />
-            Message
+            {texts.message}
           </summary>
           <p className="lead-message">{lead.message}</p>
         </details>

@@ -2,6 +2,7 @@ import './farms.css';
 import { ExternalLink, FileText } from 'lucide-react';
 import type { PortalFarm, PortalPage } from '#shared/portal.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import * as texts from '#web/texts/portal.ts';
 import { Card } from './cards.tsx';
 import { asWord, counted, landingAddress } from './farm-words.ts';
 import { Loaded, Nothing, type LoadedProps } from './states.tsx';
@@ -14,11 +15,11 @@ export interface FarmPagesProps {
 /** The website's landing pages with what each brought. */
 export function FarmPages({ farm, pages }: FarmPagesProps) {
   return (
-    <Card title="Landing Pages">
-      <Loaded query={pages} failure="Failed to fetch pages">
+    <Card title={texts.landingPages}>
+      <Loaded query={pages} failure={texts.failedToFetchPages}>
         {(rows) =>
           rows.length === 0 ? (
-            <Nothing icon={<FileText size={20} />}>No pages found for this farm.</Nothing>
+            <Nothing icon={<FileText size={20} />}>{texts.noPagesFoundForThisFarm}</Nothing>
           ) : (
             <ul className="rows">
               {rows.map((page) => (
@@ -56,8 +57,8 @@ function PageRow({ page, farm }: { page: PortalPage; farm: PortalFarm }) {
           href={address}
           target="_blank"
           rel="noreferrer"
-          aria-label={`Open “${page.title}” in a new tab`}
-          title="Open in a new tab"
+          aria-label={texts.openInANewTab(page.title)}
+          title={texts.openInANewTabLabel}
         >
           <ExternalLink size={18} aria-hidden />
         </a>

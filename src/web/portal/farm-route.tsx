@@ -5,6 +5,7 @@ import type { PortalFarm, PortalLead, PortalPage } from '#shared/portal.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { ApiFailure, isUnauthorized, withQuery } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
+import * as texts from '#web/texts/portal.ts';
 import { AuthenticationRequired } from './authentication-required.tsx';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { Figure, Figures } from './cards.tsx';
@@ -30,10 +31,10 @@ export default function PortalFarmRoute() {
   if (isMissing(farm.error)) return <FarmNotFound />;
   if (farm.data === undefined)
     return farm.errorUpdatedAt > 0 ? (
-      <Failure title="Failed to fetch farms" retrying={farm.isFetching} onRetry={farm.refetch} />
+      <Failure title={texts.failedToFetchFarms} retrying={farm.isFetching} onRetry={farm.refetch} />
     ) : (
       <div className="waiting">
-        <Spinner text="Loading farm details..." />
+        <Spinner text={texts.loadingFarmDetails} />
       </div>
     );
   return <FarmDetails key={farm.data.id} farm={farm.data} />;
@@ -42,15 +43,15 @@ export default function PortalFarmRoute() {
 function FarmNotFound() {
   return (
     <>
-      <DocumentTitle>Farm Not Found</DocumentTitle>
+      <DocumentTitle>{texts.farmNotFound}</DocumentTitle>
       <Message
         level={1}
         icon={<SearchX size={24} />}
-        title="Farm Not Found"
-        text="The requested farm could not be found"
+        title={texts.farmNotFound}
+        text={texts.theRequestedFarmCouldNotBeFound}
         action={
           <Link className="button" to={DASHBOARD}>
-            Return to Dashboard
+            {texts.returnToDashboard}
           </Link>
         }
       />
@@ -68,17 +69,17 @@ function FarmDetails({ farm }: { farm: PortalFarm }) {
       <FarmHeader farm={farm} />
       <FarmFigures farm={farm} pages={pages} />
       <Tabs
-        label="Details of the website"
+        label={texts.detailsOfTheWebsite}
         tabs={[
           {
             id: 'pages',
-            label: 'Pages',
+            label: texts.pages,
             count: pages.data?.length,
             panel: () => <FarmPages farm={farm} pages={pages} />,
           },
           {
             id: 'rankings',
-            label: 'Rankings',
+            label: texts.rankings,
             panel: () => (
               <Later>
                 <FarmRankings farm={farm} />
@@ -87,7 +88,7 @@ function FarmDetails({ farm }: { farm: PortalFarm }) {
           },
           {
             id: 'leads',
-            label: 'Leads',
+            label: texts.leads,
             count: leads.data?.total,
             panel: () => (
               <Later>
@@ -102,7 +103,7 @@ function FarmDetails({ farm }: { farm: PortalFarm }) {
 }
 
 const Later = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={<Spinner text="Loading..." />}>{children}</Suspense>
+  <Suspense fallback={<Spinner text={texts.loading} />}>{children}</Suspense>
 );
 
 function FarmHeader({ farm }: { farm: PortalFarm }) {
@@ -121,8 +122,8 @@ function FarmHeader({ farm }: { farm: PortalFarm }) {
         </div>
         <a className="button" href={farm.url} target="_blank" rel="noreferrer">
           <ExternalLink size={16} aria-hidden />
-          Visit Site
-          <span className="visually-hidden"> (opens in a new tab)</span>
+          {texts.visitSite}
+          <span className="visually-hidden"> {texts.opensInANewTab}</span>
         </a>
       </div>
     </div>
@@ -138,14 +139,17 @@ function FarmFigures({ farm, pages }: { farm: PortalFarm; pages: Pages }) {
   const unknown = pages.errorUpdatedAt > 0 ? null : undefined;
   const views = pages.data?.reduce((sum, page) => sum + page.views, 0);
   const leads = farm.leadCount;
-  const ofViews = views === undefined ? 'Leads from views' : `${counted(leads, 'lead')} from ${counted(views, 'view')}`;
+  const ofViews =
+    views === undefined
+      ? texts.leadsFromViews
+      : texts.leadsFromTheirViews(counted(leads, 'lead'), counted(views, 'view'));
   return (
-    <Figures label="At a glance" count={4}>
-      <Figure label="Total Pages" value={farm.pageCount} hint="Landing pages" to="?" />
-      <Figure label="Total Views" value={views ?? unknown} hint="Visits to all pages" to="?" />
-      <Figure label="Total Leads" value={leads} hint="Potential customers" to="?tab=leads" />
+    <Figures label={texts.atAGlance} count={4}>
+      <Figure label={texts.totalPages} value={farm.pageCount} hint={texts.landingPagesLabel} to="?" />
+      <Figure label={texts.totalViews} value={views ?? unknown} hint={texts.visitsToAllPages} to="?" />
+      <Figure label={texts.totalLeads} value={leads} hint={texts.potentialCustomers} to="?tab=leads" />
       <Figure
-        label="Conversion Rate"
+        label={texts.conversionRate}
         value={views === undefined ? unknown : conversionText({ leads, views })}
         hint={ofViews}
       />

@@ -3,6 +3,7 @@ import { ChartColumn, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PortalFarm } from '#shared/portal.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import * as texts from '#web/texts/portal.ts';
 import { asWord, counted, farmTone } from './farm-words.ts';
 
 /** One of the client's websites on the dashboard. */
@@ -18,7 +19,7 @@ export function FarmRow({ farm }: { farm: PortalFarm }) {
           <a className="farm-domain" href={farm.url} target="_blank" rel="noreferrer">
             <span>{farm.domain}</span>
             <ExternalLink size={14} aria-hidden />
-            <span className="visually-hidden"> (opens in a new tab)</span>
+            <span className="visually-hidden"> {texts.opensInANewTab}</span>
           </a>
         ) : null}
         <div className="badges">
@@ -34,7 +35,8 @@ export function FarmRow({ farm }: { farm: PortalFarm }) {
       <Link className="button farm-analytics" to={`/client/farms/${farm.id}`}>
         <ChartColumn size={16} aria-hidden />
         <span>
-          Analytics<span className="visually-hidden"> of {farm.name}</span>
+          {texts.analytics}
+          <span className="visually-hidden"> {texts.ofName(farm.name)}</span>
         </span>
       </Link>
     </li>

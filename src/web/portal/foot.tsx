@@ -1,12 +1,13 @@
 import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
 import { Mark } from '#ui/mark.tsx';
 import { useProductName } from '#web/lib/product.ts';
+import * as texts from '#web/texts/portal.ts';
 import { chooseColorScheme, COLOR_SCHEMES, useColorScheme, type ColorScheme } from './color-scheme.ts';
 
 const CHOICES: Record<ColorScheme, { label: string; icon: LucideIcon }> = {
-  auto: { label: 'System', icon: Monitor },
-  light: { label: 'Light', icon: Sun },
-  dark: { label: 'Dark', icon: Moon },
+  auto: { label: texts.system, icon: Monitor },
+  light: { label: texts.light, icon: Sun },
+  dark: { label: texts.dark, icon: Moon },
 };
 
 /** The product's name and the choice of theme. */
@@ -20,7 +21,7 @@ export function Foot() {
         {product}
       </span>
       <fieldset className="themes">
-        <legend className="visually-hidden">Theme</legend>
+        <legend className="visually-hidden">{texts.theme}</legend>
         {COLOR_SCHEMES.map((scheme) => {
           const { label, icon: Icon } = CHOICES[scheme];
           return (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { toast } from '#ui/toast.ts';
 import { callApi, isUnauthorized } from '#web/lib/api.ts';
+import * as texts from '#web/texts/portal.ts';
 import { clearMarkers } from './client-session.ts';
 import { Foot } from './foot.tsx';
 import { DASHBOARD, LOGIN } from './gate.rules.ts';
@@ -15,7 +16,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="portal">
       <a className="skip-link" href="#content">
-        Skip to content
+        {texts.skipToContent}
       </a>
       <Bar />
       <Trouble />
@@ -49,7 +50,7 @@ function Owner({ name }: { name: string }) {
   const { pathname } = useLocation();
   const words = (
     <>
-      <span className="bar-name">{name}</span> <span className="bar-sub">Marketing Dashboard</span>
+      <span className="bar-name">{name}</span> <span className="bar-sub">{texts.marketingDashboard}</span>
     </>
   );
   if (pathname.startsWith(DASHBOARD)) return <h1 className="bar-owner">{words}</h1>;
@@ -73,8 +74,8 @@ function Logout() {
       if (isUnauthorized(error)) leave();
       else
         toast({
-          title: 'Logout Failed',
-          description: 'You are still signed in. Please try again in a moment.',
+          title: texts.logoutFailed,
+          description: texts.youAreStillSignedInPleaseTryAgain,
           tone: 'destructive',
         });
     },
@@ -87,7 +88,7 @@ function Logout() {
       onClick={() => logout.isPending || logout.mutate()}
     >
       <LogOut size={16} aria-hidden />
-      Logout
+      {texts.logout}
     </button>
   );
 }
@@ -100,7 +101,7 @@ function Trouble() {
         <>
           <WifiOff size={16} aria-hidden />
           <span>
-            <strong>The portal could not be reached.</strong> You are still signed in; trying again...
+            <strong>{texts.thePortalCouldNotBeReachedSentence}</strong> {texts.youAreStillSignedIn}
           </span>
         </>
       ) : null}

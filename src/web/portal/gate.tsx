@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { onSignedOut } from '#web/lib/query-client.ts';
+import * as texts from '#web/texts/portal.ts';
 import { clearMarkers, keepOnlyLiveMarkers } from './client-session.ts';
 import { Frame } from './frame.tsx';
 import { LOGIN, whereToSend } from './gate.rules.ts';
@@ -51,9 +52,9 @@ const useStatusAfterRefusal = (): void => {
 function Waiting() {
   return (
     <FullPage>
-      <DocumentTitle>Client Portal</DocumentTitle>
-      <h1 className="visually-hidden">Client Portal</h1>
-      <Spinner text="Loading..." />
+      <DocumentTitle>{texts.clientPortal}</DocumentTitle>
+      <h1 className="visually-hidden">{texts.clientPortal}</h1>
+      <Spinner text={texts.loading} />
     </FullPage>
   );
 }
@@ -69,11 +70,11 @@ function Refused() {
 function Away({ retrying, onRetry }: { retrying: boolean; onRetry: () => unknown }) {
   return (
     <FullPage>
-      <DocumentTitle>Client Portal</DocumentTitle>
+      <DocumentTitle>{texts.clientPortal}</DocumentTitle>
       <Failure
         wholePage
-        title="The portal could not be reached"
-        text="This is on our side or on your connection. You have not been signed out; we keep trying."
+        title={texts.thePortalCouldNotBeReached}
+        text={texts.thisIsOnOurSide}
         retrying={retrying}
         onRetry={onRetry}
       />

@@ -4,6 +4,7 @@ import type { PortalLead } from '#shared/portal.ts';
 import { QUIZ_MAX_SCORE } from '#shared/quiz.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/portal.ts';
 import { mailLink, placeText, sourceLabel, telephoneLink } from './lead.rules.ts';
 
 type Person = Pick<PortalLead, 'name' | 'phone' | 'email'>;
@@ -17,7 +18,7 @@ export function LeadLinks({ lead }: { lead: Person }) {
         <a className="button lead-link" href={call}>
           <Phone size={16} aria-hidden />
           <span>
-            <span className="visually-hidden">Call {lead.name} at </span>
+            <span className="visually-hidden">{texts.callAt(lead.name)} </span>
             {lead.phone}
           </span>
         </a>
@@ -26,7 +27,8 @@ export function LeadLinks({ lead }: { lead: Person }) {
       <a className="button lead-link" href={mailLink(lead.email)}>
         <Mail size={16} aria-hidden />
         <span>
-          E-mail<span className="visually-hidden"> {lead.name}</span>
+          {texts.email}
+          <span className="visually-hidden"> {lead.name}</span>
         </span>
       </a>
     </div>
@@ -45,10 +47,15 @@ export function LeadPreview({ lead }: { lead: PortalLead }) {
         </a>
       </div>
       <StatusBadge tone={lead.source === 'quiz' ? 'blue' : 'grey'} plain>
-        {lead.source === 'quiz' ? 'Quiz' : 'Contact'}
+        {lead.source === 'quiz' ? texts.quiz : texts.contact}
       </StatusBadge>
       {call ? (
-        <a className="button button-icon" href={call} aria-label={`Call ${lead.name}`} title={lead.phone ?? undefined}>
+        <a
+          className="button button-icon"
+          href={call}
+          aria-label={texts.callName(lead.name)}
+          title={lead.phone ?? undefined}
+        >
           <Phone size={18} aria-hidden />
         </a>
       ) : null}
@@ -71,7 +78,7 @@ export function LeadDetails({ lead }: { lead: PortalLead }) {
           <span key={fact}>{fact}</span>
         ))}
       </p>
-      {lead.pageTitle ? <p className="lead-page">Asked on “{lead.pageTitle}”</p> : null}
+      {lead.pageTitle ? <p className="lead-page">{texts.askedOn(lead.pageTitle)}</p> : null}
       {lead.message ? <p className="lead-message">{lead.message}</p> : null}
       <LeadLinks lead={lead} />
     </li>
@@ -80,9 +87,5 @@ export function LeadDetails({ lead }: { lead: PortalLead }) {
 
 function QuizScore({ score }: { score: number | null }) {
   if (score === null) return null;
-  return (
-    <span className="lead-score">
-      Quiz score {score}/{QUIZ_MAX_SCORE}
-    </span>
-  );
+  return <span className="lead-score">{texts.quizScore(score, QUIZ_MAX_SCORE)}</span>;
 }

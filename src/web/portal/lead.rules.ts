@@ -1,3 +1,5 @@
+import * as texts from '#web/texts/portal.ts';
+
 /** The address that calls a number as it was typed; an extension is dialled after it. Null when it holds no digits. */
 export const telephoneLink = (phone: string): string | null => {
   const [number = '', extension = ''] = phone.split(/\s*(?:;|,|#|\bext\b\.?|\bx)\s*/i);
@@ -12,7 +14,7 @@ export const mailLink = (email: string): string => `mailto:${encodeURIComponent(
 
 /** Where a lead came from: "Quiz", otherwise "Contact Form", also where nothing is said. */
 export const sourceLabel = (source: string | null | undefined): string =>
-  source?.toLowerCase() === 'quiz' ? 'Quiz' : 'Contact Form';
+  source?.toLowerCase() === 'quiz' ? texts.quiz : texts.contactForm;
 
 /** "Providence, RI" from the parts that are known; empty when none is. */
 export const placeText = ({ city, state }: { city: string | null; state: string | null }): string =>

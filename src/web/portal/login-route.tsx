@@ -9,6 +9,7 @@ import { toast } from '#ui/toast.ts';
 import { callApi } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { useProductName } from '#web/lib/product.ts';
+import * as texts from '#web/texts/portal.ts';
 import { markSignedIn } from './client-session.ts';
 import { loginFailureText } from './connection.rules.ts';
 import { Foot } from './foot.tsx';
@@ -29,9 +30,9 @@ const useLogin = () => {
     mutationFn: (body: Credentials) => callApi<Answer>('/api/client/login', { method: 'POST', body }),
     onSuccess: ({ client }) => {
       markSignedIn();
-      toast({ title: 'Login Successful', description: `Welcome, ${client?.name || 'Client'}` });
+      toast({ title: texts.loginSuccessful, description: texts.welcomeClient(client?.name) });
     },
-    onError: (error) => toast({ title: 'Login Failed', description: loginFailureText(error), tone: 'destructive' }),
+    onError: (error) => toast({ title: texts.loginFailed, description: loginFailureText(error), tone: 'destructive' }),
   });
   // The whole page is loaded anew, so that nothing of an earlier session is left in it.
   useEffect(() => {
@@ -46,18 +47,18 @@ export default function PortalLoginRoute() {
   const product = useProductName();
   return (
     <div className="login-page">
-      <DocumentTitle>Client Portal</DocumentTitle>
+      <DocumentTitle>{texts.clientPortal}</DocumentTitle>
       <main className="login">
         <p className="login-product">
           <Mark size={28} />
           {product}
         </p>
         <div className="login-card">
-          <h1>Client Portal</h1>
-          <p className="login-subtitle">Enter your credentials to access your marketing dashboard</p>
+          <h1>{texts.clientPortal}</h1>
+          <p className="login-subtitle">{texts.enterYourCredentialsToAccess}</p>
           <LoginForm />
         </div>
-        <p className="login-help">Need help? Contact your marketing team for your login credentials.</p>
+        <p className="login-help">{texts.needHelp}</p>
       </main>
       <Foot />
     </div>
@@ -81,7 +82,7 @@ function LoginForm() {
   return (
     <form className="login-form" onSubmit={submit}>
       <div className="field">
-        <label htmlFor="username">Username</label>
+        <label htmlFor="username">{texts.username}</label>
         <input
           id="username"
           name="username"
@@ -97,7 +98,7 @@ function LoginForm() {
       </div>
       <PasswordField value={password} onChange={setPassword} readOnly={busy} field={passwordField} />
       <button type="submit" className="button button-main login-button" aria-disabled={busy}>
-        {busy ? 'Logging in...' : 'Login'}
+        {busy ? texts.loggingIn : texts.login}
       </button>
     </form>
   );
@@ -115,7 +116,7 @@ function PasswordField({ value, onChange, readOnly, field }: PasswordFieldProps)
   const Icon = shown ? EyeOff : Eye;
   return (
     <div className="field">
-      <label htmlFor="password">Password</label>
+      <label htmlFor="password">{texts.password}</label>
       <div className="field-with-button">
         <input
           ref={field}
@@ -134,7 +135,7 @@ function PasswordField({ value, onChange, readOnly, field }: PasswordFieldProps)
           type="button"
           className="field-button"
           aria-pressed={shown}
-          aria-label="Show the password"
+          aria-label={texts.showThePassword}
           onClick={() => setShown(!shown)}
         >
           <Icon size={18} aria-hidden />

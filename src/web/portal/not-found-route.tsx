@@ -1,21 +1,22 @@
 import { FileQuestionMark } from 'lucide-react';
 import { Link } from 'react-router';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
+import * as texts from '#web/texts/portal.ts';
 import { DASHBOARD } from './gate.rules.ts';
 import { Message } from './states.tsx';
 
 export default function PortalNotFoundRoute() {
   return (
     <>
-      <DocumentTitle>Page Not Found</DocumentTitle>
+      <DocumentTitle>{texts.pageNotFound}</DocumentTitle>
       <Message
         level={1}
         icon={<FileQuestionMark size={24} />}
-        title="404 Page Not Found"
-        text="Did you forget to add the page to the router?"
+        title={texts.pageNotFoundWithItsNumber}
+        text={texts.didYouForgetToAdd}
         action={
           <Link className="button" to={DASHBOARD}>
-            Return to Dashboard
+            {texts.returnToDashboard}
           </Link>
         }
       />

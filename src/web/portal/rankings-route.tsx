@@ -4,6 +4,7 @@ import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { PositionBands } from '#web/features/rankings/position-bands.tsx';
 import { bestFirst, groupRankings, summarizeRankings } from '#web/features/rankings/position.rules.ts';
 import { RankingList } from '#web/features/rankings/ranking-list.tsx';
+import * as texts from '#web/texts/portal.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { Card, Figure, Figures, SkeletonCards } from './cards.tsx';
 import { counted } from './farm-words.ts';
@@ -15,14 +16,14 @@ export default function PortalRankingsRoute() {
   const rankings = useAllPortalRows<Ranking>(CLIENT_RANKINGS);
   return (
     <>
-      <DocumentTitle>Keyword Rankings</DocumentTitle>
+      <DocumentTitle>{texts.keywordRankings}</DocumentTitle>
       <div className="screen-head">
         <BackToDashboard />
-        <h1>Keyword Rankings</h1>
-        <p className="screen-about">Rankings are updated every 2 weeks</p>
+        <h1>{texts.keywordRankings}</h1>
+        <p className="screen-about">{texts.rankingsAreUpdatedEvery2Weeks}</p>
       </div>
       <RankingFigures rankings={rankings.data} failed={rankings.errorUpdatedAt > 0} />
-      <Loaded query={rankings} failure="Failed to fetch rankings" skeleton={<SkeletonCards />}>
+      <Loaded query={rankings} failure={texts.failedToFetchRankings} skeleton={<SkeletonCards />}>
         {(rows) => (rows.length === 0 ? <NoRankings /> : <AllRankings rankings={bestFirst(rows)} />)}
       </Loaded>
     </>
@@ -33,15 +34,15 @@ function RankingFigures({ rankings, failed }: { rankings: Ranking[] | undefined;
   const summary = rankings && summarizeRankings(rankings);
   const unknown = failed ? null : undefined;
   return (
-    <Figures label="At a glance" count={4}>
+    <Figures label={texts.atAGlance} count={4}>
       <Figure
-        label="Average Position"
+        label={texts.averagePosition}
         value={summary ? (summary.average ?? 'N/A') : unknown}
-        hint={summary ? `Of ${counted(summary.ranked, 'ranked keyword')}` : 'Of ranked keywords'}
+        hint={summary ? texts.ofRanked(counted(summary.ranked, 'ranked keyword')) : texts.ofRankedKeywords}
       />
-      <Figure label="Top 3 Rankings" value={summary?.top3 ?? unknown} hint="Among the first three" />
-      <Figure label="Top 10 Rankings" value={summary?.top10 ?? unknown} hint="On the first page" />
-      <Figure label="Total Keywords" value={summary?.total ?? unknown} hint="Keywords being tracked" />
+      <Figure label={texts.top3Rankings} value={summary?.top3 ?? unknown} hint={texts.amongTheFirstThree} />
+      <Figure label={texts.top10Rankings} value={summary?.top10 ?? unknown} hint={texts.onTheFirstPage} />
+      <Figure label={texts.totalKeywords} value={summary?.total ?? unknown} hint={texts.keywordsBeingTracked} />
     </Figures>
   );
 }
@@ -52,8 +53,8 @@ function NoRankings() {
       <Message
         level={2}
         icon={<ChartLine size={24} />}
-        title="No Rankings Data"
-        text="Your keywords are not tracked yet. Rankings are updated automatically every two weeks."
+        title={texts.noRankingsData}
+        text={texts.yourKeywordsAreNotTrackedYet}
       />
     </div>
   );
@@ -62,22 +63,22 @@ function NoRankings() {
 function AllRankings({ rankings }: { rankings: Ranking[] }) {
   return (
     <>
-      <Card title="Where your keywords stand">
+      <Card title={texts.whereYourKeywordsStand}>
         <PositionBands rankings={rankings} />
       </Card>
       <Tabs
-        label="Rankings"
+        label={texts.rankings}
         tabs={[
           {
             id: 'all',
-            label: 'All Rankings',
+            label: texts.allRankings,
             panel: () => (
               <div className="card">
-                <RankingList label="All rankings" rankings={rankings} show={['farm', 'domain']} />
+                <RankingList label={texts.allRankingsLabel} rankings={rankings} show={['farm', 'domain']} />
               </div>
             ),
           },
-          { id: 'farms', label: 'By Farm', panel: () => <RankingsByFarm rankings={rankings} /> },
+          { id: 'farms', label: texts.byFarm, panel: () => <RankingsByFarm rankings={rankings} /> },
         ]}
       />
     </>
@@ -90,12 +91,10 @@ function RankingsByFarm({ rankings }: { rankings: Ranking[] }) {
       key={name}
       title={name}
       aside={
-        <span className="card-aside">
-          {summarizeRankings(own).top3.toLocaleString('en-US')} in top 3 · {counted(own.length, 'keyword')}
-        </span>
+        <span className="card-aside">{texts.inTop3(summarizeRankings(own).top3, counted(own.length, 'keyword'))}</span>
       }
     >
-      <RankingList label={`Rankings of ${name}`} rankings={own} show={['domain']} />
+      <RankingList label={texts.rankingsOf(name)} rankings={own} show={['domain']} />
     </Card>
   ));
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, LoaderCircle, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as texts from '#web/texts/portal.ts';
 
 /** Turns while something is on its way and says what. */
 export function Spinner({ text }: { text: string }) {
@@ -69,7 +70,7 @@ export function Failure({ title, text, onRetry, retrying, wholePage = false }: F
       <div className="message-action">
         <button type="button" className="button" aria-disabled={retrying} onClick={() => retrying || void onRetry()}>
           <RotateCw size={16} aria-hidden className={retrying ? 'turning' : undefined} />
-          Retry
+          {texts.retry}
         </button>
       </div>
     </div>
@@ -80,7 +81,7 @@ export function Failure({ title, text, onRetry, retrying, wholePage = false }: F
 export function Skeleton({ rows = 3, height = 44 }: { rows?: number; height?: number }) {
   return (
     <>
-      <output className="visually-hidden">Loading...</output>
+      <output className="visually-hidden">{texts.loading}</output>
       <div className="skeletons" aria-hidden>
         {Array.from({ length: rows }, (_, index) => (
           <span key={index} className="skeleton" style={{ height }} />

@@ -8,6 +8,7 @@ import {
   projectGrowth,
   type CalculatorNumber,
 } from '#shared/calculator.ts';
+import * as texts from '#web/texts/calculator.ts';
 import { Honeypot, SelectField, TextField } from '../forms/field.tsx';
 import { usePublicForm } from '../forms/use-public-form.ts';
 import { bodyOf, checkCalculator, INITIAL_VALUES, inputsOf, type CalculatorValues } from './calculator-values.ts';
@@ -52,8 +53,8 @@ function Market({ form, constants }: { form: CalculatorForm; constants: ReturnTy
     <>
       <TextField
         {...field('location')}
-        label="Location"
-        hint="City and state, such as Warwick, RI"
+        label={texts.location}
+        hint={texts.cityAndStateSuchAsWarwick}
         required
         wide
         autoComplete="address-level2"
@@ -68,16 +69,16 @@ function Market({ form, constants }: { form: CalculatorForm; constants: ReturnTy
           checked={values.isNational}
           onChange={(event) => set('isNational', event.currentTarget.checked)}
         />
-        We work nationwide or in whole states
+        {texts.weWorkNationwideOrInWhole}
       </label>
       {values.isNational ? (
         <StateChoice chosen={values.selectedStates} onChange={(states) => set('selectedStates', states)} />
       ) : (
         <>
-          <NumberField form={form} name="radius" label="Radius in miles" />
+          <NumberField form={form} name="radius" label={texts.radiusInMiles} />
           <TextField
             {...field('targetCities')}
-            label="Target cities"
+            label={texts.targetCities}
             type="number"
             inputMode="numeric"
             required
@@ -119,10 +120,8 @@ export function CalculatorSection() {
   return (
     <section className="band" id="calculator" aria-labelledby="calculator-title">
       <div className="band-inner">
-        <h2 id="calculator-title">What would it bring you?</h2>
-        <p className="band-lead">
-          Enter what you know of your business. You see the projection at once, with every assumption behind it.
-        </p>
+        <h2 id="calculator-title">{texts.whatWouldItBringYou}</h2>
+        <p className="band-lead">{texts.enterWhatYouKnow}</p>
         {state === 'sent' ? (
           <GrowthReport
             name={values.name}
@@ -144,28 +143,28 @@ export function CalculatorSection() {
                 {failure}
               </p>
             ) : null}
-            <h3 data-wide>Your business</h3>
-            <SelectField {...field('industry')} label="Industry" required options={INDUSTRIES} />
-            <NumberField form={form} name="currentLeads" label="Leads a month now" />
-            <NumberField form={form} name="currentCostPerLead" label="Cost per lead now" prefix="$" />
-            <NumberField form={form} name="avgLeadValue" label="Average value of a lead" prefix="$" />
-            <NumberField form={form} name="numberOfServices" label="Number of services" />
-            <h3 data-wide>Your market</h3>
+            <h3 data-wide>{texts.yourBusiness}</h3>
+            <SelectField {...field('industry')} label={texts.industry} required options={INDUSTRIES} />
+            <NumberField form={form} name="currentLeads" label={texts.leadsAMonthNow} />
+            <NumberField form={form} name="currentCostPerLead" label={texts.costPerLeadNow} prefix="$" />
+            <NumberField form={form} name="avgLeadValue" label={texts.averageValueOfALead} prefix="$" />
+            <NumberField form={form} name="numberOfServices" label={texts.numberOfServices} />
+            <h3 data-wide>{texts.yourMarket}</h3>
             <Market form={form} constants={constants} />
             <output className="page-count" data-wide>
-              {`That makes ${pages.toLocaleString('en-US')} pages for ${cities.toLocaleString('en-US')} ${cities === 1 ? 'town' : 'towns'}${isGuess ? ', estimated from the radius' : ''}.`}
+              {texts.thatMakesPagesForTowns({ pages, cities, isGuess })}
             </output>
-            <h3 data-wide>Where the report goes</h3>
-            <TextField {...field('name')} label="Name" required autoComplete="name" />
-            <TextField {...field('company')} label="Company" autoComplete="organization" />
-            <TextField {...field('email')} label="E-mail" type="email" required autoComplete="email" />
-            <TextField {...field('phone')} label="Phone" type="tel" required autoComplete="tel" />
+            <h3 data-wide>{texts.whereTheReportGoes}</h3>
+            <TextField {...field('name')} label={texts.name} required autoComplete="name" />
+            <TextField {...field('company')} label={texts.company} autoComplete="organization" />
+            <TextField {...field('email')} label={texts.email} type="email" required autoComplete="email" />
+            <TextField {...field('phone')} label={texts.phone} type="tel" required autoComplete="tel" />
             <Honeypot />
             <div className="form-end">
               <button className="public-button" type="submit" aria-disabled={state === 'sending'}>
-                {state === 'sending' ? 'Calculating...' : 'Show my projection'}
+                {state === 'sending' ? texts.calculating : texts.showMyProjection}
               </button>
-              <p>Towns: GeoNames, CC BY 4.0.</p>
+              <p>{texts.townsFromGeoNames}</p>
             </div>
           </form>
         )}

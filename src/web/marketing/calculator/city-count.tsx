@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { clampNumber, cityCount, type CalculatorConstants } from '#shared/calculator.ts';
+import * as texts from '#web/texts/calculator.ts';
 import { callApi } from '../../lib/api.ts';
 import { inputsOf, type CalculatorValues } from './calculator-values.ts';
 
@@ -33,12 +34,12 @@ export function CityCount({ values, constants, onCount }: CityCountProps) {
       const names = estimate.cities.slice(0, NAMED).map(({ name }) => name);
       const others = estimate.estimatedCities - names.length;
       setSaid(
-        `${estimate.estimatedCities} towns within ${radius} miles: ${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`,
+        texts.townsWithinMiles({ estimatedCities: estimate.estimatedCities, radius, names: names.join(', '), others }),
       );
     } catch {
       onCount(null);
       const guess = cityCount({ ...inputsOf(values), estimatedCities: null }, constants);
-      setSaid(`We could not count the towns there. We reckon with ${guess}, estimated from the radius.`);
+      setSaid(texts.weCouldNotCountTheTowns(guess));
     }
     setIsCounting(false);
   };
@@ -52,9 +53,9 @@ export function CityCount({ values, constants, onCount }: CityCountProps) {
         aria-disabled={isCounting}
         onClick={() => void count()}
       >
-        {isCounting ? 'Counting...' : 'Get Cities'}
+        {isCounting ? texts.counting : texts.getCities}
       </button>
-      <output>{said || 'Enter your location and a radius, then count the towns around you.'}</output>
+      <output>{said || texts.enterYourLocationAndARadius}</output>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CALCULATOR_INDUSTRIES, CALCULATOR_INDUSTRY_LABELS } from '#shared/calculator.ts';
 import { DEMO_MINUTES, DEMO_TIMES } from '#shared/inquiry-choices.ts';
+import * as texts from '#web/texts/marketing.ts';
 import { Honeypot, SelectField, TextArea, TextField } from '../forms/field.tsx';
 import { emailError, missing, usePublicForm } from '../forms/use-public-form.ts';
 
@@ -16,13 +17,13 @@ const EMPTY = {
 };
 
 const INDUSTRIES = [
-  { value: '', label: 'Choose your industry' },
+  { value: '', label: texts.chooseYourIndustry },
   ...CALCULATOR_INDUSTRIES.map((industry) => ({
     value: CALCULATOR_INDUSTRY_LABELS[industry],
     label: CALCULATOR_INDUSTRY_LABELS[industry],
   })),
 ];
-const TIMES = [{ value: '', label: 'Any time' }, ...DEMO_TIMES.map((time) => ({ value: time, label: time }))];
+const TIMES = [{ value: '', label: texts.anyTime }, ...DEMO_TIMES.map((time) => ({ value: time, label: time }))];
 
 /** The visitor's own calendar day, as a date field writes it. */
 const today = (): string => {
@@ -32,18 +33,18 @@ const today = (): string => {
 
 const check = (values: typeof EMPTY) => {
   const wrong = missing(values, {
-    name: 'Enter your name.',
-    company: 'Enter your company.',
-    email: 'Enter a valid e-mail address.',
-    phone: 'Enter your phone number.',
-    industry: 'Choose your industry.',
+    name: texts.enterYourName,
+    company: texts.enterYourCompany,
+    email: texts.enterAValidEmailAddress,
+    phone: texts.enterYourPhoneNumber,
+    industry: texts.chooseYourIndustrySentence,
   });
   const email = wrong.email ?? emailError(values.email);
   const isOver = values.preferredDate !== '' && values.preferredDate < today();
   return {
     ...wrong,
     ...(email ? { email } : {}),
-    ...(isOver ? { preferredDate: 'Choose today or a later date.' } : {}),
+    ...(isOver ? { preferredDate: texts.chooseTodayOrALaterDate } : {}),
   };
 };
 
@@ -57,17 +58,14 @@ export function DemoSection() {
     <section className="band band-sunken" id="demo" aria-labelledby="demo-title">
       <div className="band-inner demo">
         <div>
-          <h2 id="demo-title">{`See it in ${DEMO_MINUTES} minutes`}</h2>
-          <p className="band-lead">
-            We show you a farm of your own trade: the questions people ask, the pages that answer them, and what reaches
-            you when somebody writes.
-          </p>
+          <h2 id="demo-title">{texts.seeItInMinutes(DEMO_MINUTES)}</h2>
+          <p className="band-lead">{texts.weShowYouAFarm}</p>
           <ol className="next-steps">
-            <li>You send the form.</li>
-            <li>We call you back within 24 hours to agree on a time.</li>
-            <li>{`We meet online for ${DEMO_MINUTES} minutes. Bring your questions.`}</li>
+            <li>{texts.youSendTheForm}</li>
+            <li>{texts.weCallYouBackWithin24}</li>
+            <li>{texts.weMeetOnlineForMinutes(DEMO_MINUTES)}</li>
           </ol>
-          <p className="band-note">Available to businesses in the United States only.</p>
+          <p className="band-note">{texts.availableToBusinessesInTheUnited}</p>
         </div>
         {state === 'sent' ? (
           <DemoBooked {...values} />
@@ -78,20 +76,20 @@ export function DemoSection() {
                 {failure}
               </p>
             ) : null}
-            <TextField {...field('name')} label="Name" required autoComplete="name" />
-            <TextField {...field('company')} label="Company" required autoComplete="organization" />
-            <TextField {...field('email')} label="E-mail" type="email" required autoComplete="email" />
-            <TextField {...field('phone')} label="Phone" type="tel" required autoComplete="tel" />
-            <SelectField {...field('industry')} label="Industry" required options={INDUSTRIES} wide />
-            <TextField {...field('preferredDate')} label="Preferred date" type="date" min={today()} />
-            <SelectField {...field('preferredTime')} label="Preferred time" options={TIMES} />
-            <TextArea {...field('message')} label="What should we look at?" wide />
+            <TextField {...field('name')} label={texts.name} required autoComplete="name" />
+            <TextField {...field('company')} label={texts.company} required autoComplete="organization" />
+            <TextField {...field('email')} label={texts.email} type="email" required autoComplete="email" />
+            <TextField {...field('phone')} label={texts.phone} type="tel" required autoComplete="tel" />
+            <SelectField {...field('industry')} label={texts.industry} required options={INDUSTRIES} wide />
+            <TextField {...field('preferredDate')} label={texts.preferredDate} type="date" min={today()} />
+            <SelectField {...field('preferredTime')} label={texts.preferredTime} options={TIMES} />
+            <TextArea {...field('message')} label={texts.whatShouldWeLookAt} wide />
             <Honeypot />
             <div className="form-end">
               <button className="public-button" type="submit" aria-disabled={state === 'sending'}>
-                {state === 'sending' ? 'Sending...' : 'Request my demo'}
+                {state === 'sending' ? texts.sending : texts.requestMyDemo}
               </button>
-              <p>We use this to call you back and for nothing else.</p>
+              <p>{texts.weUseThisToCallYou}</p>
             </div>
           </form>
         )}
@@ -108,11 +106,11 @@ function DemoBooked({ phone, preferredDate, preferredTime }: typeof EMPTY) {
   return (
     <div className="card">
       <h3 tabIndex={-1} ref={heading}>
-        Thank you, we have your request
+        {texts.thankYouWeHaveYourRequest}
       </h3>
       <p>
-        {`We call ${phone} within 24 hours`}
-        {wished ? ` to agree on a time; you wished for ${wished}` : ' to agree on a time'}
+        {texts.weCallWithin24Hours(phone)}
+        {wished ? texts.toAgreeOnTheTimeYouWishedFor(wished) : texts.toAgreeOnATime}
         {`. The demo takes ${DEMO_MINUTES} minutes.`}
       </p>
     </div>

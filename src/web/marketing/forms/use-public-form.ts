@@ -1,4 +1,5 @@
 import { useCallback, useId, useState, type ChangeEvent, type FormEvent } from 'react';
+import * as texts from '#web/texts/marketing.ts';
 import { ApiFailure, callApi } from '../../lib/api.ts';
 
 export type FormErrors = Record<string, string>;
@@ -12,7 +13,7 @@ interface Asked<Values> {
   body?: (values: Values) => unknown;
 }
 
-const FAILED = 'That did not reach us. What you typed is still here: try again in a moment.';
+const FAILED = texts.thatDidNotReachUs;
 
 const readFailure = (error: unknown): { errors: FormErrors; failure: string | null } => {
   if (error instanceof ApiFailure && error.answer.issues) {
@@ -91,7 +92,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The sentence for an e-mail address that cannot be one; undefined for one that can. */
 export const emailError = (email: string): string | undefined =>
-  EMAIL.test(email.trim()) ? undefined : 'Enter a valid e-mail address.';
+  EMAIL.test(email.trim()) ? undefined : texts.enterAValidEmailAddress;
 
 /** The fields that must not be blank, each with its sentence. */
 export const missing = (values: Record<string, unknown>, sentences: FormErrors): FormErrors =>
