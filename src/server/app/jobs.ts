@@ -14,6 +14,9 @@ import { dropReplacedImages } from '../modules/images/images.usecases.ts';
 import { sealReceipts } from '../modules/leads/consents/consents.usecases.ts';
 import { dropOldIdempotencyKeys } from '../modules/leads/leads.usecases.ts';
 import { pruneActivity } from '../modules/pages/activity/activity.usecases.ts';
+import { noticeReactions } from '../modules/notices/notices.events.ts';
+import { noticeJobs, watchForNotices } from '../modules/notices/notices.jobs.ts';
+import { dropOldNotices } from '../modules/notices/notices.usecases.ts';
 import { domainJobs, recheckAll } from '../modules/sites/domains/domains.jobs.ts';
 import { indexNowJobs, submitAll } from '../modules/sites/indexnow/indexnow.jobs.ts';
 import { dropDeadSessions } from '../modules/staff/staff.usecases.ts';
@@ -50,6 +53,7 @@ const dropOld = defineJob({
     await dropOldIdempotencyKeys(ctx);
     await pruneActivity(ctx);
     await dropReplacedImages(ctx);
+    await dropOldNotices(ctx);
   },
 });
 
@@ -92,10 +96,11 @@ export const jobs: readonly AnyJob[] = [
   ...checkJobs,
   endStalled,
   refreshDue,
+  ...noticeJobs,
 ];
 
 /** Every job that an event sends. */
-export const reactions: readonly Reaction[] = [...deliveryReactions];
+export const reactions: readonly Reaction[] = [...deliveryReactions, ...noticeReactions];
 
 /** Every cron line. */
 export const schedules: readonly Schedule[] = [
@@ -109,6 +114,7 @@ export const schedules: readonly Schedule[] = [
   defineSchedule({ name: 'recheck-hub-domains', job: recheckAll, cron: '23 4 * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'seal-consents', job: sealConsents, cron: '* * * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'watch-mail', job: watchMail, cron: '* * * * *', payload: {}, missed: 'once' }),
+  defineSchedule({ name: 'watch-for-notices', job: watchForNotices, cron: '* * * * *', payload: {}, missed: 'once' }),
   // A few minutes, so that a page changed again and again is told once.
   defineSchedule({ name: 'submit-indexnow', job: submitAll, cron: '*/5 * * * *', payload: {} }),
   defineSchedule({ name: 'refresh-due-rankings', job: refreshDue, cron: '41 3 * * *', payload: {}, missed: 'once' }),

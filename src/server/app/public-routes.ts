@@ -45,6 +45,10 @@ export const PASSIVE_ROUTES: ReadonlySet<string> = new Set([
   'GET /api/admin/status',
   'GET /api/generation-progress',
   'GET /api/dashboard/stats',
+  'GET /api/dashboard/attention',
+  'GET /api/dashboard/figures',
+  'GET /api/notices',
+  'GET /api/notices/unread',
 ]);
 
 /** Whether a route belongs to the API, where the gate stands; everything else is a public page or a file. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Message } from '#shared/api.ts';
+import { PULSE_HEADER } from '#shared/notices.ts';
 import { AdminSession, AdminStatus, Login, StaffUser } from '#shared/staff.ts';
 import type { App } from '#server/platform/http/app.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -16,7 +17,14 @@ const sessionTokens = (request: FastifyRequest, cookieName: string): string[] =>
     (token): token is string => typeof token === 'string' && token !== '',
   );
 
-export const staffRoutes = (app: App, { ctx, limits }: { ctx: Ctx; limits: LoginGate }): void => {
+interface StaffParts {
+  ctx: Ctx;
+  limits: LoginGate;
+  /** What changes when the screens have something new to show. */
+  readPulse: () => Promise<string>;
+}
+
+export const staffRoutes = (app: App, { ctx, limits, readPulse }: StaffParts): void => {
   const cookie = sessionCookie('admin', ctx.config.appOrigin);
 
   app.post('/api/admin/login', { schema: { body: Login, response: { 200: AdminSession } } }, async (request, reply) => {
@@ -32,9 +40,13 @@ export const staffRoutes = (app: App, { ctx, limits }: { ctx: Ctx; limits: Login
     return { message: 'Signed out' };
   });
 
-  app.get('/api/admin/status', { schema: { response: { 200: AdminStatus } } }, async (request) => ({
-    isAdmin: request.principal?.kind === 'staff',
-  }));
+  app.get('/api/admin/status', { schema: { response: { 200: AdminStatus } } }, async (request, reply) => {
+    const isAdmin = request.principal?.kind === 'staff';
+    // Not knowing what is new must not look like being signed out.
+    const pulse = isAdmin ? await readPulse().catch(() => null) : null;
+    if (pulse !== null) reply.header(PULSE_HEADER, pulse);
+    return { isAdmin };
+  });
 
   app.get('/api/auth/user', { schema: { response: { 200: StaffUser } } }, async (request) => {
     const user = await getStaffUser(ctx, staffActor(request));

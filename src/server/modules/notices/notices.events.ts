@@ -1,0 +1,8 @@
+import { reactTo, type Reaction } from '#server/platform/events.ts';
+import { noticeBudget, noticeLead } from './notices.jobs.ts';
+
+export const noticeReactions: Reaction[] = [
+  reactTo('lead.captured', noticeLead, ({ leadId }) => ({ leadId })),
+  reactTo('model.budget_warned', noticeBudget, (warned) => ({ ...warned, of: 'model' as const })),
+  reactTo('rankings.budget_warned', noticeBudget, (warned) => ({ ...warned, of: 'ranks' as const })),
+];

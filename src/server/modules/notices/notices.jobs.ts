@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineJob } from '#server/platform/jobs/job.ts';
+import { tellOfBudget, tellOfLead } from './notices.usecases.ts';
+import { watchTroubles } from './watch/watch.usecases.ts';
+
+const id = z.number().int().positive();
+
+export const noticeLead = defineJob({
+  name: 'notices.tell-of-lead',
+  payload: z.object({ leadId: id }),
+  handler: (ctx, { leadId }) => tellOfLead(ctx, leadId),
+  options: { concurrency: 1, retries: 5 },
+});
+
+export const noticeBudget = defineJob({
+  name: 'notices.tell-of-budget',
+  payload: z.object({
+    of: z.enum(['model', 'ranks']),
+    clientId: id.nullable(),
+    month: z.string(),
+    spent: z.number(),
+    budget: z.number(),
+  }),
+  handler: (ctx, warned) => tellOfBudget(ctx, warned),
+});
+
+/** What became due or went wrong without an event of its own. */
+export const watchForNotices = defineJob({
+  name: 'notices.watch',
+  payload: z.object({}),
+  handler: (ctx) => watchTroubles(ctx),
+});
+
+export const noticeJobs = [noticeLead, noticeBudget, watchForNotices];

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { Timestamp } from './text.ts';
+
+/** What needs somebody: how many there are in all, and the few that come first. */
+const few = <Row extends z.ZodType>(row: Row) => z.object({ total: z.number(), rows: z.array(row) });
+
+const UtcDay = z.iso.date();
+
+/** A lead nobody has answered yet, with what it takes to answer it. */
+const WaitingLead = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  quizScore: z.number().nullable(),
+  clientName: z.string(),
+  pageTitle: z.string().nullable(),
+  createdAt: Timestamp,
+  /** Within how many minutes its client wants it answered. */
+  answerMinutes: z.number(),
+});
+export type WaitingLead = z.infer<typeof WaitingLead>;
+
+/** A farm with pages in one state; `since` is when the first of them came into it. */
+const FarmPages = z.object({
+  farmId: z.number(),
+  farmName: z.string(),
+  clientName: z.string(),
+  pages: z.number(),
+  since: Timestamp,
+});
+
+/** A webhook with calls of the last week that were given up, or that wait for more than 15 minutes. */
+const FailingWebhook = z.object({
+  /** Null for the agency's own. */
+  clientId: z.number().nullable(),
+  clientName: z.string().nullable(),
+  givenUp: z.number(),
+  waiting: z.number(),
+  since: Timestamp,
+});
+
+const FailedMail = z.object({ id: z.number(), to: z.string(), kind: z.string(), createdAt: Timestamp });
+
+const LapsedDomain = z.object({
+  clientId: z.number(),
+  clientName: z.string(),
+  domain: z.string(),
+  /** When it was last proven. */
+  verifiedAt: Timestamp.nullable(),
+  checkedAt: Timestamp.nullable(),
+});
+
+/** A keyword that dropped by more than five places, or out of the first ten, from one measured check to the next. */
+const RankDrop = z.object({
+  id: z.number(),
+  keyword: z.string(),
+  clientId: z.number(),
+  clientName: z.string(),
+  farmId: z.number(),
+  farmName: z.string(),
+  before: z.number(),
+  /** Null when it was not found any more. */
+  now: z.number().nullable(),
+  checkedAt: Timestamp,
+});
+
+/** A client's facts and statements whose day has passed or comes within 30 days. */
+const EndingFacts = z.object({
+  clientId: z.number(),
+  clientName: z.string(),
+  expired: z.number(),
+  ending: z.number(),
+  /** The day the next of them ends; null when all have. */
+  nextOn: UtcDay.nullable(),
+});
+
+/** A month's budget of which four fifths or more are used up. US dollars. */
+const UsedBudget = z.object({
+  of: z.enum(['model', 'ranks']),
+  /** Null for the one of the whole installation. */
+  clientId: z.number().nullable(),
+  clientName: z.string().nullable(),
+  spent: z.number(),
+  budget: z.number(),
+});
+
+/** What needs somebody now; null is what this role does not see. */
+export const Attention = z.object({
+  /** The one that waits longest first. */
+  leads: few(WaitingLead),
+  reviews: few(FarmPages),
+  failedPages: few(FarmPages),
+  domains: few(LapsedDomain),
+  rankDrops: few(RankDrop),
+  facts: few(EndingFacts),
+  webhooks: few(FailingWebhook).nullable(),
+  mails: few(FailedMail).nullable(),
+  budgets: few(UsedBudget).nullable(),
+});
+export type Attention = z.infer<typeof Attention>;
+
+/** What was counted in a span of days. */
+const Sums = z.object({ leads: z.number(), won: z.number(), views: z.number(), submissions: z.number() });
+export type Sums = z.infer<typeof Sums>;
+
+/** UTC days, both included. */
+const Span = z.object({ from: UtcDay, to: UtcDay });
+
+/** The month so far beside the same part of the month before; sums are null where no page could be seen yet. */
+export const DashboardFigures = z.object({
+  month: Span.extend({ sums: Sums.nullable() }),
+  before: Span.extend({ sums: Sums.nullable() }),
+  /** The last 30 UTC days, oldest first. */
+  days: z.array(z.object({ date: UtcDay, views: z.number(), leads: z.number() })),
+});
+export type DashboardFigures = z.infer<typeof DashboardFigures>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Permission } from './roles.ts';
+import { Id, Timestamp } from './text.ts';
+
+export const NOTICE_KINDS = ['lead', 'review', 'rank', 'domain', 'delivery', 'mail', 'budget'] as const;
+const NoticeKind = z.enum(NOTICE_KINDS);
+export type NoticeKind = z.infer<typeof NoticeKind>;
+
+/** Who is told: whoever may do something about it, and has not switched it off in the settings. */
+export const NOTICE_AUDIENCE: Record<
+  NoticeKind,
+  { permission: Permission | null; choice: 'leads' | 'rankings' | null }
+> = {
+  lead: { permission: null, choice: 'leads' },
+  review: { permission: 'pages.publish', choice: null },
+  rank: { permission: null, choice: 'rankings' },
+  domain: { permission: 'clients.edit', choice: null },
+  delivery: { permission: 'settings.manage', choice: null },
+  mail: { permission: 'settings.manage', choice: null },
+  budget: { permission: 'settings.manage', choice: null },
+};
+
+/** What a notice says beyond its kind and whose it is; never anything of a person. */
+export const NoticeDetail = z.object({
+  keyword: z.string().optional(),
+  /** Positions in the search results; `now` is null when the page was not found any more. */
+  before: z.number().optional(),
+  now: z.number().nullable().optional(),
+  domain: z.string().optional(),
+  /** Which budget, and US dollars. */
+  of: z.enum(['model', 'ranks']).optional(),
+  spent: z.number().optional(),
+  budget: z.number().optional(),
+});
+export type NoticeDetail = z.infer<typeof NoticeDetail>;
+
+/** What happened of one kind and topic, merged: all that is unread, or one UTC day of what was read. */
+export const Notice = z.object({
+  /** Of the newest of them; what is read or dismissed up to it. */
+  id: z.number(),
+  kind: NoticeKind,
+  count: z.number(),
+  unread: z.boolean(),
+  /** When the newest of them happened. */
+  at: Timestamp,
+  clientId: z.number().nullable(),
+  clientName: z.string().nullable(),
+  farmId: z.number().nullable(),
+  farmName: z.string().nullable(),
+  /** The lead, where it is one. */
+  leadId: z.number().nullable(),
+  /** Of the newest of them. */
+  detail: NoticeDetail,
+});
+export type Notice = z.infer<typeof Notice>;
+
+/** How many notices are unread, counted as they are shown. */
+export const UnreadNotices = z.object({ unread: z.number() });
+export type UnreadNotices = z.infer<typeof UnreadNotices>;
+
+/** The newest notice somebody saw: what came later stays as it is. */
+export const UpToNotice = z.strictObject({ id: Id });
+export type UpToNotice = z.infer<typeof UpToNotice>;
+
+/** The header of the session check that changes whenever a count of the sidebar or the bell may have. */
+export const PULSE_HEADER = 'x-pulse';
