@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import * as texts from './texts.ts';
 import { ErrorState } from './states.tsx';
 
 interface Props {
@@ -19,7 +20,7 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
     if (!this.state.broken) return this.props.children;
     return (
       <ErrorState
-        title={this.props.title ?? 'This part could not be shown'}
+        title={this.props.title ?? texts.thisPartCouldNotBeShown}
         onRetry={() => this.setState({ broken: false })}
       />
     );

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import * as texts from './texts.ts';
 import { Dialog } from './dialog.tsx';
 import type { ReactNode } from 'react';
 
@@ -34,7 +35,7 @@ export function OpenedConfirmDialog(props: ConfirmDialogProps) {
       ) : null}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus disabled={pending}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button color={destructive ? 'red' : 'green'} loading={pending} onClick={() => void onConfirm()}>
           {confirmLabel}

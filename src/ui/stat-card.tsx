@@ -2,6 +2,7 @@ import './stat-card.css';
 import { Skeleton } from '@mantine/core';
 import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
+import * as texts from './texts.ts';
 import { Tip } from './tip.tsx';
 
 export interface StatCardProps {
@@ -27,12 +28,17 @@ export function StatCard({ label, value, hint, detail, to, icon }: StatCardProps
   const text = value === null || value === undefined ? null : shown(value);
   const description = detail === undefined ? {} : { 'aria-description': detail };
   const figure = to ? (
-    <Link className="stat-figure stat-link" to={to} {...description} aria-label={`${label}: ${text ?? 'Not measured'}`}>
-      {text ?? 'Not measured'}
+    <Link
+      className="stat-figure stat-link"
+      to={to}
+      {...description}
+      aria-label={`${label}: ${text ?? texts.notMeasured}`}
+    >
+      {text ?? texts.notMeasured}
     </Link>
   ) : (
     <span className="stat-figure" {...(detail === undefined ? {} : { tabIndex: 0, role: 'note', ...description })}>
-      {text ?? 'Not measured'}
+      {text ?? texts.notMeasured}
     </span>
   );
   return (

@@ -2,6 +2,7 @@ import './states.css';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as texts from './texts.ts';
 
 export interface EmptyStateProps {
   title: string;
@@ -57,7 +58,7 @@ export function ErrorState({ title, text, onRetry, retrying = false }: ErrorStat
             loading={retrying}
             onClick={() => void onRetry()}
           >
-            Retry
+            {texts.retry}
           </Button>
         </div>
       ) : null}
@@ -76,7 +77,7 @@ export function ListSkeleton({ count = 6, shape = 'cards' }: ListSkeletonProps) 
   const cards = shape === 'cards';
   return (
     <>
-      <VisuallyHidden component="output">Loading...</VisuallyHidden>
+      <VisuallyHidden component="output">{texts.loading}</VisuallyHidden>
       <div className={cards ? 'skeleton-cards' : 'skeleton-rows'} aria-hidden>
         {Array.from({ length: count }, (_, index) => (
           <Skeleton key={index} height={cards ? 168 : 56} radius="md" />

@@ -2,6 +2,7 @@ import './login.css';
 import { useParams } from 'react-router';
 import { AcceptLink } from '#web/features/staff/accept-link.tsx';
 import { Mark } from '#ui/mark.tsx';
+import * as texts from '#web/texts/admin.ts';
 import { BaseProviders } from '../lib/base-providers.tsx';
 import { DocumentTitle } from '../lib/document-title.tsx';
 import { useProductName } from '../lib/product.ts';
@@ -11,7 +12,7 @@ export default function InviteRoute() {
   const product = useProductName();
   return (
     <BaseProviders>
-      <DocumentTitle>Invitation</DocumentTitle>
+      <DocumentTitle>{texts.invitation}</DocumentTitle>
       <main className="login">
         <div className="login-card">
           <Mark size={32} />

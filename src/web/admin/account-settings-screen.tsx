@@ -6,12 +6,13 @@ import { NotificationsCard } from '#web/features/account/notifications-card.tsx'
 import { ProfileCard } from '#web/features/account/profile-card.tsx';
 import { SecurityCard } from '#web/features/account/security-card.tsx';
 import { ApiKeysCard } from '#web/features/settings/api-keys-card.tsx';
+import * as texts from '#web/texts/admin.ts';
 
 /** What everybody decides for themselves, and the keys for those who may. */
 export function AccountSettingsScreen() {
   return (
     <>
-      <PageHeader title="Settings" subtitle="Your profile, notifications and how you sign in" />
+      <PageHeader title={texts.settings} subtitle={texts.yourProfileNotificationsAndHowYou} />
       <Cards />
     </>
   );
@@ -20,7 +21,7 @@ export function AccountSettingsScreen() {
 function Cards() {
   const { data: account, isError, refetch, isFetching } = useAccount();
   if (isError && !account)
-    return <ErrorState title="Failed to fetch settings" onRetry={refetch} retrying={isFetching} />;
+    return <ErrorState title={texts.failedToFetchSettings} onRetry={refetch} retrying={isFetching} />;
   if (!account) return <ListSkeleton count={3} />;
   return (
     <div className="settings-cards">

@@ -5,16 +5,17 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { BlueprintsList } from '#web/features/blueprints/blueprints-list.tsx';
 import { useBlueprints } from '#web/features/blueprints/blueprint-calls.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
+import * as texts from '#web/texts/admin.ts';
 
 export default function BlueprintsRoute() {
   const { data } = useBlueprints();
   return (
     <>
-      <DocumentTitle>Blueprints</DocumentTitle>
+      <DocumentTitle>{texts.blueprints}</DocumentTitle>
       <PageHeader
-        title="Blueprints"
+        title={texts.blueprints}
         count={data?.length ?? null}
-        subtitle="Farms that work, ready to be given to other clients"
+        subtitle={texts.farmsThatWorkReadyToBe}
         back={
           <Button
             component={Link}
@@ -24,7 +25,7 @@ export default function BlueprintsRoute() {
             color="gray"
             leftSection={<ArrowLeft size={16} aria-hidden />}
           >
-            Back
+            {texts.back}
           </Button>
         }
       />

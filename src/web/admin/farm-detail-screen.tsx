@@ -12,6 +12,7 @@ import { GenerationBanner } from '#web/features/farms/generation-banner.tsx';
 import { FarmPages } from '#web/features/pages/farm-pages.tsx';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
+import * as texts from '#web/texts/farm-screens.ts';
 
 const AnalyticsDialog = lazyDialog(
   async () => (await import('#web/features/farms/analytics/analytics-dialog.tsx')).AnalyticsDialog,
@@ -42,8 +43,8 @@ export function FarmDetailScreen() {
   if (farm.isError) {
     return (
       <ErrorState
-        title="Failed to fetch farms"
-        text={failureText(farm.error, 'The server could not be reached.')}
+        title={texts.failedToFetchFarms}
+        text={failureText(farm.error, texts.theServerCouldNotBeReached)}
         onRetry={farm.refetch}
         retrying={farm.isFetching}
       />
@@ -51,7 +52,7 @@ export function FarmDetailScreen() {
   }
   return (
     <>
-      <DocumentTitle>Farm</DocumentTitle>
+      <DocumentTitle>{texts.farm}</DocumentTitle>
       <ListSkeleton count={6} />
     </>
   );
@@ -60,15 +61,15 @@ export function FarmDetailScreen() {
 function FarmNotFound() {
   return (
     <>
-      <DocumentTitle>Farm Not Found</DocumentTitle>
+      <DocumentTitle>{texts.farmNotFound}</DocumentTitle>
       <EmptyState
         level={1}
         icon={<SearchX size={24} />}
-        title="Farm Not Found"
-        text="It may have been deleted, or the address is not complete."
+        title={texts.farmNotFound}
+        text={texts.itMayHaveBeenDeleted}
         action={
           <Button component={Link} to="/farms" leftSection={<ArrowLeft size={16} aria-hidden />}>
-            Back to Farms
+            {texts.backToFarms}
           </Button>
         }
       />
@@ -102,16 +103,16 @@ function FarmDetail({ farm }: { farm: Farm }) {
       <FarmFigures farm={farm} />
       <Tabs value={tabOf(search.get('tab'))} onChange={open} className="farm-tabs">
         <Tabs.List>
-          <Tabs.Tab value="pages">Pages</Tabs.Tab>
-          <Tabs.Tab value="leads">Leads</Tabs.Tab>
-          <Tabs.Tab value="settings">Settings</Tabs.Tab>
+          <Tabs.Tab value="pages">{texts.pages}</Tabs.Tab>
+          <Tabs.Tab value="leads">{texts.leads}</Tabs.Tab>
+          <Tabs.Tab value="settings">{texts.settings}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="pages">
-          <VisuallyHidden component="h2">Pages</VisuallyHidden>
+          <VisuallyHidden component="h2">{texts.pages}</VisuallyHidden>
           <FarmPages farm={farm} />
         </Tabs.Panel>
         <Tabs.Panel value="leads">
-          <VisuallyHidden component="h2">Leads</VisuallyHidden>
+          <VisuallyHidden component="h2">{texts.leads}</VisuallyHidden>
           <Suspense fallback={<ListSkeleton count={6} shape="rows" />}>
             <FarmLeadsTab farmId={farm.id} />
           </Suspense>

@@ -10,6 +10,7 @@ import { useFarmImages, useGenerateImages } from '#web/features/images/image-cal
 import { ApiFailure, failureText } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/farm-screens.ts';
 
 const idOf = (text: string | undefined): number => (/^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0);
 
@@ -24,10 +25,10 @@ export function FarmImagesScreen() {
     return (
       <EmptyState
         level={1}
-        title="Farm Not Found"
+        title={texts.farmNotFound}
         action={
           <Button component={Link} to="/farms">
-            Back to Farms
+            {texts.backToFarms}
           </Button>
         }
       />
@@ -36,9 +37,9 @@ export function FarmImagesScreen() {
   const { data } = images;
   return (
     <>
-      <DocumentTitle>Pictures</DocumentTitle>
+      <DocumentTitle>{texts.pictures}</DocumentTitle>
       <PageHeader
-        title="Pictures"
+        title={texts.pictures}
         subtitle={farm.data?.name}
         back={
           <Button
@@ -49,7 +50,7 @@ export function FarmImagesScreen() {
             className="picture-back"
             leftSection={<ArrowLeft size={16} aria-hidden />}
           >
-            Back to the farm
+            {texts.backToTheFarm}
           </Button>
         }
         action={
@@ -59,14 +60,14 @@ export function FarmImagesScreen() {
               loading={generate.isPending}
               onClick={() => generate.mutate()}
             >
-              Generate Images
+              {texts.generateImages}
             </Button>
           ) : null
         }
       />
       {generate.isPending && data ? (
         <ProgressBanner
-          title="Drawing pictures..."
+          title={texts.drawingPictures}
           done={data.drawings}
           total={data.drawings + data.waiting}
           unit="pictures"
@@ -76,8 +77,8 @@ export function FarmImagesScreen() {
         <FarmPictures farmId={id} images={data} />
       ) : images.isError ? (
         <ErrorState
-          title="Failed to fetch pictures"
-          text={failureText(images.error, 'The server could not be reached.')}
+          title={texts.failedToFetchPictures}
+          text={failureText(images.error, texts.theServerCouldNotBeReached)}
           onRetry={images.refetch}
           retrying={images.isFetching}
         />

@@ -3,6 +3,7 @@ import type { Lead } from '#shared/leads.ts';
 import { ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { FarmLeads } from '#web/features/leads/farm-leads.tsx';
 import { failureText } from '#web/lib/api.ts';
+import * as texts from '#web/texts/farm-screens.ts';
 
 /** The Leads tab of a farm. */
 export function FarmLeadsTab({ farmId }: { farmId: number }) {
@@ -11,8 +12,8 @@ export function FarmLeadsTab({ farmId }: { farmId: number }) {
   if (leads.data === undefined) {
     return (
       <ErrorState
-        title="Failed to fetch leads"
-        text={failureText(leads.error, 'The server could not be reached.')}
+        title={texts.failedToFetchLeads}
+        text={failureText(leads.error, texts.theServerCouldNotBeReached)}
         onRetry={leads.refetch}
         retrying={leads.isFetching}
       />

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { AdminSession } from '#shared/staff.ts';
 import { Mark } from '#ui/mark.tsx';
+import * as texts from '#web/texts/admin.ts';
 import { keepOnlyLiveSession, storedSessionId, storeSession } from '../lib/admin-session.ts';
 import { callApi } from '../lib/api.ts';
 import { BaseProviders } from '../lib/base-providers.tsx';
@@ -31,7 +32,7 @@ export default function LoginRoute() {
   }, []);
   return (
     <BaseProviders>
-      <DocumentTitle>Login</DocumentTitle>
+      <DocumentTitle>{texts.login}</DocumentTitle>
       {signedIn ? <Navigate to={AFTER_LOGIN} replace /> : <LoginCard />}
     </BaseProviders>
   );
@@ -87,12 +88,12 @@ function LoginCard() {
     <main className="login">
       <form ref={form} className="login-card" onSubmit={submit} noValidate>
         <Mark size={32} />
-        <h1>Login</h1>
-        <p className="login-lead">{`Sign in to ${product} to work on clients, farms and leads.`}</p>
-        <TextInput name="username" label="Username" autoComplete="username" required error={missing.username} />
+        <h1>{texts.login}</h1>
+        <p className="login-lead">{texts.signInToWork(product)}</p>
+        <TextInput name="username" label={texts.username} autoComplete="username" required error={missing.username} />
         <PasswordInput
           name="password"
-          label="Password"
+          label={texts.password}
           autoComplete="current-password"
           required
           error={missing.password}
@@ -100,8 +101,8 @@ function LoginCard() {
         {codeWanted ? (
           <TextInput
             name="totp"
-            label="Authentication code"
-            description="Of your authenticator app, or a recovery code."
+            label={texts.authenticationCode}
+            description={texts.ofYourAuthenticatorApp}
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
@@ -118,18 +119,18 @@ function LoginCard() {
           </Alert>
         ) : null}
         <Button type="submit" fullWidth size="md" aria-disabled={busy} data-busy={busy || undefined}>
-          {busy ? 'Logging in...' : 'Login'}
+          {busy ? texts.loggingIn : texts.login}
         </Button>
         {hasSingleSignOn() ? (
           <Button component="a" href="/api/login" variant="default" fullWidth size="md">
-            Sign in with single sign-on
+            {texts.signInWithSingleSignOn}
           </Button>
         ) : null}
       </form>
       <p className="login-foot">
-        <Link to="/client/login">Client login</Link>
+        <Link to="/client/login">{texts.clientLogin}</Link>
         <Link to="/">{product}</Link>
-        <Link to="/privacy-policy">Privacy policy</Link>
+        <Link to="/privacy-policy">{texts.privacyPolicy}</Link>
       </p>
     </main>
   );

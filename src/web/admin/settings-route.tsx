@@ -1,10 +1,11 @@
 import { DocumentTitle } from '#web/lib/document-title.tsx';
+import * as texts from '#web/texts/admin.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
 export default function SettingsRoute() {
   return (
     <>
-      <DocumentTitle>Admin Settings</DocumentTitle>
+      <DocumentTitle>{texts.adminSettings}</DocumentTitle>
       <SettingsScreen />
     </>
   );

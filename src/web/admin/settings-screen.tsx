@@ -14,6 +14,7 @@ import { StaffCard } from '#web/features/staff/staff-card.tsx';
 import { WebhookCard } from '#web/features/settings/webhook-card.tsx';
 import { failureText } from '#web/lib/api.ts';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/admin.ts';
 
 const MailCard = lazy(async () => ({ default: (await import('#web/features/settings/mail-card.tsx')).MailCard }));
 const IndexNowCard = lazy(async () => ({
@@ -25,14 +26,11 @@ export function SettingsScreen() {
   const user = useStaffUser();
   const mayManage = useMay('settings.manage');
   if (user && !mayManage) {
-    return <EmptyState level={1} title="Access denied" text="Only administrators can change the settings." />;
+    return <EmptyState level={1} title={texts.accessDenied} text={texts.onlyAdministratorsCanChangeTheSettings} />;
   }
   return (
     <>
-      <PageHeader
-        title="Admin Settings"
-        subtitle="Webhook, e-mail, keys, language model, publishing, search engines and staff"
-      />
+      <PageHeader title={texts.adminSettings} subtitle={texts.webhookEmailKeysLanguageModelPublishing} />
       <Cards />
     </>
   );
@@ -41,7 +39,7 @@ export function SettingsScreen() {
 function Cards() {
   const { data: settings, isError, refetch, isFetching } = useSettings();
   if (isError && !settings)
-    return <ErrorState title="Failed to fetch settings" onRetry={refetch} retrying={isFetching} />;
+    return <ErrorState title={texts.failedToFetchSettings} onRetry={refetch} retrying={isFetching} />;
   if (!settings) return <ListSkeleton count={3} />;
   return (
     <div className="settings-cards">
@@ -68,18 +66,18 @@ function PublishingCard({ settings }: { settings: Settings }) {
     saving.mutate(
       { publishMode: mode },
       {
-        onSuccess: () => toast({ title: 'Settings saved' }),
+        onSuccess: () => toast({ title: texts.settingsSaved }),
         onError: (error) =>
-          toast({ title: 'Failed to save settings', description: failureText(error, ''), tone: 'destructive' }),
+          toast({ title: texts.failedToSaveSettings, description: failureText(error, ''), tone: 'destructive' }),
       },
     );
   return (
     <section className="settings-card" aria-labelledby="settings-publishing">
-      <h2 id="settings-publishing">Publishing of new farms</h2>
+      <h2 id="settings-publishing">{texts.publishingOfNewFarms}</h2>
       <PublishChoice value={mode} onChange={setMode} />
       <div className="settings-actions">
         <Button loading={saving.isPending} onClick={save}>
-          Save Settings
+          {texts.saveSettings}
         </Button>
       </div>
     </section>

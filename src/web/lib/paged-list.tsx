@@ -2,6 +2,7 @@ import './paged-list.css';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
+import * as texts from '#web/texts/lib.ts';
 import { failureText } from './api.ts';
 import { loadedRows, type usePagedRows } from './paged-rows.ts';
 
@@ -20,7 +21,7 @@ export function PagedList<Row extends { id: number }>({ list, failed, empty, chi
     return (
       <ErrorState
         title={failed}
-        text={failureText(list.error, 'The server could not be reached.')}
+        text={failureText(list.error, texts.theServerCouldNotBeReached)}
         onRetry={list.refetch}
         retrying={list.isFetching}
       />
@@ -34,14 +35,12 @@ export function PagedList<Row extends { id: number }>({ list, failed, empty, chi
     <>
       {children(rows)}
       <div className="paged-foot">
-        <output className="tabular">
-          {`Showing ${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
-        </output>
+        <output className="tabular">{texts.showingOf(rows.length, total)}</output>
         {list.hasNextPage ? (
           <>
             {isFetchNextPageError ? <span role="alert">{failed}</span> : null}
             <Button variant="default" disabled={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {isFetchingNextPage ? 'Loading...' : isFetchNextPageError ? 'Retry' : 'Show more'}
+              {isFetchingNextPage ? texts.loading : isFetchNextPageError ? texts.retry : texts.showMore}
             </Button>
           </>
         ) : null}
@@ -70,7 +69,7 @@ export function NothingFound({ icon, title, text, filtered, filteredText, onClea
       action={
         filtered ? (
           <Button variant="default" onClick={onClear}>
-            Clear filters
+            {texts.clearFilters}
           </Button>
         ) : null
       }

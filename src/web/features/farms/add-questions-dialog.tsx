@@ -8,14 +8,15 @@ import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { timeLeft } from '#ui/time-left.ts';
 import { toast } from '#ui/toast.ts';
 import { ApiFailure } from '#web/lib/api.ts';
+import * as texts from '#web/texts/farms.ts';
 import { useAddQuestions } from './farm-calls.ts';
 import type { FarmDialogProps } from './farm-dialogs.tsx';
 import { counted } from './farm-words.ts';
 
 const OwnQuestions = lazy(async () => ({ default: (await import('./own-questions.tsx')).OwnQuestions }));
 
-const NO_HUB = 'Please select a micro hub to add questions to.';
-const COUNTS = QUESTIONS_TO_ADD.map((count) => ({ value: String(count), label: `${count} questions` }));
+const NO_HUB = texts.pleaseSelectAMicroHub;
+const COUNTS = QUESTIONS_TO_ADD.map((count) => ({ value: String(count), label: texts.questionsCounted(count) }));
 const starting = { microHub: '', additionalQuestions: String(QUESTIONS_TO_ADD_DEFAULT) };
 
 export function AddQuestionsDialog({ farm, opened, onClose }: FarmDialogProps) {
@@ -38,21 +39,21 @@ export function AddQuestionsDialog({ farm, opened, onClose }: FarmDialogProps) {
         },
       },
     );
-  const tellNoHub = () => toast({ title: 'Select Micro Hub', description: NO_HUB, tone: 'destructive' });
+  const tellNoHub = () => toast({ title: texts.selectMicroHub, description: NO_HUB, tone: 'destructive' });
   const refuse = (errors: Record<string, unknown>) => {
     tellNoHub();
     focusFirstError(form)(errors);
   };
   const seconds = Number(form.getValues().additionalQuestions) * SECONDS_PER_PAGE_ESTIMATE;
   return (
-    <Dialog opened={opened} onClose={onClose} title="Add More Questions" size="md">
+    <Dialog opened={opened} onClose={onClose} title={texts.addMoreQuestions} size="md">
       <form className="farm-form" noValidate onSubmit={form.onSubmit(add, refuse)}>
         <NativeSelect
-          label="Micro hub"
+          label={texts.microHub}
           required
           data-autofocus
           data={[
-            { value: '', label: 'Select a micro hub' },
+            { value: '', label: texts.selectAMicroHub },
             ...farm.microHubs.map(({ name, pageCount }) => ({
               value: name,
               label: `${name} (${counted(pageCount, 'page')})`,
@@ -61,12 +62,12 @@ export function AddQuestionsDialog({ farm, opened, onClose }: FarmDialogProps) {
           {...form.getInputProps('microHub')}
         />
         <SegmentedControl
-          aria-label="Which questions"
+          aria-label={texts.whichQuestions}
           value={mode}
           onChange={setMode}
           data={[
-            { value: 'next', label: 'The next questions' },
-            { value: 'own', label: 'Your own questions' },
+            { value: 'next', label: texts.theNextQuestions },
+            { value: 'own', label: texts.yourOwnQuestions },
           ]}
         />
         {mode === 'own' ? (
@@ -85,17 +86,17 @@ export function AddQuestionsDialog({ farm, opened, onClose }: FarmDialogProps) {
         ) : (
           <>
             <NativeSelect
-              label="Questions to add"
-              description={`About ${timeLeft(seconds)} to write.`}
+              label={texts.questionsToAdd}
+              description={texts.timeToWrite(timeLeft(seconds))}
               data={COUNTS}
               {...form.getInputProps('additionalQuestions')}
             />
             <div className="farm-form-buttons">
               <Button variant="default" onClick={onClose} disabled={adding.isPending}>
-                Cancel
+                {texts.cancel}
               </Button>
               <Button type="submit" loading={adding.isPending}>
-                Add Questions
+                {texts.addQuestions}
               </Button>
             </div>
           </>

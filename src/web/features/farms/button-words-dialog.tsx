@@ -4,11 +4,12 @@ import { useForm } from '@mantine/form';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { ApiFailure } from '#web/lib/api.ts';
+import * as texts from '#web/texts/farms.ts';
 import { useSetCta } from './farm-calls.ts';
 import type { FarmDialogProps } from './farm-dialogs.tsx';
 
 const LONGEST = 32;
-const tooLong = (text: string) => (text.length > LONGEST ? `Use at most ${LONGEST} characters.` : null);
+const tooLong = (text: string) => (text.length > LONGEST ? texts.useAtMostCharacters(LONGEST) : null);
 
 /** What the two buttons of a farm's pages say; blank puts the standard words back. */
 export function ButtonWordsDialog({ farm, opened, onClose }: FarmDialogProps) {
@@ -24,27 +25,27 @@ export function ButtonWordsDialog({ farm, opened, onClose }: FarmDialogProps) {
       },
     });
   return (
-    <Dialog opened={opened} onClose={onClose} title="Button words" size="md">
+    <Dialog opened={opened} onClose={onClose} title={texts.buttonWords} size="md">
       <form className="farm-form" noValidate onSubmit={form.onSubmit(save, focusFirstError(form))}>
         <TextInput
-          label="Button to the quiz"
-          placeholder="Check how serious it is"
-          description="Blank: the standard words."
+          label={texts.buttonToTheQuiz}
+          placeholder={texts.checkHowSeriousItIs}
+          description={texts.blankTheStandardWords}
           data-autofocus
           {...form.getInputProps('quiz')}
         />
         <TextInput
-          label="Button to the form"
-          placeholder="Ask a question"
-          description="Blank: the standard words. The call button always shows the confirmed phone number."
+          label={texts.buttonToTheForm}
+          placeholder={texts.askAQuestion}
+          description={texts.blankTheStandardWordsTheCall}
           {...form.getInputProps('ask')}
         />
         <div className="farm-form-buttons">
           <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" loading={saving.isPending}>
-            Save words
+            {texts.saveWords}
           </Button>
         </div>
       </form>

@@ -7,6 +7,7 @@ import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
 import { useProductName } from '#web/lib/product.ts';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/farms.ts';
 import type { FarmClient } from './create/farm-form-values.ts';
 import { useClientFarms } from './farm-calls.ts';
 import { GenerationBanner } from './generation-banner.tsx';
@@ -24,7 +25,7 @@ export function ClientFarms({ client }: { client: FarmClient }) {
   const [creating, setCreating] = useState<'never' | boolean>('never');
   const create = mayCreate ? (
     <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
-      Create New Farm
+      {texts.createNewFarm}
     </Button>
   ) : null;
   return (
@@ -54,8 +55,8 @@ function Farms({ farms, create }: { farms: ReturnType<typeof useClientFarms>; cr
   if (farms.data === undefined) {
     return (
       <ErrorState
-        title="Failed to fetch farms"
-        text={failureText(farms.error, 'The server could not be reached.')}
+        title={texts.failedToFetchFarms}
+        text={failureText(farms.error, texts.theServerCouldNotBeReached)}
         onRetry={farms.refetch}
         retrying={farms.isFetching}
       />
@@ -66,8 +67,8 @@ function Farms({ farms, create }: { farms: ReturnType<typeof useClientFarms>; cr
       <EmptyState
         level={3}
         icon={<Sprout size={24} />}
-        title="No farms created yet"
-        text="A farm is a website of question pages for one place."
+        title={texts.noFarmsCreatedYet}
+        text={texts.aFarmIsAWebsite}
         action={create}
       />
     );

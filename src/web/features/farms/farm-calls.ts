@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { AddQuestionsAnswer, Farm, FarmAnalytics, UpdateCtaAnswer, UpdateLinksAnswer } from '#shared/farms.ts';
+import type { FarmAnalytics } from '#shared/analytics.ts';
+import type { AddQuestionsAnswer, Farm, UpdateCtaAnswer, UpdateLinksAnswer } from '#shared/farms.ts';
 import type { AddOwnQuestions, CheckedQuestion, CheckQuestions } from '#shared/questions.ts';
 import { toast } from '#ui/toast.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
+import * as texts from '#web/texts/farms.ts';
 import { counted } from './farm-words.ts';
 
 export const FARMS = '/api/farms';
@@ -43,12 +45,12 @@ export const useSetFarmStatus = (onDone: () => void) => {
       callApi<Farm>(`${farmPath(id)}/status`, { method: 'PATCH', body: { status } }),
     onSuccess: async (farm) => {
       keepFarm(queries, farm);
-      toast({ title: `Farm ${farm.status === 'active' ? 'activated' : 'deactivated'} successfully` });
+      toast({ title: texts.farmStatusChanged(farm.status) });
       onDone();
       await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
     },
     onError: (error) => {
-      toast({ title: 'Failed to update farm status', description: failureText(error, ''), tone: 'destructive' });
+      toast({ title: texts.failedToUpdateFarmStatus, description: failureText(error, ''), tone: 'destructive' });
     },
   });
 };
@@ -60,13 +62,13 @@ export const useDeleteFarm = (onDone: () => void) => {
     mutationFn: (id: number) => callApi(farmPath(id), { method: 'DELETE' }),
     onSuccess: async (_answer, id) => {
       changeLists(queries, (farms) => farms.filter((farm) => farm.id !== id));
-      toast({ title: 'Farm deleted successfully' });
+      toast({ title: texts.farmDeletedSuccessfully });
       onDone();
       queries.removeQueries({ predicate: ({ queryKey }) => isOfFarm(String(queryKey[0]), id) });
       await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
     },
     onError: (error) => {
-      toast({ title: 'Failed to delete farm', description: failureText(error, ''), tone: 'destructive' });
+      toast({ title: texts.failedToDeleteFarm, description: failureText(error, ''), tone: 'destructive' });
     },
   });
 };
@@ -80,13 +82,13 @@ export const useRenameFarm = ({ id, onDone }: { id: number; onDone: () => void }
     mutationFn: (name: string) => callApi<Farm>(`${farmPath(id)}/name`, { method: 'PATCH', body: { name } }),
     onSuccess: async (farm) => {
       keepFarm(queries, farm);
-      toast({ title: 'Farm Name Updated', description: `The farm is now called ${farm.name}.` });
+      toast({ title: texts.farmNameUpdated, description: texts.theFarmIsNowCalled(farm.name) });
       onDone();
       await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
     },
     onError: (error) => {
-      const description = failureText(error, 'Failed to update farm name.');
-      toast({ title: 'Update Failed', description, tone: 'destructive' });
+      const description = failureText(error, texts.failedToUpdateFarmName);
+      toast({ title: texts.updateFailed, description, tone: 'destructive' });
     },
   });
 };
@@ -129,13 +131,13 @@ export const useAddOwnQuestions = ({ id, onDone }: { id: number; onDone: () => v
 };
 
 const tellAdded = ({ newPagesCount, totalPages }: AddQuestionsAnswer, microHub: string): void => {
-  const description = `Added ${newPagesCount} new questions to ${microHub}. Total pages: ${totalPages}`;
-  toast({ title: 'Questions Added', description });
+  const description = texts.addedNewQuestionsTo({ newPagesCount, microHub, totalPages });
+  toast({ title: texts.questionsAdded, description });
 };
 
 const tellNotAdded = (error: Error): void => {
-  const description = failureText(error, 'Failed to generate additional questions.');
-  toast({ title: 'Failed to Add Questions', description, tone: 'destructive' });
+  const description = failureText(error, texts.failedToGenerateAdditionalQuestions);
+  toast({ title: texts.failedToAddQuestions, description, tone: 'destructive' });
 };
 
 /** Sets what the buttons of a farm's pages say; what is refused is the dialog's to show. */
@@ -145,12 +147,12 @@ export const useSetCta = ({ id, onDone }: { id: number; onDone: () => void }) =>
     mutationFn: (body: { quiz: string; ask: string }) => callApi<Farm>(`${farmPath(id)}/cta`, { method: 'PUT', body }),
     onSuccess: (farm) => {
       keepFarm(queries, farm);
-      toast({ title: 'Button words saved' });
+      toast({ title: texts.buttonWordsSaved });
       onDone();
     },
     onError: (error) => {
       const description = failureText(error, '');
-      toast({ title: 'Failed to update call-to-action content', description, tone: 'destructive' });
+      toast({ title: texts.failedToUpdateCallToActionContent, description, tone: 'destructive' });
     },
   });
 };
@@ -182,21 +184,21 @@ const useFarmWork = ({ id, path, done, failed }: FarmWork) => {
 const outcome = (answer: WorkAnswer): string => {
   if ('updated' in answer) return `${counted(answer.updated, 'page')} updated.`;
   const linked = `${counted(answer.links, 'link')} set.`;
-  return answer.orphans === 0 ? linked : `${linked} ${counted(answer.orphans, 'page')} without a link to them.`;
+  return answer.orphans === 0 ? linked : texts.withoutALinkToThem(linked, counted(answer.orphans, 'page'));
 };
 
 export const useUpdateCtas = (id: number) =>
   useFarmWork({
     id,
     path: 'update-cta',
-    done: 'Call-to-action content updated successfully!',
-    failed: 'Failed to update call-to-action content',
+    done: texts.callToActionContentUpdated,
+    failed: texts.failedToUpdateCallToActionContent,
   });
 
 export const useUpdateLinks = (id: number) =>
   useFarmWork({
     id,
     path: 'update-links',
-    done: 'Internal links updated successfully for maximum SEO benefit',
-    failed: 'Failed to update internal links',
+    done: texts.internalLinksUpdated,
+    failed: texts.failedToUpdateInternalLinks,
   });

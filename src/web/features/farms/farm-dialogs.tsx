@@ -1,5 +1,6 @@
 import type { Farm } from '#shared/farms.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import * as texts from '#web/texts/farms.ts';
 import { useDeleteFarm, useSetFarmStatus } from './farm-calls.ts';
 import { farmBelongings } from './farm-words.ts';
 
@@ -18,16 +19,9 @@ export function FarmStatusDialog({ farm, opened, onClose }: FarmDialogProps) {
       opened={opened}
       onClose={onClose}
       onConfirm={() => setStatus.mutate({ id: farm.id, status: activate ? 'active' : 'inactive' })}
-      title={`${activate ? 'Activate' : 'Deactivate'} ${farm.name}?`}
-      text={
-        <>
-          Are you sure you want to {activate ? 'activate' : 'deactivate'} this farm?{' '}
-          {activate
-            ? 'Its published pages can be visited again.'
-            : 'Its pages cannot be visited until it is activated again. Nothing is removed.'}
-        </>
-      }
-      confirmLabel={activate ? 'Activate farm' : 'Deactivate farm'}
+      title={`${activate ? texts.activate : texts.deactivate} ${farm.name}?`}
+      text={<>{texts.areYouSure(activate)}</>}
+      confirmLabel={activate ? texts.activateFarm : texts.deactivateFarm}
       destructive={!activate}
       pending={setStatus.isPending}
     />
@@ -45,10 +39,10 @@ export function DeleteFarmDialog({ farm, opened, onClose, onDeleted }: FarmDialo
       opened={opened}
       onClose={onClose}
       onConfirm={() => remove.mutate(farm.id)}
-      title={`Delete ${farm.name}?`}
-      text="This is permanent and cannot be undone. The farm is removed with all of its associated pages and leads:"
+      title={texts.deleteName(farm.name)}
+      text={texts.thisIsPermanentAndCannotBe}
       goesWithIt={farmBelongings(farm)}
-      confirmLabel="Delete Farm"
+      confirmLabel={texts.deleteFarm}
       pending={remove.isPending}
     />
   );

@@ -1,5 +1,6 @@
 import type { Farm } from '#shared/farms.ts';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
+import * as texts from '#web/texts/farms.ts';
 import { counted, leadsComparison } from './farm-words.ts';
 
 /** The four figures of a farm, each counted, each leading to what it counts where that can be shown. */
@@ -8,27 +9,27 @@ export function FarmFigures({ farm }: { farm: Farm }) {
   return (
     <StatGrid>
       <StatCard
-        label="Total Pages"
+        label={texts.totalPages}
         value={farm.pageCount}
-        hint={`${counted(farm.microHubs.length, 'micro-hub')}, ${farm.publishedCount.toLocaleString('en-US')} published`}
+        hint={texts.publishedCounted(counted(farm.microHubs.length, 'micro-hub'), farm.publishedCount)}
         to={`${path}?tab=pages`}
       />
       <StatCard
-        label="Total Leads"
+        label={texts.totalLeads}
         value={farm.leadCount}
         hint={leadsComparison(farm.leadsChange)}
         to={`${path}?tab=leads`}
       />
       <StatCard
-        label="Avg. Ranking"
+        label={texts.avgRanking}
         value={farm.avgPosition === null ? null : farm.avgPosition.toFixed(1)}
-        hint="Mean of the pages that rank"
+        hint={texts.meanOfThePagesThatRank}
       />
       <StatCard
-        label="Conversion Rate"
+        label={texts.conversionRate}
         value={`${farm.conversionRate.toFixed(1)}%`}
-        hint="Forms and quizzes over views"
-        detail={`${counted(farm.submissions, 'submission')} of ${counted(farm.views, 'view')}`}
+        hint={texts.formsAndQuizzesOverViews}
+        detail={texts.submissionsOfViews(counted(farm.submissions, 'submission'), counted(farm.views, 'view'))}
       />
     </StatGrid>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Filter } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import * as texts from '#web/texts/farms.ts';
 import type { FarmFilterProps } from './farm-search.ts';
 
 const OpenedFarmFilter = lazy(async () => ({ default: (await import('./opened-farm-filter.tsx')).OpenedFarmFilter }));
@@ -11,7 +12,7 @@ export function FarmFilter(props: FarmFilterProps) {
   const active = [props.asked.status, props.asked.clientId].filter((value) => value !== null).length;
   const button = (more: { onClick?: () => void }) => (
     <Button variant="default" leftSection={<Filter size={16} aria-hidden />} {...more}>
-      {active === 0 ? 'Filter' : `Filter (${active})`}
+      {active === 0 ? texts.filter : texts.filterCounted(active)}
     </Button>
   );
   const closed = button({ onClick: () => setWanted(true) });

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Farm } from '#shared/farms.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/farms.ts';
 import { useUpdateCtas } from './farm-calls.ts';
 import { FarmStatusBadge } from './farm-status-badge.tsx';
 
@@ -27,7 +28,7 @@ export function FarmHeader({ farm, onAnalytics }: FarmHeaderProps) {
           color="gray"
           leftSection={<ArrowLeft size={16} aria-hidden />}
         >
-          Back
+          {texts.back}
         </Button>
       }
       title={farm.name}
@@ -50,10 +51,10 @@ export function FarmHeader({ farm, onAnalytics }: FarmHeaderProps) {
             variant="default"
             leftSection={<ExternalLink size={16} aria-hidden />}
           >
-            Visit Site
+            {texts.visitSite}
           </Button>
           <Button variant="default" leftSection={<ChartColumn size={16} aria-hidden />} onClick={onAnalytics}>
-            Analytics
+            {texts.analytics}
           </Button>
           {mayEdit ? (
             <Button
@@ -62,7 +63,7 @@ export function FarmHeader({ farm, onAnalytics }: FarmHeaderProps) {
               loading={updateCtas.isPending}
               onClick={() => updateCtas.mutate()}
             >
-              Update CTAs
+              {texts.updateCTAs}
             </Button>
           ) : null}
         </>

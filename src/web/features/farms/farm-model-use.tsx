@@ -5,6 +5,7 @@ import type { FarmModelUse } from '#shared/model-use.ts';
 import { Fact } from '#ui/fact.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { BUDGET_STATES, spentText, tokensText } from '#web/lib/model-use.ts';
+import * as texts from '#web/texts/farms.ts';
 
 /** What the language model took for a farm's pages, and how its client's budget stands. Nothing before the first call. */
 export function FarmModelUsePanel({ farmId }: { farmId: number }) {
@@ -13,16 +14,16 @@ export function FarmModelUsePanel({ farmId }: { farmId: number }) {
   const { tone, label } = BUDGET_STATES[use.state];
   return (
     <section className="farm-panel">
-      <h2>Language model</h2>
+      <h2>{texts.languageModel}</h2>
       <BudgetAlert state={use.state} clientId={use.clientId} />
       <dl className="farm-facts">
-        <Fact label="This month">
+        <Fact label={texts.thisMonth}>
           {spentText(use.thisMonth)}, {tokensText(use.thisMonth)}
         </Fact>
-        <Fact label="So far">
+        <Fact label={texts.soFar}>
           {spentText(use)}, {tokensText(use)}
         </Fact>
-        <Fact label="Budget">
+        <Fact label={texts.budget}>
           <StatusBadge tone={tone}>{label}</StatusBadge>
         </Fact>
       </dl>
@@ -34,10 +35,8 @@ function BudgetAlert({ state, clientId }: Pick<FarmModelUse, 'state' | 'clientId
   if (state !== 'warning' && state !== 'used_up') return null;
   return (
     <Alert color={state === 'used_up' ? 'red' : 'orange'} className="farm-notice">
-      {state === 'used_up'
-        ? 'The client’s budget is used up: the model writes no further page this month. '
-        : 'Four fifths of the client’s budget of this month are used. '}
-      <Link to={`/clients/${clientId}`}>See the client’s budget</Link>
+      {state === 'used_up' ? texts.theClientsBudgetIsUsedUp : texts.fourFifthsOfTheClientsBudget}
+      <Link to={`/clients/${clientId}`}>{texts.seeTheClientsBudget}</Link>
     </Alert>
   );
 }

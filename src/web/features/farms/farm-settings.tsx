@@ -9,6 +9,7 @@ import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/farms.ts';
 import { useUpdateLinks } from './farm-calls.ts';
 import { DeleteFarmDialog, FarmStatusDialog } from './farm-dialogs.tsx';
 import { FarmStatusBadge } from './farm-status-badge.tsx';
@@ -36,7 +37,7 @@ export function FarmSettings({ farm, onDeleted, moreActions }: FarmSettingsProps
   return (
     <div className="farm-settings">
       <section className="farm-panel">
-        <h2>Micro-hubs</h2>
+        <h2>{texts.microHubs}</h2>
         <ul className="farm-hubs">
           {farm.microHubs.map(({ id, name, pageCount }) => (
             <li key={id}>
@@ -47,13 +48,13 @@ export function FarmSettings({ farm, onDeleted, moreActions }: FarmSettingsProps
           ))}
         </ul>
         <dl className="farm-facts">
-          <Fact label="Industry">{farm.industry}</Fact>
-          <Fact label="Location">{farm.location}</Fact>
-          <Fact label="Created">{shortDate(farm.createdAt)}</Fact>
-          <Fact label="Publishing">
-            {farm.publishMode === 'auto' ? 'Automatically, when every gate passes' : 'After review'}
+          <Fact label={texts.industry}>{farm.industry}</Fact>
+          <Fact label={texts.location}>{farm.location}</Fact>
+          <Fact label={texts.created}>{shortDate(farm.createdAt)}</Fact>
+          <Fact label={texts.publishing}>
+            {farm.publishMode === 'auto' ? texts.automaticallyWhenEveryGatePasses : texts.afterReview}
           </Fact>
-          <Fact label="Status">
+          <Fact label={texts.status}>
             <FarmStatusBadge status={farm.status} />
           </Fact>
         </dl>
@@ -72,48 +73,42 @@ function FarmActions({ farm, onDeleted, moreActions }: FarmSettingsProps) {
   const updateLinks = useUpdateLinks(farm.id);
   const [open, setOpen] = useState<Dialog | null>(null);
   const dialog = (which: Dialog) => ({ farm, opened: open === which, onClose: () => setOpen(null) });
-  const verb = farm.status === 'inactive' ? 'Activate' : 'Deactivate';
+  const verb = farm.status === 'inactive' ? texts.activate : texts.deactivate;
   return (
     <section className="farm-panel">
-      <h2>Actions</h2>
+      <h2>{texts.actions}</h2>
       <ul className="farm-actions">
         {moreActions}
-        <Action text="Links related pages to each other, so that visitors and search engines find them all.">
+        <Action text={texts.linksRelatedPagesToEachOther}>
           <Button
             variant="default"
             leftSection={<Link2 size={16} aria-hidden />}
             loading={updateLinks.isPending}
             onClick={() => updateLinks.mutate()}
           >
-            Update Internal Links
+            {texts.updateInternalLinks}
           </Button>
         </Action>
-        <Action text="The name your team sees. Addresses stay as they are.">
+        <Action text={texts.theNameYourTeamSees}>
           <Button variant="default" leftSection={<Pencil size={16} aria-hidden />} onClick={() => setOpen('rename')}>
-            Edit Farm Name
+            {texts.editFarmName}
           </Button>
         </Action>
-        <Action text="What the buttons of its pages say beside the phone number.">
+        <Action text={texts.whatTheButtonsOfItsPages}>
           <Button
             variant="default"
             leftSection={<MousePointerClick size={16} aria-hidden />}
             onClick={() => setOpen('words')}
           >
-            Button Words
+            {texts.buttonWordsLabel}
           </Button>
         </Action>
-        <Action text="Plans and writes further pages for one of the micro-hubs.">
+        <Action text={texts.plansAndWritesFurtherPages}>
           <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => setOpen('questions')}>
-            Add More Questions
+            {texts.addMoreQuestions}
           </Button>
         </Action>
-        <Action
-          text={
-            farm.status === 'inactive'
-              ? 'Shows the published pages to the public again.'
-              : 'Hides every page from the public without removing anything.'
-          }
-        >
+        <Action text={farm.status === 'inactive' ? texts.showsThePublishedPages : texts.hidesEveryPageFromThePublic}>
           <Button variant="default" leftSection={<Power size={16} aria-hidden />} onClick={() => setOpen('status')}>
             {verb}
           </Button>
@@ -123,21 +118,21 @@ function FarmActions({ farm, onDeleted, moreActions }: FarmSettingsProps) {
             <DeindexedNotice farm={farm} isLine />
           </li>
         ) : (
-          <Action text="Keeps its pages for visitors, and asks search engines to leave them out.">
+          <Action text={texts.keepsItsPagesForVisitors}>
             <Button variant="default" leftSection={<EyeOff size={16} aria-hidden />} onClick={() => setOpen('deindex')}>
-              Hide from Search
+              {texts.hideFromSearch}
             </Button>
           </Action>
         )}
         {mayDelete ? (
-          <Action text="Removes the farm for good, with its pages and leads.">
+          <Action text={texts.removesTheFarmForGood}>
             <Button
               variant="outline"
               color="red"
               leftSection={<Trash2 size={16} aria-hidden />}
               onClick={() => setOpen('delete')}
             >
-              Delete Farm
+              {texts.deleteFarm}
             </Button>
           </Action>
         ) : null}

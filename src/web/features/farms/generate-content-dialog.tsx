@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
+import * as texts from '#web/texts/farms.ts';
 import { AddQuestionsDialog } from './add-questions-dialog.tsx';
 import { useFarms } from './farm-calls.ts';
 
@@ -17,12 +18,12 @@ export function GenerateContentDialog({ opened, onClose }: { opened: boolean; on
   const farm = farms.data?.find(({ id }) => id === chosen);
   if (farm) return <AddQuestionsDialog farm={farm} opened={opened} onClose={onClose} />;
   return (
-    <Dialog opened={opened} onClose={onClose} title="Generate Content" size="md">
+    <Dialog opened={opened} onClose={onClose} title={texts.generateContent} size="md">
       {farms.data === undefined ? (
         farms.isError ? (
           <ErrorState
-            title="Failed to fetch farms"
-            text={failureText(farms.error, 'The server could not be reached.')}
+            title={texts.failedToFetchFarms}
+            text={failureText(farms.error, texts.theServerCouldNotBeReached)}
             onRetry={farms.refetch}
             retrying={farms.isFetching}
           />
@@ -31,7 +32,8 @@ export function GenerateContentDialog({ opened, onClose }: { opened: boolean; on
         )
       ) : farms.data.length === 0 ? (
         <p>
-          There is no farm yet. <Link to="/farms">Create the first farm</Link>, and its pages and quizzes are written.
+          {texts.thereIsNoFarmYet} <Link to="/farms">{texts.createTheFirstFarm}</Link>
+          {texts.andItsPagesAndQuizzes}
         </p>
       ) : (
         <form
@@ -44,22 +46,22 @@ export function GenerateContentDialog({ opened, onClose }: { opened: boolean; on
           }}
         >
           <NativeSelect
-            label="Farm"
+            label={texts.farm}
             required
             data-autofocus
             data={[
-              { value: '', label: 'Select a farm' },
+              { value: '', label: texts.selectAFarm },
               ...farms.data.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             value={farmId}
             onChange={({ currentTarget: { value } }) => setFarmId(value)}
-            error={tried && farmId === '' ? 'Select the farm to write for.' : null}
+            error={tried && farmId === '' ? texts.selectTheFarmToWriteFor : null}
           />
           <div className="farm-form-buttons">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {texts.cancel}
             </Button>
-            <Button type="submit">Continue</Button>
+            <Button type="submit">{texts.continueLabel}</Button>
           </div>
         </form>
       )}

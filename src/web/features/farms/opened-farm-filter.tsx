@@ -2,11 +2,12 @@ import { Button, NativeSelect, Popover } from '@mantine/core';
 import { useRef, type ReactElement } from 'react';
 import { FARM_STATUSES, type FarmStatus } from '#shared/farms.ts';
 import { focusButtonAgain } from '#ui/use-focus-back.ts';
+import * as texts from '#web/texts/farms.ts';
 import { clientsOf, type FarmFilterProps } from './farm-search.ts';
 import { FARM_STATUS_LABELS } from './farm-words.ts';
 
 const STATUS_OPTIONS = [
-  { value: '', label: 'Any status' },
+  { value: '', label: texts.anyStatus },
   ...FARM_STATUSES.map((value) => ({ value, label: FARM_STATUS_LABELS[value] })),
 ];
 
@@ -28,22 +29,22 @@ export function OpenedFarmFilter({ farms, asked, onAsk, target }: FarmFilterProp
         returnFocus
       >
         <Popover.Target>{target}</Popover.Target>
-        <Popover.Dropdown aria-label="Filter">
+        <Popover.Dropdown aria-label={texts.filter}>
           <div className="farm-filter">
             <NativeSelect
-              label="Status"
+              label={texts.status}
               data={STATUS_OPTIONS}
               value={asked.status ?? ''}
               onChange={({ currentTarget: { value } }) => onAsk({ status: statusOf(value) })}
             />
             <NativeSelect
-              label="Client"
-              data={[{ value: '', label: 'Any client' }, ...clients]}
+              label={texts.client}
+              data={[{ value: '', label: texts.anyClient }, ...clients]}
               value={asked.clientId === null ? '' : String(asked.clientId)}
               onChange={({ currentTarget: { value } }) => onAsk({ clientId: value === '' ? null : Number(value) })}
             />
             <Button variant="subtle" disabled={!isActive} onClick={() => onAsk({ status: null, clientId: null })}>
-              Clear filters
+              {texts.clearFilters}
             </Button>
           </div>
         </Popover.Dropdown>

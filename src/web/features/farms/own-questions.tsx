@@ -5,11 +5,12 @@ import type { Farm } from '#shared/farms.ts';
 import { INTENTS, INTENT_LABELS, type Intent } from '#shared/intents.ts';
 import type { CheckedQuestion } from '#shared/questions.ts';
 import { failureText } from '#web/lib/api.ts';
+import * as texts from '#web/texts/new-farm.ts';
 import { useAddOwnQuestions, useCheckQuestions } from './farm-calls.ts';
 import { counted } from './farm-words.ts';
 
 const INTENT_OPTIONS = [
-  { value: '', label: 'What does it ask for?' },
+  { value: '', label: texts.whatDoesItAskFor },
   ...INTENTS.map((intent) => ({ value: intent, label: INTENT_LABELS[intent] })),
 ];
 
@@ -45,9 +46,9 @@ export function OwnQuestions({ farm, microHub, onNoHub, onDone, onCancel }: OwnQ
   return (
     <>
       <Textarea
-        label="Your questions"
-        description="One a line, as customers ask them: from call notes or Search Console."
-        placeholder={'How long does it take?\nWhat if they come back?'}
+        label={texts.yourQuestions}
+        description={texts.oneALineAsCustomersAsk}
+        placeholder={texts.questionsExample}
         autosize
         minRows={4}
         maxRows={10}
@@ -59,11 +60,11 @@ export function OwnQuestions({ farm, microHub, onNoHub, onDone, onCancel }: OwnQ
       />
       {check.isError ? (
         <p role="alert" className="own-refused">
-          {failureText(check.error, 'The questions could not be checked. Try again.')}
+          {failureText(check.error, texts.theQuestionsCouldNotBeChecked)}
         </p>
       ) : null}
       {found.length > 0 ? (
-        <ul className="own-questions" aria-label="What becomes of each question">
+        <ul className="own-questions" aria-label={texts.whatBecomesOfEachQuestion}>
           {found.map((one, index) => (
             <FoundQuestion
               key={one.question}
@@ -76,15 +77,15 @@ export function OwnQuestions({ farm, microHub, onNoHub, onDone, onCancel }: OwnQ
       ) : null}
       <div className="farm-form-buttons">
         <Button variant="default" onClick={onCancel} disabled={add.isPending}>
-          Cancel
+          {texts.cancel}
         </Button>
         {found.length === 0 ? (
           <Button onClick={() => look([])} disabled={pasted.trim() === ''} loading={check.isPending}>
-            Check questions
+            {texts.checkQuestions}
           </Button>
         ) : (
           <Button onClick={plan} disabled={ready.length === 0} loading={add.isPending}>
-            {ready.length === 0 ? 'Add questions' : `Add ${counted(ready.length, 'question')}`}
+            {ready.length === 0 ? texts.addQuestions : texts.addPages(counted(ready.length, 'question'))}
           </Button>
         )}
       </div>
@@ -104,7 +105,7 @@ function FoundQuestion({ found, farmId, onChoose }: FoundQuestionProps) {
     <li data-clash={clash === null ? undefined : ''}>
       <strong>{question}</strong>
       <NativeSelect
-        aria-label={`What “${question}” asks for`}
+        aria-label={texts.whatAsksFor(question)}
         size="xs"
         data={INTENT_OPTIONS}
         value={intent ?? ''}
@@ -112,8 +113,8 @@ function FoundQuestion({ found, farmId, onChoose }: FoundQuestionProps) {
       />
       {clash === null ? null : (
         <p className="own-clash">
-          Left out: {clash}{' '}
-          {pageId === null ? null : <Link to={`/farms/${farmId}?page=${pageId}`}>Open that page</Link>}
+          {texts.leftOut(clash)}{' '}
+          {pageId === null ? null : <Link to={`/farms/${farmId}?page=${pageId}`}>{texts.openThatPage}</Link>}
         </p>
       )}
       {clash === null && note !== null ? <p className="own-note">{note}</p> : null}

@@ -5,10 +5,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { toast } from '#ui/toast.ts';
 import { ApiFailure } from '#web/lib/api.ts';
+import * as texts from '#web/texts/farms.ts';
 import { useRenameFarm } from './farm-calls.ts';
 import type { FarmDialogProps } from './farm-dialogs.tsx';
 
-const EMPTY = 'Farm name cannot be empty.';
+const EMPTY = texts.farmNameCannotBeEmpty;
 
 export function RenameFarmDialog({ farm, opened, onClose }: FarmDialogProps) {
   const form = useForm({
@@ -23,19 +24,19 @@ export function RenameFarmDialog({ farm, opened, onClose }: FarmDialogProps) {
       },
     });
   const refuse = (errors: Record<string, unknown>) => {
-    toast({ title: 'Invalid Name', description: EMPTY, tone: 'destructive' });
+    toast({ title: texts.invalidName, description: EMPTY, tone: 'destructive' });
     focusFirstError(form)(errors);
   };
   return (
-    <Dialog opened={opened} onClose={onClose} title="Edit Farm Name" size="md">
+    <Dialog opened={opened} onClose={onClose} title={texts.editFarmName} size="md">
       <form noValidate onSubmit={form.onSubmit(save, refuse)}>
-        <TextInput label="Farm name" required maxLength={200} data-autofocus {...form.getInputProps('name')} />
+        <TextInput label={texts.farmName} required maxLength={200} data-autofocus {...form.getInputProps('name')} />
         <div className="farm-form-buttons">
           <Button variant="default" onClick={onClose} disabled={renaming.isPending}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" loading={renaming.isPending}>
-            Save Name
+            {texts.saveName}
           </Button>
         </div>
       </form>

@@ -12,6 +12,7 @@ import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { toast } from '#ui/toast.ts';
 import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
+import * as texts from '#web/texts/new-farm.ts';
 import { FARMS } from '../farm-calls.ts';
 import { CreationProgress } from './creation-progress.tsx';
 import { FarmEstimateLine } from './farm-estimate-line.tsx';
@@ -37,7 +38,7 @@ export interface CreateFarmDialogProps {
   client?: FarmClient | null;
 }
 
-const FAILED = 'Failed to create farm. Please try again.';
+const FAILED = texts.failedToCreateFarm;
 const NO_CLIENTS: Client[] = [];
 
 /**
@@ -53,13 +54,13 @@ export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmD
   const creating = useMutation({
     mutationFn: (body: FarmBody) => callApi<CreateFarmAnswer>(FARMS, { method: 'POST', body }),
     onSuccess: async ({ count }) => {
-      toast({ title: `Successfully created ${count} website farm(s) with landing pages!` });
+      toast({ title: texts.successfullyCreatedFarms(count) });
       await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
     },
     onError: (error) => {
       const issues = error instanceof ApiFailure ? (error.answer.issues ?? []) : [];
       const elsewhere = showIssues(form, issues);
-      const reason = issues.length > elsewhere.length ? 'Check the fields marked in red.' : failureText(error, '');
+      const reason = issues.length > elsewhere.length ? texts.checkTheFieldsMarkedInRed : failureText(error, '');
       setFailure([FAILED, reason, ...elsewhere.map(({ message }) => message)].filter(Boolean).join(' '));
     },
   });
@@ -79,7 +80,7 @@ export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmD
     <Dialog
       opened={opened}
       onClose={close}
-      title="Create New Website Farm"
+      title={texts.createNewWebsiteFarm}
       size="lg"
       closeOnClickOutside={false}
       closeOnEscape={!creating.isPending}
@@ -107,9 +108,9 @@ export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmD
           ) : null}
           <div className="farm-form-buttons">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {texts.cancel}
             </Button>
-            <Button type="submit">Create Farm</Button>
+            <Button type="submit">{texts.createFarm}</Button>
           </div>
         </div>
       </form>

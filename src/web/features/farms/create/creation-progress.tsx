@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { SECONDS_PER_PAGE_ESTIMATE, type CreateFarmAnswer, type GenerationProgress } from '#shared/farms.ts';
 import { ProgressBanner } from '#ui/progress-banner.tsx';
+import * as texts from '#web/texts/new-farm.ts';
 import { secondsLeft, totalProgress } from '../generation-totals.ts';
 import { PROGRESS, progressOf } from '../use-generation.ts';
 
@@ -42,7 +43,7 @@ export function CreationProgress({ pages, created, onFinish }: CreationProgressP
   return (
     <div className="farm-creation">
       <ProgressBanner
-        title={created ? 'Writing the pages...' : 'Planning the pages...'}
+        title={created ? texts.writingThePages : texts.planningThePages}
         done={known ? progress.currentPage : 0}
         total={known ? progress.totalPages : total}
         unit="pages"
@@ -50,13 +51,11 @@ export function CreationProgress({ pages, created, onFinish }: CreationProgressP
         secondsLeft={known ? secondsLeft(progress) : total * SECONDS_PER_PAGE_ESTIMATE}
         failed={known ? progress.failed : 0}
       />
-      <p className="farm-creation-note">
-        Writing goes on in the background. You can close this and come back to it on the farm’s page at any time.
-      </p>
+      <p className="farm-creation-note">{texts.writingGoesOnInTheBackground}</p>
       {created ? (
         <div className="farm-form-buttons">
           <Button variant="default" onClick={onFinish}>
-            Close
+            {texts.close}
           </Button>
         </div>
       ) : null}

@@ -1,4 +1,5 @@
 import { timeLeft } from '#ui/time-left.ts';
+import * as texts from '#web/texts/new-farm.ts';
 import { counted } from '../farm-words.ts';
 import type { FarmEstimate } from './farm-form-values.ts';
 
@@ -11,14 +12,16 @@ export function FarmEstimateLine({
   return (
     <output className="farm-estimate tabular">
       {pages === 0 ? (
-        'Enter a location and micro-hubs to see how many pages will be written.'
+        texts.enterALocationAndMicroHubs
       ) : (
         <>
-          <strong>
-            {counted(pages, 'page')}, about {timeLeft(seconds)}
-          </strong>
+          <strong>{texts.pagesAndTime(counted(pages, 'page'), timeLeft(seconds))}</strong>
           <span>
-            {counted(hubs, 'micro-hub')} × {questions} questions × {counted(places, 'place')}
+            {texts.hubsTimesQuestionsTimesPlaces({
+              hubs: counted(hubs, 'micro-hub'),
+              questions,
+              places: counted(places, 'place'),
+            })}
           </span>
         </>
       )}

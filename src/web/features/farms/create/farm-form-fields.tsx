@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { Client } from '#shared/clients.ts';
 import { QUESTIONS_PER_HUB, splitMicroHubs } from '#shared/farms.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import * as texts from '#web/texts/new-farm.ts';
 import { farmBaseDomain } from '../base-domain.ts';
 import { useFarms } from '../farm-calls.ts';
 import {
@@ -31,19 +32,19 @@ const options = {
 };
 
 const INDUSTRIES = [
-  'Pest Control',
-  'Plumbing',
+  texts.pestControl,
+  texts.plumbing,
   'HVAC',
-  'Roofing',
-  'Electrical',
-  'Landscaping',
-  'Legal',
-  'Medical',
-  'Dental',
-  'Home Services',
-  'Real Estate',
-  'Financial',
-  'Automotive',
+  texts.roofing,
+  texts.electrical,
+  texts.landscaping,
+  texts.legal,
+  texts.medical,
+  texts.dental,
+  texts.homeServices,
+  texts.realEstate,
+  texts.financial,
+  texts.automotive,
 ];
 
 const industriesOf = (clients: readonly Client[]): string[] => {
@@ -102,23 +103,23 @@ export function BusinessFields({ form, client, clients }: BusinessFieldsProps) {
       {client ? (
         <TextInput
           {...below}
-          label="Client name"
+          label={texts.clientName}
           readOnly
           required
           rightSection={<Lock size={16} aria-hidden />}
-          description="The farm is made for this client."
+          description={texts.theFarmIsMade}
           name="clientName"
           {...form.getInputProps('clientName')}
         />
       ) : (
         <Autocomplete
           {...below}
-          label="Client name"
+          label={texts.clientName}
           required
           data-autofocus
           {...options}
           limit={50}
-          placeholder="Harborline Pest Solutions"
+          placeholder={texts.clientExample}
           data={clients.map((one) => clientLabel(one, clients))}
           description={clientHint(values.clientName, clients)}
           name="clientName"
@@ -128,20 +129,20 @@ export function BusinessFields({ form, client, clients }: BusinessFieldsProps) {
       )}
       <div className="farm-form-pair">
         <Autocomplete
-          label="Industry"
+          label={texts.industry}
           required
           {...options}
-          placeholder="Pest Control, Legal, Medical"
+          placeholder={texts.industryExample}
           data={industriesOf(clients)}
           name="industry"
           {...form.getInputProps('industry')}
         />
         <TextInput
           {...below}
-          label="Location"
+          label={texts.location}
           required
-          placeholder="Warwick, RI"
-          description="Several places, separated by ; make one farm each."
+          placeholder={texts.placeExample}
+          description={texts.severalPlacesSeparatedBy}
           name="location"
           {...form.getInputProps('location')}
           onChange={({ currentTarget: { value } }) => {
@@ -156,8 +157,8 @@ export function BusinessFields({ form, client, clients }: BusinessFieldsProps) {
 }
 
 const clientHint = (text: string, clients: readonly Client[]): string => {
-  if (text.trim() === '') return 'Choose a client, or type the name of a new one.';
-  return clientCalled(text, clients) ? 'A client you already have.' : 'A new client of this name will be added.';
+  if (text.trim() === '') return texts.chooseAClientOrType;
+  return clientCalled(text, clients) ? texts.aClientYouAlreadyHave : texts.aNewClientOfThisName;
 };
 
 function DomainField({ form, taken }: { form: Form; taken: ReadonlySet<string> }) {
@@ -165,9 +166,9 @@ function DomainField({ form, taken }: { form: Form; taken: ReadonlySet<string> }
   return (
     <TextInput
       {...below}
-      label="Domain prefix"
+      label={texts.domainPrefix}
       required
-      placeholder="harborline-warwick"
+      placeholder={texts.domainPrefixExample}
       description={<DomainPreview domains={domains} taken={taken} />}
       autoCapitalize="none"
       spellCheck={false}
@@ -178,14 +179,14 @@ function DomainField({ form, taken }: { form: Form; taken: ReadonlySet<string> }
 }
 
 function DomainPreview({ domains, taken }: { domains: (string | null)[]; taken: ReadonlySet<string> }) {
-  if (domains.length === 0) return 'A word for a domain of ours, or a whole domain such as help.example.com.';
-  if (domains.includes(null)) return 'Use letters, digits and hyphens, or a whole domain such as help.example.com.';
+  if (domains.length === 0) return texts.aWordForADomain;
+  if (domains.includes(null)) return texts.useLettersDigitsAndHyphens;
   const [first, ...others] = domains;
   return (
     <span className="farm-form-domain">
-      The farm’s domain: <strong>{first}</strong>
-      {others.length > 0 ? `, then ${others.join(', ')}` : ''}
-      {domains.some((one) => one !== null && taken.has(one)) ? ' (taken by another farm)' : ''}
+      {texts.theFarmsDomain} <strong>{first}</strong>
+      {others.length > 0 ? texts.thenOthers(others.join(', ')) : ''}
+      {domains.some((one) => one !== null && taken.has(one)) ? texts.takenByAnotherFarm : ''}
     </span>
   );
 }
@@ -198,15 +199,15 @@ export function ContentFields({ form }: { form: Form }) {
       <div>
         <TextInput
           {...below}
-          label="Micro-hubs"
+          label={texts.microHubs}
           required
-          placeholder="Termite Control, Ant Control, Rodent Control"
-          description="Services to write about, separated by commas."
+          placeholder={texts.microHubsExample}
+          description={texts.servicesToWriteAboutSeparated}
           name="microHubs"
           {...form.getInputProps('microHubs')}
         />
         {hubs.length > 0 ? (
-          <ul className="farm-form-hubs" aria-label="To be written">
+          <ul className="farm-form-hubs" aria-label={texts.toBeWritten}>
             {hubs.map((hub) => (
               <li key={hub}>
                 <StatusBadge tone="grey" plain>
@@ -219,9 +220,9 @@ export function ContentFields({ form }: { form: Form }) {
       </div>
       <NativeSelect
         {...below}
-        label="Questions per hub"
-        description="Each question becomes a page of its own."
-        data={QUESTIONS_PER_HUB.map((count) => ({ value: String(count), label: `${count} questions` }))}
+        label={texts.questionsPerHub}
+        description={texts.eachQuestionBecomesAPage}
+        data={QUESTIONS_PER_HUB.map((count) => ({ value: String(count), label: texts.questionsCounted(count) }))}
         name="questionsPerHub"
         {...form.getInputProps('questionsPerHub')}
       />

@@ -2,6 +2,7 @@ import '../create/farm-form.css';
 import { Button, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
+import * as texts from '#web/texts/farms.ts';
 import type { FarmDialogProps } from '../farm-dialogs.tsx';
 import { useSetIndexing } from './indexing-calls.ts';
 
@@ -15,7 +16,7 @@ export function DeindexDialog({ farm, opened, onClose }: FarmDialogProps) {
     onClose();
   });
   return (
-    <Dialog opened={opened} onClose={onClose} title={`Hide ${farm.name} from search?`} size="md">
+    <Dialog opened={opened} onClose={onClose} title={texts.hideFromSearchOfName(farm.name)} size="md">
       <form
         className="farm-form"
         noValidate
@@ -24,13 +25,10 @@ export function DeindexDialog({ farm, opened, onClose }: FarmDialogProps) {
           saving.mutate({ isOff: true, reason: reason.trim() });
         }}
       >
-        <Text>
-          Visitors see its pages as before. Search engines are told not to show them: the pages leave the sitemap and
-          the lists of the client’s hub, and drop out of results when they are visited next. One click brings them back.
-        </Text>
+        <Text>{texts.visitorsSeeItsPagesAsBefore}</Text>
         <Textarea
-          label="Reason"
-          description="Shown to your team beside who hid it and when."
+          label={texts.reason}
+          description={texts.shownToYourTeamBesideWho}
           required
           autosize
           minRows={2}
@@ -41,10 +39,10 @@ export function DeindexDialog({ farm, opened, onClose }: FarmDialogProps) {
         />
         <div className="farm-form-buttons">
           <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" color="red" disabled={reason.trim() === ''} loading={saving.isPending}>
-            Hide from search
+            {texts.hideFromSearchLabel}
           </Button>
         </div>
       </form>

@@ -5,6 +5,7 @@ import type { Farm } from '#shared/farms.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/farms.ts';
 import { useSetIndexing } from './indexing-calls.ts';
 
 interface DeindexedNoticeProps {
@@ -17,11 +18,11 @@ interface DeindexedNoticeProps {
 export function DeindexedNotice({ farm, isLine = false }: DeindexedNoticeProps) {
   const { deindexed } = farm;
   if (deindexed === null) return null;
-  const said = `Since ${shortDate(deindexed.at)} by ${deindexed.by}: ${deindexed.reason}`;
+  const said = texts.sinceBy({ at: shortDate(deindexed.at), by: deindexed.by, reason: deindexed.reason });
   if (isLine) {
     return (
       <div className="deindexed-line">
-        <StatusBadge tone="orange">Hidden from search</StatusBadge>
+        <StatusBadge tone="orange">{texts.hiddenFromSearch}</StatusBadge>
         <ShowAgain farm={farm} isLine />
         <p>{said}</p>
       </div>
@@ -32,7 +33,7 @@ export function DeindexedNotice({ farm, isLine = false }: DeindexedNoticeProps) 
       color="yellow"
       className="farm-notice"
       icon={<EyeOff size={16} aria-hidden />}
-      title="Hidden from search: visitors see these pages, search engines are told to leave them out"
+      title={texts.hiddenFromSearchVisitorsSeeThesePagesSearchEngines}
     >
       <p className="deindexed-reason">{said}</p>
       <ShowAgain farm={farm} />
@@ -48,10 +49,10 @@ function ShowAgain({ farm, isLine = false }: DeindexedNoticeProps) {
       variant="default"
       size="xs"
       loading={saving.isPending}
-      aria-label={isLine ? `Show ${farm.name} in Search Again` : undefined}
+      aria-label={isLine ? texts.showInSearchAgainOfName(farm.name) : undefined}
       onClick={() => saving.mutate({ isOff: false })}
     >
-      Show in Search Again
+      {texts.showInSearchAgain}
     </Button>
   ) : null;
 }

@@ -3,6 +3,7 @@ import type { Farm, SetFarmIndexing } from '#shared/farms.ts';
 import { toast } from '#ui/toast.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
+import * as texts from '#web/texts/farms.ts';
 import { farmPath, keepFarm } from '../farm-calls.ts';
 
 /** Tells search engines to leave a farm's pages out, or lets them in again. */
@@ -13,16 +14,14 @@ export const useSetIndexing = (id: number, onDone?: () => void) => {
     onSuccess: async (farm) => {
       keepFarm(queries, farm);
       toast({
-        title: farm.deindexed ? 'Hidden from search' : 'Shown in search again',
-        description: farm.deindexed
-          ? 'Visitors see the pages as before. Search engines drop them when they visit next.'
-          : 'Search engines may show the pages again once they visit next.',
+        title: farm.deindexed ? texts.hiddenFromSearch : texts.shownInSearchAgain,
+        description: farm.deindexed ? texts.visitorsSeeThePagesAsBefore : texts.searchEnginesMayShowThePages,
       });
       onDone?.();
       await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
     },
     onError: (error) => {
-      toast({ title: 'Failed to change search visibility', description: failureText(error, ''), tone: 'destructive' });
+      toast({ title: texts.failedToChangeSearchVisibility, description: failureText(error, ''), tone: 'destructive' });
     },
   });
 };

@@ -6,6 +6,7 @@ import { toast } from '#ui/toast.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/farms.ts';
 import { PublishChoice } from './publish-choice.tsx';
 
 const PACES = [1, 2, 3, 5, 10, 20, 50];
@@ -13,10 +14,10 @@ const PACES = [1, 2, 3, 5, 10, 20, 50];
 const BRISK = 10;
 
 const paceOptions = (current: number | null) => [
-  { value: '', label: 'All as soon as they are ready' },
+  { value: '', label: texts.allAsSoonAsThey },
   ...[...new Set([...PACES, ...(current === null ? [] : [current])])]
     .toSorted((a, b) => a - b)
-    .map((count) => ({ value: String(count), label: `${count} ${count === 1 ? 'page' : 'pages'} a day` })),
+    .map((count) => ({ value: String(count), label: texts.pagesADay(count) })),
 ];
 
 /** How a farm's pages are published and at what pace; each choice holds from when it is saved. */
@@ -33,13 +34,13 @@ export function FarmPublishing({ farm }: { farm: Farm }) {
       }),
     onSuccess: async (saved) => {
       queries.setQueryData([`/api/farms/${farm.id}`], saved);
-      toast({ title: 'Publishing saved' });
+      toast({ title: texts.publishingSaved });
       await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
     },
     onError: (error) =>
       toast({
-        title: 'Failed to save publishing',
-        description: failureText(error, 'The server could not be reached.'),
+        title: texts.failedToSavePublishing,
+        description: failureText(error, texts.theServerCouldNotBeReached),
         tone: 'destructive',
       }),
   });
@@ -47,23 +48,19 @@ export function FarmPublishing({ farm }: { farm: Farm }) {
   if (!mayEdit) return null;
   return (
     <section className="farm-panel">
-      <h2>Publishing</h2>
+      <h2>{texts.publishing}</h2>
       <PublishChoice value={mode} onChange={setMode} />
       <NativeSelect
         mt="md"
-        label="Pace"
-        description="New pages go out through the farm’s day, the strongest first. A change of a page that is public keeps to no pace."
+        label={texts.pace}
+        description={texts.newPagesGoOutThrough}
         value={pace === null ? '' : String(pace)}
         data={paceOptions(farm.dripPerDay)}
         onChange={({ currentTarget: { value } }) => setPace(value === '' ? null : Number(value))}
       />
-      {pace !== null && pace > BRISK ? (
-        <p className="farm-form-hint">
-          More than {BRISK} new pages a day on one host is unusual; slower looks more natural.
-        </p>
-      ) : null}
+      {pace !== null && pace > BRISK ? <p className="farm-form-hint">{texts.moreThanNewPagesADay(BRISK)}</p> : null}
       <Button mt="md" disabled={!isChanged} loading={save.isPending} onClick={() => save.mutate()}>
-        Save publishing
+        {texts.savePublishing}
       </Button>
     </section>
   );

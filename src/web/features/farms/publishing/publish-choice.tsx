@@ -1,15 +1,16 @@
 import '../create/farm-form.css';
 import { useId } from 'react';
 import { PUBLISH_MODES, type PublishMode } from '#shared/farms.ts';
+import * as texts from '#web/texts/farms.ts';
 
 const CHOICES: Record<PublishMode, { label: string; text: string }> = {
   auto: {
-    label: 'Automatically, when every gate passes',
-    text: 'Pages that fail a gate stay drafts and say why.',
+    label: texts.automaticallyWhenEveryGatePasses,
+    text: texts.pagesThatFailAGateStay,
   },
   review: {
-    label: 'After review',
-    text: 'Every page stays a draft until somebody on your team has read and published it.',
+    label: texts.afterReview,
+    text: texts.everyPageStaysADraftUntil,
   },
 };
 
@@ -24,7 +25,7 @@ export function PublishChoice({ value, onChange }: PublishChoiceProps) {
   const id = useId();
   return (
     <fieldset className="farm-form-publish">
-      <legend>Publish pages</legend>
+      <legend>{texts.publishPages}</legend>
       <div className="farm-form-choices">
         {PUBLISH_MODES.map((mode) => (
           <div key={mode} className="farm-form-choice">
@@ -45,16 +46,15 @@ export function PublishChoice({ value, onChange }: PublishChoiceProps) {
         ))}
       </div>
       <blockquote className="farm-form-google">
-        “It is critical to manually factcheck and review all AI-generated content for accuracy and trustworthiness
-        before publishing.”{' '}
+        {texts.googleOnReview}{' '}
         <cite>
-          Google Search Central,{' '}
+          {texts.googleSearchCentral}{' '}
           <a
             href="https://developers.google.com/search/docs/fundamentals/using-gen-ai-content"
             target="_blank"
             rel="noreferrer"
           >
-            generative AI guidance
+            {texts.generativeAiGuidance}
           </a>
         </cite>
       </blockquote>

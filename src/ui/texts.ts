@@ -1,0 +1,24 @@
+export const underAMinute = 'under a minute';
+export const hoursAndMinutes = (minutes: number, rest: number) => `${minutes} h ${rest} min`;
+export const moreActions = 'More actions';
+export const copy = 'Copy';
+export const copyFailed = 'Copy failed';
+export const pleaseSelectAndCopyTheText = 'Please select and copy the text manually.';
+export const copied = 'Copied!';
+export const thisPartCouldNotBeShown = 'This part could not be shown';
+export const cancel = 'Cancel';
+export const failedCounted = (failed: number) => `${failed.toLocaleString('en-US')} failed`;
+export const doneOfTotal = ({ done, total, unit }: { done: number; total: number; unit: string }) =>
+  `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${unit}`;
+export const timeLeft = (timeLeft: string) => `Time left: ${timeLeft}`;
+export const clearTheSearch = 'Clear the search';
+export const notMeasured = 'Not measured';
+export const retry = 'Retry';
+export const loading = 'Loading...';
+export const themeName = (name: string) => `Theme: ${name}`;
+export const notification = 'Notification';
+export const close = 'Close';
+export const notMeasuredInline = 'not measured';
+export const figuresByDay = 'Figures by day';
+export const day = 'Day';
+export const readDayByDay = (title: string) => `${title}, read day by day`;

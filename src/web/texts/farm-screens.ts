@@ -1,0 +1,15 @@
+export const farm = 'Farm';
+export const farmNotFound = 'Farm Not Found';
+export const backToFarms = 'Back to Farms';
+export const pages = 'Pages';
+export const leads = 'Leads';
+export const settings = 'Settings';
+export const failedToFetchFarms = 'Failed to fetch farms';
+export const theServerCouldNotBeReached = 'The server could not be reached.';
+export const itMayHaveBeenDeleted = 'It may have been deleted, or the address is not complete.';
+export const pictures = 'Pictures';
+export const backToTheFarm = 'Back to the farm';
+export const generateImages = 'Generate Images';
+export const drawingPictures = 'Drawing pictures...';
+export const failedToFetchPictures = 'Failed to fetch pictures';
+export const failedToFetchLeads = 'Failed to fetch leads';
