@@ -22,3 +22,5 @@ export const notMeasuredInline = 'not measured';
 export const figuresByDay = 'Figures by day';
 export const day = 'Day';
 export const readDayByDay = (title: string) => `${title}, read day by day`;
+export const showOrHideThePassword = 'Show or hide the password';
+export const minutesShort = (minutes: number) => `${minutes} min`;

@@ -1,4 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import * as texts from './texts.ts';
 
 const green: MantineColorsTuple = [
   '#ecf7f0',
@@ -54,7 +55,7 @@ const dark: MantineColorsTuple = [
 
 /** Mantine speaks of header, and so does the page's banner: a dialog's title row is neither. */
 const plainHeader = { attributes: { header: { role: 'presentation' } } };
-const closeButton = { closeButtonProps: { 'aria-label': 'Close' } };
+const closeButton = { closeButtonProps: { 'aria-label': texts.close } };
 
 /**
  * Mantine tuned to the tokens of tokens.css: neutral greys, one green, five sizes of type, hairline borders.
@@ -111,7 +112,7 @@ export const theme = createTheme({
     Alert: { defaultProps: { variant: 'light' } },
     Input: { defaultProps: { size: 'sm' } },
     PasswordInput: {
-      defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show or hide the password' } },
+      defaultProps: { visibilityToggleButtonProps: { 'aria-label': texts.showOrHideThePassword } },
     },
     Modal: { defaultProps: { ...closeButton, ...plainHeader, centered: true } },
     Drawer: { defaultProps: { ...closeButton, ...plainHeader } },

@@ -4,7 +4,7 @@ import * as texts from './texts.ts';
 export const timeLeft = (seconds: number): string => {
   const minutes = Math.round(seconds / 60);
   if (minutes < 1) return texts.underAMinute;
-  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 60) return texts.minutesShort(minutes);
   const rest = minutes % 60;
   return rest === 0 ? `${Math.floor(minutes / 60)} h` : texts.hoursAndMinutes(Math.floor(minutes / 60), rest);
 };

@@ -11,7 +11,7 @@ export const isWrongCode = (error: unknown): boolean =>
 
 const wait = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60);
-  return seconds < 60 ? `${Math.ceil(seconds)} seconds` : `${minutes} minute${minutes === 1 ? '' : 's'}`;
+  return seconds < 60 ? texts.secondsCounted(Math.ceil(seconds)) : texts.minutesCounted(minutes);
 };
 
 /** What the login says about a failed try. */

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+const counted = (count: number, unit: string): string => texts.unitsAgo(count, unit);
 
 /** How long ago a moment was, in whole minutes, hours or days: "just now", "5 min ago", "3 hours ago", "2 days ago". */
 export const ageOf = (iso: string, now: number): string => {

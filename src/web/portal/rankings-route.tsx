@@ -38,7 +38,7 @@ function RankingFigures({ rankings, failed }: { rankings: Ranking[] | undefined;
       <Figure
         label={texts.averagePosition}
         value={summary ? (summary.average ?? 'N/A') : unknown}
-        hint={summary ? texts.ofRanked(counted(summary.ranked, 'ranked keyword')) : texts.ofRankedKeywords}
+        hint={summary ? texts.ofRanked(counted(summary.ranked, texts.rankedKeyword)) : texts.ofRankedKeywords}
       />
       <Figure label={texts.top3Rankings} value={summary?.top3 ?? unknown} hint={texts.amongTheFirstThree} />
       <Figure label={texts.top10Rankings} value={summary?.top10 ?? unknown} hint={texts.onTheFirstPage} />

@@ -50,3 +50,5 @@ export const webhookEmailKeysLanguageModelPublishing =
   'Webhook, e-mail, keys, language model, publishing, search engines and staff';
 export const settingsSaved = 'Settings saved';
 export const failedToSaveSettings = 'Failed to save settings';
+export const secondsCounted = (seconds: number) => `${seconds} seconds`;
+export const minutesCounted = (minutes: number) => `${minutes} minute${minutes === 1 ? '' : 's'}`;

@@ -160,3 +160,4 @@ export const until = 'Until';
 export const editLabelText = (label: string, text: string) => `Edit ${label}: ${text}`;
 export const removeLabelText = (label: string, text: string) => `Remove ${label}: ${text}`;
 export const removedLabel = (label: string) => `${label} removed`;
+export const theServerCouldNotBeReachedInline = 'the server could not be reached.';

@@ -168,3 +168,8 @@ export const saveName = 'Save Name';
 export const farmNameCannotBeEmpty = 'Farm name cannot be empty.';
 export const invalidName = 'Invalid Name';
 export const farmName = 'Farm name';
+export const thingsUpdated = (things: string) => `${things} updated.`;
+export const linksSet = (links: string) => `${links} set.`;
+export const viewDetails = 'View Details';
+export const viewDetailsOf = (name: string) => `View Details of ${name}`;
+export const deleteFarmOfName = (name: string) => `Delete Farm ${name}`;

@@ -113,3 +113,4 @@ export const allRankings = 'All Rankings';
 export const allRankingsLabel = 'All rankings';
 export const byFarm = 'By Farm';
 export const retry = 'Retry';
+export const rankedKeyword = 'ranked keyword';

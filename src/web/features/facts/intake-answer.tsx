@@ -89,7 +89,7 @@ export function IntakeAnswer({ clientId, hubKey, question, answer, mayEdit }: In
       ) : null}
       {saving.isError ? (
         <p className="fact-issue" role="alert">
-          {texts.notSaved(failureText(saving.error, 'the server could not be reached.'))}
+          {texts.notSaved(failureText(saving.error, texts.theServerCouldNotBeReachedInline))}
           <Button variant="subtle" size="compact-sm" onClick={keep}>
             {texts.tryAgain}
           </Button>

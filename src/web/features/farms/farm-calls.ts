@@ -182,8 +182,8 @@ const useFarmWork = ({ id, path, done, failed }: FarmWork) => {
 };
 
 const outcome = (answer: WorkAnswer): string => {
-  if ('updated' in answer) return `${counted(answer.updated, 'page')} updated.`;
-  const linked = `${counted(answer.links, 'link')} set.`;
+  if ('updated' in answer) return texts.thingsUpdated(counted(answer.updated, 'page'));
+  const linked = texts.linksSet(counted(answer.links, 'link'));
   return answer.orphans === 0 ? linked : texts.withoutALinkToThem(linked, counted(answer.orphans, 'page'));
 };
 

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Farm } from '#shared/farms.ts';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/farms.ts';
 import { FarmStatusBadge } from './farm-status-badge.tsx';
 import { counted } from './farm-words.ts';
 import { IndustryIcon } from './industry-icon.tsx';
@@ -65,11 +66,11 @@ export function FarmCard({ farm, level, onToggle, onDelete }: FarmCardProps) {
 function FarmCardActions({ farm, path, onToggle, onDelete }: Omit<FarmCardProps, 'level'> & { path: string }) {
   const mayEdit = useMay('farms.edit');
   const mayDelete = useMay('farms.delete');
-  const verb = farm.status === 'inactive' ? 'Activate' : 'Deactivate';
+  const verb = farm.status === 'inactive' ? texts.activate : texts.deactivate;
   return (
     <div className="farm-card-actions">
-      <Button component={Link} to={path} variant="default" size="xs" aria-label={`View Details of ${farm.name}`}>
-        View Details
+      <Button component={Link} to={path} variant="default" size="xs" aria-label={texts.viewDetailsOf(farm.name)}>
+        {texts.viewDetails}
       </Button>
       {mayEdit ? (
         <Button
@@ -89,10 +90,10 @@ function FarmCardActions({ farm, path, onToggle, onDelete }: Omit<FarmCardProps,
           color="red"
           size="xs"
           leftSection={<Trash2 size={14} aria-hidden />}
-          aria-label={`Delete Farm ${farm.name}`}
+          aria-label={texts.deleteFarmOfName(farm.name)}
           onClick={() => onDelete(farm)}
         >
-          Delete Farm
+          {texts.deleteFarm}
         </Button>
       ) : null}
     </div>
