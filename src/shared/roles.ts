@@ -36,6 +36,7 @@ export const PERMISSIONS = {
   'settings.manage': 'admin',
   'staff.manage': 'admin',
   'audit.read': 'admin',
+  'data.export': 'admin',
 } as const satisfies Record<string, StaffRole>;
 export type Permission = keyof typeof PERMISSIONS;
 

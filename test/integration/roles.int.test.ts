@@ -57,6 +57,7 @@ const CALLS: Partial<Record<Permission, { method: 'GET' | 'POST' | 'PATCH' | 'DE
       url: '/api/clients/999999/erase-person',
       body: { email: 'a@example.com' },
     },
+    'data.export': { method: 'POST', url: '/api/archives', body: undefined },
     'audit.read': { method: 'GET', url: '/api/audit', body: undefined },
     'staff.manage': { method: 'POST', url: '/api/staff/999999/reset-second-factor', body: undefined },
     'settings.manage': { method: 'POST', url: '/api/admin/settings', body: { webhookUrl: 'https://example.com/hook' } },

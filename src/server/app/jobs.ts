@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Reaction } from '#server/platform/events.ts';
 import { defineJob, defineSchedule, type AnyJob, type Schedule } from '#server/platform/jobs/job.ts';
+import { archiveJobs, archiveReactions } from '../modules/archives/archives.jobs.ts';
+import { dropOldArchives } from '../modules/archives/archives.usecases.ts';
 import { expireFacts } from '../modules/clients/facts/facts.usecases.ts';
 import { dropDeadPortalSessions } from '../modules/clients/access/access.usecases.ts';
 import { deliveryJobs } from '../modules/deliveries/deliveries.jobs.ts';
@@ -54,6 +56,7 @@ const dropOld = defineJob({
     await pruneActivity(ctx);
     await dropReplacedImages(ctx);
     await dropOldNotices(ctx);
+    await dropOldArchives(ctx);
   },
 });
 
@@ -94,13 +97,14 @@ export const jobs: readonly AnyJob[] = [
   ...domainJobs,
   ...indexNowJobs,
   ...checkJobs,
+  ...archiveJobs,
   endStalled,
   refreshDue,
   ...noticeJobs,
 ];
 
 /** Every job that an event sends. */
-export const reactions: readonly Reaction[] = [...deliveryReactions, ...noticeReactions];
+export const reactions: readonly Reaction[] = [...deliveryReactions, ...noticeReactions, ...archiveReactions];
 
 /** Every cron line. */
 export const schedules: readonly Schedule[] = [

@@ -49,6 +49,7 @@ export const PASSIVE_ROUTES: ReadonlySet<string> = new Set([
   'GET /api/dashboard/figures',
   'GET /api/notices',
   'GET /api/notices/unread',
+  'GET /api/archives',
 ]);
 
 /** Whether a route belongs to the API, where the gate stands; everything else is a public page or a file. */

@@ -7,6 +7,7 @@ import { analyticsRoutes } from '../modules/analytics/analytics.routes.ts';
 import { accessRoutes } from '../modules/clients/access/access.routes.ts';
 import { factRoutes } from '../modules/clients/facts/facts.routes.ts';
 import { clientRoutes } from '../modules/clients/clients.routes.ts';
+import { archiveRoutes } from '../modules/archives/archives.routes.ts';
 import { auditRoutes } from '../modules/audit/audit.routes.ts';
 import { deliveryRoutes } from '../modules/deliveries/deliveries.routes.ts';
 import { farmRoutes } from '../modules/farms/farms.routes.ts';
@@ -83,5 +84,6 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publ
   noticeRoutes(app, { ctx });
   inquiryRoutes(app, { ctx });
   portalRoutes(app, { ctx });
+  archiveRoutes(app, { ctx });
   searchRoutes(app, { ctx });
 };

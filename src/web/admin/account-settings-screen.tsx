@@ -5,6 +5,7 @@ import { useAccount } from '#web/features/account/account-calls.ts';
 import { NotificationsCard } from '#web/features/account/notifications-card.tsx';
 import { ProfileCard } from '#web/features/account/profile-card.tsx';
 import { SecurityCard } from '#web/features/account/security-card.tsx';
+import { ArchiveAction } from '#web/features/archive/archive-action.tsx';
 import { ApiKeysCard } from '#web/features/settings/api-keys-card.tsx';
 import * as texts from '#web/texts/admin.ts';
 
@@ -28,7 +29,9 @@ function Cards() {
       <ProfileCard account={account} />
       <NotificationsCard account={account} />
       <ApiKeysCard />
-      <SecurityCard account={account} />
+      <SecurityCard account={account}>
+        <ArchiveAction />
+      </SecurityCard>
     </div>
   );
 }

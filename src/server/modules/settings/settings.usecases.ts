@@ -27,6 +27,9 @@ const SEALED: ReadonlySet<SettingKey> = new Set([
   'dataForSeoKey',
 ]);
 
+/** Whether a stored setting is a key or a secret, which no export may hold. */
+export const isSealedSetting = (key: string): boolean => SEALED.has(key as SettingKey);
+
 const defaults = (config: Config): SettingValues => ({
   webhookUrl: null,
   webhookSecret: null,

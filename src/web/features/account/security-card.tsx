@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { KeyRound, MonitorSmartphone, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Account } from '#shared/account.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -22,8 +22,14 @@ const factorText = ({ hasPassword, hasSecondFactor, recoveryCodesLeft }: Account
   return hasPassword ? texts.aCodeOfAnAuthenticatorApp : texts.youSignInBySingleSignOn;
 };
 
+interface SecurityCardProps {
+  account: Account;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
 /** How the account is kept safe. */
-export function SecurityCard({ account }: { account: Account }) {
+export function SecurityCard({ account, children }: SecurityCardProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const { hasPassword, hasSecondFactor } = account;
@@ -64,6 +70,7 @@ export function SecurityCard({ account }: { account: Account }) {
         >
           {texts.viewSessions}
         </Button>
+        {children}
       </div>
       <ChangePasswordDialog opened={opened === 'password'} onClose={close} username={account.username} />
       <SecondFactorDialog opened={opened === 'enable'} onClose={close} />

@@ -14,7 +14,7 @@ import { findClientByHubDomain, findFarmByName } from './export.repository.ts';
 import type { ExportedSite, ExportSummary, HostedSite } from './export.types.ts';
 import { writeFolder } from './folder/folder.usecases.ts';
 import { knownAddresses } from './references/references.rules.ts';
-import { zipped } from './zip/zip.rules.ts';
+import { zippedFiles } from './zip/zip.rules.ts';
 
 /** A zip of this kind counts its files in 16 bits; a page is three of them, and about seven with its pictures. */
 const MOST_PAGES_IN_A_ZIP = 5_000;
@@ -65,7 +65,7 @@ const zipOf = async (ctx: Ctx, { actor, site }: { actor: StaffActor; site: Expor
   const { domain, pages, target } = site;
   if (pages > MOST_PAGES_IN_A_ZIP) throw tooLargeForZip(pages);
   await recordAudit(ctx, { actor, action: `${target.kind}.site_exported`, target, after: { domain, pages } });
-  return { domain, pages, bytes: zipped(exportFiles(ctx, site)) };
+  return { domain, pages, bytes: zippedFiles(exportFiles(ctx, site)) };
 };
 
 /** A farm's public site as a zip that is made while it is read. Throws 403, 404, and 409 when there is nothing public. */
