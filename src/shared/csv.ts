@@ -1,5 +1,8 @@
 export type Cell = string | number | boolean | null;
 
+/** What a file's columns are called, and what each says of a row. */
+export type CsvColumns<Row> = readonly (readonly [title: string, value: (row: Row) => Cell])[];
+
 /** What spreadsheets take for the beginning of a formula (OWASP, "CSV Injection"), with its full-width forms. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
@@ -12,7 +15,17 @@ const cellText = (cell: Cell): string => {
 };
 
 /** A line of RFC 4180; a text that a spreadsheet would run as a formula starts with an apostrophe. */
-export const csvLine = (cells: Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
 
 /** The first line of a file. The byte order mark tells Excel that it is UTF-8. */
-export const csvTitles = (titles: string[]): string => `\uFEFF${csvLine(titles)}`;
+export const csvTitles = (titles: readonly string[]): string => `\uFEFF${csvLine(titles)}`;
+
+/** The first line of a file with these columns. */
+export const csvHead = <Row>(columns: CsvColumns<Row>): string => csvTitles(columns.map(([title]) => title));
+
+/** Rows as lines of a file. */
+export const csvRows = <Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string =>
+  rows.map((row) => csvLine(columns.map(([, value]) => value(row)))).join('');
+
+/** "leads-2026-11-21.csv" of that day in UTC. */
+export const csvFileName = (name: string, now: Date): string => `${name}-${now.toISOString().slice(0, 10)}.csv`;

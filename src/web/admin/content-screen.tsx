@@ -3,6 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ContentList } from '#web/features/content/content-list.tsx';
+import { ContentExport } from '#web/features/content/content-export.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 
 const GenerateContentDialog = lazy(async () => ({
@@ -20,7 +21,12 @@ export function ContentScreen() {
   ) : null;
   return (
     <>
-      <PageHeader title="AI Content" subtitle="Pages and quizzes of all farms" action={action} />
+      <PageHeader
+        title="AI Content"
+        subtitle="Pages and quizzes of all farms"
+        secondary={<ContentExport />}
+        action={action}
+      />
       <ContentList action={action} />
       {generating ? (
         <Suspense>

@@ -3,8 +3,10 @@ import { PageQuery } from '#shared/api.ts';
 import { AuditChoices, AuditFilter, AuditRow } from '#shared/audit.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
+import { answerCsv, CSV_ROWS } from '#server/platform/http/csv-answer.ts';
 import { answerRows } from '#server/platform/http/paging.ts';
 import { staffActor } from '#server/platform/http/principal.ts';
+import { AUDIT_COLUMNS } from './audit.presenter.ts';
 import { listAudit, listAuditChoices } from './audit.usecases.ts';
 
 const AuditQuery = AuditFilter.extend(PageQuery.shape);
@@ -19,6 +21,16 @@ export const auditRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
       return answerRows({ request, reply, appOrigin: ctx.config.appOrigin }, page);
     },
   );
+
+  app.get('/api/audit/export.csv', { schema: { querystring: AuditFilter } }, (request, reply) => {
+    const asked = { actor: staffActor(request), filter: request.query, limit: CSV_ROWS };
+    const file = {
+      name: 'audit-log',
+      columns: AUDIT_COLUMNS,
+      page: (cursor?: string) => listAudit(ctx, { ...asked, cursor }),
+    };
+    return answerCsv(ctx, { reply, file });
+  });
 
   app.get('/api/audit/choices', { schema: { response: { 200: AuditChoices } } }, (request) =>
     listAuditChoices(ctx, staffActor(request)),

@@ -1,3 +1,4 @@
+import type { CsvColumns } from '#shared/csv.ts';
 import type { Inquiry } from '#shared/inquiries.ts';
 import type { InquiryRow } from './inquiries.repository.ts';
 
@@ -23,3 +24,23 @@ export const presentInquiry = (row: InquiryRow): Inquiry => ({
   dueAt: row.dueAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 });
+
+/** Inquiries for spreadsheets. */
+export const INQUIRY_COLUMNS: CsvColumns<Inquiry> = [
+  ['Id', ({ id }) => id],
+  ['Created', ({ createdAt }) => createdAt],
+  ['Kind', ({ kind }) => kind],
+  ['Status', ({ status }) => status],
+  ['Name', ({ name }) => name],
+  ['E-mail', ({ email }) => email],
+  ['Phone', ({ phone }) => phone],
+  ['Company', ({ company }) => company],
+  ['Industry', ({ industry }) => industry],
+  ['Location', ({ location }) => location],
+  ['Message', ({ message }) => message],
+  ['Preferred date', ({ preferredDate }) => preferredDate],
+  ['Preferred time', ({ preferredTime }) => preferredTime],
+  ['Wish', ({ wish }) => wish],
+  ['Answer until', ({ dueAt }) => dueAt],
+  ['Notes', ({ notes }) => notes],
+];

@@ -17,11 +17,13 @@ import { IdParams } from '#shared/text.ts';
 import { isSharedAddress } from '#server/platform/client-address.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
+import { answerCsv, CSV_ROWS } from '#server/platform/http/csv-answer.ts';
 import { answerRows } from '#server/platform/http/paging.ts';
 import { createFloodGate, parseForm } from '#server/platform/http/public-forms.ts';
 import { staffActor } from '#server/platform/http/principal.ts';
 import { createPublicLimits } from '#server/platform/limits.ts';
 import { getCalculatorSettings, saveCalculatorConstants } from './constants/constants.usecases.ts';
+import { INQUIRY_COLUMNS } from './inquiries.presenter.ts';
 import {
   listInquiries,
   receiveCalculatorLead,
@@ -126,6 +128,11 @@ export const inquiryRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
       return answerRows({ request, reply, appOrigin }, await listInquiries(ctx, { filter, limit, cursor }));
     },
   );
+
+  app.get('/api/inquiries/export.csv', { schema: { querystring: InquiryFilter } }, (request, reply) => {
+    const page = (cursor?: string) => listInquiries(ctx, { filter: request.query, limit: CSV_ROWS, cursor });
+    return answerCsv(ctx, { reply, file: { name: 'inquiries', columns: INQUIRY_COLUMNS, page } });
+  });
 
   app.patch(
     '/api/inquiries/:id',

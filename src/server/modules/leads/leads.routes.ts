@@ -17,10 +17,12 @@ import { Lead, LeadFilter, UpdateLead } from '#shared/leads.ts';
 import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
+import { answerCsv } from '#server/platform/http/csv-answer.ts';
 import { answerRows } from '#server/platform/http/paging.ts';
 import { staffActor } from '#server/platform/http/principal.ts';
 import { requireFarmRow } from '../farms/farms.usecases.ts';
 import { listColleagues } from '../staff/staff.usecases.ts';
+import { exportLeads } from './exporting/exporting.usecases.ts';
 import { markAsSpam, releaseLead } from './holding/holding.usecases.ts';
 import { importLeads } from './importing/importing.usecases.ts';
 import { listLeads } from './leads.usecases.ts';
@@ -47,6 +49,11 @@ const listRoutes = (app: App, { ctx }: Parts): void => {
       return answerRows({ request, reply, appOrigin }, await listLeads(ctx, { filter, limit, cursor }));
     },
   );
+
+  app.get('/api/leads/export.csv', { schema: { querystring: LeadFilter } }, async (request, reply) => {
+    const file = await exportLeads(ctx, { actor: staffActor(request), filter: request.query });
+    return answerCsv(ctx, { reply, file });
+  });
 
   app.get(
     '/api/farms/:id/leads',

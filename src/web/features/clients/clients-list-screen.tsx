@@ -9,9 +9,11 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
+import { ExportButton } from '#web/lib/export-button.tsx';
 import { useProductName } from '#web/lib/product.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useClients } from './client-calls.ts';
+import { CLIENT_COLUMNS } from './client-columns.ts';
 import { ClientCard } from './client-card.tsx';
 import { CLIENT_SORTS, searchClients, type ClientSort } from './client-search.ts';
 
@@ -57,7 +59,17 @@ export function ClientsListScreen() {
   ) : null;
   return (
     <>
-      <PageHeader title="Clients" count={clients.data?.length} action={add} />
+      <PageHeader
+        title="Clients"
+        count={clients.data?.length}
+        secondary={
+          <ExportButton
+            source={{ name: 'clients', columns: CLIENT_COLUMNS, rows: searchClients(clients.data ?? [], asked) }}
+            disabled={clients.data === undefined}
+          />
+        }
+        action={add}
+      />
       <div className="clients-tools">
         <SearchInput
           label="Search clients"

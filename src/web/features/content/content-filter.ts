@@ -1,5 +1,6 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs';
 import { CONTENT_STATUSES, CONTENT_TYPES, type ContentStatus, type ContentType } from '#shared/content.ts';
+import { withQuery } from '#web/lib/api.ts';
 import * as texts from '#web/texts/content.ts';
 
 export interface ContentFilter {
@@ -20,6 +21,9 @@ export const NO_FILTER: ContentFilter = { q: '', type: null, status: null, farmI
 
 export const isFiltered = ({ q, type, status, farmId }: ContentFilter): boolean =>
   q.trim() !== '' || type !== null || status !== null || farmId !== null;
+
+/** The call that answers the content of a filter as a file. */
+export const contentFilePath = (filter: ContentFilter): string => withQuery('/api/content/export.csv', { ...filter });
 
 export const TYPE_LABELS: Record<ContentType, string> = { article: texts.article, quiz: texts.quiz };
 export const STATUS_LABELS: Record<ContentStatus, string> = {

@@ -15,7 +15,7 @@ const hartford = farm({
   location: 'Hartford, CT',
   status: 'inactive',
 });
-const anything = { q: '', status: null, clientId: null };
+const anything = { q: '', status: null, clientId: null, sort: 'newest' as const };
 
 test('farms are found by name, industry or location in any case', () => {
   expect(searchFarms([warwick, hartford], { ...anything, q: ' warwick ' })).toEqual([warwick]);
@@ -27,6 +27,20 @@ test('and narrowed by status and client, offered by name', () => {
   expect(searchFarms([warwick, hartford], { ...anything, status: 'inactive' })).toEqual([hartford]);
   expect(searchFarms([warwick, hartford], { ...anything, clientId: 1 })).toEqual([warwick]);
   expect(clientsOf([warwick, hartford, warwick]).map(({ name }) => name)).toEqual(['Brightline', 'Harborline']);
+});
+
+test('and sorted', () => {
+  expect(searchFarms([warwick, hartford], anything)).toEqual([hartford, warwick]);
+  expect(searchFarms([warwick, hartford], { ...anything, sort: 'name' })).toEqual([hartford, warwick]);
+  expect(
+    searchFarms(
+      [
+        { ...warwick, leadCount: 9 },
+        { ...hartford, leadCount: 3 },
+      ],
+      { ...anything, sort: 'leads' },
+    )[0]?.id,
+  ).toBe(1);
 });
 
 test('figures are said in words', () => {

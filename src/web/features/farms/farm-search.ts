@@ -1,9 +1,13 @@
 import type { Farm, FarmStatus } from '#shared/farms.ts';
 
+export const FARM_SORTS = ['newest', 'name', 'leads', 'pages'] as const;
+export type FarmSort = (typeof FARM_SORTS)[number];
+
 export interface FarmQuestion {
   q: string;
   status: FarmStatus | null;
   clientId: number | null;
+  sort: FarmSort;
 }
 
 export interface FarmFilterProps {
@@ -12,15 +16,24 @@ export interface FarmFilterProps {
   onAsk: (change: Partial<FarmQuestion>) => void;
 }
 
-/** The farms whose name, industry or location contains the text in any case, of the status and client asked for. */
-export const searchFarms = (farms: readonly Farm[], { q, status, clientId }: FarmQuestion): Farm[] => {
+const compare: Record<FarmSort, (a: Farm, b: Farm) => number> = {
+  newest: (a, b) => b.id - a.id,
+  name: (a, b) => a.name.localeCompare(b.name, 'en-US', { sensitivity: 'base', numeric: true }) || b.id - a.id,
+  leads: (a, b) => b.leadCount - a.leadCount || b.id - a.id,
+  pages: (a, b) => b.pageCount - a.pageCount || b.id - a.id,
+};
+
+/** The farms whose name, industry or location contains the text in any case, of the status and client asked for, in the order asked for. */
+export const searchFarms = (farms: readonly Farm[], { q, status, clientId, sort }: FarmQuestion): Farm[] => {
   const wanted = q.trim().toLowerCase();
-  return farms.filter(
-    (farm) =>
-      (status === null || farm.status === status) &&
-      (clientId === null || farm.clientId === clientId) &&
-      [farm.name, farm.industry, farm.location].some((text) => text.toLowerCase().includes(wanted)),
-  );
+  return farms
+    .filter(
+      (farm) =>
+        (status === null || farm.status === status) &&
+        (clientId === null || farm.clientId === clientId) &&
+        [farm.name, farm.industry, farm.location].some((text) => text.toLowerCase().includes(wanted)),
+    )
+    .toSorted(compare[sort]);
 };
 
 /** The clients that have farms, by name, for the filter. */

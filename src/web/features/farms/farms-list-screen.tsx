@@ -1,5 +1,5 @@
 import './farms.css';
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { Blocks, Plus, Sprout } from 'lucide-react';
 import { debounce, parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import type { ReactNode } from 'react';
@@ -10,20 +10,31 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
+import { ExportButton } from '#web/lib/export-button.tsx';
 import { useProductName } from '#web/lib/product.ts';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/farms-list.ts';
 import { useFarms } from './farm-calls.ts';
+import { FARM_COLUMNS } from './farm-columns.ts';
 import { FarmCards } from './farm-cards.tsx';
 import { FarmFilter } from './farm-filter.tsx';
-import { searchFarms, type FarmQuestion } from './farm-search.ts';
+import { FARM_SORTS, searchFarms, type FarmQuestion, type FarmSort } from './farm-search.ts';
 import { GenerationBanner } from './generation-banner.tsx';
 
 const CreateFarmDialog = lazyDialog(async () => (await import('./create/create-farm-dialog.tsx')).CreateFarmDialog);
+
+const SORT_LABELS: Record<FarmSort, string> = {
+  newest: texts.newestFirst,
+  name: texts.byName,
+  leads: texts.mostLeads,
+  pages: texts.mostPages,
+};
 
 const asks = {
   q: parseAsString.withDefault(''),
   status: parseAsStringLiteral(FARM_STATUSES),
   clientId: parseAsInteger,
+  sort: parseAsStringLiteral(FARM_SORTS).withDefault('newest'),
 };
 
 export function FarmsListScreen() {
@@ -44,9 +55,15 @@ export function FarmsListScreen() {
         title={product}
         count={farms.data?.length}
         secondary={
-          <Button component={Link} to="/blueprints" variant="default" leftSection={<Blocks size={16} aria-hidden />}>
-            Blueprints
-          </Button>
+          <>
+            <ExportButton
+              source={{ name: 'farms', columns: FARM_COLUMNS, rows: searchFarms(farms.data ?? [], asked) }}
+              disabled={farms.data === undefined}
+            />
+            <Button component={Link} to="/blueprints" variant="default" leftSection={<Blocks size={16} aria-hidden />}>
+              Blueprints
+            </Button>
+          </>
         }
         action={newFarm('New Farm')}
       />
@@ -56,6 +73,14 @@ export function FarmsListScreen() {
           placeholder="Search by name, industry or location"
           value={asked.q}
           onChange={(q) => void setAsked({ q }, { limitUrlUpdates: q === '' ? undefined : debounce(300) })}
+        />
+        <NativeSelect
+          aria-label={texts.sortFarms}
+          data={FARM_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+          value={asked.sort}
+          onChange={({ currentTarget: { value } }) =>
+            void setAsked({ sort: FARM_SORTS.find((sort) => sort === value) ?? null })
+          }
         />
         <FarmFilter farms={farms.data ?? []} asked={asked} onAsk={(change) => void setAsked(change)} />
       </div>

@@ -5,12 +5,14 @@ import { useQueryStates } from 'nuqs';
 import { INQUIRY_KINDS, INQUIRY_STATUSES } from '#shared/inquiry-choices.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
+import { ExportButton } from '#web/lib/export-button.tsx';
 import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useSettledSearch } from '#web/lib/use-settled-search.ts';
 import * as texts from '#web/texts/inquiries.ts';
 import { useInquiries } from './inquiry-calls.ts';
 import {
+  inquiriesFilePath,
   inquiryFilterParsers,
   isFiltered,
   KIND_LABELS,
@@ -31,6 +33,7 @@ export function InquiriesScreen() {
         title={texts.inquiries}
         subtitle={texts.demosProjectionsAndPrivacyRequests}
         count={inquiries.data?.pages.at(-1)?.total ?? null}
+        action={<ExportButton source={{ path: inquiriesFilePath(asked) }} disabled={inquiries.data === undefined} />}
       />
       <div className="inquiries-filters">
         <SearchInput

@@ -31,6 +31,10 @@ export const STATUS_LABELS: Record<InquiryStatus, string> = {
 export const isFiltered = ({ q, kind, status }: InquiryListFilter): boolean =>
   q.trim() !== '' || kind !== null || status !== null;
 
+/** The call that answers the inquiries of a filter as a file. */
+export const inquiriesFilePath = (filter: InquiryListFilter): string =>
+  withQuery('/api/inquiries/export.csv', { ...filter, q: filter.q.trim() });
+
 /** The call that lists the inquiries of a filter, `limit` at a time. */
 export const inquiriesPath = (filter: InquiryListFilter, limit: number): string =>
   withQuery('/api/inquiries', { ...filter, q: filter.q.trim(), limit });

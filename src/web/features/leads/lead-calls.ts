@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import type { Client } from '#shared/clients.ts';
 import type { Farm } from '#shared/farms.ts';
 import type { Assignee, ChangeLeads, ChangeReport } from '#shared/lead-work.ts';
@@ -8,7 +7,6 @@ import { toast } from '#ui/toast.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { usePagedRows } from '#web/lib/paged-rows.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
-import { exportLeads, saveFile, type ExportProgress } from './export-leads.ts';
 import { leadsPath, type LeadListFilter } from './lead-filter.ts';
 import { withLeadChanged, type LeadPages } from './lead-pages.ts';
 
@@ -98,33 +96,4 @@ export const useChangeLeads = () => {
     onSuccess: () => refreshPaths(queries, ['/api/leads', '/api/dashboard/stats']),
     onError: failed('Failed to update leads'),
   });
-};
-
-const fileName = (now: Date): string => `leads-${now.toLocaleDateString('sv-SE')}.csv`;
-
-/** Exports the leads of a filter; `progress` is null while nothing is being exported. Leaving the screen stops it. */
-export const useLeadExport = (filter: LeadListFilter) => {
-  const [progress, setProgress] = useState<ExportProgress | null>(null);
-  const leaving = useRef<AbortController | null>(null);
-  useEffect(() => () => leaving.current?.abort(), []);
-  const start = async () => {
-    const stop = new AbortController();
-    leaving.current = stop;
-    setProgress({ done: 0, total: 0 });
-    try {
-      const { parts, count } = await exportLeads({ filter, signal: stop.signal, onProgress: setProgress });
-      saveFile(parts, fileName(new Date()));
-      toast({ title: `Exported ${count.toLocaleString('en-US')} ${count === 1 ? 'lead' : 'leads'}` });
-    } catch (error) {
-      if (stop.signal.aborted) return;
-      toast({
-        title: 'Failed to export leads',
-        description: failureText(error, 'The server could not be reached.'),
-        tone: 'destructive',
-      });
-    } finally {
-      setProgress(null);
-    }
-  };
-  return { progress, start };
 };

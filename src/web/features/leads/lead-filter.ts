@@ -1,9 +1,14 @@
-import { parseAsInteger, parseAsString, parseAsStringLiteral, type inferParserType } from 'nuqs';
+import { createParser, parseAsInteger, parseAsString, parseAsStringLiteral, type inferParserType } from 'nuqs';
 import { LEAD_SOURCES, LEAD_STATUSES, type LeadSource, type LeadStatus } from '#shared/leads.ts';
 import { withQuery } from '#web/lib/api.ts';
 
 export const LEAD_SORTS = ['newest', 'oldest', 'score', 'name'] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];
+
+const parseAsDay = createParser({
+  parse: (text) => (/^(19[7-9]\d|[2-9]\d{3})-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null),
+  serialize: (day) => day,
+});
 
 /** The list's filters as they stand in the address, under the names the API has for them. */
 export const leadFilterParsers = {
@@ -14,6 +19,8 @@ export const leadFilterParsers = {
   farmId: parseAsInteger,
   assigneeId: parseAsInteger,
   spam: parseAsStringLiteral(['true', 'false']),
+  from: parseAsDay,
+  to: parseAsDay,
   sort: parseAsStringLiteral(LEAD_SORTS).withDefault('newest'),
 };
 export type LeadListFilter = inferParserType<typeof leadFilterParsers>;
@@ -26,6 +33,8 @@ export const NO_FILTER = {
   farmId: null,
   assigneeId: null,
   spam: null,
+  from: null,
+  to: null,
 };
 
 export const STATUS_LABELS: Record<LeadStatus, string> = {
@@ -50,6 +59,10 @@ export const isFiltered = ({ q, sort: _sort, ...others }: LeadListFilter): boole
   q.trim() !== '' || Object.values(others).some((value) => value !== null);
 
 export const HELD_LABELS = { false: 'Without held', true: 'Held as spam' } as const;
+
+/** The call that answers the leads of a filter as a file. */
+export const leadsFilePath = (filter: LeadListFilter): string =>
+  withQuery('/api/leads/export.csv', { ...filter, q: filter.q.trim() });
 
 /** The call that lists the leads of a filter, `limit` at a time. */
 export const leadsPath = (filter: LeadListFilter, limit: number): string =>

@@ -1,8 +1,9 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
 import { debounce, type useQueryStates } from 'nuqs';
 import { LEAD_SOURCES, LEAD_STATUSES } from '#shared/leads.ts';
 import { SearchInput } from '#ui/search-input.tsx';
+import * as texts from '#web/texts/leads.ts';
 import { useAssignees, useLeadOwners } from './lead-calls.ts';
 import {
   HELD_LABELS,
@@ -125,6 +126,7 @@ export function LeadsFilters({ filter, onChange }: LeadsFiltersProps) {
         value={filter.spam}
         onChange={(spam) => void onChange({ spam })}
       />
+      <Days filter={filter} onChange={onChange} />
       <Choice
         label="Sort leads"
         choices={labelled(LEAD_SORTS, SORT_LABELS)}
@@ -142,5 +144,30 @@ export function LeadsFilters({ filter, onChange }: LeadsFiltersProps) {
         </Button>
       ) : null}
     </search>
+  );
+}
+
+/** The first and the last day, in UTC as the list counts them. */
+function Days({ filter: { from, to }, onChange }: LeadsFiltersProps) {
+  const day = (value: string) => (value === '' ? null : value);
+  return (
+    <fieldset className="leads-days">
+      <legend>{texts.received}</legend>
+      <TextInput
+        type="date"
+        aria-label={texts.fromDay}
+        max={to ?? undefined}
+        value={from ?? ''}
+        onChange={({ currentTarget }) => void onChange({ from: day(currentTarget.value) })}
+      />
+      <span aria-hidden>–</span>
+      <TextInput
+        type="date"
+        aria-label={texts.untilDay}
+        min={from ?? undefined}
+        value={to ?? ''}
+        onChange={({ currentTarget }) => void onChange({ to: day(currentTarget.value) })}
+      />
+    </fieldset>
   );
 }

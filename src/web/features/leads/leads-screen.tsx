@@ -1,15 +1,15 @@
 import './leads.css';
 import { Button } from '@mantine/core';
-import { Download, Upload, Users } from 'lucide-react';
-import { useQueryStates } from 'nuqs';
-import { useState } from 'react';
+import { Upload, Users } from 'lucide-react';
+import { parseAsBoolean, useQueryStates } from 'nuqs';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { ExportButton } from '#web/lib/export-button.tsx';
 import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useSettledSearch } from '#web/lib/use-settled-search.ts';
-import { useLeadExport, useLeads } from './lead-calls.ts';
-import { isFiltered, leadFilterParsers, NO_FILTER, type LeadListFilter } from './lead-filter.ts';
+import { useLeads } from './lead-calls.ts';
+import { isFiltered, leadFilterParsers, leadsFilePath, NO_FILTER } from './lead-filter.ts';
 import { LeadRows } from './lead-rows.tsx';
 import { LeadsFilters } from './leads-filters.tsx';
 import { SavedFilters } from './saved-filters.tsx';
@@ -25,7 +25,7 @@ export function LeadsScreen() {
         title="Leads"
         count={total ?? null}
         secondary={<ImportButton />}
-        action={<ExportButton filter={asked} disabled={total === undefined || total === 0} />}
+        action={<ExportButton source={{ path: leadsFilePath(asked) }} disabled={total === undefined || total === 0} />}
       />
       <LeadsFilters filter={filter} onChange={setFilter} />
       <SavedFilters filtered={isFiltered(asked)} />
@@ -34,37 +34,22 @@ export function LeadsScreen() {
   );
 }
 
-function ExportButton({ filter, disabled }: { filter: LeadListFilter; disabled: boolean }) {
-  const { progress, start } = useLeadExport(filter);
-  const label =
-    progress === null
-      ? 'Export as CSV'
-      : `Exporting ${progress.done.toLocaleString('en-US')} of ${progress.total.toLocaleString('en-US')}...`;
-  return (
-    <Button
-      variant="default"
-      className="tabular"
-      leftSection={<Download size={16} aria-hidden />}
-      disabled={disabled || progress !== null}
-      onClick={() => void start()}
-    >
-      <span aria-live="polite">{label}</span>
-    </Button>
-  );
-}
-
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 function ImportButton() {
   const mayImport = useMay('leads.import');
-  const [opened, setOpened] = useState(false);
+  const [{ import: opened }, setOpened] = useQueryStates({ import: parseAsBoolean.withDefault(false) });
   if (!mayImport) return null;
   return (
     <>
-      <Button variant="default" leftSection={<Upload size={16} aria-hidden />} onClick={() => setOpened(true)}>
+      <Button
+        variant="default"
+        leftSection={<Upload size={16} aria-hidden />}
+        onClick={() => void setOpened({ import: true })}
+      >
         Import CSV
       </Button>
-      <ImportDialog opened={opened} onClose={() => setOpened(false)} />
+      <ImportDialog opened={opened} onClose={() => void setOpened({ import: null })} />
     </>
   );
 }

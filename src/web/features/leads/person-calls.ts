@@ -4,7 +4,7 @@ import type { Lead } from '#shared/leads.ts';
 import { toast } from '#ui/toast.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
-import { saveFile } from './export-leads.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 
 const personOf = ({ email, phoneE164 }: Lead): Person => ({ email, ...(phoneE164 ? { phone: phoneE164 } : {}) });
 

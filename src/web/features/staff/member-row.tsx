@@ -172,7 +172,9 @@ function Questions({ member, asked, onClose, onDisable }: QuestionsProps) {
         text={texts.untilTheyEnableItAgainThey}
         confirmLabel={texts.resetSecondFactor}
         pending={resetting.isPending}
-        onConfirm={() => resetting.mutate(member.id, { onError: failed(texts.failedToResetSecondFactor), onSettled: onClose })}
+        onConfirm={() =>
+          resetting.mutate(member.id, { onError: failed(texts.failedToResetSecondFactor), onSettled: onClose })
+        }
       />
     </>
   );

@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
+import { ExportButton } from '#web/lib/export-button.tsx';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
 import * as texts from '#web/texts/staff.ts';
+import { MEMBER_COLUMNS } from './member-columns.ts';
 import { MemberRow } from './member-row.tsx';
 import { useMembers } from './staff-calls.ts';
 
@@ -31,6 +33,12 @@ function Members({ ownId }: { ownId: number }) {
         title={texts.staff}
         subtitle={texts.rolesInvitationsAndAccess}
         count={members?.length ?? null}
+        secondary={
+          <ExportButton
+            source={{ name: 'staff', columns: MEMBER_COLUMNS, rows: members ?? [] }}
+            disabled={members === undefined}
+          />
+        }
         action={
           <Button leftSection={<UserPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>
             {texts.invite}

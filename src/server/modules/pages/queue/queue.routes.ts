@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { ReviewCounts, ReviewItem, ReviewQuery } from '#shared/review.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
+import { answerCsv, CSV_ROWS } from '#server/platform/http/csv-answer.ts';
 import { answerRows } from '#server/platform/http/paging.ts';
+import { QUEUE_COLUMNS } from './queue.presenter.ts';
 import { countWaitingPages, listWaitingPages } from './queue.usecases.ts';
 
 const CountsQuery = ReviewQuery.pick({ farmId: true, hubId: true, q: true });
@@ -16,6 +18,15 @@ export const queueRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     async (request, reply) => {
       const { limit, cursor, ...filter } = request.query;
       return answerRows({ request, reply, appOrigin }, await listWaitingPages(ctx, { filter, limit, cursor }));
+    },
+  );
+
+  app.get(
+    '/api/review/export.csv',
+    { schema: { querystring: ReviewQuery.omit({ limit: true, cursor: true }) } },
+    (request, reply) => {
+      const page = (cursor?: string) => listWaitingPages(ctx, { filter: request.query, limit: CSV_ROWS, cursor });
+      return answerCsv(ctx, { reply, file: { name: 'review', columns: QUEUE_COLUMNS, page } });
     },
   );
 

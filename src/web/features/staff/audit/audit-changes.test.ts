@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { csvLine } from '#shared/csv.ts';
 import { actionInWords, fieldChanges } from './audit-changes.ts';
 
 test('a change is told field by field, and only where something became different', () => {
@@ -21,7 +20,3 @@ test('what was made or taken away has one side; what was forgotten has none', ()
 });
 
 test('an action is read as words', () => expect(actionInWords('farm.hub_renamed')).toBe('Farm hub renamed'));
-
-test('a line for spreadsheets runs no formula and keeps quotes and lines', () => {
-  expect(csvLine(['=1+1', 'say "hi"', 'a\nb', null, true, -2])).toBe(`'=1+1,"say ""hi""","a\nb",,yes,-2\r\n`);
-});

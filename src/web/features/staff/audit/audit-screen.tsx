@@ -1,16 +1,16 @@
 import './audit.css';
-import { Button } from '@mantine/core';
-import { Download, ScrollText } from 'lucide-react';
+import { ScrollText } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ListSkeleton } from '#ui/states.tsx';
+import { ExportButton } from '#web/lib/export-button.tsx';
 import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
 import { useSettledSearch } from '#web/lib/use-settled-search.ts';
 import * as texts from '#web/texts/audit.ts';
-import { useAudit, useExportAudit } from './audit-calls.ts';
+import { useAudit } from './audit-calls.ts';
 import { AuditEntry } from './audit-entry.tsx';
-import { auditFilterParsers, isFiltered, NO_FILTER } from './audit-filter.ts';
+import { auditFilePath, auditFilterParsers, isFiltered, NO_FILTER } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 
 /** Who changed what and when, newest first; administrators only. */
@@ -27,23 +27,13 @@ function Log() {
   const [filter, setFilter] = useQueryStates(auditFilterParsers);
   const asked = useSettledSearch(filter);
   const log = useAudit(asked);
-  const exporting = useExportAudit();
   return (
     <>
       <PageHeader
         title={texts.auditLog}
         subtitle={texts.whoChangedWhatAndWhen}
         count={log.data?.pages.at(-1)?.total ?? null}
-        action={
-          <Button
-            variant="default"
-            leftSection={<Download size={16} aria-hidden />}
-            loading={exporting.isPending}
-            onClick={() => exporting.mutate(asked)}
-          >
-            {texts.exportLabel}
-          </Button>
-        }
+        action={<ExportButton source={{ path: auditFilePath(asked) }} />}
       />
       <AuditFilters filter={filter} onChange={setFilter} />
       <Entries log={log} filtered={isFiltered(asked)} onClear={() => void setFilter(NO_FILTER)} />

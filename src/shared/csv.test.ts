@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { csvFileName, csvHead, csvLine, csvRows, type CsvColumns } from './csv.ts';
+
+test('a line for spreadsheets runs no formula and keeps quotes and lines', () => {
+  expect(csvLine(['=1+1', 'say "hi"', 'a\nb', null, true, -2])).toBe(`'=1+1,"say ""hi""","a\nb",,yes,-2\r\n`);
+});
+
+test.each(['=1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '＝1', '\r=1'])('%j is no formula in a file', (cell) => {
+  expect(csvLine([cell]).replace(/^"/, '').startsWith("'")).toBe(true);
+});
+
+test('a file begins with a mark for Excel and its titles', () => {
+  const columns: CsvColumns<{ name: string; count: number }> = [
+    ['Name', ({ name }) => name],
+    ['How many, in all', ({ count }) => count],
+  ];
+  expect(csvHead(columns)).toBe('\uFEFFName,"How many, in all"\r\n');
+  expect(csvRows(columns, [{ name: 'Zoë', count: 2 }])).toBe('Zoë,2\r\n');
+  expect(csvFileName('leads', new Date('2026-11-21T23:59:00Z'))).toBe('leads-2026-11-21.csv');
+});

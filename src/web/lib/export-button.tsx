@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { CsvColumns } from '#shared/csv.ts';
+import { toast } from '#ui/toast.ts';
+import * as texts from '#web/texts/csv.ts';
+import { failureText } from './api.ts';
+import type { ExportProgress } from './export-csv.ts';
+
+/** A list the server writes, with the filters in its path; or rows that are loaded whole, as they are shown. */
+export type CsvSource<Row> = { path: string } | { name: string; columns: CsvColumns<Row>; rows: readonly Row[] };
+
+const load = () => import('./export-csv.ts');
+
+/** Exports a list; `progress` is null while nothing is being exported. Leaving the screen stops it. */
+const useExport = <Row,>(source: CsvSource<Row>) => {
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+  const start = async () => {
+    const stopping = new AbortController();
+    stop.current = stopping;
+    try {
+      const { downloadCsv, saveCsv } = await load();
+      if ('rows' in source) saveCsv(source.name, source);
+      const count =
+        'rows' in source
+          ? source.rows.length
+          : await downloadCsv({ path: source.path, signal: stopping.signal, onProgress: setProgress });
+      toast({ title: texts.exported(count) });
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      const description = failureText(error, texts.notReached);
+      toast({ title: texts.failedToExport, description, tone: 'destructive' });
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { progress, start };
+};
+
+interface ExportButtonProps<Row> {
+  source: CsvSource<Row>;
+  disabled?: boolean;
+}
+
+/** Saves a list as a CSV file, as it is filtered and sorted on the screen. */
+export function ExportButton<Row>({ source, disabled = false }: ExportButtonProps<Row>) {
+  const { progress, start } = useExport(source);
+  return (
+    <Button
+      variant="default"
+      className="tabular"
+      leftSection={<Download size={16} aria-hidden />}
+      disabled={disabled || progress !== null}
+      onClick={() => void start()}
+    >
+      <span aria-live="polite">
+        {progress === null ? texts.exportCsv : texts.exporting(progress.done, progress.total)}
+      </span>
+    </Button>
+  );
+}

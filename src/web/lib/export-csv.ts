@@ -1,0 +1,65 @@
+import { csvFileName, csvHead, csvRows, type CsvColumns } from '#shared/csv.ts';
+import { ApiFailure, callApiFile } from './api.ts';
+import { saveFile } from './save-file.ts';
+
+export interface ExportProgress {
+  done: number;
+  total: number;
+}
+
+const LONGEST_WAIT_SECONDS = 60;
+
+const pause = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+
+/** A server that asks to wait a little is waited for once. */
+const patiently = async (path: string, signal: AbortSignal): Promise<Response> => {
+  try {
+    return await callApiFile(path, { signal });
+  } catch (error) {
+    const wait = error instanceof ApiFailure ? error.retryAfter : null;
+    if (wait === null || wait > LONGEST_WAIT_SECONDS) throw error;
+    await pause(wait);
+    return callApiFile(path, { signal });
+  }
+};
+
+const nameOf = (response: Response): string =>
+  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv';
+
+const LINE_END = 10;
+
+const linesIn = (bytes: Uint8Array): number => {
+  let lines = 0;
+  for (let at = bytes.indexOf(LINE_END); at >= 0; at = bytes.indexOf(LINE_END, at + 1)) lines += 1;
+  return lines;
+};
+
+interface Download {
+  path: string;
+  signal: AbortSignal;
+  onProgress: (progress: ExportProgress) => void;
+}
+
+/**
+ * Saves a list that the server writes as a file; answers how many rows it has. A file that breaks off is not saved.
+ * Throws ApiFailure, AbortError, or TypeError where the connection ends.
+ */
+export const downloadCsv = async ({ path, signal, onProgress }: Download): Promise<number> => {
+  const response = await patiently(path, signal);
+  const total = Number(response.headers.get('x-total-count') ?? 0);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let lines = -1;
+  const reader = response.body?.getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    parts.push(read.value);
+    lines += linesIn(read.value);
+    // Cells may hold line ends of their own, so the count runs a little ahead.
+    onProgress({ done: Math.max(0, Math.min(lines, total)), total });
+  }
+  saveFile(parts, nameOf(response));
+  return total;
+};
+
+/** Saves rows that are loaded whole as a file. */
+export const saveCsv = <Row>(name: string, { columns, rows }: { columns: CsvColumns<Row>; rows: readonly Row[] }) =>
+  saveFile([csvHead(columns), csvRows(columns, rows)], csvFileName(name, new Date()));

@@ -1,0 +1,5 @@
+export const sortFarms = 'Sort farms';
+export const newestFirst = 'Newest first';
+export const byName = 'Name';
+export const mostLeads = 'Most leads';
+export const mostPages = 'Most pages';
