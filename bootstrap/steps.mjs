@@ -81,6 +81,7 @@ export const steps = [
   },
   { name: 'boundaries', fast: true, quiet: true, run: script('check-boundaries.mjs') },
   { name: 'vocabulary', fast: true, quiet: true, run: script('check-vocabulary.mjs') },
+  { name: 'texts', fast: true, quiet: true, run: script('check-texts.mjs') },
   { name: 'unit tests', fast: true, run: vitest('unit') },
   { name: 'integration tests', run: vitest('integration') },
   { name: 'build', run: build },

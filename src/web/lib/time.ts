@@ -11,5 +11,5 @@ export const ageOf = (iso: string, now: number): string => {
   const passed = Math.max(0, now - Date.parse(iso));
   if (passed < MINUTE) return texts.justNow;
   if (passed < HOUR) return texts.minAgo(Math.floor(passed / MINUTE));
-  return passed < DAY ? counted(Math.floor(passed / HOUR), 'hour') : counted(Math.floor(passed / DAY), 'day');
+  return passed < DAY ? counted(Math.floor(passed / HOUR), texts.hour) : counted(Math.floor(passed / DAY), texts.day);
 };

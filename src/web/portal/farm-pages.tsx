@@ -46,8 +46,8 @@ function PageRow({ page, farm }: { page: PortalPage; farm: PortalFarm }) {
         <span className="page-title">{page.title}</span>
         <span className="page-slug">/{page.slug}</span>
         <span className="page-figures">
-          <span>{counted(page.views, 'view')}</span>
-          <span>{counted(page.leads, 'lead')}</span>
+          <span>{counted(page.views, texts.view)}</span>
+          <span>{counted(page.leads, texts.lead)}</span>
           <StatusBadge tone={published ? 'green' : 'grey'}>{asWord(page.status)}</StatusBadge>
         </span>
       </div>

@@ -142,7 +142,7 @@ function FarmFigures({ farm, pages }: { farm: PortalFarm; pages: Pages }) {
   const ofViews =
     views === undefined
       ? texts.leadsFromViews
-      : texts.leadsFromTheirViews(counted(leads, 'lead'), counted(views, 'view'));
+      : texts.leadsFromTheirViews(counted(leads, texts.lead), counted(views, texts.view));
   return (
     <Figures label={texts.atAGlance} count={4}>
       <Figure label={texts.totalPages} value={farm.pageCount} hint={texts.landingPagesLabel} to="?" />

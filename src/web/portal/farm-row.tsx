@@ -24,10 +24,10 @@ export function FarmRow({ farm }: { farm: PortalFarm }) {
         ) : null}
         <div className="badges">
           <StatusBadge tone="grey" plain>
-            {counted(farm.pageCount, 'page')}
+            {counted(farm.pageCount, texts.page)}
           </StatusBadge>
           <StatusBadge tone="grey" plain>
-            {counted(farm.leadCount, 'lead')}
+            {counted(farm.leadCount, texts.lead)}
           </StatusBadge>
           <StatusBadge tone={farmTone(farm.status)}>{asWord(farm.status)}</StatusBadge>
         </div>

@@ -91,7 +91,9 @@ function RankingsByFarm({ rankings }: { rankings: Ranking[] }) {
       key={name}
       title={name}
       aside={
-        <span className="card-aside">{texts.inTop3(summarizeRankings(own).top3, counted(own.length, 'keyword'))}</span>
+        <span className="card-aside">
+          {texts.inTop3(summarizeRankings(own).top3, counted(own.length, texts.keyword))}
+        </span>
       }
     >
       <RankingList label={texts.rankingsOf(name)} rankings={own} show={['domain']} />

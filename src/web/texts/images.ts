@@ -59,3 +59,6 @@ export const remove = 'Remove';
 export const notDrawnYet = 'Not drawn yet';
 export const nothingToDrawOnThisPage = 'Nothing to draw on this page yet';
 export const removePhotoOfTitle = (title: string) => `Remove photo: ${title}`;
+export const drawingInline = 'drawing';
+export const photoInline = 'photo';
+export const page = 'page';

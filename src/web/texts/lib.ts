@@ -26,3 +26,5 @@ export const thisScreenCouldNotBeShown = 'This screen could not be shown';
 export const thereIsNothingAtThisAddress = 'There is nothing at this address.';
 export const somethingWentWrongOnOurSide = 'Something went wrong on our side. Nothing you saved is lost.';
 export const unitsAgo = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+export const hour = 'hour';
+export const day = 'day';

@@ -75,3 +75,7 @@ export const whatBecomesOfEachQuestion = 'What becomes of each question';
 export const addQuestions = 'Add questions';
 export const addPages = (count: string) => `Add ${count}`;
 export const whatAsksFor = (question: string) => `What “${question}” asks for`;
+export const question = 'question';
+export const page = 'page';
+export const microHub = 'micro-hub';
+export const place = 'place';

@@ -2,7 +2,6 @@ export const find = 'Search or jump to';
 export const findShort = 'Search';
 export const placeholder = 'Search or jump to...';
 export const results = 'Results';
-export const nothingFound = (q: string) => `Nothing is called “${q}”.`;
 export const searching = 'Searching...';
 export const failed = 'The search did not answer. Screens and actions are still here.';
 export const choicesCounted = (count: number) =>
@@ -40,4 +39,3 @@ export const importLeads = 'Import leads from a CSV file';
 export const lightTheme = 'Use the light theme';
 export const darkTheme = 'Use the dark theme';
 export const systemTheme = 'Use the system’s theme';
-export const openPublicPage = 'Open the public page';

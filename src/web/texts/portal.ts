@@ -114,3 +114,7 @@ export const allRankingsLabel = 'All rankings';
 export const byFarm = 'By Farm';
 export const retry = 'Retry';
 export const rankedKeyword = 'ranked keyword';
+export const view = 'view';
+export const lead = 'lead';
+export const page = 'page';
+export const keyword = 'keyword';

@@ -56,7 +56,7 @@ export function AddQuestionsDialog({ farm, opened, onClose }: FarmDialogProps) {
             { value: '', label: texts.selectAMicroHub },
             ...farm.microHubs.map(({ name, pageCount }) => ({
               value: name,
-              label: `${name} (${counted(pageCount, 'page')})`,
+              label: `${name} (${counted(pageCount, texts.page)})`,
             })),
           ]}
           {...form.getInputProps('microHub')}

@@ -182,9 +182,9 @@ const useFarmWork = ({ id, path, done, failed }: FarmWork) => {
 };
 
 const outcome = (answer: WorkAnswer): string => {
-  if ('updated' in answer) return texts.thingsUpdated(counted(answer.updated, 'page'));
-  const linked = texts.linksSet(counted(answer.links, 'link'));
-  return answer.orphans === 0 ? linked : texts.withoutALinkToThem(linked, counted(answer.orphans, 'page'));
+  if ('updated' in answer) return texts.thingsUpdated(counted(answer.updated, texts.page));
+  const linked = texts.linksSet(counted(answer.links, texts.link));
+  return answer.orphans === 0 ? linked : texts.withoutALinkToThem(linked, counted(answer.orphans, texts.page));
 };
 
 export const useUpdateCtas = (id: number) =>

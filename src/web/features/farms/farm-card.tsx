@@ -47,10 +47,10 @@ export function FarmCard({ farm, level, onToggle, onDelete }: FarmCardProps) {
       </p>
       <ul className="farm-card-counts tabular">
         <li>
-          <Link to={`${path}?tab=pages`}>{counted(farm.pageCount, 'page')}</Link>
+          <Link to={`${path}?tab=pages`}>{counted(farm.pageCount, texts.page)}</Link>
         </li>
         <li>
-          <Link to={`${path}?tab=leads`}>{counted(farm.leadCount, 'lead')}</Link>
+          <Link to={`${path}?tab=leads`}>{counted(farm.leadCount, texts.lead)}</Link>
         </li>
       </ul>
       {farm.deindexed ? (

@@ -11,7 +11,7 @@ export function FarmFigures({ farm }: { farm: Farm }) {
       <StatCard
         label={texts.totalPages}
         value={farm.pageCount}
-        hint={texts.publishedCounted(counted(farm.microHubs.length, 'micro-hub'), farm.publishedCount)}
+        hint={texts.publishedCounted(counted(farm.microHubs.length, texts.microHubInline), farm.publishedCount)}
         to={`${path}?tab=pages`}
       />
       <StatCard
@@ -29,7 +29,7 @@ export function FarmFigures({ farm }: { farm: Farm }) {
         label={texts.conversionRate}
         value={`${farm.conversionRate.toFixed(1)}%`}
         hint={texts.formsAndQuizzesOverViews}
-        detail={texts.submissionsOfViews(counted(farm.submissions, 'submission'), counted(farm.views, 'view'))}
+        detail={texts.submissionsOfViews(counted(farm.submissions, texts.submission), counted(farm.views, texts.view))}
       />
     </StatGrid>
   );

@@ -42,7 +42,7 @@ export function FarmSettings({ farm, onDeleted, moreActions }: FarmSettingsProps
           {farm.microHubs.map(({ id, name, pageCount }) => (
             <li key={id}>
               <StatusBadge tone="grey" plain>
-                {name} · {counted(pageCount, 'page')}
+                {name} · {counted(pageCount, texts.page)}
               </StatusBadge>
             </li>
           ))}

@@ -13,7 +13,7 @@ export const FARM_STATUS_LABELS: Record<FarmStatus, string> = {
 
 /** What goes with a farm when it is deleted: "184 pages, 27 leads". */
 export const farmBelongings = ({ pageCount, leadCount }: Pick<Farm, 'pageCount' | 'leadCount'>): string =>
-  `${counted(pageCount, 'page')}, ${counted(leadCount, 'lead')}`;
+  `${counted(pageCount, texts.page)}, ${counted(leadCount, texts.lead)}`;
 
 /** The comparison under "Total Leads". */
 export const leadsComparison = (change: number | null): string => {

@@ -85,7 +85,7 @@ export function OwnQuestions({ farm, microHub, onNoHub, onDone, onCancel }: OwnQ
           </Button>
         ) : (
           <Button onClick={plan} disabled={ready.length === 0} loading={add.isPending}>
-            {ready.length === 0 ? texts.addQuestions : texts.addPages(counted(ready.length, 'question'))}
+            {ready.length === 0 ? texts.addQuestions : texts.addPages(counted(ready.length, texts.question))}
           </Button>
         )}
       </div>

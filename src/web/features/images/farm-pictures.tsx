@@ -42,9 +42,9 @@ export function FarmPictures({ farmId, images }: { farmId: number; images: FarmI
     <>
       <output className="picture-summary tabular">
         {texts.withoutACurrentPicture({
-          drawings: counted(images.drawings, 'drawing'),
-          photos: counted(images.photos, 'photo'),
-          waiting: counted(images.waiting, 'page'),
+          drawings: counted(images.drawings, texts.drawingInline),
+          photos: counted(images.photos, texts.photoInline),
+          waiting: counted(images.waiting, texts.page),
         })}
       </output>
       <div className="picture-tools">

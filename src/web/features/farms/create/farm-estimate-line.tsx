@@ -15,12 +15,12 @@ export function FarmEstimateLine({
         texts.enterALocationAndMicroHubs
       ) : (
         <>
-          <strong>{texts.pagesAndTime(counted(pages, 'page'), timeLeft(seconds))}</strong>
+          <strong>{texts.pagesAndTime(counted(pages, texts.page), timeLeft(seconds))}</strong>
           <span>
             {texts.hubsTimesQuestionsTimesPlaces({
-              hubs: counted(hubs, 'micro-hub'),
+              hubs: counted(hubs, texts.microHub),
               questions,
-              places: counted(places, 'place'),
+              places: counted(places, texts.place),
             })}
           </span>
         </>

@@ -1,0 +1,3 @@
+export const viewsAndSubmissionsByDay = 'Views and submissions by day';
+export const views = 'Views';
+export const submissions = 'Submissions';
