@@ -9,7 +9,13 @@
   const act = $('.hero .act');
   const phone = $('[data-phone]')?.dataset.phone;
 
-  const count = () => navigator.sendBeacon(views, `{"pageId":${page}}`);
+  const tell = (more) => views && navigator.sendBeacon(views, JSON.stringify({ pageId: +page, ...more }));
+  // Of where the visitor came from, its host alone leaves the browser.
+  const count = () => {
+    const from = document.referrer.split('/')[2];
+    const campaign = new URLSearchParams(location.search).get('utm_source');
+    tell({ from: from === location.host ? 'same' : from, campaign });
+  };
   if (views) {
     if (document.prerendering) document.addEventListener('prerenderingchange', count, { once: true });
     else count();
@@ -84,6 +90,10 @@
       (selector) => $(selector, quiz),
     );
     let at;
+    let far = -1;
+    // How far the quiz is taken: 0 when it comes into sight, then a step for each answered question.
+    const reach = (step) => step > far && tell({ step: (far = step) });
+    new IntersectionObserver(([entry]) => entry.isIntersecting && reach(0)).observe(quiz);
     const show = (step) => {
       at = step;
       steps.forEach((field, index) => (field.hidden = index !== at));
@@ -110,7 +120,11 @@
     quiz.noValidate = true;
     quiz.className = 'live';
     back.onclick = () => go(at - 1);
-    next.onclick = () => isAnswered() && go(at + 1);
+    next.onclick = () => {
+      if (!isAnswered()) return;
+      reach(at + 1);
+      go(at + 1);
+    };
     $('.again', quiz).onclick = () => {
       $('.result', quiz).hidden = true;
       box.hidden = false;
@@ -120,6 +134,7 @@
       event.preventDefault();
       if (at < last) return next.click();
       if (isPending(end) || !isAnswered()) return;
+      reach(at + 1);
       note.textContent = '';
       const { ok, body } = await submit(end, 'quiz', quiz);
       if (ok) {

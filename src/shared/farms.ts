@@ -198,28 +198,3 @@ export const UpdateLinksAnswer = z.object({
   orphans: z.number(),
 });
 export type UpdateLinksAnswer = z.infer<typeof UpdateLinksAnswer>;
-
-export const FarmAnalytics = z.object({
-  totalViews: z.number(),
-  totalFormSubmissions: z.number(),
-  totalQuizSubmissions: z.number(),
-  popularPages: z.array(
-    z.object({
-      pageId: z.number(),
-      title: z.string(),
-      slug: z.string(),
-      views: z.number(),
-      formSubmissions: z.number(),
-      quizSubmissions: z.number(),
-    }),
-  ),
-  recentActivity: z.array(
-    z.object({
-      type: z.enum(['view', 'form', 'quiz']),
-      pageTitle: z.string(),
-      timestamp: Timestamp,
-    }),
-  ),
-  daily: z.array(z.object({ date: z.string(), views: z.number(), forms: z.number(), quizzes: z.number() })),
-});
-export type FarmAnalytics = z.infer<typeof FarmAnalytics>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QUIZ_QUESTIONS } from './analytics-choices.ts';
 import { HIGH_PRIORITY_SCORE } from './quiz.ts';
 import { settableFields } from './record.ts';
 import { emailAddress, Id, optionalText, requiredText, Timestamp, trimmedText } from './text.ts';
@@ -140,4 +141,10 @@ export const TakeQuiz = z.object({
 });
 export type TakeQuiz = z.infer<typeof TakeQuiz>;
 
-export const RecordView = z.object({ pageId: Id });
+/** What a page tells of itself being read. What else it may tell never makes it less of a view. */
+export const RecordView = z.object({
+  pageId: Id,
+  from: z.string().max(300).optional().catch(undefined),
+  campaign: z.string().max(300).optional().catch(undefined),
+  step: z.number().int().min(0).max(QUIZ_QUESTIONS).optional().catch(undefined),
+});

@@ -16,6 +16,7 @@ import { dropReplacedImages } from '../modules/images/images.usecases.ts';
 import { sealReceipts } from '../modules/leads/consents/consents.usecases.ts';
 import { dropOldIdempotencyKeys } from '../modules/leads/leads.usecases.ts';
 import { pruneActivity } from '../modules/pages/activity/activity.usecases.ts';
+import { forgetVisitors } from '../modules/pages/activity/visitors/visitors.usecases.ts';
 import { noticeReactions } from '../modules/notices/notices.events.ts';
 import { noticeJobs, watchForNotices } from '../modules/notices/notices.jobs.ts';
 import { dropOldNotices } from '../modules/notices/notices.usecases.ts';
@@ -78,6 +79,12 @@ const expire = defineJob({
   handler: (ctx) => expireFacts(ctx),
 });
 
+const forgetDay = defineJob({
+  name: 'analytics.forget-day',
+  payload: z.object({}),
+  handler: (ctx) => forgetVisitors(ctx),
+});
+
 /** Every job of the product. */
 export const jobs: readonly AnyJob[] = [
   writePage,
@@ -92,6 +99,7 @@ export const jobs: readonly AnyJob[] = [
   drawImage,
   redraw,
   dropOld,
+  forgetDay,
   sealConsents,
   ...deliveryJobs,
   ...domainJobs,
@@ -123,5 +131,7 @@ export const schedules: readonly Schedule[] = [
   defineSchedule({ name: 'submit-indexnow', job: submitAll, cron: '*/5 * * * *', payload: {} }),
   defineSchedule({ name: 'refresh-due-rankings', job: refreshDue, cron: '41 3 * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'end-stalled-rank-checks', job: endStalled, cron: '37 * * * *', payload: {} }),
+  // Days end at midnight UTC; soon after a start that came later.
+  defineSchedule({ name: 'forget-day', job: forgetDay, cron: '1 * * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'drop-old-rows', job: dropOld, cron: '17 * * * *', payload: {} }),
 ];

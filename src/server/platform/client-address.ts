@@ -95,3 +95,11 @@ export function isInnerAddress(address: string): boolean {
   const parsed = parse(address);
   return parsed === null || INNER.has(parsed.range());
 }
+
+/**
+ * Whether a request came through a proxy that TRUSTED_PROXIES does not name: then its address is the proxy's, and
+ * visitors cannot be told apart by it.
+ */
+export function isHiddenVisitor({ address, forwardedFor }: { address: string; forwardedFor: unknown }): boolean {
+  return forwardedFor !== undefined && isInnerAddress(address);
+}

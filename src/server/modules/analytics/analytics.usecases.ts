@@ -1,11 +1,12 @@
 import type { DashboardStats } from '#shared/dashboard.ts';
-import { conversionRate, type FarmAnalytics } from '#shared/farms.ts';
+import type { AnalyticsQuery, FarmAnalytics } from '#shared/analytics.ts';
+import { dayAfter } from '#shared/analytics-rules.ts';
+import { conversionRate } from '#shared/farms.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { countClients } from '../clients/clients.usecases.ts';
 import { countFarms, requireFarmRow } from '../farms/farms.usecases.ts';
 import { countRecentLeads } from '../leads/leads.usecases.ts';
 import {
-  listFarmDays,
   listLatestActivity,
   listPageTotals,
   sumActivitySince,
@@ -13,26 +14,30 @@ import {
 } from '../pages/activity/activity.usecases.ts';
 import { countPages } from '../pages/pages.usecases.ts';
 import { countWaitingPages } from '../pages/queue/queue.usecases.ts';
+import { getReport } from './overview/overview.usecases.ts';
 
-const DAY_MS = 86_400_000;
-const DAYS = 30;
 const POPULAR_PAGES = 20;
 const RECENT_ACTIVITY = 50;
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const DAYS = 30;
 
-/** The last 30 UTC days, oldest first, today included. */
-const lastDays = (now: Date): string[] =>
-  Array.from({ length: DAYS }, (_, index) => dayOf(new Date(now.getTime() - (DAYS - 1 - index) * DAY_MS)));
+const hasPeriod = (query: { from?: string | undefined; to?: string | undefined }) =>
+  query.from !== undefined || query.to !== undefined;
 
-/** What visitors did on a farm: totals, the most read pages, the latest events and every one of the last 30 days. */
-export const getFarmAnalytics = async (ctx: Ctx, farmId: number): Promise<FarmAnalytics> => {
+/**
+ * What visitors did on a farm: totals and the most read pages of all time, or of the period when one is asked for, the
+ * latest events, and a report of the period, the last 30 days unless given. Throws 404.
+ */
+export const getFarmAnalytics = async (
+  ctx: Ctx,
+  { farmId, ...query }: { farmId: number } & Omit<AnalyticsQuery, 'clientId' | 'farmId'>,
+): Promise<FarmAnalytics> => {
   await requireFarmRow(ctx, farmId);
-  const days = lastDays(ctx.clock.now());
-  const totals = await sumFarmActivity(ctx, farmId);
-  const popular = await listPageTotals(ctx, { farmId, limit: POPULAR_PAGES });
+  const report = await getReport(ctx, { farmId, ...query });
+  const span = hasPeriod(query) ? { from: report.from, to: report.to } : {};
+  const totals = await sumFarmActivity(ctx, { farmId, ...span });
+  const popular = await listPageTotals(ctx, { farmId, ...span, limit: POPULAR_PAGES });
   const recent = await listLatestActivity(ctx, { farmId, limit: RECENT_ACTIVITY });
-  const byDay = new Map((await listFarmDays(ctx, { farmId, from: days[0] ?? '' })).map((row) => [row.day, row]));
   return {
     totalViews: totals.views,
     totalFormSubmissions: totals.forms,
@@ -46,10 +51,8 @@ export const getFarmAnalytics = async (ctx: Ctx, farmId: number): Promise<FarmAn
       quizSubmissions: quizzes,
     })),
     recentActivity: recent.map(({ kind, at, pageTitle }) => ({ type: kind, pageTitle, timestamp: at.toISOString() })),
-    daily: days.map((date) => {
-      const row = byDay.get(date);
-      return { date, views: row?.views ?? 0, forms: row?.forms ?? 0, quizzes: row?.quizzes ?? 0 };
-    }),
+    daily: report.daily,
+    report,
   };
 };
 
@@ -61,7 +64,7 @@ export const getDashboardStats = async (ctx: Ctx): Promise<DashboardStats> => {
     countPages(ctx),
     countRecentLeads(ctx),
   ]);
-  const activity = await sumActivitySince(ctx, lastDays(ctx.clock.now())[0] ?? '');
+  const activity = await sumActivitySince(ctx, dayAfter(ctx.clock.now().toISOString().slice(0, 10), 1 - DAYS));
   return {
     newLeads: leads.fresh,
     clients,

@@ -6,7 +6,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { parseForm } from '#server/platform/http/public-forms.ts';
-import { isSharedAddress } from '#server/platform/client-address.ts';
+import { isHiddenVisitor, isSharedAddress } from '#server/platform/client-address.ts';
 import { createPublicLimits } from '#server/platform/limits.ts';
 import { createFloods, type Floods } from '../floods/floods.usecases.ts';
 import { writeFormToken } from '../timing/timing.rules.ts';
@@ -66,6 +66,10 @@ const takeSubmission = async (request: FastifyRequest, floods: Floods): Promise<
   return {
     address,
     userAgent: request.headers['user-agent'] ?? null,
+    isHidden: isHiddenVisitor({
+      address,
+      forwardedFor: request.headers['x-forwarded-for'] ?? request.headers.forwarded,
+    }),
     idempotencyKey: idempotencyKey(request),
     isFlood: await floods.admit(address),
     floods,

@@ -4,7 +4,7 @@ import type { CaptureLead, TakeQuiz } from '#shared/leads.ts';
 import { QUIZ_BAND_TITLES, quizBand, scoreQuiz, type QuizResult } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { recordActivity } from '../../pages/activity/activity.usecases.ts';
+import { recordActivity, type Activity } from '../../pages/activity/activity.usecases.ts';
 import { findPageRow, type PageRow } from '../../pages/pages.usecases.ts';
 import { storeEnquiry, type Agreement, type Contact } from '../enquiries/enquiries.usecases.ts';
 import type { Floods } from '../floods/floods.usecases.ts';
@@ -19,6 +19,8 @@ import { answeredQuestions, readQuizToken, writeQuizToken, type QuizProof, type 
 export interface Submission {
   address: string;
   userAgent: string | null;
+  /** Whether the address is one of a proxy that nobody named. */
+  isHidden: boolean;
   /** The client-made key that makes repeats one; null without. */
   idempotencyKey: string | null;
   /** Set when the visitor's address sends more than people do. */
@@ -129,7 +131,7 @@ export const captureLead = async (
     const verdict = await judgeLead(tx, { page, filled: form, submission, contact });
     const agreement = agreementOf(form, submission);
     const lead = await storeEnquiry(tx, { page, contact, source: 'contact form', quiz, agreement, ...verdict });
-    if (!verdict.held) await recordActivity(tx, activityOn(page, { kind: 'form', at: ctx.clock.now() }));
+    if (!verdict.held) await recordActivity(tx, activityOn(page, { kind: 'form', at: ctx.clock.now(), submission }));
     return { answer: { id: lead.id }, leadId: lead.id };
   });
 };
@@ -159,7 +161,7 @@ export const takeQuiz = async (
     const { name, email, phone = null } = answers;
     const contact = name && email ? { name, email, phone, city: null, state: null, message: null } : null;
     const verdict = await judgeLead(tx, { page, filled: answers, submission, contact });
-    if (!verdict.held) await recordActivity(tx, activityOn(page, { kind: 'quiz', at: ctx.clock.now() }));
+    if (!verdict.held) await recordActivity(tx, activityOn(page, { kind: 'quiz', at: ctx.clock.now(), submission }));
     if (!contact) return { answer: result, leadId: null };
     const lead = await storeEnquiry(tx, {
       page,
@@ -178,9 +180,17 @@ const agreementOf = (
   { address, userAgent }: Submission,
 ): Agreement => ({ given: form.consent ?? false, address, userAgent, certificateUrl: form.certificateUrl ?? null });
 
-const activityOn = (page: PageRow, what: { kind: 'form' | 'quiz'; at: Date }) => ({
-  pageId: page.id,
-  farmId: page.farmId,
-  clientId: page.clientId,
-  ...what,
-});
+const activityOn = (
+  page: PageRow,
+  { kind, at, submission }: { kind: 'form' | 'quiz'; at: Date; submission: Submission },
+): Activity => {
+  const { address, userAgent, isHidden } = submission;
+  return {
+    pageId: page.id,
+    farmId: page.farmId,
+    clientId: page.clientId,
+    kind,
+    at,
+    visit: { address, userAgent, isHidden, hubId: page.microHubId, source: null },
+  };
+};

@@ -30,7 +30,7 @@ export const holdRow = async (ctx: Ctx, { actor, lead }: Staffed): Promise<boole
 const countOnPage = async (ctx: Ctx, { pageId, farmId, clientId, source }: LeadRow): Promise<void> => {
   if (pageId === null) return;
   const kind = source === 'quiz' ? 'quiz' : 'form';
-  await recordActivity(ctx, { pageId, farmId, clientId, kind, at: ctx.clock.now() });
+  await recordActivity(ctx, { pageId, farmId, clientId, kind, at: ctx.clock.now(), visit: null });
 };
 
 /** Lets a locked lead through; false when it is not held. One that was never announced now is, as a new lead, once. */

@@ -1,13 +1,16 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { pages } from '../pages.table.ts';
-import { pageActivity, pageDays } from './activity.table.ts';
+import { farmDayParts, pageActivity, pageDays, pageQuizDays } from './activity.table.ts';
+import { OTHER } from './visitors/visitors.rules.ts';
 
 export type ActivityKind = 'view' | 'form' | 'quiz';
-export interface Activity {
+export interface PageOfFarm {
   pageId: number;
   farmId: number;
   clientId: number;
+}
+export interface Event extends PageOfFarm {
   kind: ActivityKind;
   at: Date;
 }
@@ -18,20 +21,81 @@ const counted = (kind: ActivityKind) => ({
   quizzes: kind === 'quiz' ? 1 : 0,
 });
 
-export const insertActivity = async (ctx: Ctx, { kind, at, ...page }: Activity): Promise<void> => {
-  const counts = counted(kind);
+type Counted = typeof pageDays | typeof farmDayParts;
+
+/** Adds what is inserted to the row that is there; visitors that were not told apart leave the number as it is. */
+const added = (table: Counted) => ({
+  views: sql`${table.views} + excluded.views`,
+  visitors: sql`coalesce(${table.visitors} + excluded.visitors, ${table.visitors}, excluded.visitors)`,
+  forms: sql`${table.forms} + excluded.forms`,
+  quizzes: sql`${table.quizzes} + excluded.quizzes`,
+});
+
+const one = (isNew: boolean | null): number | null => (isNew === null ? null : Number(isNew));
+
+/** Counts an event on its page and day, and keeps it for the activity list; `isNew` is the page's visitor, null if unknown. */
+export const insertActivity = async (
+  ctx: Ctx,
+  { event: { kind, at, ...page }, isNew }: { event: Event; isNew: boolean | null },
+): Promise<void> => {
+  const row = { ...page, day: at.toISOString().slice(0, 10), ...counted(kind), visitors: one(isNew) };
   await ctx.db
     .insert(pageDays)
-    .values({ ...page, day: at.toISOString().slice(0, 10), ...counts })
-    .onConflictDoUpdate({
-      target: [pageDays.pageId, pageDays.day],
-      set: {
-        views: sql`${pageDays.views} + ${counts.views}`,
-        forms: sql`${pageDays.forms} + ${counts.forms}`,
-        quizzes: sql`${pageDays.quizzes} + ${counts.quizzes}`,
-      },
-    });
+    .values(row)
+    .onConflictDoUpdate({ target: [pageDays.pageId, pageDays.day], set: added(pageDays) });
   await ctx.db.insert(pageActivity).values({ ...page, kind, at });
+};
+
+export interface Part {
+  part: typeof farmDayParts.$inferSelect.part;
+  name: string;
+  isNew: boolean | null;
+}
+
+/** Names of one kind that a farm's day has rows for; what comes later is counted as "other". */
+const MOST_NAMES = 40;
+
+/** The name a part is counted under: its own while there is room, else "other". */
+const roomFor = async (
+  ctx: Ctx,
+  { farmId, day, part, name }: { farmId: number; day: string; part: Part['part']; name: string },
+): Promise<string> => {
+  if (part !== 'site' && part !== 'campaign') return name;
+  const { rows } = await ctx.db.execute<{ has_room: boolean }>(sql`
+    select exists (select from farm_day_parts where farm_id = ${farmId} and day = ${day} and part = ${part} and name = ${name})
+      or (select count(*) from farm_day_parts where farm_id = ${farmId} and day = ${day} and part = ${part}) < ${MOST_NAMES}
+      as has_room`);
+  return rows[0]?.has_room ? name : OTHER;
+};
+
+/** Counts an event on the parts of its farm's day, one after the other in the order given, which every caller keeps. */
+export const insertParts = async (
+  ctx: Ctx,
+  { event: { kind, at, farmId, clientId }, parts }: { event: Event; parts: readonly Part[] },
+): Promise<void> => {
+  const day = at.toISOString().slice(0, 10);
+  const { farmId: farm, day: on, part: kindOf, name: named } = farmDayParts;
+  for (const { part, name, isNew } of parts) {
+    const row = { farmId, clientId, day, part, name: await roomFor(ctx, { farmId, day, part, name }) };
+    await ctx.db
+      .insert(farmDayParts)
+      .values({ ...row, ...counted(kind), visitors: one(isNew) })
+      .onConflictDoUpdate({ target: [farm, on, kindOf, named], set: added(farmDayParts) });
+  }
+};
+
+/** Counts that a visitor reached a step of a page's quiz. */
+export const insertQuizStep = async (
+  ctx: Ctx,
+  { page, step, at }: { page: PageOfFarm; step: number; at: Date },
+): Promise<void> => {
+  await ctx.db
+    .insert(pageQuizDays)
+    .values({ ...page, day: at.toISOString().slice(0, 10), step, reached: 1 })
+    .onConflictDoUpdate({
+      target: [pageQuizDays.pageId, pageQuizDays.day, pageQuizDays.step],
+      set: { reached: sql`${pageQuizDays.reached} + 1` },
+    });
 };
 
 export interface PageTotals {
@@ -45,7 +109,21 @@ export interface PageTotals {
 
 const total = (column: typeof pageDays.views) => sql<number>`coalesce(sum(${column}), 0)::integer`;
 
-export const listPageTotals = (ctx: Ctx, input: { farmId: number; limit: number }): Promise<PageTotals[]> =>
+interface FarmSpan {
+  farmId: number;
+  /** ISO days, both included; all time when left out. */
+  from?: string;
+  to?: string;
+}
+
+const ofFarm = ({ farmId, from, to }: FarmSpan) =>
+  and(
+    eq(pageDays.farmId, farmId),
+    from === undefined ? undefined : gte(pageDays.day, from),
+    to === undefined ? undefined : lte(pageDays.day, to),
+  );
+
+export const listPageTotals = (ctx: Ctx, input: FarmSpan & { limit: number }): Promise<PageTotals[]> =>
   ctx.db
     .select({
       pageId: pages.id,
@@ -57,30 +135,18 @@ export const listPageTotals = (ctx: Ctx, input: { farmId: number; limit: number 
     })
     .from(pageDays)
     .innerJoin(pages, eq(pages.id, pageDays.pageId))
-    .where(eq(pageDays.farmId, input.farmId))
+    .where(ofFarm(input))
     .groupBy(pages.id)
     .orderBy(desc(total(pageDays.views)), pages.id)
     .limit(input.limit);
 
-export const sumFarmActivity = async (ctx: Ctx, farmId: number) =>
+export const sumFarmActivity = async (ctx: Ctx, span: FarmSpan) =>
   (
     await ctx.db
       .select({ views: total(pageDays.views), forms: total(pageDays.forms), quizzes: total(pageDays.quizzes) })
       .from(pageDays)
-      .where(eq(pageDays.farmId, farmId))
+      .where(ofFarm(span))
   )[0] ?? { views: 0, forms: 0, quizzes: 0 };
-
-export const listFarmDays = (ctx: Ctx, input: { farmId: number; from: string }) =>
-  ctx.db
-    .select({
-      day: pageDays.day,
-      views: total(pageDays.views),
-      forms: total(pageDays.forms),
-      quizzes: total(pageDays.quizzes),
-    })
-    .from(pageDays)
-    .where(and(eq(pageDays.farmId, input.farmId), gte(pageDays.day, input.from)))
-    .groupBy(pageDays.day);
 
 export const sumActivitySince = async (ctx: Ctx, from: string) =>
   (
@@ -101,4 +167,10 @@ export const listLatestActivity = (ctx: Ctx, input: { farmId: number; limit: num
 
 export const deleteActivityBefore = async (ctx: Ctx, before: Date): Promise<void> => {
   await ctx.db.delete(pageActivity).where(lt(pageActivity.at, before));
+};
+
+/** Forgets the parts and quiz steps of days before this one; what pages counted stays. */
+export const deletePartsBefore = async (ctx: Ctx, day: string): Promise<void> => {
+  await ctx.db.delete(farmDayParts).where(lt(farmDayParts.day, day));
+  await ctx.db.delete(pageQuizDays).where(lt(pageQuizDays.day, day));
 };

@@ -1,4 +1,5 @@
-import { bigint, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { SourceKind } from '#shared/analytics-choices.ts';
 
 /** Counts a page and day: the cost of reading does not grow with the number of views. */
 export const pageDays = pgTable(
@@ -9,10 +10,44 @@ export const pageDays = pgTable(
     farmId: integer('farm_id').notNull(),
     day: date().notNull(),
     views: integer().notNull(),
+    /** Null for a day on which visitors were not told apart. */
+    visitors: integer(),
     forms: integer().notNull(),
     quizzes: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.pageId, table.day] })],
+);
+
+/** Counts a farm and day by device, hub and source; a bounded number of rows, however many visitors come. */
+export const farmDayParts = pgTable(
+  'farm_day_parts',
+  {
+    farmId: integer('farm_id').notNull(),
+    clientId: integer('client_id').notNull(),
+    day: date().notNull(),
+    part: text().$type<'device' | 'hub' | SourceKind>().notNull(),
+    /** A device class, a hub's id, or who sent the visitor; empty where the part says all. */
+    name: text().notNull(),
+    views: integer().notNull(),
+    visitors: integer(),
+    forms: integer().notNull(),
+    quizzes: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.farmId, table.day, table.part, table.name] })],
+);
+
+/** How many came how far in a page's quiz: step 0 saw the first question, step n answered the nth. */
+export const pageQuizDays = pgTable(
+  'page_quiz_days',
+  {
+    pageId: integer('page_id').notNull(),
+    clientId: integer('client_id').notNull(),
+    farmId: integer('farm_id').notNull(),
+    day: date().notNull(),
+    step: smallint().notNull(),
+    reached: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pageId, table.day, table.step] })],
 );
 
 /** The latest things visitors did, for the activity list; pruned by age. */

@@ -1,7 +1,7 @@
-import type { FarmAnalytics } from '#shared/farms.ts';
+import type { FarmAnalytics } from '#shared/analytics.ts';
 import { dayLabel } from '#ui/charts/chart-scale.ts';
 
-export type Day = FarmAnalytics['daily'][number];
+export type Day = Pick<FarmAnalytics['daily'][number], 'date' | 'views' | 'forms' | 'quizzes'>;
 
 /** What a chart shows, for those who do not see it. */
 export const chartSummary = (days: readonly Day[]): string => {

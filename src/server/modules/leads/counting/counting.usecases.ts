@@ -1,0 +1,1 @@
+export { countLeadRows as countLeadsByPageAndDay, type LeadCounts } from './counting.repository.ts';

@@ -1,0 +1,15 @@
+export {
+  findBeginnings,
+  listPageHubs,
+  listQuizQuestions,
+  sumByDay,
+  sumByFarm,
+  sumByHub,
+  sumByPage,
+  sumByPart,
+  sumQuizSteps,
+  type Counts,
+  type PageFigures,
+  type Scope,
+  type Span,
+} from './rollups.repository.ts';

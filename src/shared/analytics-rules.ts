@@ -1,0 +1,75 @@
+import type { Compare } from './analytics-choices.ts';
+
+/** A rate in percent with its 95 % interval; see `wilsonInterval`. */
+export interface Rate {
+  submissions: number;
+  views: number;
+  /** Null without views. */
+  rate: number | null;
+  /** The interval's ends in percent; null without views, and where there are more submissions than views. */
+  low: number | null;
+  high: number | null;
+}
+
+/** The 97.5th percentile of the normal distribution: 95 % between both tails. */
+const Z = 1.959964;
+
+/**
+ * Wilson's score interval without continuity correction for `hits` out of `tries`, as parts of one; null without tries
+ * and where hits exceed them, which no share can. Source: E. B. Wilson, "Probable inference, the law of succession, and
+ * statistical inference", JASA 22 (1927), 209-212; method 3 of R. G. Newcombe, Statistics in Medicine 17 (1998), 857-872.
+ */
+export const wilsonInterval = (hits: number, tries: number): { low: number; high: number } | null => {
+  if (tries <= 0 || hits > tries) return null;
+  const share = hits / tries;
+  const square = Z * Z;
+  const middle = share + square / (2 * tries);
+  const spread = Z * Math.sqrt((share * (1 - share)) / tries + square / (4 * tries * tries));
+  const whole = 1 + square / tries;
+  return { low: Math.max(0, (middle - spread) / whole), high: Math.min(1, (middle + spread) / whole) };
+};
+
+const inPercent = (part: number): number => Math.round(part * 1000) / 10;
+
+/** Form and quiz submissions over views with the interval; may exceed 100 %, since one visitor may send both. */
+export const rateOf = (submissions: number, views: number): Rate => {
+  const interval = wilsonInterval(submissions, views);
+  return {
+    submissions,
+    views,
+    rate: views > 0 ? inPercent(submissions / views) : null,
+    low: interval && inPercent(interval.low),
+    high: interval && inPercent(interval.high),
+  };
+};
+
+const DAY_MS = 86_400_000;
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The ISO day that stands so many days after another; before it with a negative number. */
+export const dayAfter = (day: string, days: number): string => dayOf(timeOf(day) + days * DAY_MS);
+
+/** How many days a period has, both ends included. */
+export const daysIn = ({ from, to }: { from: string; to: string }): number =>
+  Math.round((timeOf(to) - timeOf(from)) / DAY_MS) + 1;
+
+/** Every day of a period, oldest first. */
+export const everyDay = (period: { from: string; to: string }): string[] =>
+  Array.from({ length: Math.max(0, daysIn(period)) }, (_, index) => dayAfter(period.from, index));
+
+const yearBefore = (day: string): string => {
+  const [year = '', month = '', date = ''] = day.split('-');
+  // A leap day is compared with the last day of February.
+  const on = month === '02' && date === '29' ? '28' : date;
+  return `${String(Number(year) - 1).padStart(4, '0')}-${month}-${on}`;
+};
+
+/** What a period is compared with: as many days right before it, or the same days of the year before. */
+export const comparedPeriod = (
+  { from, to }: { from: string; to: string },
+  compare: Compare,
+): { from: string; to: string } =>
+  compare === 'year'
+    ? { from: yearBefore(from), to: yearBefore(to) }
+    : { from: dayAfter(from, -daysIn({ from, to })), to: dayAfter(from, -1) };

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { COMPARE_CHOICES, DEVICE_CLASSES, SOURCE_KINDS } from './analytics-choices.ts';
+import { daysIn } from './analytics-rules.ts';
+import { ADVICE } from './page-advice.ts';
+import { PageStatus } from './pages.ts';
+import { Id, Timestamp } from './text.ts';
+
+/** Two years and a leap day. */
+const LONGEST_DAYS = 731;
+
+const Day = z.iso.date().refine((day) => day >= '1970-01-01', 'Use a date after 1970.');
+
+const period = {
+  clientId: Id.optional(),
+  farmId: Id.optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+};
+
+const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
+  from === undefined || to === undefined || (from <= to && daysIn({ from, to }) <= LONGEST_DAYS);
+const PERIOD_RULE = { path: ['from'], message: 'Choose at most two years, the first day before the last.' };
+
+/** Days in UTC, both included; the last 30 unless given. `compare` adds the figures of another period. */
+export const AnalyticsQuery = z
+  .object({ ...period, compare: z.enum(COMPARE_CHOICES).optional() })
+  .refine(isPeriod, PERIOD_RULE);
+export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
+
+export const FarmAnalyticsQuery = z
+  .object({ from: Day.optional(), to: Day.optional(), compare: z.enum(COMPARE_CHOICES).optional() })
+  .refine(isPeriod, PERIOD_RULE);
+
+export const PAGE_SORTS = ['views', 'leads', 'rate', 'title'] as const;
+export const PageFiguresQuery = z
+  .object({
+    ...period,
+    hubId: Id.optional(),
+    advice: z.enum(ADVICE).optional(),
+    sort: z.enum(PAGE_SORTS).default('views'),
+    limit: z.coerce.number().int().min(1).max(500).default(500),
+    cursor: z.string().max(200).optional(),
+  })
+  .refine(isPeriod, PERIOD_RULE);
+export type PageFiguresQuery = z.infer<typeof PageFiguresQuery>;
+
+const Rate = z.object({
+  submissions: z.number(),
+  views: z.number(),
+  /** In percent; null without views. Above 100 where visitors sent more than they came. */
+  rate: z.number().nullable(),
+  /** Wilson's 95 % interval in percent; null without views and above 100 %. */
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+});
+
+const counts = {
+  views: z.number(),
+  /** A day's visitors added up day by day; null where they were not told apart. */
+  visitors: z.number().nullable(),
+  forms: z.number(),
+  quizzes: z.number(),
+};
+
+export const Figures = z.object({ ...counts, leads: z.number(), won: z.number(), conversion: Rate });
+export type Figures = z.infer<typeof Figures>;
+
+const Daily = z.object({ date: z.string(), ...counts, leads: z.number() });
+export type DayFigures = z.infer<typeof Daily>;
+
+const Period = z.object({ from: z.string(), to: z.string() });
+
+export const AnalyticsReport = z.object({
+  ...Period.shape,
+  /** Since when views are counted here, and since when visitors, devices, sources and quiz steps; null for not yet. */
+  since: z.object({ views: z.string().nullable(), visitors: z.string().nullable() }),
+  totals: Figures,
+  /** `totals` is null where counting began after the period; `isPartial` where it began within. Null when not asked for. */
+  previous: z
+    .object({ ...Period.shape, totals: Figures.nullable(), isPartial: z.boolean(), daily: z.array(Daily) })
+    .nullable(),
+  daily: z.array(Daily),
+  farms: z.array(Figures.extend({ farmId: z.number(), name: z.string(), clientName: z.string() })),
+  hubs: z.array(Figures.extend({ hubId: z.number(), name: z.string(), farmId: z.number(), farmName: z.string() })),
+  devices: z.array(z.object({ device: z.enum(DEVICE_CLASSES), ...counts, conversion: Rate })),
+  sources: z.array(z.object({ kind: z.enum(SOURCE_KINDS), name: z.string(), ...counts, conversion: Rate })),
+});
+export type AnalyticsReport = z.infer<typeof AnalyticsReport>;
+
+export const PageRow = Figures.extend({
+  pageId: z.number(),
+  title: z.string(),
+  slug: z.string(),
+  status: PageStatus,
+  version: z.number(),
+  farmId: z.number(),
+  farmName: z.string(),
+  clientId: z.number(),
+  hubId: z.number(),
+  hubName: z.string(),
+  /** What to do with it, by its last 90 days; null for a page that is not public. */
+  advice: z.enum(ADVICE).nullable(),
+  reason: z.string().nullable(),
+});
+export type PageRow = z.infer<typeof PageRow>;
+
+export const AdviceCounts = z.record(z.enum(ADVICE), z.number());
+export type AdviceCounts = z.infer<typeof AdviceCounts>;
+
+export const QuizReport = z.object({
+  since: z.string().nullable(),
+  /** Visitors who saw the first question, then those who answered the first, second … fifth. */
+  steps: z.array(z.number()),
+  pages: z.array(
+    z.object({
+      pageId: z.number(),
+      title: z.string(),
+      slug: z.string(),
+      questions: z.array(z.string()),
+      steps: z.array(z.number()),
+    }),
+  ),
+});
+export type QuizReport = z.infer<typeof QuizReport>;
+
+/** The specification's figures over all time, or over the period when one is asked for, with a report of the period. */
+export const FarmAnalytics = z.object({
+  totalViews: z.number(),
+  totalFormSubmissions: z.number(),
+  totalQuizSubmissions: z.number(),
+  popularPages: z.array(
+    z.object({
+      pageId: z.number(),
+      title: z.string(),
+      slug: z.string(),
+      views: z.number(),
+      formSubmissions: z.number(),
+      quizSubmissions: z.number(),
+    }),
+  ),
+  recentActivity: z.array(
+    z.object({ type: z.enum(['view', 'form', 'quiz']), pageTitle: z.string(), timestamp: Timestamp }),
+  ),
+  daily: z.array(Daily),
+  report: AnalyticsReport,
+});
+export type FarmAnalytics = z.infer<typeof FarmAnalytics>;

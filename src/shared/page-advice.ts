@@ -1,0 +1,82 @@
+/** What to do with a page, most pressing first. */
+export const ADVICE = ['prune', 'improve', 'keep', 'watch', 'early'] as const;
+export type Advice = (typeof ADVICE)[number];
+
+export const ADVICE_LABELS: Record<Advice, string> = {
+  prune: 'Prune or merge',
+  improve: 'Improve',
+  keep: 'Keep',
+  watch: 'Watch',
+  early: 'Too early',
+};
+
+/** Pages are judged by so many days, and not before they have been public so long. */
+export const ADVICE_DAYS = 90;
+/** Views without a single submission that say something: by then less than 3 % of visitors act, 95 times of 100. */
+const ENOUGH_VIEWS = 100;
+const WELL_RANKED = 10;
+
+export interface JudgedPage {
+  /** Days since it was first public and counted. */
+  age: number;
+  /** Whether its farm is switched on, so that anybody can come. */
+  isReachable: boolean;
+  views: number;
+  submissions: number;
+  leads: number;
+  /** Whether a keyword of it was measured in these days, and the best place found; null when it was not found. */
+  isRankMeasured: boolean;
+  position: number | null;
+}
+
+export interface Judgement {
+  advice: Advice;
+  /** Why, in a sentence. */
+  reason: string;
+}
+
+const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+
+const rankWords = ({ isRankMeasured, position }: JudgedPage): string => {
+  if (!isRankMeasured) return 'its ranking was not measured';
+  return position === null ? 'it was not found when its ranking was measured' : `it ranks #${position}`;
+};
+
+/**
+ * What to do with a published page, by its last 90 days. A lead or a place among the first ten keeps it, however few
+ * views it has. Nobody came and no place was found: prune or merge. A hundred views without one submission: improve
+ * (by the rule of three, Hanley and Lippman-Hand, JAMA 249 (1983), 1743-1745, its rate is then below 3 %). Younger
+ * pages are not judged.
+ */
+export const judgePage = (page: JudgedPage): Judgement => {
+  const { age, views, submissions, leads, position } = page;
+  if (leads > 0) {
+    return {
+      advice: 'keep',
+      reason: `${counted(leads, 'lead')} from ${counted(views, 'view')} in ${ADVICE_DAYS} days.`,
+    };
+  }
+  if (age < ADVICE_DAYS) {
+    return { advice: 'early', reason: `Public and counted for ${counted(age, 'day')}; judged after ${ADVICE_DAYS}.` };
+  }
+  if (!page.isReachable) return { advice: 'watch', reason: 'Its farm is not active, so nobody can read it.' };
+  if (position !== null && position <= WELL_RANKED) {
+    return { advice: 'keep', reason: `No lead in ${ADVICE_DAYS} days, but it ranks #${position}.` };
+  }
+  if (views === 0) {
+    const advice = position === null ? 'prune' : 'improve';
+    return { advice, reason: `No views in ${ADVICE_DAYS} days, and ${rankWords(page)}.` };
+  }
+  if (submissions === 0 && views >= ENOUGH_VIEWS) {
+    return {
+      advice: 'improve',
+      reason: `${counted(views, 'view')} in ${ADVICE_DAYS} days and nobody sent a form or quiz.`,
+    };
+  }
+  const sent = submissions === 0 ? 'no submission' : counted(submissions, 'submission');
+  return {
+    advice: 'watch',
+    reason: `${counted(views, 'view')} and ${sent} in ${ADVICE_DAYS} days, no lead: too few to tell.`,
+  };
+};
