@@ -6,6 +6,7 @@ import { attentionRoutes } from '../modules/analytics/attention/attention.routes
 import { analyticsRoutes } from '../modules/analytics/analytics.routes.ts';
 import { accessRoutes } from '../modules/clients/access/access.routes.ts';
 import { factRoutes } from '../modules/clients/facts/facts.routes.ts';
+import { clientImportRoutes } from '../modules/clients/importing/importing.routes.ts';
 import { clientRoutes } from '../modules/clients/clients.routes.ts';
 import { archiveRoutes } from '../modules/archives/archives.routes.ts';
 import { auditRoutes } from '../modules/audit/audit.routes.ts';
@@ -53,6 +54,7 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publ
   auditRoutes(app, { ctx });
   memberRoutes(app, { ctx });
   clientRoutes(app, { ctx });
+  clientImportRoutes(app, { ctx });
   factRoutes(app, { ctx });
   accessRoutes(app, { ctx, limits });
   farmRoutes(app, { ctx });

@@ -4,8 +4,8 @@ import type { Ctx } from '#server/platform/context.ts';
 import { containing } from '#server/platform/database/containing.ts';
 import { auditLog } from './audit.table.ts';
 
-export const insertAudit = async (ctx: Ctx, row: typeof auditLog.$inferInsert): Promise<void> => {
-  await ctx.db.insert(auditLog).values(row);
+export const insertAudit = async (ctx: Ctx, rows: (typeof auditLog.$inferInsert)[]): Promise<void> => {
+  if (rows.length > 0) await ctx.db.insert(auditLog).values(rows);
 };
 
 /** Empties what entries say of these targets. The log refuses every other change; the setting ends with the transaction. */

@@ -22,20 +22,28 @@ export interface AuditEntry {
   after?: unknown;
 }
 
+const rowOf = (ctx: Ctx, { actor, action, target, before, after }: AuditEntry) => ({
+  at: ctx.clock.now(),
+  actorKind: actor ? ('staff' as const) : ('system' as const),
+  actorId: actor?.id ?? null,
+  actorName: actor?.name ?? null,
+  action,
+  targetKind: target.kind,
+  targetId: target.id,
+  targetName: target.name,
+  before: before ?? null,
+  after: after ?? null,
+});
+
 /** Records a change, in the transaction that makes it. The log can only grow. */
-export const recordAudit = (ctx: Ctx, { actor, action, target, before, after }: AuditEntry): Promise<void> =>
-  insertAudit(ctx, {
-    at: ctx.clock.now(),
-    actorKind: actor ? 'staff' : 'system',
-    actorId: actor?.id ?? null,
-    actorName: actor?.name ?? null,
-    action,
-    targetKind: target.kind,
-    targetId: target.id,
-    targetName: target.name,
-    before: before ?? null,
-    after: after ?? null,
-  });
+export const recordAudit = (ctx: Ctx, entry: AuditEntry): Promise<void> => insertAudit(ctx, [rowOf(ctx, entry)]);
+
+/** Records many changes at once, such as those of an import; a thousand at most. */
+export const recordAudits = (ctx: Ctx, entries: AuditEntry[]): Promise<void> =>
+  insertAudit(
+    ctx,
+    entries.map((entry) => rowOf(ctx, entry)),
+  );
 
 /** Takes out of the log what it says of people who were forgotten; who did what and when stays. Call it in a transaction. */
 export const forgetTargets = (ctx: Ctx, targets: { kind: string; ids: number[] }): Promise<void> =>

@@ -59,6 +59,24 @@ export const insertClient = async (ctx: Ctx, row: NewClient): Promise<ClientRow>
   return inserted;
 };
 
+/** The rows' ids, in their order. */
+export const insertClients = async (ctx: Ctx, rows: NewClient[]): Promise<number[]> =>
+  rows.length === 0
+    ? []
+    : (await ctx.db.insert(clients).values(rows).returning({ id: clients.id })).map(({ id }) => id);
+
+/** What tells clients apart, oldest first. */
+export const listClientNames = (ctx: Ctx): Promise<{ name: string; location: string; email: string }[]> =>
+  ctx.db
+    .select({ name: clients.name, location: clients.location, email: clients.email })
+    .from(clients)
+    .orderBy(asc(clients.id));
+
+/** Makes imports wait for each other until their transactions end. */
+export const lockClientImports = async (ctx: Ctx): Promise<void> => {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('clients.import'), 0)`);
+};
+
 export const updateClientRow = async (
   ctx: Ctx,
   input: { id: number; columns: Partial<NewClient> },

@@ -10,7 +10,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
-import { recordAudit } from '../audit/audit.usecases.ts';
+import { recordAudit, recordAudits } from '../audit/audit.usecases.ts';
 import { applyCredentials, prepareCredentials, type PreparedCredentials } from './access/access.usecases.ts';
 import { presentClient } from './clients.presenter.ts';
 import {
@@ -20,6 +20,7 @@ import {
   getClientRow,
   getClientWithFigures,
   insertClient,
+  insertClients,
   listClientRows,
   lockClientName,
   updateClientRow,
@@ -29,7 +30,7 @@ import {
 import { confirmedFactsAfter, withClientDefaults } from './clients.rules.ts';
 import { listMarkRows } from './marks/marks.repository.ts';
 import { withoutExpired } from './marks/marks.rules.ts';
-import { recordMarks } from './marks/marks.usecases.ts';
+import { markNewClients, recordMarks } from './marks/marks.usecases.ts';
 
 export type { ClientRow } from './clients.repository.ts';
 
@@ -63,6 +64,18 @@ export const requireClientRow = async (ctx: Ctx, id: number): Promise<ClientRow>
   return row;
 };
 
+const newClientRow = (fields: CreateClient, now: Date): NewClient & { confirmedFacts: ClientFact[] } => ({
+  ...settableColumns(fields),
+  ...withClientDefaults(fields),
+  name: fields.name,
+  email: fields.email,
+  industry: fields.industry,
+  location: fields.location,
+  confirmedFacts: confirmedFactsAfter([], fields),
+  createdAt: now,
+  updatedAt: now,
+});
+
 /** Creates a client. Fields that are sent are confirmed facts; those filled in by default are not. */
 export const createClient = async (
   ctx: Ctx,
@@ -70,19 +83,8 @@ export const createClient = async (
 ): Promise<Client> => {
   assertMay(actor, 'clients.create');
   const credentials = await prepareCredentials(actor, fields);
-  const now = ctx.clock.now();
   const id = await ctx.transaction(async (tx) => {
-    const row = await insertClient(tx, {
-      ...settableColumns(fields),
-      ...withClientDefaults(fields),
-      name: fields.name,
-      email: fields.email,
-      industry: fields.industry,
-      location: fields.location,
-      confirmedFacts: confirmedFactsAfter([], fields),
-      createdAt: now,
-      updatedAt: now,
-    });
+    const row = await insertClient(tx, newClientRow(fields, ctx.clock.now()));
     await recordMarks(tx, { actor, clientId: row.id, confirmed: row.confirmedFacts, isChanged: () => true });
     await applyCredentials(tx, { clientId: row.id, credentials });
     const target = { kind: 'client', id: row.id, name: row.name };
@@ -90,6 +92,36 @@ export const createClient = async (
     return row.id;
   });
   return requireClient(ctx, id);
+};
+
+/** Rows of one statement: the database takes 65,535 values at most. */
+const AT_ONCE = 500;
+
+/** Stores new clients without portal credentials, each recorded; call it in a transaction. Fields that are sent are confirmed facts. */
+export const storeNewClients = async (
+  ctx: Ctx,
+  { actor, clients }: { actor: StaffActor; clients: CreateClient[] },
+): Promise<void> => {
+  for (let from = 0; from < clients.length; from += AT_ONCE) {
+    const some = clients.slice(from, from + AT_ONCE);
+    const rows = some.map((fields) => newClientRow(fields, ctx.clock.now()));
+    const ids = await insertClients(ctx, rows);
+    const stored = some.map((fields, index) => ({
+      id: ids[index] ?? 0,
+      fields,
+      facts: rows[index]?.confirmedFacts ?? [],
+    }));
+    await markNewClients(ctx, { actor, clients: stored });
+    await recordAudits(
+      ctx,
+      stored.map(({ id, fields }) => ({
+        actor,
+        action: 'client.created',
+        target: { kind: 'client', id, name: fields.name },
+        after: settableColumns(fields),
+      })),
+    );
+  }
 };
 
 /** Changes the fields that are sent; throws 404. A cleared number of years falls back to the default, unconfirmed. */

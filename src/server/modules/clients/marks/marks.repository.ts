@@ -16,6 +16,11 @@ export const upsertMark = async (ctx: Ctx, row: MarkRow): Promise<void> => {
     .onConflictDoUpdate({ target: [clientFacts.clientId, clientFacts.fact], set: columns });
 };
 
+/** Marks of clients that had none. */
+export const insertMarks = async (ctx: Ctx, rows: MarkRow[]): Promise<void> => {
+  if (rows.length > 0) await ctx.db.insert(clientFacts).values(rows);
+};
+
 /** Removes the marks of facts that are no longer confirmed; those of `kept` and of expired facts stay. */
 export const dropMarksExcept = async (ctx: Ctx, input: { clientId: number; kept: ClientFact[] }): Promise<void> => {
   await ctx.db

@@ -1,7 +1,21 @@
 import type { ClientFact } from '#shared/clients.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
-import { dropMarksExcept, listMarkRows, upsertMark } from './marks.repository.ts';
+import { dropMarksExcept, insertMarks, listMarkRows, upsertMark } from './marks.repository.ts';
+
+/** Marks what clients that were just made are confirmed to be, in the caller's transaction. */
+export const markNewClients = (
+  ctx: Ctx,
+  { actor, clients }: { actor: StaffActor; clients: { id: number; facts: readonly ClientFact[] }[] },
+): Promise<void> => {
+  const by = { confirmedAt: ctx.clock.now(), confirmedById: actor.id, confirmedByName: actor.name };
+  return insertMarks(
+    ctx,
+    clients.flatMap(({ id, facts }) =>
+      facts.map((fact) => ({ clientId: id, fact, ...by, expiresOn: null, expiredAt: null })),
+    ),
+  );
+};
 
 /**
  * Brings the marks in step with the confirmed facts, in the caller's transaction: a fact that is newly confirmed or has

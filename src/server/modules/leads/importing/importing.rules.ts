@@ -1,45 +1,10 @@
-import { IMPORT_FIELDS, type ImportField } from '#shared/lead-work.ts';
+import { plainCell, type Headings } from '#shared/csv-reading.ts';
+import type { ImportField } from '#shared/lead-work.ts';
 import { LEAD_SOURCES, LEAD_STATUSES, type LeadSource, type LeadStatus } from '#shared/leads.ts';
 import { emailAddress } from '#shared/text.ts';
 
-/** Records of RFC 4180, whatever their line ends; null where a quote is never closed. */
-export const readCsv = (text: string): string[][] | null => {
-  const records: string[][] = [];
-  let record: string[] = [];
-  let cell = '';
-  let quoted = false;
-  const endCell = () => {
-    record.push(cell);
-    cell = '';
-  };
-  const endRecord = () => {
-    endCell();
-    if (record.some((one) => one.trim() !== '')) records.push(record);
-    record = [];
-  };
-  const source = text.replace(/^\uFEFF/, '');
-  for (let at = 0; at < source.length; at += 1) {
-    const sign = source[at];
-    if (quoted) {
-      if (sign !== '"') cell += sign;
-      else if (source[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else quoted = false;
-    } else if (sign === '"' && cell.trim() === '') {
-      cell = '';
-      quoted = true;
-    } else if (sign === ',') endCell();
-    else if (sign === '\n') endRecord();
-    else if (sign !== '\r') cell += sign;
-  }
-  if (quoted) return null;
-  endRecord();
-  return records;
-};
-
 /** What other programs, and our own export, call each field. */
-const HEADINGS: Record<ImportField, RegExp> = {
+export const LEAD_HEADINGS: Headings<ImportField> = {
   name: /^(full |lead |contact )?name$/,
   email: /^e-?mail( address)?$/,
   phone: /^(phone|mobile|telephone)( number)?$/,
@@ -52,17 +17,6 @@ const HEADINGS: Record<ImportField, RegExp> = {
   source: /^source$/,
   createdAt: /^(created|date|time|created at|createdat|submitted)$/,
 };
-
-export type Columns = Partial<Record<ImportField, string>>;
-
-/** Which heading holds which field, as far as the headings say. */
-export const guessColumns = (headings: readonly string[]): Columns =>
-  Object.fromEntries(
-    IMPORT_FIELDS.flatMap((field) => {
-      const heading = headings.find((one) => HEADINGS[field].test(one.trim().toLowerCase()));
-      return heading === undefined ? [] : [[field, heading]];
-    }),
-  );
 
 export interface ImportedLead {
   name: string;
@@ -92,9 +46,6 @@ const LONGEST: Partial<Record<ImportField, number>> = {
   notes: 10_000,
 };
 
-/** Our export and spreadsheets write an apostrophe before what would run as a formula. */
-const withoutGuard = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '');
-
 /** The value of a text in dollars: `1,250`, `$1250.50`; undefined where it is no number. */
 const dollars = (text: string): number | undefined => {
   const value = Number(text.replace(/[$,\s]/g, ''));
@@ -116,7 +67,7 @@ export const readRow = (
 ): { lead: ImportedLead; faults: [] } | { lead: null; faults: RowFault[] } => {
   const faults: RowFault[] = [];
   const text = (field: ImportField): string | null => {
-    const value = withoutGuard(cells[field] ?? '');
+    const value = plainCell(cells[field] ?? '');
     const most = LONGEST[field] ?? 0;
     if (most > 0 && value.length > most) faults.push({ field, message: `Use at most ${most} characters.` });
     return value === '' ? null : value;
@@ -139,7 +90,7 @@ export const readRow = (
   };
   const name = text('name');
   if (name === null) faults.push({ field: 'name', message: 'Enter a name.' });
-  const email = emailAddress.safeParse(withoutGuard(cells.email ?? ''));
+  const email = emailAddress.safeParse(plainCell(cells.email ?? ''));
   if (!email.success) faults.push({ field: 'email', message: 'Enter a valid e-mail address.' });
   const lead: ImportedLead = {
     name: name ?? '',

@@ -1,7 +1,8 @@
+import type { Columns } from '#shared/csv-reading.ts';
 import type { ImportField, ImportLeads, ImportReport } from '#shared/lead-work.ts';
 import { readPhone } from '#shared/phones.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { invalid } from '#server/platform/errors.ts';
+import { readCsvFile, type CsvFileRow } from '#server/platform/csv-file.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../../audit/audit.usecases.ts';
@@ -9,35 +10,11 @@ import { requireFarmRow, type FarmRow } from '../../farms/farms.usecases.ts';
 import { insertHistory } from '../history/history.repository.ts';
 import { insertLeads, listKnownEmails, lockFarm, type NewLead } from '../leads.repository.ts';
 import { emailKey, leadType } from '../leads.rules.ts';
-import { guessColumns, readCsv, readRow, type Columns, type ImportedLead } from './importing.rules.ts';
+import { LEAD_HEADINGS, readRow, type ImportedLead } from './importing.rules.ts';
 
 const SHOWN_ERRORS = 100;
 const SAMPLE = 5;
 const AT_ONCE = 500;
-
-type Cells = Partial<Record<ImportField, string>>;
-interface Row {
-  /** As spreadsheets count, the heading being 1. */
-  row: number;
-  cells: Cells;
-}
-
-const rowsOf = (records: string[][], columns: Columns): Row[] => {
-  const [headings = [], ...rest] = records;
-  const places = Object.entries(columns).map(([field, heading]) => [field, headings.indexOf(heading)] as const);
-  return rest.map((record, index) => ({
-    row: index + 2,
-    cells: Object.fromEntries(places.map(([field, place]) => [field, record[place] ?? ''])),
-  }));
-};
-
-const requireColumns = ({ columns, headings }: { columns: Columns; headings: string[] }): void => {
-  const unknown = Object.entries(columns).filter(([, heading]) => !headings.includes(heading));
-  if (unknown.length === 0) return;
-  throw invalid(
-    unknown.map(([field, heading]) => ({ path: `columns.${field}`, message: `The file has no "${heading}".` })),
-  );
-};
 
 interface Sorted {
   leads: { row: number; lead: ImportedLead }[];
@@ -47,8 +24,8 @@ interface Sorted {
 
 /** Good rows, rows the farm knows, and what is wrong with the others. */
 const sortRows = (
-  rows: Row[],
-  { columns, knownEmails, now }: { columns: Columns; knownEmails: Set<string>; now: Date },
+  rows: CsvFileRow<ImportField>[],
+  { columns, knownEmails, now }: { columns: Columns<ImportField>; knownEmails: Set<string>; now: Date },
 ): Sorted => {
   const sorted: Sorted = { leads: [], known: 0, errors: [] };
   const seen = new Set(knownEmails);
@@ -117,14 +94,7 @@ export const importLeads = async (
   { actor, order }: { actor: StaffActor; order: ImportLeads },
 ): Promise<ImportReport> => {
   assertMay(actor, 'leads.import');
-  const records = readCsv(order.csv);
-  const headings = records?.[0]?.map((heading) => heading.trim());
-  if (!records || !headings) {
-    throw invalid([{ path: 'csv', message: 'This is no CSV file with a heading, or a quote is never closed.' }]);
-  }
-  const columns = order.columns ?? guessColumns(headings);
-  requireColumns({ columns, headings });
-  const rows = rowsOf([headings, ...records.slice(1)], columns);
+  const { headings, columns, rows } = readCsvFile({ csv: order.csv, columns: order.columns, known: LEAD_HEADINGS });
   return ctx.transaction(async (tx) => {
     const farm = await requireFarmRow(tx, order.farmId);
     if (!order.dryRun) await lockFarm(tx, farm.id);

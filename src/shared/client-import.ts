@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { storableText } from './text.ts';
+
+export const CLIENT_IMPORT_FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'industry',
+  'location',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'website',
+  'gmbLink',
+  'webhookUrl',
+  'yearsInBusiness',
+  'established',
+  'emergencyService',
+  'licenseNumber',
+  'insuranceInfo',
+  'serviceHours',
+  'notes',
+] as const;
+export type ClientImportField = (typeof CLIENT_IMPORT_FIELDS)[number];
+
+export const MOST_IMPORTED_CLIENTS = 5000;
+export const LARGEST_IMPORT_BYTES = 5 * 1_048_576;
+
+const columns = z.partialRecord(z.enum(CLIENT_IMPORT_FIELDS), z.string().max(200));
+
+/** A CSV file of clients. A dry run says what would happen; otherwise every row that counts is stored, or none. */
+export const ImportClients = z.strictObject({
+  csv: storableText.max(LARGEST_IMPORT_BYTES, 'Use a file of at most 5 MiB; split larger ones.'),
+  /** The file's heading of each field; guessed from the headings where left out. */
+  columns: columns.optional(),
+  dryRun: z.boolean(),
+  /** What one row that is not right means: nothing is stored at all, or that row alone is left out. */
+  invalidRows: z.enum(['refuse', 'skip']).default('refuse'),
+});
+export type ImportClients = z.input<typeof ImportClients>;
+
+export const ClientImportLine = z.object({
+  /** As spreadsheets count, the heading being 1. */
+  row: z.number(),
+  name: z.string(),
+  /** Stored or to be stored, there already, or not right. */
+  outcome: z.enum(['new', 'known', 'invalid']),
+  /** What is to be mended, each with the file's own heading; or which client it is already. */
+  reasons: z.array(z.string()),
+});
+export type ClientImportLine = z.infer<typeof ClientImportLine>;
+
+export const ClientImportReport = z.object({
+  headings: z.array(z.string()),
+  columns,
+  ready: z.number(),
+  known: z.number(),
+  invalid: z.number(),
+  lines: z.array(ClientImportLine),
+  /** The first rows, as they are read. */
+  sample: z.array(z.partialRecord(z.enum(CLIENT_IMPORT_FIELDS), z.string())),
+  imported: z.boolean(),
+});
+export type ClientImportReport = z.infer<typeof ClientImportReport>;
