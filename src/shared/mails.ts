@@ -5,7 +5,16 @@ export const MAIL_STATES = ['queued', 'sent', 'failed', 'bounced'] as const;
 export const MailState = z.enum(MAIL_STATES);
 export type MailState = z.infer<typeof MailState>;
 
-export const MAIL_KINDS = ['lead', 'lead_digest', 'budget', 'webhook_failing', 'webhook_given_up', 'test'] as const;
+export const MAIL_KINDS = [
+  'lead',
+  'lead_digest',
+  'budget',
+  'webhook_failing',
+  'webhook_given_up',
+  'test',
+  'rank_alerts',
+  'rank_budget',
+] as const;
 export const MailKind = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof MailKind>;
 
@@ -16,6 +25,8 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   webhook_failing: 'Webhook failing',
   webhook_given_up: 'Webhook given up',
   test: 'Test mail',
+  rank_alerts: 'Rank alerts',
+  rank_budget: 'Rank budget warning',
 };
 
 export const MAIL_STATE_LABELS: Record<MailState, string> = {

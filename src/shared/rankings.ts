@@ -6,14 +6,21 @@ export const Trend = z.enum(TRENDS);
 export type Trend = z.infer<typeof Trend>;
 
 /** Found at a position; looked for and not found; not looked for; looked for in vain, since something failed. */
-const RankState = z.enum(['ranked', 'absent', 'unmeasured', 'error']);
+export const RANK_STATES = ['ranked', 'absent', 'unmeasured', 'error'] as const;
+const RankState = z.enum(RANK_STATES);
 export type RankState = z.infer<typeof RankState>;
+
+export const RANK_DEVICES = ['desktop', 'mobile'] as const;
+export const RankDevice = z.enum(RANK_DEVICES);
+export type RankDevice = z.infer<typeof RankDevice>;
 
 /** One organic result as the provider gave it; the url is empty where it gave none. */
 export interface FoundResult {
   title: string;
   url: string;
   host: string;
+  /** Its place, where it is not the one it has in the list: the pages before it were not looked at. */
+  place?: number;
 }
 
 export const Ranking = z.object({
@@ -22,6 +29,14 @@ export const Ranking = z.object({
   farmId: z.number(),
   clientId: z.number(),
   keyword: z.string(),
+  /** Of the keywords of one page one is primary. */
+  isPrimary: z.boolean(),
+  /** Where the searcher stands; null for the farm's own place. */
+  city: z.string().nullable(),
+  stateCode: z.string().nullable(),
+  device: RankDevice,
+  /** How much it counts in the share of voice. */
+  weight: z.number(),
   pageTitle: z.string(),
   farmName: z.string(),
   clientName: z.string(),
@@ -31,12 +46,16 @@ export const Ranking = z.object({
   previousPosition: z.number().nullable(),
   bestPosition: z.number().nullable(),
   trend: Trend,
+  /** How many places the last measured check looked at; null when none was made. */
+  depth: z.number().nullable(),
   /** When it was last measured; a check that failed measured nothing. */
   lastChecked: Timestamp.nullable(),
   /** What the latest check said. `error` and `unmeasured` leave positions and trend as they were measured before. */
   state: RankState,
   /** Why the latest check measured nothing; null when it did. */
   reason: z.string().nullable(),
+  /** Whether a check of it is under way. */
+  underWay: z.boolean(),
   /** Another page of the same client that ranks for the keyword, where the page itself does not rank above it. */
   wrongPage: z.object({ url: z.string(), position: z.number(), pageId: z.number().nullable() }).nullable(),
   /** The last twelve measured checks, newest first. */
@@ -58,15 +77,35 @@ export type RankingRefresh = z.infer<typeof RankingRefresh>;
 export const RankingsCalledOff = z.object({ calledOff: z.number() });
 export type RankingsCalledOff = z.infer<typeof RankingsCalledOff>;
 
-/** What is under way, what the month cost and what a refresh of everything costs at most. Money is US dollars. */
+/** A refresh that somebody asked for, and how far it is. */
+export const RankingRun = z.object({
+  id: z.number(),
+  startedAt: Timestamp,
+  startedBy: z.string(),
+  queued: z.number(),
+  underWay: z.number(),
+  ranked: z.number(),
+  absent: z.number(),
+  /** Failed, called off or not paid for: nothing was measured. */
+  unmeasured: z.number(),
+  /** US dollars so far. */
+  cost: z.number(),
+});
+export type RankingRun = z.infer<typeof RankingRun>;
+
+/** What is under way in a scope, what the month cost and what a refresh of the scope costs at most. Money is US dollars. */
 export const RankingWork = z.object({
   underWay: z.number(),
+  /** The last refresh that somebody asked for in the scope. */
+  run: RankingRun.nullable(),
   provider: z.string(),
   hasKey: z.boolean(),
   /** In UTC: `2026-11`. */
   month: z.string(),
   spent: z.number(),
   budget: z.number().nullable(),
+  /** What of the budgets is left for the scope, the smaller of the installation's and the client's; null without a limit. */
+  left: z.number().nullable(),
   keywords: z.number(),
   estimate: z.number(),
 });
@@ -88,16 +127,25 @@ export const RankingsTest = z.object({
 });
 export type RankingsTest = z.infer<typeof RankingsTest>;
 
+export const POSITION_BANDS = ['top3', 'top10', 'top20', 'beyond', 'unranked'] as const;
+export type PositionBand = (typeof POSITION_BANDS)[number];
+
 export const RankingFilter = z.object({
   /** Looked for in keyword, page, farm, client and domain. */
   q: trimmedText(200).optional(),
   clientId: Id.optional(),
   farmId: Id.optional(),
+  hubId: Id.optional(),
+  pageId: Id.optional(),
+  /** `unranked`: measured and not found. */
+  band: z.enum(POSITION_BANDS).optional(),
+  trend: Trend.optional(),
+  state: RankState.optional(),
+  /** Those where another page of the client stands in the page's place. */
+  wrongPage: z.enum(['true']).optional(),
   sort: z.enum(['newest', 'position', 'keyword']).default('newest'),
 });
 export type RankingFilter = z.infer<typeof RankingFilter>;
-
-export type PositionBand = 'top3' | 'top10' | 'top20' | 'beyond' | 'unranked';
 
 /** 1-3 green, 4-10 yellow, 11-20 orange, above 20 red, not ranked grey (specification, section 2). */
 export const positionBand = (position: number | null | undefined): PositionBand => {
@@ -106,3 +154,7 @@ export const positionBand = (position: number | null | undefined): PositionBand 
   if (position <= 10) return 'top10';
   return position <= 20 ? 'top20' : 'beyond';
 };
+
+/** A client with tracked keywords, by name. */
+export const RankedClient = z.object({ clientId: z.number(), clientName: z.string(), keywords: z.number() });
+export type RankedClient = z.infer<typeof RankedClient>;

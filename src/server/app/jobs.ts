@@ -8,6 +8,7 @@ import { dropDeadPortalSessions } from '../modules/clients/access/access.usecase
 import { deliveryJobs } from '../modules/deliveries/deliveries.jobs.ts';
 import { deliveryReactions } from '../modules/deliveries/deliveries.events.ts';
 import { watchMail } from '../modules/deliveries/mail/mail.jobs.ts';
+import { mailRankBudget, rankingReactions, tellAlerts } from '../modules/rankings/alerts/alerts.jobs.ts';
 import { checkJobs } from '../modules/rankings/checks/checks.jobs.ts';
 import { endStalled, refreshDue } from '../modules/rankings/refreshing/refreshing.jobs.ts';
 import { redrawOutdated } from '../modules/images/ordering/ordering.usecases.ts';
@@ -109,10 +110,17 @@ export const jobs: readonly AnyJob[] = [
   endStalled,
   refreshDue,
   ...noticeJobs,
+  tellAlerts,
+  mailRankBudget,
 ];
 
 /** Every job that an event sends. */
-export const reactions: readonly Reaction[] = [...deliveryReactions, ...noticeReactions, ...archiveReactions];
+export const reactions: readonly Reaction[] = [
+  ...deliveryReactions,
+  ...noticeReactions,
+  ...archiveReactions,
+  ...rankingReactions,
+];
 
 /** Every cron line. */
 export const schedules: readonly Schedule[] = [
@@ -130,6 +138,7 @@ export const schedules: readonly Schedule[] = [
   // A few minutes, so that a page changed again and again is told once.
   defineSchedule({ name: 'submit-indexnow', job: submitAll, cron: '*/5 * * * *', payload: {} }),
   defineSchedule({ name: 'refresh-due-rankings', job: refreshDue, cron: '41 3 * * *', payload: {}, missed: 'once' }),
+  defineSchedule({ name: 'tell-rank-alerts', job: tellAlerts, cron: '*/10 * * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'end-stalled-rank-checks', job: endStalled, cron: '37 * * * *', payload: {} }),
   // Days end at midnight UTC; soon after a start that came later.
   defineSchedule({ name: 'forget-day', job: forgetDay, cron: '1 * * * *', payload: {}, missed: 'once' }),

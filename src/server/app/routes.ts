@@ -24,6 +24,7 @@ import { pageRoutes } from '../modules/pages/pages.routes.ts';
 import { queueRoutes } from '../modules/pages/queue/queue.routes.ts';
 import { versionRoutes } from '../modules/pages/versions/versions.routes.ts';
 import { portalRoutes } from '../modules/portal/portal.routes.ts';
+import { rankChoiceRoutes } from '../modules/rankings/choices/choices.routes.ts';
 import { rankingRoutes } from '../modules/rankings/rankings.routes.ts';
 import { searchRoutes } from '../modules/search/search.routes.ts';
 import { settingsRoutes } from '../modules/settings/settings.routes.ts';
@@ -81,6 +82,7 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publ
   deliveryRoutes(app, { ctx });
   leadStoryRoutes(app, { ctx });
   rankingRoutes(app, { ctx });
+  rankChoiceRoutes(app, { ctx });
   analyticsRoutes(app, { ctx });
   attentionRoutes(app, { ctx });
   noticeRoutes(app, { ctx });

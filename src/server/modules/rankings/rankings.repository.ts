@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { RankingFilter } from '#shared/rankings.ts';
+import type { PositionBand, RankedClient, RankingFilter } from '#shared/rankings.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containing } from '#server/platform/database/containing.ts';
-import { rankingChecks, rankings } from './rankings.table.ts';
+import { rankingChecks, rankingCounts, rankings } from './rankings.table.ts';
 
 export type RankingRow = typeof rankings.$inferSelect;
 export type NewRanking = typeof rankings.$inferInsert;
@@ -11,45 +11,66 @@ export type NewRanking = typeof rankings.$inferInsert;
 /** The columns of other nouns that a ranking shows; their tables belong to the modules of those nouns. */
 const clientNames = pgTable('clients', { id: integer().primaryKey(), name: text().notNull() });
 const farmNames = pgTable('farms', { id: integer().primaryKey(), name: text().notNull() });
-const pageTitles = pgTable('pages', { id: integer().primaryKey(), title: text().notNull() });
+const pageTitles = pgTable('pages', {
+  id: integer().primaryKey(),
+  title: text().notNull(),
+  microHubId: integer('micro_hub_id'),
+});
 
 export interface RankingWithNames {
   ranking: RankingRow;
   clientName: string;
   farmName: string;
   pageTitle: string | null;
-  /** The last twelve measured checks, newest first; times as JSON writes them. */
-  history: { checkedAt: string; position: number | null }[];
+  underWay: boolean;
 }
 
-const HISTORY = 12;
+const underWay = sql<boolean>`exists (
+  select from ranking_checks c where c.ranking_id = ${rankings.id} and c.state = 'asked')`;
 
-const history = sql<RankingWithNames['history']>`(
-  select coalesce(json_agg(json_build_object('checkedAt', recent.checked_at, 'position', recent.position)), '[]'::json)
-  from (
-    select c.checked_at, c.position from ranking_checks c
-    where c.ranking_id = ${rankings.id} and c.client_id = ${rankings.clientId} and c.state in ('ranked', 'absent')
-    order by c.checked_at desc, c.id desc limit ${HISTORY}
-  ) recent)`;
-
-const names = { clientName: clientNames.name, farmName: farmNames.name, pageTitle: pageTitles.title };
-
-const matches = ({ q, clientId, farmId }: RankingFilter): SQL | undefined => {
-  const pattern = q?.trim() ? containing(q) : null;
-  const searched = [rankings.keyword, rankings.domain, clientNames.name, farmNames.name, pageTitles.title];
-  return and(
-    pattern === null ? undefined : or(...searched.map((column) => ilike(column, pattern))),
-    clientId ? eq(rankings.clientId, clientId) : undefined,
-    farmId ? eq(rankings.farmId, farmId) : undefined,
-  );
+const columns = {
+  ranking: rankings,
+  clientName: clientNames.name,
+  farmName: farmNames.name,
+  pageTitle: pageTitles.title,
+  underWay,
 };
-
-type Sort = RankingFilter['sort'];
 
 /** Behind every measured position. */
 const UNRANKED = 1_000_000;
 const positionKey = sql<number>`coalesce(${rankings.currentPosition}, ${sql.raw(String(UNRANKED))})`;
 const keywordKey = sql<string>`lower(${rankings.keyword})`;
+
+const BANDS: Record<PositionBand, SQL> = {
+  top3: sql`${positionKey} between 1 and 3`,
+  top10: sql`${positionKey} between 4 and 10`,
+  top20: sql`${positionKey} between 11 and 20`,
+  beyond: sql`${positionKey} between 21 and ${sql.raw(String(UNRANKED - 1))}`,
+  unranked: sql`${positionKey} = ${sql.raw(String(UNRANKED))} and ${rankings.lastCheckedAt} is not null`,
+};
+
+const searches = ({ q }: RankingFilter): SQL | undefined => {
+  if (!q?.trim()) return undefined;
+  const searched = [rankings.keyword, rankings.domain, clientNames.name, farmNames.name, pageTitles.title];
+  return or(...searched.map((column) => ilike(column, containing(q))));
+};
+
+const matches = (filter: RankingFilter): SQL | undefined => {
+  const { clientId, farmId, hubId, pageId, band, trend, state, wrongPage } = filter;
+  return and(
+    searches(filter),
+    clientId ? eq(rankings.clientId, clientId) : undefined,
+    farmId ? eq(rankings.farmId, farmId) : undefined,
+    pageId ? eq(rankings.pageId, pageId) : undefined,
+    hubId ? eq(pageTitles.microHubId, hubId) : undefined,
+    band ? BANDS[band] : undefined,
+    trend ? eq(rankings.trend, trend) : undefined,
+    state ? eq(rankings.state, state) : undefined,
+    wrongPage ? isNotNull(rankings.wrongUrl) : undefined,
+  );
+};
+
+type Sort = RankingFilter['sort'];
 
 const ORDER: Record<Sort, SQL[]> = {
   newest: [desc(rankings.id)],
@@ -78,7 +99,7 @@ export const listRankingRows = (
   { filter, after, limit }: { filter: RankingFilter; after: (string | number)[] | null; limit: number },
 ): Promise<RankingWithNames[]> =>
   ctx.db
-    .select({ ranking: rankings, ...names, history })
+    .select(columns)
     .from(rankings)
     .innerJoin(clientNames, eq(clientNames.id, rankings.clientId))
     .innerJoin(farmNames, eq(farmNames.id, rankings.farmId))
@@ -87,16 +108,56 @@ export const listRankingRows = (
     .orderBy(...ORDER[filter.sort])
     .limit(limit);
 
-export const countRankingRows = async (ctx: Ctx, filter: RankingFilter): Promise<number> =>
+/** Whether farm and client alone narrow the list: then nothing need be counted row by row. */
+const isPlain = ({ q, hubId, pageId, band, trend, state, wrongPage }: RankingFilter): boolean =>
+  !q?.trim() && [hubId, pageId, band, trend, state, wrongPage].every((value) => value === undefined);
+
+const sumCounts = async (ctx: Ctx, { clientId, farmId }: RankingFilter): Promise<number> => {
+  const inScope = and(
+    clientId ? eq(rankingCounts.clientId, clientId) : undefined,
+    farmId ? eq(rankingCounts.farmId, farmId) : undefined,
+  );
+  const total = sql<number>`coalesce(sum(${rankingCounts.keywords}), 0)::integer`;
+  return (await ctx.db.select({ total }).from(rankingCounts).where(inScope))[0]?.total ?? 0;
+};
+
+export const countRankingRows = async (ctx: Ctx, filter: RankingFilter): Promise<number> => {
+  if (isPlain(filter)) return sumCounts(ctx, filter);
+  const [found] = await ctx.db
+    .select({ total: count() })
+    .from(rankings)
+    .innerJoin(clientNames, eq(clientNames.id, rankings.clientId))
+    .innerJoin(farmNames, eq(farmNames.id, rankings.farmId))
+    .leftJoin(pageTitles, eq(pageTitles.id, rankings.pageId))
+    .where(matches(filter));
+  return found?.total ?? 0;
+};
+
+/** Clients with tracked keywords, by name. */
+export const listRankedClientRows = (ctx: Ctx): Promise<RankedClient[]> =>
+  ctx.db
+    .select({
+      clientId: rankingCounts.clientId,
+      clientName: clientNames.name,
+      keywords: sql<number>`sum(${rankingCounts.keywords})::integer`,
+    })
+    .from(rankingCounts)
+    .innerJoin(clientNames, eq(clientNames.id, rankingCounts.clientId))
+    .groupBy(rankingCounts.clientId, clientNames.name)
+    .having(sql`sum(${rankingCounts.keywords}) > 0`)
+    .orderBy(sql`lower(${clientNames.name})`, rankingCounts.clientId);
+
+/** One keyword with its names; null when there is none. */
+export const findRankingRow = async (ctx: Ctx, id: number): Promise<RankingWithNames | null> =>
   (
     await ctx.db
-      .select({ total: count() })
+      .select(columns)
       .from(rankings)
       .innerJoin(clientNames, eq(clientNames.id, rankings.clientId))
       .innerJoin(farmNames, eq(farmNames.id, rankings.farmId))
       .leftJoin(pageTitles, eq(pageTitles.id, rankings.pageId))
-      .where(matches(filter))
-  )[0]?.total ?? 0;
+      .where(eq(rankings.id, id))
+  )[0] ?? null;
 
 /** Stores a page's keyword, or moves the known one to this domain; answers its id. */
 export const upsertRanking = async (ctx: Ctx, tracked: Omit<NewRanking, 'trend' | 'state'>): Promise<number> => {
@@ -104,7 +165,7 @@ export const upsertRanking = async (ctx: Ctx, tracked: Omit<NewRanking, 'trend' 
     .insert(rankings)
     .values({ ...tracked, trend: 'new', state: 'unmeasured' })
     .onConflictDoUpdate({
-      target: [rankings.farmId, rankings.pageId, rankings.keyword],
+      target: [rankings.farmId, rankings.pageId, rankings.keyword, rankings.city, rankings.stateCode, rankings.device],
       set: { domain: tracked.domain },
     })
     .returning({ id: rankings.id });

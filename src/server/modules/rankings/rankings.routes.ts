@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PageQuery } from '#shared/api.ts';
 import {
+  RankedClient,
   Ranking,
   RankingFilter,
   RankingRefresh,
@@ -22,7 +23,7 @@ import {
   refreshRankings,
   testFarmRankings,
 } from './refreshing/refreshing.usecases.ts';
-import { listRankings } from './rankings.usecases.ts';
+import { listRankedClients, listRankings } from './rankings.usecases.ts';
 import { testRankTracking } from './trial/trial.usecases.ts';
 
 const RankingsQuery = RankingFilter.extend(PageQuery.shape);
@@ -59,9 +60,18 @@ export const rankingRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     (request) => callOffRankings(ctx, { actor: staffActor(request), scope: request.query }),
   );
 
-  app.get('/api/rankings/work', { schema: { response: { 200: RankingWork } } }, (request) => {
+  app.get(
+    '/api/rankings/work',
+    { schema: { querystring: RankingScope, response: { 200: RankingWork } } },
+    (request) => {
+      staffActor(request);
+      return getRankingWork(ctx, request.query);
+    },
+  );
+
+  app.get('/api/rankings/clients', { schema: { response: { 200: z.array(RankedClient) } } }, (request) => {
     staffActor(request);
-    return getRankingWork(ctx);
+    return listRankedClients(ctx);
   });
 
   const tests = createLimit({ points: 10, seconds: 60 });

@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { FoundResult, RankState, Trend } from '#shared/rankings.ts';
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { FoundResult, RankDevice, RankState, Trend } from '#shared/rankings.ts';
 
 export const rankings = pgTable('rankings', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -19,6 +19,18 @@ export const rankings = pgTable('rankings', {
   wrongUrl: text('wrong_url'),
   wrongPosition: integer('wrong_position'),
   wrongPageId: integer('wrong_page_id'),
+  isPrimary: boolean('is_primary').notNull().default(true),
+  /** Where the searcher stands, when it is not the farm's own place. */
+  city: text(),
+  stateCode: text('state_code'),
+  device: text().$type<RankDevice>().notNull().default('desktop'),
+  weight: integer().notNull().default(1),
+  /** How far the last measured check looked. */
+  depth: integer(),
+  /** The last twelve measured checks, newest first: milliseconds since 1970 and position. */
+  recent: jsonb().$type<[at: number, position: number | null][]>().notNull().default([]),
+  /** Checks before it measured another keyword, place or device. */
+  since: timestamp({ withTimezone: true }),
 });
 
 export const rankingChecks = pgTable('ranking_checks', {
@@ -42,4 +54,14 @@ export const rankingChecks = pgTable('ranking_checks', {
   /** While asked all that was answered so far, then the first ten. */
   results: jsonb().$type<FoundResult[]>().notNull().default([]),
   foundUrl: text('found_url'),
+  runId: integer('run_id'),
+  /** The provider's pages in the order they are asked; null for their own. */
+  askedPages: integer('asked_pages').array(),
+});
+
+/** How many keywords a farm has, kept by triggers. */
+export const rankingCounts = pgTable('ranking_counts', {
+  farmId: integer('farm_id').primaryKey(),
+  clientId: integer('client_id').notNull(),
+  keywords: integer().notNull(),
 });

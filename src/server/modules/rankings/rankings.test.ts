@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import { measured, standingAfter, type Standing } from './rankings.rules.ts';
-
-const untracked: Standing = {
-  currentPosition: null,
-  previousPosition: null,
-  bestPosition: null,
-  trend: 'new',
-  lastCheckedAt: null,
-  state: 'unmeasured',
-  reason: null,
-};
+import { measured, standingAfter, UNTRACKED, type Standing } from './rankings.rules.ts';
 
 test.each([
   ['the first check', [8], { currentPosition: 8, previousPosition: null, bestPosition: 8, trend: 'new' }],
@@ -23,8 +13,11 @@ test.each([
 ])('%s: checks %j', (_name, positions, expected) => {
   const checkedAt = new Date('2026-03-01T12:00:00Z');
   const after = positions.reduce<Standing>(
-    (before, position) => ({ ...before, ...standingAfter(before, { outcome: measured(position), checkedAt }) }),
-    untracked,
+    (before, position) => ({
+      ...before,
+      ...standingAfter(before, { outcome: measured(position), checkedAt, depth: 50 }),
+    }),
+    UNTRACKED,
   );
   expect(after).toMatchObject({ ...expected, lastCheckedAt: checkedAt });
 });
@@ -37,14 +30,42 @@ test.each(['error', 'unmeasured'] as const)('a check that ends as %s says so and
     bestPosition: 3,
     trend: 'up',
     lastCheckedAt: new Date('2026-02-15T12:00:00Z'),
+    depth: 50,
+    recent: [[Date.parse('2026-02-15T12:00:00Z'), 4]],
     state: 'ranked',
     reason: null,
   };
   const failed = {
     ...before,
-    ...standingAfter(before, { outcome: { state, reason: 'No answer in time' }, checkedAt }),
+    ...standingAfter(before, { outcome: { state, reason: 'No answer in time' }, checkedAt, depth: 0 }),
   };
   expect(failed).toEqual({ ...before, state, reason: 'No answer in time' });
-  const again = { ...failed, ...standingAfter(failed, { outcome: measured(2), checkedAt }) };
+  const again = { ...failed, ...standingAfter(failed, { outcome: measured(2), checkedAt, depth: 50 }) };
   expect(again).toMatchObject({ currentPosition: 2, previousPosition: 4, trend: 'up', state: 'ranked', reason: null });
+});
+
+const after = (...checks: [position: number | null, depth: number][]): Standing =>
+  checks.reduce<Standing>(
+    (before, [position, depth], n) => ({
+      ...before,
+      ...standingAfter(before, { outcome: measured(position), checkedAt: new Date(Date.UTC(2026, 0, n + 1)), depth }),
+    }),
+    UNTRACKED,
+  );
+
+test('a check of the top ten alone says of up and down only what it saw', () => {
+  expect(after([8, 50], [null, 10])).toMatchObject({
+    trend: 'down',
+    depth: 10,
+    state: 'absent',
+    currentPosition: null,
+  });
+  expect(after([13, 50], [null, 10]).trend).toBe('same');
+  expect(after([13, 50], [null, 10], [12, 50]).trend).toBe('same');
+  expect(after([13, 50], [null, 10], [9, 50]).trend).toBe('up');
+});
+
+test('the last twelve measured checks are kept, newest first', () => {
+  const checks = Array.from({ length: 14 }, (_, n): [number, number] => [n + 1, 50]);
+  expect(after(...checks).recent.map(([, position]) => position)).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
 });

@@ -1,4 +1,4 @@
-import type { Ranking, RankingFilter } from '#shared/rankings.ts';
+import type { RankedClient, Ranking, RankingFilter } from '#shared/rankings.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
@@ -8,12 +8,14 @@ import {
   cursorOf,
   findCheck,
   insertCheck,
+  listRankedClientRows,
   listRankingRows,
   lockRankingRow,
   updateRankingRow,
   upsertRanking,
 } from './rankings.repository.ts';
 import { standingAfter, type CheckOutcome } from './rankings.rules.ts';
+import { RANK_DEPTH } from './strategies/strategies.rules.ts';
 
 export { measured } from './rankings.rules.ts';
 
@@ -30,6 +32,9 @@ export const listRankings = async (
   const nextCursor = rows.length > limit && last ? encodeCursor(cursorOf(filter.sort, last.ranking)) : null;
   return { rows: page.map(presentRanking), total, nextCursor };
 };
+
+/** Clients with tracked keywords, by name, with how many. */
+export const listRankedClients = (ctx: Ctx): Promise<RankedClient[]> => listRankedClientRows(ctx);
 
 export interface TrackedKeyword {
   clientId: number;
@@ -55,7 +60,8 @@ export const recordRankingCheck = (
     const row = await lockRankingRow(tx, rankingId);
     if (!row) throw notFound('Ranking');
     await insertCheck(tx, { clientId: row.clientId, rankingId, checkedAt, ...outcome });
-    await updateRankingRow(tx, { id: rankingId, columns: standingAfter(row, { outcome, checkedAt }) });
+    const columns = standingAfter(row, { outcome, checkedAt, depth: RANK_DEPTH });
+    await updateRankingRow(tx, { id: rankingId, columns });
   });
 
 /** What was measured of a page's keyword on the UTC day of `at`; null when nothing was, a null position: not found. */

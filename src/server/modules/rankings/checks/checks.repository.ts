@@ -1,4 +1,6 @@
 import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
+import type { RankPace, RankStrategy } from '#shared/rank-plans.ts';
+import type { RankDevice } from '#shared/rankings.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { OwnAddresses } from '../matching/matching.rules.ts';
 import { rankingChecks } from '../rankings.table.ts';
@@ -32,11 +34,11 @@ export const trackPublishedPages = async (ctx: Ctx, scope: Scope): Promise<void>
 /** Opens a check of every keyword, or of one, that has none under way, of farms that are not inactive; answers their ids. */
 export const openChecks = async (
   ctx: Ctx,
-  { scope, now, rankingId }: { scope: Scope; now: Date; rankingId?: number },
+  { scope, now, rankingId, runId }: { scope: Scope; now: Date; rankingId?: number; runId?: number },
 ): Promise<number[]> => {
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
-    insert into ranking_checks (client_id, ranking_id, checked_at, state)
-    select r.client_id, r.id, ${now.toISOString()}::timestamptz, 'asked'
+    insert into ranking_checks (client_id, ranking_id, checked_at, state, run_id)
+    select r.client_id, r.id, ${now.toISOString()}::timestamptz, 'asked', ${runId ?? null}::integer
     from rankings r join farms f on f.id = r.farm_id
     where f.status <> 'inactive' and ${inScope(scope)}
       and (${rankingId ?? null}::integer is null or r.id = ${rankingId ?? null})
@@ -46,26 +48,31 @@ export const openChecks = async (
   return rows.map(({ id }) => id);
 };
 
-/** Days between two scheduled checks of a keyword. */
-const EVERY_DAYS = 14;
+/** Days between two scheduled checks of a keyword; `off` has none. */
+const DAYS: Record<Exclude<RankPace, 'off'>, number> = { daily: 1, weekly: 7, biweekly: 14, monthly: 30 };
 
 /**
- * Opens a check of every keyword whose day it is, of farms that search engines may see. Each keyword has its own day of the
- * two weeks, by its number; a day that was missed is made up for, and none comes within eight days of a check before.
+ * Opens a check of every keyword whose day it is, of farms that search engines may see. Each keyword has its own day of its
+ * farm's pace, by its number; a day that was missed is made up for, and none comes within half the pace of a check before.
+ * Days are counted in UTC, and a check that a wrong clock dated into the future holds nothing up.
  */
 export const openDueChecks = async (ctx: Ctx, now: Date): Promise<number[]> => {
   const today = Math.floor(now.getTime() / 86_400_000);
+  const at = now.toISOString();
+  const every = sql`case coalesce(n.pace, 'biweekly') when 'daily' then ${DAYS.daily}::integer
+    when 'weekly' then ${DAYS.weekly}::integer when 'monthly' then ${DAYS.monthly}::integer
+    else ${DAYS.biweekly}::integer end`;
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     insert into ranking_checks (client_id, ranking_id, checked_at, state)
-    select r.client_id, r.id, ${now.toISOString()}::timestamptz, 'asked'
-    from rankings r join farms f on f.id = r.farm_id
+    select r.client_id, r.id, ${at}::timestamptz, 'asked'
+    from rankings r join farms f on f.id = r.farm_id left join ranking_plans n on n.farm_id = f.id
+    cross join lateral (select ${every} as days) pace
     cross join lateral (
-      select floor(extract(epoch from max(c.checked_at)) / 86400)::integer + ${EVERY_DAYS / 2 + 1}::integer as day
-      from ranking_checks c where c.ranking_id = r.id) earliest
-    where f.status <> 'inactive' and f.deindexed_at is null
-      and case when earliest.day is null then mod(${today}::integer, ${EVERY_DAYS}::integer) = mod(r.id, ${EVERY_DAYS}::integer)
-        else ${today}::integer >= earliest.day
-          + mod(mod(r.id - earliest.day, ${EVERY_DAYS}::integer) + ${EVERY_DAYS}::integer, ${EVERY_DAYS}::integer) end
+      select floor(extract(epoch from max(c.checked_at)) / 86400)::integer + pace.days / 2 + 1 as day
+      from ranking_checks c where c.ranking_id = r.id and c.checked_at <= ${at}::timestamptz) earliest
+    where f.status <> 'inactive' and f.deindexed_at is null and coalesce(n.pace, 'biweekly') <> 'off'
+      and case when earliest.day is null then mod(${today}::integer, pace.days) = mod(r.id, pace.days)
+        else ${today}::integer >= earliest.day + mod(mod(r.id - earliest.day, pace.days) + pace.days, pace.days) end
     order by r.id
     on conflict do nothing
     returning id`);
@@ -116,29 +123,35 @@ export interface KeywordPlace {
   slug: string | null;
   farmDomain: string;
   hubDomain: string | null;
+  device: RankDevice;
+  currentPosition: number | null;
+  strategy: RankStrategy;
 }
 
 /** Whose keyword it is and where its page stands. */
 export const findKeywordPlace = async (ctx: Ctx, rankingId: number): Promise<KeywordPlace | null> => {
   const { rows } = await ctx.db.execute<KeywordPlace & Record<string, unknown>>(sql`
-    select r.keyword, r.page_id as "pageId", f.city, f.state, f.id as "farmId", f.client_id as "clientId", p.slug,
+    select r.keyword, r.page_id as "pageId", coalesce(r.city, f.city) as city, r.device,
+      case when r.city is null then f.state else r.state_code end as state,
+      r.current_position as "currentPosition", coalesce(n.strategy, 'full') as strategy, f.id as "farmId", f.client_id as "clientId", p.slug,
       f.domain as "farmDomain", case when c.hub_active_at is not null then c.main_hub_domain end as "hubDomain"
     from rankings r join farms f on f.id = r.farm_id join clients c on c.id = r.client_id
-      left join pages p on p.id = r.page_id
+      left join pages p on p.id = r.page_id left join ranking_plans n on n.farm_id = f.id
     where r.id = ${rankingId}`);
   return rows[0] ?? null;
 };
 
-/** The client's other farms' domains, and its published pages by slug. */
+/** The client's other farms' domains, and its published pages that have one of the slugs. */
 export const findOwnPages = async (
   ctx: Ctx,
-  { clientId, farmId }: { clientId: number; farmId: number },
+  { clientId, farmId, slugs }: { clientId: number; farmId: number; slugs: string[] },
 ): Promise<Pick<OwnAddresses, 'otherDomains' | 'pagesBySlug'>> => {
   const domains = await ctx.db.execute<{ domain: string }>(
     sql`select domain from farms where client_id = ${clientId} and id <> ${farmId}`,
   );
   const pages = await ctx.db.execute<{ id: number; farm_id: number; slug: string }>(
-    sql`select id, farm_id, slug from pages where client_id = ${clientId} and status = 'published'`,
+    sql`select id, farm_id, slug from pages where slug = any(${sql.param(slugs)}) and client_id = ${clientId}
+      and status = 'published'`,
   );
   return {
     otherDomains: domains.rows.map(({ domain }) => domain),
@@ -164,4 +177,9 @@ export const endAsked = async (
   return rows.length;
 };
 
-export const countAsked = (ctx: Ctx): Promise<number> => ctx.db.$count(rankingChecks, eq(rankingChecks.state, 'asked'));
+export const countAsked = async (ctx: Ctx, scope: Scope): Promise<number> => {
+  const { rows } = await ctx.db.execute<{ asked: number }>(sql`
+    select count(*)::integer as asked from ranking_checks c join rankings r on r.id = c.ranking_id
+      join farms f on f.id = r.farm_id where c.state = 'asked' and ${inScope(scope)}`);
+  return rows[0]?.asked ?? 0;
+};

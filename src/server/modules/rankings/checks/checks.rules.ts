@@ -1,24 +1,17 @@
+import type { RankDevice } from '#shared/rankings.ts';
 import { US_STATES } from '#shared/states.ts';
 import type { RankProvider, RankSearch, SearchFailure, SearchFault } from '../providers/providers.types.ts';
 
-/** How deep a look-up goes (specification, section 9). */
-export const RANK_DEPTH = 50;
-
-/** The search that a keyword of a farm means, its provider's first page. */
-export const searchOf = ({
-  keyword,
-  city,
-  state,
-}: {
-  keyword: string;
-  city: string;
-  state: string | null;
-}): RankSearch => ({
+/** The search that a keyword means, its provider's first page. */
+export const searchOf = (
+  { keyword, city, state, device }: { keyword: string; city: string; state: string | null; device: RankDevice },
+  depth: number,
+): RankSearch => ({
   query: keyword,
   place: city === '' ? null : { city, state: US_STATES.find(({ code }) => code === state)?.name ?? null },
-  device: 'desktop',
+  device,
   language: 'en',
-  depth: RANK_DEPTH,
+  depth,
   page: 1,
 });
 

@@ -1,14 +1,17 @@
 import type { FoundResult } from '#shared/rankings.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { farmUrl } from '../../farms/farms.usecases.ts';
-import { getSettings } from '../../settings/settings.usecases.ts';
-import { matchResults, type Match, type OwnAddresses } from '../matching/matching.rules.ts';
+import { getSetting } from '../../settings/settings.usecases.ts';
+import { keepAlerts } from '../alerts/alerts.usecases.ts';
+import { findClientBudget } from '../choices/choices.usecases.ts';
+import { matchResults, slugsIn, type Match, type OwnAddresses } from '../matching/matching.rules.ts';
 import { readRankAccess, type RankAccess } from '../providers/access/access.usecases.ts';
 import type { FoundPage, RankProvider, RankSearch, SearchFailure } from '../providers/providers.types.ts';
 import { searchPage } from '../providers/providers.usecases.ts';
 import { noKeyText } from '../rankings.errors.ts';
 import { lockRankingRow, updateRankingRow } from '../rankings.repository.ts';
 import { measured, standingAfter, type CheckOutcome } from '../rankings.rules.ts';
+import { inOrder, lookUpOf, pageAfter, placed, RANK_DEPTH } from '../strategies/strategies.rules.ts';
 import {
   findKeywordPlace,
   findOwnPages,
@@ -38,10 +41,12 @@ interface Settling {
   outcome: CheckOutcome;
   match: Match;
   results: readonly FoundResult[];
+  /** How many places were looked at. */
+  depth: number;
 }
 
 /** Ends a check, and moves its keyword's standing when something was measured. */
-const settle = async (tx: Ctx, { check, outcome, match, results }: Settling): Promise<void> => {
+const settle = async (tx: Ctx, { check, outcome, match, results, depth }: Settling): Promise<void> => {
   const now = tx.clock.now();
   const evidence = { results: results.slice(0, EVIDENCE), foundUrl: match.url, checkedAt: now };
   await updateCheck(tx, { id: check.id, columns: { ...outcome, ...evidence } });
@@ -54,8 +59,9 @@ const settle = async (tx: Ctx, { check, outcome, match, results }: Settling): Pr
     wrongPageId: wrongPage?.pageId ?? null,
   };
   const isMeasured = outcome.state === 'ranked' || outcome.state === 'absent';
-  const columns = { ...standingAfter(ranking, { outcome, checkedAt: now }), ...(isMeasured ? wrong : {}) };
+  const columns = { ...standingAfter(ranking, { outcome, checkedAt: now, depth }), ...(isMeasured ? wrong : {}) };
   await updateRankingRow(tx, { id: ranking.id, columns });
+  if (isMeasured) await keepAlerts(tx, { before: ranking, after: { ...ranking, ...columns } });
 };
 
 const giveUp = async (
@@ -63,7 +69,7 @@ const giveUp = async (
   { check, reason, failure }: { check: CheckRow; reason: string; failure: SearchFailure | null },
 ): Promise<CheckEnd> => {
   const outcome: CheckOutcome = { state: failure ? 'error' : 'unmeasured', reason };
-  await settle(tx, { check, outcome, match: NOTHING, results: check.results });
+  await settle(tx, { check, outcome, match: NOTHING, results: check.results, depth: 0 });
   return { kind: 'unmeasured', reason, failure };
 };
 
@@ -72,13 +78,14 @@ const refusedByBudget = async (
   tx: Ctx,
   { clientId, price }: { clientId: number; price: number },
 ): Promise<string | null> => {
-  const { rankMonthlyBudget, rankClientBudget } = await getSettings(tx, ['rankMonthlyBudget', 'rankClientBudget']);
+  const rankMonthlyBudget = await getSetting(tx, 'rankMonthlyBudget');
+  const clientBudget = await findClientBudget(tx, clientId);
   const since = monthStart(tx.clock.now());
   const steps = [
     { of: null, budget: rankMonthlyBudget, words: 'The month’s budget for rank look-ups is used up.' },
     {
       of: clientId,
-      budget: rankClientBudget,
+      budget: clientBudget,
       words: 'The client’s budget for rank look-ups is used up for this month.',
     },
   ].filter(({ budget }) => budget !== null);
@@ -99,13 +106,42 @@ interface Asking {
   check: CheckRow;
   place: KeywordPlace;
   search: RankSearch;
+  /** Pages answered before this one. */
+  asked: number;
+  /** The pages in the order they are asked, and how many there are. */
+  order: readonly number[] | null;
+  pages: number;
   price: number;
 }
 
 type Next = { ask: Asking } | { end: CheckEnd };
 
+interface Begun {
+  place: KeywordPlace;
+  provider: RankProvider;
+  isFull: boolean;
+}
+
+/** How far the check is and where it goes on: as it was begun, or anew where another provider took over. */
+const lookUpFor = (found: CheckRow, { place, provider, isFull }: Begun) => {
+  // Another provider's pages cannot be read on from the middle.
+  const goesOn = found.provider === provider.id;
+  const check = goesOn ? found : { ...found, results: [], pagesFetched: 0 };
+  if (goesOn && found.pagesFetched > 0) return { check, depth: found.depth ?? RANK_DEPTH, order: found.askedPages };
+  const strategy = isFull ? 'full' : place.strategy;
+  const { currentPosition } = place;
+  const { depth, pages } = lookUpOf({ strategy, currentPosition, pages: provider.pages(RANK_DEPTH) });
+  return { check, depth, order: pages };
+};
+
+interface Preparing {
+  checkId: number;
+  access: RankAccess;
+  isFull: boolean;
+}
+
 /** Sets the price of the next page aside before it is asked, so that a crash can only count too much. */
-const prepare = (ctx: Ctx, { checkId, access }: { checkId: number; access: RankAccess }): Promise<Next> =>
+const prepare = (ctx: Ctx, { checkId, access, isFull }: Preparing): Promise<Next> =>
   ctx.transaction(async (tx) => {
     const found = await lockCheck(tx, checkId);
     if (found?.state !== 'asked') return { end: { kind: 'gone' } };
@@ -114,24 +150,27 @@ const prepare = (ctx: Ctx, { checkId, access }: { checkId: number; access: RankA
     const { provider } = access;
     if (access.order === null)
       return { end: await giveUp(tx, { check: found, reason: noKeyText(provider), failure: null }) };
-    // Another provider's pages cannot be read on from the middle.
-    const goesOn = found.provider === provider.id;
-    const check = goesOn ? found : { ...found, results: [], pagesFetched: 0 };
-    const search = { ...searchOf(place), page: check.pagesFetched + 1 };
-    const price = provider.priceMicros(search.depth);
+    const { check, depth, order } = lookUpFor(found, { place, provider, isFull });
+    const pages = order?.length ?? provider.pages(depth);
+    const { pagesFetched: asked, results } = check;
+    const search = { ...searchOf(place, depth), page: pageAfter(asked, { order, pages }) ?? asked + 1 };
+    const price = provider.priceMicros(depth);
     const refusal = await refusedByBudget(tx, { clientId: check.clientId, price });
     if (refusal !== null) return { end: await giveUp(tx, { check, reason: refusal, failure: null }) };
-    const { results, pagesFetched } = check;
-    const paid = { results, pagesFetched, costMicros: found.costMicros + price };
+    const paid = { results, pagesFetched: asked, costMicros: found.costMicros + price, askedPages: order };
     await updateCheck(tx, { id: checkId, columns: { ...paid, ...evidenceOf(provider, search) } });
-    return { ask: { check, place, search, price } };
+    return { ask: { check, place, search, asked, order, pages, price } };
   });
 
-const addressesOf = async (tx: Ctx, place: KeywordPlace): Promise<OwnAddresses> => {
-  const { farmDomain, hubDomain, farmId, slug } = place;
+const addressesOf = async (
+  tx: Ctx,
+  { place, slugs }: { place: KeywordPlace; slugs: string[] },
+): Promise<OwnAddresses> => {
+  const { farmDomain, hubDomain, clientId, farmId, slug } = place;
   const { appOrigin } = tx.config;
   const farmHosts = [...new Set([farmDomain, new URL(farmUrl(farmDomain, appOrigin)).host])];
-  return { hubDomain, farmHosts, appOrigin, page: { farmId, slug: slug ?? '' }, ...(await findOwnPages(tx, place)) };
+  const pages = await findOwnPages(tx, { clientId, farmId, slugs });
+  return { hubDomain, farmHosts, appOrigin, page: { farmId, slug: slug ?? '' }, ...pages };
 };
 
 /** For a keyword without a page of its own, whichever page of the client stands first. */
@@ -141,41 +180,67 @@ const matchOf = (results: readonly FoundResult[], own: OwnAddresses): Match => {
   return { position: match.wrongPage.position, url: match.wrongPage.url, wrongPage: null };
 };
 
+interface Seen {
+  results: FoundResult[];
+  order: number[] | null;
+  /** Nothing more is to be asked. */
+  isAll: boolean;
+  /** No page before the last one is missing. */
+  isWhole: boolean;
+}
+
+const seenAfter = ({ check, asking, page }: { check: CheckRow; asking: Asking; page: FoundPage }): Seen => {
+  const { depth, page: number } = asking.search;
+  const asked = asking.asked + 1;
+  if (asking.order === null) {
+    const results = [...check.results, ...page.results].slice(0, depth);
+    const isAll = page.isLast || asked >= asking.pages || results.length >= depth;
+    return { results, order: null, isAll, isWhole: true };
+  }
+  // Behind the last page there is none.
+  const rest = asking.order.slice(asked).filter((next) => !page.isLast || next < number);
+  const done = asking.order.slice(0, asked);
+  const results = [...check.results, ...placed(page.results, number)];
+  return { results, order: [...done, ...rest], isAll: rest.length === 0, isWhole: Math.max(...done) === asked };
+};
+
 /** Keeps a page before anything is made of it; answers how the check ended, null when the next page is to be asked. */
 const takePage = async (
   tx: Ctx,
-  { check, asking, page, provider }: { check: CheckRow; asking: Asking; page: FoundPage; provider: RankProvider },
+  { check, asking, page }: { check: CheckRow; asking: Asking; page: FoundPage },
 ): Promise<CheckEnd | null> => {
-  const results = [...check.results, ...page.results].slice(0, asking.search.depth);
-  const pagesFetched = asking.search.page;
+  const { results, order, isAll, isWhole } = seenAfter({ check, asking, page });
   const costMicros = check.costMicros + (page.costMicros === null ? 0 : page.costMicros - asking.price);
-  await updateCheck(tx, { id: check.id, columns: { results, pagesFetched, costMicros: Math.max(0, costMicros) } });
-  const match = matchOf(results, await addressesOf(tx, asking.place));
-  const isDeepEnough = pagesFetched >= provider.pages(asking.search.depth) || results.length >= asking.search.depth;
-  if (match.position === null && !page.isLast && !isDeepEnough) return null;
-  await settle(tx, { check, outcome: measured(match.position), match, results });
+  const columns = { results, pagesFetched: asking.asked + 1, costMicros: Math.max(0, costMicros), askedPages: order };
+  await updateCheck(tx, { id: check.id, columns });
+  const ordered = order === null ? results : inOrder(results, isWhole);
+  const match = matchOf(ordered, await addressesOf(tx, { place: asking.place, slugs: slugsIn(ordered) }));
+  if (match.position === null && !isAll) return null;
+  const outcome = measured(match.position);
+  await settle(tx, { check, outcome, match, results: ordered, depth: asking.search.depth });
   return { kind: 'measured', position: match.position, url: match.url };
 };
 
 /**
  * Goes on with a check where it stands: asks page by page until the keyword's page is found, the depth is reached or the
- * results end. What was answered is kept before it is used, so a check that was cut off asks for no page twice.
+ * results end. What was answered is kept before it is used, so a check that was cut off asks for no page twice. `isFull` looks
+ * to the whole depth whatever the farm's strategy.
  */
 export const runCheck = async (
   ctx: Ctx,
-  { checkId, isLastTry }: { checkId: number; isLastTry: boolean },
+  { checkId, isLastTry, isFull = false }: { checkId: number; isLastTry: boolean; isFull?: boolean },
 ): Promise<CheckEnd> => {
   for (;;) {
     const access = await readRankAccess(ctx);
-    const next = await prepare(ctx, { checkId, access });
+    const next = await prepare(ctx, { checkId, access, isFull });
     if ('end' in next) return next.end;
     if (access.order === null) return { kind: 'gone' };
     const { provider } = access;
     const answer = await searchPage(ctx, { provider, search: next.ask.search, ...access.order });
     const end = await ctx.transaction(async (tx): Promise<CheckEnd | null> => {
       const check = await lockCheck(tx, checkId);
-      if (check?.state !== 'asked' || check.pagesFetched !== next.ask.search.page - 1) return { kind: 'gone' };
-      if ('page' in answer) return takePage(tx, { check, asking: next.ask, page: answer.page, provider });
+      if (check?.state !== 'asked' || check.pagesFetched !== next.ask.asked) return { kind: 'gone' };
+      if ('page' in answer) return takePage(tx, { check, asking: next.ask, page: answer.page });
       const { failure } = answer;
       const costMicros = Math.max(0, check.costMicros - (isUnbilled(failure) ? next.ask.price : 0));
       await updateCheck(tx, { id: checkId, columns: { costMicros } });

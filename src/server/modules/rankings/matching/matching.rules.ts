@@ -18,7 +18,7 @@ export interface OwnAddresses {
   otherDomains: readonly string[];
   appOrigin: string;
   page: { farmId: number; slug: string };
-  /** Every public page of the client by its slug, which the whole product has once. */
+  /** The client's public pages by slug, which the whole product has once: those that the results may be about. */
   pagesBySlug: ReadonlyMap<string, { pageId: number; farmId: number }>;
 }
 
@@ -84,8 +84,17 @@ const ownPageAt = (spot: Spot, own: OwnAddresses): number | null | undefined => 
   return domains.some((domain) => onHost(domain, '/')[0]?.host === spot.host) ? (known?.pageId ?? null) : undefined;
 };
 
+/** Slugs of the product that these results may be about. */
+export const slugsIn = (results: readonly FoundResult[]): string[] => {
+  const slugs = results.flatMap(({ url }) => {
+    const path = spotOf(url)?.path.slice(1) ?? '';
+    return [path, path.replace(/^f\/\d+\//, '')];
+  });
+  return [...new Set(slugs)].filter((slug) => slug !== '' && !slug.includes('/'));
+};
+
 export interface Match {
-  /** Counted over all results in their order, the first is 1; null when the page is not among them. */
+  /** Its place, counted over all results in their order, the first is 1; null when the page is not among them. */
   position: number | null;
   url: string | null;
   /** The client's best other page, where it stands above the page itself or alone. */
@@ -96,12 +105,12 @@ export interface Match {
 export const matchResults = (results: readonly FoundResult[], own: OwnAddresses): Match => {
   const wanted = spotsOfPage(own);
   let wrongPage: Match['wrongPage'] = null;
-  for (const [index, { url }] of results.entries()) {
+  for (const [index, { url, place = index + 1 }] of results.entries()) {
     const spot = spotOf(url);
     if (spot === null) continue;
-    if (wanted.some((target) => same(target, spot))) return { position: index + 1, url, wrongPage };
+    if (wanted.some((target) => same(target, spot))) return { position: place, url, wrongPage };
     const pageId: number | null | undefined = wrongPage === null ? ownPageAt(spot, own) : undefined;
-    if (pageId !== undefined) wrongPage = { url, position: index + 1, pageId };
+    if (pageId !== undefined) wrongPage = { url, position: place, pageId };
   }
   return { position: null, url: null, wrongPage };
 };

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { RankingRun } from '#shared/rankings.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import type { Scope } from '../checks/checks.repository.ts';
 
 export interface TestableKeyword {
   rankingId: number;
@@ -14,4 +16,46 @@ export const listTestable = async (ctx: Ctx, farmId: number): Promise<TestableKe
     from rankings r join pages p on p.id = r.page_id and p.status = 'published'
     where r.farm_id = ${farmId} order by r.page_id, r.id`);
   return rows;
+};
+
+/** Keeps who asked for a refresh of what; answers its number. */
+export const insertRun = async (
+  ctx: Ctx,
+  { scope, by, at }: { scope: Scope; by: string; at: Date },
+): Promise<number> => {
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    insert into ranking_runs (client_id, farm_id, started_by, started_at, queued)
+    values (${scope.clientId ?? null}, ${scope.farmId ?? null}, ${by}, ${at.toISOString()}::timestamptz, 0) returning id`);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('The database answered an insert without its row.');
+  return id;
+};
+
+/** Says how many checks a refresh opened; one that opened none is forgotten. */
+export const updateRun = async (ctx: Ctx, { id, queued }: { id: number; queued: number }): Promise<void> => {
+  await ctx.db.execute(
+    queued === 0
+      ? sql`delete from ranking_runs where id = ${id}`
+      : sql`update ranking_runs set queued = ${queued} where id = ${id}`,
+  );
+};
+
+/** The last refresh that touched the scope, with how far it is; null when there was none. */
+export const findLastRun = async (ctx: Ctx, { clientId, farmId }: Scope): Promise<RankingRun | null> => {
+  const { rows } = await ctx.db.execute<RankingRun & Record<string, unknown>>(sql`
+    with run as (
+      select * from ranking_runs
+      where (${farmId ?? null}::integer is null or farm_id is null or farm_id = ${farmId ?? null})
+        and (${clientId ?? null}::integer is null or client_id is null or client_id = ${clientId ?? null})
+      order by id desc limit 1)
+    select run.id, to_char(run.started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startedAt",
+      run.started_by as "startedBy", run.queued,
+      (count(*) filter (where c.state = 'asked'))::integer as "underWay",
+      (count(*) filter (where c.state = 'ranked'))::integer as ranked,
+      (count(*) filter (where c.state = 'absent'))::integer as absent,
+      (count(*) filter (where c.state in ('unmeasured', 'error')))::integer as unmeasured,
+      coalesce(sum(c.cost_micros), 0)::float8 / 1000000 as cost
+    from run left join ranking_checks c on c.run_id = run.id
+    group by run.id, run.started_at, run.started_by, run.queued`);
+  return rows[0] ?? null;
 };

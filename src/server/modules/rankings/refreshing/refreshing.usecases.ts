@@ -15,14 +15,16 @@ import {
   sumSpent,
   trackPublishedPages,
 } from '../checks/checks.repository.ts';
-import { monthStart, RANK_DEPTH } from '../checks/checks.rules.ts';
+import { monthStart } from '../checks/checks.rules.ts';
 import { runCheck, type CheckEnd } from '../checks/checks.usecases.ts';
+import { showRankChoices } from '../choices/choices.usecases.ts';
 import { readRankAccess } from '../providers/access/access.usecases.ts';
 import type { RankProvider } from '../providers/providers.types.ts';
 import { noRankKey, rankKeyRefused, rankRateLimited } from '../rankings.errors.ts';
 import { countRankingRows } from '../rankings.repository.ts';
+import { RANK_DEPTH } from '../strategies/strategies.rules.ts';
 import { faultText } from '../trial/trial.usecases.ts';
-import { listTestable, type TestableKeyword } from './refreshing.repository.ts';
+import { findLastRun, insertRun, listTestable, updateRun, type TestableKeyword } from './refreshing.repository.ts';
 
 const TARGET = { kind: 'rankings', id: 0, name: 'Rankings' };
 
@@ -57,7 +59,10 @@ export const refreshRankings = async (ctx: Ctx, { actor, scope }: Order): Promis
   if (order === null) throw noRankKey(provider);
   const queued = await ctx.transaction(async (tx) => {
     await trackPublishedPages(tx, scope);
-    const checkIds = await openChecks(tx, { scope, now: tx.clock.now() });
+    const now = tx.clock.now();
+    const runId = await insertRun(tx, { scope, by: actor.name, at: now });
+    const checkIds = await openChecks(tx, { scope, now, runId });
+    await updateRun(tx, { id: runId, queued: checkIds.length });
     await leaveToJobs(tx, checkIds);
     await recordAudit(tx, {
       actor,
@@ -99,19 +104,38 @@ export const endStalledChecks = async (ctx: Ctx): Promise<void> => {
 
 const MICROS = 1_000_000;
 
-/** What is under way, what the month has cost, and what a refresh of every keyword costs at most. */
-export const getRankingWork = async (ctx: Ctx): Promise<RankingWork> => {
+/** What a budget has left, in US dollars; null without a limit. */
+const leftOf = ({ budget, spent }: { budget: number | null; spent: number }): number | null =>
+  budget === null ? null : Math.max(0, budget - spent);
+
+const leftFor = async (
+  ctx: Ctx,
+  { scope, spent, budget }: { scope: RankingScope; spent: number; budget: number | null },
+) => {
+  const { farmId } = scope;
+  const clientId = farmId === undefined ? scope.clientId : (await requireFarmRow(ctx, farmId)).clientId;
+  const own = clientId === undefined ? null : leftOf(await showRankChoices(ctx, clientId));
+  const lefts = [leftOf({ budget, spent }), own].filter((left) => left !== null);
+  return lefts.length === 0 ? null : Math.min(...lefts);
+};
+
+/** What is under way in the scope, what the month has cost, and what a refresh of the scope costs at most. Throws 404. */
+export const getRankingWork = async (ctx: Ctx, scope: RankingScope): Promise<RankingWork> => {
   const { provider, order } = await readRankAccess(ctx);
   const since = monthStart(ctx.clock.now());
-  const keywords = await countRankingRows(ctx, { sort: 'newest' });
+  const keywords = await countRankingRows(ctx, { ...scope, sort: 'newest' });
   const each = provider.pages(RANK_DEPTH) * provider.priceMicros(RANK_DEPTH);
+  const spent = (await sumSpent(ctx, { since, clientId: null })) / MICROS;
+  const budget = await getSetting(ctx, 'rankMonthlyBudget');
   return {
-    underWay: await countAsked(ctx),
+    underWay: await countAsked(ctx, scope),
+    run: await findLastRun(ctx, scope),
     provider: provider.name,
     hasKey: order !== null,
     month: since.toISOString().slice(0, 7),
-    spent: (await sumSpent(ctx, { since, clientId: null })) / MICROS,
-    budget: await getSetting(ctx, 'rankMonthlyBudget'),
+    spent,
+    budget,
+    left: await leftFor(ctx, { scope, spent, budget }),
     keywords,
     estimate: (keywords * each) / MICROS,
   };
@@ -159,7 +183,8 @@ const testAll = async (
   const waiting = [...keywords];
   const test = async (keyword: TestableKeyword): Promise<void> => {
     const [checkId] = await openChecks(ctx, { scope: {}, now: ctx.clock.now(), rankingId: keyword.rankingId });
-    const end: CheckEnd = checkId === undefined ? { kind: 'gone' } : await runCheck(ctx, { checkId, isLastTry: true });
+    const end: CheckEnd =
+      checkId === undefined ? { kind: 'gone' } : await runCheck(ctx, { checkId, isLastTry: true, isFull: true });
     if (!results.some(({ status }) => status !== 'api_error')) throwFatal(end, provider);
     results.push(resultOf(keyword, { end, provider }));
   };

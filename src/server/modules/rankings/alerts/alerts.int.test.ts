@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { MailSummary } from '#shared/mails.ts';
+import type { Ranking, RankingWork } from '#shared/rankings.ts';
+import { testProduct } from '../../../../../test/setup/product.ts';
+import { insertClientRow, insertFarmRows, type FarmRows } from '../../../../../test/setup/rows.ts';
+import { startSearchServer } from '../../../../../test/setup/search-server.ts';
+import { refreshDueRankings } from '../refreshing/refreshing.usecases.ts';
+import { tellRankAlerts } from './alerts.usecases.ts';
+
+const server = await startSearchServer();
+afterAll(() => server.stop());
+const product = await testProduct({ now: new Date(), environment: { SERPER_BASE_URL: server.url } });
+const { ctx, clock, runJobs } = product;
+let admin = await product.signIn('admin');
+
+let farm: FarmRows;
+
+const call = <Body>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+  product.call<Body>(method, path, { headers: admin, ...(body ? { body } : {}) });
+const setting = (body: object) => call('POST', '/api/admin/settings', body);
+const ranking = async () => (await call<Ranking[]>('GET', '/api/rankings')).body[0];
+const mails = async () => (await call<MailSummary[]>('GET', '/api/mails')).body;
+
+/** The page stands at `place` of the whole results, null for nowhere; ten results a page. */
+const standAt = (place: number | null): void =>
+  server.react((asked) => {
+    const { page } = asked.body as { page: number };
+    const organic = Array.from({ length: 10 }, (_, n) => {
+      const link = (page - 1) * 10 + n + 1 === place ? 'https://alpha.localhost/alpha' : `https://other-${n}.example/`;
+      return { title: link, link };
+    });
+    return { body: { organic } };
+  });
+const pagesAsked = () => server.calls.map(({ body }) => (body as { page: number }).page);
+
+const check = async (place: number | null) => {
+  standAt(place);
+  clock.advance(60_000);
+  await call('POST', '/api/rankings/refresh');
+  await runJobs();
+};
+
+beforeAll(async () => {
+  const clientId = await insertClientRow(ctx, { name: 'Alpha' });
+  farm = await insertFarmRows(ctx, { clientId, slug: 'alpha' });
+  await setting({ rankProvider: 'serper', serperKey: 'serper-key-1' });
+});
+
+beforeEach(async () => {
+  admin = await product.signIn('admin');
+  await ctx.db.execute(sql`update staff set email = 'staff@agency.example' where role = 'admin'`);
+  for (const table of ['rankings', 'ranking_plans', 'ranking_choices', 'mails', 'events', 'jobs.job'])
+    await ctx.db.execute(sql.raw(`delete from ${table}`));
+});
+
+test('what moved between two measured checks is told once, as an event and a letter to whoever wants it', async () => {
+  await check(2);
+  await check(14);
+  await tellRankAlerts(ctx);
+  await tellRankAlerts(ctx);
+  const { rows } = await ctx.db.execute<{ payload: object }>(
+    sql`select payload from events where name = 'rankings.alerted'`,
+  );
+  expect(rows).toMatchObject([
+    { payload: { clientName: 'Alpha', count: 1, alerts: [{ kind: 'left_top10', from: 2, to: 14 }] } },
+  ]);
+  expect(await mails()).toMatchObject([
+    { kind: 'rank_alerts', to: 'staff@agency.example', subject: 'Alpha: one ranking alert' },
+  ]);
+});
+
+test('a check that failed, and one that was called off, are told to nobody', async () => {
+  await check(2);
+  server.react(() => ({ status: 400, body: {} }));
+  await call('POST', '/api/rankings/refresh');
+  await runJobs();
+  await call('POST', '/api/rankings/refresh');
+  await call('POST', '/api/rankings/call-off');
+  await check(2);
+  await tellRankAlerts(ctx);
+  expect(await mails()).toEqual([]);
+});
+
+test('a digest waits for the checks that are still under way', async () => {
+  await check(2);
+  await check(14);
+  await call('POST', '/api/rankings/refresh');
+  await tellRankAlerts(ctx);
+  expect(await mails()).toEqual([]);
+  clock.advance(3_600_000);
+  admin = await product.signIn('admin');
+  await tellRankAlerts(ctx);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('a client’s own thresholds and budget hold, and staff who do not want it get no letter', async () => {
+  const path = `/api/clients/${farm.clientId}/rank-choices`;
+  const usual = { monthlyBudget: null, top3: true, top10: true, dropped: 5, lost: true, wrongPage: true };
+  expect((await call('GET', path)).body).toMatchObject({ ...usual, budget: null, keywords: 0 });
+  await call('PUT', path, { ...usual, top10: false, top3: false });
+  await check(2);
+  await check(6);
+  await tellRankAlerts(ctx);
+  expect(await mails()).toEqual([]);
+  await call('PUT', path, { ...usual, monthlyBudget: 0.001 });
+  await check(2);
+  expect(await ranking()).toMatchObject({ state: 'unmeasured', currentPosition: 6 });
+  expect((await call<RankingWork>('GET', `/api/rankings/work?farmId=${farm.farmId}`)).body).toMatchObject({
+    left: 0,
+    run: { queued: 1, underWay: 0, unmeasured: 1 },
+  });
+});
+
+test('four fifths of a budget are told to administrators by mail, once', async () => {
+  await setting({ rankMonthlyBudget: 0.005 });
+  await ctx.db.execute(sql`delete from ranking_checks`);
+  await check(null);
+  await setting({ rankMonthlyBudget: null });
+  expect(await mails()).toMatchObject([
+    { kind: 'rank_budget', subject: 'All clients together: the budget for rank look-ups is nearly used up' },
+  ]);
+});
+
+test('near the first page only ten places are looked at, and what is said is no more than that', async () => {
+  await check(8);
+  await call('PUT', `/api/farms/${farm.farmId}/rank-plan`, { pace: 'weekly', strategy: 'near' });
+  await check(14);
+  expect(pagesAsked()).toEqual([1]);
+  expect(await ranking()).toMatchObject({ state: 'absent', depth: 10, currentPosition: null, trend: 'down' });
+  await check(14);
+  expect(await ranking()).toMatchObject({ state: 'ranked', depth: 50, currentPosition: 14, trend: 'same' });
+});
+
+test('around the last position the page where it stood is asked first, and then the others', async () => {
+  await check(33);
+  await call('PUT', `/api/farms/${farm.farmId}/rank-plan`, { pace: 'weekly', strategy: 'around' });
+  await check(35);
+  expect(pagesAsked()).toEqual([4]);
+  expect(await ranking()).toMatchObject({ currentPosition: 35, previousPosition: 33, depth: 50 });
+  await check(3);
+  expect(pagesAsked()).toEqual([4, 3, 5, 1]);
+  expect(await ranking()).toMatchObject({ currentPosition: 3 });
+  await check(null);
+  expect(pagesAsked()).toEqual([1, 2, 3, 4, 5]);
+  expect(await ranking()).toMatchObject({ state: 'absent', depth: 50 });
+});
+
+test.each([
+  ['daily', 1, 1],
+  ['weekly', 5, 12],
+  ['monthly', 17, 46],
+  ['off', null, null],
+] as const)(
+  '%s: every keyword on its day, over the change of the clocks and back and forth',
+  async (pace, least, most) => {
+    await check(2);
+    await call('PUT', `/api/farms/${farm.farmId}/rank-plan`, { pace, strategy: 'full' });
+    await ctx.db.execute(sql`delete from ranking_checks`);
+    // Clocks change in the United States on 14 March 2027 and on 7 November 2027.
+    clock.advance(Date.parse('2027-02-20T03:41:00Z') - clock.now().getTime());
+    const days: number[] = [];
+    for (let day = 0; day < 100; day += 1) {
+      for (const hour of [0, 1, -1]) {
+        clock.advance(hour * 3_600_000);
+        await refreshDueRankings(ctx);
+        const { rows } = await ctx.db.execute(
+          sql`update ranking_checks set state = 'absent' where state = 'asked' returning id`,
+        );
+        for (const _ of rows) days.push(day);
+      }
+      clock.advance(86_400_000);
+    }
+    if (least === null) return expect(days).toEqual([]);
+    const gaps = days.slice(1).map((day, n) => day - (days[n] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(least);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(most);
+  },
+);
+
+test('a check that a wrong clock dated into the future holds nothing up', async () => {
+  await check(2);
+  await call('PUT', `/api/farms/${farm.farmId}/rank-plan`, { pace: 'daily', strategy: 'full' });
+  await ctx.db.execute(sql`update ranking_checks set checked_at = now() + interval '400 days'`);
+  await refreshDueRankings(ctx);
+  expect((await call<RankingWork>('GET', '/api/rankings/work')).body.underWay).toBe(1);
+});

@@ -1,0 +1,85 @@
+import type { Ctx } from '#server/platform/context.ts';
+import { requireClientRow } from '../../clients/clients.usecases.ts';
+import { queueMail } from '../../deliveries/mail/mail.usecases.ts';
+import { listStaffToNotify } from '../../staff/account/account.usecases.ts';
+import { countAsked } from '../checks/checks.repository.ts';
+import { readRankChoices } from '../choices/choices.usecases.ts';
+import type { RankingRow } from '../rankings.repository.ts';
+import { findOldestUntold, insertAlerts, takeUntold, type ToldAlert } from './alerts.repository.ts';
+import { alertsOf } from './alerts.rules.ts';
+import { alertsLetter, budgetLetter } from './letters/letters.presenter.ts';
+
+/** Keeps what two measured checks say that is worth an alert, in the check's own transaction. */
+export const keepAlerts = async (
+  tx: Ctx,
+  { before, after }: { before: RankingRow; after: RankingRow },
+): Promise<void> => {
+  if (before.lastCheckedAt === null) return;
+  const { id: rankingId, clientId } = before;
+  const kinds = alertsOf({ before, after }, await readRankChoices(tx, clientId));
+  if (kinds.length === 0) return;
+  const [fromPosition, at] = [before.currentPosition, tx.clock.now()];
+  const rows = kinds.map((kind) => {
+    const toPosition = kind === 'wrong_page' ? after.wrongPosition : after.currentPosition;
+    return { clientId, rankingId, kind, fromPosition, toPosition, at };
+  });
+  await insertAlerts(tx, rows);
+};
+
+/** So long a digest waits for the checks that are still under way. */
+const LONGEST_WAIT_MS = 3_600_000;
+const MOST_IN_EVENT = 50;
+
+const byClient = (alerts: readonly ToldAlert[]): ToldAlert[][] => {
+  const groups = new Map<number, ToldAlert[]>();
+  for (const alert of alerts) groups.set(alert.clientId, [...(groups.get(alert.clientId) ?? []), alert]);
+  return [...groups.values()];
+};
+
+const announce = async (tx: Ctx, { alerts, at }: { alerts: ToldAlert[]; at: string }): Promise<void> => {
+  const [first] = alerts;
+  if (!first) return;
+  const { clientId, clientName } = first;
+  const told = alerts
+    .slice(0, MOST_IN_EVENT)
+    .map(({ rankingId, keyword, kind, from, to }) => ({ rankingId, keyword, kind, from, to }));
+  await tx.emit('rankings.alerted', { clientId, clientName, count: alerts.length, at, alerts: told });
+};
+
+/**
+ * Tells of the moves that came together since the last time: an event for each client, and one letter to whoever of the
+ * staff wants rank alerts. While checks are under way it waits for them, an hour at most. Run twice nobody is told twice.
+ */
+export const tellRankAlerts = async (ctx: Ctx): Promise<void> => {
+  const now = ctx.clock.now();
+  const oldest = await findOldestUntold(ctx);
+  if (oldest === null) return;
+  if (now.getTime() - oldest.getTime() < LONGEST_WAIT_MS && (await countAsked(ctx, {})) > 0) return;
+  await ctx.transaction(async (tx) => {
+    const groups = byClient(await takeUntold(tx, now));
+    if (groups.length === 0) return;
+    const at = now.toISOString();
+    for (const alerts of groups) await announce(tx, { alerts, at });
+    const letter = alertsLetter({ groups, origin: ctx.config.appOrigin });
+    const clientId = groups.length === 1 ? (groups[0]?.[0]?.clientId ?? null) : null;
+    for (const { email: to } of await listStaffToNotify(tx, 'rankings')) {
+      const key = `rank_alerts:${at}:${to.toLowerCase()}`;
+      await queueMail(tx, { key, kind: 'rank_alerts', clientId, leadIds: [], to, letter });
+    }
+  });
+};
+
+/** Tells the administrators, once a month and client, that four fifths of the budget for look-ups are used up. */
+export const warnOfRankBudget = async (
+  ctx: Ctx,
+  warned: { clientId: number | null; month: string; spent: number; budget: number },
+): Promise<void> => {
+  const { clientId, month, spent, budget } = warned;
+  const clientName = clientId === null ? null : (await requireClientRow(ctx, clientId)).name;
+  const path = clientId === null ? '/admin/settings' : `/clients/${clientId}`;
+  const letter = budgetLetter({ clientName, spent, budget, url: `${ctx.config.appOrigin}${path}` });
+  for (const { email: to } of await listStaffToNotify(ctx, 'trouble')) {
+    const key = `rank_budget:${clientId ?? 'all'}:${month}:${to.toLowerCase()}`;
+    await queueMail(ctx, { key, kind: 'rank_budget', clientId, leadIds: [], to, letter });
+  }
+};
