@@ -1,6 +1,6 @@
 import './clients.css';
 import { Button, NativeSelect } from '@mantine/core';
-import { Building2, Plus } from 'lucide-react';
+import { Building2, Plus, Upload } from 'lucide-react';
 import { debounce, parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Client } from '#shared/clients.ts';
@@ -12,6 +12,7 @@ import { failureText } from '#web/lib/api.ts';
 import { ExportButton } from '#web/lib/export-button.tsx';
 import { useProductName } from '#web/lib/product.ts';
 import { useMay } from '#web/lib/staff-session.ts';
+import { importCsv } from '#web/texts/clients-list.ts';
 import { useClients } from './client-calls.ts';
 import { CLIENT_COLUMNS } from './client-columns.ts';
 import { ClientCard } from './client-card.tsx';
@@ -63,10 +64,13 @@ export function ClientsListScreen() {
         title="Clients"
         count={clients.data?.length}
         secondary={
-          <ExportButton
-            source={{ name: 'clients', columns: CLIENT_COLUMNS, rows: searchClients(clients.data ?? [], asked) }}
-            disabled={clients.data === undefined}
-          />
+          <>
+            {mayCreate ? <ImportButton /> : null}
+            <ExportButton
+              source={{ name: 'clients', columns: CLIENT_COLUMNS, rows: searchClients(clients.data ?? [], asked) }}
+              disabled={clients.data === undefined}
+            />
+          </>
         }
         action={add}
       />
@@ -94,6 +98,24 @@ export function ClientsListScreen() {
           <DeleteClientDialog client={dialog.client} opened={dialog.opened} onClose={close} />
         ) : null}
       </Suspense>
+    </>
+  );
+}
+
+const ImportDialog = lazyDialog(async () => (await import('./import-clients-dialog.tsx')).ImportClientsDialog);
+
+function ImportButton() {
+  const [{ import: opened }, setOpened] = useQueryStates({ import: parseAsBoolean.withDefault(false) });
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Upload size={16} aria-hidden />}
+        onClick={() => void setOpened({ import: true })}
+      >
+        {importCsv}
+      </Button>
+      <ImportDialog opened={opened} onClose={() => void setOpened({ import: null })} />
     </>
   );
 }

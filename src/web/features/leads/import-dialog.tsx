@@ -1,12 +1,15 @@
-import { Alert, Button, FileInput, NativeSelect, Table } from '@mantine/core';
+import { Alert, Button, FileInput, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Farm } from '#shared/farms.ts';
-import { IMPORT_FIELDS, type ImportField, type ImportLeads, type ImportReport } from '#shared/lead-work.ts';
+import type { ImportField, ImportLeads, ImportReport } from '#shared/lead-work.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
+import { ImportColumns, ImportSample } from '#web/lib/import-columns.tsx';
 import { refreshPaths } from '#web/lib/query-client.ts';
+import { readTextFile } from '#web/lib/read-text-file.ts';
+import * as importTexts from '#web/texts/csv-import.ts';
 
 const LABELS: Record<ImportField, string> = {
   name: 'Name',
@@ -52,6 +55,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
   const [farmId, setFarmId] = useState<number | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const [csv, setCsv] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
   const importing = useImport(onDone);
   const report = importing.data;
   const look = (order: { farmId: number; csv: string; columns?: Columns }, dryRun = true) =>
@@ -61,7 +65,10 @@ function ImportForm({ onDone }: { onDone: () => void }) {
     setFile(next.file);
     importing.reset();
     if (next.farmId === null || next.file === null) return;
-    const text = await next.file.text();
+    const read = await readTextFile(next.file).catch(() => null);
+    setFault(read === null ? importTexts.workbook : null);
+    if (read === null) return;
+    const { text } = read;
     setCsv(text);
     look({ farmId: next.farmId, csv: text });
   };
@@ -82,6 +89,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
         accept=".csv,text/csv"
         placeholder="Choose a file"
         value={file}
+        error={fault}
         onChange={(chosen) => void choose({ farmId, file: chosen })}
       />
       {importing.isError ? (
@@ -118,30 +126,20 @@ interface PreviewProps {
 
 function Preview({ report, onColumns, busy }: PreviewProps) {
   const { headings, columns, rows, ready, known, errors, errorCount } = report;
-  const set = (field: ImportField, heading: string) => {
-    const { [field]: _before, ...others } = columns;
-    onColumns(heading === '' ? others : { ...others, [field]: heading });
-  };
   const counted = (count: number): string => count.toLocaleString('en-US');
   return (
     <>
       <output className="tabular">
         {`${counted(rows)} rows: ${counted(ready)} new, ${counted(known)} known already, ${counted(errorCount)} things to mend.`}
       </output>
-      <fieldset className="import-columns">
-        <legend>Which column is what</legend>
-        {IMPORT_FIELDS.map((field) => (
-          <NativeSelect
-            key={field}
-            label={LABELS[field]}
-            required={NEEDED.includes(field)}
-            disabled={busy}
-            value={columns[field] ?? ''}
-            data={[{ value: '', label: 'None' }, ...headings.filter((one) => one !== '')]}
-            onChange={({ currentTarget }) => set(field, currentTarget.value)}
-          />
-        ))}
-      </fieldset>
+      <ImportColumns
+        labels={LABELS}
+        needed={NEEDED}
+        headings={headings}
+        columns={columns}
+        disabled={busy}
+        onChange={onColumns}
+      />
       {errorCount > 0 ? (
         <Alert color="red" title="Nothing is imported until every row is right">
           <ul className="import-errors">
@@ -152,36 +150,8 @@ function Preview({ report, onColumns, busy }: PreviewProps) {
           </ul>
         </Alert>
       ) : (
-        <Sample report={report} />
+        <ImportSample labels={LABELS} columns={columns} sample={report.sample} />
       )}
     </>
-  );
-}
-
-function Sample({ report: { sample, columns } }: { report: ImportReport }) {
-  const fields = IMPORT_FIELDS.filter((field) => columns[field] !== undefined);
-  if (sample.length === 0) return null;
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keyboard
-    <section className="import-sample" tabIndex={0} aria-label="The first rows">
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            {fields.map((field) => (
-              <Table.Th key={field}>{LABELS[field]}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {sample.map((cells, row) => (
-            <Table.Tr key={row}>
-              {fields.map((field) => (
-                <Table.Td key={field}>{cells[field]}</Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </section>
   );
 }

@@ -1,0 +1,76 @@
+import './import-columns.css';
+import { NativeSelect, Table } from '@mantine/core';
+import type { Columns } from '#shared/csv-reading.ts';
+import * as texts from '#web/texts/csv-import.ts';
+
+interface ImportColumnsProps<Field extends string> {
+  /** What each field is called, in the order in which they are shown. */
+  labels: Record<Field, string>;
+  needed: readonly Field[];
+  headings: readonly string[];
+  columns: Columns<Field>;
+  disabled: boolean;
+  onChange: (columns: Columns<Field>) => void;
+}
+
+const fieldsOf = <Field extends string>(labels: Record<Field, string>): Field[] => Object.keys(labels) as Field[];
+
+/** Which column of a file holds which field, proposed from its headings and changed by hand. */
+export function ImportColumns<Field extends string>(props: ImportColumnsProps<Field>) {
+  const { labels, needed, headings, columns, disabled, onChange } = props;
+  const set = (field: Field, heading: string) => {
+    const others = Object.fromEntries(Object.entries(columns).filter(([one]) => one !== field));
+    onChange((heading === '' ? others : { ...others, [field]: heading }) as Columns<Field>);
+  };
+  return (
+    <fieldset className="import-columns">
+      <legend>{texts.columns}</legend>
+      {fieldsOf(labels).map((field) => (
+        <NativeSelect
+          key={field}
+          label={labels[field]}
+          required={needed.includes(field)}
+          disabled={disabled}
+          value={columns[field] ?? ''}
+          data={[{ value: '', label: texts.none }, ...headings.filter((one) => one !== '')]}
+          onChange={({ currentTarget }) => set(field, currentTarget.value)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface ImportSampleProps<Field extends string> {
+  labels: Record<Field, string>;
+  columns: Columns<Field>;
+  sample: readonly Partial<Record<Field, string>>[];
+}
+
+/** The first rows of a file, as they are read. */
+export function ImportSample<Field extends string>({ labels, columns, sample }: ImportSampleProps<Field>) {
+  const fields = fieldsOf(labels).filter((field) => columns[field] !== undefined);
+  if (sample.length === 0 || fields.length === 0) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keyboard
+    <section className="import-sample" tabIndex={0} aria-label={texts.firstRows}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            {fields.map((field) => (
+              <Table.Th key={field}>{labels[field]}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {sample.map((cells, row) => (
+            <Table.Tr key={row}>
+              {fields.map((field) => (
+                <Table.Td key={field}>{cells[field]}</Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
