@@ -22,6 +22,7 @@ export default [
     route('admin/staff', 'admin/account-staff-route.tsx'),
     route('admin/audit', 'admin/account-audit-route.tsx'),
     route('blueprints', 'admin/blueprints-route.tsx'),
+    route('analytics', 'admin/analytics-route.tsx'),
     route('deliveries', 'admin/deliveries-route.tsx'),
   ]),
   route('admin/login', 'admin/login-route.tsx'),

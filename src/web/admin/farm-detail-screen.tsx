@@ -1,6 +1,6 @@
 import { Button, Tabs, VisuallyHidden } from '@mantine/core';
 import { ArrowLeft, SearchX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Farm } from '#shared/farms.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -14,9 +14,7 @@ import { ApiFailure, failureText } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import * as texts from '#web/texts/farm-screens.ts';
 
-const AnalyticsDialog = lazyDialog(
-  async () => (await import('#web/features/farms/analytics/analytics-dialog.tsx')).AnalyticsDialog,
-);
+const FarmAnalytics = lazyDialog(async () => (await import('./farm-analytics.tsx')).FarmAnalytics);
 const FarmFacts = lazy(async () => ({ default: (await import('#web/features/facts/farm-facts.tsx')).FarmFacts }));
 const DeindexedNotice = lazy(async () => ({
   default: (await import('#web/features/farms/indexing/deindexed-notice.tsx')).DeindexedNotice,
@@ -79,13 +77,15 @@ function FarmNotFound() {
 
 function FarmDetail({ farm }: { farm: Farm }) {
   const [search, setSearch] = useSearchParams();
-  const [analytics, setAnalytics] = useState(false);
   // Each tab has filters of its own in the address; another tab starts without them.
   const open = (tab: string | null) => setSearch(tabOf(tab) === 'pages' ? {} : { tab: tabOf(tab) });
   return (
     <>
       <DocumentTitle>{farm.name}</DocumentTitle>
-      <FarmHeader farm={farm} onAnalytics={() => setAnalytics(true)} />
+      <FarmHeader
+        farm={farm}
+        onAnalytics={() => setSearch((before) => new URLSearchParams([...before, ['analytics', 'popular']]))}
+      />
       {farm.status === 'inactive' ? (
         <Suspense>
           <InactiveNotice />
@@ -123,7 +123,7 @@ function FarmDetail({ farm }: { farm: Farm }) {
           </Suspense>
         </Tabs.Panel>
       </Tabs>
-      <AnalyticsDialog farm={farm} opened={analytics} onClose={() => setAnalytics(false)} />
+      <FarmAnalytics farm={farm} opened={search.has('analytics')} />
     </>
   );
 }

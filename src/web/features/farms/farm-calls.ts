@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { FarmAnalytics } from '#shared/analytics.ts';
 import type { AddQuestionsAnswer, Farm, UpdateCtaAnswer, UpdateLinksAnswer } from '#shared/farms.ts';
 import type { AddOwnQuestions, CheckedQuestion, CheckQuestions } from '#shared/questions.ts';
 import { toast } from '#ui/toast.ts';
@@ -16,10 +15,6 @@ export const useFarms = () => useQuery<Farm[]>({ queryKey: [FARMS] });
 export const useFarm = (id: number) => useQuery<Farm>({ queryKey: [farmPath(id)], enabled: id > 0 });
 
 export const useClientFarms = (clientId: number) => useQuery<Farm[]>({ queryKey: [`/api/clients/${clientId}/farms`] });
-
-/** What visitors did on a farm; always asked for anew, because it is opened to see what just happened. */
-export const useFarmAnalytics = (id: number, enabled: boolean) =>
-  useQuery<FarmAnalytics>({ queryKey: [`${farmPath(id)}/analytics`], enabled, staleTime: 0 });
 
 const isFarmList = (key: string): boolean => key === FARMS || /^\/api\/clients\/\d+\/farms$/.test(key);
 

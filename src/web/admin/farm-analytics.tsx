@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router';
+import { FarmAnalyticsDialog, LEAVES_WITH_THE_DIALOG } from '#web/features/analytics/farm-analytics-dialog.tsx';
+import { MergeAdvisedPage } from './merge-advised-page.tsx';
+
+/** The farm's analytics with what other features do about its pages. Open while the address names a tab of it. */
+export function FarmAnalytics({ farm, opened }: { farm: { id: number; name: string }; opened: boolean }) {
+  const [search, setSearch] = useSearchParams();
+  const change = (of: (query: URLSearchParams) => void) =>
+    setSearch((before) => {
+      const query = new URLSearchParams(before);
+      of(query);
+      return query;
+    });
+  return (
+    <FarmAnalyticsDialog
+      farm={farm}
+      opened={opened}
+      onClose={() => change((query) => LEAVES_WITH_THE_DIALOG.forEach((name) => query.delete(name)))}
+      tab={search.get('analytics')}
+      onTab={(tab) => change((query) => query.set('analytics', tab))}
+      renderMerge={(of) => <MergeAdvisedPage key={of.pageId} {...of} />}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { Button, Checkbox } from '@mantine/core';
+import { CircleCheck } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PageRow } from '#shared/analytics.ts';
+import { ADVICE, ADVICE_LABELS, type Advice } from '#shared/page-advice.ts';
+import { EmptyState } from '#ui/states.tsx';
+import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/analytics.ts';
+import { AdviceBar } from './advice-bar.tsx';
+import { useAdviceCounts, usePageFigures } from './analytics-calls.ts';
+import type { AskedFor } from './analytics-filter.ts';
+import { ExportButton } from './export-button.tsx';
+import { PAGE_COLUMNS } from './pages-panel.tsx';
+import { Loaded } from './query-states.tsx';
+
+/** Shows how a page is merged into another one; another feature knows how. */
+export type RenderMerge = (of: { pageId: number; onClose: () => void }) => ReactNode;
+
+export interface AdvicePanelProps {
+  asked: AskedFor;
+  advice: Advice;
+  onAdvice: (advice: Advice) => void;
+  renderMerge: RenderMerge;
+}
+
+/** Which pages to prune, improve or keep, each with its reason, and what can be done about it. */
+export function AdvicePanel({ asked, advice, onAdvice, renderMerge }: AdvicePanelProps) {
+  const counts = useAdviceCounts(asked);
+  const pages = usePageFigures(asked, { advice });
+  const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <section className="analytics-box">
+      <div className="analytics-box-head">
+        <h2>{texts.adviceList}</h2>
+        <ExportButton name="analytics-advice" columns={PAGE_COLUMNS} rows={rows} />
+      </div>
+      <p className="analytics-note">{texts.adviceNote}</p>
+      <fieldset className="advice-choices" aria-label={texts.advice}>
+        {ADVICE.map((one) => (
+          <Button
+            key={one}
+            size="xs"
+            variant={one === advice ? 'filled' : 'default'}
+            aria-pressed={one === advice}
+            onClick={() => onAdvice(one)}
+          >
+            {ADVICE_LABELS[one]}
+            <span className="advice-count tabular">{counts.data?.[one].toLocaleString('en-US') ?? ''}</span>
+          </Button>
+        ))}
+      </fieldset>
+      <Loaded query={pages}>
+        {() => (
+          <AdviceRows key={advice} rows={rows} renderMerge={renderMerge}>
+            {pages.hasNextPage ? (
+              <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+                {texts.showMore}
+              </Button>
+            ) : null}
+          </AdviceRows>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+interface AdviceRowsProps {
+  rows: readonly PageRow[];
+  renderMerge: RenderMerge;
+  children: ReactNode;
+}
+
+function AdviceRows({ rows, renderMerge, children }: AdviceRowsProps) {
+  const mayPublish = useMay('pages.publish');
+  const mayEdit = useMay('pages.edit');
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [merging, setMerging] = useState<number | null>(null);
+  // What was done to a page may have taken it from the list.
+  const pages = rows.filter(({ pageId }) => chosen.has(pageId));
+  const choose = (ids: readonly number[], isChosen: boolean) =>
+    setChosen((before) => new Set([...[...before].filter((id) => !ids.includes(id)), ...(isChosen ? ids : [])]));
+  const mayAct = mayPublish || mayEdit;
+  const ids = rows.map(({ pageId }) => pageId);
+  return (
+    <>
+      {mayAct ? <AdviceBar pages={pages} onClear={() => setChosen(new Set())} /> : null}
+      {rows.length === 0 ? (
+        <EmptyState level={3} icon={<CircleCheck size={24} />} title={texts.noAdvice} text={texts.noAdviceText} />
+      ) : (
+        <>
+          {mayAct ? (
+            <Checkbox
+              className="advice-all"
+              label={texts.chooseAll}
+              checked={pages.length === rows.length}
+              indeterminate={pages.length > 0 && pages.length < rows.length}
+              onChange={({ currentTarget: { checked } }) => choose(ids, checked)}
+            />
+          ) : null}
+          <ul className="advice-rows">
+            {rows.map((page) => (
+              <li key={page.pageId}>
+                {mayAct ? (
+                  <Checkbox
+                    aria-label={texts.choosePage(page.title)}
+                    checked={chosen.has(page.pageId)}
+                    onChange={({ currentTarget: { checked } }) => choose([page.pageId], checked)}
+                  />
+                ) : null}
+                <div className="advice-words">
+                  <Link to={`/farms/${page.farmId}?page=${page.pageId}`}>{page.title}</Link>
+                  <span>{page.reason}</span>
+                  <small>{`${page.hubName} · ${page.farmName}`}</small>
+                </div>
+                {mayPublish ? (
+                  <Button size="xs" variant="default" onClick={() => setMerging(page.pageId)}>
+                    {texts.merge}
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+          {children}
+        </>
+      )}
+      {merging === null ? null : renderMerge({ pageId: merging, onClose: () => setMerging(null) })}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { parseAsInteger, parseAsString, parseAsStringLiteral, type inferParserType } from 'nuqs';
+import { COMPARE_CHOICES } from '#shared/analytics-choices.ts';
+import { dayAfter } from '#shared/analytics-rules.ts';
+import { ADVICE } from '#shared/page-advice.ts';
+import { withQuery } from '#web/lib/api.ts';
+
+/** `all`: a farm's counts of all time, beside the last 30 days of the rest. */
+export const PERIODS = ['all', '7', '30', '90', '365', 'own'] as const;
+export const PAGE_SORTS = ['views', 'leads', 'rate', 'title'] as const;
+
+const parsers = {
+  from: parseAsString,
+  to: parseAsString,
+  compare: parseAsStringLiteral(COMPARE_CHOICES),
+  advice: parseAsStringLiteral(ADVICE).withDefault('prune'),
+};
+
+/** What is looked at of one farm, as it stands in the address. */
+export const farmParsers = { ...parsers, period: parseAsStringLiteral(PERIODS).withDefault('all') };
+export type AnalyticsFilter = inferParserType<typeof farmParsers>;
+
+/** The same with whose figures they are, and how pages are sorted: of the screen over all farms. */
+export const screenParsers = {
+  ...parsers,
+  period: parseAsStringLiteral(PERIODS).withDefault('30'),
+  clientId: parseAsInteger,
+  farmId: parseAsInteger,
+  hubId: parseAsInteger,
+  sort: parseAsStringLiteral(PAGE_SORTS).withDefault('views'),
+  tab: parseAsString.withDefault('overview'),
+};
+export type ScreenFilter = inferParserType<typeof screenParsers>;
+
+const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** The days of a filter, in UTC as they are counted; an own period that is not whole yet is the last 30 days. */
+export const spanOf = (
+  { period, from, to }: Pick<AnalyticsFilter, 'period' | 'from' | 'to'>,
+  now: Date,
+): { from: string; to: string } => {
+  if (period === 'own' && isDay(from) && isDay(to) && from <= to) return { from, to };
+  const today = now.toISOString().slice(0, 10);
+  return { from: dayAfter(today, 1 - (Number(period) || 30)), to: today };
+};
+
+/** Whose figures of which days are asked for. */
+export interface AskedFor {
+  from: string;
+  to: string;
+  clientId: number | null;
+  farmId: number | null;
+}
+
+/** A call of analytics for these days and this scope. */
+export const analyticsPath = (
+  path: string,
+  { from, to, clientId, farmId }: AskedFor,
+  more: Record<string, string | number | null> = {},
+): string => withQuery(path, { clientId, farmId, from, to, ...more });
+
+/** The leads behind a figure. */
+export const leadsLink = ({ from, to, clientId, farmId }: AskedFor, status: 'won' | null = null): string =>
+  withQuery('/leads', { clientId, farmId, from, to, spam: 'false', status });

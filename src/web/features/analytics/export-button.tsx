@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { Download } from 'lucide-react';
+import type { CsvColumns } from '#shared/csv.ts';
+import { saveCsv } from '#web/lib/export-csv.ts';
+import * as texts from '#web/texts/analytics.ts';
+
+interface ExportButtonProps<Row> {
+  /** The file's name without its day. */
+  name: string;
+  columns: CsvColumns<Row>;
+  rows: readonly Row[];
+}
+
+/** Saves what is shown as a file. */
+export function ExportButton<Row>({ name, columns, rows }: ExportButtonProps<Row>) {
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<Download size={14} aria-hidden />}
+      disabled={rows.length === 0}
+      onClick={() => saveCsv(name, { columns, rows })}
+    >
+      {texts.exportCsv}
+    </Button>
+  );
+}

@@ -1,0 +1,139 @@
+import './analytics.css';
+import { Anchor, Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQueryStates } from 'nuqs';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { FarmAnalytics } from '#shared/analytics.ts';
+import { conversionRate } from '#shared/farm-choices.ts';
+import { rateOf } from '#shared/analytics-rules.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { StatCard, StatGrid } from '#ui/stat-card.tsx';
+import { withQuery } from '#web/lib/api.ts';
+import * as texts from '#web/texts/analytics.ts';
+import { AdvicePanel, type RenderMerge } from './advice-panel.tsx';
+import { useFarmAnalytics } from './analytics-calls.ts';
+import { farmParsers, spanOf, type AnalyticsFilter } from './analytics-filter.ts';
+import { rateDetail } from './analytics-words.ts';
+import { HubsPanel } from './breakdown-panels.tsx';
+import { PeriodBar } from './period-bar.tsx';
+import { PopularPages } from './popular-pages.tsx';
+import { Loaded } from './query-states.tsx';
+import { QuizPanel } from './quiz-panel.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { TrendPanel } from './trend-panel.tsx';
+import { VisitorsPanel } from './visitors-panel.tsx';
+
+const TABS = ['popular', 'activity', 'overview', 'hubs', 'visitors', 'quiz', 'advice'] as const;
+type Tab = (typeof TABS)[number];
+
+const TAB_LABELS: Record<Tab, string> = {
+  popular: texts.popularPages,
+  activity: texts.recentActivity,
+  overview: texts.overview,
+  hubs: texts.hubs,
+  visitors: texts.devicesAndSources,
+  quiz: texts.quiz,
+  advice: texts.advice,
+};
+
+/** What the address says of the dialog. */
+export const LEAVES_WITH_THE_DIALOG = ['analytics', ...Object.keys(farmParsers)];
+
+export interface FarmAnalyticsDialogProps {
+  farm: { id: number; name: string };
+  opened: boolean;
+  onClose: () => void;
+  /** The open tab, as the address has it. */
+  tab: string | null;
+  onTab: (tab: string) => void;
+  renderMerge: RenderMerge;
+}
+
+/** "Analytics for {farm}": what visitors did, counted. */
+export function FarmAnalyticsDialog(props: FarmAnalyticsDialogProps) {
+  const { farm, opened, onClose } = props;
+  const narrow = useMediaQuery('(max-width: 48em)', false);
+  return (
+    <Dialog opened={opened} onClose={onClose} title={texts.analyticsFor(farm.name)} size={960} fullScreen={narrow}>
+      <Body {...props} />
+    </Dialog>
+  );
+}
+
+function Body({ farm, tab: named, onTab, renderMerge }: FarmAnalyticsDialogProps) {
+  const [filter, setFilter] = useQueryStates(farmParsers);
+  const [today] = useState(() => new Date());
+  const change = (next: Partial<AnalyticsFilter>) => void setFilter(next);
+  const { period, compare } = filter;
+  const asked = { ...spanOf(filter, today), clientId: null, farmId: farm.id };
+  const days = period === 'all' ? { from: null, to: null } : { from: asked.from, to: asked.to };
+  const analytics = useFarmAnalytics(farm.id, { ...days, compare });
+  const tab = TABS.find((one) => one === named) ?? 'popular';
+  return (
+    <div className="farm-analytics">
+      <search className="analytics-filters">
+        <PeriodBar filter={filter} onChange={change} hasAllTime />
+        <Anchor component={Link} to={withQuery('/analytics', { farmId: farm.id, ...days, period: days.from && 'own' })}>
+          {texts.openInAnalytics}
+        </Anchor>
+      </search>
+      <Loaded query={analytics}>
+        {(answer) => (
+          <div className="farm-analytics">
+            <Cards analytics={answer} />
+            {period === 'all' ? <p className="analytics-note">{texts.allTimeNote}</p> : null}
+            <Tabs value={tab} onChange={(next) => onTab(next ?? 'popular')} className="analytics-tabs">
+              <Tabs.List>
+                {TABS.map((one) => (
+                  <Tabs.Tab key={one} value={one}>
+                    {TAB_LABELS[one]}
+                  </Tabs.Tab>
+                ))}
+              </Tabs.List>
+              <Tabs.Panel value={tab} pt="sm">
+                {tab === 'popular' ? <PopularPages farmId={farm.id} pages={answer.popularPages} /> : null}
+                {tab === 'activity' ? <RecentActivity events={answer.recentActivity} /> : null}
+                {tab === 'overview' ? <TrendPanel report={answer.report} asked={asked} /> : null}
+                {tab === 'hubs' ? (
+                  <HubsPanel
+                    report={answer.report}
+                    asked={asked}
+                    linkTo={({ hubId = null }) => withQuery('/analytics', { farmId: farm.id, hubId, tab: 'pages' })}
+                  />
+                ) : null}
+                {tab === 'visitors' ? <VisitorsPanel report={answer.report} /> : null}
+                {tab === 'quiz' ? <QuizPanel asked={asked} /> : null}
+                {tab === 'advice' ? (
+                  <AdvicePanel
+                    asked={asked}
+                    advice={filter.advice}
+                    onAdvice={(advice) => change({ advice })}
+                    renderMerge={renderMerge}
+                  />
+                ) : null}
+              </Tabs.Panel>
+            </Tabs>
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function Cards({ analytics }: { analytics: FarmAnalytics }) {
+  const { totalViews, totalFormSubmissions, totalQuizSubmissions } = analytics;
+  const submissions = totalFormSubmissions + totalQuizSubmissions;
+  return (
+    <StatGrid>
+      <StatCard label={texts.totalViews} value={totalViews} />
+      <StatCard label={texts.formSubmissions} value={totalFormSubmissions} />
+      <StatCard label={texts.quizSubmissions} value={totalQuizSubmissions} />
+      <StatCard
+        label={texts.conversionRate}
+        value={`${conversionRate(submissions, totalViews).toFixed(1)}%`}
+        detail={rateDetail(rateOf(submissions, totalViews))}
+      />
+    </StatGrid>
+  );
+}

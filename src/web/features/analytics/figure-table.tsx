@@ -1,0 +1,107 @@
+import { Anchor, Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Figures } from '#shared/analytics.ts';
+import * as texts from '#web/texts/analytics.ts';
+import { rateText } from './analytics-words.ts';
+
+export interface FigureRow {
+  key: string | number;
+  name: string;
+  /** In small letters under the name. */
+  hint?: string;
+  to?: string;
+  figures: Figures;
+  /** Where its leads are listed. */
+  leadsTo?: string;
+}
+
+/** Things with their figures, one a row; a phone shows views, leads and conversion. */
+export function FigureTable({ head, rows }: { head: string; rows: readonly FigureRow[] }) {
+  return (
+    <Table className="figure-table" horizontalSpacing="sm" verticalSpacing="sm">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{head}</Table.Th>
+          <Head>{texts.views}</Head>
+          <Head wide>{texts.visitors}</Head>
+          <Head wide>{texts.forms}</Head>
+          <Head wide>{texts.quizzes}</Head>
+          <Head>{texts.leads}</Head>
+          <Head>{texts.conversion}</Head>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Row key={row.key} row={row} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function Head({ wide = false, children }: { wide?: boolean; children: string }) {
+  return (
+    <Table.Th ta="right" className={wide ? 'figure-wide' : undefined}>
+      {children}
+    </Table.Th>
+  );
+}
+
+const shown = (value: number | null): string => (value === null ? texts.notMeasured : value.toLocaleString('en-US'));
+
+function Row({ row: { name, hint, to, figures, leadsTo } }: { row: FigureRow }) {
+  const { views, visitors, forms, quizzes, leads, conversion } = figures;
+  return (
+    <Table.Tr>
+      <Table.Td className="figure-name">
+        {to === undefined ? (
+          <strong>{name}</strong>
+        ) : (
+          <Anchor component={Link} to={to} fw={550} inherit>
+            {name}
+          </Anchor>
+        )}
+        {hint === undefined ? null : <span>{hint}</span>}
+      </Table.Td>
+      <Figure>{shown(views)}</Figure>
+      <Figure wide faint={visitors === null}>
+        {shown(visitors)}
+      </Figure>
+      <Figure wide>{shown(forms)}</Figure>
+      <Figure wide>{shown(quizzes)}</Figure>
+      <Figure>
+        {leadsTo === undefined || leads === 0 ? (
+          shown(leads)
+        ) : (
+          <Anchor component={Link} to={leadsTo} inherit>
+            {shown(leads)}
+          </Anchor>
+        )}
+      </Figure>
+      <Table.Td ta="right" className="tabular figure-rate">
+        <strong>{rateText(conversion) ?? texts.notMeasured}</strong>
+        {conversion.rate === null ? null : (
+          <span>
+            {texts.rateInRow(conversion.submissions, conversion.views)}
+            {conversion.low === null || conversion.high === null ? null : (
+              <>
+                <br />
+                {texts.intervalInRow(conversion.low, conversion.high)}
+              </>
+            )}
+          </span>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Figure(props: { wide?: boolean; faint?: boolean; children: ReactNode }) {
+  const { wide = false, faint = false, children } = props;
+  return (
+    <Table.Td ta="right" className={`tabular${wide ? ' figure-wide' : ''}`} data-faint={faint || undefined}>
+      {children}
+    </Table.Td>
+  );
+}

@@ -1,0 +1,51 @@
+import { NativeSelect } from '@mantine/core';
+import * as texts from '#web/texts/analytics.ts';
+import { useOwners } from './analytics-calls.ts';
+
+interface Scope {
+  clientId: number | null;
+  farmId: number | null;
+}
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** By name; one that the address asks for is there before its name is known. */
+const choices = (rows: readonly Named[], chosen: number | null, unnamed: (id: number) => string) => {
+  const known = rows
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en-US'))
+    .map(({ id, name }) => ({ value: String(id), label: name }));
+  const isMissing = chosen !== null && !rows.some(({ id }) => id === chosen);
+  return isMissing ? [{ value: String(chosen), label: unnamed(chosen) }, ...known] : known;
+};
+
+const idOf = (value: string): number | null => (value === '' ? null : Number(value));
+
+/** Whose figures are looked at. */
+export function ScopeFilter({ scope, onChange }: { scope: Scope; onChange: (next: Scope) => void }) {
+  const { clients, farms } = useOwners();
+  const { clientId, farmId } = scope;
+  const farmsOfClient = clientId === null ? farms : farms.filter((farm) => farm.clientId === clientId);
+  const chooseClient = (id: number | null) => {
+    const keepsFarm = id === null || farms.some((farm) => farm.id === farmId && farm.clientId === id);
+    onChange({ clientId: id, farmId: keepsFarm ? farmId : null });
+  };
+  return (
+    <>
+      <NativeSelect
+        aria-label={texts.client}
+        data={[{ value: '', label: texts.allClients }, ...choices(clients, clientId, texts.clientNumber)]}
+        value={clientId ?? ''}
+        onChange={({ currentTarget: { value } }) => chooseClient(idOf(value))}
+      />
+      <NativeSelect
+        aria-label={texts.farm}
+        data={[{ value: '', label: texts.allFarms }, ...choices(farmsOfClient, farmId, texts.farmNumber)]}
+        value={farmId ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ clientId, farmId: idOf(value) })}
+      />
+    </>
+  );
+}
