@@ -5,6 +5,7 @@ import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { clearSession, keepOnlyLiveSession } from '../lib/admin-session.ts';
 import { AppProviders } from '../lib/app-providers.tsx';
+import { BulkOutlet } from '../lib/bulk-outlet.tsx';
 import { onSignedOut } from '../lib/query-client.ts';
 import { useAdminStatus } from '../lib/staff-session.ts';
 import { Booting } from '../booting.tsx';
@@ -95,6 +96,7 @@ function Frame({ children }: { children: ReactNode }) {
         </main>
       </div>
       <Palette />
+      <BulkOutlet />
     </div>
   );
 }

@@ -3,3 +3,4 @@ export const newestFirst = 'Newest first';
 export const byName = 'Name';
 export const mostLeads = 'Most leads';
 export const mostPages = 'Most pages';
+export const chooseSeveral = 'Choose several';

@@ -1,8 +1,8 @@
 import './farms.css';
 import { Button, NativeSelect } from '@mantine/core';
-import { Blocks, Plus, Sprout } from 'lucide-react';
+import { Blocks, ListChecks, Plus, Sprout } from 'lucide-react';
 import { debounce, parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FARM_STATUSES } from '#shared/farms.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -22,6 +22,8 @@ import { FARM_SORTS, searchFarms, type FarmQuestion, type FarmSort } from './far
 import { GenerationBanner } from './generation-banner.tsx';
 
 const CreateFarmDialog = lazyDialog(async () => (await import('./create/create-farm-dialog.tsx')).CreateFarmDialog);
+
+const ChooseFarms = lazy(async () => ({ default: (await import('./choose-farms.tsx')).ChooseFarms }));
 
 const SORT_LABELS: Record<FarmSort, string> = {
   newest: texts.newestFirst,
@@ -43,6 +45,8 @@ export function FarmsListScreen() {
   const mayCreate = useMay('farms.create');
   const [asked, setAsked] = useQueryStates(asks);
   const [{ new: creating }, setCreating] = useQueryStates({ new: parseAsBoolean.withDefault(false) });
+  const mayEdit = useMay('farms.edit');
+  const [choosing, setChoosing] = useState(false);
   const newFarm = (label: string) =>
     mayCreate ? (
       <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => void setCreating({ new: true })}>
@@ -83,9 +87,24 @@ export function FarmsListScreen() {
           }
         />
         <FarmFilter farms={farms.data ?? []} asked={asked} onAsk={(change) => void setAsked(change)} />
+        {mayEdit && !choosing && (farms.data?.length ?? 0) > 1 ? (
+          <Button
+            variant="default"
+            leftSection={<ListChecks size={16} aria-hidden />}
+            onClick={() => setChoosing(true)}
+          >
+            {texts.chooseSeveral}
+          </Button>
+        ) : null}
       </div>
       <GenerationBanner scope="all" />
-      <FarmsList farms={farms} asked={asked} first={newFarm('Create Your First Farm')} />
+      <FarmsList
+        farms={farms}
+        asked={asked}
+        first={newFarm('Create Your First Farm')}
+        choosing={choosing && mayEdit}
+        onEndChoosing={() => setChoosing(false)}
+      />
       <CreateFarmDialog opened={creating && mayCreate} onClose={() => void setCreating({ new: null })} />
     </>
   );
@@ -95,9 +114,11 @@ interface FarmsListProps {
   farms: ReturnType<typeof useFarms>;
   asked: FarmQuestion;
   first: ReactNode;
+  choosing: boolean;
+  onEndChoosing: () => void;
 }
 
-function FarmsList({ farms, asked, first }: FarmsListProps) {
+function FarmsList({ farms, asked, first, choosing, onEndChoosing }: FarmsListProps) {
   if (farms.isPending) return <ListSkeleton count={6} />;
   if (farms.data === undefined) {
     return (
@@ -126,7 +147,13 @@ function FarmsList({ farms, asked, first }: FarmsListProps) {
       <output className="farms-found">
         {narrowed ? `${found.length.toLocaleString('en-US')} of ${farms.data.length.toLocaleString('en-US')}` : ''}
       </output>
-      <FarmCards farms={found} />
+      {choosing ? (
+        <Suspense fallback={<ListSkeleton count={6} shape="rows" />}>
+          <ChooseFarms farms={found} onEnd={onEndChoosing} />
+        </Suspense>
+      ) : (
+        <FarmCards farms={found} />
+      )}
     </>
   );
 }

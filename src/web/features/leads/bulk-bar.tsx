@@ -1,29 +1,51 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import type { ChangeLeads, ChangeReport } from '#shared/lead-work.ts';
 import { LEAD_STATUSES } from '#shared/leads.ts';
-import { useAssignees, useChangeLeads } from './lead-calls.ts';
+import { callApi, failureText, isUnauthorized } from '#web/lib/api.ts';
+import { currentBulk, startBulk, watchBulk, type BulkItem } from '#web/lib/bulk-run.ts';
+import { refreshPaths } from '#web/lib/query-client.ts';
+import * as texts from '#web/texts/bulk.ts';
+import { useAssignees } from './lead-calls.ts';
 import { STATUS_LABELS } from './lead-filter.ts';
 
 const NOBODY = 'nobody';
 
 const leadsInWords = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'lead' : 'leads'}`;
 
-/** What can be done with the chosen leads, and what became of it. */
-export function BulkBar({ ids, onClear }: { ids: number[]; onClear: () => void }) {
+/** Few enough that the progress is seen to move. */
+const AT_ONCE = 50;
+
+const useChange = (leads: readonly BulkItem[]) => {
+  const queries = useQueryClient();
+  return (change: ChangeLeads['change']) =>
+    void startBulk({
+      title: texts.changingLeads,
+      items: leads,
+      chunk: AT_ONCE,
+      run: async (some) => {
+        const body: ChangeLeads = { ids: some.map(({ id }) => id), change };
+        const { left } = await callApi<ChangeReport>('/api/leads/change', { method: 'POST', body });
+        return left.map(({ id, name, why }) => ({ item: { id, name: name ?? texts.lead(id) }, why }));
+      },
+      whyOf: (error) => failureText(error, texts.notReached),
+      isOver: isUnauthorized,
+      after: () => refreshPaths(queries, ['/api/leads', '/api/dashboard/stats']),
+    });
+};
+
+/** What can be done with the chosen leads; how far it is and what failed is told beside every screen. */
+export function BulkBar({ leads, onClear }: { leads: readonly BulkItem[]; onClear: () => void }) {
   const assignees = useAssignees();
-  const changing = useChangeLeads();
-  const [report, setReport] = useState<ChangeReport | null>(null);
-  const apply = (change: ChangeLeads['change']) => {
-    setReport(null);
-    changing.mutate({ ids, change }, { onSuccess: setReport });
-  };
+  const apply = useChange(leads);
+  const run = useSyncExternalStore(watchBulk, currentBulk, () => null);
   const assign = (value: string) => apply({ what: 'assign', assigneeId: value === NOBODY ? null : Number(value) });
-  const busy = changing.isPending;
+  const busy = run !== null && run.state !== 'ended';
   return (
     <section className="bulk-bar" aria-label="Chosen leads">
       <div className="bulk-row">
-        <strong className="tabular">{`${leadsInWords(ids.length)} chosen`}</strong>
+        <strong className="tabular">{`${leadsInWords(leads.length)} chosen`}</strong>
         <NativeSelect
           aria-label="Set the status of the chosen leads"
           value=""
@@ -58,25 +80,6 @@ export function BulkBar({ ids, onClear }: { ids: number[]; onClear: () => void }
           Choose none
         </Button>
       </div>
-      <output>{report ? <Report report={report} /> : null}</output>
     </section>
-  );
-}
-
-const SHOWN = 5;
-
-function Report({ report: { changed, left } }: { report: ChangeReport }) {
-  return (
-    <div className="bulk-report">
-      <p>{`Changed ${leadsInWords(changed)}.${left.length === 0 ? '' : ` ${leadsInWords(left.length)} stayed as they were:`}`}</p>
-      {left.length === 0 ? null : (
-        <ul>
-          {left.slice(0, SHOWN).map(({ id, name, why }) => (
-            <li key={id}>{`${name ?? `Lead ${id}`}: ${why}`}</li>
-          ))}
-          {left.length > SHOWN ? <li>{`and ${left.length - SHOWN} more`}</li> : null}
-        </ul>
-      )}
-    </div>
   );
 }

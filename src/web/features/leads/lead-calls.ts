@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Client } from '#shared/clients.ts';
 import type { Farm } from '#shared/farms.ts';
-import type { Assignee, ChangeLeads, ChangeReport } from '#shared/lead-work.ts';
+import type { Assignee } from '#shared/lead-work.ts';
 import type { Lead, LeadStatus, UpdateLead } from '#shared/leads.ts';
 import { toast } from '#ui/toast.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
@@ -85,15 +85,5 @@ export const useHolding = () => {
       await afterChange(queries, saved);
     },
     onError: failed('Failed to update lead'),
-  });
-};
-
-/** Makes one change to many leads; answers what stayed as it was. */
-export const useChangeLeads = () => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (order: ChangeLeads) => callApi<ChangeReport>('/api/leads/change', { method: 'POST', body: order }),
-    onSuccess: () => refreshPaths(queries, ['/api/leads', '/api/dashboard/stats']),
-    onError: failed('Failed to update leads'),
   });
 };

@@ -58,7 +58,7 @@ export function LeadRows({ rows, busy }: { rows: Lead[]; busy: boolean }) {
       ) : null}
       {ids.length > 0 ? (
         <Suspense>
-          <BulkBar ids={ids} onClear={() => chooseAll(false)} />
+          <BulkBar leads={rows.filter(({ id }) => ids.includes(id))} onClear={() => chooseAll(false)} />
         </Suspense>
       ) : null}
       {rows.length > LONG ? (

@@ -17,6 +17,9 @@ import { PAGE_STATUS_LABELS, searchPages } from './page-states.ts';
 
 const PageDialog = lazy(async () => ({ default: (await import('./page-dialog.tsx')).PageDialog }));
 
+const PageTools = lazy(async () => ({ default: (await import('./page-tools.tsx')).PageTools }));
+const ChoosePages = lazy(async () => ({ default: (await import('./choose-pages.tsx')).ChoosePages }));
+
 const asks = {
   q: parseAsString.withDefault(''),
   hub: parseAsString.withDefault(''),
@@ -29,13 +32,14 @@ const STATUS_OPTIONS = [
 ];
 const statusOf = (value: string): PageStatus | null => PAGE_STATUSES.find((status) => status === value) ?? null;
 
-type PagesFarm = Pick<Farm, 'id' | 'status' | 'microHubs'>;
+type PagesFarm = Pick<Farm, 'id' | 'clientId' | 'status' | 'microHubs'>;
 
 /** The pages of a farm, to search, filter and look at. */
 export function FarmPages({ farm }: { farm: PagesFarm }) {
   const pages = useFarmPages(farm.id);
   const [asked, setAsked] = useQueryStates(asks);
   const [{ page: opened }, open] = useQueryStates({ page: parseAsInteger }, { history: 'push' });
+  const [choosing, setChoosing] = useState(false);
   const clear = () => void setAsked({ q: null, hub: null, status: null });
   if (pages.isPending) return <ListSkeleton count={6} shape="rows" />;
   if (pages.data === undefined) {
@@ -72,6 +76,11 @@ export function FarmPages({ farm }: { farm: PagesFarm }) {
           value={asked.status ?? ''}
           onChange={({ currentTarget: { value } }) => void setAsked({ status: statusOf(value) })}
         />
+        {found.length > 0 && !choosing ? (
+          <Suspense>
+            <PageTools pages={found} onChoose={() => setChoosing(true)} />
+          </Suspense>
+        ) : null}
       </div>
       <ReviewLink farmId={farm.id} />
       <output className="page-count tabular">{narrowed ? texts.ofPages(found.length, pages.data.length) : ''}</output>
@@ -88,6 +97,10 @@ export function FarmPages({ farm }: { farm: PagesFarm }) {
             ) : null
           }
         />
+      ) : choosing ? (
+        <Suspense fallback={<ListSkeleton count={6} shape="rows" />}>
+          <ChoosePages clientId={farm.clientId} pages={found} onEnd={() => setChoosing(false)} />
+        </Suspense>
       ) : (
         <PageRows pages={found} farmIsPublic={farmIsPublic} onOpen={({ id }) => void open({ page: id })} />
       )}

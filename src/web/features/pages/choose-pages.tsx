@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Page } from '#shared/pages.ts';
+import { callApi, isUnauthorized } from '#web/lib/api.ts';
+import { startBulk, type BulkItem } from '#web/lib/bulk-run.ts';
+import { ChooseList, type ChooseAction } from '#web/lib/choose-list.tsx';
+import { saveCsv } from '#web/lib/export-csv.ts';
+import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
+import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/bulk.ts';
+import { refusalText } from './page-actions.ts';
+import { PAGE_COLUMNS } from './page-columns.ts';
+import { PAGE_STATUS_LABELS } from './page-states.ts';
+
+interface ChoosePagesProps {
+  clientId: number;
+  pages: readonly Page[];
+  onEnd: () => void;
+}
+
+type Row = Page & { name: string };
+type Call = (page: Page) => Promise<unknown>;
+
+const post =
+  (verb: string): Call =>
+  ({ id, version }) =>
+    callApi(`/api/pages/${id}/${verb}`, {
+      method: 'POST',
+      body: verb === 'unpublish' ? undefined : { baseVersion: version },
+    });
+
+/** One page after another, each by its own call, on the version that is shown. */
+const useEach = () => {
+  const queries = useQueryClient();
+  return (title: string, call: Call) => (rows: Row[]) => {
+    const pages = new Map(rows.map((page) => [page.id, page]));
+    void startBulk({
+      title,
+      items: rows,
+      chunk: 1,
+      run: async ([item]: readonly BulkItem[]) => {
+        const page = pages.get(item?.id ?? 0);
+        if (page) await call(page);
+        return [];
+      },
+      whyOf: refusalText,
+      isOver: isUnauthorized,
+      after: () =>
+        refreshPaths(queries, ['/api/pages', '/api/review', '/api/generation-progress', ...LISTS_AFTER_A_CHANGE]),
+    });
+  };
+};
+
+const isWaiting = ({ state }: Page): boolean => state === 'ready' || state === 'approved';
+
+const useActions = (clientId: number): ChooseAction<Row>[] => {
+  const each = useEach();
+  const [mayPublish, mayEdit, mayDelete] = [useMay('pages.publish'), useMay('pages.edit'), useMay('pages.delete')];
+  const refresh: Call = ({ id }) =>
+    callApi(`/api/clients/${clientId}/refresh-pages`, { method: 'POST', body: { pageId: id } });
+  const remove: Call = ({ id, version }) => callApi(`/api/pages/${id}?baseVersion=${version}`, { method: 'DELETE' });
+  const publishing: ChooseAction<Row>[] = [
+    { label: texts.approve, start: each(texts.approving, post('approve')), suits: ({ state }) => state === 'ready' },
+    { label: texts.publish, start: each(texts.publishing, post('publish')), suits: isWaiting },
+    {
+      label: texts.makeDraft,
+      start: each(texts.makingDraft, post('unpublish')),
+      suits: ({ isPublished }) => isPublished,
+    },
+  ];
+  const editing: ChooseAction<Row>[] = [
+    {
+      label: texts.regenerate,
+      start: each(texts.regenerating, post('regenerate')),
+      suits: ({ version }) => version > 0,
+    },
+    {
+      label: texts.refreshFacts,
+      start: each(texts.refreshingFacts, refresh),
+      suits: ({ staleFacts }) => staleFacts.length > 0,
+    },
+  ];
+  return [
+    ...(mayPublish ? publishing : []),
+    ...(mayEdit ? editing : []),
+    {
+      label: texts.exportChosen,
+      start: (rows) => saveCsv('pages', { columns: PAGE_COLUMNS, rows }),
+      changes: false,
+    },
+    ...(mayDelete
+      ? [
+          {
+            label: texts.deletePages,
+            start: each(texts.deletingPages, remove),
+            destructive: true,
+            ask: (count: number) => ({ title: texts.deletePagesTitle(count), text: texts.deletePagesText }),
+          },
+        ]
+      : []),
+  ];
+};
+
+/** A farm's pages to choose from, as they are filtered, and what can be done to many of them. */
+export function ChoosePages({ clientId, pages, onEnd }: ChoosePagesProps) {
+  const actions = useActions(clientId);
+  const rows = pages.map((page) => ({ ...page, name: page.title }));
+  return (
+    <ChooseList
+      rows={rows}
+      actions={actions}
+      about={({ slug, status, microHub }) => `/${slug} · ${PAGE_STATUS_LABELS[status]} · ${microHub}`}
+      onEnd={onEnd}
+    />
+  );
+}
