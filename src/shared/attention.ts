@@ -11,7 +11,9 @@ const WaitingLead = z.object({
   id: z.number(),
   name: z.string(),
   email: z.string(),
+  /** As people read it, and as machines dial it; null where none or no number was given. */
   phone: z.string().nullable(),
+  phoneE164: z.string().nullable(),
   quizScore: z.number().nullable(),
   clientName: z.string(),
   pageTitle: z.string().nullable(),

@@ -61,6 +61,3 @@ export type UnreadNotices = z.infer<typeof UnreadNotices>;
 /** The newest notice somebody saw: what came later stays as it is. */
 export const UpToNotice = z.strictObject({ id: Id });
 export type UpToNotice = z.infer<typeof UpToNotice>;
-
-/** The header of the session check that changes whenever a count of the sidebar or the bell may have. */
-export const PULSE_HEADER = 'x-pulse';

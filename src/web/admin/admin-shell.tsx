@@ -8,6 +8,7 @@ import { AppProviders } from '../lib/app-providers.tsx';
 import { BulkOutlet } from '../lib/bulk-outlet.tsx';
 import { onSignedOut } from '../lib/query-client.ts';
 import { useAdminStatus } from '../lib/staff-session.ts';
+import { useLiveCounts } from '../lib/use-live-counts.ts';
 import { Booting } from '../booting.tsx';
 import { LoggedOutNotice } from './logged-out-notice.tsx';
 import { Palette } from './palette/palette.tsx';
@@ -32,7 +33,8 @@ export function AdminShell(props: AdminShellProps) {
 /** Lets staff through; everyone else is sent where the specification says. A server that is away signs nobody out. */
 function Gate({ children, onChecked }: AdminShellProps) {
   const { pathname } = useLocation();
-  const { isAdmin, failed, retry } = useAdminStatus();
+  const { isAdmin, pulse, failed, retry } = useAdminStatus();
+  useLiveCounts(pulse);
   const [refused, setRefused] = useState(false);
 
   useEffect(() => onSignedOut(() => setRefused(true)), []);

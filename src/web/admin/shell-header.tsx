@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { Menu as MenuIcon } from 'lucide-react';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
+import { Bell } from '../features/notices/bell.tsx';
 import { useProductName } from '../lib/product.ts';
 import { PaletteIcon } from './palette/palette-buttons.tsx';
 
@@ -13,6 +14,7 @@ export function ShellHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
       </ActionIcon>
       <span className="shell-product">{product}</span>
       <PaletteIcon />
+      <Bell />
       <ThemeSwitch />
     </header>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Avatar, Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
   Building2,
@@ -18,6 +18,7 @@ import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import type { DashboardStats } from '#shared/dashboard.ts';
 import { ROLE_LABELS } from '#shared/roles.ts';
 import { staffDisplayName } from '#shared/staff.ts';
+import { Bell } from '../features/notices/bell.tsx';
 import { clearSession } from '../lib/admin-session.ts';
 import { callApi } from '../lib/api.ts';
 import { useProductName } from '../lib/product.ts';
@@ -53,15 +54,19 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   const shown = maySet ? [...items(product, stats), SETTINGS] : items(product, stats);
   return (
     <div className="sidebar">
-      <Link className="sidebar-product" to="/" onClick={onLeave}>
-        <Mark />
-        <span>{product}</span>
-      </Link>
-      {onLeave ? (
-        <ActionIcon className="sidebar-close" size={36} aria-label="Close the menu" onClick={onLeave}>
-          <X size={20} aria-hidden />
-        </ActionIcon>
-      ) : null}
+      <div className="sidebar-head">
+        <Link className="sidebar-product" to="/" onClick={onLeave}>
+          <Mark />
+          <span>{product}</span>
+        </Link>
+        {onLeave ? (
+          <ActionIcon size={36} aria-label="Close the menu" onClick={onLeave}>
+            <X size={20} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Bell />
+        )}
+      </div>
       <PaletteField onOpen={onLeave} />
       <nav aria-label="Screens">
         <ul className="sidebar-items">
@@ -98,13 +103,27 @@ const logOut = (): void => {
   window.location.assign('/api/logout');
 };
 
+/** "DC" of "Dana Clarke", "D" of "dana". */
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((_, index, words) => index === 0 || index === words.length - 1)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+
 function SignedIn() {
   const user = useStaffUser();
   const name = user ? staffDisplayName(user) : '';
   return (
     <div className="sidebar-user">
       <div className="sidebar-who">
-        <Avatar src={user?.profileImageUrl ?? null} name={name} color="green" size={36} radius={18} alt="" />
+        {user?.profileImageUrl ? (
+          <img className="sidebar-face" src={user.profileImageUrl} alt="" width={36} height={36} />
+        ) : (
+          <span className="sidebar-face" aria-hidden>
+            {initials(name)}
+          </span>
+        )}
         <div className="sidebar-name">
           <strong>{name}</strong>
           <span>{user ? ROLE_LABELS[user.role] : ''}</span>

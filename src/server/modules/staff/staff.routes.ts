@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Message } from '#shared/api.ts';
-import { PULSE_HEADER } from '#shared/notices.ts';
+import { PULSE_HEADER } from '#shared/pulse.ts';
 import { AdminSession, AdminStatus, Login, StaffUser } from '#shared/staff.ts';
 import type { App } from '#server/platform/http/app.ts';
 import type { Ctx } from '#server/platform/context.ts';

@@ -1,93 +1,101 @@
 import './dashboard.css';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Building2, Plus } from 'lucide-react';
-import { Link } from 'react-router';
+import { CircleCheck } from 'lucide-react';
+import type { Attention } from '#shared/attention.ts';
 import type { DashboardStats } from '#shared/dashboard.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
-import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { ErrorState, ListSkeleton } from '#ui/states.tsx';
+import * as texts from '#web/texts/dashboard.ts';
 import { DocumentTitle } from '../../lib/document-title.tsx';
 import { useProductName } from '../../lib/product.ts';
-import { useMay } from '../../lib/staff-session.ts';
-import { conversionShown, monthComparison, viewsShown } from './dashboard.rules.ts';
+import { attentionGroups } from './attention-groups.ts';
+import { AttentionPanel } from './attention-panel.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { Month } from './month.tsx';
 import { NewInquiries } from './new-inquiries.tsx';
-import { NewLeads } from './new-leads.tsx';
-import { NotDelivered } from './not-delivered.tsx';
+import { WaitingLeads } from './waiting-leads.tsx';
 import { WritingProgress } from './writing-progress.tsx';
 
-/** What happened and what waits: new leads first, then what is being written, then the figures. */
+/** What needs somebody first, then what is being written, then the month's figures and what there is in all. */
 export function DashboardScreen() {
   const stats = useQuery<DashboardStats>({ queryKey: ['/api/dashboard/stats'] });
+  const isFirstRun = stats.data !== undefined && (stats.data.clients === 0 || stats.data.farms === 0);
   return (
     <>
-      <DocumentTitle>Dashboard</DocumentTitle>
-      <PageHeader title="Dashboard" />
-      {stats.isError && stats.data === undefined ? (
-        <ErrorState title="Failed to fetch statistics" onRetry={stats.refetch} retrying={stats.isFetching} />
-      ) : stats.data?.clients === 0 ? (
-        <FirstStep />
-      ) : (
-        <div className="dashboard">
-          <NewLeads />
-          <WritingProgress />
-          <Figures stats={stats.data} />
-        </div>
-      )}
+      <DocumentTitle>{texts.dashboard}</DocumentTitle>
+      <PageHeader title={texts.dashboard} />
+      <div className="dashboard">
+        {stats.isError && stats.data === undefined ? (
+          <ErrorState title={texts.failedToFetchStatistics} onRetry={stats.refetch} retrying={stats.isFetching} />
+        ) : isFirstRun ? (
+          <FirstSteps stats={stats.data} />
+        ) : null}
+        {isFirstRun ? null : <NeedsYou />}
+        <WritingProgress />
+        {isFirstRun ? null : (
+          <>
+            <Month />
+            <InAll stats={stats.data} />
+          </>
+        )}
+      </div>
     </>
   );
 }
 
-function FirstStep() {
-  const product = useProductName();
-  const mayCreate = useMay('clients.create');
+/** So many kinds stand beside the leads without being taller than they are. */
+const BESIDE = 3;
+
+function NeedsYou() {
+  const { data, isError, isFetching, refetch } = useQuery<Attention>({ queryKey: ['/api/dashboard/attention'] });
+  if (!data) {
+    return isError ? (
+      <ErrorState title={texts.failedToFetchWhatNeedsYou} onRetry={refetch} retrying={isFetching} />
+    ) : (
+      <ListSkeleton shape="rows" count={4} />
+    );
+  }
+  const groups = attentionGroups(data);
+  if (data.leads.total === 0 && groups.length === 0) return <Calm />;
   return (
-    <EmptyState
-      icon={<Building2 size={24} />}
-      title="Start with a client"
-      text={`A client is a business you bring leads to. Its farms, pages and leads appear here as ${product} makes and counts them.`}
-      action={
-        <Button component={Link} to="/clients" leftSection={mayCreate ? <Plus size={16} aria-hidden /> : null}>
-          {mayCreate ? 'Add your first client' : 'Go to clients'}
-        </Button>
-      }
-    />
+    <div className="needs-you" data-side={groups.length <= BESIDE || undefined}>
+      {data.leads.total > 0 ? <WaitingLeads leads={data.leads} /> : null}
+      {groups.length > 0 ? <AttentionPanel groups={groups} /> : null}
+    </div>
   );
 }
 
-function Figures({ stats }: { stats: DashboardStats | undefined }) {
+function Calm() {
+  return (
+    <section className="calm" aria-labelledby="calm">
+      <CircleCheck size={24} aria-hidden />
+      <div>
+        <h2 id="calm">{texts.nothingNeedsYouNow}</h2>
+        <p>{texts.whatNeedsYouStandsHere}</p>
+      </div>
+    </section>
+  );
+}
+
+function InAll({ stats }: { stats: DashboardStats | undefined }) {
   const product = useProductName();
   return (
-    <StatGrid>
-      <StatCard label="New leads" value={stats?.newLeads} hint="Waiting for a first contact" to="/leads?status=new" />
-      <StatCard
-        label="Leads this month"
-        value={stats?.leadsThisMonth}
-        hint={stats ? monthComparison(stats) : null}
-        to="/leads"
-      />
-      <StatCard label="Views, last 30 days" value={stats && viewsShown(stats)} hint="On published pages" />
-      <StatCard
-        label="Conversion rate, last 30 days"
-        value={stats && conversionShown(stats)}
-        hint="Form and quiz submissions over views"
-      />
-      <StatCard
-        label="Pages to review"
-        value={stats?.pagesToReview}
-        hint="Hold every gate and wait to be read"
-        to="/review"
-      />
-      <NewInquiries />
-      <NotDelivered />
-      <StatCard label="Clients" value={stats?.clients} to="/clients" />
-      <StatCard label={product} value={stats?.farms} hint="Website farms" to="/farms" />
-      <StatCard
-        label="Published pages"
-        value={stats?.publishedPages}
-        hint={stats ? `of ${stats.pages.toLocaleString('en-US')} pages` : null}
-        to="/farms"
-      />
-    </StatGrid>
+    <section aria-labelledby="in-all">
+      <div className="section-head">
+        <h2 id="in-all">{texts.inAll}</h2>
+      </div>
+      <StatGrid>
+        <StatCard label={texts.clients} value={stats?.clients} to="/clients" />
+        <StatCard label={product} value={stats?.farms} hint={texts.websiteFarms} to="/farms" />
+        <StatCard
+          label={texts.publishedPages}
+          value={stats?.publishedPages}
+          hint={stats ? texts.ofPages(stats.pages) : null}
+          to="/content"
+        />
+        <NewInquiries />
+      </StatGrid>
+    </section>
   );
 }

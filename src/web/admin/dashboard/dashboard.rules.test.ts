@@ -1,34 +1,49 @@
 import { expect, it } from 'vitest';
-import type { DashboardStats } from '#shared/dashboard.ts';
-import { conversionShown, monthComparison, viewsShown } from './dashboard.rules.ts';
+import type { DashboardFigures } from '#shared/attention.ts';
+import { comparison, monthFigures, spanShown } from './dashboard.rules.ts';
 
-const stats = (more: Partial<DashboardStats>): DashboardStats => ({
-  newLeads: 0,
-  clients: 1,
-  farms: 1,
-  pages: 10,
-  publishedPages: 10,
-  pagesToReview: 0,
-  leadsThisMonth: 0,
-  leadsLastMonth: 0,
-  views30d: 0,
-  conversionRate: 0,
+const figures = (more: Partial<DashboardFigures> = {}): DashboardFigures => ({
+  month: {
+    from: '2026-11-01',
+    to: '2026-11-21',
+    sums: { leads: 27, won: 3, views: 300, submissions: 12 },
+  },
+  before: {
+    from: '2026-10-01',
+    to: '2026-10-21',
+    sums: { leads: 21, won: 0, views: 250, submissions: 10 },
+  },
+  days: [],
   ...more,
 });
 
-it('compares this month with last month only where last month had leads', () => {
-  expect(monthComparison(stats({ leadsThisMonth: 27, leadsLastMonth: 21 }))).toBe('+29% on last month (21)');
-  expect(monthComparison(stats({ leadsThisMonth: 5, leadsLastMonth: 20 }))).toBe('−75% on last month (20)');
-  expect(monthComparison(stats({ leadsThisMonth: 4, leadsLastMonth: 4 }))).toBe('±0% on last month (4)');
-  expect(monthComparison(stats({ leadsThisMonth: 4 }))).toBe('None last month');
+it('compares only what was measured, and names what it compares with', () => {
+  expect(comparison(27, 21)).toBe('+29% on 21');
+  expect(comparison(5, 20)).toBe('−75% on 20');
+  expect(comparison(4, 4)).toBe('±0% on 4');
+  expect(comparison(4, 0)).toBe('None the month before');
+  expect(comparison(4, undefined)).toBe('Not measured the month before');
 });
 
-it('shows no views as 0 once something is published, and as not measured before', () => {
-  expect(viewsShown(stats({}))).toBe(0);
-  expect(viewsShown(stats({ publishedPages: 0 }))).toBeNull();
+it('says which days it speaks of', () => {
+  expect(spanShown({ from: '2026-11-01', to: '2026-11-21' }).replaceAll('\u2009', ' ')).toBe('Nov 1 – 21');
+  expect(spanShown({ from: '2026-11-01', to: '2026-11-01' })).toBe('Nov 1');
 });
 
-it('has a conversion rate only where there were views', () => {
-  expect(conversionShown(stats({ views30d: 100, conversionRate: 3 }))).toBe('3.0%');
-  expect(conversionShown(stats({}))).toBeNull();
+it('says of a rate what it is made of, this month and the one before', () => {
+  const [, , rate, won] = monthFigures(figures());
+  expect(rate).toEqual({
+    label: 'Conversion rate',
+    value: '4.0%',
+    hint: '4.0% the month before',
+    detail: '12 forms and quizzes of 300 views. The month before: 10 forms and quizzes of 250 views',
+  });
+  expect(won?.to).toBe('/leads?from=2026-11-01&to=2026-11-21&status=won');
+});
+
+it('shows nothing where nothing was measured', () => {
+  const { month, before } = figures();
+  const shown = monthFigures(figures({ month: { ...month, sums: null }, before: { ...before, sums: null } }));
+  expect(shown.map(({ value }) => value)).toEqual([null, null, null, null]);
+  expect(shown.every(({ detail }) => detail === undefined)).toBe(true);
 });

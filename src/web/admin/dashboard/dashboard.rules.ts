@@ -1,19 +1,56 @@
-import type { DashboardStats } from '#shared/dashboard.ts';
+import type { DashboardFigures, Sums } from '#shared/attention.ts';
+import { conversionRate } from '#shared/farms.ts';
+import * as texts from '#web/texts/dashboard.ts';
 
-const plain = (count: number): string => count.toLocaleString('en-US');
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** This month's leads against last month's, in words: "+25% on last month (12)". */
-export const monthComparison = ({ leadsThisMonth, leadsLastMonth }: DashboardStats): string => {
-  if (leadsLastMonth === 0) return 'None last month';
-  const change = Math.round(((leadsThisMonth - leadsLastMonth) / leadsLastMonth) * 100);
-  const sign = change > 0 ? '+' : change < 0 ? '−' : '±';
-  return `${sign}${plain(Math.abs(change))}% on last month (${plain(leadsLastMonth)})`;
+/** "Nov 1 – 21" of two UTC days of one month; one day alone is "Nov 1". */
+export const spanShown = ({ from, to }: { from: string; to: string }): string =>
+  DAY.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
+
+/** A count beside the one of the same part of the month before, in words. */
+export const comparison = (now: number, before: number | undefined): string => {
+  if (before === undefined) return texts.notMeasuredBefore;
+  if (before === 0) return texts.noneBefore;
+  return texts.change(Math.round(((now - before) / before) * 100), before);
 };
 
-/** Views of the last 30 days; null (not measured) while no page is published that anybody could view. */
-export const viewsShown = ({ views30d, publishedPages }: DashboardStats): number | null =>
-  views30d === 0 && publishedPages === 0 ? null : views30d;
+const rateOf = (sums: Sums | null): string | null =>
+  sums === null || sums.views === 0 ? null : `${conversionRate(sums.submissions, sums.views).toFixed(1)}%`;
 
-/** The conversion rate with one decimal; null (not measured) without views. */
-export const conversionShown = ({ conversionRate, views30d }: DashboardStats): string | null =>
-  views30d === 0 ? null : `${conversionRate.toFixed(1)}%`;
+export interface MonthFigure {
+  label: string;
+  /** Null where nothing was measured. */
+  value: number | string | null;
+  hint: string;
+  /** What a rate is made of. */
+  detail?: string;
+  to?: string;
+}
+
+/** The month's figures, each beside the month before. */
+export const monthFigures = ({ month, before }: DashboardFigures): MonthFigure[] => {
+  const { sums } = month;
+  const was = before.sums;
+  const since = `?from=${month.from}&to=${month.to}`;
+  const rateBefore = rateOf(was);
+  const madeOf = (of: Sums): string => texts.submissionsOf(of.submissions, of.views);
+  const wonOf = (of: Sums): string => texts.wonOf(of.won, of.leads);
+  const both = (say: (of: Sums) => string): { detail?: string } =>
+    sums === null ? {} : { detail: was === null ? say(sums) : `${say(sums)}. ${texts.theMonthBefore(say(was))}` };
+  const counted = (of: (all: Sums) => number) => ({
+    value: sums === null ? null : of(sums),
+    hint: comparison(sums === null ? 0 : of(sums), was === null ? undefined : of(was)),
+  });
+  return [
+    { label: texts.leads, ...counted(({ leads }) => leads), to: `/leads${since}` },
+    { label: texts.views, ...counted(({ views }) => views), to: '/farms' },
+    {
+      label: texts.conversionRate,
+      value: rateOf(sums),
+      hint: rateBefore === null ? texts.notMeasuredBefore : texts.rateBefore(rateBefore),
+      ...both(madeOf),
+    },
+    { label: texts.wonLeads, ...counted(({ won }) => won), ...both(wonOf), to: `/leads${since}&status=won` },
+  ];
+};

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { StatCard } from '#ui/stat-card.tsx';
+import * as texts from '#web/texts/dashboard.ts';
 import { callApiPage } from '../../lib/api.ts';
 
 const NEWEST = '/api/inquiries?status=new&limit=1';
@@ -12,9 +13,9 @@ export function NewInquiries() {
   });
   return (
     <StatCard
-      label="New inquiries"
+      label={texts.newInquiries}
       value={data}
-      hint="Demos, projections and privacy requests"
+      hint={texts.demosProjectionsAndPrivacyRequests}
       to="/inquiries?status=new"
     />
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GenerationProgress } from '#shared/farms.ts';
+import * as texts from '#web/texts/dashboard.ts';
 import { ProgressBanner } from '#ui/progress-banner.tsx';
 
 const POLL_MS = 3000;
@@ -14,7 +15,7 @@ export function WritingProgress() {
   if (!progress?.isActive) return null;
   return (
     <ProgressBanner
-      title="Generating Content..."
+      title={texts.generatingContent}
       done={progress.currentPage}
       total={progress.totalPages}
       unit="pages"

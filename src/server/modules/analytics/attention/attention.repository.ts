@@ -26,13 +26,14 @@ export const listWaitingLeads = async (ctx: Ctx, limit: number) =>
       name: string;
       email: string;
       phone: string | null;
+      phoneE164: string | null;
       quizScore: number | null;
       clientName: string;
       pageTitle: string | null;
       createdAt: string;
       answerMinutes: number;
     }>(sql`
-      select l.id, l.name, l.email, l.phone, l.quiz_score as "quizScore", c.name as "clientName",
+      select l.id, l.name, l.email, l.phone, l.phone_e164 as "phoneE164", l.quiz_score as "quizScore", c.name as "clientName",
         l.page_title as "pageTitle", ${iso(sql`l.created_at`)} as "createdAt",
         coalesce(r.answer_minutes, ${ANSWER_MINUTES}::integer) as "answerMinutes"
       from leads l join clients c on c.id = l.client_id left join lead_rules r on r.client_id = l.client_id

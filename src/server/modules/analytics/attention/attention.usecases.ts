@@ -1,4 +1,5 @@
 import type { Attention } from '#shared/attention.ts';
+import { readPhone } from '#shared/phones.ts';
 import { roleMay } from '#shared/roles.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
@@ -39,6 +40,12 @@ const few = <Row extends { total: number }>(rows: Row[]) => ({ total: rows[0]?.t
 const failingWebhooks = (ctx: Ctx, limit: number) =>
   listFailingWebhooks(ctx, { since: before(ctx, TROUBLE_MS), lateAt: before(ctx, LATE_MS), limit });
 
+const waitingLeads = async (ctx: Ctx): Promise<Attention['leads']> => {
+  const rows = await listWaitingLeads(ctx, LEADS);
+  const shown = rows.map((row) => ({ ...row, phone: readPhone(row.phone)?.shown ?? row.phone }));
+  return { total: rows.length < LEADS ? rows.length : await countWaitingLeads(ctx), rows: shown };
+};
+
 const usedBudgets = async (ctx: Ctx): Promise<NonNullable<Attention['budgets']>> => {
   const now = ctx.clock.now();
   const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
@@ -65,7 +72,7 @@ export const getAttention = async (ctx: Ctx, actor: StaffActor): Promise<Attenti
   const until = dayOf(new Date(today.getTime() + FACT_DAYS * DAY_MS));
   const maySettle = roleMay(actor.role, 'settings.manage');
   return {
-    leads: { total: await countWaitingLeads(ctx), rows: await listWaitingLeads(ctx, LEADS) },
+    leads: await waitingLeads(ctx),
     reviews: few(await listFarmPages(ctx, { state: 'ready', limit: ROWS })),
     failedPages: few(await listFarmPages(ctx, { state: 'failed', limit: ROWS })),
     domains: few(await listLapsedDomains(ctx, ROWS)),

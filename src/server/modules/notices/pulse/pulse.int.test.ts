@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { PULSE_HEADER } from '#shared/notices.ts';
+import { PULSE_HEADER } from '#shared/pulse.ts';
 import { insertClientRow, insertFarmRows, insertLeadRow } from '../../../../../test/setup/rows.ts';
 import { testProduct } from '../../../../../test/setup/product.ts';
 

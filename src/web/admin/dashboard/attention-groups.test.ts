@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { Attention } from '#shared/attention.ts';
+import { attentionGroups } from './attention-groups.ts';
+
+const NOTHING = { total: 0, rows: [] };
+const calm: Attention = {
+  leads: NOTHING,
+  reviews: NOTHING,
+  failedPages: NOTHING,
+  domains: NOTHING,
+  rankDrops: NOTHING,
+  facts: NOTHING,
+  webhooks: null,
+  mails: NOTHING,
+  budgets: null,
+};
+const AT = '2026-11-20T12:00:00.000Z';
+
+test('kinds of which there is nothing, or which are not for this role, are left out', () => {
+  expect(attentionGroups(calm)).toEqual([]);
+});
+
+test('what keeps leads from arriving comes before pages and ranks', () => {
+  const farm = { farmId: 7, farmName: 'Warwick', clientName: 'Harborline', pages: 12, since: AT };
+  const groups = attentionGroups({
+    ...calm,
+    reviews: { total: 12, rows: [farm] },
+    webhooks: { total: 3, rows: [{ clientId: null, clientName: null, givenUp: 0, waiting: 3, since: AT }] },
+  });
+  expect(groups.map(({ title }) => title)).toEqual(['3 webhook calls not delivered', '12 pages to review']);
+  expect(groups[0]?.lines).toEqual([
+    {
+      key: 0,
+      text: 'The agency’s webhook',
+      detail: '3 waiting',
+      to: '/deliveries?status=pending&target=agency',
+      since: AT,
+    },
+  ]);
+  expect(groups[1]?.lines[0]).toMatchObject({ detail: '12 pages · Harborline', to: '/farms/7/review?state=ready' });
+});
+
+test('a drop says from where to where, and that a page is not found any more', () => {
+  const drop = {
+    id: 1,
+    keyword: 'termite cost',
+    clientId: 3,
+    clientName: 'H',
+    farmId: 7,
+    farmName: 'W',
+    checkedAt: AT,
+  };
+  const [group] = attentionGroups({
+    ...calm,
+    rankDrops: {
+      total: 2,
+      rows: [
+        { ...drop, before: 6, now: 14 },
+        { ...drop, before: 4, now: null },
+      ],
+    },
+  });
+  expect(group?.lines.map(({ detail }) => detail)).toEqual(['#6 → #14 · W', '#4 → not found · W']);
+});
+
+test('facts say how many have ended and when the next ones do; budgets what is used of what', () => {
+  const [facts, budgets] = attentionGroups({
+    ...calm,
+    facts: { total: 3, rows: [{ clientId: 3, clientName: 'H', expired: 1, ending: 2, nextOn: '2026-12-01' }] },
+    budgets: { total: 1, rows: [{ of: 'ranks', clientId: null, clientName: null, spent: 41.5, budget: 50 }] },
+  });
+  expect(facts?.lines[0]?.detail).toBe('1 expired, 2 from Dec 1');
+  expect(budgets?.lines[0]).toMatchObject({
+    text: 'All rank look-ups',
+    detail: 'Rank look-ups: $41.50 of $50.00',
+    to: '/admin/settings',
+  });
+});

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import * as texts from '#web/texts/dashboard.ts';
+import { dateAndTime } from '../../lib/dates.ts';
+import { ageOf } from '../../lib/time.ts';
+import { useNow } from '../../lib/use-now.ts';
+import type { AttentionGroup, AttentionLine } from './attention-groups.ts';
+
+/** Everything beside leads that needs somebody, kind by kind; each line leads to its rows. */
+export function AttentionPanel({ groups }: { groups: readonly AttentionGroup[] }) {
+  const now = useNow();
+  return (
+    <section className="panel" aria-labelledby="needs-you">
+      <div className="panel-head">
+        <h2 id="needs-you">{texts.needsYouNow}</h2>
+      </div>
+      <div className="attention-groups">
+        {groups.map(({ kind, tone, title, to, lines, more }) => (
+          <div key={kind} className="attention-group">
+            <h3>
+              <StatusBadge tone={tone}>{to === null ? title : <Link to={to}>{title}</Link>}</StatusBadge>
+            </h3>
+            <ul>
+              {lines.map((line) => (
+                <Line key={line.key} line={line} now={now} />
+              ))}
+            </ul>
+            {more > 0 ? <p className="attention-more">{texts.andMore(more)}</p> : null}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Line({ line: { text, detail, to, since }, now }: { line: AttentionLine; now: number }) {
+  return (
+    <li className="attention-line">
+      <Link to={to}>{text}</Link>
+      <span>{detail}</span>
+      {since === null ? null : (
+        <time dateTime={since} title={dateAndTime(since)}>
+          {ageOf(since, now)}
+        </time>
+      )}
+    </li>
+  );
+}

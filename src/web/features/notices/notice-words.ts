@@ -1,0 +1,57 @@
+import type { Notice } from '#shared/notices.ts';
+import { withQuery } from '#web/lib/api.ts';
+import { dollars } from '#web/lib/money.ts';
+import * as texts from '#web/texts/notices.ts';
+
+/** What happened, and the rows behind it. */
+interface NoticeWords {
+  text: string;
+  to: string;
+}
+
+type Subject = Notice & { client: string; farm: string };
+
+const ofBudget = ({ clientId, client, detail: { of, spent = 0, budget = 0 } }: Subject): NoticeWords => {
+  const amounts = [dollars(spent), dollars(budget)] as const;
+  if (clientId === null) return { text: texts.wholeRankBudget(...amounts), to: '/admin/settings' };
+  const say = of === 'model' ? texts.modelBudget : texts.rankBudget;
+  return { text: say(client, ...amounts), to: `/clients/${clientId}` };
+};
+
+const ofRank = ({ count, farm, farmId, detail: { keyword, before, now = null } }: Subject): NoticeWords => ({
+  text:
+    count === 1 && keyword !== undefined && before !== undefined
+      ? texts.keywordDropped(keyword, before, now)
+      : texts.keywordsDropped(farm, count),
+  to: `/farms/${farmId}?tab=rankings`,
+});
+
+const WORDS: Record<Notice['kind'], (of: Subject) => NoticeWords> = {
+  lead: ({ client, clientId, count, leadId }) => ({
+    text: texts.newLeadFor(client, count),
+    to: leadId === null ? withQuery('/leads', { status: 'new', clientId }) : `/leads/${leadId}`,
+  }),
+  review: ({ farm, farmId, count }) => ({
+    text: texts.readyForReview(farm, count),
+    to: `/farms/${farmId}/review?state=ready`,
+  }),
+  rank: ofRank,
+  domain: ({ client, clientId, detail }) => ({
+    text: texts.domainLapsed(detail.domain ?? '', client),
+    to: `/clients/${clientId}`,
+  }),
+  delivery: ({ client, clientId }) => ({
+    text: clientId === null ? texts.agencyWebhookFails : texts.webhookFails(client),
+    to: withQuery('/deliveries', { clientId, target: clientId === null ? 'agency' : 'client' }),
+  }),
+  mail: ({ count }) => ({ text: texts.mailsFailed(count), to: '/deliveries?show=mails' }),
+  budget: ofBudget,
+};
+
+/** A notice as a sentence, and where it leads. */
+export const noticeWords = (notice: Notice): NoticeWords =>
+  WORDS[notice.kind]({
+    ...notice,
+    client: notice.clientName ?? texts.aClient,
+    farm: notice.farmName ?? texts.aFarm,
+  });

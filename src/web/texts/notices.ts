@@ -1,0 +1,34 @@
+const plain = (count: number): string => count.toLocaleString('en-US');
+
+export const notifications = 'Notifications';
+export const notificationsUnread = (count: number) => `Notifications, ${plain(count)} unread`;
+export const markAllAsRead = 'Mark all as read';
+export const failedToFetchNotifications = 'Failed to fetch notifications';
+export const failedToSave = 'This could not be saved. Please try again.';
+export const nothingHappenedYet = 'Nothing happened yet';
+export const whatHappensStandsHere =
+  'New leads, pages to review and trouble stand here when they come. After 90 days they are dropped.';
+export const unread = 'Unread';
+export const dismiss = (what: string) => `Dismiss: ${what}`;
+
+export const aClient = 'a client';
+export const aFarm = 'a farm';
+export const newLeadFor = (client: string, count: number) =>
+  count === 1 ? `New lead for ${client}` : `${plain(count)} new leads for ${client}`;
+export const readyForReview = (farm: string, count: number) =>
+  count === 1 ? `A page of ${farm} is ready for review` : `${plain(count)} pages of ${farm} are ready for review`;
+export const keywordDropped = (keyword: string, before: number, now: number | null) =>
+  `“${keyword}” dropped from #${before} ${now === null ? 'and is not found any more' : `to #${now}`}`;
+export const keywordsDropped = (farm: string, count: number) =>
+  count === 1 ? `A keyword of ${farm} dropped` : `${plain(count)} keywords of ${farm} dropped`;
+export const domainLapsed = (domain: string, client: string) => `The hub domain ${domain} of ${client} lapsed`;
+export const webhookFails = (client: string) => `The webhook of ${client} does not take its leads`;
+export const agencyWebhookFails = 'The agency’s webhook does not take leads';
+export const mailsFailed = (count: number) =>
+  count === 1 ? 'A mail could not be delivered' : `${plain(count)} mails could not be delivered`;
+export const modelBudget = (client: string, spent: string, budget: string) =>
+  `${client} used ${spent} of ${budget} of its model budget`;
+export const rankBudget = (client: string, spent: string, budget: string) =>
+  `${client} used ${spent} of ${budget} of its budget for rank look-ups`;
+export const wholeRankBudget = (spent: string, budget: string) =>
+  `${spent} of ${budget} of the month’s rank look-ups are used up`;
