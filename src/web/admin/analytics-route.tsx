@@ -1,13 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { AnalyticsScreen } from '#web/features/analytics/analytics-screen.tsx';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import * as texts from '#web/texts/analytics.ts';
-import { MergeAdvisedPage } from './merge-advised-page.tsx';
+
+const MergeAdvisedPage = lazy(async () => ({
+  default: (await import('./merge-advised-page.tsx')).MergeAdvisedPage,
+}));
 
 export default function AnalyticsRoute() {
   return (
     <>
       <DocumentTitle>{texts.analytics}</DocumentTitle>
-      <AnalyticsScreen renderMerge={(of) => <MergeAdvisedPage key={of.pageId} {...of} />} />
+      <AnalyticsScreen
+        renderMerge={(of) => (
+          <Suspense>
+            <MergeAdvisedPage key={of.pageId} {...of} />
+          </Suspense>
+        )}
+      />
     </>
   );
 }

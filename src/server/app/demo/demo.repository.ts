@@ -11,18 +11,60 @@ export const backdate = async (ctx: Ctx, days: number): Promise<void> => {
       published_at = published_at - ${shift}, modified_at = modified_at - ${shift}`);
 };
 
-/** Views of every published page for each of the last days: growing, weaker on weekends, the same on every run. */
+/**
+ * Views of every published page for each of the last days: growing, weaker on weekends, the same on every run. A few
+ * pages are read much, most a little, and some by nobody.
+ */
 export const seedViews = async (ctx: Ctx, days: number): Promise<void> => {
   await ctx.db.execute(sql`
-    insert into page_days (page_id, client_id, farm_id, day, views, forms, quizzes)
-    select p.id, p.client_id, p.farm_id, d::date,
-      greatest(0, abs(hashtext(p.slug || d::date::text)) % 4 - 1
-        + extract(day from d - (now() - make_interval(days => ${days}::integer)))::integer / 45
-        - case when extract(isodow from d) > 5 then 1 else 0 end), 0,
-      case when abs(hashtext('quiz' || p.slug || d::date::text)) % 71 = 0 then 1 else 0 end
-    from pages p, generate_series(now() - make_interval(days => ${days - 1}::integer), now(), interval '1 day') d
-    where p.status = 'published'
-    on conflict do nothing`);
+    with counted as (
+      select p.id, p.client_id, p.farm_id, p.position, d::date as day, abs(hashtext('quiz' || p.slug || d::date::text)) as luck,
+        greatest(0, abs(hashtext(p.slug || d::date::text)) % 4 - 1
+          + case p.position % 9 when 2 then 5 when 5 then 2 else 0 end
+          + extract(day from d - (now() - make_interval(days => ${days}::integer)))::integer / 45
+          - case when extract(isodow from d) > 5 then 1 else 0 end) as views
+      from pages p, generate_series(now() - make_interval(days => ${days - 1}::integer), now(), interval '1 day') d
+      where p.status = 'published' and p.position % 9 <> 8)
+    insert into page_days (page_id, client_id, farm_id, day, views, visitors, forms, quizzes)
+    select id, client_id, farm_id, day, views, views - (luck % 5 = 0 and views > 1)::integer, 0,
+      (luck % 71 = 0 and position % 9 <> 2)::integer
+    from counted where views > 0 on conflict do nothing`);
+};
+
+/** Devices, sources and quiz steps of the days that are counted: parts of the same views, the same on every run. */
+export const seedParts = async (ctx: Ctx): Promise<void> => {
+  await ctx.db.execute(sql`
+    with days as (
+      select farm_id, client_id, day, sum(views)::integer as views, sum(visitors)::integer as visitors,
+        sum(forms)::integer as forms, sum(quizzes)::integer as quizzes from page_days group by farm_id, client_id, day),
+    shares (part, name, low, high, takes) as (values
+      ('device', 'phone', 0.0, 0.64, 3), ('device', 'desk', 0.64, 0.94, 1), ('device', 'tablet', 0.94, 1.0, 0),
+      ('search', 'Google', 0.0, 0.58, 3), ('search', 'Bing', 0.58, 0.66, 0), ('direct', '', 0.66, 0.8, 1),
+      ('internal', '', 0.8, 0.88, 0), ('site', 'nextdoor.com', 0.88, 0.93, 0), ('campaign', 'spring-mailing', 0.93, 0.97, 0),
+      ('search', 'DuckDuckGo', 0.97, 1.0, 0)),
+    -- Of four days whichever days a share takes, so that each submission belongs to one device and one source.
+    parted as (
+      select d.*, s.part, s.name, (part = 'device') as is_device, s.takes,
+        round(d.views * high)::integer - round(d.views * low)::integer as part_views,
+        round(d.visitors * high)::integer - round(d.visitors * low)::integer as part_visitors,
+        abs(hashtext(d.farm_id::text || d.day::text)) % 4 as luck from days d, shares s)
+    insert into farm_day_parts (farm_id, client_id, day, part, name, views, visitors, forms, quizzes)
+    select farm_id, client_id, day, part, name, part_views, part_visitors,
+      case when (takes = 3 and luck < 3) or (takes = 1 and luck = 3) then forms else 0 end,
+      case when (takes = 3 and luck < 3) or (takes = 1 and luck = 3) then quizzes else 0 end
+    from parted where part_views > 0 or forms + quizzes > 0 and ((takes = 3 and luck < 3) or (takes = 1 and luck = 3))`);
+  await ctx.db.execute(sql`
+    insert into farm_day_parts (farm_id, client_id, day, part, name, views, visitors, forms, quizzes)
+    select d.farm_id, d.client_id, d.day, 'hub', p.micro_hub_id::text, sum(d.views), sum(d.visitors), sum(d.forms),
+      sum(d.quizzes) from page_days d join pages p on p.id = d.page_id
+    group by d.farm_id, d.client_id, d.day, p.micro_hub_id`);
+  await ctx.db.execute(sql`
+    insert into page_quiz_days (page_id, client_id, farm_id, day, step, reached)
+    select d.page_id, d.client_id, d.farm_id, d.day, s.step,
+      greatest(d.quizzes, round(d.quizzes + (d.views - d.quizzes) * s.share)::integer)
+    from page_days d join pages p on p.id = d.page_id,
+      (values (0, 0.52), (1, 0.31), (2, 0.24), (3, 0.17), (4, 0.1), (5, 0)) s (step, share)
+    where p.quiz is not null and greatest(d.quizzes, round(d.quizzes + (d.views - d.quizzes) * s.share)::integer) > 0`);
 };
 
 export interface DemoLead {
@@ -67,11 +109,11 @@ export const seedLead = async (ctx: Ctx, lead: DemoLead): Promise<void> => {
       union all
       select client_id, id, answered_at, 'status', jsonb_build_object('from', 'new', 'to', status) from lead
       where answered_at is not null)
-    insert into page_days (page_id, client_id, farm_id, day, views, forms, quizzes)
-    select id, client_id, farm_id, (${at}::timestamptz at time zone 'UTC')::date, 1,
+    insert into page_days (page_id, client_id, farm_id, day, views, visitors, forms, quizzes)
+    select id, client_id, farm_id, (${at}::timestamptz at time zone 'UTC')::date, 1, 1,
       ${lead.source === 'contact form' || lead.completedBoth ? 1 : 0}::integer,
       ${lead.source === 'quiz' || lead.completedBoth ? 1 : 0}::integer from page
-    on conflict (page_id, day) do update set views = page_days.views + 1,
+    on conflict (page_id, day) do update set views = page_days.views + 1, visitors = page_days.visitors + 1,
       forms = page_days.forms + excluded.forms, quizzes = page_days.quizzes + excluded.quizzes`);
 };
 

@@ -9,7 +9,7 @@ import { listFarms } from '../../modules/farms/farms.usecases.ts';
 import { listPages } from '../../modules/pages/pages.usecases.ts';
 import { measured, recordRankingCheck, trackKeyword } from '../../modules/rankings/rankings.usecases.ts';
 import { createFarms, getGenerationProgress } from '../../modules/writing/writing.usecases.ts';
-import { backdate, seedActivity, seedLead, seedViews } from './demo.repository.ts';
+import { backdate, seedActivity, seedLead, seedParts, seedViews } from './demo.repository.ts';
 
 const DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -89,6 +89,7 @@ export const seedDemo = async (ctx: Ctx): Promise<void> => {
   await backdate(ctx, DAYS);
   await seedViews(ctx, DAYS);
   await seedLeads(ctx, now);
+  await seedParts(ctx);
   await seedRankings(ctx, now);
   await seedActivity(ctx);
   process.stdout.write(`Client portal of the demo: ${DEMO_PORTAL.username}  Password: ${DEMO_PORTAL.password}\n`);

@@ -1,23 +1,27 @@
 import './analytics.css';
 import { Tabs } from '@mantine/core';
 import { useQueryStates } from 'nuqs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { dayLabel } from '#ui/charts/chart-scale.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { ListSkeleton } from '#ui/states.tsx';
 import * as texts from '#web/texts/analytics.ts';
-import { AdvicePanel, type RenderMerge } from './advice-panel.tsx';
+import type { RenderMerge } from './advice-panel.tsx';
 import { useReport } from './analytics-calls.ts';
 import { screenParsers, spanOf, type AskedFor, type ScreenFilter } from './analytics-filter.ts';
-import { FarmsPanel, HubsPanel } from './breakdown-panels.tsx';
-import { PagesPanel } from './pages-panel.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { Loaded } from './query-states.tsx';
-import { QuizPanel } from './quiz-panel.tsx';
 import { ScopeFilter } from './scope-filter.tsx';
 import { SummaryCards } from './summary-cards.tsx';
-import { TrendPanel } from './trend-panel.tsx';
-import { VisitorsPanel } from './visitors-panel.tsx';
+
+const AdvicePanel = lazy(async () => ({ default: (await import('./advice-panel.tsx')).AdvicePanel }));
+const FarmsPanel = lazy(async () => ({ default: (await import('./breakdown-panels.tsx')).FarmsPanel }));
+const HubsPanel = lazy(async () => ({ default: (await import('./breakdown-panels.tsx')).HubsPanel }));
+const PagesPanel = lazy(async () => ({ default: (await import('./pages-panel.tsx')).PagesPanel }));
+const QuizPanel = lazy(async () => ({ default: (await import('./quiz-panel.tsx')).QuizPanel }));
+const TrendPanel = lazy(async () => ({ default: (await import('./trend-panel.tsx')).TrendPanel }));
+const VisitorsPanel = lazy(async () => ({ default: (await import('./visitors-panel.tsx')).VisitorsPanel }));
 
 const TABS = ['overview', 'farms', 'hubs', 'pages', 'visitors', 'quiz', 'advice'] as const;
 type Tab = (typeof TABS)[number];
@@ -73,7 +77,9 @@ export function AnalyticsScreen({ renderMerge }: { renderMerge: RenderMerge }) {
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab} pt="md">
-          <Panel {...{ tab, filter, change, asked, report, linkTo, renderMerge }} />
+          <Suspense fallback={<ListSkeleton count={4} shape="rows" />}>
+            <Panel {...{ tab, filter, change, asked, report, linkTo, renderMerge }} />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </>
