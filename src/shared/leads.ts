@@ -67,6 +67,22 @@ export const UpdateLead = settableFields(Lead, {
 });
 export type UpdateLead = z.infer<typeof UpdateLead>;
 
+/** What a client can say in its portal became of a lead. */
+export const OWN_LEAD_STATUSES = ['contacted', 'won', 'lost'] as const;
+
+/** A client's own change; `was` is the status it saw. */
+export const ChangeOwnLead = z.strictObject({
+  was: LeadStatus,
+  status: z.enum(OWN_LEAD_STATUSES, 'Choose contacted, won or lost.').optional(),
+  value: z
+    .number('Enter an amount in US dollars.')
+    .min(0, 'An amount cannot be below 0.')
+    .max(100_000_000, 'Enter at most 100,000,000.')
+    .nullable()
+    .optional(),
+});
+export type ChangeOwnLead = z.infer<typeof ChangeOwnLead>;
+
 /** A date or a time of this side of 1970; the database has no year 0. */
 const Moment = z.iso
   .datetime({ offset: true })

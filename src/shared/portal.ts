@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LeadFilter } from './leads.ts';
+import { LeadFilter, LeadStatus } from './leads.ts';
+import { Timestamp } from './text.ts';
 
 /** The signed-in client as the portal sees itself. */
 export const PortalClient = z.object({
@@ -58,10 +59,93 @@ export const PortalLead = z.object({
   completedBoth: z.boolean(),
   quizScore: z.number().nullable(),
   message: z.string().nullable(),
+  status: LeadStatus,
+  /** US dollars; null where nobody said what it is worth. */
+  value: z.number().nullable(),
+  /** When somebody first did something about it; null while it waits. */
+  answeredAt: Timestamp.nullable(),
   createdAt: z.string(),
 });
 export type PortalLead = z.infer<typeof PortalLead>;
 
 /** What a client may narrow its leads by; the client itself is never a parameter. */
-export const PortalLeadFilter = LeadFilter.pick({ q: true, farmId: true, source: true, from: true, to: true });
+export const PortalLeadFilter = LeadFilter.pick({
+  q: true,
+  status: true,
+  farmId: true,
+  source: true,
+  from: true,
+  to: true,
+}).extend({
+  /** Leads that somebody said the worth of, or the others. */
+  valued: z.enum(['true', 'false']).optional(),
+});
 export type PortalLeadFilter = z.infer<typeof PortalLeadFilter>;
+
+/** How soon the client's leads are answered, and how many came week by week. */
+export const PortalLeadFigures = z.object({
+  /** Still new: nobody did anything about them yet. */
+  waiting: z.number(),
+  /** Minutes within which a new lead should be answered. */
+  answerMinutes: z.number(),
+  /** Leads of the last 90 days that were answered, and the middle one's minutes; null when none was. */
+  answered: z.number(),
+  medianMinutes: z.number().nullable(),
+  /** The last 12 weeks, oldest first, by their Monday. */
+  weeks: z.array(z.object({ week: z.iso.date(), leads: z.number() })),
+});
+export type PortalLeadFigures = z.infer<typeof PortalLeadFigures>;
+
+/** What was done for the client. */
+export const WORK_KINDS = [
+  'published',
+  'refreshed',
+  'improved',
+  'rewritten',
+  'merged',
+  'domain',
+  'website',
+  'links',
+  'pictures',
+  'buttons',
+  'questions',
+  'photo',
+] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+
+export const PortalWork = z.object({
+  /** Unlike every other's. */
+  ref: z.number(),
+  at: Timestamp,
+  kind: z.enum(WORK_KINDS),
+  pageId: z.number().nullable(),
+  /** The page's title, or the domain. */
+  title: z.string().nullable(),
+  farmId: z.number().nullable(),
+  farmName: z.string().nullable(),
+});
+export type PortalWork = z.infer<typeof PortalWork>;
+
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+export const StatementQuery = z.object({ month: z.string().regex(MONTH, 'Use a month such as 2026-11.').optional() });
+
+/** What a month's leads are worth, as far as somebody said so. */
+export const PortalStatement = z.object({
+  month: z.string(),
+  /** Its first and last day. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** The month of the first lead: there is nothing before it. */
+  firstMonth: z.string(),
+  lastMonth: z.string(),
+  leads: z.number(),
+  won: z.number(),
+  lost: z.number(),
+  /** Won leads that have a value, and what they add up to; null when none has. */
+  wonValued: z.number(),
+  wonValue: z.number().nullable(),
+  /** The same of all the month's leads. */
+  valued: z.number(),
+  value: z.number().nullable(),
+});
+export type PortalStatement = z.infer<typeof PortalStatement>;

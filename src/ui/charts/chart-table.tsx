@@ -1,5 +1,4 @@
 import './charts.css';
-import { Table } from '@mantine/core';
 import { useState } from 'react';
 
 export interface ChartTableProps {
@@ -17,28 +16,28 @@ export function ChartTable({ summary, heads, rows }: ChartTableProps) {
     <details className="chart-table" onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary>{summary}</summary>
       {opened ? (
-        <Table horizontalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              {heads.map((head, index) => (
-                <Table.Th key={head} ta={index === 0 ? 'left' : 'right'}>
+        <table>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
                   {head}
-                </Table.Th>
+                </th>
               ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+            </tr>
+          </thead>
+          <tbody>
             {rows.map(({ key, cells }) => (
-              <Table.Tr key={key}>
+              <tr key={key}>
                 {cells.map((cell, index) => (
-                  <Table.Td key={heads[index]} ta={index === 0 ? 'left' : 'right'} className="tabular">
+                  <td key={heads[index]} className="tabular">
                     {cell}
-                  </Table.Td>
+                  </td>
                 ))}
-              </Table.Tr>
+              </tr>
             ))}
-          </Table.Tbody>
-        </Table>
+          </tbody>
+        </table>
       ) : null}
     </details>
   );

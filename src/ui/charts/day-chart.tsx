@@ -1,5 +1,4 @@
 import './charts.css';
-import { VisuallyHidden } from '@mantine/core';
 import { useState, type PointerEvent } from 'react';
 import * as texts from '#ui/texts.ts';
 import { axisMarks, dayLabel, nearestIndex, pointRuns } from './chart-scale.ts';
@@ -56,7 +55,7 @@ export function DayChart({
   return (
     <figure className="chart" aria-label={title}>
       <Legend series={series} />
-      <VisuallyHidden component="p">{summary}</VisuallyHidden>
+      <p className="chart-words">{summary}</p>
       <div className="chart-frame">
         <div className="chart-marks tabular" aria-hidden style={{ width: `${most.toLocaleString('en-US').length}ch` }}>
           {marks.map((mark) => (

@@ -56,12 +56,14 @@ export interface FigureProps {
   hint: string;
   /** Where the rows behind the figure are; a place on the page begins with `#`. */
   to?: string;
+  /** Words instead of a figure, in their size. */
+  isText?: boolean;
 }
 
 /** One figure with its label and what it counts. The whole of it leads to the rows behind it. */
-export function Figure({ label, value, hint, to }: FigureProps) {
+export function Figure({ label, value, hint, to, isText = false }: FigureProps) {
   return (
-    <li className="figure">
+    <li className="figure" data-text={isText || undefined}>
       <span className="figure-label">{label}</span>
       <FigureValue label={label} value={value} to={to} />
       <span className="figure-hint">{hint}</span>
@@ -69,7 +71,7 @@ export function Figure({ label, value, hint, to }: FigureProps) {
   );
 }
 
-function FigureValue({ label, value, to }: Omit<FigureProps, 'hint'>) {
+function FigureValue({ label, value, to }: Omit<FigureProps, 'hint' | 'isText'>) {
   if (value === undefined)
     return (
       <span className="figure-value skeleton">

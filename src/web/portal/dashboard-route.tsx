@@ -161,6 +161,7 @@ function LeadsInDetail() {
                 ))}
               </ul>
               {total > DETAILED ? <p className="card-note">{texts.theNewestOfLeads(DETAILED, total)}</p> : null}
+              <MoreLink to="/client/leads">{texts.workOnYourLeads}</MoreLink>
             </>
           )
         }

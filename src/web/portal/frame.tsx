@@ -9,6 +9,7 @@ import { clearMarkers } from './client-session.ts';
 import { Foot } from './foot.tsx';
 import { DASHBOARD, LOGIN } from './gate.rules.ts';
 import { placeText } from './lead.rules.ts';
+import { Nav } from './nav.tsx';
 import { usePortalClient, useTrouble } from './portal-calls.ts';
 
 /** Around every signed-in screen: whose portal this is, the way out, and whether the server is away. */
@@ -19,6 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {texts.skipToContent}
       </a>
       <Bar />
+      <Nav />
       <Trouble />
       <main id="content" className="portal-content" tabIndex={-1}>
         {children}

@@ -7,6 +7,8 @@ import { isInTrouble, retryAfterMs, standingOf } from './connection.rules.ts';
 export const CLIENT_STATUS = '/api/client/status';
 export const CLIENT_FARMS = '/api/client/farms';
 export const CLIENT_LEADS = '/api/client/leads';
+export const LEAD_FIGURES = '/api/client/lead-figures';
+export const STATEMENT = '/api/client/statement';
 export const CLIENT_RANKINGS = '/api/client/rankings';
 
 const STATUS_FRESH_MS = 1000;

@@ -9,6 +9,7 @@ import { BackToDashboard } from './back-to-dashboard.tsx';
 import { Card, Figure, Figures, SkeletonCards } from './cards.tsx';
 import { counted } from './farm-words.ts';
 import { CLIENT_RANKINGS, useAllPortalRows } from './portal-calls.ts';
+import { PositionHistory } from './position-history.tsx';
 import { Loaded, Message } from './states.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -74,7 +75,12 @@ function AllRankings({ rankings }: { rankings: Ranking[] }) {
             label: texts.allRankings,
             panel: () => (
               <div className="card">
-                <RankingList label={texts.allRankingsLabel} rankings={rankings} show={['farm', 'domain']} />
+                <RankingList
+                  label={texts.allRankingsLabel}
+                  rankings={rankings}
+                  show={['farm', 'domain']}
+                  detail={(ranking) => <PositionHistory ranking={ranking} />}
+                />
               </div>
             ),
           },

@@ -1,6 +1,7 @@
 export const action = 'Action';
 export const byActorName = (actorName: string) => `by ${actorName}`;
 export const aMemberOfStaff = 'a member of staff';
+export const nameOfAClient = (name: string) => `${name} (client)`;
 export const aClient = 'a client';
 export const aVisitor = 'a visitor';
 export const theProductItself = 'the product itself';

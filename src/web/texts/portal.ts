@@ -17,7 +17,7 @@ export const viewAllRankings = 'View All Rankings';
 export const noMarketingWebsitesFound = 'No marketing websites found';
 export const noLeadsFoundYet = 'No leads found yet';
 export const theNewestOfLeads = (detailed: number, total: number) =>
-  `The ${detailed} newest of ${total.toLocaleString('en-US')} leads. Each website’s own leads are under its Analytics.`;
+  `The ${detailed} newest of ${total.toLocaleString('en-US')} leads.`;
 export const atAGlance = 'At a glance';
 export const activeWebsites = 'Active Websites';
 export const marketingWebsitesGeneratingLeads = 'Marketing websites generating leads';
@@ -118,3 +118,13 @@ export const view = 'view';
 export const lead = 'lead';
 export const page = 'page';
 export const keyword = 'keyword';
+export const sections = 'Sections';
+export const dashboard = 'Dashboard';
+export const whatWeDid = 'What we did';
+export const value = 'Value';
+export const workOnYourLeads = 'Answer your leads';
+export const positionHistory = 'Position over time';
+export const positionHistoryOf = (keyword: string) => `Position of “${keyword}” over time`;
+export const position = 'Position';
+export const positionHistorySummary = (checks: number, best: number | null) =>
+  `${checks} checks; ${best === null ? 'not found in any' : `best position ${best}`}. A check without a position is a gap.`;

@@ -12,9 +12,15 @@ import {
   listAuditRows,
 } from './audit.repository.ts';
 
+/** A client who acted in its portal, by its business's name. */
+export interface ClientActor {
+  kind: 'portal';
+  name: string;
+}
+
 export interface AuditEntry {
   /** Null when the product itself acted. */
-  actor: StaffActor | null;
+  actor: StaffActor | ClientActor | null;
   /** `noun.verb`, past tense: `farm.deleted`. */
   action: string;
   target: { kind: string; id: number; name: string };
@@ -24,8 +30,8 @@ export interface AuditEntry {
 
 const rowOf = (ctx: Ctx, { actor, action, target, before, after }: AuditEntry) => ({
   at: ctx.clock.now(),
-  actorKind: actor ? ('staff' as const) : ('system' as const),
-  actorId: actor?.id ?? null,
+  actorKind: actor?.kind ?? ('system' as const),
+  actorId: actor?.kind === 'staff' ? actor.id : null,
   actorName: actor?.name ?? null,
   action,
   targetKind: target.kind,

@@ -1,3 +1,4 @@
+import type { LeadStatus } from '#shared/leads.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 export const quizDoesNotFit = (): AppError =>
@@ -13,4 +14,11 @@ export const idempotencyKeyReused = (): AppError =>
     code: 'leads.idempotency_key_reused',
     status: 409,
     message: 'This Idempotency-Key was used for another request. Use a new one.',
+  });
+
+export const leadChangedMeanwhile = (status: LeadStatus): AppError =>
+  new AppError({
+    code: 'leads.changed_meanwhile',
+    status: 409,
+    message: `Somebody else has marked this lead as ${status} meanwhile. Look at it again.`,
   });

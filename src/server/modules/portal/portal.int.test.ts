@@ -41,6 +41,9 @@ const makeTenant = async (name: string): Promise<Tenant> => {
   await ctx.db.execute(
     sql`insert into page_days (page_id, client_id, farm_id, day, views) values (${pageId}, ${clientId}, ${farmId}, '2026-03-01', 7)`,
   );
+  await ctx.db.execute(sql`insert into lead_rules (client_id, updated_at) values (${clientId}, now())`);
+  await ctx.db.execute(sql`insert into audit_log (at, actor_kind, action, target_kind, target_id, target_name)
+    values (now(), 'staff', 'farm.created', 'farm', ${farmId}, ${name})`);
   return { ...farm, scope: provePortal({ kind: 'portal', clientId, sessionId: 1 }) };
 };
 
@@ -166,7 +169,9 @@ describe('the second lock', () => {
       ['clients', 'notes'],
       ['clients', 'portal_password_hash'],
       ['leads', 'notes'],
-      ['leads', 'value'],
+      ['lead_rules', 'blocked_words'],
+      ['audit_log', 'after'],
+      ['lead_history', 'detail'],
       ['deliveries', 'body'],
       ['pages', 'quality'],
       ['settings', 'value'],

@@ -39,5 +39,8 @@ export const presentLead = ({ lead, farmName }: OwnLead): PortalLead => ({
   completedBoth: lead.completedBoth,
   quizScore: lead.quizScore,
   message: lead.message,
+  status: lead.status,
+  value: lead.value,
+  answeredAt: lead.answeredAt?.toISOString() ?? null,
   createdAt: lead.createdAt.toISOString(),
 });

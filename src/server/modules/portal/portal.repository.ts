@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import { endOfFilter } from '#shared/leads.ts';
 import type { PortalLeadFilter } from '#shared/portal.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -41,12 +41,17 @@ export const listOwnPages = ({ tx, scope }: OwnRead, farmId: number) =>
     .where(and(eq(ownPages.farmId, farmId), eq(ownPages.clientId, scope.clientId)))
     .orderBy(asc(ownPages.position), asc(ownPages.id));
 
-const leadsThatMatch = (scope: PortalScope, { q, farmId, source, from, to }: PortalLeadFilter): SQL | undefined => {
+const leadsThatMatch = (
+  scope: PortalScope,
+  { q, status, farmId, source, from, to, valued }: PortalLeadFilter,
+): SQL | undefined => {
   const pattern = q?.trim() ? containing(q) : null;
   return and(
     eq(ownLeads.clientId, scope.clientId),
     isNull(ownLeads.spamReason),
     pattern === null ? undefined : or(ilike(ownLeads.name, pattern), ilike(ownLeads.email, pattern)),
+    status ? eq(ownLeads.status, status) : undefined,
+    valued ? (valued === 'true' ? isNotNull : isNull)(ownLeads.value) : undefined,
     farmId ? eq(ownLeads.farmId, farmId) : undefined,
     source ? eq(ownLeads.source, source) : undefined,
     from ? gte(ownLeads.createdAt, new Date(from)) : undefined,
@@ -68,6 +73,15 @@ export const listOwnLeads = (
     .where(and(leadsThatMatch(scope, filter), before === null ? undefined : lt(ownLeads.id, before)))
     .orderBy(desc(ownLeads.id))
     .limit(limit);
+
+export const getOwnLead = async ({ tx, scope }: OwnRead, id: number): Promise<OwnLead | null> =>
+  (
+    await tx.db
+      .select({ lead: ownLeads, farmName: ownFarms.name })
+      .from(ownLeads)
+      .innerJoin(ownFarms, and(eq(ownFarms.id, ownLeads.farmId), eq(ownFarms.clientId, scope.clientId)))
+      .where(and(leadsThatMatch(scope, {}), eq(ownLeads.id, id)))
+  )[0] ?? null;
 
 export const countOwnLeads = async ({ tx, scope }: OwnRead, filter: PortalLeadFilter): Promise<number> =>
   (await tx.db.select({ total: count() }).from(ownLeads).where(leadsThatMatch(scope, filter)))[0]?.total ?? 0;

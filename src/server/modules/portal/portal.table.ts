@@ -1,8 +1,10 @@
-import { boolean, integer, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, integer, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
 import type { FarmStatus } from '#shared/farms.ts';
+import type { LeadStatus } from '#shared/leads.ts';
 import type { PageStatus } from '#shared/pages.ts';
+import type { WorkKind } from '#shared/portal.ts';
 
-// Only what the portal's database role may read of the tables that other nouns own; the first migration grants
+// Only what the portal's database role may read of the tables that other nouns own; the migrations grant
 // exactly these columns, so a column added here needs a grant as well.
 
 export const ownClient = pgTable('clients', {
@@ -54,6 +56,9 @@ export const ownLeads = pgTable('leads', {
   leadType: text('lead_type').notNull(),
   completedBoth: boolean('completed_both').notNull(),
   quizScore: integer('quiz_score'),
+  status: text().$type<LeadStatus>().notNull(),
+  value: doublePrecision(),
+  answeredAt: timestamp('answered_at', { withTimezone: true }),
   spamReason: text('spam_reason'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
@@ -70,4 +75,20 @@ export const ownPageFigures = pgView('page_figures', {
   clientId: integer('client_id').notNull(),
   views: integer().notNull(),
   leads: integer().notNull(),
+}).existing();
+
+export const ownLeadRules = pgTable('lead_rules', {
+  clientId: integer('client_id').primaryKey(),
+  answerMinutes: integer('answer_minutes').notNull(),
+});
+
+export const ownWork = pgView('client_work', {
+  ref: integer().notNull(),
+  clientId: integer('client_id').notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  kind: text().$type<WorkKind>().notNull(),
+  pageId: integer('page_id'),
+  title: text(),
+  farmId: integer('farm_id'),
+  farmName: text('farm_name'),
 }).existing();

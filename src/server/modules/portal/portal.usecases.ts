@@ -1,15 +1,18 @@
 import type { ClientStatus, PortalFarm, PortalLead, PortalLeadFilter, PortalPage } from '#shared/portal.ts';
+import type { ChangeOwnLead } from '#shared/leads.ts';
 import type { Ranking, RankingFilter } from '#shared/rankings.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
 import type { PortalScope, Principal } from '#server/platform/http/principal.ts';
+import { changeOwnLead } from '../leads/pipeline/pipeline.usecases.ts';
 import { listRankings } from '../rankings/rankings.usecases.ts';
 import { presentFarm, presentLead, presentPage } from './portal.presenter.ts';
 import {
   countOwnLeads,
   getOwnClient,
   getOwnFarm,
+  getOwnLead,
   listOwnFarms,
   listOwnLeads,
   listOwnPages,
@@ -101,3 +104,22 @@ export const listPortalRankings = (
     const found = await listRankings(tx, { ...asked, filter: { ...asked.filter, clientId: scope.clientId } });
     return { ...found, rows: found.rows.map((row) => ({ ...row, reason: null })) };
   });
+
+/**
+ * Keeps what the client says became of one of its leads, and answers the lead as it is now. Throws 404 for a lead that it
+ * does not see, and 409 when somebody changed its status meanwhile.
+ */
+export const changePortalLead = async (
+  ctx: Ctx,
+  { scope, id, change }: { scope: PortalScope; id: number; change: ChangeOwnLead },
+): Promise<PortalLead> => {
+  const requireSeen = async (own: OwnRead): Promise<PortalLead> => {
+    const found = await getOwnLead(own, id);
+    if (!found) throw notFound('Lead');
+    return presentLead(found);
+  };
+  // Both locks stand before the write, which the portal's own role may not make.
+  await readOwn(ctx, scope, requireSeen);
+  await changeOwnLead(ctx, { scope, id, change });
+  return readOwn(ctx, scope, requireSeen);
+};

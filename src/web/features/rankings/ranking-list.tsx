@@ -1,4 +1,5 @@
 import './rankings.css';
+import type { ReactNode } from 'react';
 import type { Ranking } from '#shared/rankings.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { PositionBadge } from './position-badge.tsx';
@@ -10,6 +11,8 @@ export type RankingColumn = 'farm' | 'client' | 'domain';
 export interface RankingListProps {
   rankings: readonly Ranking[];
   show?: readonly RankingColumn[];
+  /** What stands below a row's words. */
+  detail?: (ranking: Ranking) => ReactNode;
   /** The list's name for assistive technology. */
   label: string;
 }
@@ -21,7 +24,7 @@ const TEXTS: Record<RankingColumn, (ranking: Ranking) => string> = {
 };
 
 /** Keywords with their position, trend, page and last check; `show` adds farm, client and domain. */
-export function RankingList({ rankings, show = [], label }: RankingListProps) {
+export function RankingList({ rankings, show = [], detail, label }: RankingListProps) {
   return (
     <ul className="ranking-list" aria-label={label}>
       {rankings.map((ranking) => (
@@ -38,6 +41,7 @@ export function RankingList({ rankings, show = [], label }: RankingListProps) {
               ))}
               <span>{ranking.lastChecked ? `Checked ${shortDate(ranking.lastChecked)}` : 'Not checked yet'}</span>
             </span>
+            {detail?.(ranking)}
           </div>
           <span className="ranking-trend">
             <TrendMark {...ranking} />

@@ -8,6 +8,7 @@ export const leadHistory = pgTable('lead_history', {
   leadId: integer('lead_id').notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
   kind: text().$type<LeadEventKind>().notNull(),
+  actorKind: text('actor_kind').$type<'staff' | 'portal'>(),
   actorId: integer('actor_id'),
   actorName: text('actor_name'),
   detail: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -1,6 +1,7 @@
 import { LeadEvent } from '#shared/lead-history.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
+import type { ClientActor } from '../../audit/audit.usecases.ts';
 import type { LeadRow } from '../leads.repository.ts';
 import { insertHistory, listHistoryRows } from './history.repository.ts';
 
@@ -12,7 +13,11 @@ type Happening = {
 /** Adds to a lead's history, in the transaction that changes it; `actor` null for the visitor or the product. */
 export const noteEvents = (
   ctx: Ctx,
-  { lead, actor, events }: { lead: Pick<LeadRow, 'id' | 'clientId'>; actor: StaffActor | null; events: Happening[] },
+  {
+    lead,
+    actor,
+    events,
+  }: { lead: Pick<LeadRow, 'id' | 'clientId'>; actor: StaffActor | ClientActor | null; events: Happening[] },
 ): Promise<void> =>
   insertHistory(
     ctx,
@@ -21,7 +26,8 @@ export const noteEvents = (
       leadId: lead.id,
       at: ctx.clock.now(),
       kind,
-      actorId: actor?.id ?? null,
+      actorKind: actor?.kind ?? null,
+      actorId: actor?.kind === 'staff' ? actor.id : null,
       actorName: actor?.name ?? null,
       detail: { ...detail },
     })),
@@ -29,6 +35,12 @@ export const noteEvents = (
 
 /** All that happened to a lead, oldest first. */
 export const listEvents = async (ctx: Ctx, leadId: number): Promise<LeadEvent[]> =>
-  (await listHistoryRows(ctx, [leadId])).map(({ id, kind, detail, at, actorName }) =>
-    LeadEvent.parse({ id, kind, detail, at: at.toISOString(), by: actorName }),
+  (await listHistoryRows(ctx, [leadId])).map(({ id, kind, detail, at, actorKind, actorName }) =>
+    LeadEvent.parse({
+      id,
+      kind,
+      detail,
+      at: at.toISOString(),
+      by: actorKind === 'portal' ? `${actorName} (client)` : actorName,
+    }),
   );

@@ -1,13 +1,15 @@
 import type { ChangeLeads, ChangeReport } from '#shared/lead-work.ts';
-import type { Lead, UpdateLead } from '#shared/leads.ts';
+import type { ChangeOwnLead, Lead, UpdateLead } from '#shared/leads.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
-import type { StaffActor } from '#server/platform/http/principal.ts';
-import { recordAudit } from '../../audit/audit.usecases.ts';
+import type { PortalScope, StaffActor } from '#server/platform/http/principal.ts';
+import { recordAudit, type ClientActor } from '../../audit/audit.usecases.ts';
+import { requireClientRow } from '../../clients/clients.usecases.ts';
 import { listColleagues } from '../../staff/staff.usecases.ts';
 import { noteEvents } from '../history/history.usecases.ts';
 import { holdRow, releaseRow } from '../holding/holding.usecases.ts';
+import { leadChangedMeanwhile } from '../leads.errors.ts';
 import { lockLeadRow, updateLeadRow, type LeadRow } from '../leads.repository.ts';
 import { requireLead } from '../leads.usecases.ts';
 
@@ -39,7 +41,7 @@ const changesOf = (before: LeadRow, { fields, names }: { fields: UpdateLead; nam
 
 const applyFields = async (
   ctx: Ctx,
-  { actor, lead, fields, names }: { actor: StaffActor; lead: LeadRow; fields: UpdateLead; names: Names },
+  { actor, lead, fields, names }: { actor: StaffActor | ClientActor; lead: LeadRow; fields: UpdateLead; names: Names },
 ): Promise<boolean> => {
   const events = changesOf(lead, { fields, names });
   if (events.length === 0) return false;
@@ -69,6 +71,23 @@ export const updateLead = async (
   });
   return requireLead(ctx, id);
 };
+
+/**
+ * What a client says in its portal became of one of its own leads, and what it is worth. `was` is the status it saw. Throws
+ * 404 for a lead that is not its own or is held, and 409 when somebody changed the status meanwhile.
+ */
+export const changeOwnLead = (
+  ctx: Ctx,
+  { scope, id, change: { was, ...fields } }: { scope: PortalScope; id: number; change: ChangeOwnLead },
+): Promise<void> =>
+  ctx.transaction(async (tx) => {
+    const lead = await lockLeadRow(tx, id);
+    if (!lead || lead.clientId !== scope.clientId || lead.spamReason !== null) throw notFound('Lead');
+    if (fields.status !== undefined && was !== lead.status && fields.status !== lead.status)
+      throw leadChangedMeanwhile(lead.status);
+    const { name } = await requireClientRow(tx, scope.clientId);
+    await applyFields(tx, { actor: { kind: 'portal', name }, lead, fields, names: new Map() });
+  });
 
 const UNCHANGED: Record<ChangeLeads['change']['what'], string> = {
   status: 'It has this status already.',

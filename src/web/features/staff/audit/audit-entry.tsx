@@ -10,6 +10,11 @@ const ACTORS: Record<AuditRow['actorKind'], string> = {
   system: texts.theProductItself,
 };
 
+const actorOf = ({ actorKind, actorName }: AuditRow): string => {
+  if (actorName === null) return ACTORS[actorKind];
+  return actorKind === 'portal' ? texts.nameOfAClient(actorName) : actorName;
+};
+
 export function AuditEntry({ row }: { row: AuditRow }) {
   const changes = fieldChanges(row.before, row.after);
   return (
@@ -20,7 +25,7 @@ export function AuditEntry({ row }: { row: AuditRow }) {
       </div>
       <p>
         {row.targetName ?? `${actionInWords(row.targetKind)} ${row.targetId ?? ''}`.trim()}
-        <span className="audit-soft"> {texts.byActorName(row.actorName ?? ACTORS[row.actorKind])}</span>
+        <span className="audit-soft"> {texts.byActorName(actorOf(row))}</span>
       </p>
       {changes.length > 0 ? (
         <dl className="audit-changes">

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query';
+import type { ChangeOwnLead } from '#shared/leads.ts';
+import type { PortalLead } from '#shared/portal.ts';
+import { toast } from '#ui/toast.ts';
+import { callApi, failureText, type ApiPage } from '#web/lib/api.ts';
+import { refreshPaths } from '#web/lib/query-client.ts';
+import * as texts from '#web/texts/portal-leads.ts';
+import { isUnreachable } from './connection.rules.ts';
+import { CLIENT_LEADS, LEAD_FIGURES, STATEMENT } from './portal-calls.ts';
+
+type Pages = InfiniteData<ApiPage<PortalLead>>;
+type Change = Omit<ChangeOwnLead, 'was'>;
+
+const isList = ({ queryKey }: { queryKey: QueryKey }): boolean => queryKey[0] === CLIENT_LEADS;
+
+const withLead = (lead: PortalLead) => (found: Pages | ApiPage<PortalLead> | undefined) => {
+  if (found === undefined) return found;
+  const inPage = (page: ApiPage<PortalLead>): ApiPage<PortalLead> => ({
+    ...page,
+    rows: page.rows.map((row) => (row.id === lead.id ? lead : row)),
+  });
+  return 'pages' in found ? { ...found, pages: found.pages.map(inPage) } : inPage(found);
+};
+
+/** Says what became of a lead: shown at once, and put back when the server does not take it. */
+export const useLeadChange = (lead: PortalLead) => {
+  const queries = useQueryClient();
+  const show = (next: PortalLead) =>
+    queries.setQueriesData<Pages | ApiPage<PortalLead>>({ predicate: isList }, withLead(next));
+  return useMutation({
+    mutationFn: (change: Change) =>
+      callApi<PortalLead>(`${CLIENT_LEADS}/${lead.id}`, { method: 'PATCH', body: { was: lead.status, ...change } }),
+    onMutate: async (change) => {
+      await queries.cancelQueries({ predicate: isList });
+      const answeredAt = lead.answeredAt ?? (change.status === undefined ? null : new Date().toISOString());
+      show({ ...lead, ...change, answeredAt } as PortalLead);
+    },
+    onSuccess: (kept) => {
+      show(kept);
+      void refreshPaths(queries, [LEAD_FIGURES, STATEMENT]);
+    },
+    onError: (error) => {
+      show(lead);
+      const description = isUnreachable(error) ? texts.couldNotBeSaved : failureText(error, texts.couldNotBeSaved);
+      toast({ title: texts.notSaved, description, tone: 'destructive' });
+      void queries.invalidateQueries({ predicate: isList });
+    },
+  });
+};

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import * as texts from '#web/texts/portal.ts';
+
+/** The portal's screens, one tap from each other; the one that is shown is in sight on a narrow phone too. */
+export function Nav() {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const shown = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (nav.current && shown) nav.current.scrollLeft = shown.offsetLeft - nav.current.offsetLeft - 24;
+  }, [pathname]);
+  return (
+    <nav ref={nav} className="portal-nav" aria-label={texts.sections}>
+      <NavLink to="/client/dashboard">{texts.dashboard}</NavLink>
+      <NavLink to="/client/leads">{texts.leads}</NavLink>
+      <NavLink to="/client/rankings">{texts.rankings}</NavLink>
+      <NavLink to="/client/work">{texts.whatWeDid}</NavLink>
+      <NavLink to="/client/value">{texts.value}</NavLink>
+    </nav>
+  );
+}
