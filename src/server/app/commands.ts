@@ -6,6 +6,8 @@ import { exportToFolder } from '../modules/sites/export/export.usecases.ts';
 import { verifyConsents } from '../modules/leads/consents/consents.usecases.ts';
 import { createStaff, resetPassword } from '../modules/staff/staff.usecases.ts';
 import { generatePassphrase } from '#server/platform/passwords.ts';
+import { DOCTOR, examine } from './operator/doctor.ts';
+import { BACKUP, backUp, RESTORE, restore } from './operator/backup-commands.ts';
 import { buildProduct, type Product } from './build-product.ts';
 import { serve } from './serve.ts';
 import { seedDemo } from './demo/seed-demo.ts';
@@ -85,6 +87,9 @@ const COMMANDS: Record<string, Command> = {
       }),
   },
   'export-site': { usage: EXPORT, run: exportSite },
+  backup: { usage: BACKUP, run: backUp },
+  restore: { usage: RESTORE, run: restore },
+  doctor: { usage: DOCTOR, run: examine },
   'verify-consent': {
     usage: 'verify-consent',
     run: async (_args, environment) => {

@@ -37,6 +37,8 @@ export interface SettingValues {
   defaultMonthlyBudget: number | null;
   /** Whether the public page may show how many pages, clients and leads there are. */
   showStats: boolean;
+  /** When the backup command last wrote a whole file, and how much; null when it never did. */
+  lastBackup: { at: string; bytes: number; rows: number } | null;
 }
 
 export type SettingKey = keyof SettingValues;

@@ -52,6 +52,7 @@ const defaults = (config: Config): SettingValues => ({
   indexNow: false,
   indexNowKey: null,
   showStats: true,
+  lastBackup: null,
 });
 
 const cellOf = (key: SettingKey) => ({ table: 'settings', column: 'value', rowId: key });

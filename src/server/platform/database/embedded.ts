@@ -12,6 +12,7 @@ import type { Logger } from '../logger.ts';
 import { findBinaries } from './binaries.ts';
 import { CLUSTER_USER, openCluster } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
+import { EMBEDDED_DATABASE as DATABASE } from './running.ts';
 import { endLeftovers } from './leftovers.ts';
 import { chooseEndpoint, startPostmaster, type ServerSetup } from './postmaster.ts';
 import { chooseRunAs } from './run-as.ts';
@@ -31,7 +32,6 @@ export interface EmbeddedOptions {
   durable?: boolean;
 }
 
-const DATABASE = 'farmstead';
 const FIRST_RESTART_DELAY_MS = 100;
 const LONGEST_RESTART_DELAY_MS = 5000;
 

@@ -33,7 +33,7 @@ declare module 'fastify' {
   }
 }
 
-/** Marks a checked staff session. For the session gate, and for the demo, which acts before anybody can sign in. */
+/** Marks a checked staff session. For the session gate, and for the demo and the operator's commands, which act without a session. */
 export const proveStaff = (staff: Omit<StaffActor, typeof proven>): StaffActor => staff as StaffActor;
 
 /** Marks a checked portal session. For the session gate alone. */

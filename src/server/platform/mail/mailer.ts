@@ -23,6 +23,8 @@ export interface Mailer {
   readonly from: string;
   /** Sends once and answers what the server said. Throws MailError. */
   send(mail: OutgoingMail): Promise<string>;
+  /** Connects and signs in without sending anything. Throws what the server or the way to it says. */
+  verify(): Promise<void>;
   close(): void;
 }
 
@@ -76,7 +78,7 @@ export const createMailer = (config: MailConfig, wire: Wire = {}): Mailer => {
   const from = `${sender.name} <${sender.address}>`;
   if (config.smtpUrl === null) {
     const send = () => Promise.reject(new MailError('later', 'No mail server is set: SMTP_URL is empty.'));
-    return { server: null, from, send, close: () => undefined };
+    return { server: null, from, send, verify: send, close: () => undefined };
   }
   const { host, port, secure, auth } = readServer(config.smtpUrl);
   const { timeoutMs = TIMEOUT_MS, ca, ...dialling } = wire;
@@ -106,6 +108,9 @@ export const createMailer = (config: MailConfig, wire: Wire = {}): Mailer => {
   return {
     server: `${host}:${port}`,
     from,
+    async verify() {
+      await transport.verify();
+    },
     async send({ to, subject, text, html, replyTo, key }) {
       const receiver = requireAddress(to);
       try {

@@ -1,0 +1,149 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { writeBackup } from '#server/platform/backup/write-backup.ts';
+import type { BackupEnd, BackupHead } from '#server/platform/backup/backup-file.ts';
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
+import { readConfig, type Config, type Environment } from '#server/platform/config.ts';
+import { openDatabase, type Db } from '#server/platform/database/database.ts';
+import { migrateDatabase } from '#server/platform/database/migrate.ts';
+import { runningEmbedded } from '#server/platform/database/running.ts';
+import { StartupError } from '#server/platform/errors.ts';
+import { createJobQueue } from '#server/platform/jobs/queue.ts';
+import { createLogger, type Logger } from '#server/platform/logger.ts';
+import { projectRoot } from '#server/platform/root.ts';
+import { createSecrets } from '#server/platform/secrets.ts';
+import { setSetting } from '../../modules/settings/settings.usecases.ts';
+import { jobs } from '../jobs.ts';
+import { openDatabaseAsItIs } from './open-database.ts';
+import { withContext } from './operator-context.ts';
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+export const BACKUP = 'backup FILE [--with-secret]';
+export const RESTORE = 'restore FILE [--replace]';
+
+/** Rows that mean nothing elsewhere or later: who is signed in, and copies of all records, kept for a day. */
+const WITHOUT = ['staff_sessions', 'portal_sessions', 'archives', 'archive_pieces'];
+
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+const secretIdOf = ({ appSecret }: Config): string => createSecrets({ appSecret }).derive('backup').slice(0, 16);
+
+interface Asked {
+  file: string;
+  flag: boolean;
+}
+
+const asked = (
+  args: string[],
+  { usage, flag, environment }: { usage: string; flag: string; environment: Environment },
+): Asked => {
+  const [name, ...more] = args.filter((arg) => !arg.startsWith('--'));
+  const flags = args.filter((arg) => arg.startsWith('--'));
+  if (name === undefined || name === '' || more.length > 0 || flags.some((given) => given !== flag)) {
+    throw new StartupError(`Usage: npm run farmstead -- ${usage}`);
+  }
+  // npm runs its scripts in the project's folder, wherever it was called from.
+  return { file: resolve(environment['INIT_CWD'] ?? '.', name), flag: flags.length > 0 };
+};
+
+const quietly = (environment: Environment): { config: Config; log: Logger } => {
+  const config = readConfig({ ...environment, LOG_LEVEL: environment['LOG_LEVEL'] ?? 'warn' });
+  return { config, log: createLogger({ level: config.logLevel }) };
+};
+
+const productVersion = (): string =>
+  (JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as { version: string }).version;
+
+/** Writes the database into a file, while the server runs or not; answers the exit code. Throws StartupError. */
+export const backUp = async (args: string[], environment: Environment): Promise<number> => {
+  const { file, flag: withSecret } = asked(args, { usage: BACKUP, flag: '--with-secret', environment });
+  const { config, log } = quietly(environment);
+  const opened = await openDatabaseAsItIs(config, log);
+  const { connection } = opened;
+  try {
+    const at = new Date();
+    const secret = withSecret ? { secret: config.appSecret } : {};
+    const head = { productVersion: productVersion(), secretId: secretIdOf(config), ...secret };
+    const { tables, rows, bytes } = await writeBackup(connection, { file, head, at, without: WITHOUT });
+    await withContext({ config, connection, log }, (ctx) =>
+      setSetting(ctx, { key: 'lastBackup', value: { at: at.toISOString(), bytes, rows } }),
+    );
+    print(`Wrote ${rows} rows of ${tables} tables to ${file}: ${megabytes(bytes)}.`);
+    print(
+      withSecret
+        ? 'It holds the key that stored keys and second factors are sealed with: whoever has the file can read them.'
+        : 'It does not hold the key that stored keys and second factors are sealed with. Keep DATA_DIR/secret (or APP_SECRET) as well: without it they cannot be read again.',
+    );
+  } finally {
+    await opened.close();
+  }
+  return 0;
+};
+
+/** Puts a backup in place of what the database holds; answers the exit code. Throws StartupError. */
+export const restore = async (args: string[], environment: Environment): Promise<number> => {
+  const { file, flag: replace } = asked(args, { usage: RESTORE, flag: '--replace', environment });
+  const { config, log } = quietly(environment);
+  if (config.databaseUrl === null && runningEmbedded(config.dataDir) !== null) {
+    throw new StartupError(`Farmstead is running on ${config.dataDir}: stop it, then restore.`);
+  }
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }, log);
+  const queue = createJobQueue({ database, jobs, log, works: false });
+  try {
+    const { connection } = database;
+    const { head, end, rows } = await restoreBackup(connection, { file, replace, log });
+    const migrated = await migrateDatabase(connection, { log, prepare: () => queue.prepare() });
+    const sent = await sendAgain(database.db, { queue, waiting: end.jobs });
+    print(
+      `Restored ${rows} rows of ${end.tables.length} tables from ${head.at}, ${sent} waiting jobs, ${migrated.length} newer migrations applied. Everybody has to sign in again.`,
+    );
+    for (const line of keepSecret({ head, config, environment })) print(line);
+  } finally {
+    await queue.close();
+    await database.close();
+  }
+  return 0;
+};
+
+type Queue = ReturnType<typeof createJobQueue>;
+
+/** Jobs that this Farmstead knows wait as they waited; those it does not know any more are left out. */
+const sendAgain = async (db: Db, { queue, waiting }: { queue: Queue; waiting: BackupEnd['jobs'] }): Promise<number> => {
+  let sent = 0;
+  await db.transaction(async (tx) => {
+    for (const { name, payload, key, priority, startAfter } of waiting) {
+      const job = jobs.find((known) => known.name === name);
+      if (!job) continue;
+      await queue.sendJob(tx, { job, payload, key, options: { priority, startAfter: new Date(startAfter) } });
+      sent += 1;
+    }
+  });
+  return sent;
+};
+
+const keepSecret = ({
+  head,
+  config,
+  environment,
+}: {
+  head: BackupHead;
+  config: Config;
+  environment: Environment;
+}): string[] => {
+  if (head.secretId === secretIdOf(config)) return [];
+  const isGiven = (environment['APP_SECRET'] ?? '') !== '';
+  if (head.secret === undefined || isGiven) {
+    const where = isGiven ? 'APP_SECRET' : 'DATA_DIR/secret or APP_SECRET';
+    return [
+      `The keys and second factors in the backup were sealed with another secret. Put that one into ${where} before you start, or enter the keys anew.`,
+    ];
+  }
+  const path = join(config.dataDir, 'secret');
+  const kept = `${path}.before-restore`;
+  if (existsSync(path)) renameSync(path, kept);
+  writeFileSync(path, `${head.secret}\n`, { mode: 0o600 });
+  return [`The backup's secret was put into ${path}; the one that stood there is kept in ${kept}.`];
+};

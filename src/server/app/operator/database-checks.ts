@@ -1,0 +1,149 @@
+import { statfs, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql, type SQL } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Ctx } from '#server/platform/context.ts';
+import { JOBS_SCHEMA, DEAD_JOBS } from '#server/platform/jobs/queue.ts';
+import { projectRoot } from '#server/platform/root.ts';
+import { getSetting } from '../../modules/settings/settings.usecases.ts';
+import type { Check } from './finding.ts';
+
+const GIGABYTE = 1_000_000_000;
+const HOUR_MS = 3_600_000;
+
+const first = async <Row extends Record<string, unknown>>(ctx: Ctx, query: SQL): Promise<Row> => {
+  const answer = await ctx.db.execute<Record<string, unknown>>(query);
+  const row = answer.rows[0];
+  if (row === undefined) throw new Error('the database answered nothing');
+  return row as Row;
+};
+
+export const databaseAnswers: Check = async ({ ctx, database }) => {
+  const { version, size } = await first<{ version: string; size: string }>(
+    ctx,
+    sql`select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size`,
+  );
+  const where = database.isServing === null ? 'the one in DATABASE_URL' : 'the embedded one';
+  return { verdict: 'ok', detail: `PostgreSQL ${version}, ${where}, holds ${size}.` };
+};
+
+export const isMigrated: Check = async ({ ctx }) => {
+  const known = readMigrationFiles({ migrationsFolder: join(projectRoot(), 'migrations') }).map(({ name }) => name);
+  const { rows } = await ctx.db.execute<{ name: string }>(sql`select name from drizzle.__drizzle_migrations`);
+  const applied = new Set(rows.map(({ name }) => name));
+  const newer = [...applied].filter((name) => !known.includes(name));
+  const pending = known.filter((name) => !applied.has(name));
+  if (newer.length > 0) {
+    return {
+      verdict: 'fail',
+      detail: `The database is newer than this Farmstead (${newer.at(-1)}): start the newer one.`,
+    };
+  }
+  if (pending.length > 0) {
+    return {
+      verdict: 'warn',
+      detail: `${pending.length} migrations wait: they run at the next start. Make a backup before.`,
+    };
+  }
+  return { verdict: 'ok', detail: `${applied.size} migrations applied, none waits.` };
+};
+
+/** Whether what was sealed can be read with the secret there is. */
+export const secretFits: Check = async ({ ctx, config }) => {
+  const { rows } = await ctx.db.execute<{ sealed: string }>(sql`
+    select value #>> '{}' as sealed from settings where value #>> '{}' like 'v1.%'
+    union all select totp_secret from staff where totp_secret like 'v1.%'
+    union all select webhook_secret from clients where webhook_secret like 'v1.%'`);
+  const unreadable = rows.filter(({ sealed }) => ctx.secrets.isOutdated(sealed)).length;
+  if (unreadable > 0) {
+    return {
+      verdict: 'fail',
+      detail: `${unreadable} stored keys were sealed with another secret: put that one into APP_SECRET or DATA_DIR/secret, or enter the keys anew.`,
+    };
+  }
+  const file = await stat(join(config.dataDir, 'secret')).catch(() => null);
+  if (file !== null && process.platform !== 'win32' && (file.mode & 0o077) !== 0) {
+    return { verdict: 'fail', detail: 'Others on this machine may read DATA_DIR/secret: chmod 600 it.' };
+  }
+  return { verdict: 'ok', detail: `It opens all ${rows.length} stored keys.` };
+};
+
+export const diskHasRoom: Check = async ({ config }) => {
+  const found = await statfs(config.dataDir).catch(() => null);
+  if (found === null) return { verdict: 'warn', detail: `${config.dataDir} cannot be looked at: set DATA_DIR.` };
+  const free = (found.bavail * found.bsize) / GIGABYTE;
+  const detail = `${free.toFixed(1)} GB are free for DATA_DIR`;
+  if (free < 0.5) return { verdict: 'fail', detail: `${detail}: make room before the database stops.` };
+  return free < 2 ? { verdict: 'warn', detail: `${detail}: make room soon.` } : { verdict: 'ok', detail: `${detail}.` };
+};
+
+export const clockIsRight: Check = async ({ ctx }) => {
+  const before = Date.now();
+  const { now } = await first<{ now: string }>(ctx, sql`select extract(epoch from clock_timestamp())::text as now`);
+  const between = (before + Date.now()) / 2;
+  const seconds = Math.abs(Number(now) * 1000 - between) / 1000;
+  const detail = `This machine and the database differ by ${seconds.toFixed(1)} s`;
+  if (seconds > 60)
+    return { verdict: 'fail', detail: `${detail}: sessions and codes will fail. Set both clocks by NTP.` };
+  return seconds > 5
+    ? { verdict: 'warn', detail: `${detail}: set both clocks by NTP.` }
+    : { verdict: 'ok', detail: `${detail}.` };
+};
+
+export const queueMoves: Check = async ({ ctx, database }) => {
+  const jobs = sql.raw(`${JOBS_SCHEMA}.job`);
+  const { waiting, minutes, dead } = await first<{ waiting: number; minutes: number; dead: number }>(
+    ctx,
+    sql`select
+      (select count(*) from ${jobs} where state in ('created', 'retry') and start_after <= now() and name <> ${DEAD_JOBS})::int as waiting,
+      (select coalesce(extract(epoch from now() - min(start_after)) / 60, 0) from ${jobs}
+        where state in ('created', 'retry') and start_after <= now() and name <> ${DEAD_JOBS})::float as minutes,
+      (select count(*) from ${jobs} where name = ${DEAD_JOBS} and created_on > now() - interval '7 days')::int as dead`,
+  );
+  const gone = dead > 0 ? ` ${dead} jobs were given up in the last 7 days: the log says why.` : '';
+  if (waiting > 0 && minutes > 10) {
+    const detail = `${waiting} jobs wait, the oldest since ${Math.round(minutes)} minutes`;
+    const todo = database.isServing === false ? 'start Farmstead' : 'start a worker, or look at its log';
+    return { verdict: database.isServing === false ? 'warn' : 'fail', detail: `${detail}: ${todo}.${gone}` };
+  }
+  if (dead > 0) return { verdict: 'warn', detail: gone.trim() };
+  return { verdict: 'ok', detail: `${waiting} jobs wait, none was given up in the last 7 days.` };
+};
+
+export const backupIsFresh: Check = async ({ ctx }) => {
+  const last = await getSetting(ctx, 'lastBackup');
+  const todo = 'npm run farmstead -- backup FILE, every day by cron, onto another machine';
+  if (last === null) return { verdict: 'warn', detail: `None was made by the backup command: ${todo}.` };
+  const hours = Math.max(0, (Date.now() - Date.parse(last.at)) / HOUR_MS);
+  const age = hours < 48 ? `${Math.floor(hours)} hours` : `${Math.floor(hours / 24)} days`;
+  const detail = `The last one is ${age} old (${(last.bytes / 1_000_000).toFixed(1)} MB)`;
+  if (hours > 7 * 24) return { verdict: 'fail', detail: `${detail}: ${todo}.` };
+  return hours > 26 ? { verdict: 'warn', detail: `${detail}: ${todo}.` } : { verdict: 'ok', detail: `${detail}.` };
+};
+
+export const hubDomainsHold: Check = async ({ ctx }) => {
+  const { rows } = await ctx.db.execute<{ domain: string }>(sql`
+    select c.main_hub_domain as domain from hub_domains h join clients c on c.id = h.client_id
+    where h.state = 'lapsed' and c.main_hub_domain is not null order by 1`);
+  if (rows.length === 0) return { verdict: 'ok', detail: 'None has lapsed.' };
+  const names = rows.slice(0, 5).map(({ domain }) => domain);
+  const more = rows.length > names.length ? ` and ${rows.length - names.length} more` : '';
+  return {
+    verdict: 'warn',
+    detail: `${names.join(', ')}${more} no longer lead here: open the client and press Test Connection.`,
+  };
+};
+
+export const webhooksArrive: Check = async ({ ctx }) => {
+  const { failing, given } = await first<{ failing: number; given: number }>(
+    ctx,
+    sql`select count(distinct address_key) filter (where status = 'pending' and attempts >= 3)::int as failing,
+      count(*) filter (where status = 'failed' and created_at > now() - interval '7 days')::int as given from deliveries`,
+  );
+  if (failing === 0 && given === 0)
+    return { verdict: 'ok', detail: 'Every lead of the last 7 days arrived or is on its way.' };
+  return {
+    verdict: 'warn',
+    detail: `${failing} addresses fail now and ${given} leads of the last 7 days were given up: see Deliveries.`,
+  };
+};

@@ -1,0 +1,36 @@
+import type { ClientConfig } from 'pg';
+import { systemClock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config.ts';
+import { createContext, type Ctx } from '#server/platform/context.ts';
+import { connectDatabase } from '#server/platform/database/database.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { createMailer } from '#server/platform/mail/mailer.ts';
+import { createOutbound } from '#server/platform/outbound/outbound.ts';
+import { createSecrets } from '#server/platform/secrets.ts';
+
+/** Does something with a context on a database that is taken as it is. No job can be sent there. */
+export const withContext = async <Answer>(
+  { config, connection, log }: { config: Config; connection: ClientConfig; log: Logger },
+  work: (ctx: Ctx) => Promise<Answer>,
+): Promise<Answer> => {
+  const database = connectDatabase(connection, log, null);
+  const mailer = createMailer(config);
+  try {
+    return await work(
+      createContext({
+        db: database.db,
+        clock: systemClock,
+        sendJob: () => Promise.reject(new Error('no job is sent by this command')),
+        outbound: createOutbound({ allow: config.outboundAllow }),
+        mailer,
+        secrets: createSecrets({ appSecret: config.appSecret }),
+        config,
+        log,
+        reactions: [],
+      }),
+    );
+  } finally {
+    mailer.close();
+    await database.close();
+  }
+};

@@ -1,0 +1,103 @@
+import { isIP } from 'node:net';
+import { proveStaff } from '#server/platform/http/principal.ts';
+import { testRankTracking } from '../../modules/rankings/trial/trial.usecases.ts';
+import { getSettings, readLanguageModel } from '../../modules/settings/settings.usecases.ts';
+import { testModel } from '../../modules/writing/model/trial/trial.usecases.ts';
+import type { Check } from './finding.ts';
+
+const isLocal = (hostname: string): boolean => hostname === 'localhost' || /^127\.|^\[?::1\]?$/.test(hostname);
+
+export const originIsSane: Check = async ({ config }) => {
+  const { protocol, hostname, origin } = new URL(config.appOrigin);
+  if (isLocal(hostname)) {
+    return {
+      verdict: 'warn',
+      detail: `${origin} is this machine alone: set APP_ORIGIN to what people type once it is public.`,
+    };
+  }
+  if (protocol !== 'https:') {
+    return {
+      verdict: 'fail',
+      detail: `${origin} is not encrypted: put a proxy that speaks HTTPS in front and set APP_ORIGIN to it.`,
+    };
+  }
+  if (isIP(hostname.replaceAll(/^\[|\]$/g, '')) !== 0) {
+    return { verdict: 'warn', detail: `${origin} is an address and no name: give it a domain.` };
+  }
+  return { verdict: 'ok', detail: `${origin}.` };
+};
+
+export const proxiesAreNamed: Check = async ({ config }) => {
+  const { trustedProxies, appOrigin, host } = config;
+  const everybody = trustedProxies.filter((range) => range.endsWith('/0'));
+  if (everybody.length > 0) {
+    return {
+      verdict: 'fail',
+      detail: `${everybody.join(', ')} trusts everybody to say who they are: name your proxies alone.`,
+    };
+  }
+  const isBehind = appOrigin.startsWith('https:') && !isLocal(new URL(appOrigin).hostname);
+  if (isBehind && trustedProxies.length === 0) {
+    return {
+      verdict: 'warn',
+      detail: `None is named, so every visitor seems to come from the proxy at HOST ${host}: set TRUSTED_PROXIES to its address.`,
+    };
+  }
+  return {
+    verdict: 'ok',
+    detail: trustedProxies.length === 0 ? 'None, and none is needed.' : `${trustedProxies.join(', ')}.`,
+  };
+};
+
+export const mailLeaves: Check = async ({ ctx }) => {
+  const { server, from } = ctx.mailer;
+  if (server === null) {
+    return { verdict: 'warn', detail: 'SMTP_URL is not set: mails are kept in the outbox and nobody gets them.' };
+  }
+  try {
+    await ctx.mailer.verify();
+    return { verdict: 'ok', detail: `${server} takes mails of ${from}.` };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.slice(0, 200) : 'no reason given';
+    return {
+      verdict: 'fail',
+      detail: `${server} does not take mails (${reason}): correct SMTP_URL or OUTBOUND_ALLOW.`,
+    };
+  }
+};
+
+const operator = proveStaff({ kind: 'staff', id: 0, name: 'doctor', role: 'admin', sessionId: 0 });
+const asOftenAsAsked = { take: async () => undefined, forget: async () => undefined };
+
+export const modelAnswers: Check = async ({ ctx, online }) => {
+  const model = await readLanguageModel(ctx);
+  if (model === null) return { verdict: 'ok', detail: 'None is set: pages are written from the library.' };
+  if (!online) return { verdict: 'ok', detail: `${model.model} is set; --online asks it.` };
+  const { success, message } = await testModel(ctx, { actor: operator, limit: asOftenAsAsked });
+  return success ? { verdict: 'ok', detail: message } : { verdict: 'fail', detail: `${message} See the settings.` };
+};
+
+export const ranksCanBeMeasured: Check = async ({ ctx, online }) => {
+  const { rankProvider, ...keys } = await getSettings(ctx, [
+    'rankProvider',
+    'rapidApiKey',
+    'serperKey',
+    'serpApiKey',
+    'dataForSeoKey',
+  ]);
+  const key = {
+    rapidapi: keys.rapidApiKey,
+    serper: keys.serperKey,
+    serpapi: keys.serpApiKey,
+    dataforseo: keys.dataForSeoKey,
+  };
+  if (key[rankProvider] === null) {
+    return {
+      verdict: 'warn',
+      detail: `No key for ${rankProvider} is set: ranks are not measured. Enter one in Admin Settings.`,
+    };
+  }
+  if (!online) return { verdict: 'ok', detail: `A key for ${rankProvider} is set; --online tries it.` };
+  const { success, message } = await testRankTracking(ctx, { actor: operator, limit: asOftenAsAsked });
+  return success ? { verdict: 'ok', detail: message } : { verdict: 'fail', detail: message };
+};

@@ -1,0 +1,62 @@
+import type { Client } from 'pg';
+import type { BackedUpTable } from './backup-file.ts';
+
+/** A name as SQL takes it, whatever it holds. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+export const fullName = ({ schema, table }: { schema: string; table: string }): string =>
+  `${quoted(schema)}.${quoted(table)}`;
+
+/** Where the migrations that were applied are written down. */
+export const MIGRATIONS = { schema: 'drizzle', table: '__drizzle_migrations' } as const;
+
+const TABLES = `
+  SELECT n.nspname AS schema, c.relname AS table,
+    array_agg(a.attname::text ORDER BY a.attnum) FILTER (WHERE a.attgenerated = '') AS columns
+  FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+  WHERE c.relkind = 'r' AND (n.nspname = 'public' OR n.nspname = 'drizzle' AND c.relname = '__drizzle_migrations')
+    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
+  GROUP BY 1, 2 ORDER BY 1, 2`;
+
+const REFERENCES = `
+  SELECT child.relname AS child, parent.relname AS parent FROM pg_constraint k
+    JOIN pg_class child ON child.oid = k.conrelid JOIN pg_class parent ON parent.oid = k.confrelid
+  WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace AND k.conrelid <> k.confrelid`;
+
+/** Every table of the product with the columns that can be written, those first that others refer to. */
+export const listTables = async (client: Client): Promise<BackedUpTable[]> => {
+  const { rows: tables } = await client.query<BackedUpTable>(TABLES);
+  const { rows: references } = await client.query<{ child: string; parent: string }>(REFERENCES);
+  const left = new Map(tables.map((table) => [table.table, table]));
+  const ordered: BackedUpTable[] = [];
+  while (left.size > 0) {
+    const free = [...left.values()].filter(
+      ({ table }) => !references.some(({ child, parent }) => child === table && left.has(parent)),
+    );
+    if (free.length === 0) throw new Error(`tables refer to each other in a circle: ${[...left.keys()].join(', ')}`);
+    for (const table of free) left.delete(table.table);
+    ordered.push(...free);
+  }
+  return ordered;
+};
+
+/** The migrations that were applied, in their order; none in an empty database. */
+export const listApplied = async (client: Client): Promise<string[]> => {
+  const found = await client.query<{ present: boolean }>(`SELECT to_regclass($1) IS NOT NULL AS present`, [
+    fullName(MIGRATIONS),
+  ]);
+  if (!found.rows[0]?.present) return [];
+  const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${fullName(MIGRATIONS)} ORDER BY name`);
+  return rows.map(({ name }) => name);
+};
+
+/** Whether any row of the product is there. */
+export const hasRows = async (client: Client): Promise<boolean> => {
+  const tables = (await listTables(client)).filter(({ schema }) => schema === 'public');
+  for (const table of tables) {
+    const { rowCount } = await client.query(`SELECT 1 FROM ${fullName(table)} LIMIT 1`);
+    if (rowCount) return true;
+  }
+  return false;
+};

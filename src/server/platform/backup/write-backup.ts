@@ -1,0 +1,92 @@
+import type { Client, ClientConfig } from 'pg';
+import { connectAlone } from '../database/pool.ts';
+import { StartupError } from '../errors.ts';
+import { JOBS_SCHEMA } from '../jobs/queue.ts';
+import { writeBackupFile, type BackupEnd, type BackupHead, type BackupWriter, type WaitingJob } from './backup-file.ts';
+import { copyOut } from './copy.ts';
+import { fullName, listApplied, listTables, quoted } from './tables.ts';
+
+export interface BackupOrder {
+  file: string;
+  head: Pick<BackupHead, 'productVersion' | 'secretId' | 'secret'>;
+  at: Date;
+  /** Tables whose rows are left out. */
+  without: readonly string[];
+}
+
+export interface BackupSummary {
+  tables: number;
+  rows: number;
+  bytes: number;
+}
+
+/**
+ * Writes the whole database as it is at one moment into a file, while others go on writing to the database. The file
+ * appears under its name only when it is whole and on the disk. Throws StartupError when there is nothing to back up.
+ */
+export const writeBackup = async (connection: ClientConfig, order: BackupOrder): Promise<BackupSummary> => {
+  const client = await connectAlone(connection);
+  let writer: BackupWriter | null = null;
+  try {
+    await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL timezone TO 'UTC'`);
+    const migrations = await listApplied(client);
+    if (migrations.length === 0)
+      throw new StartupError('This database holds no Farmstead: there is nothing to back up.');
+    writer = await writeBackupFile(order.file);
+    const { rows: version } = await client.query<{ version: string }>(
+      `SELECT current_setting('server_version') AS version`,
+    );
+    const head: BackupHead = {
+      format: 'farmstead-backup',
+      formatVersion: 1,
+      at: order.at.toISOString(),
+      postgres: version[0]?.version ?? '',
+      migrations,
+      ...order.head,
+    };
+    await writer.write({ head });
+    const end: BackupEnd = { tables: [], sequences: await readSequences(client), jobs: await readJobs(client) };
+    for (const table of await listTables(client)) {
+      if (order.without.includes(table.table)) continue;
+      const columns = table.columns.map(quoted).join(', ');
+      const rows = copyOut(client, `COPY (SELECT ${columns} FROM ${fullName(table)}) TO STDOUT`);
+      end.tables.push(await writer.writeTable(table, rows));
+    }
+    await writer.write({ end });
+    const bytes = await writer.finish();
+    const rows = end.tables.reduce((sum, table) => sum + table.rows, 0);
+    return { tables: end.tables.length, rows, bytes };
+  } catch (error) {
+    await writer?.discard();
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+const readSequences = async (client: Client): Promise<Record<string, string>> => {
+  const { rows } = await client.query<{ name: string; value: string }>(
+    `SELECT schemaname || '.' || sequencename AS name, last_value::text AS value FROM pg_sequences
+     WHERE schemaname IN ('public', 'drizzle') AND last_value IS NOT NULL ORDER BY 1`,
+  );
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+};
+
+/** What waits to be done, or is being done and would be done again. The queue's own tables are another product's. */
+const readJobs = async (client: Client): Promise<WaitingJob[]> => {
+  const found = await client.query<{ present: boolean }>(
+    `SELECT to_regclass('${JOBS_SCHEMA}.job') IS NOT NULL AS present`,
+  );
+  if (!found.rows[0]?.present) return [];
+  const { rows } = await client.query<{ name: string; data: unknown; key: string | null; priority: number; at: Date }>(
+    `SELECT name, data, singleton_key AS key, priority, start_after AS at FROM ${JOBS_SCHEMA}.job
+     WHERE state IN ('created', 'retry', 'active') AND name NOT LIKE '\\_\\_%' ORDER BY created_on, id`,
+  );
+  return rows.map(({ name, data, key, priority, at }) => ({
+    name,
+    payload: data ?? {},
+    key,
+    priority,
+    startAfter: at.toISOString(),
+  }));
+};
