@@ -26,6 +26,18 @@ const auditPages = async (args) => {
   return runTogether([{ node, args: [inProject('scripts', 'audit-pages', 'run.ts'), ...args], env }]);
 };
 
+const auditScreens = async (args) => {
+  const node = await prepare({ build: true });
+  const env = environment(node, { LIGHTHOUSE_FOLDER: await lighthouseFolder() });
+  return runTogether([{ node, args: [inProject('scripts', 'screens', 'audit-screens.ts'), ...args], env }]);
+};
+
+const takeScreens = async (args) => {
+  const node = await prepare({ build: true });
+  const script = inProject('scripts', 'screens', 'take-pictures.ts');
+  return runTogether([{ node, args: [script, ...args], env: environment(node) }]);
+};
+
 /** What package.json's scripts name. Each takes the words after it and answers an exit code. */
 export const commands = {
   start: serve,
@@ -36,4 +48,6 @@ export const commands = {
   test: async (args) => runChecks(await prepare({ build: false }), { only: args }),
   bench,
   'audit:pages': auditPages,
+  'audit:screens': auditScreens,
+  screens: takeScreens,
 };

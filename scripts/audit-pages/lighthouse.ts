@@ -24,7 +24,7 @@ interface AuditResult {
   details?: unknown;
 }
 
-interface Result {
+export interface Result {
   lhr: {
     runtimeError?: { code: string; message: string };
     categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
@@ -35,7 +35,7 @@ interface Result {
 type Requestor = string | (() => Promise<void>);
 interface Tab {
   goto(url: string): Promise<unknown>;
-  evaluate<Input>(work: (input: Input) => void, input: Input): Promise<unknown>;
+  evaluate<Input>(work: (input: Input) => void | Promise<void>, input: Input): Promise<unknown>;
   close(): Promise<void>;
 }
 interface Browser {
@@ -188,17 +188,27 @@ interface Measured {
   asked: GalleryRequest & { origin: string };
 }
 
-/** Lighthouse in a Chromium of its own, on its phone (Moto G Power) with its simulated slow 4G and slow processor. */
-export const startLighthouse = async ({
-  folder,
-  chromium,
-}: {
+interface Place {
+  /** Where Lighthouse is installed. */
   folder: string;
   chromium: string;
-}): Promise<Lighthouse> => {
+}
+
+/** Lighthouse's navigation and a Chromium for it. */
+export const openLighthouse = async ({ folder, chromium }: Place) => {
   const { navigation, puppeteer } = await loadTools(folder);
   const { endpoint, stop } = await startChromium(chromium);
   const browser = await puppeteer.connect({ browserWSEndpoint: endpoint, defaultViewport: null });
+  const close = async (): Promise<void> => {
+    await browser.disconnect();
+    await stop();
+  };
+  return { navigation, browser, close };
+};
+
+/** Lighthouse in a Chromium of its own, on its phone (Moto G Power) with its simulated slow 4G and slow processor. */
+export const startLighthouse = async (place: Place): Promise<Lighthouse> => {
+  const { navigation, browser, close } = await openLighthouse(place);
   return {
     async measure(template, asked, runs) {
       const results: Result[] = [];
@@ -209,9 +219,6 @@ export const startLighthouse = async ({
       }
       return figuresOf(results, skippedAudits(template));
     },
-    async stop() {
-      await browser.disconnect();
-      await stop();
-    },
+    stop: close,
   };
 };

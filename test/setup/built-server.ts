@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const READY = /is ready at (\S+)/;
+
+const freePort = (): Promise<number> =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+const ready = (server: ChildProcess, { log, limitMs }: { log: () => string; limitMs: number }) =>
+  new Promise<void>((resolve, reject) => {
+    const fail = (what: string) => reject(new Error(`The server ${what} before it was ready. It said:\n${log()}`));
+    const timer = setTimeout(fail, limitMs, `took over ${limitMs / 1000} s`);
+    const look = () => {
+      if (!READY.test(log())) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    server.stdout?.on('data', look);
+    server.stderr?.on('data', look);
+    server.on('exit', (code) => fail(`ended with ${code}`));
+    server.on('error', (error) => fail(error.message));
+  });
+
+const stop = (server: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve();
+    const timer = setTimeout(() => server.kill('SIGKILL'), 15_000);
+    server.on('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.kill('SIGTERM');
+  });
+
+export interface BuiltServer {
+  origin: string;
+  username: string;
+  password: string;
+  /** Ends it, removes its folder and answers what it logged. */
+  stop: () => Promise<string>;
+}
+
+/** The built program on a free port with a database of its own in a folder that is gone afterwards; `args` as for `npm run farmstead`. */
+export const startBuiltServer = async ({ args = [] as string[], limitMs = 90_000 } = {}): Promise<BuiltServer> => {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'farmstead-browser-tests-'));
+  const origin = `http://localhost:${port}`;
+  const credentials = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'correct horse battery staple' };
+  const { DATABASE_URL: _notTheirs, PRODUCT_NAME: _ours, ROLE: _all, ...inherited } = process.env;
+  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js', ...args], {
+    env: {
+      ...inherited,
+      ...credentials,
+      PORT: `${port}`,
+      DATA_DIR: folder,
+      APP_ORIGIN: origin,
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const keep = (chunk: string) => {
+    said += chunk;
+  };
+  server.stdout.setEncoding('utf8').on('data', keep);
+  server.stderr.setEncoding('utf8').on('data', keep);
+
+  const end = async () => {
+    await stop(server);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    return said;
+  };
+  try {
+    await ready(server, { log: () => said, limitMs });
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return { origin, username: credentials.ADMIN_USERNAME, password: credentials.ADMIN_PASSWORD, stop: end };
+};
