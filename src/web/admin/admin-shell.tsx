@@ -1,5 +1,5 @@
 import './admin-shell.css';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ErrorState } from '#ui/states.tsx';
@@ -7,7 +7,9 @@ import { clearSession, keepOnlyLiveSession } from '../lib/admin-session.ts';
 import { AppProviders } from '../lib/app-providers.tsx';
 import { BulkOutlet } from '../lib/bulk-outlet.tsx';
 import { onSignedOut } from '../lib/query-client.ts';
+import { PrintHead } from '../lib/print-head.tsx';
 import { useAdminStatus } from '../lib/staff-session.ts';
+import { hasTypedText, watchTyping } from '../lib/typed-text.ts';
 import { useLiveCounts } from '../lib/use-live-counts.ts';
 import { Booting } from '../booting.tsx';
 import { LoggedOutNotice } from './logged-out-notice.tsx';
@@ -15,6 +17,8 @@ import { Palette } from './palette/palette.tsx';
 import { ShellHeader } from './shell-header.tsx';
 import { whereToSend } from './shell.rules.ts';
 import { Sidebar } from './sidebar.tsx';
+
+const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }));
 
 export interface AdminShellProps {
   children: ReactNode;
@@ -35,9 +39,8 @@ function Gate({ children, onChecked }: AdminShellProps) {
   const { pathname } = useLocation();
   const { isAdmin, pulse, failed, retry } = useAdminStatus();
   useLiveCounts(pulse);
-  const [refused, setRefused] = useState(false);
+  const { ending, setEnding } = useEnding(isAdmin);
 
-  useEffect(() => onSignedOut(() => setRefused(true)), []);
   useEffect(() => {
     keepOnlyLiveSession();
     const timer = setInterval(keepOnlyLiveSession, 2000);
@@ -45,19 +48,48 @@ function Gate({ children, onChecked }: AdminShellProps) {
   }, []);
   useEffect(() => {
     if (isAdmin === false) clearSession();
-    if (isAdmin !== undefined) onChecked(isAdmin);
-  }, [isAdmin, onChecked]);
+    if (isAdmin !== undefined && ending === 'none') onChecked(isAdmin);
+  }, [isAdmin, ending, onChecked]);
 
-  if (refused) return <LoggedOutNotice />;
+  if (ending === 'leave') return <LoggedOutNotice />;
   if (failed) return <StatusFailure onRetry={retry} />;
   if (isAdmin === undefined) return <Booting />;
-  if (!isAdmin) {
+  if (!isAdmin && ending !== 'ask') {
     const place = whereToSend(pathname);
     if (place === 'public') return null;
     return place === 'login' ? <Navigate to="/admin/login" replace /> : <LoggedOutNotice />;
   }
-  return <Frame>{children}</Frame>;
+  return (
+    <>
+      <Frame>{children}</Frame>
+      {ending === 'ask' ? (
+        <Suspense>
+          <SignInAgain onSignedIn={() => setEnding('none')} onLeave={() => setEnding('leave')} />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }
+
+/**
+ * How a session that was there ends: the notice and the login; or, under a form that somebody is filling in, the
+ * question for the password on top of it.
+ */
+const useEnding = (isAdmin: boolean | undefined) => {
+  const [ending, setEnding] = useState<'none' | 'ask' | 'leave'>('none');
+  const [before, setBefore] = useState(isAdmin);
+  useEffect(watchTyping, []);
+  useEffect(() => {
+    const end = () => setEnding((now) => (now === 'none' ? (hasTypedText() ? 'ask' : 'leave') : now));
+    return onSignedOut(end);
+  }, []);
+  if (isAdmin !== before) {
+    setBefore(isAdmin);
+    if (isAdmin && ending === 'ask') setEnding('none');
+    if (isAdmin === false && before && ending === 'none' && hasTypedText()) setEnding('ask');
+  }
+  return { ending, setEnding };
+};
 
 function StatusFailure({ onRetry }: { onRetry: () => unknown }) {
   return (
@@ -92,6 +124,7 @@ function Frame({ children }: { children: ReactNode }) {
       <div className="shell-column">
         <ShellHeader onOpenMenu={() => drawer.current?.showModal()} />
         <main id="content" className="shell-content" tabIndex={-1}>
+          <PrintHead />
           <ErrorBoundary key={pathname} title="This screen could not be shown">
             {children}
           </ErrorBoundary>

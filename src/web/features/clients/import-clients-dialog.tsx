@@ -143,6 +143,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
       <FileInput
         label={texts.file}
         description={texts.fileHint}
+        data-autofocus
         accept=".csv,.txt,.tsv,text/csv"
         placeholder={texts.chooseFile}
         value={file}
@@ -191,6 +192,7 @@ function Preview({ report, busy, onColumns }: PreviewProps) {
   return (
     <>
       <output className="tabular">{texts.summary(ready, known, invalid)}</output>
+      <ImportFindings report={report} />
       <ImportColumns
         labels={LABELS}
         needed={NEEDED}
@@ -199,7 +201,6 @@ function Preview({ report, busy, onColumns }: PreviewProps) {
         disabled={busy}
         onChange={onColumns}
       />
-      <ImportFindings report={report} />
       <ImportSample labels={LABELS} columns={columns} sample={sample} />
     </>
   );

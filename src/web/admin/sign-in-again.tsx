@@ -1,0 +1,95 @@
+import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { AdminSession, StaffUser } from '#shared/staff.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import * as texts from '#web/texts/sign-in-again.ts';
+import { storeSession } from '../lib/admin-session.ts';
+import { callApi } from '../lib/api.ts';
+import { ADMIN_STATUS } from '../lib/staff-session.ts';
+import { loginFailureText, wantsCode } from './login.rules.ts';
+
+interface SignInAgainProps {
+  /** The session is there again. */
+  onSignedIn: () => void;
+  /** Gives up what was typed and goes to the login. */
+  onLeave: () => void;
+}
+
+/** Asks for the password where a session ended under a form that is being filled in, so that nothing typed is lost. */
+export function SignInAgain({ onSignedIn, onLeave }: SignInAgainProps) {
+  const queries = useQueryClient();
+  const username = queries.getQueryData<StaffUser>(['/api/auth/user'])?.username ?? '';
+  const [password, setPassword] = useState('');
+  const [totp, setTotp] = useState('');
+  const login = useMutation({
+    mutationFn: () =>
+      callApi<AdminSession>('/api/admin/login', {
+        method: 'POST',
+        body: { username, password, ...(totp.trim() === '' ? {} : { totp: totp.trim() }) },
+      }),
+    onSuccess: async (session) => {
+      storeSession(session);
+      queries.setQueryData([ADMIN_STATUS], { isAdmin: true });
+      onSignedIn();
+      await queries.invalidateQueries();
+    },
+  });
+  const asksCode = wantsCode(login.error) || totp !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog stands in its parent's form as far as events go.
+    event.stopPropagation();
+    if (password !== '') login.mutate();
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onLeave}
+      title={texts.title}
+      size="sm"
+      zIndex={400}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      <form noValidate onSubmit={submit} className="sign-in-again">
+        <p>{texts.kept(username)}</p>
+        {login.error && !wantsCode(login.error) ? (
+          <Alert color="red" role="alert">
+            {loginFailureText(login.error)}
+          </Alert>
+        ) : null}
+        <PasswordInput
+          label={texts.password}
+          data-autofocus
+          autoComplete="current-password"
+          value={password}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        />
+        {asksCode ? (
+          <TextInput
+            label={texts.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={totp}
+            onChange={({ currentTarget }) => setTotp(currentTarget.value)}
+          />
+        ) : null}
+        <p>
+          <a href="/api/login" target="_blank" rel="noreferrer">
+            {texts.otherWay}
+          </a>
+        </p>
+        <div className="sign-in-again-buttons">
+          <Button variant="default" onClick={onLeave}>
+            {texts.leave}
+          </Button>
+          <Button type="submit" loading={login.isPending} disabled={password === ''}>
+            {texts.signIn}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const typed = new Set<Field>();
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+/** Searches and filters can be asked for again; what stands in a form cannot. */
+const isOfForm = (field: Field): boolean =>
+  field.type !== 'search' &&
+  field.getAttribute('role') !== 'combobox' &&
+  field.closest('form, [role="dialog"]') !== null;
+
+const remember = ({ target }: Event): void => {
+  for (const field of typed) if (!field.isConnected) typed.delete(field);
+  if (isField(target) && isOfForm(target)) typed.add(target);
+};
+
+/** Watches what is typed into forms; answers how to stop. */
+export const watchTyping = (): (() => void) => {
+  document.addEventListener('input', remember, true);
+  return () => document.removeEventListener('input', remember, true);
+};
+
+/** Whether a form on the screen holds something that somebody typed. */
+export const hasTypedText = (): boolean => [...typed].some((field) => field.isConnected && field.value !== '');
