@@ -1,6 +1,7 @@
 import { benchLikeness } from './likeness.ts';
 import { benchModel } from './model.ts';
 import { benchPages } from './pages.ts';
+import { benchRankings } from './rankings.ts';
 import { benchWriting } from './writing.ts';
 
 const BENCHES: Record<string, () => Promise<void>> = {
@@ -8,6 +9,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   writing: benchWriting,
   likeness: benchLikeness,
   model: benchModel,
+  rankings: benchRankings,
 };
 
 const names = process.argv.slice(2).filter((name) => name !== '--');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RANK_PROVIDERS } from './rank-providers.ts';
 import { Id, Timestamp, trimmedText } from './text.ts';
 
 export const TRENDS = ['up', 'down', 'same', 'new'] as const;
@@ -62,6 +63,9 @@ export const Ranking = z.object({
   history: z.array(z.object({ checkedAt: Timestamp, position: z.number().nullable() })),
 });
 export type Ranking = z.infer<typeof Ranking>;
+
+/** Which provider is tested; the chosen one when nothing is said. */
+export const RankTrial = z.object({ provider: z.enum(RANK_PROVIDERS).optional() });
 
 /** What a test of the provider found, in words. */
 export const RankTrackingTest = z.object({ success: z.boolean(), message: z.string() });

@@ -15,6 +15,7 @@ export default [
     route('clients/:clientId/intake/:hub', 'admin/client-intake-route.tsx'),
     route('leads', 'admin/leads-route.tsx'),
     route('leads/:leadId', 'admin/lead-route.tsx'),
+    route('rankings', 'admin/rankings-route.tsx'),
     route('inquiries', 'admin/inquiries-route.tsx'),
     route('content', 'admin/content-route.tsx'),
     route('settings', 'admin/account-settings-route.tsx'),

@@ -25,6 +25,7 @@ import { queueRoutes } from '../modules/pages/queue/queue.routes.ts';
 import { versionRoutes } from '../modules/pages/versions/versions.routes.ts';
 import { portalRoutes } from '../modules/portal/portal.routes.ts';
 import { rankChoiceRoutes } from '../modules/rankings/choices/choices.routes.ts';
+import { keywordRoutes } from '../modules/rankings/keywords/keywords.routes.ts';
 import { rankingRoutes } from '../modules/rankings/rankings.routes.ts';
 import { searchRoutes } from '../modules/search/search.routes.ts';
 import { settingsRoutes } from '../modules/settings/settings.routes.ts';
@@ -83,6 +84,7 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publ
   leadStoryRoutes(app, { ctx });
   rankingRoutes(app, { ctx });
   rankChoiceRoutes(app, { ctx });
+  keywordRoutes(app, { ctx });
   analyticsRoutes(app, { ctx });
   attentionRoutes(app, { ctx });
   noticeRoutes(app, { ctx });

@@ -13,7 +13,7 @@ const FALLBACK = '/__spa-fallback.html';
 
 /** The addresses of screens; each answers with the application, which then shows the screen. */
 export const SCREENS =
-  /^\/(admin\/(login|settings|staff|audit|invite\/[^/]+)|settings|farms(\/\d+(\/(review|images))?)?|blueprints|analytics|deliveries|review|pages\/\d+\/edit|clients(\/\d+(\/facts|\/intake\/[^/]+)?)?|leads(\/\d+)?|inquiries|content|client(\/.*)?)\/?$/;
+  /^\/(admin\/(login|settings|staff|audit|invite\/[^/]+)|settings|farms(\/\d+(\/(review|images))?)?|blueprints|analytics|deliveries|review|pages\/\d+\/edit|clients(\/\d+(\/facts|\/intake\/[^/]+)?)?|leads(\/\d+)?|rankings|inquiries|content|client(\/.*)?)\/?$/;
 
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { ClientDetail } from '#web/features/clients/client-detail.tsx';
 import { ModelBudgetCard } from '#web/features/clients/model-budget-card.tsx';
@@ -8,6 +9,10 @@ import { ClientFarms } from '#web/features/farms/client-farms.tsx';
 import { LookCard } from '#web/features/look/look-card.tsx';
 import { LeadRulesCard } from '#web/features/leads/lead-rules-card.tsx';
 import { clientIdOf } from './client-id.ts';
+
+const ClientRankings = lazy(async () => ({
+  default: (await import('#web/features/rankings/client-rankings.tsx')).ClientRankings,
+}));
 
 /** One client with its facts and farms: the place where the nouns meet. */
 export function ClientDetailScreen() {
@@ -21,6 +26,9 @@ export function ClientDetailScreen() {
           <FactsCard clientId={id} />
           <LeadRulesCard clientId={id} />
           <ModelBudgetCard clientId={id} />
+          <Suspense>
+            <ClientRankings clientId={id} />
+          </Suspense>
         </>
       )}
       domain={(client) => (

@@ -23,9 +23,12 @@ const InactiveNotice = lazy(async () => ({
   default: (await import('#web/features/farms/inactive-notice.tsx')).InactiveNotice,
 }));
 const FarmLeadsTab = lazy(async () => ({ default: (await import('./farm-leads-tab.tsx')).FarmLeadsTab }));
+const FarmRankings = lazy(async () => ({
+  default: (await import('#web/features/rankings/farm-rankings.tsx')).FarmRankings,
+}));
 const FarmSettingsTab = lazy(async () => ({ default: (await import('./farm-settings-tab.tsx')).FarmSettingsTab }));
 
-const TABS = ['pages', 'leads', 'settings'] as const;
+const TABS = ['pages', 'leads', 'rankings', 'settings'] as const;
 type Tab = (typeof TABS)[number];
 const tabOf = (text: string | null): Tab => TABS.find((tab) => tab === text) ?? 'pages';
 
@@ -105,6 +108,7 @@ function FarmDetail({ farm }: { farm: Farm }) {
         <Tabs.List>
           <Tabs.Tab value="pages">{texts.pages}</Tabs.Tab>
           <Tabs.Tab value="leads">{texts.leads}</Tabs.Tab>
+          <Tabs.Tab value="rankings">{texts.rankings}</Tabs.Tab>
           <Tabs.Tab value="settings">{texts.settings}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="pages">
@@ -115,6 +119,12 @@ function FarmDetail({ farm }: { farm: Farm }) {
           <VisuallyHidden component="h2">{texts.leads}</VisuallyHidden>
           <Suspense fallback={<ListSkeleton count={6} shape="rows" />}>
             <FarmLeadsTab farmId={farm.id} />
+          </Suspense>
+        </Tabs.Panel>
+        <Tabs.Panel value="rankings">
+          <VisuallyHidden component="h2">{texts.rankings}</VisuallyHidden>
+          <Suspense fallback={<ListSkeleton count={6} shape="rows" />}>
+            <FarmRankings farmId={farm.id} name={farm.name} />
           </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="settings">

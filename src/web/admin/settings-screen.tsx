@@ -17,6 +17,9 @@ import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
 import * as texts from '#web/texts/admin.ts';
 
 const MailCard = lazy(async () => ({ default: (await import('#web/features/settings/mail-card.tsx')).MailCard }));
+const RankProviderCard = lazy(async () => ({
+  default: (await import('#web/features/settings/rank-provider-card.tsx')).RankProviderCard,
+}));
 const IndexNowCard = lazy(async () => ({
   default: (await import('#web/features/settings/index-now-card.tsx')).IndexNowCard,
 }));
@@ -48,6 +51,9 @@ function Cards() {
         <MailCard />
       </Suspense>
       <RapidApiCard settings={settings} />
+      <Suspense>
+        <RankProviderCard settings={settings} />
+      </Suspense>
       <ModelCard settings={settings} />
       <PublishingCard settings={settings} />
       <Suspense>

@@ -8,6 +8,7 @@ import {
   Settings2,
   Sparkles,
   Sprout,
+  TrendingUp,
   Users,
   X,
   type LucideIcon,
@@ -40,6 +41,7 @@ const items = (product: string, stats: DashboardStats | undefined): Item[] => [
   { to: '/farms', label: product, icon: Sprout, count: stats?.farms, counted: 'farms' },
   { to: '/clients', label: 'Clients', icon: Building2, count: stats?.clients, counted: 'clients' },
   { to: '/leads', label: 'Leads', icon: Users, count: stats?.newLeads, counted: 'new leads', fresh: true },
+  { to: '/rankings', label: 'Rank Tracking', icon: TrendingUp },
   { to: '/content', label: 'AI Content', icon: Sparkles },
   { to: '/settings', label: 'Settings', icon: CircleUserRound },
 ];

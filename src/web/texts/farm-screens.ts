@@ -3,6 +3,7 @@ export const farmNotFound = 'Farm Not Found';
 export const backToFarms = 'Back to Farms';
 export const pages = 'Pages';
 export const leads = 'Leads';
+export const rankings = 'Rankings';
 export const settings = 'Settings';
 export const failedToFetchFarms = 'Failed to fetch farms';
 export const theServerCouldNotBeReached = 'The server could not be reached.';

@@ -99,3 +99,4 @@ export const failedToTestWebhook = 'Failed to test webhook';
 export const leadManagementWebhookUrl = 'Lead Management Webhook URL';
 export const getsACopyOfEveryLead = 'Gets a copy of every lead of every client, such as a Google Sheet’s script.';
 export const testWebhook = 'Test Webhook';
+export const testApi = 'Test API';

@@ -10,6 +10,7 @@ import {
   RankingsTest,
   RankingWork,
   RankTrackingTest,
+  RankTrial,
 } from '#shared/rankings.ts';
 import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -41,8 +42,10 @@ export const rankingRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   );
 
   const trials = createLimit({ points: 5, seconds: 60 });
-  app.post('/api/admin/test-rank-tracking', { schema: { response: { 200: RankTrackingTest } } }, (request) =>
-    testRankTracking(ctx, { actor: staffActor(request), limit: trials }),
+  app.post(
+    '/api/admin/test-rank-tracking',
+    { schema: { querystring: RankTrial, response: { 200: RankTrackingTest } } },
+    (request) => testRankTracking(ctx, { actor: staffActor(request), limit: trials, provider: request.query.provider }),
   );
 
   app.post(

@@ -24,6 +24,7 @@ export function FarmFigures({ farm }: { farm: Farm }) {
         label={texts.avgRanking}
         value={farm.avgPosition === null ? null : farm.avgPosition.toFixed(1)}
         hint={texts.meanOfThePagesThatRank}
+        to={`${path}?tab=rankings`}
       />
       <StatCard
         label={texts.conversionRate}

@@ -31,14 +31,15 @@ test('a position is green to 3, yellow to 10, orange to 20, red above and grey w
 });
 
 test('a position is a number sign and its number, and in words when there is none', () => {
-  expect(positionText(7, 'ranked')).toBe('#7');
-  expect(positionText(null, 'absent')).toBe('Not Ranked');
-  expect(positionText(null, 'unmeasured')).toBe('Not measured');
+  expect(positionText(7, { state: 'ranked', depth: 50 })).toBe('#7');
+  expect(positionText(null, { state: 'absent', depth: 50 })).toBe('Not Ranked');
+  expect(positionText(null, { state: 'absent', depth: 10 })).toBe('Not in top 10');
+  expect(positionText(null, { state: 'unmeasured', depth: null })).toBe('Not measured');
 });
 
 test('a check that failed is never called not ranked, and hides no measured position', () => {
-  expect(positionText(null, 'error')).toBe('Not measured');
-  expect(positionText(7, 'error')).toBe('#7');
+  expect(positionText(null, { state: 'error', depth: null })).toBe('Not measured');
+  expect(positionText(7, { state: 'error', depth: 50 })).toBe('#7');
 });
 
 test('the average is the rounded mean of what ranks, and what does not rank counts in the total alone', () => {

@@ -1,14 +1,15 @@
+import * as texts from '#web/texts/rankings.ts';
 import { positionBand, type PositionBand, type Ranking, type RankState } from '#shared/rankings.ts';
 
 export type PositionTone = 'green' | 'yellow' | 'orange' | 'red' | 'grey';
 
 /** The bands from the best to none, with the colour and the words of each. */
 export const POSITION_BANDS: readonly { band: PositionBand; tone: PositionTone; label: string }[] = [
-  { band: 'top3', tone: 'green', label: 'Top 3' },
-  { band: 'top10', tone: 'yellow', label: '4 to 10' },
-  { band: 'top20', tone: 'orange', label: '11 to 20' },
-  { band: 'beyond', tone: 'red', label: 'Above 20' },
-  { band: 'unranked', tone: 'grey', label: 'Not Ranked' },
+  { band: 'top3', tone: 'green', label: texts.bands.top3 },
+  { band: 'top10', tone: 'yellow', label: texts.bands.top10 },
+  { band: 'top20', tone: 'orange', label: texts.bands.top20 },
+  { band: 'beyond', tone: 'red', label: texts.bands.beyond },
+  { band: 'unranked', tone: 'grey', label: texts.bands.unranked },
 ];
 
 /** The colour of a position's badge. */
@@ -17,13 +18,20 @@ export const positionTone = (position: number | null | undefined): PositionTone 
   return POSITION_BANDS.find((entry) => entry.band === band)?.tone ?? 'grey';
 };
 
+/** How far a look-up goes when nothing else is said (specification, section 9). */
+const WHOLE_DEPTH = 50;
+
 /**
- * "#4"; "Not Ranked" when the page was looked for and not found; "Not measured" when no check has looked, or the latest
- * one failed and none before it found the page.
+ * "#4"; "Not Ranked" when the page was looked for and not found, "Not in top 10" when nobody looked further; "Not measured"
+ * when no check has looked, or the latest one failed and none before it found the page.
  */
-export const positionText = (position: number | null, state: RankState): string => {
+export const positionText = (
+  position: number | null,
+  { state, depth }: { state: RankState; depth: number | null },
+): string => {
   if (position !== null) return `#${position}`;
-  return state === 'absent' ? 'Not Ranked' : 'Not measured';
+  if (state !== 'absent') return texts.notMeasured;
+  return depth !== null && depth < WHOLE_DEPTH ? texts.notInTop(depth) : texts.bands.unranked;
 };
 
 type Positioned = Pick<Ranking, 'currentPosition'>;
@@ -50,7 +58,7 @@ export const summarizeRankings = (rankings: readonly Positioned[]): RankingSumma
   };
 };
 
-const NOT_MEASURED = { band: 'unmeasured', tone: 'grey', label: 'Not measured' } as const;
+const NOT_MEASURED = { band: 'unmeasured', tone: 'grey', label: texts.notMeasured } as const;
 
 const isUnmeasured = ({ currentPosition, state }: Positioned & Pick<Ranking, 'state'>): boolean =>
   currentPosition === null && state !== 'absent';
@@ -101,5 +109,5 @@ export const positionBefore = ({
   previousPosition,
 }: Pick<Ranking, 'trend' | 'currentPosition' | 'previousPosition'>): string | null => {
   if ((trend !== 'up' && trend !== 'down') || currentPosition === previousPosition) return null;
-  return previousPosition === null ? 'from not ranked' : `from #${previousPosition}`;
+  return previousPosition === null ? texts.fromNotRanked : texts.fromPosition(previousPosition);
 };

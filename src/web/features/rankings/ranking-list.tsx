@@ -2,20 +2,12 @@ import './rankings.css';
 import type { ReactNode } from 'react';
 import type { Ranking } from '#shared/rankings.ts';
 import { shortDate } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/rankings.ts';
 import { PositionBadge } from './position-badge.tsx';
 import { TrendMark } from './trend-mark.tsx';
 
 /** What a row says besides position, trend, keyword, page and last check. */
 export type RankingColumn = 'farm' | 'client' | 'domain';
-
-export interface RankingListProps {
-  rankings: readonly Ranking[];
-  show?: readonly RankingColumn[];
-  /** What stands below a row's words. */
-  detail?: (ranking: Ranking) => ReactNode;
-  /** The list's name for assistive technology. */
-  label: string;
-}
 
 const TEXTS: Record<RankingColumn, (ranking: Ranking) => string> = {
   farm: ({ farmName }) => farmName,
@@ -23,29 +15,78 @@ const TEXTS: Record<RankingColumn, (ranking: Ranking) => string> = {
   domain: ({ domain }) => domain,
 };
 
-/** Keywords with their position, trend, page and last check; `show` adds farm, client and domain. */
-export function RankingList({ rankings, show = [], detail, label }: RankingListProps) {
+export interface RankingRowProps {
+  ranking: Ranking;
+  show?: readonly RankingColumn[];
+  /** What stands below a row's words. */
+  detail?: ((ranking: Ranking) => ReactNode) | undefined;
+  /** What staff see beside: how the latest check went, extra keywords, places and devices. */
+  onOpen?: ((ranking: Ranking) => void) | undefined;
+}
+
+/** What only staff are told of a keyword. */
+function StaffFacts({ ranking }: { ranking: Ranking }) {
+  const { isPrimary, city, device, underWay, state, reason, wrongPage } = ranking;
   return (
-    <ul className="ranking-list" aria-label={label}>
+    <>
+      {isPrimary ? null : <span>{texts.extraKeyword}</span>}
+      {city === null ? null : <span>{city}</span>}
+      {device === 'mobile' ? <span>{texts.onMobile}</span> : null}
+      {underWay ? <span>{texts.beingChecked}</span> : null}
+      {(state === 'error' || state === 'unmeasured') && reason ? (
+        <span data-tone="red">{texts.lastCheckFailed(reason)}</span>
+      ) : null}
+      {wrongPage ? <span data-tone="orange">{texts.otherPageRanks(wrongPage.position)}</span> : null}
+    </>
+  );
+}
+
+/** One keyword with its position, trend, page and last check. */
+export function RankingRow({ ranking, show = [], detail, onOpen }: RankingRowProps) {
+  return (
+    <>
+      <span className="ranking-place">
+        <PositionBadge position={ranking.currentPosition} state={ranking.state} depth={ranking.depth} />
+      </span>
+      <div className="ranking-words">
+        {onOpen ? (
+          <button type="button" className="ranking-keyword ranking-open" onClick={() => onOpen(ranking)}>
+            {ranking.keyword}
+          </button>
+        ) : (
+          <strong className="ranking-keyword">{ranking.keyword}</strong>
+        )}
+        <span className="ranking-page">{ranking.pageTitle}</span>
+        <span className="ranking-facts">
+          {show.map((column) => (
+            <span key={column}>{TEXTS[column](ranking)}</span>
+          ))}
+          <span>{ranking.lastChecked ? texts.checkedOn(shortDate(ranking.lastChecked)) : texts.notCheckedYet}</span>
+          {onOpen ? <StaffFacts ranking={ranking} /> : null}
+        </span>
+        {detail?.(ranking)}
+      </div>
+      <span className="ranking-trend">
+        <TrendMark {...ranking} />
+      </span>
+    </>
+  );
+}
+
+export interface RankingListProps extends Omit<RankingRowProps, 'ranking'> {
+  rankings: readonly Ranking[];
+  /** The list's name for assistive technology. */
+  label: string;
+  busy?: boolean;
+}
+
+/** Keywords with their position, trend, page and last check; `show` adds farm, client and domain. */
+export function RankingList({ rankings, label, busy = false, ...row }: RankingListProps) {
+  return (
+    <ul className="ranking-list" aria-label={label} aria-busy={busy}>
       {rankings.map((ranking) => (
         <li key={ranking.id} className="ranking-row">
-          <span className="ranking-place">
-            <PositionBadge position={ranking.currentPosition} state={ranking.state} />
-          </span>
-          <div className="ranking-words">
-            <strong className="ranking-keyword">{ranking.keyword}</strong>
-            <span className="ranking-page">{ranking.pageTitle}</span>
-            <span className="ranking-facts">
-              {show.map((column) => (
-                <span key={column}>{TEXTS[column](ranking)}</span>
-              ))}
-              <span>{ranking.lastChecked ? `Checked ${shortDate(ranking.lastChecked)}` : 'Not checked yet'}</span>
-            </span>
-            {detail?.(ranking)}
-          </div>
-          <span className="ranking-trend">
-            <TrendMark {...ranking} />
-          </span>
+          <RankingRow ranking={ranking} {...row} />
         </li>
       ))}
     </ul>

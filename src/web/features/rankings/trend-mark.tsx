@@ -1,18 +1,15 @@
 import './rankings.css';
 import { Minus, Sparkle, TrendingDown, TrendingUp, type LucideIcon } from 'lucide-react';
 import type { Ranking, Trend } from '#shared/rankings.ts';
+import * as texts from '#web/texts/rankings.ts';
 import { positionBefore } from './position.rules.ts';
 
-const MARKS: Record<Trend, { icon: LucideIcon; word: string }> = {
-  up: { icon: TrendingUp, word: 'Up' },
-  down: { icon: TrendingDown, word: 'Down' },
-  same: { icon: Minus, word: 'Same' },
-  new: { icon: Sparkle, word: 'New' },
-};
+const ICONS: Record<Trend, LucideIcon> = { up: TrendingUp, down: TrendingDown, same: Minus, new: Sparkle };
 
 /** Which way a keyword went since the check before, as a coloured icon with its word and where it came from. */
 export function TrendMark(ranking: Pick<Ranking, 'trend' | 'currentPosition' | 'previousPosition'>) {
-  const { icon: Icon, word } = MARKS[ranking.trend];
+  const Icon = ICONS[ranking.trend];
+  const word = texts.trends[ranking.trend];
   const before = positionBefore(ranking);
   return (
     <span className="trend" data-trend={ranking.trend}>

@@ -7,6 +7,7 @@ import { toast } from '#ui/toast.ts';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
 import * as texts from '#web/texts/settings.ts';
 import { useSaveSettings } from './setting-calls.ts';
+import { TestKey } from './test-key.tsx';
 
 /** The key of the rank look-ups. */
 export function RapidApiCard({ settings }: { settings: Settings }) {
@@ -15,6 +16,7 @@ export function RapidApiCard({ settings }: { settings: Settings }) {
   const save = (values: { rapidApiKey: string }) =>
     saving.mutate(values, {
       onSuccess: ({ rapidApiKey }) => {
+        form.setInitialValues({ rapidApiKey: rapidApiKey ?? '' });
         form.setValues({ rapidApiKey: rapidApiKey ?? '' });
         toast({ title: texts.apiKeySaved });
       },
@@ -42,6 +44,7 @@ export function RapidApiCard({ settings }: { settings: Settings }) {
         <Button type="submit" loading={saving.isPending}>
           {texts.saveApiKey}
         </Button>
+        <TestKey provider="rapidapi" label={texts.testApi} isKept={form.values.rapidApiKey !== '' && !form.isDirty()} />
       </div>
     </form>
   );

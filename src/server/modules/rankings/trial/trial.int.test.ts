@@ -41,6 +41,14 @@ test('the chosen provider is asked, with its own key', async () => {
   expect(server.calls[0]?.headers['x-rapidapi-key']).toBeUndefined();
 });
 
+test('each key can be tried, whoever is chosen', async () => {
+  const other = await product.signIn('admin');
+  server.react(() => ({ body: { results: [{ title: 'A', url: 'https://a.example/' }] } }));
+  const path = '/api/admin/test-rank-tracking?provider=rapidapi';
+  expect((await product.call('POST', path, { headers: other })).body).toMatchObject({ success: true });
+  expect(server.calls[0]?.headers['x-rapidapi-key']).toBe('rapid-key-1234');
+});
+
 test('it is for admins, and not to be pressed without end', async () => {
   expect((await tryKey(await product.signIn('editor'))).status).toBe(403);
   const eager = await product.signIn('admin');

@@ -1,3 +1,4 @@
+import type { RankProviderId } from '#shared/rank-providers.ts';
 import type { RankTrackingTest } from '#shared/rankings.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
@@ -23,14 +24,14 @@ export const faultText = ({ fault, reason }: SearchFailure, provider: { name: st
   return fault === 'rate' ? RATE_LIMIT_TEXT : reason;
 };
 
-/** Asks the chosen provider once, for ten results, and says what is wrong. Throws 403 and 429. */
+/** Asks the chosen provider, or a named one, once, for ten results, and says what is wrong. Throws 403 and 429. */
 export const testRankTracking = async (
   ctx: Ctx,
-  { actor, limit }: { actor: StaffActor; limit: Limit },
+  { actor, limit, provider: named }: { actor: StaffActor; limit: Limit; provider?: RankProviderId | undefined },
 ): Promise<RankTrackingTest> => {
   assertMay(actor, 'settings.manage');
   await limit.take(String(actor.id));
-  const { provider, order } = await readRankAccess(ctx);
+  const { provider, order } = await readRankAccess(ctx, named);
   if (order === null) return { success: false, message: noKeyText(provider) };
   const answer = await searchPage(ctx, { provider, search: TRIAL, ...order });
   if ('failure' in answer) return { success: false, message: faultText(answer.failure, provider) };

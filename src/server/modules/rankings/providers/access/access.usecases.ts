@@ -30,10 +30,10 @@ export interface RankAccess {
   order: Pick<PageOrder, 'access' | 'allow'> | null;
 }
 
-/** The provider that the settings choose, and with what it is asked. */
-export const readRankAccess = async (ctx: Ctx): Promise<RankAccess> => {
+/** The provider that the settings choose, or a named one, and with what it is asked. */
+export const readRankAccess = async (ctx: Ctx, named?: RankProviderId): Promise<RankAccess> => {
   const settings = await getSettings(ctx, ['rankProvider', ...Object.values(KEYS)]);
-  const provider = PROVIDERS[settings.rankProvider];
+  const provider = PROVIDERS[named ?? settings.rankProvider];
   const key = settings[KEYS[provider.id]];
   const baseUrl = addressOf(ctx.config, provider.id);
   return { provider, order: key === null ? null : { access: { key, baseUrl }, allow: [placeOf(baseUrl)] } };

@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg, { type ClientConfig } from 'pg';
+import { startEmbedded } from '#server/platform/database/embedded.ts';
+import { migrateDatabase } from '#server/platform/database/migrate.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { startProduct, type BenchProduct } from './product.ts';
+
+const FEW = 1000;
+const MANY = 100_000;
+const CHECKS = 26;
+const ASKS = 60;
+const LIST_RATIO = 1.5;
+
+const REFRESHED = 2000;
+const ANSWER_MS = 200;
+const AT_ONCE = 10;
+const REFRESH_RATIO = 1.15;
+
+const FARMS = 200;
+const FIRST_ANSWER = '/api/rankings?sort=position&limit=50';
+
+const out = (line: string): boolean => process.stdout.write(`  ${line}\n`);
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const WORLD = `
+  INSERT INTO clients (name, email, industry, location, city, state, years_in_business, emergency_service, confirmed_facts,
+      created_at, updated_at)
+    SELECT 'Client ' || n, 'office@example.com', 'Pest Control', 'Warwick, RI', 'Warwick', 'RI', 10, true, '{}', now(), now()
+    FROM generate_series(1, 50) n;
+  INSERT INTO farms (client_id, name, domain, domain_prefix, industry, location, city, state, status, publish_mode, keywords,
+      created_at, updated_at)
+    SELECT 1 + n % 50, 'Farm ' || n, 'farm-' || n || '.localhost', 'farm-' || n, 'Pest Control', 'Warwick, RI', 'Warwick', 'RI',
+      'active', 'auto', '{}', now(), now()
+    FROM generate_series(1, ${FARMS}) n;
+  INSERT INTO micro_hubs (client_id, farm_id, name, slug, position) SELECT client_id, id, 'Ants', 'ants', 0 FROM farms;`;
+
+const PAGES = `
+  INSERT INTO pages (client_id, farm_id, micro_hub_id, intent, position, status, title, slug, meta_description, keyword,
+      keywords, quality, attempts, created_at, updated_at)
+    SELECT f.client_id, f.id, h.id, 'cost' || n, n, 'published', 'Page ' || n, 'page-' || n, '', 'keyword ' || n, '{}',
+      '{"passed":true,"score":100,"checks":[]}', 1, now(), now()
+    FROM generate_series($1::integer, $2::integer) n
+      JOIN farms f ON f.id = 1 + n % ${FARMS} JOIN micro_hubs h ON h.farm_id = f.id`;
+
+/** Every keyword with its last twelve checks, as the product keeps them. */
+const KEYWORDS = `
+  INSERT INTO rankings (client_id, farm_id, page_id, keyword, domain, current_position, previous_position, best_position, trend,
+      last_checked_at, state, depth, recent)
+    SELECT p.client_id, p.farm_id, p.id, p.keyword, 'farm.localhost', 1 + p.id % 50, 2 + p.id % 50, 1, 'up', now(), 'ranked', 50,
+      (SELECT jsonb_agg(jsonb_build_array(1780000000000 - c * 1209600000::bigint, 1 + (p.id + c) % 50)) FROM generate_series(0, 11) c)
+    FROM pages p WHERE p.position BETWEEN $1::integer AND $2::integer`;
+
+const HISTORY = `
+  INSERT INTO ranking_checks (client_id, ranking_id, checked_at, position, state, provider, query, depth, pages_fetched, cost_micros)
+    SELECT r.client_id, r.id, now() - c * interval '14 days', 1 + (r.id + c) % 50, 'ranked', 'serper', r.keyword, 50, 5, 5000
+    FROM generate_series(0, ${CHECKS - 1}) c, rankings r JOIN pages p ON p.id = r.page_id
+    WHERE p.position BETWEEN $1::integer AND $2::integer`;
+
+const fill = async (db: pg.Client, { from, count }: { from: number; count: number }): Promise<void> => {
+  for (const statement of [PAGES, KEYWORDS, HISTORY]) await db.query(statement, [from, count]);
+  await db.query('VACUUM ANALYZE rankings, ranking_checks, pages');
+};
+
+interface World {
+  db: pg.Client;
+  product: BenchProduct;
+}
+
+const urlOf = ({ host, port, user, password, database }: ClientConfig): string => {
+  const login = encodeURIComponent(user ?? 'postgres') + (password ? `:${encodeURIComponent(String(password))}` : '');
+  return `postgresql://${login}@localhost:${port ?? 5432}/${database ?? 'postgres'}?host=${encodeURIComponent(host ?? '')}`;
+};
+
+/** The built product on a database of its own that the bench can fill. */
+const withWorld = async (environment: Record<string, string>, work: (world: World) => Promise<void>): Promise<void> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'farmstead-bench-'));
+  const log = createLogger({ level: 'silent' });
+  const server = await startEmbedded({ dataDir, log, durable: false });
+  try {
+    await migrateDatabase(server.connection, { log });
+    const db = new pg.Client(server.connection);
+    await db.connect();
+    await db.query(WORLD);
+    const product = await startProduct({
+      DATABASE_URL: urlOf(server.connection),
+      APP_SECRET: 'rank bench secret of forty characters and more',
+      ...environment,
+    });
+    try {
+      await work({ db, product });
+    } finally {
+      await product.stop();
+      await db.end();
+    }
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+};
+
+/** Milliseconds of the first answer of the rankings page. */
+const ask = async (product: BenchProduct): Promise<number> => {
+  const times: number[] = [];
+  for (let n = 0; n < ASKS; n += 1) {
+    const from = performance.now();
+    await product.call('GET', FIRST_ANSWER);
+    times.push(performance.now() - from);
+  }
+  return median(times.slice(10));
+};
+
+const benchList = (): Promise<void> =>
+  withWorld({ ROLE: 'web' }, async ({ db, product }) => {
+    await fill(db, { from: 1, count: FEW });
+    const few = await ask(product);
+    out(`first answer of ${FEW} keywords with ${CHECKS} checks each: ${few.toFixed(1)} ms`);
+    await fill(db, { from: FEW + 1, count: MANY });
+    const many = await ask(product);
+    out(`first answer of ${MANY} keywords with ${CHECKS} checks each: ${many.toFixed(1)} ms`);
+    out(`ratio ${(many / few).toFixed(2)}; ${LIST_RATIO} is allowed`);
+  });
+
+/** A provider that takes its time, and never finds the page. */
+const startProvider = async () => {
+  let calls = 0;
+  const results = Array.from({ length: 50 }, (_, n) => ({ title: `Result ${n}`, url: `https://other-${n}.example/` }));
+  const body = JSON.stringify({ results });
+  const server = createServer((_request, response) => {
+    calls += 1;
+    setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end(body), ANSWER_MS);
+  });
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, calls: () => calls, stop: () => server.close() };
+};
+
+const benchRefresh = async (): Promise<void> => {
+  const provider = await startProvider();
+  await withWorld({ RAPIDAPI_BASE_URL: provider.url, RAPIDAPI_KEY: 'bench-key' }, async ({ db, product }) => {
+    await db.query(PAGES, [1, REFRESHED]);
+    const from = performance.now();
+    await product.call('POST', '/api/rankings/refresh');
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      if ((await product.call<{ underWay: number }>('GET', '/api/rankings/work')).underWay === 0) break;
+    }
+    const seconds = (performance.now() - from) / 1000;
+    const ideal = (REFRESHED / AT_ONCE) * (ANSWER_MS / 1000);
+    out(
+      `refresh of ${REFRESHED} keywords, ${provider.calls()} look-ups of ${ANSWER_MS} ms, ${AT_ONCE} at once: ${seconds.toFixed(1)} s`,
+    );
+    out(`${(seconds / ideal).toFixed(2)} of the ideal ${ideal.toFixed(0)} s; ${REFRESH_RATIO} is allowed`);
+  });
+  provider.stop();
+};
+
+/** The first answer of the rankings page at a hundred times the keywords, and a refresh against a slow provider. */
+export const benchRankings = async (): Promise<void> => {
+  await benchList();
+  await benchRefresh();
+};

@@ -1,0 +1,59 @@
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import type { AddRankNote, KeywordDetail, RankAnnotation } from '#shared/rank-keywords.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import type { CheckRow } from '../checks/checks.repository.ts';
+import { rankingChecks } from '../rankings.table.ts';
+
+/** The last checks of a keyword, newest first; those before `since` measured another keyword. */
+export const listChecks = (
+  ctx: Ctx,
+  { rankingId, since, limit }: { rankingId: number; since: Date | null; limit: number },
+): Promise<CheckRow[]> =>
+  ctx.db
+    .select()
+    .from(rankingChecks)
+    .where(and(eq(rankingChecks.rankingId, rankingId), since ? gte(rankingChecks.checkedAt, since) : undefined))
+    .orderBy(desc(rankingChecks.checkedAt), desc(rankingChecks.id))
+    .limit(limit);
+
+/** What happened since a moment: the page was published and changed, and what staff noted of the client and of all. */
+export const listAnnotations = async (
+  ctx: Ctx,
+  { pageId, clientId, since }: { pageId: number | null; clientId: number; since: Date },
+): Promise<RankAnnotation[]> => {
+  const from = since.toISOString();
+  const { rows } = await ctx.db.execute<RankAnnotation & Record<string, unknown>>(sql`
+    select null::integer as id, 'published' as kind, to_char(first_published_at at time zone 'UTC', 'YYYY-MM-DD') as day, '' as text
+    from pages where id = ${pageId}::integer and first_published_at >= ${from}::timestamptz
+    union all
+    select distinct null::integer, 'edited', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD'), reason
+    from page_versions where page_id = ${pageId}::integer and number > 1 and created_at >= ${from}::timestamptz
+    union all
+    select id, kind, to_char(day, 'YYYY-MM-DD'), text from ranking_notes
+    where day >= ${from.slice(0, 10)}::date and (client_id is null or client_id = ${clientId})
+    order by day, kind`);
+  return rows;
+};
+
+/** What a merge of a keyword's page with the one that stands in its place is made on; null when one of them is gone. */
+export const findWrongPage = async (
+  ctx: Ctx,
+  { pageId, wrongPageId }: { pageId: number; wrongPageId: number },
+): Promise<KeywordDetail['wrongPage']> => {
+  const { rows } = await ctx.db.execute<NonNullable<KeywordDetail['wrongPage']> & Record<string, unknown>>(sql`
+    select w.id as "pageId", w.title, w.farm_id as "farmId", w.version, p.version as "ownVersion"
+    from pages w join pages p on p.id = ${pageId} where w.id = ${wrongPageId} and w.id <> p.id`);
+  return rows[0] ?? null;
+};
+
+export const insertNote = async (ctx: Ctx, note: AddRankNote & { author: string; at: Date }): Promise<number> => {
+  const { clientId, kind, day, text, author, at } = note;
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    insert into ranking_notes (client_id, kind, day, text, author, created_at)
+    values (${clientId}, ${kind}, ${day}::date, ${text}, ${author}, ${at.toISOString()}::timestamptz) returning id`);
+  return rows[0]?.id ?? 0;
+};
+
+/** Answers whether there was one. */
+export const deleteNote = async (ctx: Ctx, id: number): Promise<boolean> =>
+  (await ctx.db.execute<{ id: number }>(sql`delete from ranking_notes where id = ${id} returning id`)).rows.length > 0;

@@ -1,0 +1,79 @@
+import type { AddRankNote, KeywordDetail, RankAnnotation, RankCheck } from '#shared/rank-keywords.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { assertMay } from '#server/platform/http/permissions.ts';
+import type { StaffActor } from '#server/platform/http/principal.ts';
+import { recordAudit } from '../../audit/audit.usecases.ts';
+import { requireClientRow } from '../../clients/clients.usecases.ts';
+import type { CheckRow } from '../checks/checks.repository.ts';
+import { presentRanking } from '../rankings.presenter.ts';
+import { findRankingRow } from '../rankings.repository.ts';
+import { deleteNote, findWrongPage, insertNote, listAnnotations, listChecks } from './detail.repository.ts';
+
+const MOST_CHECKS = 60;
+const TOP = 10;
+const MICROS = 1_000_000;
+
+const presentCheck = (check: CheckRow): RankCheck => {
+  const { id, state, position, reason, provider, query, place, device, language, depth } = check;
+  const { checkedAt, pagesFetched, costMicros, foundUrl, results } = check;
+  return {
+    id,
+    checkedAt: checkedAt.toISOString(),
+    state,
+    position,
+    reason,
+    provider,
+    query,
+    place,
+    device,
+    language,
+    depth,
+    pagesFetched,
+    cost: costMicros / MICROS,
+    foundUrl,
+    results: results.slice(0, TOP),
+  };
+};
+
+/** A keyword with its last sixty checks and what happened since the first of them; throws 404. */
+export const showKeyword = async (ctx: Ctx, id: number): Promise<KeywordDetail> => {
+  const found = await findRankingRow(ctx, id);
+  if (!found) throw notFound('Keyword');
+  const { pageId, clientId, since, wrongPageId } = found.ranking;
+  const checks = await listChecks(ctx, { rankingId: id, since, limit: MOST_CHECKS });
+  const first = checks.at(-1)?.checkedAt ?? ctx.clock.now();
+  const canFix = pageId !== null && wrongPageId !== null;
+  return {
+    ranking: presentRanking(found),
+    checks: checks.map(presentCheck),
+    annotations: await listAnnotations(ctx, { pageId, clientId, since: first }),
+    wrongPage: canFix ? await findWrongPage(ctx, { pageId, wrongPageId }) : null,
+  };
+};
+
+const TARGET = { kind: 'rankings', id: 0, name: 'Rankings' };
+
+/** Notes something on the charts of one client or of all; throws 403, and 404 for an unknown client. */
+export const addRankNote = async (
+  ctx: Ctx,
+  { actor, note }: { actor: StaffActor; note: AddRankNote },
+): Promise<RankAnnotation> => {
+  assertMay(actor, 'rankings.refresh');
+  if (note.clientId !== null) await requireClientRow(ctx, note.clientId);
+  const { kind, day, text } = note;
+  return ctx.transaction(async (tx) => {
+    const id = await insertNote(tx, { ...note, author: actor.name, at: tx.clock.now() });
+    await recordAudit(tx, { actor, action: 'rankings.note_added', target: TARGET, after: note });
+    return { id, kind, day, text };
+  });
+};
+
+/** Takes a note away; throws 403 and 404. */
+export const removeRankNote = async (ctx: Ctx, { actor, id }: { actor: StaffActor; id: number }): Promise<void> => {
+  assertMay(actor, 'rankings.refresh');
+  await ctx.transaction(async (tx) => {
+    if (!(await deleteNote(tx, id))) throw notFound('Note');
+    await recordAudit(tx, { actor, action: 'rankings.note_removed', target: TARGET, before: { id } });
+  });
+};

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { KeywordDetail, KeywordImportReport, RankOverview } from '#shared/rank-keywords.ts';
+import type { RankedClient, Ranking } from '#shared/rankings.ts';
+import { testProduct } from '../../../../../test/setup/product.ts';
+import { insertClientRow, insertFarmRows, type FarmRows } from '../../../../../test/setup/rows.ts';
+import { measured, recordRankingCheck } from '../rankings.usecases.ts';
+
+const product = await testProduct({ now: new Date('2026-03-30T12:00:00Z') });
+const { ctx } = product;
+const admin = await product.signIn('admin');
+
+let alpha: FarmRows;
+let bravo: FarmRows;
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const call = <Body>(method: Method, path: string, body?: object) =>
+  product.call<Body>(method, path, { headers: admin, ...(body ? { body } : {}) });
+const list = async (query = '') => (await call<Ranking[]>('GET', `/api/rankings?sort=keyword${query}`)).body;
+const add = (fields: object) => call<Ranking>('POST', '/api/rankings', { pageId: alpha.pageId, ...fields });
+const day = (text: string): Date => new Date(`${text}T10:00:00Z`);
+const measure = (rankingId: number, checks: Record<string, number | null>) =>
+  Object.entries(checks).reduce(async (before, [date, position]) => {
+    await before;
+    await recordRankingCheck(ctx, { rankingId, checkedAt: day(date), outcome: measured(position) });
+  }, Promise.resolve());
+
+beforeAll(async () => {
+  const clientId = await insertClientRow(ctx, { name: 'Alpha' });
+  alpha = await insertFarmRows(ctx, { clientId, slug: 'alpha' });
+  bravo = await insertFarmRows(ctx, { clientId: await insertClientRow(ctx, { name: 'Bravo' }), slug: 'bravo' });
+});
+
+beforeEach(async () => {
+  await ctx.db.execute(sql`delete from rankings`);
+  await ctx.db.execute(sql`delete from ranking_notes`);
+});
+
+test('a page has one primary keyword and any number of others, each for a place and a device of its own', async () => {
+  expect((await add({ keyword: 'ants', isPrimary: true })).status).toBe(201);
+  const extra = await add({ keyword: 'ants', city: 'Cranston', stateCode: 'RI', device: 'mobile', weight: 400 });
+  expect(extra.body).toMatchObject({ isPrimary: false, city: 'Cranston', device: 'mobile', weight: 400, trend: 'new' });
+  expect((await add({ keyword: 'ants' })).body).toMatchObject({ code: 'rankings.keyword_taken' });
+  await add({ keyword: 'bees', isPrimary: true });
+  expect((await list()).map(({ keyword, isPrimary }) => [keyword, isPrimary])).toEqual([
+    ['ants', false],
+    ['ants', false],
+    ['bees', true],
+  ]);
+  const user = await product.signIn('user');
+  const body = { pageId: alpha.pageId, keyword: 'wasps' };
+  expect((await product.call('POST', '/api/rankings', { headers: user, body })).status).toBe(403);
+});
+
+test('another place is measured from the beginning, and what was measured before is no part of its history', async () => {
+  const { id } = (await add({ keyword: 'ants' })).body;
+  await measure(id, { '2026-02-01': 9, '2026-02-15': 4 });
+  await call('PATCH', `/api/rankings/${id}`, { weight: 90 });
+  expect((await list())[0]).toMatchObject({ currentPosition: 4, weight: 90 });
+  await call('PATCH', `/api/rankings/${id}`, { city: 'Cranston', stateCode: 'RI' });
+  expect((await list())[0]).toMatchObject({
+    currentPosition: null,
+    state: 'unmeasured',
+    history: [],
+    city: 'Cranston',
+  });
+  const { body } = await call<KeywordDetail>('GET', `/api/rankings/${id}`);
+  expect(body.checks).toEqual([]);
+  await call('DELETE', `/api/rankings/${id}`);
+  expect((await call('GET', `/api/rankings/${id}`)).status).toBe(404);
+});
+
+test('a keyword shows its checks with their evidence, the changes of its page and what staff noted', async () => {
+  const { id } = (await add({ keyword: 'ants' })).body;
+  await measure(id, { '2026-02-01': 9, '2026-02-15': null });
+  const outcome = { state: 'error', reason: 'The search provider failed.' } as const;
+  await recordRankingCheck(ctx, { rankingId: id, checkedAt: day('2026-03-01'), outcome });
+  const note = { clientId: null, kind: 'google', day: '2026-02-10', text: 'Core update' };
+  const noted = await call<{ id: number }>('POST', '/api/rankings/notes', note);
+  expect(noted.status).toBe(201);
+  await call('POST', '/api/rankings/notes', { ...note, clientId: bravo.clientId, text: 'Of another client' });
+  const { body } = await call<KeywordDetail>('GET', `/api/rankings/${id}`);
+  expect(body.checks.map(({ state, position, reason }) => [state, position, reason])).toEqual([
+    ['error', null, outcome.reason],
+    ['absent', null, null],
+    ['ranked', 9, null],
+  ]);
+  expect(body.annotations.map(({ kind, text }) => [kind, text])).toContainEqual(['google', 'Core update']);
+  expect(body.annotations.map(({ text }) => text)).not.toContain('Of another client');
+  expect((await call('DELETE', `/api/rankings/notes/${noted.body.id}`)).status).toBe(204);
+});
+
+test('an export is read in again as it is, and a file with a wrong row imports nothing', async () => {
+  await add({ keyword: 'ants', isPrimary: true });
+  await add({ keyword: '=bees', city: 'Cranston', stateCode: 'RI', device: 'mobile', weight: 400 });
+  const { text: csv } = await product.call('GET', '/api/rankings/export.csv?sort=keyword', { headers: admin });
+  expect(csv.split('\r\n')[0]).toContain('Keyword,Page,City,State,Device,Primary,Weight');
+  await ctx.db.execute(sql`delete from rankings`);
+  const path = `/api/farms/${alpha.farmId}/import-keywords`;
+  const dry = await call<KeywordImportReport>('POST', path, { csv, dryRun: true });
+  expect(dry.body).toEqual({ ready: 2, known: 0, errors: [], errorCount: 0, imported: false });
+  expect(await list()).toEqual([]);
+  expect((await call<KeywordImportReport>('POST', path, { csv, dryRun: false })).body.imported).toBe(true);
+  expect(await list()).toMatchObject([
+    { keyword: '=bees', city: 'Cranston', stateCode: 'RI', device: 'mobile', weight: 400, isPrimary: false },
+    { keyword: 'ants', isPrimary: true },
+  ]);
+  expect((await call<KeywordImportReport>('POST', path, { csv, dryRun: false })).body).toMatchObject({ known: 2 });
+  const wrong = 'Keyword,Page,State\nwasps,alpha,RI\nmice,no-such-page,\nrats,https://alpha.localhost/alpha/,XX';
+  expect((await call<KeywordImportReport>('POST', path, { csv: wrong, dryRun: false })).body).toMatchObject({
+    errors: [
+      { row: 3, message: 'The farm has no page "no-such-page".' },
+      { row: 4, message: '"XX" is no state.' },
+    ],
+    imported: false,
+  });
+});
+
+test('the list is narrowed by band, trend, state and hub, and its counts follow what comes and goes', async () => {
+  const first = (await add({ keyword: 'ants' })).body.id;
+  const second = (await add({ keyword: 'bees' })).body.id;
+  await add({ keyword: 'wasps' });
+  await add({ pageId: bravo.pageId, keyword: 'mice' });
+  await measure(first, { '2026-02-01': 9, '2026-02-15': 2 });
+  await measure(second, { '2026-02-01': 9, '2026-02-15': null });
+  const keywords = async (query: string) => (await list(query)).map(({ keyword }) => keyword);
+  expect(await keywords('&band=top3')).toEqual(['ants']);
+  expect(await keywords('&band=unranked')).toEqual(['bees']);
+  expect(await keywords('&trend=up')).toEqual(['ants']);
+  expect(await keywords('&state=unmeasured')).toEqual(['mice', 'wasps']);
+  const { rows } = await ctx.db.execute<{ id: number }>(
+    sql`select micro_hub_id as id from pages where id = ${bravo.pageId}`,
+  );
+  expect(await keywords(`&hubId=${rows[0]?.id}`)).toEqual(['mice']);
+  const clients = async () => (await call<RankedClient[]>('GET', '/api/rankings/clients')).body;
+  expect((await clients()).map(({ clientName, keywords: count }) => [clientName, count])).toEqual([
+    ['Alpha', 3],
+    ['Bravo', 1],
+  ]);
+  await ctx.db.execute(sql`delete from rankings where farm_id = ${bravo.farmId}`);
+  expect((await clients()).map(({ clientName }) => clientName)).toEqual(['Alpha']);
+});
+
+test('the overview shows bands by week, two days compared, who moved, and the share of voice', async () => {
+  const first = (await add({ keyword: 'ants', weight: 3 })).body.id;
+  const second = (await add({ keyword: 'bees' })).body.id;
+  await measure(first, { '2026-02-01': 30, '2026-03-24': 8, '2026-03-25': 1 });
+  await measure(second, { '2026-02-01': 5, '2026-03-25': null });
+  const { body } = await call<RankOverview>('GET', '/api/rankings/overview?from=2026-02-10&to=2026-03-30');
+  expect(body.weeks.map(({ week, measured: count, bands }) => [week, count, bands.top3, bands.unranked])).toEqual([
+    ['2026-01-26', 2, 0, 0],
+    ['2026-03-23', 2, 1, 1],
+  ]);
+  expect(body.to).toMatchObject({ measured: 2, share: 0.75 });
+  expect(body.from.share).toBeCloseTo(0.072 / 0.285 / 4);
+  expect(body.risen).toMatchObject([{ keyword: 'ants', from: 30, to: 1 }]);
+  expect(body.fallen).toMatchObject([{ keyword: 'bees', from: 5, to: null }]);
+  const other = await call<RankOverview>('GET', `/api/rankings/overview?clientId=${bravo.clientId}`);
+  expect(other.body).toMatchObject({ weeks: [], risen: [], to: { measured: 0, share: null } });
+});

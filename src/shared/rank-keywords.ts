@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { POSITION_BANDS, RankDevice, Ranking, RankingScope } from './rankings.ts';
+import { Id, optionalText, requiredText, Timestamp } from './text.ts';
+import { US_STATES } from './states.ts';
+
+const keywordText = requiredText(200, 'Enter a keyword.');
+const WEIGHT = 'Enter a whole number from 1 to 10,000,000.';
+const weight = z.int(WEIGHT).min(1, WEIGHT).max(10_000_000, WEIGHT);
+const stateCode = z
+  .string()
+  .refine((code) => US_STATES.some((state) => state.code === code), 'Choose a state.')
+  .nullable();
+
+/** A keyword to be tracked for a page from now on. */
+export const AddKeyword = z.strictObject({
+  pageId: Id,
+  keyword: keywordText,
+  isPrimary: z.boolean().optional(),
+  city: optionalText(100),
+  stateCode: stateCode.optional(),
+  device: RankDevice.optional(),
+  weight: weight.optional(),
+});
+export type AddKeyword = z.infer<typeof AddKeyword>;
+
+/** Another keyword, place or device is measured from the beginning: what was measured before speaks of another. */
+export const ChangeKeyword = AddKeyword.omit({ pageId: true }).partial();
+export type ChangeKeyword = z.infer<typeof ChangeKeyword>;
+
+export const MOST_IMPORTED_KEYWORDS = 5000;
+
+/** Keywords of a farm's pages, in a CSV file. A dry run stores nothing. */
+export const ImportKeywords = z.strictObject({ csv: z.string().min(1, 'Choose a file.'), dryRun: z.boolean() });
+export type ImportKeywords = z.infer<typeof ImportKeywords>;
+
+export const KeywordImportReport = z.object({
+  ready: z.number(),
+  /** Tracked already: they stay as they are. */
+  known: z.number(),
+  /** At most 100. */
+  errors: z.array(z.object({ row: z.number(), message: z.string() })),
+  errorCount: z.number(),
+  imported: z.boolean(),
+});
+export type KeywordImportReport = z.infer<typeof KeywordImportReport>;
+
+/** One check of a keyword with its evidence. */
+export const RankCheck = z.object({
+  id: z.number(),
+  checkedAt: Timestamp,
+  state: z.enum(['asked', 'ranked', 'absent', 'unmeasured', 'error']),
+  position: z.number().nullable(),
+  reason: z.string().nullable(),
+  provider: z.string().nullable(),
+  query: z.string().nullable(),
+  place: z.string().nullable(),
+  device: z.string().nullable(),
+  language: z.string().nullable(),
+  depth: z.number().nullable(),
+  pagesFetched: z.number(),
+  /** US dollars. */
+  cost: z.number(),
+  foundUrl: z.string().nullable(),
+  /** The first ten of what was looked at. */
+  results: z.array(z.object({ title: z.string(), url: z.string(), host: z.string(), place: z.number().optional() })),
+});
+export type RankCheck = z.infer<typeof RankCheck>;
+
+/** What happened on a day that may explain a move. */
+export const RankAnnotation = z.object({
+  /** Null for what the product saw itself. */
+  id: z.number().nullable(),
+  kind: z.enum(['published', 'edited', 'note', 'google']),
+  /** An ISO day. */
+  day: z.string(),
+  text: z.string(),
+});
+export type RankAnnotation = z.infer<typeof RankAnnotation>;
+
+/** A keyword with its last checks, newest first, and what happened meanwhile. */
+export const KeywordDetail = z.object({
+  ranking: Ranking,
+  checks: z.array(RankCheck),
+  annotations: z.array(RankAnnotation),
+  /** The title of the page that stands in its place, and the versions that a merge is made on; null where there is none. */
+  wrongPage: z
+    .object({ pageId: z.number(), title: z.string(), farmId: z.number(), version: z.number(), ownVersion: z.number() })
+    .nullable(),
+});
+export type KeywordDetail = z.infer<typeof KeywordDetail>;
+
+/** A note on the charts: of one client, or of all. */
+export const AddRankNote = z.strictObject({
+  clientId: Id.nullable(),
+  kind: z.enum(['note', 'google']),
+  day: z.iso.date('Enter a day.'),
+  text: requiredText(200, 'Enter a note.'),
+});
+export type AddRankNote = z.infer<typeof AddRankNote>;
+
+export const RankOverviewQuery = RankingScope.extend({ from: z.iso.date().optional(), to: z.iso.date().optional() });
+export type RankOverviewQuery = z.infer<typeof RankOverviewQuery>;
+
+const Bands = z.object(
+  Object.fromEntries(POSITION_BANDS.map((band) => [band, z.number()])) as Record<
+    (typeof POSITION_BANDS)[number],
+    z.ZodNumber
+  >,
+);
+export type RankBands = z.infer<typeof Bands>;
+
+/** Where the keywords of a scope stood at the end of a day; those not measured by then are left out. */
+const RankDay = z.object({
+  day: z.string(),
+  measured: z.number(),
+  bands: Bands,
+  /** Part of all clicks that the positions would bring, 0 to 1, by a model; null when nothing was measured. */
+  share: z.number().nullable(),
+});
+export type RankDay = z.infer<typeof RankDay>;
+
+const Mover = z.object({
+  id: z.number(),
+  keyword: z.string(),
+  pageTitle: z.string(),
+  clientName: z.string(),
+  from: z.number().nullable(),
+  to: z.number().nullable(),
+});
+
+export const RankOverview = z.object({
+  /** The last thirteen weeks in which something was measured, oldest first, each by its Monday. */
+  weeks: z.array(z.object({ week: z.string(), measured: z.number(), bands: Bands })),
+  from: RankDay,
+  to: RankDay,
+  /** Ten at most, the greatest move first. */
+  risen: z.array(Mover),
+  fallen: z.array(Mover),
+});
+export type RankOverview = z.infer<typeof RankOverview>;

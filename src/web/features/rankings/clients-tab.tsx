@@ -1,0 +1,85 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { RankedClient } from '#shared/rankings.ts';
+import { ErrorState, ListSkeleton } from '#ui/states.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { PagedList } from '#web/lib/paged-list.tsx';
+import * as texts from '#web/texts/rankings.ts';
+import { useRankedClients, useRankings } from './ranking-calls.ts';
+import type { RankingListFilter } from './ranking-filter.ts';
+import { RankingRows } from './ranking-rows.tsx';
+
+/** So many clients are unfolded from the start. */
+const OPEN_AT_FIRST = 3;
+const CLIENTS_A_TIME = 50;
+
+/** The keywords by client name, each client with how many it has; a client's rows are asked for when it is unfolded. */
+export function ClientsTab({ filter }: { filter: RankingListFilter }) {
+  const { data, isError, refetch, isFetching } = useRankedClients();
+  const [most, setMost] = useState(CLIENTS_A_TIME);
+  if (isError && !data) return <ErrorState title={texts.failedToFetch} onRetry={refetch} retrying={isFetching} />;
+  if (!data) return <ListSkeleton shape="rows" count={4} />;
+  const clients = filter.clientId === null ? data : data.filter(({ clientId }) => clientId === filter.clientId);
+  return (
+    <div className="rank-clients">
+      {clients.slice(0, most).map((client, index) => (
+        <ClientKeywords key={client.clientId} client={client} filter={filter} isOpenAtFirst={index < OPEN_AT_FIRST} />
+      ))}
+      {clients.length > most ? (
+        <Button variant="default" onClick={() => setMost(most + CLIENTS_A_TIME)}>
+          {texts.moreClients(clients.length - most)}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+interface ClientKeywordsProps {
+  client: RankedClient;
+  filter: RankingListFilter;
+  isOpenAtFirst: boolean;
+}
+
+function ClientKeywords({ client, filter, isOpenAtFirst }: ClientKeywordsProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const { clientId, clientName, keywords } = client;
+  const panel = `rank-client-${clientId}`;
+  return (
+    <section aria-labelledby={`${panel}-name`}>
+      <h2 className="rank-client-head" id={`${panel}-name`}>
+        <UnstyledButton
+          className="rank-client-fold"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <ChevronDown size={18} aria-hidden /> : <ChevronRight size={18} aria-hidden />}
+          <span>{clientName}</span>
+          <StatusBadge tone="grey" plain>
+            {texts.keywordsCounted(keywords)}
+          </StatusBadge>
+        </UnstyledButton>
+      </h2>
+      <div id={panel} hidden={!isOpen}>
+        {isOpen ? <Keywords filter={{ ...filter, clientId }} name={clientName} /> : null}
+      </div>
+    </section>
+  );
+}
+
+function Keywords({ filter, name }: { filter: RankingListFilter; name: string }) {
+  const rankings = useRankings(filter);
+  return (
+    <PagedList list={rankings} failed={texts.failedToFetch} empty={<p className="rank-none">{texts.noneMatch}</p>}>
+      {(rows) => (
+        <RankingRows
+          rows={rows}
+          show={['farm', 'domain']}
+          label={texts.rankingsOf(name)}
+          busy={rankings.isPlaceholderData}
+        />
+      )}
+    </PagedList>
+  );
+}

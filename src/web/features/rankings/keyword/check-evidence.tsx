@@ -1,0 +1,48 @@
+import type { RankCheck } from '#shared/rank-keywords.ts';
+import { dateAndTime } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/rank-keywords.ts';
+
+const facts = (check: RankCheck): [string, string][] => {
+  const { provider, query, place, device, language, depth, pagesFetched, cost, foundUrl } = check;
+  return [
+    [texts.provider, provider ?? texts.notKept],
+    [texts.query, query ?? texts.notKept],
+    [texts.place, place ?? texts.notHeeded],
+    [texts.device, device ?? texts.notHeeded],
+    [texts.language, language ?? texts.notHeeded],
+    [texts.depth, depth === null ? texts.notKept : texts.places(depth)],
+    [texts.pagesFetched, pagesFetched.toLocaleString('en-US')],
+    [texts.cost, `$${cost.toFixed(4)}`],
+    ...(foundUrl === null ? [] : [[texts.found, foundUrl] as [string, string]]),
+  ];
+};
+
+/** What one check rests on: who was asked what, and the first results. */
+export function CheckEvidence({ check }: { check: RankCheck }) {
+  return (
+    <section className="rank-evidence" aria-labelledby="rank-evidence">
+      <h3 id="rank-evidence">{texts.evidenceOf(dateAndTime(check.checkedAt))}</h3>
+      {check.reason ? <p className="rank-reason">{check.reason}</p> : null}
+      <dl>
+        {facts(check).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {check.results.length === 0 ? (
+        <p className="rank-none">{texts.noResultsKept}</p>
+      ) : (
+        <ol className="rank-results" aria-label={texts.firstResults}>
+          {check.results.map((result, index) => (
+            <li key={index} value={result.place ?? index + 1} data-own={result.url === check.foundUrl || undefined}>
+              <span>{result.title || result.host}</span>
+              <small>{result.url}</small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { ChartTable } from '#ui/charts/chart-table.tsx';
+import type { KeywordDetail, RankAnnotation, RankCheck } from '#shared/rank-keywords.ts';
+import { dateAndTime, shortDate } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/rank-keywords.ts';
+import { positionText, positionTone } from '../position.rules.ts';
+import { layHistory, type HistoryPoint } from './history.rules.ts';
+
+const HEIGHT = 220;
+
+const isFailed = ({ state }: RankCheck): boolean => state === 'error' || state === 'unmeasured';
+
+/** "#4", "Not Ranked", or why nothing was measured. */
+const outcomeOf = ({ state, position, depth, reason }: RankCheck): string =>
+  state === 'error' || state === 'unmeasured'
+    ? (reason ?? texts.notMeasured)
+    : positionText(position, { state: state === 'asked' ? 'unmeasured' : state, depth });
+
+const annotationText = ({ kind, text }: RankAnnotation): string =>
+  kind === 'published' || kind === 'edited' ? texts.annotations[kind](text) : text;
+
+interface HistoryChartProps {
+  detail: KeywordDetail;
+  chosen: number | null;
+  onChoose: (checkId: number) => void;
+}
+
+/** A point a check, the first place at the top; checks that failed stand at the foot with their reason, and part the line. */
+export function HistoryChart({ detail, chosen, onChoose }: HistoryChartProps) {
+  const { checks, annotations } = detail;
+  const { points, lines, marks, axis } = layHistory(checks, annotations);
+  const [pointed, setPointed] = useState<HistoryPoint | null>(null);
+  if (points.length === 0) return <p className="rank-none">{texts.noChecks}</p>;
+  const shown = pointed ?? points.find(({ check }) => check.id === chosen) ?? points.at(-1);
+  return (
+    <div className="rank-history">
+      <div className="rank-chart" style={{ height: HEIGHT }}>
+        {axis.map(({ place, y }) => (
+          <span key={place} className="rank-axis" style={{ top: `${y}%` }} aria-hidden>
+            <small className="tabular">{place}</small>
+          </span>
+        ))}
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+          {marks.map(({ annotation, x }) => (
+            <line
+              key={`${annotation.kind}${annotation.day}${annotation.text}`}
+              className="rank-mark"
+              data-kind={annotation.kind}
+              x1={x}
+              x2={x}
+              y1="0"
+              y2="100"
+            />
+          ))}
+          {lines.map((line) => (
+            <polyline
+              key={line[0]?.check.id}
+              className="rank-line"
+              points={line.map(({ x, y }) => `${x},${y ?? 0}`).join(' ')}
+            />
+          ))}
+        </svg>
+        {points.map((point) => (
+          <button
+            key={point.check.id}
+            type="button"
+            className="rank-point"
+            data-tone={isFailed(point.check) ? 'failed' : positionTone(point.check.position)}
+            data-chosen={point.check.id === chosen || undefined}
+            style={{ left: `${point.x}%`, top: `${point.y ?? 100}%` }}
+            aria-label={texts.pointLabel(shortDate(point.check.checkedAt), outcomeOf(point.check))}
+            aria-pressed={point.check.id === chosen}
+            onClick={() => onChoose(point.check.id)}
+            onPointerEnter={() => setPointed(point)}
+            onPointerLeave={() => setPointed(null)}
+          />
+        ))}
+      </div>
+      {shown ? (
+        <p className="rank-shown tabular">
+          <strong>{dateAndTime(shown.check.checkedAt)}</strong> {outcomeOf(shown.check)}
+        </p>
+      ) : null}
+      {marks.length > 0 ? (
+        <ul className="rank-marks">
+          {marks.map(({ annotation }) => (
+            <li key={`${annotation.kind}${annotation.day}${annotation.text}`}>
+              <span className="rank-mark-dot" data-kind={annotation.kind} aria-hidden />
+              {shortDate(`${annotation.day}T12:00:00Z`)}: {annotationText(annotation)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <ChartTable
+        summary={texts.checksAsTable}
+        heads={[texts.day, texts.outcome]}
+        rows={checks.map((check) => ({
+          key: String(check.id),
+          cells: [dateAndTime(check.checkedAt), outcomeOf(check)],
+        }))}
+      />
+    </div>
+  );
+}

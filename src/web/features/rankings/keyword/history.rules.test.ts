@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { RankCheck } from '#shared/rank-keywords.ts';
+import { layHistory } from './history.rules.ts';
+
+const check = (
+  id: number,
+  position: number | null,
+  state: RankCheck['state'] = position === null ? 'absent' : 'ranked',
+): RankCheck => ({
+  id,
+  checkedAt: new Date(Date.UTC(2026, 0, id)).toISOString(),
+  state,
+  position,
+  reason: null,
+  provider: 'serper',
+  query: 'ants',
+  place: null,
+  device: null,
+  language: null,
+  depth: 50,
+  pagesFetched: 1,
+  cost: 0,
+  foundUrl: null,
+  results: [],
+});
+
+test('the first place stands at the top, the oldest check at the left', () => {
+  const { points, axis } = layHistory([check(11, 10), check(6, 5), check(1, 1)], []);
+  expect(points.map(({ x, y }) => [x, y === null ? null : Math.round(y)])).toEqual([
+    [0, 0],
+    [50, 44],
+    [100, 100],
+  ]);
+  expect(axis.map(({ place }) => place)).toEqual([1, 3, 10]);
+});
+
+test('a check that failed and one that found nothing part the line', () => {
+  const { lines, points } = layHistory([check(4, 3), check(3, null, 'error'), check(2, 4), check(1, null)], []);
+  expect(lines.map((line) => line.map((point) => point.check.id))).toEqual([[2], [4]]);
+  expect(points).toHaveLength(4);
+});
+
+test('what happened stands at its day, and what happened at another time nowhere', () => {
+  const day = (text: string) => ({ id: null, kind: 'edited' as const, day: text, text: '' });
+  const { marks } = layHistory([check(11, 2), check(1, 2)], [day('2026-01-06'), day('2025-06-01')]);
+  expect(marks.map(({ x }) => Math.round(x))).toEqual([55]);
+});
+
+test('a single check stands in the middle, and one under way nowhere', () => {
+  const { points } = layHistory([check(2, null, 'asked'), check(1, 1)], []);
+  expect(points).toMatchObject([{ x: 50, y: 50 }]);
+});

@@ -1,0 +1,53 @@
+import type { RankAnnotation, RankCheck } from '#shared/rank-keywords.ts';
+
+export interface HistoryPoint {
+  check: RankCheck;
+  /** 0 to 100 of the width, by time. */
+  x: number;
+  /** 0 to 100 of the height, the first place at the top; null where no position was measured. */
+  y: number | null;
+}
+
+export interface History {
+  points: HistoryPoint[];
+  /** Neighbouring checks that found a position: what was not measured or not found parts them. */
+  lines: HistoryPoint[][];
+  marks: { annotation: RankAnnotation; x: number }[];
+  /** Places to write at the axis, with where they stand. */
+  axis: { place: number; y: number }[];
+}
+
+const STEPS = [1, 3, 10, 20, 30, 50, 100];
+
+const DAY_MS = 86_400_000;
+
+/** Checks (newest first) and what happened, laid out by time with the first place at the top. */
+export const layHistory = (checks: readonly RankCheck[], annotations: readonly RankAnnotation[]): History => {
+  const oldestFirst = checks.filter(({ state }) => state !== 'asked').toReversed();
+  const times = oldestFirst.map(({ checkedAt }) => Date.parse(checkedAt));
+  const [first = 0, last = 0] = [times[0], times.at(-1)];
+  const xOf = (time: number): number =>
+    last === first ? 50 : Math.min(100, Math.max(0, ((time - first) / (last - first)) * 100));
+  const deepest = Math.max(1, ...oldestFirst.map(({ position }) => position ?? 0));
+  const end = STEPS.find((step) => step >= deepest) ?? deepest;
+  const yOf = (place: number): number => (end === 1 ? 50 : ((place - 1) / (end - 1)) * 100);
+  const points = oldestFirst.map((check, index) => ({
+    check,
+    x: xOf(times[index] ?? 0),
+    y: check.position === null ? null : yOf(check.position),
+  }));
+  const lines: HistoryPoint[][] = [[]];
+  for (const point of points) {
+    if (point.y === null) lines.push([]);
+    else lines.at(-1)?.push(point);
+  }
+  return {
+    points,
+    lines: lines.filter(({ length }) => length > 0),
+    marks: annotations
+      .map((annotation) => ({ annotation, time: Date.parse(`${annotation.day}T12:00:00Z`) }))
+      .filter(({ time }) => time >= first - DAY_MS && time <= last + DAY_MS)
+      .map(({ annotation, time }) => ({ annotation, x: xOf(time) })),
+    axis: STEPS.filter((place) => place <= end).map((place) => ({ place, y: yOf(place) })),
+  };
+};

@@ -1,0 +1,55 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import * as texts from '#web/texts/rank-keywords.ts';
+import { useAddNote } from './keyword-calls.ts';
+
+const KINDS = ['note', 'google-update'] as const;
+
+/** Notes something on the charts: of this client, or an update of Google for all of them. */
+export function NoteForm({ clientId }: { clientId: number }) {
+  const [kind, setKind] = useState<string>(KINDS[0]);
+  const [day, setDay] = useState('');
+  const [text, setText] = useState('');
+  const adding = useAddNote();
+  const isGoogle = kind === KINDS[1];
+  const isWhole = /^\d{4}-\d\d-\d\d$/.test(day) && text.trim() !== '';
+  return (
+    <form
+      className="rank-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isWhole) return;
+        adding.mutate(
+          { clientId: isGoogle ? null : clientId, kind: isGoogle ? 'google' : 'note', day, text: text.trim() },
+          { onSuccess: () => setText('') },
+        );
+      }}
+    >
+      <div className="rank-form-pair">
+        <NativeSelect
+          label={texts.noteKind}
+          value={kind}
+          data={KINDS.map((value) => ({ value, label: texts.noteKinds[value] }))}
+          onChange={({ currentTarget }) => setKind(currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label={texts.day}
+          value={day}
+          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+        />
+      </div>
+      <TextInput
+        label={texts.note}
+        maxLength={200}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" variant="default" disabled={!isWhole} loading={adding.isPending}>
+          {texts.addNote}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Ranking } from '#shared/rankings.ts';
+import { useLongRows } from '#web/lib/use-long-rows.ts';
+import { RankingRow, type RankingColumn } from './ranking-list.tsx';
+
+const ROW_HEIGHT = 92;
+
+interface LongRankingRowsProps {
+  rows: Ranking[];
+  show: readonly RankingColumn[];
+  label: string;
+  busy: boolean;
+  onOpen: (ranking: Ranking) => void;
+}
+
+/** The keywords of a list too long to draw whole. */
+export function LongRankingRows({ rows, label, busy, ...row }: LongRankingRowsProps) {
+  const { list, height, drawn } = useLongRows(rows, ROW_HEIGHT);
+  return (
+    <div className="ranking-card">
+      <ul ref={list} className="ranking-list ranking-list-long" aria-label={label} aria-busy={busy} style={{ height }}>
+        {drawn.map(({ row: ranking, item: { key, ...item } }) => (
+          <li key={key} className="ranking-row" {...item}>
+            <RankingRow ranking={ranking} {...row} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

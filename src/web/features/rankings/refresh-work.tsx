@@ -1,0 +1,64 @@
+import './rankings.css';
+import { Alert, Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { RankingRun, RankingWork } from '#shared/rankings.ts';
+import { ProgressBanner } from '#ui/progress-banner.tsx';
+import { shortDate } from '#web/lib/dates.ts';
+import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/rankings.ts';
+import { useCallOff, type RankingsOf } from './ranking-calls.ts';
+
+const WARNED_AT = 0.8;
+
+/** What a refresh would cost and what the month has cost; while one is under way, how far it is and what it cost so far. */
+export function RefreshWork({ work, scope }: { work: RankingWork | undefined; scope: RankingsOf }) {
+  if (!work) return null;
+  const { run, budget, spent } = work;
+  return (
+    <div className="rank-work">
+      {work.underWay > 0 ? <UnderWay work={work} scope={scope} /> : null}
+      {budget !== null && spent >= budget * WARNED_AT ? (
+        <Alert color={spent >= budget ? 'red' : 'orange'}>{spent >= budget ? texts.usedUp : texts.fourFifths}</Alert>
+      ) : null}
+      <p className="rank-cost tabular">
+        {work.hasKey ? texts.refreshCost(work) : <NoKey provider={work.provider} />}{' '}
+        {texts.spentSoFar(spent, work.left)}
+        {run && work.underWay === 0 ? ` ${texts.runEnded(run, shortDate(run.startedAt))}` : ''}
+      </p>
+    </div>
+  );
+}
+
+function NoKey({ provider }: { provider: string }) {
+  const maySet = useMay('settings.manage');
+  return (
+    <>
+      {texts.noKeyYet(provider)} {maySet ? <Link to="/admin/settings">{texts.openSettings}</Link> : null}
+    </>
+  );
+}
+
+/** Checks that nobody asked for, of the schedule, have no run; then only what is left is known. */
+const progressOf = ({ run, underWay }: { run: RankingRun | null; underWay: number }) =>
+  run && run.underWay > 0 ? { done: run.queued - run.underWay, total: run.queued } : { done: 0, total: underWay };
+
+function UnderWay({ work, scope }: { work: RankingWork; scope: RankingsOf }) {
+  const mayRefresh = useMay('rankings.refresh');
+  const callingOff = useCallOff(scope);
+  const run = work.run && work.run.underWay > 0 ? work.run : null;
+  return (
+    <div className="rank-running">
+      <ProgressBanner
+        title={texts.checking}
+        {...progressOf(work)}
+        unit={texts.keywords}
+        current={run ? texts.runCounts(run) : null}
+      />
+      {mayRefresh ? (
+        <Button variant="default" size="compact-sm" loading={callingOff.isPending} onClick={() => callingOff.mutate()}>
+          {texts.callOff}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
