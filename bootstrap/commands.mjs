@@ -19,6 +19,11 @@ const bench = async (args) => {
   return runTogether([{ node, args: [script, ...args], env: environment(node) }]);
 };
 
+const chaos = async (args) => {
+  const node = await prepare({ build: true });
+  return runTogether([{ node, args: [inProject('test', 'chaos', 'run.ts'), ...args], env: environment(node) }]);
+};
+
 const auditPages = async (args) => {
   const node = await prepare({ build: true });
   const measures = !args.some((word) => ['--quick', '--serve', '--help'].includes(word));
@@ -47,6 +52,7 @@ export const commands = {
   check: async (args) => runChecks(await prepare({ build: false }), { fast: true, only: args }),
   test: async (args) => runChecks(await prepare({ build: false }), { only: args }),
   bench,
+  chaos,
   'audit:pages': auditPages,
   'audit:screens': auditScreens,
   screens: takeScreens,

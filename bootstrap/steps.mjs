@@ -60,6 +60,16 @@ const browser = async (node) => {
   return judgeTests(code, readCounts(report));
 };
 
+/** Kills every part of the built product under load, in its short form. */
+const chaos = async (node) => {
+  const { code, output } = await runQuietly(node, [inProject('test', 'chaos', 'run.ts'), '--short'], {
+    env: environment(node),
+  });
+  if (code !== 0) say(output);
+  const count = (mark) => output.split('\n').filter((line) => line.trimStart().startsWith(mark)).length;
+  return { ok: code === 0, passed: count('✓'), failed: code === 0 ? 0 : Math.max(1, count('✗')) };
+};
+
 const build = async () => {
   await prepare({ build: true });
   return { ok: true };
@@ -85,6 +95,7 @@ export const steps = [
   { name: 'unit tests', fast: true, run: vitest('unit') },
   { name: 'integration tests', run: vitest('integration') },
   { name: 'build', run: build },
+  { name: 'chaos', run: chaos },
   { name: 'first load', run: script('check-first-load.mjs') },
   { name: 'browser tests', run: browser },
 ];

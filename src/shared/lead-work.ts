@@ -62,7 +62,7 @@ export type ConsentReceipt = z.infer<typeof ConsentReceipt>;
 export const LeadDelivery = z.object({
   id: z.number(),
   target: z.enum(['client', 'agency']),
-  status: z.enum(['pending', 'delivered', 'failed']),
+  status: z.enum(['pending', 'delivered', 'failed', 'held']),
   attempts: z.number(),
   lastStatus: z.number().nullable(),
   lastReason: z.string().nullable(),

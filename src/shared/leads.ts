@@ -84,7 +84,7 @@ export const ChangeOwnLead = z.strictObject({
 export type ChangeOwnLead = z.infer<typeof ChangeOwnLead>;
 
 /** A date or a time of this side of 1970; the database has no year 0. */
-const Moment = z.iso
+export const Moment = z.iso
   .datetime({ offset: true })
   .or(z.iso.date())
   .refine((text) => Date.parse(text) >= 0, 'Use a date after 1970.');

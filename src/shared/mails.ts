@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Moment } from './leads.ts';
 import { emailAddress, Id, Timestamp } from './text.ts';
 
 export const MAIL_STATES = ['queued', 'sent', 'failed', 'bounced'] as const;
@@ -8,9 +9,16 @@ export type MailState = z.infer<typeof MailState>;
 export const MAIL_KINDS = [
   'lead',
   'lead_digest',
+  'lead_waiting',
   'budget',
   'webhook_failing',
   'webhook_given_up',
+  'webhook_disabled',
+  'reconciliation',
+  'invitation',
+  'password_link',
+  'inquiry',
+  'inquiry_answer',
   'test',
   'rank_alerts',
   'rank_budget',
@@ -21,9 +29,16 @@ export type MailKind = z.infer<typeof MailKind>;
 export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   lead: 'New lead',
   lead_digest: 'New leads',
+  lead_waiting: 'Lead not answered',
   budget: 'Budget warning',
   webhook_failing: 'Webhook failing',
   webhook_given_up: 'Webhook given up',
+  webhook_disabled: 'Webhook switched off',
+  reconciliation: 'Leads not delivered',
+  invitation: 'Invitation',
+  password_link: 'Password link',
+  inquiry: 'Inquiry',
+  inquiry_answer: 'Answer to an inquiry',
   test: 'Test mail',
   rank_alerts: 'Rank alerts',
   rank_budget: 'Rank budget warning',
@@ -66,8 +81,18 @@ export const MailFilter = z.object({
 });
 export type MailFilter = z.infer<typeof MailFilter>;
 
-export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const;
-export const DELIVERY_STATUS_LABELS = { pending: 'Waiting', delivered: 'Delivered', failed: 'Given up' } as const;
+/** An address that refused a mail for good, and what its server said. */
+export const RefusedAddress = z.object({ address: z.string(), reason: z.string(), at: Timestamp });
+export type RefusedAddress = z.infer<typeof RefusedAddress>;
+
+/** `held`: its webhook is switched off. */
+export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed', 'held'] as const;
+export const DELIVERY_STATUS_LABELS = {
+  pending: 'Waiting',
+  delivered: 'Delivered',
+  failed: 'Given up',
+  held: 'Set aside',
+} as const;
 
 /** One try of a webhook call. */
 export const DeliveryTry = z.object({
@@ -75,6 +100,7 @@ export const DeliveryTry = z.object({
   status: z.number().nullable(),
   /** What went wrong, as a sentence; null for a try that was taken. */
   reason: z.string().nullable(),
+  durationMs: z.number().nullable(),
 });
 export type DeliveryTry = z.infer<typeof DeliveryTry>;
 
@@ -90,6 +116,9 @@ export const DeliverySummary = z.object({
   createdAt: Timestamp,
   deliveredAt: Timestamp.nullable(),
   nextAttemptAt: Timestamp.nullable(),
+  /** How often staff had it sent again, and when they did last. */
+  replays: z.number(),
+  replayedAt: Timestamp.nullable(),
   tries: z.array(DeliveryTry),
 });
 export type DeliverySummary = z.infer<typeof DeliverySummary>;
@@ -98,6 +127,9 @@ export const DeliveryFilter = z.object({
   clientId: Id.optional(),
   target: z.enum(['client', 'agency']).optional(),
   status: z.enum(DELIVERY_STATUSES).optional(),
+  leadId: Id.optional(),
+  from: Moment.optional(),
+  to: Moment.optional(),
 });
 export type DeliveryFilter = z.infer<typeof DeliveryFilter>;
 

@@ -5,7 +5,7 @@ import { archiveJobs, archiveReactions } from '../modules/archives/archives.jobs
 import { dropOldArchives } from '../modules/archives/archives.usecases.ts';
 import { expireFacts } from '../modules/clients/facts/facts.usecases.ts';
 import { dropDeadPortalSessions } from '../modules/clients/access/access.usecases.ts';
-import { deliveryJobs } from '../modules/deliveries/deliveries.jobs.ts';
+import { deliveryJobs, reconcileDeliveries, watchQueues } from '../modules/deliveries/deliveries.jobs.ts';
 import { deliveryReactions } from '../modules/deliveries/deliveries.events.ts';
 import { watchMail } from '../modules/deliveries/mail/mail.jobs.ts';
 import { mailRankBudget, rankingReactions, tellAlerts } from '../modules/rankings/alerts/alerts.jobs.ts';
@@ -135,6 +135,15 @@ export const schedules: readonly Schedule[] = [
   defineSchedule({ name: 'seal-consents', job: sealConsents, cron: '* * * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'watch-mail', job: watchMail, cron: '* * * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'watch-for-notices', job: watchForNotices, cron: '* * * * *', payload: {}, missed: 'once' }),
+  defineSchedule({ name: 'watch-queues', job: watchQueues, cron: '* * * * *', payload: {} }),
+  // When yesterday's calls had five hours to arrive, wherever the agency is.
+  defineSchedule({
+    name: 'reconcile-deliveries',
+    job: reconcileDeliveries,
+    cron: '9 5 * * *',
+    payload: {},
+    missed: 'once',
+  }),
   // A few minutes, so that a page changed again and again is told once.
   defineSchedule({ name: 'submit-indexnow', job: submitAll, cron: '*/5 * * * *', payload: {} }),
   defineSchedule({ name: 'refresh-due-rankings', job: refreshDue, cron: '41 3 * * *', payload: {}, missed: 'once' }),

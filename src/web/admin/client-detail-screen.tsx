@@ -13,6 +13,9 @@ import { clientIdOf } from './client-id.ts';
 const ClientRankings = lazy(async () => ({
   default: (await import('#web/features/rankings/client-rankings.tsx')).ClientRankings,
 }));
+const WebhookTools = lazy(async () => ({
+  default: (await import('#web/features/deliveries/webhook-tools.tsx')).WebhookTools,
+}));
 
 /** One client with its facts and farms: the place where the nouns meet. */
 export function ClientDetailScreen() {
@@ -38,6 +41,11 @@ export function ClientDetailScreen() {
         />
       )}
       look={(client) => <LookCard client={client} />}
+      webhook={({ id }) => (
+        <Suspense>
+          <WebhookTools owner={id} />
+        </Suspense>
+      )}
       farms={(client) => <ClientFarms client={client} />}
     />
   );

@@ -20,6 +20,9 @@ const MailCard = lazy(async () => ({ default: (await import('#web/features/setti
 const RankProviderCard = lazy(async () => ({
   default: (await import('#web/features/settings/rank-provider-card.tsx')).RankProviderCard,
 }));
+const WebhookTools = lazy(async () => ({
+  default: (await import('#web/features/deliveries/webhook-tools.tsx')).WebhookTools,
+}));
 const IndexNowCard = lazy(async () => ({
   default: (await import('#web/features/settings/index-now-card.tsx')).IndexNowCard,
 }));
@@ -46,7 +49,14 @@ function Cards() {
   if (!settings) return <ListSkeleton count={3} />;
   return (
     <div className="settings-cards">
-      <WebhookCard settings={settings} />
+      <WebhookCard
+        settings={settings}
+        tools={
+          <Suspense>
+            <WebhookTools owner="agency" />
+          </Suspense>
+        }
+      />
       <Suspense>
         <MailCard />
       </Suspense>

@@ -93,11 +93,12 @@ export const seedLead = async (ctx: Ctx, lead: DemoLead): Promise<void> => {
     page as (select * from published where index = ${lead.pageIndex}::bigint % total),
     lead as (
       insert into leads (client_id, farm_id, page_id, page_title, name, email, email_key, phone, city, state, message,
-        source, lead_type, completed_both, quiz_score, status, value, phone_e164, announced_at, answered_at, created_at,
-        updated_at)
+        source, lead_type, completed_both, quiz_score, status, value, phone_e164, announced_at, planned_at, answered_at,
+        created_at, updated_at)
       select client_id, farm_id, id, title, ${lead.name}, ${lead.email}, ${lead.email}, ${lead.phone}, city, state,
         ${lead.message}, ${lead.source}, ${type}, ${lead.completedBoth}, ${lead.quizScore}::integer, ${lead.status},
         ${lead.value}::double precision, '+1' || right(regexp_replace(${lead.phone}, '\\D', '', 'g'), 10), ${at}::timestamptz,
+        ${at}::timestamptz,
         case when ${lead.status}::text = 'new' then null else ${at}::timestamptz + interval '9 minutes' end, ${at}::timestamptz,
         ${at}::timestamptz from page
       returning *),

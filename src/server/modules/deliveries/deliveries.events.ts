@@ -1,11 +1,13 @@
 import { reactTo, type Reaction } from '#server/platform/events.ts';
 import { planLeadDeliveries } from './deliveries.jobs.ts';
-import { announceNewLead, forgetLeadsInMails, mailBudgetWarning, sendQueuedMail } from './mail/mail.jobs.ts';
+import { announceNewLead, forgetLeadsInMails, mailBudgetWarning, mailLink, sendQueuedMail } from './mail/mail.jobs.ts';
 
 export const deliveryReactions: Reaction[] = [
   reactTo('lead.captured', planLeadDeliveries, ({ leadId }) => ({ leadId })),
   reactTo('lead.captured', announceNewLead, ({ leadId }) => ({ leadId })),
   reactTo('lead.erased', forgetLeadsInMails, ({ leadIds }) => ({ leadIds })),
   reactTo('model.budget_warned', mailBudgetWarning, (warning) => warning),
+  reactTo('staff.invited', mailLink, ({ linkId }) => ({ linkId })),
+  reactTo('staff.reset_link_made', mailLink, ({ linkId }) => ({ linkId })),
   reactTo('mail.queued', sendQueuedMail, ({ mailIds }) => mailIds.map((mailId) => ({ mailId }))),
 ];

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { WEBHOOK_COLUMNS } from '#shared/webhooks.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { createJobQueue } from '#server/platform/jobs/queue.ts';
 import { startWorkers } from '#server/platform/jobs/workers.ts';
@@ -111,6 +112,7 @@ describe('a captured lead', () => {
     const leadId = await capture(farm, { name: 'Walt', phone: '=1+1' });
     await runJobs();
     const sent = JSON.parse(seen[0]?.body ?? '') as Record<string, unknown>;
+    expect(Object.keys(sent)).toEqual(WEBHOOK_COLUMNS);
     expect(Object.keys(sent).join(', ')).toBe(
       'event, id, occurredAt, clientId, clientName, farmId, farmName, pageId, pageTitle, pageUrl, leadId, name, email, ' +
         'phone, city, state, source, leadType, quizScore, completedBoth, message',
@@ -174,12 +176,22 @@ describe('a target that fails', () => {
     expect(await rowsOf(first)).toMatchObject([{ status: 'failed', attempts: 10, last_reason: 'answered_404' }]);
   });
 
-  test('and says 410 is not tried again', async () => {
-    answer = (response) => response.writeHead(410).end();
-    const leadId = await capture(await makeFarm(url('/gone')), { name: 'Gone' });
+  test('and closes the connection without an answer is tried again', async () => {
+    answer = (response) => (seen.length < 2 ? response.destroy() : response.end());
+    const leadId = await capture(await makeFarm(url('/resets')), { name: 'Reset' });
     await runJobs({ later: true });
-    expect(seen).toHaveLength(1);
-    expect(await rowsOf(leadId)).toMatchObject([{ status: 'failed', last_status: 410 }]);
+    expect(await rowsOf(leadId)).toMatchObject([{ status: 'delivered', attempts: 2 }]);
+  });
+
+  test('is asked again at the date it said', async () => {
+    const at = new Date(Math.ceil(clock.now().getTime() / 1000) * 1000 + 300_000);
+    answer = (response) => response.writeHead(429, { 'retry-after': at.toUTCString() }).end();
+    const leadId = await capture(await makeFarm(url('/later')), { name: 'Dated' });
+    await runJobs();
+    const [waiting] = await rowsOf(leadId);
+    const next = new Date(String(waiting?.['next_attempt_at'])).getTime();
+    expect(next - at.getTime()).toBeGreaterThanOrEqual(0);
+    expect(next - at.getTime()).toBeLessThan(2000);
   });
 
   test('and redirects has not taken the lead, and the redirect is not followed', async () => {
@@ -265,6 +277,37 @@ test('two targets with one address take turns', async () => {
   expect(most).toBe(1);
   expect(names()).toEqual(['A', 'A', 'B', 'B', 'C', 'C']);
   await queueOf.stop();
+});
+
+test('several workers at once keep the order of each address, also while it fails now and then', async () => {
+  const open = new Map<string, number>();
+  let overlaps = 0;
+  answer = (response, { path }) => {
+    open.set(path, (open.get(path) ?? 0) + 1);
+    if ((open.get(path) ?? 0) > 1) overlaps += 1;
+    void delay(5).then(() => {
+      open.set(path, (open.get(path) ?? 0) - 1);
+      response.writeHead(seen.length % 7 === 0 ? 500 : 200).end();
+    });
+  };
+  const workers = [await working(), await working(), await working()];
+  const farms = [await makeFarm(url('/one')), await makeFarm(url('/two'))];
+  for (let n = 10; n < 40; n += 1) for (const farm of farms) await capture(farm, { name: `Lead ${n}` });
+  const delivered = async (): Promise<number> =>
+    (
+      await ctx.db.execute<Row>(
+        sql`select 1 from deliveries where client_id in (${farms[0]?.clientId}, ${farms[1]?.clientId}) and status = 'delivered'`,
+      )
+    ).rows.length;
+  await expect.poll(delivered, { timeout: 30_000 }).toBe(60);
+  for (const path of ['/one', '/two']) {
+    const got = seen
+      .filter((call) => call.path === path)
+      .map(({ body }) => (JSON.parse(body) as { name: string }).name);
+    expect(got).toEqual(got.toSorted());
+  }
+  expect(overlaps).toBe(0);
+  for (const one of workers) await one.stop();
 });
 
 test('forty-nine targets that hang do not hold up the fiftieth', async () => {

@@ -3,7 +3,10 @@ import type { Ctx } from '#server/platform/context.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
 import type { WakeUp } from './deliveries.types.ts';
-import { planDeliveries, sendPending } from './deliveries.usecases.ts';
+import { resumeQueues, sendPending } from './deliveries.usecases.ts';
+import { releaseMoved } from './endpoints/endpoints.usecases.ts';
+import { planDeliveries } from './planning/planning.usecases.ts';
+import { reconcileYesterday } from './reconciling/reconciling.usecases.ts';
 
 const id = z.number().int().positive();
 
@@ -40,4 +43,21 @@ export async function wake(tx: Ctx, wakeUp: WakeUp, startAfter?: Date): Promise<
   await tx.jobs.send(sendDeliveries, wakeUp, { startAfter });
 }
 
-export const deliveryJobs = [planLeadDeliveries, sendDeliveries, ...mailJobs];
+/** What the minute brings: queues whose job was lost, and what was set aside for a webhook that has another address. */
+export const watchQueues = defineJob({
+  name: 'deliveries.watch',
+  payload: z.object({}),
+  async handler(ctx) {
+    await resumeQueues(ctx, wake);
+    await releaseMoved(ctx, wake);
+  },
+});
+
+/** What the day brings: whether all leads of yesterday were delivered. */
+export const reconcileDeliveries = defineJob({
+  name: 'deliveries.reconcile',
+  payload: z.object({}),
+  handler: (ctx) => reconcileYesterday(ctx),
+});
+
+export const deliveryJobs = [planLeadDeliveries, sendDeliveries, watchQueues, reconcileDeliveries, ...mailJobs];

@@ -1,19 +1,20 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { deliveries, deliveryTries } from './deliveries.table.ts';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 export type NewDelivery = typeof deliveries.$inferInsert;
 
-/** False when the lead has its delivery to this target already. */
-export const insertDelivery = async (ctx: Ctx, row: NewDelivery): Promise<boolean> =>
-  (
-    await ctx.db
-      .insert(deliveries)
-      .values(row)
-      .onConflictDoNothing({ target: [deliveries.leadId, deliveries.target] })
-      .returning({ id: deliveries.id })
-  ).length > 0;
+/** Writes those that are not written yet; answers the queues that got some. */
+export const insertDeliveries = async (ctx: Ctx, rows: NewDelivery[]): Promise<Set<string>> => {
+  if (rows.length === 0) return new Set();
+  const added = await ctx.db
+    .insert(deliveries)
+    .values(rows)
+    .onConflictDoNothing({ target: [deliveries.leadId, deliveries.target] })
+    .returning({ addressKey: deliveries.addressKey });
+  return new Set(added.map(({ addressKey }) => addressKey));
+};
 
 /** The oldest delivery that waits in this queue; null when none does. */
 export const getQueueHead = async (ctx: Ctx, addressKey: string): Promise<DeliveryRow | null> =>
@@ -40,6 +41,23 @@ export const lockQueueHead = async (ctx: Ctx, addressKey: string): Promise<boole
       .limit(1)
       .for('share')
   ).length > 0;
+
+/** Queues whose oldest delivery was made, tried and due before this moment. */
+export const listIdleQueues = async (ctx: Ctx, before: Date): Promise<string[]> => {
+  const heads = ctx.db
+    .selectDistinctOn([deliveries.addressKey], {
+      addressKey: deliveries.addressKey,
+      due: sql<Date>`greatest(${deliveries.createdAt}, ${deliveries.replayedAt}, ${deliveries.nextAttemptAt})`.as(
+        'due',
+      ),
+    })
+    .from(deliveries)
+    .where(eq(deliveries.status, 'pending'))
+    .orderBy(asc(deliveries.addressKey), asc(deliveries.id))
+    .as('heads');
+  const rows = await ctx.db.select({ addressKey: heads.addressKey }).from(heads).where(lte(heads.due, before));
+  return rows.map(({ addressKey }) => addressKey);
+};
 
 /** Changes a delivery that still stands as it was read; false when another worker was faster. */
 export const updatePendingDelivery = async (

@@ -3,20 +3,85 @@ import { PageQuery } from '#shared/api.ts';
 import { WebhookTestAnswer } from '#shared/clients.ts';
 import { DeliveryFilter, DeliverySummary, Retry, RetryAnswer } from '#shared/mails.ts';
 import { IdParams } from '#shared/text.ts';
+import {
+  EnableAnswer,
+  ReplayAnswer,
+  ReplayRange,
+  WebhookParams,
+  WebhookSecret,
+  WebhookState,
+  WebhookTrouble,
+} from '#shared/webhooks.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { answerRows } from '#server/platform/http/paging.ts';
 import { staffActor } from '#server/platform/http/principal.ts';
 import { createLimit } from '#server/platform/limits.ts';
 import { wake } from './deliveries.jobs.ts';
+import type { Owner } from './endpoints/endpoints.rules.ts';
+import { enableEndpoint } from './endpoints/endpoints.usecases.ts';
 import { listDeliveryLog, retryDeliveries } from './log/log.usecases.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
+import { replayDeliveries, replayDelivery } from './replaying/replaying.usecases.ts';
+import { endPreviousSecret, renewSecret } from './signing/signing.usecases.ts';
+import { listWebhookTrouble, showWebhook } from './states/states.usecases.ts';
 import { testAgencyWebhook, testClientWebhook } from './trial/trial.usecases.ts';
+
+const ownerIn = ({ owner }: WebhookParams): Owner => (owner === 'agency' ? null : owner);
+
+/** How webhooks do, and what is changed about them. */
+const webhookRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  const params = WebhookParams;
+
+  app.get('/api/webhooks/trouble', { schema: { response: { 200: WebhookTrouble } } }, (request) =>
+    listWebhookTrouble(ctx, staffActor(request)),
+  );
+
+  app.get('/api/webhooks/:owner', { schema: { params, response: { 200: WebhookState } } }, (request) =>
+    showWebhook(ctx, { actor: staffActor(request), owner: ownerIn(request.params) }),
+  );
+
+  app.post('/api/webhooks/:owner/enable', { schema: { params, response: { 200: EnableAnswer } } }, (request) =>
+    enableEndpoint(ctx, { actor: staffActor(request), owner: ownerIn(request.params), wake }),
+  );
+
+  app.post(
+    '/api/webhooks/:owner/secret',
+    { schema: { params, response: { 200: WebhookSecret } } },
+    (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return renewSecret(ctx, { actor: staffActor(request), owner: ownerIn(request.params) });
+    },
+  );
+
+  app.delete(
+    '/api/webhooks/:owner/previous-secret',
+    { schema: { params, response: { 200: WebhookState } } },
+    async (request) => {
+      const asked = { actor: staffActor(request), owner: ownerIn(request.params) };
+      await endPreviousSecret(ctx, asked);
+      return showWebhook(ctx, asked);
+    },
+  );
+
+  app.post(
+    '/api/webhooks/:owner/replay',
+    { schema: { params, body: ReplayRange, response: { 200: ReplayAnswer } } },
+    (request) =>
+      replayDeliveries(ctx, {
+        actor: staffActor(request),
+        owner: ownerIn(request.params),
+        order: request.body,
+        wake,
+      }),
+  );
+};
 
 export const deliveryRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   const limit = createLimit({ points: 1, seconds: 10 });
   const { appOrigin } = ctx.config;
   mailRoutes(app, { ctx });
+  webhookRoutes(app, { ctx });
 
   app.get(
     '/api/deliveries',
@@ -30,6 +95,10 @@ export const deliveryRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
 
   app.post('/api/deliveries/retry', { schema: { body: Retry, response: { 200: RetryAnswer } } }, (request) =>
     retryDeliveries(ctx, { actor: staffActor(request), ids: request.body.ids, wake }),
+  );
+
+  app.post('/api/deliveries/:id/replay', { schema: { params: IdParams, response: { 200: ReplayAnswer } } }, (request) =>
+    replayDelivery(ctx, { actor: staffActor(request), id: request.params.id, wake }),
   );
 
   app.post(

@@ -41,10 +41,13 @@ export const isAppsScriptResult = (address: string): boolean => {
   return protocol === 'https:' && host === 'script.googleusercontent.com';
 };
 
+/** Also in full width, and after blanks that an import would trim. */
+const STARTS_A_FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
+
 /** The same JSON object with texts that a spreadsheet would take for a formula made plain by a leading apostrophe. */
 export const withoutFormulas = (body: string): string => {
   const fields = Object.entries(JSON.parse(body) as Record<string, unknown>).map(([name, value]) => {
-    const isFormula = typeof value === 'string' && /^[=+\-@\t\r\n]/.test(value);
+    const isFormula = typeof value === 'string' && STARTS_A_FORMULA.test(value);
     return [name, isFormula ? `'${value}` : value];
   });
   return JSON.stringify(Object.fromEntries(fields));

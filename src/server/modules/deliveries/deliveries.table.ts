@@ -1,7 +1,8 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export type DeliveryTarget = 'client' | 'agency';
-export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
+/** `held`: its webhook is switched off, and it waits until somebody switches it on. */
+export type DeliveryStatus = 'pending' | 'delivered' | 'failed' | 'held';
 
 /** The outbox of webhook calls: at most one a lead and target. */
 export const deliveries = pgTable('deliveries', {
@@ -23,6 +24,9 @@ export const deliveries = pgTable('deliveries', {
   /** When it is tried again; null unless it waits for that. */
   nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }),
   deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+  /** How often staff had it sent again after it was settled, and when they did last. */
+  replays: integer().notNull().default(0),
+  replayedAt: timestamp('replayed_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
@@ -35,4 +39,6 @@ export const deliveryTries = pgTable('delivery_tries', {
   status: integer(),
   /** A word for what went wrong; null for a try that was taken. */
   reason: text(),
+  /** Null for tries of earlier versions. */
+  durationMs: integer('duration_ms'),
 });

@@ -1,3 +1,5 @@
+import type { Ctx } from '#server/platform/context.ts';
+
 /** What a webhook call carries: flat, so that a spreadsheet takes it as one row. */
 export interface LeadMessage {
   event: 'lead.created' | 'test';
@@ -35,3 +37,6 @@ export interface WakeUp {
   addressKey: string;
   turn?: Turn | undefined;
 }
+
+/** Sends the job that works off an address, in the transaction of `tx`. */
+export type SendWakeUp = (tx: Ctx, wakeUp: WakeUp, startAfter?: Date) => Promise<void>;

@@ -1,32 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LeadDelivery } from '#shared/lead-work.ts';
-import type { Lead } from '#shared/leads.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { AppError } from '#server/platform/errors.ts';
 import { createToken } from '#server/platform/tokens.ts';
-import { requireClientRow } from '../clients/clients.usecases.ts';
-import { ensureWebhookSecret } from '../clients/webhook/webhook.usecases.ts';
-import { farmUrl, requireFarmRow } from '../farms/farms.usecases.ts';
-import { requireLead } from '../leads/leads.usecases.ts';
-import { findPageRow } from '../pages/pages.usecases.ts';
-import { ensureAgencyWebhookSecret, getSetting } from '../settings/settings.usecases.ts';
 import { post, type Outcome } from './courier/courier.usecases.ts';
-import { presentDelivery, presentLeadMessage } from './deliveries.presenter.ts';
+import { presentDelivery } from './deliveries.presenter.ts';
 import {
   getQueueHead,
-  insertDelivery,
   insertTry,
+  listIdleQueues,
   listDeliveryRows,
-  lockQueueHead,
   updatePendingDelivery,
   type DeliveryRow,
   type NewDelivery,
 } from './deliveries.repository.ts';
 import { addressKey, waitAfter } from './deliveries.rules.ts';
-import type { Turn, WakeUp } from './deliveries.types.ts';
-
-/** Sends the job that works off an address, in the transaction of `tx`. */
-export type SendWakeUp = (tx: Ctx, wakeUp: WakeUp, startAfter?: Date) => Promise<void>;
+import type { SendWakeUp, Turn, WakeUp } from './deliveries.types.ts';
+import type { EndpointRow } from './endpoints/endpoints.repository.ts';
+import { ownerOf, type Owner } from './endpoints/endpoints.rules.ts';
+import { addressOf, learnEndpoint, noteFailed, noteTaken, setAside } from './endpoints/endpoints.usecases.ts';
+import { signingSecrets } from './signing/signing.usecases.ts';
 
 /** The webhook calls of leads, oldest first, with what each carries. */
 export const listDeliveriesOf = async (ctx: Ctx, leadIds: number[]): Promise<(LeadDelivery & { body: string })[]> =>
@@ -35,61 +27,12 @@ export const listDeliveriesOf = async (ctx: Ctx, leadIds: number[]): Promise<(Le
 /** A new `webhook-id`: never the same for two deliveries, whatever database they come from. */
 export const createWebhookId = (): string => `msg_${createToken()}`;
 
-const TARGETS = ['client', 'agency'] as const;
+const IDLE_MS = 60_000;
 
-/** Where deliveries of this kind go now; null for nowhere. */
-const addressOf = async (ctx: Ctx, { target, clientId }: Pick<DeliveryRow, 'target' | 'clientId'>) =>
-  target === 'client' ? (await requireClientRow(ctx, clientId)).webhookUrl : getSetting(ctx, 'webhookUrl');
-
-const findLead = async (ctx: Ctx, leadId: number): Promise<Lead | null> => {
-  try {
-    return await requireLead(ctx, leadId);
-  } catch (error) {
-    if (error instanceof AppError && error.status === 404) return null;
-    throw error;
-  }
-};
-
-const pageUrlOf = async (ctx: Ctx, { pageId }: Lead): Promise<string | null> => {
-  const page = pageId === null ? null : await findPageRow(ctx, pageId);
-  if (!page) return null;
-  const farm = await requireFarmRow(ctx, page.farmId);
-  return `${farmUrl(farm.domain, ctx.config.appOrigin)}${page.slug}`;
-};
-
-/**
- * Writes the deliveries of a lead, one for each target that has an address, and wakes their senders. A lead that is
- * gone has none, and one planned already gets no second.
- */
-export const planDeliveries = async (
-  ctx: Ctx,
-  { leadId, wake }: { leadId: number; wake: SendWakeUp },
-): Promise<void> => {
-  const lead = await findLead(ctx, leadId);
-  if (!lead) return;
-  const pageUrl = await pageUrlOf(ctx, lead);
-  await ctx.transaction(async (tx) => {
-    for (const target of TARGETS) {
-      const address = await addressOf(tx, { target, clientId: lead.clientId });
-      if (address === null) continue;
-      const webhookId = createWebhookId();
-      const key = addressKey(address);
-      // Whoever works off the queue, now or at its next retry, comes to this one as well.
-      const isBehindOthers = await lockQueueHead(tx, key);
-      const isNew = await insertDelivery(tx, {
-        clientId: lead.clientId,
-        leadId,
-        target,
-        addressKey: key,
-        webhookId,
-        body: JSON.stringify(presentLeadMessage(lead, { id: webhookId, pageUrl })),
-        status: 'pending',
-        attempts: 0,
-        createdAt: ctx.clock.now(),
-      });
-      if (isNew && !isBehindOthers) await wake(tx, { addressKey: key });
-    }
-  });
+/** Wakes queues whose oldest delivery was due a minute ago: whoever was to send it is gone. */
+export const resumeQueues = async (ctx: Ctx, wake: SendWakeUp): Promise<void> => {
+  const due = new Date(ctx.clock.now().getTime() - IDLE_MS);
+  for (const addressKey of await listIdleQueues(ctx, due)) await wake(ctx, { addressKey });
 };
 
 /** A job that went on for longer would look lost; what remains is the next one's. */
@@ -126,13 +69,14 @@ const mayTry = (head: DeliveryRow, { turn, now }: { turn: Turn | undefined; now:
   return turn?.deliveryId === head.id && turn.attempts === head.attempts;
 };
 
+/** A worker that lost its job to another stops: the queue is the other's. */
+const NOT_MINE = Number.POSITIVE_INFINITY;
+
 /** One try of a delivery, recorded; answers how long its queue waits for the next one, 0 when it has left the queue. */
 const tryOnce = async (ctx: Ctx, { head, wake }: { head: DeliveryRow; wake: SendWakeUp }): Promise<number> => {
-  const address = await addressOf(ctx, head);
-  if (address === null) {
-    await end(ctx, { head, columns: { status: 'failed', lastReason: 'no_address' } });
-    return 0;
-  }
+  const owner = ownerOf(head);
+  const address = await addressOf(ctx, owner);
+  if (address === null) return end(ctx, { head, columns: { status: 'failed', lastReason: 'no_address' } });
   const key = addressKey(address);
   if (key !== head.addressKey) {
     await ctx.transaction(async (tx) => {
@@ -141,52 +85,69 @@ const tryOnce = async (ctx: Ctx, { head, wake }: { head: DeliveryRow; wake: Send
     });
     return 0;
   }
-  const secret =
-    head.target === 'client' ? await ensureWebhookSecret(ctx, head.clientId) : await ensureAgencyWebhookSecret(ctx);
-  const outcome = await post(ctx, { address, secret, webhookId: head.webhookId, body: head.body });
-  return record(ctx, { head, outcome, wake });
+  const endpoint = await learnEndpoint(ctx, { owner, key, since: head.createdAt });
+  if (endpoint.disabledAt !== null) {
+    await setAside(ctx, owner);
+    return 0;
+  }
+  const secrets = await signingSecrets(ctx, { owner, endpoint });
+  const outcome = await post(ctx, { address, secrets, webhookId: head.webhookId, body: head.body });
+  return record(ctx, { head, owner, endpoint, outcome, wake });
 };
 
-const end = async (ctx: Ctx, { head, columns }: { head: DeliveryRow; columns: Partial<NewDelivery> }) => {
-  await updatePendingDelivery(ctx, { row: head, columns: { nextAttemptAt: null, ...columns } });
+const end = async (
+  ctx: Ctx,
+  { head, columns }: { head: DeliveryRow; columns: Partial<NewDelivery> },
+): Promise<number> => {
+  const isMine = await updatePendingDelivery(ctx, { row: head, columns: { nextAttemptAt: null, ...columns } });
   if (columns.status === 'failed') {
     ctx.log.warn(
       { deliveryId: head.id, clientId: head.clientId, reason: columns.lastReason },
       'a webhook was given up',
     );
   }
+  return isMine ? 0 : NOT_MINE;
 };
 
-const record = async (
-  ctx: Ctx,
-  { head, outcome, wake }: { head: DeliveryRow; outcome: Outcome; wake: SendWakeUp },
-): Promise<number> => {
+interface Tried {
+  head: DeliveryRow;
+  owner: Owner;
+  endpoint: EndpointRow;
+  outcome: Outcome;
+  wake: SendWakeUp;
+}
+
+const record = async (ctx: Ctx, { endpoint, outcome, ...tried }: Tried): Promise<number> => {
+  const { head } = tried;
+  const now = ctx.clock.now();
+  const { status, durationMs } = outcome;
+  const reason = outcome.kind === 'delivered' ? null : outcome.reason;
+  await insertTry(ctx, { deliveryId: head.id, clientId: head.clientId, at: now, status, reason, durationMs });
+  if (outcome.kind === 'refused') return recordRefusal(ctx, { ...tried, outcome });
+  await noteTaken(ctx, endpoint);
+  const told = { attempts: head.attempts + 1, lastStatus: status, lastReason: null };
+  return end(ctx, { head, columns: { status: 'delivered', ...told, deliveredAt: now } });
+};
+
+type Refused = Omit<Tried, 'endpoint' | 'outcome'> & { outcome: Extract<Outcome, { kind: 'refused' }> };
+
+const recordRefusal = async (ctx: Ctx, { head, owner, outcome, wake }: Refused): Promise<number> => {
   const attempts = head.attempts + 1;
   const now = ctx.clock.now();
-  const reason = outcome.kind === 'delivered' ? null : outcome.reason;
-  await insertTry(ctx, { deliveryId: head.id, clientId: head.clientId, at: now, status: outcome.status, reason });
-  if (outcome.kind === 'delivered') {
-    const { status: lastStatus } = outcome;
-    await end(ctx, {
-      head,
-      columns: { status: 'delivered', attempts, lastStatus, lastReason: null, deliveredAt: now },
-    });
-    return 0;
-  }
   const told = { attempts, lastStatus: outcome.status, lastReason: outcome.reason };
   const how = { ...outcome, scale: ctx.config.webhookRetryScale, random: Math.random() };
-  const waitMs = outcome.gone ? null : waitAfter(attempts, how);
-  if (waitMs === null) {
-    await end(ctx, { head, columns: { status: 'failed', ...told } });
-    return 0;
-  }
-  const nextAttemptAt = new Date(now.getTime() + waitMs);
-  const turn = { deliveryId: head.id, attempts };
-  const isMine = await ctx.transaction(async (tx) => {
-    const mine = await updatePendingDelivery(tx, { row: head, columns: { ...told, nextAttemptAt } });
-    if (mine) await wake(tx, { addressKey: head.addressKey, turn }, nextAttemptAt);
-    return mine;
+  const waitMs = waitAfter(attempts, how);
+  const { addressKey: key } = head;
+  const nextAttemptAt = waitMs === null ? null : new Date(now.getTime() + waitMs);
+  const next = await ctx.transaction(async (tx) => {
+    const columns = { ...told, nextAttemptAt };
+    if (!(await updatePendingDelivery(tx, { row: head, columns }))) return 'not mine';
+    if (await noteFailed(tx, { owner, key, gone: outcome.gone, reason: outcome.reason })) return 'off';
+    if (nextAttemptAt === null) return 'given up';
+    await wake(tx, { addressKey: key, turn: { deliveryId: head.id, attempts } }, nextAttemptAt);
+    return 'waits';
   });
-  // Another worker was given the job meanwhile: the queue is its own now.
-  return isMine ? waitMs : Number.POSITIVE_INFINITY;
+  if (next === 'not mine') return NOT_MINE;
+  if (next === 'given up') return end(ctx, { head: { ...head, attempts }, columns: { status: 'failed', ...told } });
+  return next === 'off' || waitMs === null ? 0 : waitMs;
 };

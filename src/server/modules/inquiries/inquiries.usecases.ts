@@ -15,6 +15,7 @@ import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { getCalculatorSettings } from './constants/constants.usecases.ts';
+import { mailInquiry } from './letters/letters.usecases.ts';
 import { presentInquiry } from './inquiries.presenter.ts';
 import {
   countInquiryRows,
@@ -34,12 +35,15 @@ interface Sent {
 
 type Asked = Omit<NewInquiry, 'status' | 'createdAt' | 'updatedAt'>;
 
-/** Nothing is dropped: what looks like spam is kept apart. */
+/** Nothing is dropped: what looks like spam is kept apart, and nobody is mailed about it. */
 const keep = async (ctx: Ctx, { asked, sent }: { asked: Asked; sent: Sent }): Promise<{ id: number }> => {
   const now = ctx.clock.now();
   const status = sent.website || sent.isFlood ? 'spam' : 'new';
-  const { id } = await insertInquiry(ctx, { ...asked, status, createdAt: now, updatedAt: now });
-  return { id };
+  return ctx.transaction(async (tx) => {
+    const row = await insertInquiry(tx, { ...asked, status, createdAt: now, updatedAt: now });
+    if (status === 'new') await mailInquiry(tx, row);
+    return { id: row.id };
+  });
 };
 
 /** Stores a calculator's inputs with the projection counted here, and the version of the constants it was counted with. */

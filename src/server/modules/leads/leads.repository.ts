@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { ANSWER_MINUTES } from '#shared/lead-rules.ts';
 import { endOfFilter, type LeadFilter } from '#shared/leads.ts';
@@ -137,6 +137,10 @@ export const countLeadsByMonth = async (ctx: Ctx, input: { thisMonth: Date; last
 
 export const getLeadWithNames = async (ctx: Ctx, id: number): Promise<LeadWithNames | null> =>
   (await withNames(ctx).where(eq(leads.id, id)))[0] ?? null;
+
+/** These leads, oldest first. */
+export const listLeadsById = (ctx: Ctx, ids: number[]): Promise<LeadWithNames[]> =>
+  withNames(ctx).where(inArray(leads.id, ids)).orderBy(asc(leads.id));
 
 /** The lead, locked against other changes until the transaction ends; null when there is none. */
 export const lockLeadRow = async (ctx: Ctx, id: number): Promise<LeadRow | null> =>

@@ -38,6 +38,10 @@ export const leads = pgTable('leads', {
   announcedAt: timestamp('announced_at', { withTimezone: true }),
   /** When its status was first changed: the end of its waiting. */
   answeredAt: timestamp('answered_at', { withTimezone: true }),
+  /** When its calls to webhooks were written; null while nobody wrote them. */
+  plannedAt: timestamp('planned_at', { withTimezone: true }),
+  /** When staff were told that nobody answered it in time; once a lead. */
+  escalatedAt: timestamp('escalated_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });

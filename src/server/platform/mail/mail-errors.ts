@@ -7,10 +7,13 @@ export type MailTrouble = 'refused' | 'later';
 export class MailError extends Error {
   override name = 'MailError';
   readonly trouble: MailTrouble;
+  /** Whether it is the receiver's address that was refused, rather than this mail or its sender. */
+  readonly isOfReceiver: boolean;
 
-  constructor(trouble: MailTrouble, message: string) {
+  constructor(trouble: MailTrouble, message: string, { isOfReceiver = false } = {}) {
     super(message);
     this.trouble = trouble;
+    this.isOfReceiver = isOfReceiver;
   }
 }
 
@@ -50,11 +53,13 @@ const NOT_REACHED = 'The mail server could not be reached.';
 export const mailErrorOf = (error: unknown): MailError => {
   if (error instanceof MailError) return error;
   if (error instanceof OutboundError) return new MailError('later', OUTBOUND[error.reason] ?? NOT_REACHED);
-  const { code = '', responseCode = 0, response } = error as Refusal;
+  const { code = '', responseCode = 0, response, command } = error as Refusal;
   const known = UNREACHED[code];
   if (known) return new MailError('later', `${known}${said(response)}`);
   if (responseCode >= 500)
-    return new MailError('refused', `The mail server refused the mail for good.${said(response)}`);
+    return new MailError('refused', `The mail server refused the mail for good.${said(response)}`, {
+      isOfReceiver: command === 'RCPT TO',
+    });
   if (responseCode >= 400) return new MailError('later', `The mail server asked to try again later.${said(response)}`);
   return new MailError('later', NOT_REACHED);
 };

@@ -4,6 +4,13 @@ import type { Config } from '../config.ts';
 import { isAllowed, openSocket, type SocketOrder } from '../outbound/socket.ts';
 import { MailError, mailErrorOf } from './mail-errors.ts';
 
+/** A small text file beside a mail. */
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: string;
+}
+
 export interface OutgoingMail {
   /** One address. */
   to: string;
@@ -11,6 +18,7 @@ export interface OutgoingMail {
   text: string;
   html: string;
   replyTo?: string | null;
+  attachments?: readonly MailAttachment[];
   /** The same on every try, so that a receiver that got it twice shows it once. */
   key: string;
 }
@@ -48,8 +56,14 @@ const oneLine = (text: string): string => text.replaceAll(/[\u0000-\u001f\u007f\
 const requireAddress = (text: string): string => {
   const address = text.trim();
   if (address.length <= 254 && ADDRESS.test(address)) return address;
-  throw new MailError('refused', 'This is not an e-mail address that mail can be sent to.');
+  throw new MailError('refused', 'This is not an e-mail address that mail can be sent to.', { isOfReceiver: true });
 };
+
+const oneLined = ({ filename, contentType, content }: MailAttachment): MailAttachment => ({
+  filename: oneLine(filename),
+  contentType: oneLine(contentType),
+  content,
+});
 
 const readSender = (from: string, productName: string): { name: string; address: string } => {
   const match = /^(?<name>[^<>]*)<(?<address>[^<>]+)>$/.exec(from.trim());
@@ -66,6 +80,26 @@ const readServer = (smtpUrl: string) => {
     port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
     secure,
     auth: user === '' ? undefined : { user, pass: decodeURIComponent(url.password) },
+  };
+};
+
+const messageOf = (
+  { subject, text, html, replyTo, attachments = [], key }: OutgoingMail,
+  { sender, receiver }: { sender: { name: string; address: string }; receiver: string },
+) => {
+  const domain = sender.address.split('@').at(-1) ?? 'localhost';
+  return {
+    envelope: { from: sender.address, to: [receiver] },
+    from: sender,
+    to: { name: '', address: receiver },
+    ...(replyTo && ADDRESS.test(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
+    subject: oneLine(subject).slice(0, LONGEST_SUBJECT),
+    text,
+    html,
+    attachments: attachments.map(oneLined),
+    messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}>`,
+    // Nobody answers a machine's mail with another machine's.
+    headers: { 'Auto-Submitted': 'auto-generated' },
   };
 };
 
@@ -104,28 +138,16 @@ export const createMailer = (config: MailConfig, wire: Wire = {}): Mailer => {
       );
     },
   });
-  const domain = sender.address.split('@').at(-1) ?? 'localhost';
   return {
     server: `${host}:${port}`,
     from,
     async verify() {
       await transport.verify();
     },
-    async send({ to, subject, text, html, replyTo, key }) {
-      const receiver = requireAddress(to);
+    async send(mail) {
+      const receiver = requireAddress(mail.to);
       try {
-        const info = await transport.sendMail({
-          envelope: { from: sender.address, to: [receiver] },
-          from: sender,
-          to: { name: '', address: receiver },
-          ...(replyTo && ADDRESS.test(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
-          subject: oneLine(subject).slice(0, LONGEST_SUBJECT),
-          text,
-          html,
-          messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}>`,
-          // Nobody answers a machine's mail with another machine's.
-          headers: { 'Auto-Submitted': 'auto-generated' },
-        });
+        const info = await transport.sendMail(messageOf(mail, { sender, receiver }));
         return oneLine(String(info.response)).slice(0, LONGEST_SUBJECT);
       } catch (error) {
         throw mailErrorOf(error);

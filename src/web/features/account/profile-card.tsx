@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import type { Account } from '#shared/account.ts';
 import { focusFirstError } from '#ui/form-issues.ts';
 import { toast } from '#ui/toast.ts';
+import { RefusedAddressNote } from '#web/lib/refused-address.tsx';
 import * as texts from '#web/texts/account.ts';
 import { useSaveProfile } from './account-calls.ts';
 import { showRefusal } from './show-refusal.ts';
@@ -56,7 +57,10 @@ export function ProfileCard({ account }: { account: Account }) {
           value={lastName}
         />
       </div>
-      <TextInput label={texts.email} type="email" autoComplete="email" {...form.getInputProps('email')} />
+      <div>
+        <TextInput label={texts.email} type="email" autoComplete="email" {...form.getInputProps('email')} />
+        <RefusedAddressNote address={email} />
+      </div>
       {needsPassword ? (
         <PasswordInput
           label={texts.password}

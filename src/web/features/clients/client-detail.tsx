@@ -31,14 +31,16 @@ export interface ClientDetailProps {
   domain: (client: Client) => ReactNode;
   /** How the client's public pages look, composed by the screen. */
   look: (client: Client) => ReactNode;
+  /** What belongs to the client's webhook, composed by the screen. */
+  webhook: (client: Client) => ReactNode;
   /** The client's farms, composed by the screen. */
   farms: (client: Client) => ReactNode;
 }
 
 /** Everything about one client. */
-export function ClientDetail({ clientId, facts, domain, look, farms }: ClientDetailProps) {
+export function ClientDetail({ clientId, ...parts }: ClientDetailProps) {
   const query = useClient(clientId);
-  if (query.data) return <KnownClient client={query.data} facts={facts} domain={domain} look={look} farms={farms} />;
+  if (query.data) return <KnownClient client={query.data} {...parts} />;
   const unknown = clientId <= 0 || (query.error instanceof ApiFailure && [400, 404].includes(query.error.status));
   if (unknown) return <ClientNotFound />;
   return (
@@ -86,7 +88,14 @@ function DetailSkeleton() {
   );
 }
 
-function KnownClient({ client, facts, domain, look, farms }: { client: Client } & Omit<ClientDetailProps, 'clientId'>) {
+function KnownClient({
+  client,
+  facts,
+  domain,
+  look,
+  webhook,
+  farms,
+}: { client: Client } & Omit<ClientDetailProps, 'clientId'>) {
   const navigate = useNavigate();
   const mayEdit = useMay('clients.edit');
   const mayDelete = useMay('clients.delete');
@@ -114,7 +123,7 @@ function KnownClient({ client, facts, domain, look, farms }: { client: Client } 
         menu={mayDelete ? [remove] : []}
       />
       <div className="client-detail">
-        <ClientInformation client={client} />
+        <ClientInformation client={client} webhook={webhook(client)} />
         <Suspense>
           <ClientMailsSwitch clientId={client.id} email={client.email} />
         </Suspense>

@@ -2,6 +2,7 @@ import { Checkbox, PasswordInput, Textarea, TextInput, type TextInputProps } fro
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { CLIENT_FACTS, type Client, type ClientFact } from '#shared/clients.ts';
+import { RefusedAddressNote } from '#web/lib/refused-address.tsx';
 import type { ClientFormValues, TextField } from './client-form-values.ts';
 import { FactMark, largeBox } from './fact-mark.tsx';
 
@@ -22,6 +23,7 @@ function Field({ form, client, name, label, wide = false, ...input }: FieldProps
   return (
     <div className="client-field" data-wide={wide || undefined}>
       <TextInput label={label} autoComplete="off" {...input} {...form.getInputProps(name)} />
+      {name === 'email' ? <RefusedAddressNote address={form.getValues().email} /> : null}
       {isFact(name) ? <FactMark form={form} client={client} fact={name} label={label} /> : null}
     </div>
   );

@@ -8,7 +8,7 @@ import { addressLine } from './client-search.ts';
 import { WebhookLine } from './webhook-line.tsx';
 
 /** What is known about a client; facts that pages may state carry their mark. */
-export function ClientInformation({ client }: { client: Client }) {
+export function ClientInformation({ client, webhook }: { client: Client; webhook: ReactNode }) {
   const address = addressLine(client);
   return (
     <section className="client-panel" aria-labelledby="client-information">
@@ -34,8 +34,13 @@ export function ClientInformation({ client }: { client: Client }) {
         >
           {address}
         </Fact>
-        <Fact label="Webhook URL" wide={client.webhookUrl !== null}>
-          {client.webhookUrl ? <WebhookLine client={client} url={client.webhookUrl} /> : null}
+        <Fact label="Webhook URL" wide>
+          {client.webhookUrl ? (
+            <WebhookLine client={client} url={client.webhookUrl} />
+          ) : (
+            <span className="client-unknown">Not set</span>
+          )}
+          {webhook}
         </Fact>
         <Fact label="Notes" wide={client.notes !== null}>
           {client.notes ? <span className="client-notes">{client.notes}</span> : null}

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ClientMails } from '#shared/mails.ts';
 import { toast } from '#ui/toast.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
+import { RefusedAddressNote } from '#web/lib/refused-address.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 
 /** Whether the client is mailed its new leads. */
@@ -21,11 +22,14 @@ export function ClientMailsSwitch({ clientId, email }: { clientId: number; email
   });
   if (!data) return null;
   return (
-    <Switch
-      label={`Mail new leads to ${email}`}
-      checked={data.newLeads}
-      disabled={!mayEdit || saving.isPending}
-      onChange={(event) => saving.mutate(event.currentTarget.checked)}
-    />
+    <div>
+      <Switch
+        label={`Mail new leads to ${email}`}
+        checked={data.newLeads}
+        disabled={!mayEdit || saving.isPending}
+        onChange={(event) => saving.mutate(event.currentTarget.checked)}
+      />
+      <RefusedAddressNote address={email} />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import './deliveries.css';
-import { Button, NativeSelect, Tabs } from '@mantine/core';
+import './webhook-tools.css';
+import { Button, NativeSelect, Tabs, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw, Send } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
@@ -20,7 +21,9 @@ import { failureText } from '#web/lib/api.ts';
 import { NothingFound } from '#web/lib/paged-list.tsx';
 import { usePagedRows } from '#web/lib/paged-rows.ts';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
-import { useRetry } from './delivery-calls.ts';
+import type { WebhookTrouble } from '#shared/webhooks.ts';
+import * as texts from '#web/texts/deliveries.ts';
+import { useReplayOne, useRetry } from './delivery-calls.ts';
 import {
   deliveryFilterParsers,
   isNarrowed,
@@ -29,13 +32,14 @@ import {
   type DeliveryListFilter,
 } from './delivery-filter.ts';
 import { DeliveryRow, MailRow } from './delivery-rows.tsx';
+import { DifferenceNotice, WebhookNotice } from './webhook-notices.tsx';
 
 /** What was sent to whom by webhook and by mail, and what came of it; administrators only. */
 export function DeliveriesScreen() {
   const user = useStaffUser();
   const mayManage = useMay('settings.manage');
   if (user && !mayManage) {
-    return <EmptyState level={1} title="Access denied" text="Only administrators can see what was sent." />;
+    return <EmptyState level={1} title={texts.accessDenied} text={texts.onlyAdministratorsCanSee} />;
   }
   return <Log />;
 }
@@ -45,14 +49,15 @@ function Log() {
   const change = (next: Partial<DeliveryListFilter>) => void setFilter(next);
   return (
     <>
-      <PageHeader title="Deliveries" subtitle="Webhook calls and mails, newest first" />
+      <PageHeader title={texts.deliveries} subtitle={texts.webhookCallsAndMailsNewestFirst} />
+      <Trouble />
       <Tabs
         value={filter.show}
         onChange={(show) => change({ ...NO_DELIVERY_FILTER, show: show === 'mails' ? 'mails' : 'webhooks' })}
       >
         <Tabs.List>
-          <Tabs.Tab value="webhooks">Webhooks</Tabs.Tab>
-          <Tabs.Tab value="mails">Mails</Tabs.Tab>
+          <Tabs.Tab value="webhooks">{texts.webhooks}</Tabs.Tab>
+          <Tabs.Tab value="mails">{texts.mails}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value={filter.show} className="deliveries-panel">
           <Filters filter={filter} onChange={change} />
@@ -60,6 +65,22 @@ function Log() {
         </Tabs.Panel>
       </Tabs>
     </>
+  );
+}
+
+/** Webhooks that are off or fail, and clients whose leads did not all arrive. */
+function Trouble() {
+  const { data } = useQuery<WebhookTrouble>({ queryKey: ['/api/webhooks/trouble'] });
+  if (!data || data.webhooks.length + data.differences.length === 0) return null;
+  return (
+    <div className="deliveries-trouble">
+      {data.webhooks.map((state) => (
+        <WebhookNotice key={state.clientId ?? 'agency'} state={state} />
+      ))}
+      {data.differences.map((difference) => (
+        <DifferenceNotice key={difference.clientId} difference={difference} />
+      ))}
+    </div>
   );
 }
 
@@ -88,16 +109,35 @@ function Choice<Value extends string>({ label, all, values, labels, value, onCha
   );
 }
 
-const TARGET_LABELS = { client: 'To clients', agency: 'To the agency' };
+const TARGET_LABELS = { client: texts.toClients, agency: texts.toTheAgency };
+
+interface DayProps {
+  label: string;
+  value: string | null;
+  onChange: (value: string | null) => void;
+}
+
+function Day({ label, value, onChange }: DayProps) {
+  return (
+    <TextInput
+      aria-label={label}
+      type="date"
+      leftSection={label}
+      leftSectionWidth={56}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : currentTarget.value)}
+    />
+  );
+}
 
 function Filters({ filter, onChange }: FiltersProps) {
   const clients = useQuery<Client[]>({ queryKey: ['/api/clients'] }).data ?? [];
   return (
     <search className="deliveries-filters">
       <NativeSelect
-        aria-label="Client"
+        aria-label={texts.client}
         data={[
-          { value: '', label: 'All clients' },
+          { value: '', label: texts.allClients },
           ...clients.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         value={filter.clientId === null ? '' : String(filter.clientId)}
@@ -106,35 +146,37 @@ function Filters({ filter, onChange }: FiltersProps) {
       {filter.show === 'webhooks' ? (
         <>
           <Choice
-            label="Receiver"
-            all="All receivers"
+            label={texts.receiver}
+            all={texts.allReceivers}
             values={['client', 'agency'] as const}
             labels={TARGET_LABELS}
             value={filter.target}
             onChange={(target) => onChange({ target })}
           />
           <Choice
-            label="State"
-            all="All states"
+            label={texts.state}
+            all={texts.allStates}
             values={DELIVERY_STATUSES}
             labels={DELIVERY_STATUS_LABELS}
             value={filter.status}
             onChange={(status) => onChange({ status })}
           />
+          <Day label={texts.from} value={filter.from} onChange={(from) => onChange({ from })} />
+          <Day label={texts.to} value={filter.to} onChange={(to) => onChange({ to })} />
         </>
       ) : (
         <>
           <Choice
-            label="Kind"
-            all="All kinds"
+            label={texts.kind}
+            all={texts.allKinds}
             values={MAIL_KINDS}
             labels={MAIL_KIND_LABELS}
             value={filter.kind}
             onChange={(kind) => onChange({ kind })}
           />
           <Choice
-            label="State"
-            all="All states"
+            label={texts.state}
+            all={texts.allStates}
             values={MAIL_STATES}
             labels={MAIL_STATE_LABELS}
             value={filter.state}
@@ -149,19 +191,21 @@ function Filters({ filter, onChange }: FiltersProps) {
 type Row = DeliverySummary | MailSummary;
 
 const isMail = (row: Row): row is MailSummary => 'subject' in row;
-const waits = (row: Row): boolean => (isMail(row) ? row.state !== 'sent' : row.status !== 'delivered');
+const waits = (row: Row): boolean =>
+  isMail(row) ? row.state !== 'sent' : row.status === 'pending' || row.status === 'failed';
 
 function List({ filter, onClear }: { filter: DeliveryListFilter; onClear: () => void }) {
   const log = usePagedRows<Row>(logPath(filter));
   const retry = useRetry(filter.show);
+  const replay = useReplayOne();
   if (log.isPending) return <ListSkeleton shape="rows" count={6} />;
   // While another tab's rows are asked for, the last answer is of the other kind.
   const rows = log.data?.pages.flatMap((page) => page.rows).filter((row) => isMail(row) === (filter.show === 'mails'));
   if (rows === undefined || (log.isPlaceholderData && log.isError)) {
     return (
       <ErrorState
-        title="Failed to fetch deliveries"
-        text={failureText(log.error, 'The server could not be reached.')}
+        title={texts.failedToFetchDeliveries}
+        text={failureText(log.error, texts.theServerCouldNotBeReached)}
         onRetry={log.refetch}
         retrying={log.isFetching}
       />
@@ -179,7 +223,7 @@ function List({ filter, onClear }: { filter: DeliveryListFilter; onClear: () => 
           loading={retry.isPending}
           onClick={() => retry.mutate(open)}
         >
-          {`Send all ${open.length} shown again`}
+          {texts.sendAllShownAgain(open.length)}
         </Button>
       ) : null}
       <ul className="deliveries-list" aria-busy={log.isPlaceholderData}>
@@ -188,14 +232,18 @@ function List({ filter, onClear }: { filter: DeliveryListFilter; onClear: () => 
             {isMail(row) ? (
               <MailRow mail={row} onRetry={waits(row) ? () => retry.mutate([row.id]) : null} />
             ) : (
-              <DeliveryRow delivery={row} onRetry={waits(row) ? () => retry.mutate([row.id]) : null} />
+              <DeliveryRow
+                delivery={row}
+                onRetry={() => retry.mutate([row.id])}
+                onReplay={() => replay.mutate(row.id)}
+              />
             )}
           </li>
         ))}
       </ul>
       {log.hasNextPage ? (
         <Button variant="default" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          Show more
+          {texts.showMore}
         </Button>
       ) : null}
     </>
@@ -206,14 +254,10 @@ function Nothing({ filter, onClear }: { filter: DeliveryListFilter; onClear: () 
   return (
     <NothingFound
       icon={<Send size={24} />}
-      title={filter.show === 'webhooks' ? 'No webhook calls' : 'No mails'}
-      text={
-        filter.show === 'webhooks'
-          ? 'Every new lead is sent to the webhooks of its client and of the agency, and appears here.'
-          : 'New leads, alerts and test mails appear here, whether or not a mail server is set.'
-      }
+      title={filter.show === 'webhooks' ? texts.noWebhookCalls : texts.noMails}
+      text={filter.show === 'webhooks' ? texts.everyNewLeadIsSent : texts.newLeadsAlertsAndMore}
       filtered={isNarrowed(filter)}
-      filteredText="Nothing matches these filters."
+      filteredText={texts.nothingMatches}
       onClear={onClear}
     />
   );

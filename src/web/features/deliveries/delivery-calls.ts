@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RetryAnswer } from '#shared/mails.ts';
+import type { ReplayAnswer } from '#shared/webhooks.ts';
 import { toast } from '#ui/toast.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
+import * as texts from '#web/texts/deliveries.ts';
 
 const PATHS = { webhooks: '/api/deliveries', mails: '/api/mails' };
 
@@ -12,10 +14,24 @@ export const useRetry = (what: keyof typeof PATHS) => {
   return useMutation({
     mutationFn: (ids: number[]) => callApi<RetryAnswer>(`${PATHS[what]}/retry`, { method: 'POST', body: { ids } }),
     async onSuccess({ retried }) {
-      toast({ title: retried === 1 ? 'It is sent again' : `${retried} are sent again` });
+      toast({ title: texts.areSentAgain(retried) });
       await refreshPaths(queries, [PATHS[what], '/api/admin/mail']);
     },
     onError: (error) =>
-      toast({ title: 'Failed to send again', description: failureText(error, ''), tone: 'destructive' }),
+      toast({ title: texts.failedToSendAgain, description: failureText(error, ''), tone: 'destructive' }),
+  });
+};
+
+/** Sends one webhook call again that was taken or given up. */
+export const useReplayOne = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => callApi<ReplayAnswer>(`/api/deliveries/${id}/replay`, { method: 'POST', body: {} }),
+    async onSuccess() {
+      toast({ title: texts.itIsSentAgain });
+      await refreshPaths(queries, [PATHS.webhooks, '/api/admin/mail']);
+    },
+    onError: (error) =>
+      toast({ title: texts.failedToSendAgain, description: failureText(error, ''), tone: 'destructive' }),
   });
 };

@@ -1,4 +1,4 @@
-import { parseAsInteger, parseAsStringLiteral, type inferParserType } from 'nuqs';
+import { parseAsInteger, parseAsString, parseAsStringLiteral, type inferParserType } from 'nuqs';
 import { DELIVERY_STATUSES, MAIL_KINDS, MAIL_STATES } from '#shared/mails.ts';
 import { withQuery } from '#web/lib/api.ts';
 
@@ -8,20 +8,34 @@ export const deliveryFilterParsers = {
   clientId: parseAsInteger,
   target: parseAsStringLiteral(['client', 'agency']),
   status: parseAsStringLiteral(DELIVERY_STATUSES),
+  /** Days, "2026-11-21". */
+  from: parseAsString,
+  to: parseAsString,
   kind: parseAsStringLiteral(MAIL_KINDS),
   state: parseAsStringLiteral(MAIL_STATES),
 };
 export type DeliveryListFilter = inferParserType<typeof deliveryFilterParsers>;
 
-export const NO_DELIVERY_FILTER = { clientId: null, target: null, status: null, kind: null, state: null };
+export const NO_DELIVERY_FILTER = {
+  clientId: null,
+  target: null,
+  status: null,
+  from: null,
+  to: null,
+  kind: null,
+  state: null,
+};
+
+/** A day as a date field has it; whatever else stands in the address asks for nothing. */
+const day = (text: string | null): string | null => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null);
 
 const LIMIT = 50;
 
 /** The call that lists what the filter asks for. */
-export const logPath = ({ show, clientId, target, status, kind, state }: DeliveryListFilter): string =>
+export const logPath = ({ show, clientId, target, status, from, to, kind, state }: DeliveryListFilter): string =>
   show === 'webhooks'
-    ? withQuery('/api/deliveries', { clientId, target, status, limit: LIMIT })
+    ? withQuery('/api/deliveries', { clientId, target, status, from: day(from), to: day(to), limit: LIMIT })
     : withQuery('/api/mails', { clientId, kind, state, limit: LIMIT });
 
-export const isNarrowed = ({ show, clientId, target, status, kind, state }: DeliveryListFilter): boolean =>
-  [clientId, ...(show === 'webhooks' ? [target, status] : [kind, state])].some((value) => value !== null);
+export const isNarrowed = ({ show, clientId, target, status, from, to, kind, state }: DeliveryListFilter): boolean =>
+  [clientId, ...(show === 'webhooks' ? [target, status, from, to] : [kind, state])].some((value) => value !== null);

@@ -13,6 +13,7 @@ import {
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
 import { dateAndTime } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/deliveries.ts';
 
 const MailDialog = lazyDialog(async () => (await import('./mail-dialog.tsx')).MailDialog);
 
@@ -20,6 +21,7 @@ const DELIVERY_TONES: Record<DeliverySummary['status'], BadgeTone> = {
   pending: 'yellow',
   delivered: 'green',
   failed: 'red',
+  held: 'grey',
 };
 const MAIL_TONES: Record<MailSummary['state'], BadgeTone> = {
   queued: 'yellow',
@@ -28,36 +30,44 @@ const MAIL_TONES: Record<MailSummary['state'], BadgeTone> = {
   bounced: 'red',
 };
 
-function RetryButton({ name, onRetry }: { name: string; onRetry: () => void }) {
+interface AgainProps {
+  name: string;
+  /** Whether it was settled: then it is sent once more, else tried at once. */
+  isSettled?: boolean;
+  onPress: () => void;
+}
+
+function AgainButton({ name, isSettled = false, onPress }: AgainProps) {
   return (
     <Button
       variant="default"
       size="xs"
       leftSection={<RotateCw size={14} aria-hidden />}
-      aria-label={`Retry ${name}`}
-      onClick={onRetry}
+      aria-label={isSettled ? texts.sendNameAgain(name) : texts.retryName(name)}
+      onClick={onPress}
     >
-      Retry
+      {isSettled ? texts.sendAgain : texts.retry}
     </Button>
   );
 }
 
+const inWords = ({ at, status, reason, durationMs }: DeliveryTry): string => {
+  const took = durationMs === null ? '' : ` (${texts.after(durationMs)})`;
+  return `${dateAndTime(at)}: ${reason ?? texts.taken(status)}${took}`;
+};
+
 function Tries({ tries }: { tries: DeliveryTry[] }) {
   const [last, ...earlier] = tries;
-  if (!last) return <p>It was not tried yet.</p>;
+  if (!last) return <p>{texts.itWasNotTriedYet}</p>;
   return (
     <>
-      <p>
-        {dateAndTime(last.at)}: {last.reason ?? `Taken, with ${last.status}.`}
-      </p>
+      <p>{inWords(last)}</p>
       {earlier.length === 0 ? null : (
         <details>
-          <summary>{earlier.length === 1 ? '1 earlier try' : `${earlier.length} earlier tries`}</summary>
+          <summary>{texts.earlierTries(earlier.length)}</summary>
           <ol className="delivery-tries">
             {earlier.map((one) => (
-              <li key={`${one.at} ${one.reason}`}>
-                {dateAndTime(one.at)}: {one.reason ?? `Taken, with ${one.status}.`}
-              </li>
+              <li key={`${one.at} ${one.reason}`}>{inWords(one)}</li>
             ))}
           </ol>
         </details>
@@ -66,23 +76,37 @@ function Tries({ tries }: { tries: DeliveryTry[] }) {
   );
 }
 
+interface DeliveryRowProps {
+  delivery: DeliverySummary;
+  onRetry: () => void;
+  onReplay: () => void;
+}
+
 /** One webhook call with its tries. */
-export function DeliveryRow({ delivery, onRetry }: { delivery: DeliverySummary; onRetry: (() => void) | null }) {
-  const { status, clientName, clientId, target, leadId, nextAttemptAt } = delivery;
-  const what = leadId === null ? 'A lead that is gone' : `Lead ${leadId}`;
+export function DeliveryRow({ delivery, onRetry, onReplay }: DeliveryRowProps) {
+  const { status, clientName, clientId, target, leadId, nextAttemptAt, replays, replayedAt } = delivery;
+  const what = leadId === null ? texts.aLeadThatIsGone : texts.lead(leadId);
+  const name = texts.ofClient(what, clientName);
   return (
     <article className="delivery">
       <div className="delivery-words">
         <h2>
-          {what} of <Link to={`/clients/${clientId}`}>{clientName}</Link>
+          {leadId === null ? what : <Link to={`/leads/${leadId}`}>{what}</Link>} {texts.of}{' '}
+          <Link to={`/clients/${clientId}`}>{clientName}</Link>
         </h2>
-        <p>{target === 'client' ? 'To the client’s webhook' : 'To the agency’s webhook'}</p>
+        <p>{target === 'client' ? texts.toTheClientsWebhook : texts.toTheAgencysWebhook}</p>
         <Tries tries={delivery.tries} />
-        {status === 'pending' && nextAttemptAt !== null ? <p>Next try {dateAndTime(nextAttemptAt)}.</p> : null}
+        {replayedAt === null ? null : <p>{texts.sentAgainByStaff(replays, dateAndTime(replayedAt))}</p>}
+        {status === 'held' ? <p>{texts.heldUntilEnabled}</p> : null}
+        {status === 'pending' && nextAttemptAt !== null ? <p>{texts.nextTry(dateAndTime(nextAttemptAt))}</p> : null}
       </div>
       <div className="delivery-side">
         <StatusBadge tone={DELIVERY_TONES[status]}>{DELIVERY_STATUS_LABELS[status]}</StatusBadge>
-        {onRetry ? <RetryButton name={`${what} of ${clientName}`} onRetry={onRetry} /> : null}
+        {status === 'held' ? null : status === 'delivered' ? (
+          <AgainButton name={name} isSettled onPress={onReplay} />
+        ) : (
+          <AgainButton name={name} onPress={onRetry} />
+        )}
       </div>
     </article>
   );
@@ -100,17 +124,16 @@ export function MailRow({ mail, onRetry }: { mail: MailSummary; onRetry: (() => 
             {mail.subject}
           </button>
         </h2>
+        <p>{texts.mailTo(MAIL_KIND_LABELS[mail.kind], mail.to, mail.clientName)}</p>
         <p>
-          {MAIL_KIND_LABELS[mail.kind]} to {mail.to}
-          {mail.clientName === null ? '' : `, ${mail.clientName}`}
+          {mail.sentAt === null ? texts.written(dateAndTime(mail.createdAt)) : texts.sent(dateAndTime(mail.sentAt))}
         </p>
-        <p>{mail.sentAt === null ? `Written ${dateAndTime(mail.createdAt)}` : `Sent ${dateAndTime(mail.sentAt)}`}</p>
         {mail.lastError === null ? null : <p>{mail.lastError}</p>}
-        {mail.nextTryAt === null ? null : <p>Next try {dateAndTime(mail.nextTryAt)}.</p>}
+        {mail.nextTryAt === null ? null : <p>{texts.nextTry(dateAndTime(mail.nextTryAt))}</p>}
       </div>
       <div className="delivery-side">
         <StatusBadge tone={MAIL_TONES[state]}>{MAIL_STATE_LABELS[state]}</StatusBadge>
-        {onRetry ? <RetryButton name={mail.subject} onRetry={onRetry} /> : null}
+        {onRetry ? <AgainButton name={mail.subject} onPress={onRetry} /> : null}
       </div>
       <MailDialog opened={opened} onClose={() => setOpened(false)} mail={mail} />
     </article>

@@ -209,6 +209,7 @@ const DELIVERED: Record<LeadDelivery['status'], string> = {
   delivered: 'Delivered to the',
   pending: 'On its way to the',
   failed: 'Could not be delivered to the',
+  held: 'Set aside, because it is switched off: the',
 };
 
 function DeliveryChapter({ delivery }: { delivery: LeadDelivery }) {

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { WebhookTestAnswer } from '#shared/clients.ts';
 import type { Settings } from '#shared/settings.ts';
 import { showIssues } from '#ui/form-issues.ts';
@@ -13,7 +14,7 @@ import { useSaveSettings } from './setting-calls.ts';
 const TEST_FAILED = texts.failedToTestWebhook;
 
 /** Where the agency's copy of every lead goes. */
-export function WebhookCard({ settings }: { settings: Settings }) {
+export function WebhookCard({ settings, tools }: { settings: Settings; tools: ReactNode }) {
   const form = useForm({ initialValues: { webhookUrl: settings.webhookUrl ?? '' } });
   const saving = useSaveSettings();
   const testing = useMutation({
@@ -53,6 +54,7 @@ export function WebhookCard({ settings }: { settings: Settings }) {
           {testing.isPending ? texts.testing : texts.testWebhook}
         </Button>
       </div>
+      {tools}
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
 import { failureText } from '#web/lib/api.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
+import { RefusedAddressNote } from '#web/lib/refused-address.tsx';
 import * as texts from '#web/texts/staff.ts';
 import { useChangeMember, useMakeLink, useResetSecondFactor, useWithdraw } from './staff-calls.ts';
 
@@ -47,6 +48,7 @@ export function MemberRow({ member, isOwn }: { member: StaffMember; isOwn: boole
         </h2>
         <p>{[member.username, member.email].filter((part) => part !== null && part !== name).join(' · ')}</p>
         <p>{lastSeen(member)}</p>
+        <RefusedAddressNote address={member.email} />
       </div>
       <div className="staff-marks">
         <StatusBadge tone={state.tone}>{state.label}</StatusBadge>

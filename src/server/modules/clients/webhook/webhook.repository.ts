@@ -13,3 +13,7 @@ export const setSealedSecretOnce = async (ctx: Ctx, input: { clientId: number; s
     .set({ webhookSecret: input.sealed })
     .where(and(eq(clients.id, input.clientId), isNull(clients.webhookSecret)));
 };
+
+export const setSealedSecret = async (ctx: Ctx, input: { clientId: number; sealed: string }): Promise<void> => {
+  await ctx.db.update(clients).set({ webhookSecret: input.sealed }).where(eq(clients.id, input.clientId));
+};

@@ -12,7 +12,7 @@ import { post } from './courier.usecases.ts';
 const SCRIPT = 'https://script.google.com/macros/s/AKfycbx/exec';
 const secret = createWebhookSecret();
 const body = JSON.stringify({ id: 'msg_1', name: '=HYPERLINK("x")', phone: '+1 401 555 0134', quizScore: 9 });
-const parcel = { address: SCRIPT, secret, webhookId: 'msg_1', body };
+const parcel = { address: SCRIPT, secrets: [secret], webhookId: 'msg_1', body };
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -119,10 +119,30 @@ describe('any other target', () => {
         reason: `answered_${status}`,
         gone: status === 410,
         retryAfterSeconds: status === 429 || status === 503 ? 7 : null,
+        durationMs: expect.any(Number),
       });
       expect(dialled).toHaveLength(1);
     },
   );
+
+  test('finds a signature of each secret that is good now', async () => {
+    const another = createWebhookSecret();
+    const got: { text: string; headers: Record<string, string> }[] = [];
+    const { ctx } = await google({
+      'hooks.example.com': (request, response) => {
+        void read(request).then((text) => {
+          got.push({ text, headers: request.headers as Record<string, string> });
+          response.end();
+        });
+      },
+    });
+    await post(ctx, { ...other, secrets: [secret, another] });
+    const [call] = got;
+    for (const known of [secret, another]) new Webhook(known).verify(call?.text ?? '', call?.headers ?? {});
+    expect(() => new Webhook(createWebhookSecret()).verify(call?.text ?? '', call?.headers ?? {})).toThrow(
+      'No matching signature found',
+    );
+  });
 
   test('gets every byte as it is', async () => {
     const got: string[] = [];

@@ -10,11 +10,13 @@ export type Courier = Pick<Ctx, 'clock' | 'outbound'>;
 
 export interface Parcel {
   address: string;
-  /** `whsec_…` */
-  secret: string;
+  /** `whsec_…`; more than one while the receiver changes from one to the other. */
+  secrets: readonly string[];
   webhookId: string;
   /** JSON text. */
   body: string;
+  /** How long the receiver may take; 15 s when left out. */
+  timeoutMs?: number;
 }
 
 export type Outcome =
@@ -28,18 +30,19 @@ export type Outcome =
       /** The target wants no further try. */
       gone: boolean;
       retryAfterSeconds: number | null;
+      durationMs: number;
     };
 
 const TIMEOUT_MS = 15_000;
-const ANSWER = { timeoutMs: TIMEOUT_MS, overflow: 'cut' } as const;
 const GONE = 410;
 const MAY_ASK_TO_WAIT = new Set([429, 503]);
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 /**
- * Posts once, signed as Standard Webhooks says; a Google Apps Script's redirect to its result is followed once. What
- * the target answered beyond its status, and why it did not, stays in the outcome and is for the log alone.
+ * Posts once, signed as Standard Webhooks says, by each of the secrets; a Google Apps Script's redirect to its result is
+ * followed once. What the target answered beyond its status, and why it did not, stays in the outcome and is for the log
+ * alone.
  */
 export const post = async (ctx: Courier, parcel: Parcel): Promise<Outcome> => {
   const script = isAppsScript(parcel.address);
@@ -49,30 +52,44 @@ export const post = async (ctx: Courier, parcel: Parcel): Promise<Outcome> => {
     'content-type': 'application/json',
     'webhook-id': parcel.webhookId,
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-    'webhook-signature': new Webhook(parcel.secret).sign(parcel.webhookId, at, body),
+    'webhook-signature': parcel.secrets.map((secret) => new Webhook(secret).sign(parcel.webhookId, at, body)).join(' '),
   };
+  const answer = { timeoutMs: parcel.timeoutMs ?? TIMEOUT_MS, overflow: 'cut' } as const;
+  const started = performance.now();
   try {
-    const reply = await ctx.outbound.send({ url: parcel.address, method: 'POST', headers, body, ...ANSWER });
-    return script && reply.status === 302 ? await fetchResult(ctx, reply) : outcomeOf(reply, at);
+    const reply = await ctx.outbound.send({ url: parcel.address, method: 'POST', headers, body, ...answer });
+    return script && reply.status === 302 ? await fetchResult(ctx, { posted: reply, answer }) : outcomeOf(reply, at);
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    return { kind: 'refused', status: null, reason: error.reason, gone: false, retryAfterSeconds: null };
+    const durationMs = Math.round(performance.now() - started);
+    return { kind: 'refused', status: null, reason: error.reason, gone: false, retryAfterSeconds: null, durationMs };
   }
 };
 
 const outcomeOf = ({ status, headers, durationMs }: OutboundReply, now: Date): Outcome => {
   if (isSuccess(status)) return { kind: 'delivered', status, durationMs };
   const retryAfterSeconds = MAY_ASK_TO_WAIT.has(status) ? readRetryAfter(headers['retry-after'], now) : null;
-  return { kind: 'refused', status, reason: `answered_${status}`, gone: status === GONE, retryAfterSeconds };
+  return {
+    kind: 'refused',
+    status,
+    reason: `answered_${status}`,
+    gone: status === GONE,
+    retryAfterSeconds,
+    durationMs,
+  };
 };
 
-const fetchResult = async (ctx: Courier, posted: OutboundReply): Promise<Outcome> => {
-  const { status, location, durationMs } = posted;
+const fetchResult = async (
+  ctx: Courier,
+  { posted, answer }: { posted: OutboundReply; answer: { timeoutMs: number; overflow: 'cut' } },
+): Promise<Outcome> => {
+  const { status, location } = posted;
+  const refused = { kind: 'refused', status, gone: false, retryAfterSeconds: null } as const;
   if (location === null || !isAppsScriptResult(location)) {
-    return { kind: 'refused', status, reason: 'redirected', gone: false, retryAfterSeconds: null };
+    return { ...refused, reason: 'redirected', durationMs: posted.durationMs };
   }
-  const result = await ctx.outbound.send({ url: location, ...ANSWER });
-  if (isSuccess(result.status)) return { kind: 'delivered', status, durationMs: durationMs + result.durationMs };
-  const reason = `script_answered_${result.status}`;
-  return { kind: 'refused', status, reason, gone: false, retryAfterSeconds: null };
+  const result = await ctx.outbound.send({ url: location, ...answer });
+  const durationMs = posted.durationMs + result.durationMs;
+  if (isSuccess(result.status)) return { kind: 'delivered', status, durationMs };
+  return { ...refused, reason: `script_answered_${result.status}`, durationMs };
 };

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { endOfFilter } from '#shared/leads.ts';
 import type { DeliveryFilter } from '#shared/mails.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { deliveries, deliveryTries } from '../deliveries.table.ts';
@@ -11,10 +12,13 @@ export interface DeliveryInLog {
 }
 export type TryRow = typeof deliveryTries.$inferSelect;
 
-const matches = ({ clientId, target, status }: DeliveryFilter): (SQL | undefined)[] => [
+const matches = ({ clientId, target, status, leadId, from, to }: DeliveryFilter): (SQL | undefined)[] => [
   clientId === undefined ? undefined : eq(deliveries.clientId, clientId),
   target === undefined ? undefined : eq(deliveries.target, target),
   status === undefined ? undefined : eq(deliveries.status, status),
+  leadId === undefined ? undefined : eq(deliveries.leadId, leadId),
+  from === undefined ? undefined : gte(deliveries.createdAt, new Date(from)),
+  to === undefined ? undefined : lte(deliveries.createdAt, endOfFilter(to)),
 ];
 
 /** Newest first. */
@@ -67,15 +71,16 @@ export const requeueDeliveries = async (ctx: Ctx, ids: number[]): Promise<{ id: 
 
 type Span = { after: Date; until: Date };
 
-/** Deliveries of leads that were tried and still wait, made in this span, oldest first. */
-export const listLateDeliveries = (ctx: Ctx, { after, until }: Span) =>
+/** Deliveries of leads that were never taken and stand so, made in this span, oldest first. */
+export const listWaitingDeliveries = (ctx: Ctx, { status, after, until }: Span & { status: 'pending' | 'held' }) =>
   ctx.db
     .select()
     .from(deliveries)
     .where(
       and(
-        eq(deliveries.status, 'pending'),
+        eq(deliveries.status, status),
         isNotNull(deliveries.leadId),
+        isNull(deliveries.deliveredAt),
         gt(deliveries.createdAt, after),
         lte(deliveries.createdAt, until),
       ),
@@ -89,7 +94,14 @@ export const listGivenUp = (ctx: Ctx, { after, until }: Span) =>
     .selectDistinctOn([deliveries.id], { delivery: deliveries })
     .from(deliveries)
     .innerJoin(deliveryTries, eq(deliveryTries.deliveryId, deliveries.id))
-    .where(and(eq(deliveries.status, 'failed'), gt(deliveryTries.at, after), lte(deliveryTries.at, until)))
+    .where(
+      and(
+        eq(deliveries.status, 'failed'),
+        isNull(deliveries.deliveredAt),
+        gt(deliveryTries.at, after),
+        lte(deliveryTries.at, until),
+      ),
+    )
     .limit(500);
 
 export const countGivenUp = async (ctx: Ctx, since: Date): Promise<number> =>

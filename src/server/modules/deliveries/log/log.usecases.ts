@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/ht
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../../audit/audit.usecases.ts';
-import type { SendWakeUp } from '../deliveries.usecases.ts';
+import type { SendWakeUp } from '../deliveries.types.ts';
 import {
   countLoggedDeliveries,
   listLoggedDeliveries,
@@ -26,7 +26,14 @@ const present = ({ delivery: row, clientName }: DeliveryInLog, tries: TryRow[]):
   createdAt: row.createdAt.toISOString(),
   deliveredAt: row.deliveredAt?.toISOString() ?? null,
   nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
-  tries: tries.map(({ at, status, reason }) => ({ at: at.toISOString(), status, reason: reasonInWords(reason) })),
+  replays: row.replays,
+  replayedAt: row.replayedAt?.toISOString() ?? null,
+  tries: tries.map(({ at, status, reason, durationMs }) => ({
+    at: at.toISOString(),
+    status,
+    reason: reasonInWords(reason),
+    durationMs,
+  })),
 });
 
 /** Webhook calls with their last tries, newest first; throws 403. */

@@ -3,6 +3,8 @@ import type { Ctx } from '#server/platform/context.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { alertOfBudget } from './alerts/alerts.usecases.ts';
 import { announceLead, sendDueDigests } from './announcing/announcing.usecases.ts';
+import { mailStaffLink } from './staff-letters/staff-letters.usecases.ts';
+import { escalateUnanswered } from './waiting/waiting.usecases.ts';
 import { forgetMailsAbout, resumeMails, sendMail } from './mail.usecases.ts';
 import { watchDeliveries } from '../watch/watch.usecases.ts';
 
@@ -43,7 +45,14 @@ export const mailBudgetWarning = defineJob({
   handler: (ctx, warning) => alertOfBudget(ctx, warning),
 });
 
-/** What the minute brings: mails whose job was lost, digests that are due, webhooks that are late. */
+/** Mails an invitation, or a link to set a new password. */
+export const mailLink = defineJob({
+  name: 'mail.staff-link',
+  payload: z.object({ linkId: id }),
+  handler: (ctx, { linkId }) => mailStaffLink(ctx, linkId),
+});
+
+/** What the minute brings: mails whose job was lost, digests that are due, webhooks that are late, leads nobody answered. */
 export const watchMail = defineJob({
   name: 'mail.watch',
   payload: z.object({}),
@@ -51,7 +60,8 @@ export const watchMail = defineJob({
     await resumeMails(ctx);
     await sendDueDigests(ctx);
     await watchDeliveries(ctx);
+    await escalateUnanswered(ctx);
   },
 });
 
-export const mailJobs = [announceNewLead, sendQueuedMail, forgetLeadsInMails, mailBudgetWarning, watchMail];
+export const mailJobs = [announceNewLead, sendQueuedMail, forgetLeadsInMails, mailBudgetWarning, mailLink, watchMail];

@@ -13,7 +13,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import type { MailFilter } from '#shared/mails.ts';
+import type { MailFilter, MailKind } from '#shared/mails.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { clientMailChoices, mails, waitingLeadMails } from './mail.table.ts';
 
@@ -91,7 +91,7 @@ const columns = {
   createdAt: mails.createdAt,
   sentAt: mails.sentAt,
 };
-export type MailInList = Omit<MailWithClient, 'key' | 'leadIds' | 'replyTo' | 'text' | 'html'>;
+export type MailInList = Omit<MailWithClient, 'key' | 'leadIds' | 'replyTo' | 'text' | 'html' | 'attachments'>;
 
 /** Newest first. */
 export const listMailRows = (
@@ -129,13 +129,16 @@ export const countUndelivered = async (ctx: Ctx, since: Date): Promise<number> =
       .where(and(inArray(mails.state, ['failed', 'bounced']), gt(mails.createdAt, since)))
   )[0]?.total ?? 0;
 
-/** Mails to this address that tell of new leads, written since then. */
-export const countLeadMails = async (ctx: Ctx, { address, since }: { address: string; since: Date }): Promise<number> =>
+/** Mails of this kind to this address, written since then. */
+export const countMailsTo = async (
+  ctx: Ctx,
+  { address, kind, since }: { address: string; kind: MailKind; since: Date },
+): Promise<number> =>
   (
     await ctx.db
       .select({ total: count() })
       .from(mails)
-      .where(and(eq(mails.toAddress, address), eq(mails.kind, 'lead'), gt(mails.createdAt, since)))
+      .where(and(eq(mails.toAddress, address), eq(mails.kind, kind), gt(mails.createdAt, since)))
   )[0]?.total ?? 0;
 
 /** Whether this address was told of the lead, or is about to be. */

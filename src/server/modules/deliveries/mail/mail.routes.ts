@@ -7,6 +7,7 @@ import {
   MailSetup,
   MailSummary,
   MailWhole,
+  RefusedAddress,
   Retry,
   RetryAnswer,
   SendTestMail,
@@ -20,6 +21,7 @@ import { staffActor } from '#server/platform/http/principal.ts';
 import { createLimit } from '#server/platform/limits.ts';
 import { chooseClientMails, showClientMails } from './choices/choices.usecases.ts';
 import { listMails, readMail, readMailPage, retryMails, sendTestMail, showMailSetup } from './mail.usecases.ts';
+import { listRefusedAddresses } from './refusals/refusals.usecases.ts';
 import { askOutcome, takeOutcome, type OutcomePage } from './outcomes/outcomes.usecases.ts';
 
 const SHOWN_MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
@@ -95,6 +97,11 @@ export const mailRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.post('/api/mails/retry', { schema: { body: Retry, response: { 200: RetryAnswer } } }, (request) =>
     retryMails(ctx, { actor: staffActor(request), ids: request.body.ids }),
   );
+
+  app.get('/api/refused-addresses', { schema: { response: { 200: z.array(RefusedAddress) } } }, (request) => {
+    staffActor(request);
+    return listRefusedAddresses(ctx);
+  });
 
   app.get('/api/admin/mail', { schema: { response: { 200: MailSetup } } }, (request) =>
     showMailSetup(ctx, staffActor(request)),

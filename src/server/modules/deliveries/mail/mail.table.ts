@@ -1,5 +1,6 @@
-import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { MailKind, MailState } from '#shared/mails.ts';
+import type { MailAttachment } from '#server/platform/mail/mailer.ts';
 
 /** The outbox of mails. */
 export const mails = pgTable('mails', {
@@ -14,12 +15,20 @@ export const mails = pgTable('mails', {
   subject: text().notNull(),
   text: text().notNull(),
   html: text().notNull(),
+  attachments: jsonb().$type<MailAttachment[]>().notNull(),
   state: text().$type<MailState>().notNull(),
   tries: integer().notNull(),
   lastError: text('last_error'),
   nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   sentAt: timestamp('sent_at', { withTimezone: true }),
+});
+
+/** Addresses that refused a mail for good, until one is taken again. */
+export const refusedAddresses = pgTable('refused_addresses', {
+  address: text().primaryKey(),
+  reason: text().notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
 });
 
 /** Leads that wait to be told together. */

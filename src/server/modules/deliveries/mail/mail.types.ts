@@ -1,4 +1,5 @@
 import type { MailKind } from '#shared/mails.ts';
+import type { MailAttachment } from '#server/platform/mail/mailer.ts';
 
 export type Audience = 'client' | 'staff';
 
@@ -28,5 +29,8 @@ export interface MailOrder {
   leadIds: number[];
   to: string;
   replyTo?: string | null;
+  attachments?: MailAttachment[];
+  /** Not written when its receiver had so many of its kind within a day. */
+  mostADay?: number;
   letter: Letter;
 }

@@ -15,6 +15,7 @@ import { presentMail } from './mail.presenter.ts';
 import {
   claimMail,
   countMailRows,
+  countMailsTo,
   countUndelivered,
   deleteMailsAbout,
   getMailRow,
@@ -28,18 +29,26 @@ import {
 } from './mail.repository.ts';
 import { mailWaitAfter, receiverKey, TRY_LEASE_MS } from './mail.rules.ts';
 import type { MailOrder } from './mail.types.ts';
+import { forgetRefusal, rememberRefusal } from './refusals/refusals.repository.ts';
 
 const DAY_MS = 86_400_000;
 
-const storeMail = async (ctx: Ctx, { key, kind, clientId, leadIds, to, replyTo = null, letter }: MailOrder) => {
+const storeMail = async (ctx: Ctx, order: MailOrder) => {
+  const { key, kind, clientId, leadIds, to, replyTo = null, attachments = [], letter } = order;
   const now = ctx.clock.now();
   const { text, html } = renderLetter(letter, ctx.config.productName);
-  const about = { key, kind, clientId, leadIds, toAddress: receiverKey(to), replyTo, subject: letter.subject };
+  const toAddress = receiverKey(to);
+  const about = { key, kind, clientId, leadIds, toAddress, replyTo, subject: letter.subject, attachments };
   return insertMail(ctx, { ...about, text, html, state: 'queued', tries: 0, nextTryAt: now, createdAt: now });
 };
 
-/** Writes a mail into the outbox in the current transaction, and has it sent after the commit; false for a second one of its key. */
+/** Writes a mail into the outbox in the current transaction, and has it sent after the commit; false for a second one of its key, and for one too many. */
 export const queueMail = async (ctx: Ctx, order: MailOrder): Promise<boolean> => {
+  const { mostADay, kind, to } = order;
+  if (mostADay !== undefined) {
+    const since = new Date(ctx.clock.now().getTime() - DAY_MS);
+    if ((await countMailsTo(ctx, { address: receiverKey(to), kind, since })) >= mostADay) return false;
+  }
   const mailId = await storeMail(ctx, order);
   if (mailId === null) return false;
   await ctx.emit('mail.queued', { mailIds: [mailId] });
@@ -47,13 +56,15 @@ export const queueMail = async (ctx: Ctx, order: MailOrder): Promise<boolean> =>
 };
 
 const send = async (ctx: Ctx, row: MailRow): Promise<{ error: MailError | null }> => {
-  const { toAddress: to, replyTo, subject, text, html, key } = row;
+  const { toAddress: to, replyTo, subject, text, html, attachments, key } = row;
   try {
-    await ctx.mailer.send({ to, replyTo, subject, text, html, key });
+    await ctx.mailer.send({ to, replyTo, subject, text, html, attachments, key });
+    await forgetRefusal(ctx, to);
     return { error: null };
   } catch (error) {
-    if (error instanceof MailError) return { error };
-    throw error;
+    if (!(error instanceof MailError)) throw error;
+    if (error.isOfReceiver) await rememberRefusal(ctx, { address: to, reason: error.message, at: ctx.clock.now() });
+    return { error };
   }
 };
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/platform/context.ts';
 import { requireClientRow } from '../../clients/clients.usecases.ts';
 import type { DeliveryRow } from '../deliveries.repository.ts';
-import { listGivenUp, listLateDeliveries } from '../log/log.repository.ts';
+import { listGivenUp, listWaitingDeliveries } from '../log/log.repository.ts';
 import { reasonInWords } from '../log/log.rules.ts';
 import { alertOfWebhook } from '../mail/alerts/alerts.usecases.ts';
 import { announceByFallback } from '../mail/announcing/announcing.usecases.ts';
@@ -30,15 +30,16 @@ const alert = async (
 };
 
 /**
- * Leads whose webhook call waits for more than 15 minutes or was given up go to the same receiver by mail, and the
+ * Leads whose webhook call waits for more than 15 minutes, was given up or set aside go to the same receiver by mail, and the
  * administrators hear of it.
  */
 export const watchDeliveries = async (ctx: Ctx): Promise<void> => {
   const now = ctx.clock.now().getTime();
   const after = new Date(now - OLDEST_MS);
-  const late = await listLateDeliveries(ctx, { after, until: new Date(now - LATE_MS) });
+  const late = await listWaitingDeliveries(ctx, { status: 'pending', after, until: new Date(now - LATE_MS) });
+  const held = await listWaitingDeliveries(ctx, { status: 'held', after, until: new Date(now) });
   const givenUp = (await listGivenUp(ctx, { after, until: new Date(now) })).map(({ delivery }) => delivery);
-  for (const { leadId, target } of [...late, ...givenUp])
+  for (const { leadId, target } of [...late, ...givenUp, ...held])
     if (leadId !== null) await announceByFallback(ctx, { leadId, target });
   await alert(ctx, { kind: 'failing', rows: late });
   await alert(ctx, { kind: 'given_up', rows: givenUp });

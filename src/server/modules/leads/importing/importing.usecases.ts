@@ -52,6 +52,7 @@ const newLead = (lead: ImportedLead, { farm, now }: { farm: FarmRow; now: Date }
   signals: [],
   // Somebody knows them already: nothing is sent.
   announcedAt: lead.createdAt ?? now,
+  plannedAt: now,
   answeredAt: lead.status === 'new' ? null : now,
   createdAt: lead.createdAt ?? now,
   updatedAt: now,

@@ -21,9 +21,21 @@ export const createLink = async (
   const createdAt = ctx.clock.now();
   const expiresAt = new Date(createdAt.getTime() + LASTS_MS);
   const linkId = await replaceLink(ctx, { staffId, kind, createdAt, expiresAt });
-  if (kind === 'invite') await ctx.emit('staff.invited', { staffId, linkId });
-  const token = ctx.secrets.sign(PURPOSE, { link: linkId });
-  return { url: `${ctx.config.appOrigin}/admin/invite/${token}`, expiresAt: expiresAt.toISOString() };
+  await ctx.emit(kind === 'invite' ? 'staff.invited' : 'staff.reset_link_made', { staffId, linkId });
+  return { url: linkUrl(ctx, linkId), expiresAt: expiresAt.toISOString() };
+};
+
+const linkUrl = (ctx: Ctx, linkId: number): string =>
+  `${ctx.config.appOrigin}/admin/invite/${ctx.secrets.sign(PURPOSE, { link: linkId })}`;
+
+/** A link and whom to mail it; null when it was used, replaced or is over, or its owner has no address. */
+export const findLinkToSend = async (ctx: Ctx, linkId: number) => {
+  const found = await findLink(ctx, linkId);
+  if (!found) return null;
+  const { link, owner } = found;
+  if (owner.email === null || owner.disabledAt !== null || link.expiresAt <= ctx.clock.now()) return null;
+  const { kind, expiresAt } = link;
+  return { kind, expiresAt, to: owner.email, username: owner.username, url: linkUrl(ctx, linkId) };
 };
 
 const requireLink = async (ctx: Ctx, token: string): Promise<{ link: LinkRow; owner: StaffRow }> => {

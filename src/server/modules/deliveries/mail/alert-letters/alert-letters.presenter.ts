@@ -1,3 +1,4 @@
+import type { DeliveryBalance } from '#shared/webhooks.ts';
 import type { Letter } from '../mail.types.ts';
 
 const TO_ADMINS = 'You get this because you are an administrator and asked for mails.';
@@ -31,6 +32,72 @@ export const budgetLetter = (warned: {
   ],
   reason: TO_ADMINS,
 });
+
+/** A webhook was switched off: it said that it wants no more calls, or took none for days. */
+export const disabledLetter = (told: {
+  owner: string;
+  because: 'gone' | 'failing';
+  waiting: number;
+  reason: string;
+  url: string;
+}): Letter => {
+  const waits = told.waiting === 1 ? '1 lead waits' : `${told.waiting} leads wait`;
+  return {
+    subject: `${told.owner}: the webhook was switched off`,
+    preview: told.reason,
+    title: 'A webhook was switched off',
+    blocks: [
+      {
+        kind: 'text',
+        text:
+          told.because === 'gone'
+            ? `The webhook of ${told.owner} answered that it wants no more calls.`
+            : `The webhook of ${told.owner} has taken nothing for five days.`,
+      },
+      {
+        kind: 'text',
+        text: `${waits} for it. Nothing is lost: mend it or change its address, then enable it again, and what waited is sent in its order. Until then new leads go to the same receiver by mail.`,
+      },
+      { kind: 'facts', rows: [{ label: 'Last reason', value: told.reason }] },
+      { kind: 'actions', items: [{ label: 'Look at the webhook', href: told.url, isMain: true }] },
+    ],
+    reason: TO_ADMINS,
+  };
+};
+
+const leftOver = ({ waiting, failed, missing }: DeliveryBalance): string =>
+  [
+    waiting === 0 ? null : `${waiting} waiting`,
+    failed === 0 ? null : `${failed} given up`,
+    missing === 0 ? null : `${missing} never sent`,
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
+
+/** Clients whose leads of a day were not all delivered. */
+export const differencesLetter = (told: { day: string; differences: DeliveryBalance[]; logUrl: string }): Letter => {
+  const clients = told.differences.length === 1 ? '1 client' : `${told.differences.length} clients`;
+  return {
+    subject: `Leads of ${told.day} that were not delivered: ${clients}`,
+    preview: told.differences.map(({ clientName }) => clientName).join(', '),
+    title: 'Stored and delivered leads differ',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Of the leads of ${told.day} (UTC), these were stored but not taken by the client’s webhook. Leads held as spam are not counted.`,
+      },
+      {
+        kind: 'facts',
+        rows: told.differences.map((one) => ({
+          label: one.clientName,
+          value: `${one.delivered} of ${one.stored - one.held} delivered (${leftOver(one)})`,
+        })),
+      },
+      { kind: 'actions', items: [{ label: 'Open the delivery log', href: told.logUrl, isMain: true }] },
+    ],
+    reason: TO_ADMINS,
+  };
+};
 
 export interface WebhookTrouble {
   /** Whose webhook it is. */

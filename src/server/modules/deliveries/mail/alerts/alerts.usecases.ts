@@ -1,6 +1,14 @@
+import type { DeliveryBalance } from '#shared/webhooks.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { requireClientRow } from '../../../clients/clients.usecases.ts';
-import { budgetLetter, webhookLetter, type WebhookTrouble } from '../alert-letters/alert-letters.presenter.ts';
+import {
+  budgetLetter,
+  differencesLetter,
+  disabledLetter,
+  webhookLetter,
+  type WebhookTrouble,
+} from '../alert-letters/alert-letters.presenter.ts';
+import { reasonInWords } from '../../log/log.rules.ts';
 import { listStaffReceivers } from '../choices/choices.usecases.ts';
 import { queueMail } from '../mail.usecases.ts';
 import type { MailOrder } from '../mail.types.ts';
@@ -34,4 +42,27 @@ export const alertOfWebhook = async (
   const day = ctx.clock.now().toISOString().slice(0, 10);
   const key = `webhook_${kind}:${addressKey}:${day}`;
   await tellAdmins(ctx, { key, kind: `webhook_${kind}`, clientId, letter: webhookLetter(kind, trouble) });
+};
+
+/** Tells the administrators that a webhook was switched off. */
+export const alertOfDisabled = async (
+  ctx: Ctx,
+  told: { owner: number | null; because: 'gone' | 'failing'; reason: string; waiting: number; at: Date },
+): Promise<void> => {
+  const { owner: clientId, because, waiting, at } = told;
+  const owner = clientId === null ? 'the agency' : (await requireClientRow(ctx, clientId)).name;
+  const path = clientId === null ? '/admin/settings' : `/clients/${clientId}`;
+  const reason = reasonInWords(told.reason) ?? '';
+  const letter = disabledLetter({ owner, because, waiting, reason, url: `${ctx.config.appOrigin}${path}` });
+  const key = `webhook_disabled:${clientId ?? 'agency'}:${at.toISOString()}`;
+  await tellAdmins(ctx, { key, kind: 'webhook_disabled', clientId, letter });
+};
+
+/** Tells the administrators, once a day, whose leads of that day were not all delivered. */
+export const alertOfDifferences = async (
+  ctx: Ctx,
+  { day, differences }: { day: string; differences: DeliveryBalance[] },
+): Promise<void> => {
+  const letter = differencesLetter({ day, differences, logUrl: `${ctx.config.appOrigin}/deliveries` });
+  await tellAdmins(ctx, { key: `reconciliation:${day}`, kind: 'reconciliation', clientId: null, letter });
 };

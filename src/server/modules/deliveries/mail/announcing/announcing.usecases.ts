@@ -6,7 +6,7 @@ import { requireLead } from '../../../leads/leads.usecases.ts';
 import { listStaffReceivers, showClientMails } from '../choices/choices.usecases.ts';
 import { leadDigestLetter, leadLetter, type LeadOfLetter } from '../lead-letters/lead-letters.presenter.ts';
 import {
-  countLeadMails,
+  countMailsTo,
   hasWaiting,
   insertWaiting,
   isTold,
@@ -49,7 +49,7 @@ const announce = (ctx: Ctx, { lead, to, audience, isFallback }: Announcement): P
     if (await isTold(tx, { address, leadId: lead.id })) return false;
     const now = ctx.clock.now();
     const since = new Date(now.getTime() - DIGEST.withinMs);
-    if ((await hasWaiting(tx, address)) || (await countLeadMails(tx, { address, since })) >= DIGEST.after) {
+    if ((await hasWaiting(tx, address)) || (await countMailsTo(tx, { address, kind: 'lead', since })) >= DIGEST.after) {
       await insertWaiting(tx, { address, clientId: lead.clientId, leadId: lead.id, audience, createdAt: now });
       return true;
     }

@@ -24,7 +24,10 @@ test.each([
   [{ from: 'duckduckgo.com' }, { part: 'search', name: 'DuckDuckGo' }],
   [{ from: 'News.Example:8080' }, { part: 'site', name: 'news.example' }],
   [{ from: '<script>' }, { part: 'direct', name: '' }],
-  [{ from: 'www.google.com', campaign: ' Spring Mailing ' }, { part: 'campaign', name: 'spring mailing' }],
+  [
+    { from: 'www.google.com', campaign: ' Spring Mailing ' },
+    { part: 'campaign', name: 'spring mailing' },
+  ],
   [{ campaign: '=cmd|\u0000\n' }, { part: 'campaign', name: 'cmd' }],
 ])('%o is where a view came from', (told, source) => {
   expect(sourceOf(told)).toEqual(source);

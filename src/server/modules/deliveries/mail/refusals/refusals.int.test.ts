@@ -1,0 +1,32 @@
+import { afterAll, expect, test } from 'vitest';
+import type { MailSummary, RefusedAddress } from '#shared/mails.ts';
+import { startMailServer } from '../../../../../../test/setup/mail-server.ts';
+import { testProduct } from '../../../../../../test/setup/product.ts';
+
+const server = await startMailServer();
+afterAll(() => server.stop());
+const product = await testProduct({
+  environment: { SMTP_URL: `smtp://127.0.0.1:${server.port}`, OUTBOUND_ALLOW: `127.0.0.1:${server.port}` },
+});
+const headers = await product.signIn('admin');
+const refused = async () => (await product.call<RefusedAddress[]>('GET', '/api/refused-addresses', { headers })).body;
+const sendTo = async (to: string) => {
+  await product.call('POST', '/api/admin/test-mail', { headers, body: { to } });
+};
+
+test('an address that is refused for good is known with the reason, until it takes a mail', async () => {
+  server.refuses((address) => (address.startsWith('gone') ? 550 : address.startsWith('busy') ? 451 : null));
+  for (const name of ['gone', 'busy', 'fine']) await sendTo(`${name}@client.example`);
+  const [only, ...more] = await refused();
+  expect(more).toEqual([]);
+  expect(only).toMatchObject({
+    address: 'gone@client.example',
+    reason: expect.stringContaining('Nobody of this name'),
+  });
+  const mails = (await product.call<MailSummary[]>('GET', '/api/mails?state=bounced', { headers })).body;
+  expect(mails).toMatchObject([{ to: 'gone@client.example', lastError: only?.reason }]);
+
+  server.refuses(() => null);
+  await sendTo('gone@client.example');
+  expect(await refused()).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import type { Lead } from '#shared/leads.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { farmUrl, requireFarmRow } from '../../farms/farms.usecases.ts';
+import { listLeadsToPlan, markPlanned } from '../../leads/handover/handover.usecases.ts';
+import { findPageRow } from '../../pages/pages.usecases.ts';
+import { presentLeadMessage } from '../deliveries.presenter.ts';
+import { insertDeliveries, lockQueueHead, type NewDelivery } from '../deliveries.repository.ts';
+import { addressKey } from '../deliveries.rules.ts';
+import type { SendWakeUp } from '../deliveries.types.ts';
+import { createWebhookId } from '../deliveries.usecases.ts';
+import { ownerOf, type Owner } from '../endpoints/endpoints.rules.ts';
+import { addressOf, learnEndpoint } from '../endpoints/endpoints.usecases.ts';
+
+const TARGETS = ['client', 'agency'] as const;
+
+const pageUrlOf = async (ctx: Ctx, pageId: number): Promise<string | null> => {
+  const page = await findPageRow(ctx, pageId);
+  if (!page) return null;
+  const farm = await requireFarmRow(ctx, page.farmId);
+  return `${farmUrl(farm.domain, ctx.config.appOrigin)}${page.slug}`;
+};
+
+interface Line {
+  key: string;
+  isOff: boolean;
+}
+
+/** The queue of a webhook, and whether it is switched off; null without an address. */
+const lineOf = async (ctx: Ctx, { owner, since }: { owner: Owner; since: Date }): Promise<Line | null> => {
+  const address = await addressOf(ctx, owner);
+  if (address === null) return null;
+  const key = addressKey(address);
+  const { disabledAt } = await learnEndpoint(ctx, { owner, key, since });
+  return { key, isOff: disabledAt !== null };
+};
+
+/** Each thing looked up once, however many leads ask for it. */
+const remembering = <Key, Found>(look: (key: Key, lead: Lead) => Promise<Found>) => {
+  const known = new Map<Key, Promise<Found>>();
+  return (key: Key, lead: Lead): Promise<Found> => {
+    const found = known.get(key) ?? look(key, lead);
+    known.set(key, found);
+    return found;
+  };
+};
+
+/** What is to be written for these leads, in their order. */
+const rowsFor = async (ctx: Ctx, leads: Lead[]): Promise<NewDelivery[]> => {
+  const urlOf = remembering((pageId: number) => pageUrlOf(ctx, pageId));
+  const queueOf = remembering((owner: Owner, lead) => lineOf(ctx, { owner, since: new Date(lead.createdAt) }));
+  const rows: NewDelivery[] = [];
+  for (const lead of leads) {
+    for (const target of TARGETS) {
+      const line = await queueOf(ownerOf({ target, clientId: lead.clientId }), lead);
+      if (!line) continue;
+      const webhookId = createWebhookId();
+      const pageUrl = lead.pageId === null ? null : await urlOf(lead.pageId, lead);
+      rows.push({
+        clientId: lead.clientId,
+        leadId: lead.id,
+        target,
+        addressKey: line.key,
+        webhookId,
+        body: JSON.stringify(presentLeadMessage(lead, { id: webhookId, pageUrl })),
+        status: line.isOff ? 'held' : 'pending',
+        attempts: 0,
+        createdAt: ctx.clock.now(),
+      });
+    }
+  }
+  return rows;
+};
+
+/** Queues in which nothing waits: whoever works off another comes to what is added by itself. */
+const listIdle = async (tx: Ctx, rows: NewDelivery[]): Promise<Set<string>> => {
+  const keys = new Set(rows.filter(({ status }) => status === 'pending').map((row) => row.addressKey));
+  const idle = new Set<string>();
+  for (const key of [...keys].toSorted()) if (!(await lockQueueHead(tx, key))) idle.add(key);
+  return idle;
+};
+
+/**
+ * Writes the deliveries of a lead and of all that wait for theirs, one for each target that has an address, in the order of
+ * the leads, and wakes their senders. A lead that is gone has none, and one planned already gets no second.
+ */
+export const planDeliveries = async (
+  ctx: Ctx,
+  { leadId, wake }: { leadId: number; wake: SendWakeUp },
+): Promise<void> => {
+  const leads = await listLeadsToPlan(ctx, leadId);
+  if (leads.length === 0) return;
+  const rows = await rowsFor(ctx, leads);
+  await ctx.transaction(async (tx) => {
+    const idle = await listIdle(tx, rows);
+    const added = await insertDeliveries(tx, rows);
+    for (const key of idle) if (added.has(key)) await wake(tx, { addressKey: key });
+    await markPlanned(
+      tx,
+      leads.map(({ id }) => id),
+    );
+  });
+};

@@ -1,0 +1,91 @@
+const LINE_BYTES = 74;
+const MINUTE_MS = 60_000;
+
+/** How far a zone's clocks are ahead of UTC at a moment, in milliseconds; null for a zone nobody knows. */
+const offsetAt = (at: number, timeZone: string): number | null => {
+  try {
+    const parts = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    }).formatToParts(at);
+    const read = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
+    const local = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
+    return local - Math.floor(at / 1000) * 1000;
+  } catch {
+    return null;
+  }
+};
+
+/** The moment of a day ("2026-12-01") and an hour ("9:00 AM") on a zone's clocks; null for what is none. */
+export const momentOf = (day: string, { time, timeZone }: { time: string; timeZone: string }): Date | null => {
+  const [, hour, minute, half] = /^(\d{1,2}):(\d{2}) (AM|PM)$/.exec(time) ?? [];
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (hour === undefined || minute === undefined || Number.isNaN(midnight)) return null;
+  const local =
+    midnight + ((Number(hour) % 12) + (half === 'PM' ? 12 : 0)) * 60 * MINUTE_MS + Number(minute) * MINUTE_MS;
+  const guess = offsetAt(local, timeZone);
+  if (guess === null) return null;
+  // Near a change of the clocks the first guess may stand on the other side of it.
+  return new Date(local - (offsetAt(local - guess, timeZone) ?? guess));
+};
+
+const inUtc = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+/** A text of a calendar file: nothing in it ends its line. */
+const escaped = (text: string): string =>
+  text
+    // oxlint-disable-next-line no-control-regex
+    .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll('\n', '\\n');
+
+/** Lines of at most 75 bytes, as RFC 5545 has them; no character is cut in two. */
+const folded = (line: string): string => {
+  const parts: string[] = [];
+  let part = '';
+  for (const sign of line) {
+    if (Buffer.byteLength(part + sign) > LINE_BYTES) {
+      parts.push(part);
+      part = '';
+    }
+    part += sign;
+  }
+  return [...parts, part].join('\r\n ');
+};
+
+export interface CalendarEvent {
+  /** The same for the same event, so that it is not entered twice. */
+  uid: string;
+  title: string;
+  text: string;
+  start: Date;
+  minutes: number;
+  madeAt: Date;
+}
+
+/** A calendar file (RFC 5545) with one event, its times in UTC: right wherever it is opened. */
+export const calendarFile = ({ uid, title, text, start, minutes, madeAt }: CalendarEvent): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Farmstead//Demo//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${escaped(uid)}`,
+    `DTSTAMP:${inUtc(madeAt)}`,
+    `DTSTART:${inUtc(start)}`,
+    `DTEND:${inUtc(new Date(start.getTime() + minutes * MINUTE_MS))}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(text)}`,
+    'STATUS:TENTATIVE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('');

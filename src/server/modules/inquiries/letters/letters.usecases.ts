@@ -1,0 +1,58 @@
+import { DEMO_MINUTES } from '#shared/inquiry-choices.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { listStaffReceivers } from '../../deliveries/mail/choices/choices.usecases.ts';
+import type { Letter, MailOrder } from '../../deliveries/mail/mail.types.ts';
+import { queueMail } from '../../deliveries/mail/mail.usecases.ts';
+import { calendarFile, momentOf } from '../calendar/calendar.rules.ts';
+import type { InquiryRow } from '../inquiries.repository.ts';
+import { demoAnswer, inquiryLetter, privacyAnswer, reportLetter } from './letters.presenter.ts';
+
+/** The forms are open to anyone, so whoever is entered must not be flooded by them. */
+const ANSWERS_A_DAY = 3;
+
+/** When the visitor wishes the demo; null where day, hour or zone are open. */
+const wishedMoment = ({ preferredDate, preferredTime, timeZone }: InquiryRow): Date | null =>
+  preferredDate && preferredTime && timeZone ? momentOf(preferredDate, { time: preferredTime, timeZone }) : null;
+
+const calendarOf = (ctx: Ctx, { id, start }: { id: number; start: Date }): MailOrder['attachments'] => {
+  const { productName, appOrigin } = ctx.config;
+  const content = calendarFile({
+    uid: `demo-${id}@${new URL(appOrigin).hostname}`,
+    title: `${productName}: demo`,
+    text: 'To be confirmed by mail.',
+    start,
+    minutes: DEMO_MINUTES,
+    madeAt: ctx.clock.now(),
+  });
+  return [{ filename: 'demo.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }];
+};
+
+const answerOf = (ctx: Ctx, inquiry: InquiryRow): Pick<MailOrder, 'attachments'> & { letter: Letter } => {
+  const { productName, appOrigin } = ctx.config;
+  if (inquiry.kind === 'privacy') return { letter: privacyAnswer({ productName }) };
+  if (inquiry.projection)
+    return { letter: reportLetter({ productName, projection: inquiry.projection, pageUrl: appOrigin }) };
+  const start = wishedMoment(inquiry);
+  if (!start) return { letter: demoAnswer({ productName, when: null }) };
+  const when = `${inquiry.preferredDate} at ${inquiry.preferredTime} (${inquiry.timeZone})`;
+  const attachments = calendarOf(ctx, { id: inquiry.id, start });
+  return { letter: demoAnswer({ productName, when }), ...(attachments ? { attachments } : {}) };
+};
+
+/** Mails an inquiry to staff, and to whoever asked what they can expect. Run it in the transaction that stores the inquiry. */
+export const mailInquiry = async (tx: Ctx, inquiry: InquiryRow): Promise<void> => {
+  const about = { clientId: null, leadIds: [] };
+  const letter = inquiryLetter(inquiry, { listUrl: `${tx.config.appOrigin}/inquiries` });
+  for (const to of await listStaffReceivers(tx, inquiry.kind === 'privacy' ? 'trouble' : 'new_leads')) {
+    const key = `inquiry:${inquiry.id}:${to.toLowerCase()}`;
+    await queueMail(tx, { ...about, key, kind: 'inquiry', to, replyTo: inquiry.email, letter });
+  }
+  await queueMail(tx, {
+    ...about,
+    ...answerOf(tx, inquiry),
+    key: `inquiry_answer:${inquiry.id}`,
+    kind: 'inquiry_answer',
+    to: inquiry.email,
+    mostADay: ANSWERS_A_DAY,
+  });
+};

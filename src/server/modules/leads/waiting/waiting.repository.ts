@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { ANSWER_MINUTES } from '#shared/lead-rules.ts';
+import type { Ctx } from '#server/platform/context.ts';
+
+/**
+ * Marks leads that waited longer than their client's target, oldest first, and answers their ids: each once. Those that
+ * staff brought in from a file came from somebody who knows them.
+ */
+export const markUnanswered = async (
+  ctx: Ctx,
+  { now, since, most }: { now: Date; since: Date; most: number },
+): Promise<number[]> => {
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    update leads set escalated_at = ${now.toISOString()}::timestamptz where id in (
+      select l.id from leads l left join lead_rules r on r.client_id = l.client_id
+      where l.status = 'new' and l.answered_at is null and l.escalated_at is null and l.spam_reason is null
+        and l.created_at > ${since.toISOString()}::timestamptz
+        and l.created_at + coalesce(r.answer_minutes, ${ANSWER_MINUTES}::integer) * interval '1 minute'
+          <= ${now.toISOString()}::timestamptz
+        and not exists (select 1 from lead_history h where h.lead_id = l.id and h.kind = 'imported')
+      order by l.id limit ${most} for update of l skip locked)
+    returning id`);
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
+};

@@ -1,0 +1,176 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Client, ClientConfig } from 'pg';
+import type { Ctx } from '#server/platform/context.ts';
+import { connectDatabase } from '#server/platform/database/database.ts';
+import { startEmbedded, type EmbeddedServer } from '#server/platform/database/embedded.ts';
+import { connectAlone } from '#server/platform/database/pool.ts';
+import { createLogger } from '#server/platform/logger.ts';
+
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+/** One process of the product that is started anew whenever it ends. */
+interface Node {
+  /** Resolves once it is dead. */
+  kill(): Promise<void>;
+  /** Resolves once the process that runs now has said that it is ready. */
+  ready(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const startNode = (environment: Record<string, string>): Node => {
+  let isStopping = false;
+  const start = (): { child: ChildProcess; ready: Promise<void> } => {
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', process.env['CHAOS_LOG'] ? 'inherit' : 'ignore'],
+    });
+    const ready = new Promise<void>((resolve) => {
+      child.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('is ready at') && resolve());
+      child.once('exit', () => {
+        if (isStopping) return;
+        // However it ended: as a supervisor would, and whoever waits for it waits for the next one.
+        now = start();
+        now.ready.then(resolve, resolve);
+      });
+    });
+    return { child, ready };
+  };
+  let now = start();
+  return {
+    async kill() {
+      const ended = once(now.child, 'exit');
+      now.child.kill('SIGKILL');
+      await ended;
+    },
+    ready: () => now.ready,
+    async stop() {
+      isStopping = true;
+      const { child } = now;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
+
+/** The product as several processes on one database, each of which can be killed. */
+export interface Cluster {
+  /** Where its web processes answer. */
+  origins: string[];
+  killWeb(which: number): Promise<void>;
+  killWorker(which: number): Promise<void>;
+  killDatabase(): void;
+  /** Resolves when every process has said that it is ready. */
+  ready(): Promise<void>;
+  /** Runs on a connection of its own, as soon as the database lets it. */
+  query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** For rows that a test puts in: a context that reaches the database and nothing else. */
+  withRows<Answer>(work: (ctx: Ctx) => Promise<Answer>): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+const log = createLogger({ level: 'silent' });
+
+const urlOf = ({ user, password, host, port, database }: ClientConfig): string => {
+  const url = new URL(`postgresql://localhost:${port}/${database}`);
+  url.username = String(user);
+  url.password = String(password);
+  url.searchParams.set('host', String(host));
+  return url.href;
+};
+
+const queryOf =
+  ({ connection }: EmbeddedServer): Cluster['query'] =>
+  async (text, values = []) => {
+    for (let tries = 1; ; tries += 1) {
+      let client: Client | null = null;
+      try {
+        client = await connectAlone(connection);
+        return (await client.query(text, values)).rows;
+      } catch (error) {
+        if (tries === 60) throw error;
+        await delay(500);
+      } finally {
+        await client?.end().catch(() => undefined);
+      }
+    }
+  };
+
+export interface ClusterOptions {
+  web: number;
+  workers: number;
+  /** `host:port` that webhooks may go to. */
+  receiver: string;
+  /** Where the database's files are; a throwaway folder when left out. */
+  dataDir?: string;
+}
+
+/** Starts the built product. */
+export const startCluster = async ({ web, workers, receiver, dataDir }: ClusterOptions): Promise<Cluster> => {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'farmstead-chaos-'));
+  const database = await startEmbedded({ dataDir: folder, log });
+  const common = {
+    DATABASE_URL: urlOf(database.connection),
+    APP_SECRET: randomBytes(32).toString('hex'),
+    ADMIN_PASSWORD: 'lantern-orchard-river-42',
+    OUTBOUND_ALLOW: receiver,
+    WEBHOOK_RETRY_SCALE: '0.05',
+    LOG_LEVEL: process.env['CHAOS_LOG'] ?? 'silent',
+    NODE_ENV: 'production',
+  };
+  const origins: string[] = [];
+  const webs: Node[] = [];
+  const working: Node[] = [];
+  for (let n = 0; n < web; n += 1) {
+    const port = await freePort();
+    origins.push(`http://127.0.0.1:${port}`);
+    webs.push(startNode({ ...common, ROLE: 'web', PORT: `${port}`, APP_ORIGIN: 'http://localhost:3000' }));
+    // The first one makes the tables; the others find them.
+    if (n === 0) await webs[0]?.ready();
+  }
+  for (let n = 0; n < workers; n += 1) working.push(startNode({ ...common, ROLE: 'worker' }));
+  const all = [...webs, ...working];
+  const ready = async (): Promise<void> => {
+    for (const node of all) await node.ready();
+  };
+  await ready();
+  return {
+    origins,
+    killWeb: async (which) => webs[which % webs.length]?.kill(),
+    killWorker: async (which) => working[which % working.length]?.kill(),
+    killDatabase: () => {
+      const pid = database.pid();
+      if (pid !== null) process.kill(pid, 'SIGKILL');
+    },
+    ready,
+    query: queryOf(database),
+    async withRows(work) {
+      const reached = connectDatabase(database.connection, log, null);
+      try {
+        return await work({ db: reached.db } as unknown as Ctx);
+      } finally {
+        await reached.close();
+      }
+    },
+    async stop() {
+      await Promise.all(all.map((node) => node.stop()));
+      await database.stop();
+      if (dataDir === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+};

@@ -1,0 +1,123 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { startReceiver } from '../setup/receiver.ts';
+import { insertClientRow, insertFarmRows } from '../setup/rows.ts';
+import { startCluster, type Cluster } from './cluster.ts';
+import { sendAtRate } from './leads.ts';
+
+export interface KillPlan {
+  /** Leads a second. */
+  rate: number;
+  kills: { web: number; worker: number; database: number };
+  /** Between kills; the product must be up again in between. */
+  everyMs: number;
+  /** Webhooks that the leads go to. */
+  endpoints: number;
+}
+
+/** What was found, each with whether it is as promised. */
+export interface Finding {
+  what: string;
+  figure: string | number;
+  ok: boolean;
+}
+
+/** Kills a web process and a worker at a time, and now and then the database, each time after everything was up for a while. */
+const killAll = async (cluster: Cluster, { kills, everyMs }: KillPlan): Promise<void> => {
+  const left = { ...kills };
+  const rounds = Math.max(kills.web, kills.worker);
+  const databaseEvery = Math.max(1, Math.floor(rounds / (kills.database + 1)));
+  for (let round = 1; left.web + left.worker + left.database > 0; round += 1) {
+    await delay(everyMs);
+    if (left.web > 0) await cluster.killWeb((left.web -= 1));
+    if (left.worker > 0) await cluster.killWorker((left.worker -= 1));
+    const isTheirTurn = round % databaseEvery === 0 || round > rounds;
+    if (left.database > 0 && isTheirTurn) {
+      left.database -= 1;
+      await delay(everyMs);
+      cluster.killDatabase();
+    }
+    await cluster.ready();
+  }
+};
+
+const drained = async (cluster: Cluster, leads: number): Promise<number> => {
+  const started = performance.now();
+  for (;;) {
+    const [row] = await cluster.query<{ delivered: number }>(
+      `select count(*)::integer as delivered from deliveries where status = 'delivered'`,
+    );
+    if ((row?.delivered ?? 0) >= leads) break;
+    if (performance.now() - started > 900_000) break;
+    await delay(500);
+  }
+  return (performance.now() - started) / 1000;
+};
+
+const count = async (cluster: Cluster, text: string): Promise<number> =>
+  (await cluster.query<{ found: number }>(`select count(*)::integer as found from (${text}) as rows`))[0]?.found ?? 0;
+
+/** Whether each address got its calls, repeats left out, in the order of its queue. */
+const outOfOrder = async (cluster: Cluster, calls: { path: string; id: string }[]): Promise<number> => {
+  const rows = await cluster.query<{ path: string; webhook_id: string }>(
+    `select '/' || c.name as path, d.webhook_id from deliveries d join clients c on c.id = d.client_id order by d.id`,
+  );
+  const wanted = Map.groupBy(rows, ({ path }) => path);
+  let wrong = 0;
+  for (const [path, got] of Map.groupBy(calls, (call) => call.path)) {
+    const first = [...new Set(got.map(({ id }) => id))];
+    const order = wanted.get(path)?.map(({ webhook_id: id }) => id) ?? [];
+    wrong += first.filter((id, n) => order[n] !== id).length;
+  }
+  return wrong;
+};
+
+/** Kills every part of the product while leads come in, and counts what became of them. */
+export const surviveKills = async (plan: KillPlan): Promise<Finding[]> => {
+  const receiver = await startReceiver();
+  const cluster = await startCluster({ web: 2, workers: 2, receiver: `127.0.0.1:${receiver.port}` });
+  try {
+    const pages = await cluster.withRows(async (ctx) => {
+      const made: number[] = [];
+      for (let n = 1; n <= plan.endpoints; n += 1) {
+        const name = `client-${n}`;
+        const clientId = await insertClientRow(ctx, { name, webhookUrl: receiver.url(`/${name}`) });
+        made.push((await insertFarmRows(ctx, { clientId, slug: name })).pageId);
+      }
+      return made;
+    });
+    const { rate } = plan;
+    const killing = killAll(cluster, plan);
+    const sent = await sendAtRate({ origins: cluster.origins, pages, rate, until: killing });
+    const stored = await count(cluster, 'select 1 from leads');
+    const seconds = await drained(cluster, stored);
+    const calls = receiver.calls.map(({ path, headers }) => ({ path, id: headers['webhook-id'] ?? '' }));
+    const keys = new Set((await cluster.query<{ email: string }>('select email from leads')).map(({ email }) => email));
+    const lost = [...sent.acknowledged.keys()].filter((key) => !keys.has(`${key}@visitors.example`)).length;
+    const twice = await count(cluster, 'select email from leads group by email having count(*) > 1');
+    const held = await count(cluster, 'select 1 from leads where spam_reason is not null');
+    const without = await count(
+      cluster,
+      'select 1 from leads l where not exists (select 1 from deliveries d where d.lead_id = l.id)',
+    );
+    const arrived = new Set(calls.map(({ id }) => id)).size;
+    const repeats = calls.length - arrived;
+    const wrong = await outOfOrder(cluster, calls);
+    const bound = plan.kills.worker * plan.endpoints + plan.kills.database * plan.endpoints;
+    return [
+      { what: 'acknowledged', figure: sent.acknowledged.size, ok: sent.acknowledged.size > 0 },
+      { what: 'leads a second, kills included', figure: Math.round(sent.acknowledged.size / sent.seconds), ok: true },
+      { what: 'posts for them', figure: sent.tries, ok: true },
+      { what: 'acknowledged and lost', figure: lost, ok: lost === 0 },
+      { what: 'stored twice', figure: twice, ok: twice === 0 },
+      { what: 'held as spam', figure: held, ok: held === 0 },
+      { what: 'without an outbox row', figure: without, ok: without === 0 },
+      { what: 'delivered', figure: `${arrived} of ${stored}`, ok: arrived === stored },
+      { what: 'out of their order', figure: wrong, ok: wrong === 0 },
+      { what: 'delivered more than once', figure: `${repeats}, at most ${bound}`, ok: repeats <= bound },
+      { what: 'seconds until the last was delivered', figure: Math.round(seconds), ok: true },
+    ];
+  } finally {
+    await cluster.stop();
+    receiver.stop();
+  }
+};

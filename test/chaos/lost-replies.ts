@@ -1,0 +1,76 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { startReceiver } from '../setup/receiver.ts';
+import { insertClientRow, insertFarmRows } from '../setup/rows.ts';
+import { startCluster } from './cluster.ts';
+import type { Finding } from './kills.ts';
+import { postLead } from './leads.ts';
+
+/** A proxy that hands requests on and swallows what is answered. */
+const startSwallower = async (port: number) => {
+  const answers: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((visitor) => {
+    const product = connect(port, '127.0.0.1');
+    for (const socket of [visitor, product]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+    }
+    visitor.pipe(product);
+    product.on('data', (chunk: Buffer) => {
+      answers.push(chunk.toString());
+      visitor.destroy();
+      product.destroy();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answers,
+    stop() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+};
+
+/** Loses every first answer on its way, and compares what a repeat with the same key gets. */
+export const surviveLostReplies = async (count: number): Promise<Finding[]> => {
+  const receiver = await startReceiver();
+  const cluster = await startCluster({ web: 1, workers: 0, receiver: `127.0.0.1:${receiver.port}` });
+  const [origin = ''] = cluster.origins;
+  const proxy = await startSwallower(Number(new URL(origin).port));
+  try {
+    const pageId = await cluster.withRows(async (ctx) => {
+      const clientId = await insertClientRow(ctx, { name: 'replies', webhookUrl: receiver.url('/') });
+      return (await insertFarmRows(ctx, { clientId, slug: 'replies' })).pageId;
+    });
+    let heard = 0;
+    let other = 0;
+    let refused = 0;
+    for (let n = 0; n < count; n += 1) {
+      const lead = { pageId, name: `Visitor ${n}`, email: `lost-${n}@visitors.example`, message: `Number ${n}` };
+      const posted = { key: `lost-${n}`, lead };
+      await postLead(proxy.origin, posted, { keepAlive: false }).then(
+        () => (heard += 1),
+        () => undefined,
+      );
+      const again = await postLead(origin, posted);
+      const once = await postLead(origin, posted);
+      if (again.status !== 201 || again.text !== once.text || !proxy.answers[n]?.includes(again.text)) other += 1;
+      const changed = await postLead(origin, { ...posted, lead: { ...lead, name: 'Somebody else' } });
+      if (changed.status === 409) refused += 1;
+    }
+    const rows = await cluster.query<{ found: number }>('select count(*)::integer as found from leads');
+    return [
+      { what: 'answers lost on their way', figure: count - heard, ok: heard === 0 },
+      { what: 'rows for them', figure: rows[0]?.found ?? 0, ok: rows[0]?.found === count },
+      { what: 'repeats answered otherwise', figure: other, ok: other === 0 },
+      { what: 'same key, other lead: refused', figure: refused, ok: refused === count },
+    ];
+  } finally {
+    proxy.stop();
+    await cluster.stop();
+    receiver.stop();
+  }
+};

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface TakenMail {
+  receivers: string[];
+  email: Email;
+}
+
+/** A mail server on this machine that keeps what it is given, and refuses receivers as a test says. */
+export interface MailServer {
+  port: number;
+  taken: TakenMail[];
+  /** Of each receiver's address, the code it is refused with; null takes it. */
+  refuses(how: (address: string) => number | null): void;
+  stop(): Promise<void>;
+}
+
+export const startMailServer = async (): Promise<MailServer> => {
+  const taken: TakenMail[] = [];
+  let refusal: (address: string) => number | null = () => null;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo({ address }, _session, done) {
+      const responseCode = refusal(address);
+      done(responseCode === null ? null : Object.assign(new Error('Nobody of this name here'), { responseCode }));
+    },
+    onData(stream, session, done) {
+      const keep = async (): Promise<void> => {
+        const chunks = (await stream.toArray()) as Buffer[];
+        const receivers = session.envelope.rcptTo.map(({ address }) => address);
+        taken.push({ receivers, email: await PostalMime.parse(Buffer.concat(chunks)) });
+        done();
+      };
+      void keep();
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    taken,
+    refuses: (how) => (refusal = how),
+    stop: () => new Promise((done) => server.close(() => done())),
+  };
+};
