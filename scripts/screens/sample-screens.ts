@@ -45,8 +45,11 @@ const FURTHER: Record<string, readonly string[]> = {
   'client/farms/:farmId': ['?tab=rankings', '?tab=leads'],
 };
 
+/** `farms/:id` is a farm, and the client's own screens are the portal's. */
 const nameOf = (path: string): string =>
   path
+    .replace(/^client\//, 'portal/')
+    .replaceAll(/(\w+)s\/:\w+/g, '$1')
     .replaceAll(/\/?:\w+/g, '')
     .replaceAll('*', 'not-found')
     .replaceAll(/[^a-z0-9]+/gi, '-')
@@ -73,6 +76,19 @@ interface Named {
   id: number;
 }
 
+/** The end of the address that a new member of staff is sent. */
+const invitation = async (call: Call): Promise<string> => {
+  const body = {
+    email: 'dana@agency.example',
+    username: 'dana',
+    firstName: 'Dana',
+    lastName: 'Whitlow',
+    role: 'editor',
+  };
+  const { link } = await call<{ link: { url: string } }>('POST', '/api/staff/invitations', body);
+  return link.url.split('/').at(-1) ?? '';
+};
+
 /** A value for every `:name` in a route, from the records of the sample agency. */
 const valuesFrom = async (call: Call): Promise<Record<string, string>> => {
   const farms = await call<(Named & { clientId: number })[]>('GET', '/api/farms');
@@ -89,9 +105,24 @@ const valuesFrom = async (call: Call): Promise<Record<string, string>> => {
     pageId: `${pages[0]?.id}`,
     leadId: `${lead?.id}`,
     hub: `${intake.hubs[0]?.hubKey}`,
-    token: 'of-an-invitation-that-is-over',
+    token: await invitation(call),
     slug: `${(await call<{ slug: string }[]>('GET', `/api/farms/${farm.id}/pages?view=summary`))[0]?.slug}`,
   };
+};
+
+const PATIENCE_MS = 180_000;
+
+/** The agency draws its pages' pictures in the background: a screen that shows them waits until they are there. */
+const untilDrawn = async (call: Call): Promise<void> => {
+  const farms = await call<Named[]>('GET', '/api/farms');
+  const until = Date.now() + PATIENCE_MS;
+  for (const { id } of farms) {
+    while (Date.now() < until) {
+      const { waiting } = await call<{ waiting: number }>('GET', `/api/farms/${id}/images`);
+      if (waiting === 0) break;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  }
 };
 
 const filled = (path: string, values: Record<string, string>): string =>
@@ -103,7 +134,9 @@ const filled = (path: string, values: Record<string, string>): string =>
 
 /** Every screen there is in src/web/routes.ts, at an address that shows something; signed-out ones first. */
 export const sampleScreens = async (agency: Agency): Promise<Screen[]> => {
-  const values = await valuesFrom(await callAs(agency));
+  const call = await callAs(agency);
+  await untilDrawn(call);
+  const values = await valuesFrom(call);
   const screens = pathsOf(routes)
     .filter((path) => !LEADS_ON.includes(path))
     .flatMap((path) =>
@@ -117,5 +150,8 @@ export const sampleScreens = async (agency: Agency): Promise<Screen[]> => {
     { name: 'landing-page', title: 'a landing page', path: `/${values['slug']}`, visitor: 'nobody' },
   ];
   const order: Visitor[] = ['nobody', 'staff', 'client'];
-  return [...open, ...screens].toSorted((a, b) => order.indexOf(a.visitor) - order.indexOf(b.visitor));
+  const all = [...open, ...screens];
+  const twice = all.find(({ name }, at) => all.findIndex((other) => other.name === name) !== at);
+  if (twice) throw new Error(`Two screens are called ${twice.name}: ${twice.title} is the second.`);
+  return all.toSorted((a, b) => order.indexOf(a.visitor) - order.indexOf(b.visitor));
 };

@@ -57,8 +57,10 @@ const take = async (page: Page, screen: Screen): Promise<number> => {
     await settled(page);
     const tall = await page.evaluate(() => document.documentElement.scrollHeight);
     const most = look === 'phone' ? TALLEST.phone : TALLEST.desk;
-    const clip = { x: 0, y: 0, width, height: Math.max(height, Math.min(tall, most)) };
-    const picture = await page.screenshot({ fullPage: true, clip, animations: 'disabled' });
+    // A window as tall as the picture, so that what sticks to its edges stands at the picture's.
+    await page.setViewportSize({ width, height: Math.max(height, Math.min(tall, most)) });
+    await settled(page);
+    const picture = await page.screenshot({ animations: 'disabled' });
     const made = await sharp(picture)
       .webp({ quality: QUALITY, effort: 5 })
       .toFile(join(FOLDER, pictureOf(screen, look)));

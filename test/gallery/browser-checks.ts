@@ -39,13 +39,14 @@ const openPage = async (page: Page, origin: string, { path, form }: GalleryReque
   await arrived;
 };
 
-/** Faults by WCAG 2.2 AA; target size is off by default in axe and so named. */
-const axeFaults = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page })
+/** Faults by WCAG 2.2 AA, within a part or all over; target size is off by default in axe and so named. */
+const axeFaults = async (page: Page, within: string | null): Promise<string[]> => {
+  const axe = new AxeBuilder({ page })
     .withTags(WCAG_22_AA)
     .setLegacyMode()
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze();
+    .options({ rules: { 'target-size': { enabled: true } } });
+  if (within !== null) axe.include(within);
+  const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 };
 
@@ -54,10 +55,10 @@ const sidewaysFaults = async (page: Page): Promise<string[]> => {
   return overflow > 0 ? [`scrolls sideways by ${overflow} px`] : [];
 };
 
-/** Looks at the page as it stands. */
+/** Looks at the page as it stands, or at the part of it that a state changes. */
 const looker = (page: Page, looks: Looks) => {
   let turn = 0;
-  return async (state: string): Promise<string[]> => {
+  return async (state: string, within: string | null = null): Promise<string[]> => {
     const faults: string[] = [];
     const screens = looks === 'both' || turn === 0 ? SCREENS : SCREENS.filter((_, index) => index === turn % 3);
     for (const screen of screens) {
@@ -67,7 +68,7 @@ const looker = (page: Page, looks: Looks) => {
       turn += 1;
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const found = await axeFaults(page);
+        const found = await axeFaults(page, within);
         faults.push(...found.map((fault) => `${state}, ${screen.width} px, ${colorScheme}: ${fault}`));
       }
     }
@@ -203,12 +204,12 @@ export const browserFaults = async (page: Page, { origin, asked, looks }: Visit)
   await page.setViewportSize(SCREENS[0]);
   await open();
   if (await failQuiz(page)) {
-    faults.push(...(await look('quiz refused')));
+    faults.push(...(await look('quiz refused', '#q')));
     await takeQuiz(page);
     faults.push(...(await look('quiz result')));
   }
   if (await failForm(page)) {
-    faults.push(...(await look('form refused')));
+    faults.push(...(await look('form refused', '#ask')));
     if (looks === 'both') faults.push(...(await focusFaults(page)));
   }
   return [...faults, ...complaints];

@@ -15,10 +15,13 @@ const issuer = `http://127.0.0.1:${port}`;
 /** Whoever sits at the identity provider now. */
 let person = { sub: 'nobody', email: 'nobody@agency.example', email_verified: true };
 
+const HOUR = 3600;
 const provider = new Provider(issuer, {
   clients: [{ client_id: 'farmstead', client_secret: 'a-secret-of-the-provider', redirect_uris: [CALLBACK] }],
   claims: { openid: ['sub'], email: ['email', 'email_verified'] },
   cookies: { keys: ['only-for-this-test'] },
+  // Without times of its own the provider writes a notice for each.
+  ttl: { AccessToken: HOUR, AuthorizationCode: HOUR, Grant: HOUR, IdToken: HOUR, Interaction: HOUR, Session: HOUR },
   features: { devInteractions: { enabled: false } },
   interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
   findAccount: (_context, accountId) => ({ accountId, claims: async () => ({ ...person, sub: accountId }) }),
