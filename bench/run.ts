@@ -1,3 +1,4 @@
+import { benchAnalytics } from './analytics.ts';
 import { benchLikeness } from './likeness.ts';
 import { benchModel } from './model.ts';
 import { benchPages } from './pages.ts';
@@ -10,6 +11,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   likeness: benchLikeness,
   model: benchModel,
   rankings: benchRankings,
+  analytics: benchAnalytics,
 };
 
 const names = process.argv.slice(2).filter((name) => name !== '--');

@@ -92,6 +92,8 @@ export const ofViews = 'views';
 export const ofLeads = 'leads';
 export const quizzesTaken = 'Quizzes taken';
 
+export const noViews = 'No views';
+export const everyHub = 'Show all hubs';
 export const noViewsYet = 'No views yet';
 export const pagesShowWhenRead = 'Pages show here as soon as somebody reads one.';
 export const page = 'Page';
@@ -141,7 +143,7 @@ export const visitorsAndRate = (people: number | null, converted: string | null)
 export const quizDropOff = 'How far visitors come in the quiz';
 export const quizNote = 'Counted in browsers that run the page’s script; a visitor counts once in half an hour.';
 export const firstQuestionSeen = 'First question seen';
-export const questionAnswered = (question: number) => `Question ${question} answered`;
+export const questionAnswered = (question: number) => `Answered ${question} of 5`;
 export const questionShort = (question: number) => `Q${question}`;
 export const seenShort = 'Seen';
 export const shareOfStepBefore = (percent: string, lost: number) =>

@@ -4,3 +4,4 @@ export const byName = 'Name';
 export const mostLeads = 'Most leads';
 export const mostPages = 'Most pages';
 export const chooseSeveral = 'Choose several';
+export const analytics = 'Analytics';

@@ -41,7 +41,8 @@ export const whichPageYouSent =
   'Which page you sent it from and when, and the consent text you agreed to, if you ticked it.';
 export const whatYouEnterInTheCalculator =
   'What you enter in the calculator, in a request for a demo or for your data on this site, to answer you.';
-export const howOftenEachPageWasViewed = 'How often each page was viewed.';
+export const howOftenEachPageWasViewed =
+  'How often each page was viewed, by day, kind of device and the site or campaign a visitor came from, and how far its questions were answered. A visitor is counted once a day by a number made of address and browser under a key that is destroyed at the end of the day; neither is kept.';
 export const forStaffAndClientsWhoSign =
   'For staff and clients who sign in: their account and the sessions they are signed in with.';
 export const whatWeUseItFor = 'What we use it for';

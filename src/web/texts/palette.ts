@@ -23,6 +23,7 @@ export const keysClose = 'to close';
 
 export const dashboard = 'Dashboard';
 export const content = 'AI Content';
+export const analytics = 'Analytics';
 export const review = 'Review';
 export const inquiries = 'Inquiries';
 export const blueprints = 'Blueprints';

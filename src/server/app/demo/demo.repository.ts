@@ -20,13 +20,13 @@ export const seedViews = async (ctx: Ctx, days: number): Promise<void> => {
     with counted as (
       select p.id, p.client_id, p.farm_id, p.position, d::date as day, abs(hashtext('quiz' || p.slug || d::date::text)) as luck,
         greatest(0, abs(hashtext(p.slug || d::date::text)) % 4 - 1
-          + case p.position % 9 when 2 then 5 when 5 then 2 else 0 end
+          + case p.position % 9 when 2 then 2 + abs(hashtext(p.slug)) % 4 when 5 then 2 else 0 end
           + extract(day from d - (now() - make_interval(days => ${days}::integer)))::integer / 45
           - case when extract(isodow from d) > 5 then 1 else 0 end) as views
       from pages p, generate_series(now() - make_interval(days => ${days - 1}::integer), now(), interval '1 day') d
       where p.status = 'published' and p.position % 9 <> 8)
     insert into page_days (page_id, client_id, farm_id, day, views, visitors, forms, quizzes)
-    select id, client_id, farm_id, day, views, views - (luck % 5 = 0 and views > 1)::integer, 0,
+    select id, client_id, farm_id, day, views, views - views / 4 - (luck % 5 = 0 and views > 1)::integer, 0,
       (luck % 71 = 0 and position % 9 <> 2)::integer
     from counted where views > 0 on conflict do nothing`);
 };
@@ -63,7 +63,7 @@ export const seedParts = async (ctx: Ctx): Promise<void> => {
     select d.page_id, d.client_id, d.farm_id, d.day, s.step,
       greatest(d.quizzes, round(d.quizzes + (d.views - d.quizzes) * s.share)::integer)
     from page_days d join pages p on p.id = d.page_id,
-      (values (0, 0.52), (1, 0.31), (2, 0.24), (3, 0.17), (4, 0.1), (5, 0)) s (step, share)
+      (values (0, 0.46), (1, 0.22), (2, 0.15), (3, 0.1), (4, 0.06), (5, 0)) s (step, share)
     where p.quiz is not null and greatest(d.quizzes, round(d.quizzes + (d.views - d.quizzes) * s.share)::integer) > 0`);
 };
 

@@ -34,6 +34,7 @@ it('says of a rate what it is made of, this month and the one before', () => {
   const [, , rate, won] = monthFigures(figures());
   expect(rate).toEqual({
     label: 'Conversion rate',
+    to: '/analytics?from=2026-11-01&to=2026-11-21&period=own&tab=pages',
     value: '4.0%',
     hint: '4.0% the month before',
     detail: '12 forms and quizzes of 300 views. The month before: 10 forms and quizzes of 250 views',

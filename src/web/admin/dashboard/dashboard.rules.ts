@@ -33,6 +33,7 @@ export const monthFigures = ({ month, before }: DashboardFigures): MonthFigure[]
   const { sums } = month;
   const was = before.sums;
   const since = `?from=${month.from}&to=${month.to}`;
+  const analytics = `/analytics${since}&period=own`;
   const rateBefore = rateOf(was);
   const madeOf = (of: Sums): string => texts.submissionsOf(of.submissions, of.views);
   const wonOf = (of: Sums): string => texts.wonOf(of.won, of.leads);
@@ -44,9 +45,10 @@ export const monthFigures = ({ month, before }: DashboardFigures): MonthFigure[]
   });
   return [
     { label: texts.leads, ...counted(({ leads }) => leads), to: `/leads${since}` },
-    { label: texts.views, ...counted(({ views }) => views), to: '/farms' },
+    { label: texts.views, ...counted(({ views }) => views), to: analytics },
     {
       label: texts.conversionRate,
+      to: `${analytics}&tab=pages`,
       value: rateOf(sums),
       hint: rateBefore === null ? texts.notMeasuredBefore : texts.rateBefore(rateBefore),
       ...both(madeOf),

@@ -40,6 +40,7 @@ const destinations = (product: string): Destination[] => [
   screen('/clients', texts.clients),
   screen('/leads', texts.leads),
   screen('/content', texts.content, { words: 'pages quizzes' }),
+  screen('/analytics', texts.analytics, { words: 'views visitors conversion funnel advice prune' }),
   screen('/review', texts.review, { words: 'approve drafts queue' }),
   screen('/inquiries', texts.inquiries, { words: 'demo requests calculator' }),
   screen('/blueprints', texts.blueprints, { needs: 'farms.create' }),

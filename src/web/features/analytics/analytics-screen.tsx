@@ -111,7 +111,15 @@ interface PanelProps {
 
 function Panel({ tab, filter, change, asked, report, linkTo, renderMerge }: PanelProps) {
   if (tab === 'pages') {
-    return <PagesPanel asked={asked} hubId={filter.hubId} sort={filter.sort} onSort={(sort) => change({ sort })} />;
+    return (
+      <PagesPanel
+        asked={asked}
+        hubId={filter.hubId}
+        onEveryHub={() => change({ hubId: null })}
+        sort={filter.sort}
+        onSort={(sort) => change({ sort })}
+      />
+    );
   }
   if (tab === 'quiz') return <QuizPanel asked={asked} />;
   if (tab === 'advice') {

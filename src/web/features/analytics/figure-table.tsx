@@ -80,9 +80,11 @@ function Row({ row: { name, hint, to, figures, leadsTo } }: { row: FigureRow }) 
         )}
       </Figure>
       <Table.Td ta="right" className="tabular figure-rate">
-        <strong>{rateText(conversion) ?? texts.notMeasured}</strong>
-        {conversion.rate === null ? null : (
+        {conversion.rate === null ? (
+          <span>{texts.noViews}</span>
+        ) : (
           <span>
+            <strong>{rateText(conversion)}</strong>
             {texts.rateInRow(conversion.submissions, conversion.views)}
             {conversion.low === null || conversion.high === null ? null : (
               <>

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { FileText } from 'lucide-react';
+import { FileText, X } from 'lucide-react';
 import type { PageRow } from '#shared/analytics.ts';
 import type { CsvColumns } from '#shared/csv.ts';
 import { ADVICE_LABELS } from '#shared/page-advice.ts';
@@ -27,12 +27,13 @@ export const PAGE_COLUMNS: CsvColumns<PageRow> = [
 interface PagesPanelProps {
   asked: AskedFor;
   hubId: number | null;
+  onEveryHub: () => void;
   sort: ScreenFilter['sort'];
   onSort: (sort: ScreenFilter['sort']) => void;
 }
 
 /** Every page that is public or was read, with what it counted. */
-export function PagesPanel({ asked, hubId, sort, onSort }: PagesPanelProps) {
+export function PagesPanel({ asked, hubId, onEveryHub, sort, onSort }: PagesPanelProps) {
   const pages = usePageFigures(asked, { hubId, sort });
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];
   const total = pages.data?.pages.at(-1)?.total ?? 0;
@@ -41,6 +42,11 @@ export function PagesPanel({ asked, hubId, sort, onSort }: PagesPanelProps) {
       <div className="analytics-box-head">
         <h2>{texts.pages}</h2>
         <div className="analytics-tools">
+          {hubId === null ? null : (
+            <Button size="xs" variant="subtle" leftSection={<X size={14} aria-hidden />} onClick={onEveryHub}>
+              {texts.everyHub}
+            </Button>
+          )}
           <NativeSelect
             aria-label={texts.sortPages}
             size="xs"

@@ -24,38 +24,59 @@ export function SummaryCards({ report, asked, isYear, tabLink }: SummaryCardsPro
     return words({ now: of(totals), before, when }) + partialWords(previous, since.views);
   };
   return (
-    <StatGrid>
-      <StatCard label={texts.views} value={totals?.views} hint={compared(({ views }) => views)} to={tabLink('pages')} />
-      <StatCard
-        label={texts.visitors}
-        value={totals?.visitors}
-        hint={compared(({ visitors }) => visitors) ?? visitorsSince(report)}
-        detail={texts.visitorsDetail}
-        to={tabLink('visitors')}
-      />
-      <StatCard
-        label={texts.formSubmissions}
-        value={totals?.forms}
-        hint={compared(({ forms }) => forms)}
-        to={tabLink('pages')}
-      />
-      <StatCard
-        label={texts.quizSubmissions}
-        value={totals?.quizzes}
-        hint={compared(({ quizzes }) => quizzes)}
-        to={tabLink('quiz')}
-      />
-      <StatCard label={texts.leads} value={totals?.leads} hint={compared(({ leads }) => leads)} to={leadsLink(asked)} />
-      <StatCard
-        label={texts.conversionRate}
-        value={totals && rateText(totals.conversion)}
-        hint={compared(({ conversion }) => conversion.rate, rateChangeWords)}
-        {...(totals ? { detail: rateDetail(totals.conversion) } : {})}
-        to={tabLink('pages')}
-      />
-    </StatGrid>
+    <div className="analytics-cards">
+      <StatGrid>
+        <StatCard
+          label={texts.views}
+          value={totals?.views}
+          hint={compared(({ views }) => views)}
+          to={tabLink('pages')}
+        />
+        <StatCard
+          label={texts.visitors}
+          value={totals?.visitors}
+          hint={compared(({ visitors }) => visitors) ?? visitorsSince(report)}
+          detail={texts.visitorsDetail}
+          to={tabLink('visitors')}
+        />
+        <StatCard
+          label={texts.formSubmissions}
+          value={totals?.forms}
+          hint={compared(({ forms }) => forms)}
+          to={tabLink('pages')}
+        />
+        <StatCard
+          label={texts.quizSubmissions}
+          value={totals?.quizzes}
+          hint={compared(({ quizzes }) => quizzes)}
+          to={tabLink('quiz')}
+        />
+        <StatCard
+          label={texts.leads}
+          value={totals?.leads}
+          hint={compared(({ leads }) => leads)}
+          to={leadsLink(asked)}
+        />
+        <StatCard
+          label={texts.conversionRate}
+          value={totals && rateText(totals.conversion)}
+          hint={
+            compared(({ conversion }) => conversion.rate, rateChangeWords) ?? (totals && rateHint(totals.conversion))
+          }
+          {...(totals ? { detail: rateDetail(totals.conversion) } : {})}
+          to={tabLink('pages')}
+        />
+      </StatGrid>
+    </div>
   );
 }
+
+/** "33 of 4,153, 0.6–1.1%". */
+const rateHint = ({ submissions, views, low, high }: Figures['conversion']): string =>
+  [
+    texts.rateInRow(submissions, views),
+    ...(low === null || high === null ? [] : [texts.intervalInRow(low, high)]),
+  ].join(', ');
 
 /** Where visitors were not counted from the first day on, since when they are. */
 const visitorsSince = (report: AnalyticsReport | undefined): string | undefined => {

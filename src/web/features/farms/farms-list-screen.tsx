@@ -1,6 +1,6 @@
 import './farms.css';
 import { Button, NativeSelect } from '@mantine/core';
-import { Blocks, ListChecks, Plus, Sprout } from 'lucide-react';
+import { Blocks, ChartColumn, ListChecks, Plus, Sprout } from 'lucide-react';
 import { debounce, parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -64,6 +64,14 @@ export function FarmsListScreen() {
               source={{ name: 'farms', columns: FARM_COLUMNS, rows: searchFarms(farms.data ?? [], asked) }}
               disabled={farms.data === undefined}
             />
+            <Button
+              component={Link}
+              to="/analytics"
+              variant="default"
+              leftSection={<ChartColumn size={16} aria-hidden />}
+            >
+              {texts.analytics}
+            </Button>
             <Button component={Link} to="/blueprints" variant="default" leftSection={<Blocks size={16} aria-hidden />}>
               Blueprints
             </Button>

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '#server/platform/database/embedded.ts';
+import { migrateDatabase } from '#server/platform/database/migrate.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { startProduct } from './product.ts';
+
+const FEW = 1000;
+const MANY = 100 * FEW;
+const PAGES = 40;
+const DAYS = 30;
+const ASKS = 25;
+const GOAL_RATIO = 1.5;
+
+/** A farm whose pages were read this many times over the same days: every view counted, and kept as an event. */
+const fill = async (db: pg.Client, { farm, views }: { farm: number; views: number }): Promise<void> => {
+  const days = `generate_series(current_date - ${DAYS - 1}, current_date, interval '1 day') d`;
+  const each = Math.round(views / PAGES / DAYS);
+  const first = farm * 1000;
+  await db.query(`
+    INSERT INTO farms (id, client_id, name, domain, domain_prefix, industry, location, city, state, status, publish_mode,
+      keywords, created_at, updated_at) OVERRIDING SYSTEM VALUE VALUES (${farm}, 1, 'Farm ${farm}', 'farm${farm}.localhost', 'farm${farm}',
+      'Pest Control', 'Warwick, RI', 'Warwick', 'RI', 'active', 'auto', '{}', now(), now())`);
+  await db.query(`INSERT INTO micro_hubs (id, client_id, farm_id, name, slug, position) OVERRIDING SYSTEM VALUE
+    VALUES (${farm}, 1, ${farm}, 'Termites', 'termites', 0)`);
+  await db.query(`INSERT INTO pages (id, client_id, farm_id, micro_hub_id, intent, position, status, title, slug,
+      meta_description, keyword, keywords, quality, attempts, first_published_at, published_at, created_at, updated_at)
+    OVERRIDING SYSTEM VALUE
+    SELECT ${first} + p, 1, ${farm}, ${farm}, 'cost', p, 'published', 'Page ' || p, 'page-${farm}-' || p, '', 'cost', '{}',
+      '{"passed":true,"score":100,"checks":[]}', 1, now() - interval '200 days', now(), now(), now() FROM generate_series(1, ${PAGES}) p`);
+  await db.query(`INSERT INTO page_days (page_id, client_id, farm_id, day, views, visitors, forms, quizzes)
+    SELECT ${first} + p, 1, ${farm}, d::date, ${each}, ${each}, 0, 0 FROM generate_series(1, ${PAGES}) p, ${days}`);
+  await db.query(`INSERT INTO farm_day_parts (farm_id, client_id, day, part, name, views, visitors)
+    SELECT ${farm}, 1, d::date, part, name, ${each}, ${each} FROM ${days},
+      (VALUES ('device', 'phone'), ('device', 'desk'), ('search', 'Google'), ('direct', '')) parts (part, name)`);
+  await db.query(`INSERT INTO page_quiz_days (page_id, client_id, farm_id, day, step, reached)
+    SELECT ${first} + p, 1, ${farm}, d::date, s, ${each} FROM generate_series(1, ${PAGES}) p, generate_series(0, 5) s, ${days}`);
+  await db.query(`INSERT INTO page_activity (client_id, farm_id, page_id, kind, at)
+    SELECT 1, ${farm}, ${first} + 1 + v % ${PAGES}, 'view', now() - v * interval '20 seconds' FROM generate_series(1, ${views}) v`);
+};
+
+const ANSWERS = [
+  (farm: number) => `/api/farms/${farm}/analytics`,
+  (farm: number) => `/api/analytics?farmId=${farm}&compare=previous`,
+  (farm: number) => `/api/analytics/pages?farmId=${farm}`,
+  (farm: number) => `/api/analytics/advice?farmId=${farm}`,
+  (farm: number) => `/api/analytics/quiz?farmId=${farm}`,
+];
+
+/** The embedded database's address, so that the product takes it for one of its own. */
+const addressOf = ({ user, password, host, port, database }: pg.ClientConfig): string => {
+  const words = typeof password === 'string' ? `:${encodeURIComponent(password)}` : '';
+  return `postgres://${user}${words}@${encodeURIComponent(host ?? 'localhost')}:${port}/${database}`;
+};
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Every answer of analytics for a farm with a thousand views and for one with a hundred thousand of the same days. */
+export const benchAnalytics = async (): Promise<void> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'farmstead-bench-'));
+  const log = createLogger({ level: 'silent' });
+  const server = await startEmbedded({ dataDir, log, durable: false });
+  try {
+    await migrateDatabase(server.connection, { log });
+    const db = new pg.Client(server.connection);
+    await db.connect();
+    await db.query('SET session_replication_role = replica');
+    await db.query(`INSERT INTO clients (id, name, email, industry, location, years_in_business, emergency_service,
+      confirmed_facts, created_at, updated_at) OVERRIDING SYSTEM VALUE VALUES (1, 'Bench', 'bench@example.com', 'Pest Control', 'Warwick, RI',
+      10, true, '{}', now(), now())`);
+    await fill(db, { farm: 1, views: FEW });
+    await fill(db, { farm: 2, views: MANY });
+    await db.query('VACUUM ANALYZE');
+    await db.end();
+    const product = await startProduct({
+      DATABASE_URL: addressOf(server.connection),
+      APP_SECRET: 'bench-only-secret-of-at-least-32-characters',
+    });
+    try {
+      for (const answer of ANSWERS) {
+        const times: [number[], number[]] = [[], []];
+        for (let ask = 0; ask < 2 * (ASKS + 5); ask += 1) {
+          const from = performance.now();
+          await product.call('GET', answer(1 + (ask % 2)));
+          if (ask >= 10) times[ask % 2 === 0 ? 0 : 1].push(performance.now() - from);
+        }
+        const [few, many] = [median(times[0]), median(times[1])];
+        process.stdout.write(
+          `  ${answer(0).replace(/\?.*/, '')}: ${few.toFixed(1)} ms with ${FEW} views, ${many.toFixed(1)} ms with ${MANY}; ratio ${(many / few).toFixed(2)}, ${GOAL_RATIO} is allowed\n`,
+        );
+      }
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+};
