@@ -1,23 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Lead } from '#shared/leads.ts';
-import { ErrorState, ListSkeleton } from '#ui/states.tsx';
-import { FarmLeads } from '#web/features/leads/farm-leads.tsx';
-import { failureText } from '#web/lib/api.ts';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { FarmLeads, NoFarmLeads } from '#web/features/leads/farm-leads.tsx';
+import { useFarmLeads } from '#web/features/leads/lead-calls.ts';
+import { ExportButton } from '#web/lib/export-button.tsx';
+import { PagedList } from '#web/lib/paged-list.tsx';
 import * as texts from '#web/texts/farm-screens.ts';
 
-/** The Leads tab of a farm. */
+/** The Leads tab of a farm, 50 more at a time. */
 export function FarmLeadsTab({ farmId }: { farmId: number }) {
-  const leads = useQuery<Lead[]>({ queryKey: [`/api/farms/${farmId}/leads`] });
-  if (leads.isPending) return <ListSkeleton count={4} shape="rows" />;
-  if (leads.data === undefined) {
-    return (
-      <ErrorState
-        title={texts.failedToFetchLeads}
-        text={failureText(leads.error, texts.theServerCouldNotBeReached)}
-        onRetry={leads.refetch}
-        retrying={leads.isFetching}
-      />
-    );
-  }
-  return <FarmLeads leads={leads.data} />;
+  const leads = useFarmLeads(farmId);
+  return (
+    <PagedList list={leads} failed={texts.failedToFetchLeads} empty={<NoFarmLeads />}>
+      {(rows) => (
+        <>
+          <div className="farm-leads-tools">
+            <Button component={Link} to={`/leads?farmId=${farmId}`} variant="default">
+              {texts.searchAndFilterThem}
+            </Button>
+            <ExportButton source={{ path: `/api/leads/export.csv?farmId=${farmId}` }} />
+          </div>
+          <FarmLeads leads={rows} />
+        </>
+      )}
+    </PagedList>
+  );
 }

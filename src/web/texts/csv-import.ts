@@ -31,7 +31,8 @@ export const cancel = 'Cancel';
 export const close = 'Close';
 export const importClients = 'Import clients';
 export const importAll = (count: number) => `Import ${counted(count)} ${count === 1 ? 'client' : 'clients'}`;
-export const importValid = (count: number) => `Import the ${rowsCounted(count)} that are right`;
+export const importValid = (count: number) =>
+  count === 1 ? 'Import the row that is right' : `Import the ${rowsCounted(count)} that are right`;
 export const done = (created: number) => `Created ${counted(created)} ${created === 1 ? 'client' : 'clients'}`;
 export const doneHint = (skipped: number) =>
   skipped === 0 ? 'Every row of the file is a client now.' : `${rowsCounted(skipped)} left out; the list says why.`;

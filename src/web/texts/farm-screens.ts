@@ -14,3 +14,4 @@ export const generateImages = 'Generate Images';
 export const drawingPictures = 'Drawing pictures...';
 export const failedToFetchPictures = 'Failed to fetch pictures';
 export const failedToFetchLeads = 'Failed to fetch leads';
+export const searchAndFilterThem = 'Search and filter them';

@@ -4,17 +4,19 @@ import type { Lead } from '#shared/leads.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { LeadCard } from './lead-card.tsx';
 
+/** A farm that nobody wrote to yet. */
+export function NoFarmLeads() {
+  return (
+    <EmptyState
+      icon={<Users size={24} />}
+      title="No leads yet"
+      text="Whoever sends the form or the quiz of one of this farm’s pages appears here."
+    />
+  );
+}
+
 /** The leads of one farm, for the Leads tab of its screen. */
 export function FarmLeads({ leads }: { leads: readonly Lead[] }) {
-  if (leads.length === 0) {
-    return (
-      <EmptyState
-        icon={<Users size={24} />}
-        title="No leads yet"
-        text="Whoever sends the form or the quiz of one of this farm’s pages appears here."
-      />
-    );
-  }
   return (
     <ul className="leads-list">
       {leads.map((lead) => (

@@ -17,6 +17,9 @@ const LISTS = '/api/leads?';
 /** The leads of a filter, 50 more at a time. */
 export const useLeads = (filter: LeadListFilter) => usePagedRows<Lead>(leadsPath(filter, ROWS_A_CALL));
 
+/** A farm's leads, newest first, 50 more at a time. */
+export const useFarmLeads = (farmId: number) => usePagedRows<Lead>(`/api/farms/${farmId}/leads?limit=${ROWS_A_CALL}`);
+
 /** What the filters offer; empty until known. */
 export const useLeadOwners = () => ({
   clients: useQuery<Client[]>({ queryKey: ['/api/clients'] }).data ?? [],

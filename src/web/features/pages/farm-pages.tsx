@@ -13,7 +13,7 @@ import * as texts from '#web/texts/pages.ts';
 import { useFarmPages } from './page-calls.ts';
 import { PageRows } from './page-rows.tsx';
 import { useReviewCounts } from './review/review-calls.ts';
-import { PAGE_STATUS_LABELS, searchPages } from './page-states.ts';
+import { PAGE_SORTS, PAGE_STATUS_LABELS, searchPages, type PageSort } from './page-states.ts';
 
 const PageDialog = lazy(async () => ({ default: (await import('./page-dialog.tsx')).PageDialog }));
 
@@ -24,12 +24,22 @@ const asks = {
   q: parseAsString.withDefault(''),
   hub: parseAsString.withDefault(''),
   status: parseAsStringLiteral(PAGE_STATUSES),
+  sort: parseAsStringLiteral(PAGE_SORTS).withDefault('plan'),
 };
 
 const STATUS_OPTIONS = [
   { value: '', label: texts.anyStatus },
   ...PAGE_STATUSES.map((value) => ({ value, label: PAGE_STATUS_LABELS[value] })),
 ];
+const SORT_LABELS: Record<PageSort, string> = {
+  plan: texts.inTheOrderOfThePlan,
+  title: texts.byTitle,
+  quality: texts.lowestQuality,
+  views: texts.mostViews,
+  leads: texts.mostLeads,
+  updated: texts.latestChange,
+};
+const SORT_OPTIONS = PAGE_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 const statusOf = (value: string): PageStatus | null => PAGE_STATUSES.find((status) => status === value) ?? null;
 
 type PagesFarm = Pick<Farm, 'id' | 'clientId' | 'status' | 'microHubs'>;
@@ -75,6 +85,14 @@ export function FarmPages({ farm }: { farm: PagesFarm }) {
           data={STATUS_OPTIONS}
           value={asked.status ?? ''}
           onChange={({ currentTarget: { value } }) => void setAsked({ status: statusOf(value) })}
+        />
+        <NativeSelect
+          aria-label={texts.sortPages}
+          data={SORT_OPTIONS}
+          value={asked.sort}
+          onChange={({ currentTarget: { value } }) =>
+            void setAsked({ sort: PAGE_SORTS.find((sort) => sort === value) ?? null })
+          }
         />
         {found.length > 0 && !choosing ? (
           <Suspense>

@@ -55,9 +55,15 @@ test('what two checks found alike is said once', () => {
 });
 
 test('pages are found by any of their words, hub and status', () => {
-  const nothing = { q: '', hub: '', status: null };
+  const nothing = { q: '', hub: '', status: null, sort: 'plan' as const };
   expect(searchPages([page], { ...nothing, q: 'PRICE' })).toEqual([page]);
   expect(searchPages([page], { ...nothing, hub: 'Ants' })).toEqual([]);
   expect(searchPages([page], { ...nothing, status: 'draft', hub: 'Termite Control' })).toEqual([page]);
   expect(searchPages([page], { ...nothing, status: 'published' })).toEqual([]);
+  const [unseen, seen] = [
+    { ...page, views: 0 },
+    { ...page, id: 99, views: 1 },
+  ];
+  expect(searchPages([unseen, seen], { ...nothing, sort: 'views' })[0]).toBe(seen);
+  expect(searchPages([unseen, seen], nothing)[0]).toBe(unseen);
 });

@@ -41,21 +41,35 @@ export const isWritten = ({ status }: Pick<Page, 'status'>): boolean => status =
 export const viewAddress = (page: Pick<Page, 'farmId' | 'slug' | 'isPublished'>, farmIsPublic: boolean): string =>
   page.isPublished && farmIsPublic ? `/${page.slug}` : `/f/${page.farmId}/${page.slug}?preview=1`;
 
+export const PAGE_SORTS = ['plan', 'title', 'quality', 'views', 'leads', 'updated'] as const;
+export type PageSort = (typeof PAGE_SORTS)[number];
+
+const PAGE_ORDERS: Record<Exclude<PageSort, 'plan'>, (a: Page, b: Page) => number> = {
+  title: (a, b) => a.title.localeCompare(b.title, 'en-US', { sensitivity: 'base', numeric: true }),
+  // The weakest first: those are what one looks for.
+  quality: (a, b) => a.quality.score - b.quality.score,
+  views: (a, b) => b.views - a.views,
+  leads: (a, b) => b.leads - a.leads,
+  updated: (a, b) => b.updatedAt.localeCompare(a.updatedAt),
+};
+
 export interface PageQuestion {
   q: string;
   hub: string;
   status: PageStatus | null;
+  sort: PageSort;
 }
 
-/** The pages whose title, slug, description or keyword contains the text in any case, of the hub and status asked for. */
-export const searchPages = (pages: readonly Page[], { q, hub, status }: PageQuestion): Page[] => {
+/** The pages whose title, slug, description or keyword contains the text in any case, of the hub and status asked for, in the order asked for. */
+export const searchPages = (pages: readonly Page[], { q, hub, status, sort }: PageQuestion): Page[] => {
   const wanted = q.trim().toLowerCase();
-  return pages.filter(
+  const found = pages.filter(
     (page) =>
       (hub === '' || page.microHub === hub) &&
       (status === null || page.status === status) &&
       [page.title, page.slug, page.metaDescription, page.keyword].some((text) => text.toLowerCase().includes(wanted)),
   );
+  return sort === 'plan' ? found : found.toSorted(PAGE_ORDERS[sort]);
 };
 
 /** A page as far as its menu acts on it. */

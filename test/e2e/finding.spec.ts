@@ -1,0 +1,66 @@
+import { api, expect, expectAccessible, signIn, test } from './fixtures.ts';
+
+/** Runs beside others: what it makes has names of its own. */
+test('the palette finds a client by keyboard, gives the focus back, and remembers where one went', async ({
+  page,
+  request,
+}) => {
+  const call = await api(request);
+  const fields = {
+    name: 'Quillfeather Masonry',
+    email: 'office@quill.example',
+    industry: 'Masonry',
+    location: 'Bristol, RI',
+  };
+  const { id } = await call<{ id: number }>('POST', '/api/clients', fields);
+  await signIn(page);
+  const opener = page.getByRole('button', { name: 'Search', exact: false }).first();
+  await opener.focus();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search or jump to' });
+  await expect(field).toBeFocused();
+  await field.fill('quillfeather');
+  await expect(page.getByRole('option', { name: 'Quillfeather Masonry' })).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page, 'command palette');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/clients/${id}`);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText('Quillfeather Masonry');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+});
+
+test('a session that ends under a form is asked for again, and what was typed stays', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/clients?new=true');
+  const name = page.getByRole('textbox', { name: 'Name' }).first();
+  await name.fill('Half-typed Company');
+  const session = await page.evaluate(() => localStorage.getItem('adminSessionId'));
+  await page.request.post('/api/admin/logout', { headers: { 'x-admin-session': session ?? '' } });
+  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(again).toBeVisible({ timeout: 10_000 });
+  await again.getByLabel('Password', { exact: true }).fill(process.env['E2E_PASSWORD'] ?? '');
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  await expect(again).toHaveCount(0);
+  await expect(name).toHaveValue('Half-typed Company');
+});
+
+test('clients come from a file: what is wrong is said by row, the rest is stored, and the list can be saved', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/clients?import=true');
+  const csv =
+    'Name;Email;Industry;City;State\nMarlow Tile;m@marlow.example;Tile;Bristol;RI\nNobody;nope;Tile;Bristol;RI\n';
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(page.getByText('Row 3, Nobody: Email: Enter a valid e-mail address.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import the row that is right' }).click();
+  await expect(page.getByText('Created 1 client', { exact: true })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('Marlow Tile')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^clients-\d{4}-\d\d-\d\d\.csv$/);
+});
