@@ -14,8 +14,15 @@ export type PortalClient = z.infer<typeof PortalClient>;
 export const ClientStatus = z.object({
   isAuthenticated: z.boolean(),
   client: PortalClient.nullable(),
+  /** Who of staff looks at the portal as this client, and until when; left out for the client itself. */
+  view: z.object({ staffName: z.string(), until: z.string() }).optional(),
+  /** When staff last looked at the portal as the client; left out when nobody did. */
+  lastViewedAt: z.string().optional(),
 });
 export type ClientStatus = z.infer<typeof ClientStatus>;
+
+/** A view of a client's portal by staff. */
+export const ClientView = z.object({ until: z.string() });
 
 export const ClientLoginAnswer = z.object({ client: PortalClient });
 

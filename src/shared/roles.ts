@@ -18,6 +18,7 @@ export const PERMISSIONS = {
   'clients.delete': 'admin',
   'clients.manage_credentials': 'admin',
   'clients.test_webhook': 'editor',
+  'clients.view_as': 'editor',
   'farms.create': 'editor',
   'farms.edit': 'editor',
   'farms.deindex': 'editor',

@@ -57,6 +57,7 @@ const CALLS: Partial<Record<Permission, { method: 'GET' | 'POST' | 'PATCH' | 'DE
       url: '/api/clients/999999/erase-person',
       body: { email: 'a@example.com' },
     },
+    'clients.view_as': { method: 'POST', url: '/api/clients/999999/view', body: undefined },
     'data.export': { method: 'POST', url: '/api/archives', body: undefined },
     'audit.read': { method: 'GET', url: '/api/audit', body: undefined },
     'staff.manage': { method: 'POST', url: '/api/staff/999999/reset-second-factor', body: undefined },

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#server/platform/context.ts';
-import { AppError, forbidden, unauthorized } from '#server/platform/errors.ts';
+import { AppError, forbidden, readOnlyView, unauthorized } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { isSameOrigin, isUnsafe } from '#server/platform/http/same-origin.ts';
 import { provePortalSession } from '../modules/clients/access/access.usecases.ts';
+import { proveClientView } from '../modules/clients/viewing/viewing.usecases.ts';
 import { proveStaffSession } from '../modules/staff/staff.usecases.ts';
 import { isApiRoute, isPortalRoute, PASSIVE_ROUTES, PICTURE_ROUTES, PUBLIC_ROUTES } from './public-routes.ts';
 
@@ -33,6 +34,21 @@ export const registerGates = (app: App, ctx: Ctx): void => {
   const staffCookie = sessionCookie('admin', ctx.config.appOrigin).name;
   const portalCookie = sessionCookie('portal', ctx.config.appOrigin).name;
 
+  const viewCookie = sessionCookie('view', ctx.config.appOrigin).name;
+
+  /** Staff who view as a client are no client: their view goes before any client's session in the same browser. */
+  const provePortal = async (request: FastifyRequest): Promise<Principal> => {
+    const view = request.cookies[viewCookie];
+    const viewer = view ? await proveClientView(ctx, view) : null;
+    if (viewer) {
+      // By method and not by route, so that calls to come are refused as well.
+      if (request.method !== 'GET' && request.method !== 'HEAD') throw readOnlyView();
+      return viewer;
+    }
+    const token = request.cookies[portalCookie];
+    return token ? provePortalSession(ctx, token) : null;
+  };
+
   const proveStaff = async (request: FastifyRequest, passive: boolean): Promise<Principal> => {
     const byHeader = headerToken(request);
     const byCookie = request.cookies[staffCookie];
@@ -58,8 +74,7 @@ export const registerGates = (app: App, ctx: Ctx): void => {
     }
     const passive = PASSIVE_ROUTES.has(name);
     if (portal) {
-      const token = request.cookies[portalCookie];
-      request.principal = token ? await provePortalSession(ctx, token) : null;
+      request.principal = await provePortal(request);
     } else {
       request.principal = await proveStaff(request, passive);
     }

@@ -5,6 +5,7 @@ import { archiveJobs, archiveReactions } from '../modules/archives/archives.jobs
 import { dropOldArchives } from '../modules/archives/archives.usecases.ts';
 import { expireFacts } from '../modules/clients/facts/facts.usecases.ts';
 import { dropDeadPortalSessions } from '../modules/clients/access/access.usecases.ts';
+import { endOldViews } from '../modules/clients/viewing/viewing.usecases.ts';
 import { deliveryJobs, reconcileDeliveries, watchQueues } from '../modules/deliveries/deliveries.jobs.ts';
 import { deliveryReactions } from '../modules/deliveries/deliveries.events.ts';
 import { watchMail } from '../modules/deliveries/mail/mail.jobs.ts';
@@ -53,6 +54,7 @@ const dropOld = defineJob({
   payload: z.object({}),
   handler: async (ctx) => {
     await dropDeadSessions(ctx);
+    await endOldViews(ctx);
     await dropDeadPortalSessions(ctx);
     await dropOldIdempotencyKeys(ctx);
     await pruneActivity(ctx);

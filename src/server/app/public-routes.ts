@@ -18,6 +18,7 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/client/login',
   'POST /api/client/logout',
   'GET /api/client/status',
+  'POST /api/client-views/stop',
   'GET /api/public/tls-ask',
   'POST /api/roi-calculator-lead',
   'POST /api/demo-request',

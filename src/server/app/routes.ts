@@ -7,6 +7,7 @@ import { analyticsRoutes } from '../modules/analytics/analytics.routes.ts';
 import { accessRoutes } from '../modules/clients/access/access.routes.ts';
 import { factRoutes } from '../modules/clients/facts/facts.routes.ts';
 import { clientImportRoutes } from '../modules/clients/importing/importing.routes.ts';
+import { viewingRoutes } from '../modules/clients/viewing/viewing.routes.ts';
 import { clientRoutes } from '../modules/clients/clients.routes.ts';
 import { archiveRoutes } from '../modules/archives/archives.routes.ts';
 import { auditRoutes } from '../modules/audit/audit.routes.ts';
@@ -59,6 +60,7 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publ
   clientImportRoutes(app, { ctx });
   factRoutes(app, { ctx });
   accessRoutes(app, { ctx, limits });
+  viewingRoutes(app, { ctx });
   farmRoutes(app, { ctx });
   pageRoutes(app, { ctx });
   contentRoutes(app, { ctx });

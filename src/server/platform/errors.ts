@@ -59,6 +59,15 @@ export function forbidden(): AppError {
   return new AppError({ code: 'auth.forbidden', status: 403, message: 'Forbidden' });
 }
 
+/** 403 for whatever would change something in a view that only looks. */
+export function readOnlyView(): AppError {
+  return new AppError({
+    code: 'portal.read_only',
+    status: 403,
+    message: 'You are viewing as the client: nothing can be changed. Stop viewing first.',
+  });
+}
+
 /** 400 with the fields at fault; the message is the first issue's, so a caller that shows only the message still helps. */
 export function invalid(issues: Issue[]): AppError {
   return new AppError({

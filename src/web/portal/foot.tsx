@@ -1,8 +1,11 @@
 import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
 import { Mark } from '#ui/mark.tsx';
+import { shortDate } from '#web/lib/dates.ts';
 import { useProductName } from '#web/lib/product.ts';
 import * as texts from '#web/texts/portal.ts';
 import { chooseColorScheme, COLOR_SCHEMES, useColorScheme, type ColorScheme } from './color-scheme.ts';
+import * as viewingTexts from '#web/texts/viewing.ts';
+import { useLastViewed } from './portal-calls.ts';
 
 const CHOICES: Record<ColorScheme, { label: string; icon: LucideIcon }> = {
   auto: { label: texts.system, icon: Monitor },
@@ -14,12 +17,14 @@ const CHOICES: Record<ColorScheme, { label: string; icon: LucideIcon }> = {
 export function Foot() {
   const product = useProductName();
   const chosen = useColorScheme();
+  const lastViewed = useLastViewed();
   return (
     <footer className="foot">
       <span className="foot-product">
         <Mark size={20} />
         {product}
       </span>
+      {lastViewed === null ? null : <span>{viewingTexts.lastViewedByTheAgency(shortDate(lastViewed))}</span>}
       <fieldset className="themes">
         <legend className="visually-hidden">{texts.theme}</legend>
         {COLOR_SCHEMES.map((scheme) => {

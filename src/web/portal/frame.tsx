@@ -8,9 +8,10 @@ import * as texts from '#web/texts/portal.ts';
 import { clearMarkers } from './client-session.ts';
 import { Foot } from './foot.tsx';
 import { DASHBOARD, LOGIN } from './gate.rules.ts';
+import { ViewBanner } from './view-banner.tsx';
 import { placeText } from './lead.rules.ts';
 import { Nav } from './nav.tsx';
-import { usePortalClient, useTrouble } from './portal-calls.ts';
+import { usePortalClient, usePortalView, useTrouble } from './portal-calls.ts';
 
 /** Around every signed-in screen: whose portal this is, the way out, and whether the server is away. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -19,6 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#content">
         {texts.skipToContent}
       </a>
+      <ViewBanner />
       <Bar />
       <Nav />
       <Trouble />
@@ -33,6 +35,7 @@ export function Frame({ children }: { children: ReactNode }) {
 function Bar() {
   const client = usePortalClient();
   const place = placeText(client);
+  const isView = usePortalView() !== null;
   return (
     <header className="bar">
       <span className="bar-initial" aria-hidden>
@@ -42,7 +45,7 @@ function Bar() {
         <Owner name={client.name} />
         {place === '' ? null : <p className="bar-place">{place}</p>}
       </div>
-      <Logout />
+      {isView ? null : <Logout />}
     </header>
   );
 }

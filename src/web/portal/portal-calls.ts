@@ -22,6 +22,12 @@ export const PortalClientProvider = PortalClientContext.Provider;
 /** The signed-in client. */
 export const usePortalClient = (): PortalClient => useContext(PortalClientContext);
 
+/** Who of staff looks at the portal as this client; null for the client itself. */
+export const usePortalView = () => useQuery<ClientStatus>({ queryKey: [CLIENT_STATUS] }).data?.view ?? null;
+
+/** When staff last looked at the portal as this client; null when nobody did. */
+export const useLastViewed = () => useQuery<ClientStatus>({ queryKey: [CLIENT_STATUS] }).data?.lastViewedAt ?? null;
+
 /** Tries again by itself while the server is away, and looks for news when the screen is come back to. */
 const steadily = {
   refetchInterval: (query: { state: { error: unknown } }): number | false => retryAfterMs(query.state.error),

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { readAddress } from '#server/platform/client-address.ts';
 import { proveStaff } from '#server/platform/http/principal.ts';
 import { testRankTracking } from '../../modules/rankings/trial/trial.usecases.ts';
 import { getSettings, readLanguageModel } from '../../modules/settings/settings.usecases.ts';
@@ -21,7 +21,7 @@ export const originIsSane: Check = async ({ config }) => {
       detail: `${origin} is not encrypted: put a proxy that speaks HTTPS in front and set APP_ORIGIN to it.`,
     };
   }
-  if (isIP(hostname.replaceAll(/^\[|\]$/g, '')) !== 0) {
+  if (readAddress(hostname.replaceAll(/^\[|\]$/g, '')) !== null) {
     return { verdict: 'warn', detail: `${origin} is an address and no name: give it a domain.` };
   }
   return { verdict: 'ok', detail: `${origin}.` };

@@ -134,6 +134,13 @@ test('rankings are the client’s own, whatever client is asked for', async () =
 });
 
 describe('the second lock', () => {
+  beforeAll(async () => {
+    await ctx.db.execute(sql`insert into staff (username, username_key, role, password_hash, created_at)
+      values ('viewer', 'viewer', 'editor', 'h', now())`);
+    await ctx.db.execute(sql`insert into client_views (client_id, token_hash, staff_id, staff_name, staff_session_id,
+      started_at, expires_at) select c.id, 'h' || c.id, s.id, 'V', 1, now(), now() from clients c cross join staff s`);
+  });
+
   const own = Object.values(table) as PgTable[];
 
   test('shows one client’s rows alone even to a query that forgot to ask for them', async () => {

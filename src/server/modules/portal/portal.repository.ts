@@ -1,10 +1,19 @@
-import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lt, lte, max, or, type SQL } from 'drizzle-orm';
 import { endOfFilter } from '#shared/leads.ts';
 import type { PortalLeadFilter } from '#shared/portal.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containing } from '#server/platform/database/containing.ts';
 import type { PortalScope } from '#server/platform/http/principal.ts';
-import { ownClient, ownFarmFigures, ownFarms, ownHubs, ownLeads, ownPageFigures, ownPages } from './portal.table.ts';
+import {
+  ownClient,
+  ownViews,
+  ownFarmFigures,
+  ownFarms,
+  ownHubs,
+  ownLeads,
+  ownPageFigures,
+  ownPages,
+} from './portal.table.ts';
 
 /** What one read needs: the portal's own transaction and whose rows it asks for. */
 export interface OwnRead {
@@ -14,6 +23,15 @@ export interface OwnRead {
 
 export const getOwnClient = async ({ tx, scope }: OwnRead) =>
   (await tx.db.select().from(ownClient).where(eq(ownClient.id, scope.clientId)))[0] ?? null;
+
+/** When staff last looked at the portal as this client. */
+export const getLastView = async ({ tx, scope }: OwnRead): Promise<Date | null> =>
+  (
+    await tx.db
+      .select({ at: max(ownViews.startedAt) })
+      .from(ownViews)
+      .where(eq(ownViews.clientId, scope.clientId))
+  )[0]?.at ?? null;
 
 const farmsWithFigures = ({ tx }: OwnRead) =>
   tx.db

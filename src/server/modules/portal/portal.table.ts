@@ -14,6 +14,11 @@ export const ownClient = pgTable('clients', {
   state: text(),
 });
 
+export const ownViews = pgTable('client_views', {
+  clientId: integer('client_id').notNull(),
+  startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+});
+
 export const ownFarms = pgTable('farms', {
   id: integer().primaryKey(),
   clientId: integer('client_id').notNull(),

@@ -10,6 +10,7 @@ import { listRankings } from '../rankings/rankings.usecases.ts';
 import { presentFarm, presentLead, presentPage } from './portal.presenter.ts';
 import {
   countOwnLeads,
+  getLastView,
   getOwnClient,
   getOwnFarm,
   getOwnLead,
@@ -29,8 +30,18 @@ const readOwn = <Answer>(ctx: Ctx, scope: PortalScope, read: (own: OwnRead) => P
 
 /** Who is signed in to the portal; nobody is an answer, not an error. */
 export const getClientStatus = async (ctx: Ctx, principal: Principal): Promise<ClientStatus> => {
-  const client = principal?.kind === 'portal' ? await readOwn(ctx, principal, getOwnClient) : null;
-  return { isAuthenticated: client !== null, client };
+  if (principal?.kind !== 'portal') return { isAuthenticated: false, client: null };
+  const { client, viewedAt } = await readOwn(ctx, principal, async (own) => ({
+    client: await getOwnClient(own),
+    viewedAt: await getLastView(own),
+  }));
+  const { view } = principal;
+  return {
+    isAuthenticated: client !== null,
+    client,
+    ...(view ? { view: { staffName: view.staffName, until: view.until.toISOString() } } : {}),
+    ...(viewedAt ? { lastViewedAt: viewedAt.toISOString() } : {}),
+  };
 };
 
 /** The client's farms, newest first. */

@@ -48,7 +48,7 @@ export const insertSession = async (ctx: Ctx, row: typeof staffSessions.$inferIn
 /** The session with its owner, read afresh so that a changed role or a disabled account counts at once. */
 export const findLiveSession = async (
   ctx: Ctx,
-  input: { tokenHash: string; now: Date; idleSince: Date },
+  input: ({ tokenHash: string } | { id: number }) & { now: Date; idleSince: Date },
 ): Promise<{ session: StaffSessionRow; owner: StaffRow } | null> => {
   const rows = await ctx.db
     .select({ session: staffSessions, owner: staff })
@@ -56,7 +56,7 @@ export const findLiveSession = async (
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .where(
       and(
-        eq(staffSessions.tokenHash, input.tokenHash),
+        'id' in input ? eq(staffSessions.id, input.id) : eq(staffSessions.tokenHash, input.tokenHash),
         gt(staffSessions.expiresAt, input.now),
         gt(staffSessions.lastActiveAt, input.idleSince),
         isNull(staff.disabledAt),

@@ -26,6 +26,8 @@ import {
 } from './staff.repository.ts';
 import { IDLE_MS, TOUCH_EVERY_MS, usernameKey } from './staff.rules.ts';
 
+type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>;
+
 /**
  * Starts a staff session. An unknown name and a wrong password take the same path and throw the same 401
  * `staff.invalid_credentials`; with a second factor 401 `totp_required` without a code and `staff.wrong_code` for a wrong
@@ -64,14 +66,23 @@ export const proveStaffSession = async (
   if (!passive && now.getTime() - live.session.lastActiveAt.getTime() >= TOUCH_EVERY_MS) {
     await touchSession(ctx, { id: live.session.id, at: now });
   }
-  const { owner, session } = live;
-  return proveStaff({
+  return actorOf(live);
+};
+
+const actorOf = ({ owner, session }: LiveSession): StaffActor =>
+  proveStaff({
     kind: 'staff',
     id: owner.id,
     name: staffDisplayName(owner),
     role: owner.role,
     sessionId: session.id,
   });
+
+/** Who is signed in by this session, which that does not prolong; null when it is over. */
+export const getLiveActor = async (ctx: Ctx, sessionId: number): Promise<StaffActor | null> => {
+  const now = ctx.clock.now();
+  const live = await findLiveSession(ctx, { id: sessionId, now, idleSince: new Date(now.getTime() - IDLE_MS) });
+  return live ? actorOf(live) : null;
 };
 
 /** Everybody who may be given work, by name. */

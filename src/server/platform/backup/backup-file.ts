@@ -114,8 +114,8 @@ export const writeBackupFile = async (file: string): Promise<BackupWriter> => {
 };
 
 interface Sink {
-  put(bytes: Buffer): Promise<void>;
-  write(frame: Frame): Promise<void>;
+  put: (bytes: Buffer) => Promise<void>;
+  write: (frame: Frame) => Promise<void>;
 }
 
 const writeRows = async (

@@ -6,7 +6,7 @@ export interface SessionCookie {
 }
 
 /** The cookie of an audience; `__Host-` wherever the product is served over https. */
-export const sessionCookie = (audience: 'admin' | 'portal', appOrigin: string): SessionCookie => {
+export const sessionCookie = (audience: 'admin' | 'portal' | 'view', appOrigin: string): SessionCookie => {
   const secure = appOrigin.startsWith('https://');
   return { name: `${secure ? '__Host-' : ''}farmstead_${audience}`, secure };
 };

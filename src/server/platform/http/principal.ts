@@ -19,6 +19,8 @@ export interface PortalScope {
   readonly kind: 'portal';
   readonly clientId: number;
   readonly sessionId: number;
+  /** Set where staff look at the portal as this client: read-only, whatever the route. */
+  readonly view?: { readonly staffName: string; readonly until: Date };
   readonly [proven]: true;
 }
 

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Client } from '#shared/clients.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
+import { ViewAsClient } from './view-as-client.tsx';
 
 const PortalCredentialsDialog = lazy(async () => ({
   default: (await import('./portal-credentials-dialog.tsx')).PortalCredentialsDialog,
@@ -55,6 +56,7 @@ export function PortalAccessCard({ client }: { client: Client }) {
             {active ? 'Update Credentials' : 'Setup Portal Access'}
           </Button>
         ) : null}
+        {active ? <ViewAsClient clientId={client.id} /> : null}
         <Button
           component="a"
           href="/client/login"

@@ -1,0 +1,35 @@
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { callApi } from '#web/lib/api.ts';
+import * as texts from '#web/texts/viewing.ts';
+import { usePortalClient, usePortalView } from './portal-calls.ts';
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** Tells staff that they look at the portal as somebody else, until when, and takes them back. */
+export function ViewBanner() {
+  const client = usePortalClient();
+  const view = usePortalView();
+  const [isStopping, setStopping] = useState(false);
+  if (view === null) return null;
+  const stop = async () => {
+    setStopping(true);
+    // It ends by itself soon, so leaving must not wait for a server that is away.
+    await callApi('/api/client-views/stop', { method: 'POST' }).catch(() => undefined);
+    window.location.assign(`/clients/${client.id}`);
+  };
+  return (
+    <section className="view-banner" aria-label={texts.viewing}>
+      <Eye size={16} aria-hidden />
+      <p>{texts.youAreViewingAs(client.name, CLOCK.format(new Date(view.until)))}</p>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={isStopping}
+        onClick={() => (isStopping ? undefined : void stop())}
+      >
+        {texts.stop}
+      </button>
+    </section>
+  );
+}
