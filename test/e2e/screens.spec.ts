@@ -147,7 +147,11 @@ for (const [turn, { size, colorScheme }] of LOOKS.entries()) {
         screens: {
           farms: '/farms',
           'farm, pages': `/farms/${id}`,
+          'farm, rankings': `/farms/${id}?tab=rankings`,
           'farm, settings': `/farms/${id}?tab=settings`,
+          rankings: '/rankings',
+          'rankings by client': '/rankings?tab=clients',
+          'rankings over time': '/rankings?tab=overview',
           'farm, pictures': `/farms/${id}/images`,
           'a farm that is not there': '/farms/999999',
           content: '/content',

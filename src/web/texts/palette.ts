@@ -22,6 +22,7 @@ export const keysOpen = 'to open';
 export const keysClose = 'to close';
 
 export const dashboard = 'Dashboard';
+export const rankTracking = 'Rank Tracking';
 export const content = 'AI Content';
 export const analytics = 'Analytics';
 export const review = 'Review';

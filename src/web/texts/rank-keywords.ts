@@ -25,7 +25,14 @@ export const cost = 'Cost';
 export const found = 'Found at';
 export const places = (count: number) => `${count} places`;
 export const notKept = 'Not recorded';
-export const notHeeded = 'Not heeded';
+export const notHeeded = 'Not taken into account';
+export const withoutPosition = 'Without a position';
+export const providers: Readonly<Record<string, string>> = {
+  rapidapi: 'RapidAPI',
+  serper: 'Serper',
+  serpapi: 'SerpApi',
+  dataforseo: 'DataForSEO',
+};
 export const noResultsKept = 'No results were kept of this check.';
 export const firstResults = 'First results';
 

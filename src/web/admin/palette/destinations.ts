@@ -39,6 +39,7 @@ const destinations = (product: string): Destination[] => [
   screen('/farms', product, { words: 'farms websites' }),
   screen('/clients', texts.clients),
   screen('/leads', texts.leads),
+  screen('/rankings', texts.rankTracking, { words: 'rankings positions keywords google' }),
   screen('/content', texts.content, { words: 'pages quizzes' }),
   screen('/analytics', texts.analytics, { words: 'views visitors conversion funnel advice prune' }),
   screen('/review', texts.review, { words: 'approve drafts queue' }),

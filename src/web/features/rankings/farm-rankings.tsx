@@ -1,7 +1,7 @@
 import './rankings.css';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ChartLine, FlaskConical } from 'lucide-react';
+import { ChartLine, FlaskConical, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { RankingsTest } from '#shared/rankings.ts';
 import { ActionsMenu } from '#ui/actions-menu.tsx';
@@ -13,6 +13,7 @@ import { PagedList } from '#web/lib/paged-list.tsx';
 import { refreshPaths } from '#web/lib/query-client.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import * as texts from '#web/texts/rankings.ts';
+import { OpenedKeyword } from './opened-keyword.tsx';
 import { useRankings, useRankingWork } from './ranking-calls.ts';
 import { RankingRows } from './ranking-rows.tsx';
 import { RefreshButton } from './refresh-button.tsx';
@@ -87,7 +88,7 @@ export function FarmRankings({ farmId, name }: { farmId: number; name: string })
   const total = rankings.data?.pages.at(-1)?.total ?? 0;
   const test = mayRefresh ? (
     <Button
-      leftSection={<FlaskConical size={16} aria-hidden />}
+      leftSection={total === 0 ? <FlaskConical size={16} aria-hidden /> : <RefreshCw size={16} aria-hidden />}
       disabled={testing.isPending}
       onClick={() => testing.mutate()}
     >
@@ -122,6 +123,7 @@ export function FarmRankings({ farmId, name }: { farmId: number; name: string })
           <RankingRows rows={rows} show={['domain']} label={texts.rankingsOf(name)} busy={rankings.isPlaceholderData} />
         )}
       </PagedList>
+      <OpenedKeyword />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { ExportButton } from '#web/lib/export-button.tsx';
 import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
 import { useSettledSearch } from '#web/lib/use-settled-search.ts';
 import * as texts from '#web/texts/rankings.ts';
+import { OpenedKeyword } from './opened-keyword.tsx';
 import { useRankings, useRankingWork } from './ranking-calls.ts';
 import {
   isFiltered,
@@ -21,8 +22,8 @@ import {
 import { RankingRows } from './ranking-rows.tsx';
 import { RankingsFilters } from './rankings-filters.tsx';
 import { RefreshButton } from './refresh-button.tsx';
-import { RefreshWork } from './refresh-work.tsx';
 
+const RefreshWork = lazy(async () => ({ default: (await import('./refresh-work.tsx')).RefreshWork }));
 const ClientsTab = lazy(async () => ({ default: (await import('./clients-tab.tsx')).ClientsTab }));
 
 const OverviewTab = lazy(async () => ({ default: (await import('./overview/overview-tab.tsx')).OverviewTab }));
@@ -53,7 +54,9 @@ export function RankingsScreen() {
         secondary={<ExportButton source={{ path: rankingsFilePath(asked) }} disabled={!total} />}
         action={<RefreshButton scope={scope} work={work} />}
       />
-      <RefreshWork work={work} scope={scope} />
+      <Suspense fallback={<div className="rank-work-place" />}>
+        <RefreshWork work={work} scope={scope} />
+      </Suspense>
       <RankingsFilters filter={filter} onChange={setFilter} />
       <Tabs value={tab} onChange={(value) => void setTab(TABS.find((one) => one === value) ?? 'all')}>
         <Tabs.List mb="md">
@@ -81,6 +84,7 @@ export function RankingsScreen() {
           ) : null}
         </Tabs.Panel>
       </Tabs>
+      <OpenedKeyword />
     </>
   );
 }

@@ -5,7 +5,7 @@ import * as texts from '#web/texts/rank-keywords.ts';
 const facts = (check: RankCheck): [string, string][] => {
   const { provider, query, place, device, language, depth, pagesFetched, cost, foundUrl } = check;
   return [
-    [texts.provider, provider ?? texts.notKept],
+    [texts.provider, provider === null ? texts.notKept : (texts.providers[provider] ?? provider)],
     [texts.query, query ?? texts.notKept],
     [texts.place, place ?? texts.notHeeded],
     [texts.device, device ?? texts.notHeeded],

@@ -7,6 +7,8 @@ import { positionText, positionTone } from '../position.rules.ts';
 import { layHistory, type HistoryPoint } from './history.rules.ts';
 
 const HEIGHT = 220;
+/** Where checks without a position stand: behind the last place. */
+const BELOW = 'calc(100% + 24px)';
 
 const isFailed = ({ state }: RankCheck): boolean => state === 'error' || state === 'unmeasured';
 
@@ -40,6 +42,11 @@ export function HistoryChart({ detail, chosen, onChoose }: HistoryChartProps) {
             <small className="tabular">{place}</small>
           </span>
         ))}
+        {points.some(({ y }) => y === null) ? (
+          <span className="rank-below" aria-hidden>
+            {texts.withoutPosition}
+          </span>
+        ) : null}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
           {marks.map(({ annotation, x }) => (
             <line
@@ -67,7 +74,7 @@ export function HistoryChart({ detail, chosen, onChoose }: HistoryChartProps) {
             className="rank-point"
             data-tone={isFailed(point.check) ? 'failed' : positionTone(point.check.position)}
             data-chosen={point.check.id === chosen || undefined}
-            style={{ left: `${point.x}%`, top: `${point.y ?? 100}%` }}
+            style={{ left: `${point.x}%`, top: point.y === null ? BELOW : `${point.y}%` }}
             aria-label={texts.pointLabel(shortDate(point.check.checkedAt), outcomeOf(point.check))}
             aria-pressed={point.check.id === chosen}
             onClick={() => onChoose(point.check.id)}

@@ -48,6 +48,9 @@ export const layHistory = (checks: readonly RankCheck[], annotations: readonly R
       .map((annotation) => ({ annotation, time: Date.parse(`${annotation.day}T12:00:00Z`) }))
       .filter(({ time }) => time >= first - DAY_MS && time <= last + DAY_MS)
       .map(({ annotation, time }) => ({ annotation, x: xOf(time) })),
-    axis: STEPS.filter((place) => place <= end).map((place) => ({ place, y: yOf(place) })),
+    axis: STEPS.filter((place) => place <= end && !(place === 3 && end > 20)).map((place) => ({
+      place,
+      y: yOf(place),
+    })),
   };
 };

@@ -12,6 +12,7 @@ import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { failureText, withQuery } from '#web/lib/api.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import * as texts from '#web/texts/rank-overview.ts';
+import { useOpenKeyword } from '../opened-keyword.tsx';
 import { POSITION_BANDS as LOOKS } from '../position.rules.ts';
 import type { RankingsOf } from '../ranking-calls.ts';
 
@@ -159,6 +160,7 @@ function Compared({ overview: { from, to } }: { overview: RankOverview }) {
 const placeText = (position: number | null): string => (position === null ? texts.notRanked : `#${position}`);
 
 function Movers({ title, movers }: { title: string; movers: RankOverview['risen'] }) {
+  const [, setKeyword] = useOpenKeyword();
   return (
     <section className="rank-panel" aria-label={title}>
       <h2>{title}</h2>
@@ -167,7 +169,9 @@ function Movers({ title, movers }: { title: string; movers: RankOverview['risen'
         {movers.map(({ id, keyword, pageTitle, clientName, from, to }) => (
           <li key={id}>
             <span>
-              <strong>{keyword}</strong>
+              <button type="button" className="ranking-open" onClick={() => void setKeyword(id)}>
+                {keyword}
+              </button>
               <small>{[pageTitle, clientName].filter((text) => text !== '').join(', ')}</small>
             </span>
             <span className="tabular">{texts.moved(placeText(from), placeText(to))}</span>
