@@ -32,13 +32,15 @@ const FarmPages = z.object({
   since: Timestamp,
 });
 
-/** A webhook with calls of the last week that were given up, or that wait for more than 15 minutes. */
+/** A webhook that is switched off, or has calls that were given up this week, set aside, or wait for more than 15 minutes. */
 const FailingWebhook = z.object({
   /** Null for the agency's own. */
   clientId: z.number().nullable(),
   clientName: z.string().nullable(),
+  isOff: z.boolean(),
   givenUp: z.number(),
   waiting: z.number(),
+  setAside: z.number(),
   since: Timestamp,
 });
 

@@ -23,8 +23,12 @@ export const NOTICE_AUDIENCE: Record<
 /** What a notice says beyond its kind and whose it is; never anything of a person. */
 export const NoticeDetail = z.object({
   keyword: z.string().optional(),
-  /** Positions in the search results; `now` is null when the page was not found any more. */
-  before: z.number().optional(),
+  /** How a keyword moved, as rank alerts say it. */
+  move: z
+    .enum(['entered_top3', 'left_top3', 'entered_top10', 'left_top10', 'dropped', 'lost', 'wrong_page'])
+    .optional(),
+  /** Positions in the search results, null where the page was not found; of a wrong page `now` is that page's. */
+  before: z.number().nullable().optional(),
   now: z.number().nullable().optional(),
   domain: z.string().optional(),
   /** Which budget, and US dollars. */

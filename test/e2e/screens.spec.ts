@@ -210,6 +210,31 @@ for (const [turn, { size, colorScheme }] of LOOKS.entries()) {
   });
 }
 
+test('a lead that comes is counted and told on the open screen, and read by keyboard', async ({ page, request }) => {
+  const call = await api(request);
+  const { id } = await journeyFarm(call);
+  const pages = await call<{ id: number; isPublished: boolean }[]>('GET', `/api/farms/${id}/pages?view=summary`);
+  await signIn(page);
+  await page.goto('/');
+  const badge = page.getByRole('link', { name: /new leads/ }).first();
+  await expect(badge).toBeVisible();
+  const before = await badge.textContent();
+  const sent = { name: 'Teodora Vance', email: 'teodora@mail.example', consent: true };
+  const pageId = pages.find(({ isPublished }) => isPublished)?.id;
+  expect((await request.post('/api/public/leads', { data: { ...sent, pageId } })).status()).toBe(201);
+  await expect(badge).not.toHaveText(before ?? '');
+  const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).first();
+  await bell.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByRole('link', { name: new RegExp(`new leads? for ${CLIENT}`, 'i') }).first()).toBeVisible();
+  await expectAccessible(page, 'notifications');
+  await panel.getByRole('button', { name: 'Mark all as read' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Notifications/ }).first()).toBeFocused();
+});
+
 test('a draft is seen by staff alone', async ({ request }) => {
   const call = await api(request);
   const { farms } = await call<{ farms: { id: number }[] }>('POST', '/api/farms', {

@@ -15,7 +15,9 @@ export const waiting = (time: string) => `Waiting ${time}`;
 export const highPriority = 'High Priority';
 export const quizScore = (score: number, most: number) => `Quiz ${score}/${most}`;
 
-export const callsNotDelivered = (count: number) => `${counted(count, 'webhook call')} not delivered`;
+export const webhooksInTrouble = (count: number) => `${counted(count, 'webhook')} in trouble`;
+export const switchedOff = 'Switched off';
+export const setAside = (count: number) => `${plain(count)} set aside`;
 export const mailsNotDelivered = (count: number) => `${counted(count, 'mail')} not delivered`;
 export const domainsLapsed = (count: number) => `${counted(count, 'hub domain')} lapsed`;
 export const pagesToReview = (count: number) => `${counted(count, 'page')} to review`;

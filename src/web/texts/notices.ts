@@ -17,10 +17,23 @@ export const newLeadFor = (client: string, count: number) =>
   count === 1 ? `New lead for ${client}` : `${plain(count)} new leads for ${client}`;
 export const readyForReview = (farm: string, count: number) =>
   count === 1 ? `A page of ${farm} is ready for review` : `${plain(count)} pages of ${farm} are ready for review`;
-export const keywordDropped = (keyword: string, before: number, now: number | null) =>
-  `“${keyword}” dropped from #${before} ${now === null ? 'and is not found any more' : `to #${now}`}`;
-export const keywordsDropped = (farm: string, count: number) =>
-  count === 1 ? `A keyword of ${farm} dropped` : `${plain(count)} keywords of ${farm} dropped`;
+
+const place = (position: number | null): string => (position === null ? 'not found' : `#${position}`);
+const moved = (words: string) => (keyword: string, before: number | null, now: number | null) =>
+  `“${keyword}” ${words}: ${place(before)} → ${place(now)}`;
+export const keywordMoved = {
+  entered_top3: moved('came into the top 3'),
+  left_top3: moved('left the top 3'),
+  entered_top10: moved('came into the top 10'),
+  left_top10: moved('left the top 10'),
+  dropped: moved('dropped'),
+  lost: moved('is not found any more'),
+  wrong_page: (keyword: string, _before: number | null, now: number | null) =>
+    `Another page ranks for “${keyword}”, at ${place(now)}`,
+};
+export const keywordsMoved = (client: string, count: number) =>
+  count === 1 ? `A keyword of ${client} moved` : `${plain(count)} keywords of ${client} moved`;
+
 export const domainLapsed = (domain: string, client: string) => `The hub domain ${domain} of ${client} lapsed`;
 export const webhookFails = (client: string) => `The webhook of ${client} does not take its leads`;
 export const agencyWebhookFails = 'The agency’s webhook does not take leads';

@@ -112,6 +112,25 @@ test('budgets and deliveries are for administrators, reviews and domains for edi
   expect((await product.call('POST', '/api/notices/999999/read', { headers: dana })).status).toBe(404);
 });
 
+test('keywords that moved are one notice of their client, told to whoever wants rank alerts', async () => {
+  const alert = { rankingId: 1, keyword: 'termite cost', kind: 'left_top10', from: 6, to: 14 } as const;
+  const alerted = { clientId, clientName: 'Harborline', count: 2, at: NOW };
+  await ctx.emit('rankings.alerted', {
+    ...alerted,
+    alerts: [alert, { ...alert, rankingId: 2, kind: 'lost', to: null }],
+  });
+  await product.runJobs();
+  const [notice] = await list(eli);
+  expect(notice).toMatchObject({
+    kind: 'rank',
+    count: 2,
+    detail: { keyword: 'termite cost', move: 'lost', now: null },
+  });
+  await product.call('PATCH', '/api/account/notifications', { headers: eli, body: { rankings: false } });
+  expect(await list(eli)).toEqual([]);
+  await product.call('PATCH', '/api/account/notifications', { headers: eli, body: { rankings: true } });
+});
+
 test('whoever switched alerts about leads off is told of none', async () => {
   const someone = await product.signIn('user');
   await ctx.db.execute(sql`update staff set joined_at = '2026-01-01T00:00:00Z'`);
@@ -128,7 +147,7 @@ test('what happened before somebody joined is no news to them', async () => {
   expect(await unread(await product.signIn('admin'))).toBe(0);
 });
 
-test('the minute’s watch tells once of ready pages, failing webhooks and mails, lapsed domains and dropped ranks', async () => {
+test('the minute’s watch tells once of ready pages, failing webhooks and mails, and lapsed domains', async () => {
   await ctx.db.execute(sql`
     update pages set status = 'draft', version = 1, shown_version = 1, content_hash = 'x', body = '{}',
       updated_at = ${NOW}::timestamptz`);
@@ -142,10 +161,6 @@ test('the minute’s watch tells once of ready pages, failing webhooks and mails
   await ctx.db.execute(sql`
     insert into hub_domains (client_id, description, verify_token, state, set_up_at, verified_at)
     values (${clientId}, '', 't', 'lapsed', now(), '2026-10-01T00:00:00Z')`);
-  await ctx.db.execute(sql`
-    insert into rankings (client_id, farm_id, page_id, keyword, domain, current_position, previous_position, trend, state,
-      last_checked_at)
-    values (${clientId}, ${farm.farmId}, ${farm.pageId}, 'termite cost', 'x', 14, 6, 'down', 'ranked', ${NOW}::timestamptz)`);
   await watchTroubles(ctx);
   product.clock.advance(60_000);
   await watchTroubles(ctx);
@@ -154,12 +169,10 @@ test('the minute’s watch tells once of ready pages, failing webhooks and mails
     '1 delivery',
     '1 domain',
     '1 mail',
-    '1 rank',
     '1 review',
   ]);
-  expect(told.find(({ kind }) => kind === 'rank')?.detail).toEqual({ keyword: 'termite cost', before: 6, now: 14 });
   expect(told.find(({ kind }) => kind === 'domain')?.detail).toEqual({ domain: 'answers.example.com' });
-  expect((await list(eli)).map(({ kind }) => kind).toSorted()).toEqual(['domain', 'rank', 'review']);
+  expect((await list(eli)).map(({ kind }) => kind).toSorted()).toEqual(['domain', 'review']);
 });
 
 test('what is older than 90 days is dropped', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { NoticeDetail } from '#shared/notices.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
-import { tellOfBudget, tellOfLead } from './notices.usecases.ts';
+import { tellOfBudget, tellOfLead, tellOfRanks } from './notices.usecases.ts';
 import { watchTroubles } from './watch/watch.usecases.ts';
 
 const id = z.number().int().positive();
@@ -24,6 +25,24 @@ export const noticeBudget = defineJob({
   handler: (ctx, warned) => tellOfBudget(ctx, warned),
 });
 
+export const noticeRanks = defineJob({
+  name: 'notices.tell-of-ranks',
+  payload: z.object({
+    clientId: id,
+    at: z.string(),
+    alerts: z.array(
+      z.object({
+        rankingId: id,
+        keyword: z.string(),
+        kind: NoticeDetail.shape.move.unwrap(),
+        from: z.number().nullable(),
+        to: z.number().nullable(),
+      }),
+    ),
+  }),
+  handler: (ctx, alerted) => tellOfRanks(ctx, alerted),
+});
+
 /** What became due or went wrong without an event of its own. */
 export const watchForNotices = defineJob({
   name: 'notices.watch',
@@ -31,4 +50,4 @@ export const watchForNotices = defineJob({
   handler: (ctx) => watchTroubles(ctx),
 });
 
-export const noticeJobs = [noticeLead, noticeBudget, watchForNotices];
+export const noticeJobs = [noticeLead, noticeBudget, noticeRanks, watchForNotices];

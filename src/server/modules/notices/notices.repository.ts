@@ -13,7 +13,7 @@ export interface Reader {
 }
 
 /** A look reads no further back than this many happenings. */
-const MOST_READ = 5000;
+const MOST_READ = 2000;
 
 /** Until the transaction ends nobody else tells: a mark "read up to here" must not pass a notice that is still to come. */
 const lockNotices = async (ctx: Ctx): Promise<void> => {
@@ -45,15 +45,16 @@ export const listKnownKeys = async (ctx: Ctx, keys: string[]): Promise<Set<strin
   return new Set(rows.map(({ key }) => key));
 };
 
-/** What a person is told of, newest happening first, each with whether it is unread. */
+/** What a person is told of, each with whether it is unread. The latest are taken first, by the order they came in alone. */
 const told = ({ staffId, kinds, since }: Reader): SQL => sql`
   select n.*, n.id > greatest(coalesce(m.read_id, 0), coalesce(t.read_id, 0)) as unread
-  from notices n
+  from (
+    select id, kind, topic, at from notices
+    where at > ${since.toISOString()}::timestamptz and kind = any(${sql.param([...kinds])}::text[])
+    order by id desc limit ${sql.raw(String(MOST_READ))}) n
   left join notice_marks m on m.staff_id = ${staffId}
   left join notice_topic_marks t on t.staff_id = ${staffId} and t.kind = n.kind and t.topic = n.topic
-  where n.at > ${since.toISOString()}::timestamptz and n.id > coalesce(t.dismissed_id, 0)
-    and n.kind in (select jsonb_array_elements_text(${JSON.stringify(kinds)}::jsonb))
-  order by n.id desc limit ${sql.raw(String(MOST_READ))}`;
+  where n.id > coalesce(t.dismissed_id, 0)`;
 
 /** Merged by kind and topic: what is unread as one, what was read by its UTC day; newest first. */
 export const listMerged = async (ctx: Ctx, { reader, limit }: { reader: Reader; limit: number }): Promise<Notice[]> => {
@@ -75,7 +76,7 @@ export const listMerged = async (ctx: Ctx, { reader, limit }: { reader: Reader; 
 /** How many there are of what is unread, merged as it is shown. */
 export const countUnread = async (ctx: Ctx, reader: Reader): Promise<number> => {
   const { rows } = await ctx.db.execute<{ unread: number }>(
-    sql`select count(distinct (kind, topic))::integer as unread from (${told(reader)}) t where unread`,
+    sql`select count(*)::integer as unread from (select from (${told(reader)}) t where unread group by kind, topic) merged`,
   );
   return rows[0]?.unread ?? 0;
 };

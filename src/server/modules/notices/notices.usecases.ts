@@ -1,4 +1,4 @@
-import type { Notice, UnreadNotices } from '#shared/notices.ts';
+import type { Notice, NoticeDetail, UnreadNotices } from '#shared/notices.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
@@ -16,6 +16,14 @@ import {
   type Reader,
 } from './notices.repository.ts';
 import { kindsFor } from './notices.rules.ts';
+
+interface RankAlert {
+  rankingId: number;
+  keyword: string;
+  kind: NonNullable<NoticeDetail['move']>;
+  from: number | null;
+  to: number | null;
+}
 
 const KEPT_MS = 90 * 86_400_000;
 const SHOWN = 50;
@@ -54,6 +62,22 @@ export const tellOfBudget = (
   const key = `budget:${topic}:${month.slice(0, 7)}`;
   return tell(ctx, [{ kind: 'budget', topic, key, clientId, detail: { of, spent, budget } }]);
 };
+
+/** Tells of keywords of a client that moved, as rank alerts found them. */
+export const tellOfRanks = (
+  ctx: Ctx,
+  { clientId, at, alerts }: { clientId: number; at: string; alerts: RankAlert[] },
+): Promise<void> =>
+  tell(
+    ctx,
+    alerts.map(({ rankingId, keyword, kind, from, to }) => ({
+      kind: 'rank' as const,
+      topic: `client:${clientId}`,
+      key: `rank:${rankingId}:${kind}:${at}`,
+      clientId,
+      detail: { keyword, move: kind, before: from, now: to },
+    })),
+  );
 
 /** What the actor is told of, newest first and merged; at most 50. */
 export const listNotices = async (ctx: Ctx, actor: StaffActor): Promise<Notice[]> =>

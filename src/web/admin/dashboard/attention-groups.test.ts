@@ -25,14 +25,17 @@ test('what keeps leads from arriving comes before pages and ranks', () => {
   const groups = attentionGroups({
     ...calm,
     reviews: { total: 12, rows: [farm] },
-    webhooks: { total: 3, rows: [{ clientId: null, clientName: null, givenUp: 0, waiting: 3, since: AT }] },
+    webhooks: {
+      total: 1,
+      rows: [{ clientId: null, clientName: null, isOff: true, givenUp: 0, waiting: 3, setAside: 0, since: AT }],
+    },
   });
-  expect(groups.map(({ title }) => title)).toEqual(['3 webhook calls not delivered', '12 pages to review']);
+  expect(groups.map(({ title }) => title)).toEqual(['1 webhook in trouble', '12 pages to review']);
   expect(groups[0]?.lines).toEqual([
     {
       key: 0,
       text: 'The agency’s webhook',
-      detail: '3 waiting',
+      detail: 'Switched off, 3 waiting',
       to: '/deliveries?status=pending&target=agency',
       since: AT,
     },

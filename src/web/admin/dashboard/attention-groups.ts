@@ -33,17 +33,22 @@ const joined = (parts: (string | null)[]): string => parts.filter((part) => part
 
 type Of<Kind extends AttentionGroup['kind']> = NonNullable<Attention[Kind]>['rows'][number];
 
-const webhookLine = ({ clientId, clientName, givenUp, waiting, since }: Of<'webhooks'>): AttentionLine => ({
-  key: clientId ?? 0,
-  text: clientName ?? texts.agencysWebhook,
-  detail: joined([givenUp > 0 ? texts.givenUp(givenUp) : null, waiting > 0 ? texts.stillWaiting(waiting) : null]),
-  to: withQuery('/deliveries', {
-    status: givenUp > 0 ? 'failed' : 'pending',
-    clientId,
-    target: clientId === null ? 'agency' : 'client',
-  }),
-  since,
-});
+const webhookLine = (row: Of<'webhooks'>): AttentionLine => {
+  const { clientId, clientName, isOff, givenUp, waiting, setAside, since } = row;
+  const status = setAside > 0 ? 'held' : givenUp > 0 ? 'failed' : waiting > 0 ? 'pending' : null;
+  return {
+    key: clientId ?? 0,
+    text: clientName ?? texts.agencysWebhook,
+    detail: joined([
+      isOff ? texts.switchedOff : null,
+      givenUp > 0 ? texts.givenUp(givenUp) : null,
+      setAside > 0 ? texts.setAside(setAside) : null,
+      waiting > 0 ? texts.stillWaiting(waiting) : null,
+    ]),
+    to: withQuery('/deliveries', { status, clientId, target: clientId === null ? 'agency' : 'client' }),
+    since,
+  };
+};
 
 const mailLine = ({ id, to, kind, createdAt }: Of<'mails'>): AttentionLine => ({
   key: id,
@@ -99,7 +104,7 @@ const budgetLine = ({ of, clientId, clientName, spent, budget }: Of<'budgets'>):
 });
 
 /** Kinds of which each line stands for one. */
-const SINGLE = new Set<AttentionGroup['kind']>(['mails', 'domains', 'rankDrops', 'budgets']);
+const SINGLE = new Set<AttentionGroup['kind']>(['webhooks', 'mails', 'domains', 'rankDrops', 'budgets']);
 
 /** What needs somebody beside leads, what keeps leads from arriving first; kinds of which there is nothing are left out. */
 export const attentionGroups = (attention: Attention): AttentionGroup[] => {
@@ -127,9 +132,9 @@ export const attentionGroups = (attention: Attention): AttentionGroup[] => {
   add(webhooks, {
     kind: 'webhooks',
     tone: 'red',
-    to: '/deliveries?status=failed',
+    to: '/deliveries',
     line: webhookLine,
-    title: texts.callsNotDelivered,
+    title: texts.webhooksInTrouble,
   });
   add(mails, {
     kind: 'mails',
@@ -153,7 +158,13 @@ export const attentionGroups = (attention: Attention): AttentionGroup[] => {
     line: pagesLine('failed'),
     title: texts.pagesNotWritten,
   });
-  add(rankDrops, { kind: 'rankDrops', tone: 'orange', to: null, line: dropLine, title: texts.keywordsDropped });
+  add(rankDrops, {
+    kind: 'rankDrops',
+    tone: 'orange',
+    to: '/rankings?trend=down',
+    line: dropLine,
+    title: texts.keywordsDropped,
+  });
   add(facts, { kind: 'facts', tone: 'yellow', to: null, line: factsLine, title: texts.factsEnding });
   add(budgets, { kind: 'budgets', tone: 'yellow', to: null, line: budgetLine, title: texts.budgetsNear });
   return groups;

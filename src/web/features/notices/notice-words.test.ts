@@ -25,11 +25,19 @@ test('one lead leads to the lead, many to the client’s new ones', () => {
   });
 });
 
-test('a dropped keyword says from where to where, several say of which farm', () => {
-  const detail = { keyword: 'termite cost', before: 6, now: null };
-  expect(noticeWords(notice('rank', { detail })).text).toBe('“termite cost” dropped from #6 and is not found any more');
-  expect(noticeWords(notice('rank', { detail: { ...detail, now: 14 } })).text).toContain('to #14');
-  expect(noticeWords(notice('rank', { detail, count: 5 })).text).toBe('5 keywords of Termites in Warwick dropped');
+test('a keyword says how it moved and from where to where, several say of which client', () => {
+  const detail = { keyword: 'termite cost', move: 'lost', before: 6, now: null } as const;
+  expect(noticeWords(notice('rank', { detail }))).toEqual({
+    text: '“termite cost” is not found any more: #6 → not found',
+    to: '/rankings?clientId=3&q=termite+cost',
+  });
+  expect(noticeWords(notice('rank', { detail: { ...detail, move: 'left_top10', now: 14 } })).text).toBe(
+    '“termite cost” left the top 10: #6 → #14',
+  );
+  expect(noticeWords(notice('rank', { detail: { ...detail, move: 'wrong_page', now: 8 } })).text).toBe(
+    'Another page ranks for “termite cost”, at #8',
+  );
+  expect(noticeWords(notice('rank', { detail, count: 5 })).text).toBe('5 keywords of Harborline moved');
 });
 
 test('budgets and webhooks of the whole agency lead elsewhere than a client’s', () => {

@@ -18,13 +18,14 @@ const ofBudget = ({ clientId, client, detail: { of, spent = 0, budget = 0 } }: S
   return { text: say(client, ...amounts), to: `/clients/${clientId}` };
 };
 
-const ofRank = ({ count, farm, farmId, detail: { keyword, before, now = null } }: Subject): NoticeWords => ({
-  text:
-    count === 1 && keyword !== undefined && before !== undefined
-      ? texts.keywordDropped(keyword, before, now)
-      : texts.keywordsDropped(farm, count),
-  to: `/farms/${farmId}?tab=rankings`,
-});
+const ofRank = ({ count, client, clientId, detail }: Subject): NoticeWords => {
+  const { keyword, move, before = null, now = null } = detail;
+  const isOne = count === 1 && keyword !== undefined && move !== undefined;
+  return {
+    text: isOne ? texts.keywordMoved[move](keyword, before, now) : texts.keywordsMoved(client, count),
+    to: withQuery('/rankings', { clientId, q: isOne ? keyword : null }),
+  };
+};
 
 const WORDS: Record<Notice['kind'], (of: Subject) => NoticeWords> = {
   lead: ({ client, clientId, count, leadId }) => ({

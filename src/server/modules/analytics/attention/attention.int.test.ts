@@ -74,7 +74,7 @@ const delivery = (status: string, more: { attempts: number; at: string }) => sql
   insert into deliveries (client_id, target, address_key, webhook_id, body, status, attempts, created_at)
   values (${clientId}, 'client', 'a', gen_random_uuid()::text, '{}', ${status}, ${more.attempts}, ${more.at}::timestamptz)`;
 
-test('webhook calls given up this week and calls late by a quarter of an hour are trouble; delivered and young ones are not', async () => {
+test('a webhook is in trouble when it is off, or has calls given up this week, set aside or late by a quarter of an hour', async () => {
   const { webhooks } = await during(
     [
       delivery('failed', { attempts: 10, at: '2026-11-20T12:00:00Z' }),
@@ -82,10 +82,19 @@ test('webhook calls given up this week and calls late by a quarter of an hour ar
       delivery('pending', { attempts: 2, at: '2026-11-21T11:30:00Z' }),
       delivery('pending', { attempts: 1, at: '2026-11-21T11:50:00Z' }),
       delivery('delivered', { attempts: 1, at: '2026-11-21T09:00:00Z' }),
+      delivery('held', { attempts: 3, at: '2026-11-21T11:58:00Z' }),
+      sql`insert into webhook_endpoints (client_id, address_key, since, disabled_at, disabled_because)
+        values (null, 'k', now(), '2026-11-21T11:59:00Z', 'gone')`,
     ],
-    [sql`delete from deliveries`],
+    [sql`delete from deliveries`, sql`delete from webhook_endpoints`],
   );
-  expect(webhooks).toMatchObject({ total: 2, rows: [{ clientId, clientName: 'Harborline', givenUp: 1, waiting: 1 }] });
+  expect(webhooks).toMatchObject({
+    total: 2,
+    rows: [
+      { clientId: null, clientName: null, isOff: true, givenUp: 0, waiting: 0, setAside: 0 },
+      { clientId, clientName: 'Harborline', isOff: false, givenUp: 1, waiting: 1, setAside: 1 },
+    ],
+  });
 });
 
 test('mails that were not taken this week are trouble', async () => {
@@ -130,6 +139,18 @@ test('a keyword that lost more than five places or the first ten has dropped; le
   );
   expect(rankDrops.total).toBe(3);
   expect(rankDrops.rows.map(({ keyword }) => keyword)).toEqual(['not found any more', 'left the top ten', 'lost six']);
+});
+
+test('a page that a shallow check did not find may stand right behind: it lost the first ten, and no more is claimed', async () => {
+  const { rankDrops } = await during(
+    [
+      ranking('behind the first ten', { before: 9, now: null }),
+      ranking('not far from there', { before: 12, now: null }),
+      sql`update rankings set depth = 10`,
+    ],
+    [sql`delete from rankings`],
+  );
+  expect(rankDrops.rows.map(({ keyword }) => keyword)).toEqual(['behind the first ten']);
 });
 
 test('a check that measured nothing makes no drop', async () => {

@@ -64,29 +64,43 @@ export const listReadyPages = async (ctx: Ctx, { since, limit }: { since: Date; 
       where review_state = 'ready' and updated_at >= ${time(since)} order by id limit ${limit}`)
   ).rows;
 
-/** Webhooks in trouble: calls given up since `since`, and calls that were tried and wait since before `lateAt`. */
+/**
+ * Webhooks in trouble: switched off, with calls set aside, with calls given up since `since`, or with calls that were
+ * tried and wait since before `lateAt`.
+ */
 export const listFailingWebhooks = async (
   ctx: Ctx,
   { since, lateAt, limit }: { since: Date; lateAt: Date; limit: number },
 ) =>
   (
     await ctx.db.execute<
-      Counted<{ clientId: number | null; clientName: string | null; givenUp: number; waiting: number; since: string }>
+      Counted<{
+        clientId: number | null;
+        clientName: string | null;
+        isOff: boolean;
+        givenUp: number;
+        waiting: number;
+        setAside: number;
+        since: string;
+      }>
     >(sql`
       with troubled as (
-        select case when target = 'client' then client_id end as client_id, status, created_at from deliveries
+        select case when target = 'client' then client_id end as client_id, status, created_at as since from deliveries
         where status = 'failed' and created_at > ${time(since)}
         union all
         select case when target = 'client' then client_id end, status, created_at from deliveries
-        where status = 'pending' and attempts > 0 and created_at < ${time(lateAt)}),
+        where status = 'held' or (status = 'pending' and attempts > 0 and created_at < ${time(lateAt)})
+        union all
+        select client_id, 'off', disabled_at from webhook_endpoints where disabled_at is not null),
       counted as (
-        select client_id, (count(*) filter (where status = 'failed'))::integer as given_up,
-          (count(*) filter (where status = 'pending'))::integer as waiting, min(created_at) as since
+        select client_id, bool_or(status = 'off') as is_off, (count(*) filter (where status = 'failed'))::integer as given_up,
+          (count(*) filter (where status = 'pending'))::integer as waiting,
+          (count(*) filter (where status = 'held'))::integer as set_aside, min(since) as since
         from troubled group by client_id)
-      select t.client_id as "clientId", c.name as "clientName", t.given_up as "givenUp", t.waiting,
-        ${iso(sql`t.since`)} as since, sum(t.given_up + t.waiting) over ()::integer as total
+      select t.client_id as "clientId", c.name as "clientName", t.is_off as "isOff", t.given_up as "givenUp", t.waiting,
+        t.set_aside as "setAside", ${iso(sql`t.since`)} as since, count(*) over ()::integer as total
       from counted t left join clients c on c.id = t.client_id
-      order by t.since, t.client_id limit ${limit}`)
+      order by t.is_off desc, t.since, t.client_id limit ${limit}`)
   ).rows;
 
 /** Mails written since a moment that failed or were refused, newest first. */
@@ -121,8 +135,8 @@ export const listLapsedDomains = async (ctx: Ctx, limit: number) =>
       order by h.verified_at nulls first, c.id limit ${limit}`)
   ).rows;
 
-/** A page that is not found any more stands behind the fifty that are looked through. */
-const NOT_FOUND = 51;
+/** A page that is not found any more stands at best behind as many as the check looked through. */
+const STANDS = sql`coalesce(r.current_position, r.depth + 1, 51)`;
 const MOST_PLACES = 5;
 const FIRST_PAGE = 10;
 
@@ -147,11 +161,11 @@ export const listRankDrops = async (ctx: Ctx, { since, limit }: { since: Date; l
         count(*) over ()::integer as total
       from rankings r join farms f on f.id = r.farm_id join clients c on c.id = r.client_id
       where f.status <> 'inactive' and r.last_checked_at >= ${time(since)} and r.previous_position is not null
-        and (coalesce(r.current_position, ${NOT_FOUND}::integer) - r.previous_position > ${MOST_PLACES}::integer
+        and (${STANDS} - r.previous_position > ${MOST_PLACES}::integer
           or (r.previous_position <= ${FIRST_PAGE}::integer
-            and coalesce(r.current_position, ${NOT_FOUND}::integer) > ${FIRST_PAGE}::integer))
+            and ${STANDS} > ${FIRST_PAGE}::integer))
       order by r.previous_position <= ${FIRST_PAGE}::integer desc,
-        coalesce(r.current_position, ${NOT_FOUND}::integer) - r.previous_position desc, r.id limit ${limit}`)
+        ${STANDS} - r.previous_position desc, r.id limit ${limit}`)
   ).rows;
 
 /** Clients with facts or statements whose last day has passed or comes until `until`; the total counts facts. */

@@ -93,5 +93,4 @@ export const listTroubles = async (ctx: Ctx, { since }: { since: Date }) => ({
   webhooks: await failingWebhooks(ctx, MOST),
   mails: await listFailedMails(ctx, { since: before(ctx, TROUBLE_MS), limit: MOST }),
   domains: await listLapsedDomains(ctx, MOST),
-  rankDrops: await listRankDrops(ctx, { since: before(ctx, DAY_MS), limit: MOST }),
 });

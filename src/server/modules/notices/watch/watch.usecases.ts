@@ -42,17 +42,9 @@ const happenings = (troubles: Troubles, day: string): Happening[] => [
     clientId,
     detail: { domain },
   })),
-  ...troubles.rankDrops.map(({ id, clientId, farmId, keyword, before, now, checkedAt }): Happening => ({
-    kind: 'rank',
-    topic: `farm:${farmId}`,
-    key: `rank:${id}:${moment(checkedAt)}`,
-    clientId,
-    farmId,
-    detail: { keyword, before, now },
-  })),
 ];
 
-/** Tells, once each, of pages that became ready, webhooks and mails that fail, domains that lapsed and ranks that dropped. */
+/** Tells, once each, of pages that became ready, of webhooks and mails that fail and of domains that lapsed. */
 export const watchTroubles = async (ctx: Ctx): Promise<void> => {
   const now = ctx.clock.now();
   const troubles = await listTroubles(ctx, { since: new Date(now.getTime() - LOOKED_BACK_MS) });
