@@ -5,19 +5,17 @@ import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { clearSession, keepOnlyLiveSession } from '../lib/admin-session.ts';
 import { AppProviders } from '../lib/app-providers.tsx';
-import { BulkOutlet } from '../lib/bulk-outlet.tsx';
 import { onSignedOut } from '../lib/query-client.ts';
-import { PrintHead } from '../lib/print-head.tsx';
 import { useAdminStatus } from '../lib/staff-session.ts';
 import { hasTypedText, watchTyping } from '../lib/typed-text.ts';
 import { useLiveCounts } from '../lib/use-live-counts.ts';
 import { Booting } from '../booting.tsx';
 import { LoggedOutNotice } from './logged-out-notice.tsx';
-import { Palette } from './palette/palette.tsx';
 import { ShellHeader } from './shell-header.tsx';
 import { whereToSend } from './shell.rules.ts';
 import { Sidebar } from './sidebar.tsx';
 
+const ShellExtras = lazy(async () => ({ default: (await import('./shell-extras.tsx')).ShellExtras }));
 const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }));
 
 export interface AdminShellProps {
@@ -124,14 +122,14 @@ function Frame({ children }: { children: ReactNode }) {
       <div className="shell-column">
         <ShellHeader onOpenMenu={() => drawer.current?.showModal()} />
         <main id="content" className="shell-content" tabIndex={-1}>
-          <PrintHead />
+          <Suspense>
+            <ShellExtras />
+          </Suspense>
           <ErrorBoundary key={pathname} title="This screen could not be shown">
             {children}
           </ErrorBoundary>
         </main>
       </div>
-      <Palette />
-      <BulkOutlet />
     </div>
   );
 }
