@@ -15,7 +15,7 @@ const TABLES = `
     array_agg(a.attname::text ORDER BY a.attnum) FILTER (WHERE a.attgenerated = '') AS columns
   FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-  WHERE c.relkind = 'r' AND (n.nspname = 'public' OR n.nspname = 'drizzle' AND c.relname = '__drizzle_migrations')
+  WHERE c.relkind = 'r' AND c.relpersistence = 'p' AND (n.nspname = 'public' OR n.nspname = 'drizzle' AND c.relname = '__drizzle_migrations')
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
   GROUP BY 1, 2 ORDER BY 1, 2`;
 
@@ -24,7 +24,7 @@ const REFERENCES = `
     JOIN pg_class child ON child.oid = k.conrelid JOIN pg_class parent ON parent.oid = k.confrelid
   WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace AND k.conrelid <> k.confrelid`;
 
-/** Every table of the product with the columns that can be written, those first that others refer to. */
+/** Every table of the product but those that do not outlive a crash either, with the columns that can be written, those first that others refer to. */
 export const listTables = async (client: Client): Promise<BackedUpTable[]> => {
   const { rows: tables } = await client.query<BackedUpTable>(TABLES);
   const { rows: references } = await client.query<{ child: string; parent: string }>(REFERENCES);
