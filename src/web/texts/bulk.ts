@@ -37,7 +37,6 @@ export const deletePagesTitle = (count: number) => `Delete ${counted(count)} ${c
 export const deletePagesText =
   'They go for good, with their history and their counts. Addresses that were ever public say that they are gone.';
 export const exportChosen = 'Export CSV';
-export const noPermission = 'You may export what is chosen; changing it needs another role.';
 
 export const activate = 'Activate';
 export const activating = 'Activating farms';
