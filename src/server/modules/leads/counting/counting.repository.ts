@@ -2,14 +2,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 
 /** Whose leads of which UTC days, both included; held leads are none. */
-export interface LeadSpan {
+interface LeadSpan {
   clientId?: number | undefined;
   farmId?: number | undefined;
   from: string;
   to: string;
 }
 
-export interface LeadCounts {
+interface LeadCounts {
   leads: number;
   won: number;
 }

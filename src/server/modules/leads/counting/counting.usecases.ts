@@ -1,1 +1,1 @@
-export { countLeadRows as countLeadsByPageAndDay, type LeadCounts } from './counting.repository.ts';
+export { countLeadRows as countLeadsByPageAndDay } from './counting.repository.ts';

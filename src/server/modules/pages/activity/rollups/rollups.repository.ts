@@ -15,7 +15,7 @@ export interface Span extends Scope {
   to: string;
 }
 
-export interface Counts {
+interface Counts {
   views: number;
   visitors: number | null;
   forms: number;

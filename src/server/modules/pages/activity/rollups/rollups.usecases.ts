@@ -8,7 +8,6 @@ export {
   sumByPage,
   sumByPart,
   sumQuizSteps,
-  type Counts,
   type PageFigures,
   type Scope,
   type Span,
