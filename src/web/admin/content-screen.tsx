@@ -5,6 +5,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { ContentList } from '#web/features/content/content-list.tsx';
 import { ContentExport } from '#web/features/content/content-export.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/admin.ts';
 
 const GenerateContentDialog = lazy(async () => ({
   default: (await import('#web/features/farms/generate-content-dialog.tsx')).GenerateContentDialog,
@@ -16,14 +17,14 @@ export function ContentScreen() {
   const [generating, setGenerating] = useState(false);
   const action = mayEdit ? (
     <Button leftSection={<Sparkles size={16} aria-hidden />} onClick={() => setGenerating(true)}>
-      Generate Content
+      {texts.generateContent}
     </Button>
   ) : null;
   return (
     <>
       <PageHeader
-        title="AI Content"
-        subtitle="Pages and quizzes of all farms"
+        title={texts.aiContent}
+        subtitle={texts.pagesAndQuizzesOfAllFarms}
         secondary={<ContentExport />}
         action={action}
       />

@@ -72,3 +72,13 @@ export const titles = {
 };
 export const exportPages = 'Export pages';
 export const exportChecks = 'Export page checks';
+export const markAsSpam = 'Mark as spam';
+export const release = 'Release';
+export const chooseNone = 'Choose none';
+export const chosenLeads = 'Chosen leads';
+export const chosenLeadsInWords = (leadsInWords: string) => `${leadsInWords} chosen`;
+export const setTheStatusOfTheChosen = 'Set the status of the chosen leads';
+export const setStatus = 'Set status…';
+export const giveTheChosenLeadsTo = 'Give the chosen leads to';
+export const giveTo = 'Give to…';
+export const nobody = 'Nobody';

@@ -179,3 +179,4 @@ export const lead = 'lead';
 export const microHubInline = 'micro-hub';
 export const submission = 'submission';
 export const view = 'view';
+export const generatingContent = 'Generating Content...';

@@ -20,7 +20,7 @@ export function PaletteField({ onOpen }: { onOpen?: (() => void) | undefined }) 
     >
       <Search size={16} aria-hidden />
       <span>{texts.findShort}</span>
-      <kbd aria-hidden>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
+      <kbd aria-hidden>{isMac() ? texts.k : texts.ctrlK}</kbd>
     </button>
   );
 }

@@ -47,7 +47,7 @@ const useThemeChoices = (): Choice[] => {
       key: `theme ${scheme}`,
       group: 'actions',
       title,
-      words: 'mode color scheme',
+      words: texts.modeColorScheme,
       run: () => setColorScheme(scheme),
     }));
 };

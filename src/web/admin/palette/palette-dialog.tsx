@@ -135,7 +135,7 @@ function PaletteFoot({ q, count, isSearching, isFailed }: FootProps) {
     <div className="palette-foot">
       <span aria-hidden className="palette-keys">
         <kbd>↑</kbd>
-        <kbd>↓</kbd> {texts.keysMove} <kbd>Enter</kbd> {texts.keysOpen} <kbd>Esc</kbd> {texts.keysClose}
+        <kbd>↓</kbd> {texts.keysMove} <kbd>{texts.enter}</kbd> {texts.keysOpen} <kbd>{texts.esc}</kbd> {texts.keysClose}
       </span>
       <span aria-hidden className="tabular">
         {text}

@@ -3,6 +3,7 @@ import type { Client, WebhookTestAnswer } from '#shared/clients.ts';
 import { toast } from '#ui/toast.ts';
 import { callApi, failureText, isUnauthorized } from '#web/lib/api.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
+import * as texts from '#web/texts/clients.ts';
 
 const CLIENTS = '/api/clients';
 const clientPath = (id: number): string => `${CLIENTS}/${id}`;
@@ -30,20 +31,18 @@ export const useSaveClient = ({ client, onSaved, onRefused }: SaveClient) => {
         : callApi<Client>(clientPath(client.id), { method: 'PATCH', body }),
     onSuccess: async (saved) => {
       queries.setQueryData([clientPath(saved.id)], saved);
-      toast({ title: `Client ${verb}d successfully` });
+      toast({ title: texts.clientDSuccessfully(verb) });
       onSaved();
       await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
     },
     onError: (error) => {
-      toast({ title: `Failed to ${verb} client`, description: onRefused(error), tone: 'destructive' });
+      toast({ title: texts.failedToClient(verb), description: onRefused(error), tone: 'destructive' });
     },
   });
 };
 
 const deletionFailure = (error: Error): string =>
-  isUnauthorized(error)
-    ? 'No admin session found. Please log in again.'
-    : failureText(error, 'Nothing was deleted. Please try again.');
+  isUnauthorized(error) ? texts.noAdminSessionFound : failureText(error, texts.nothingWasDeleted);
 
 const isBelow = (path: string, start: string): boolean =>
   path === start || path.startsWith(`${start}/`) || path.startsWith(`${start}?`);
@@ -66,12 +65,12 @@ export const useDeleteClient = (onDeleted: () => unknown) => {
     mutationFn: ({ id }: Client) => callApi(clientPath(id), { method: 'DELETE' }),
     onSuccess: async (_answer, { id }) => {
       queries.setQueryData<Client[]>([CLIENTS], (clients) => clients?.filter((one) => one.id !== id));
-      toast({ title: 'Client and all associated farms deleted successfully' });
+      toast({ title: texts.clientAndAllAssociatedFarmsDeleted });
       await onDeleted();
       await refreshWithout(queries, clientPath(id));
     },
     onError: (error) => {
-      toast({ title: 'Failed to delete client', description: deletionFailure(error), tone: 'destructive' });
+      toast({ title: texts.failedToDeleteClient, description: deletionFailure(error), tone: 'destructive' });
     },
   });
 };
@@ -87,7 +86,7 @@ export const useSaveCredentials = (client: Client) => {
       }),
     onSuccess: async ({ created }) => {
       const done = created ? 'created' : 'updated';
-      toast({ title: `Portal access ${done}`, description: `Client portal access was ${done} for ${client.name}.` });
+      toast({ title: texts.portalAccess(done), description: texts.clientPortalAccessWasFor(done, client.name) });
       await refreshPaths(queries, [CLIENTS]);
     },
   });
@@ -98,7 +97,7 @@ export const useTestWebhook = (client: Client) =>
   useMutation({
     mutationFn: () => callApi<WebhookTestAnswer>(`${clientPath(client.id)}/test-webhook`, { method: 'POST', body: {} }),
     onSuccess: ({ success, message }) => {
-      if (success) toast({ title: 'Webhook test sent successfully! Check your Google Sheets.' });
+      if (success) toast({ title: texts.webhookTestSentSuccessfully });
       else toast({ title: WEBHOOK_FAILURE, description: message, tone: 'destructive' });
     },
     onError: (error) => {
@@ -106,4 +105,4 @@ export const useTestWebhook = (client: Client) =>
     },
   });
 
-const WEBHOOK_FAILURE = 'Failed to test webhook. Check your webhook URL.';
+const WEBHOOK_FAILURE = texts.failedToTestWebhook;

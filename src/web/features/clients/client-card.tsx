@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Client } from '#shared/clients.ts';
 import { Tip } from '#ui/tip.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/clients.ts';
 import { clientFigures } from './client-search.ts';
 
 export interface ClientCardProps {
@@ -25,15 +26,15 @@ export function ClientCard({ client, onEdit, onDelete }: ClientCardProps) {
         </h2>
         <div className="client-card-tools">
           {mayEdit ? (
-            <Tip text="Edit">
-              <ActionIcon size={32} aria-label={`Edit ${client.name}`} onClick={() => onEdit(client)}>
+            <Tip text={texts.edit}>
+              <ActionIcon size={32} aria-label={texts.editName(client.name)} onClick={() => onEdit(client)}>
                 <Pencil size={16} aria-hidden />
               </ActionIcon>
             </Tip>
           ) : null}
           {mayDelete ? (
             <Tip text="Delete">
-              <ActionIcon size={32} aria-label={`Delete ${client.name}`} onClick={() => onDelete(client)}>
+              <ActionIcon size={32} aria-label={texts.deleteName(client.name)} onClick={() => onDelete(client)}>
                 <Trash2 size={16} aria-hidden />
               </ActionIcon>
             </Tip>
@@ -56,7 +57,7 @@ export function ClientCard({ client, onEdit, onDelete }: ClientCardProps) {
         {client.gmbLink ? (
           <Line icon={<ExternalLink size={16} />}>
             <a href={client.gmbLink} target="_blank" rel="noreferrer">
-              Google My Business
+              {texts.googleMyBusiness}
             </a>
           </Line>
         ) : null}

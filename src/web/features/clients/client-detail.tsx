@@ -10,6 +10,7 @@ import { ApiFailure, failureText } from '#web/lib/api.ts';
 import { ClientNotFound } from '#web/lib/client-not-found.tsx';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/clients.ts';
 import { useClient } from './client-calls.ts';
 import { ClientInformation, CompanyInformation } from './client-information.tsx';
 import { PortalAccessCard } from './portal-access-card.tsx';
@@ -45,12 +46,12 @@ export function ClientDetail({ clientId, ...parts }: ClientDetailProps) {
   if (unknown) return <ClientNotFound />;
   return (
     <>
-      <DocumentTitle>Client</DocumentTitle>
-      <PageHeader title="Client" back={<BackToClients />} />
+      <DocumentTitle>{texts.client}</DocumentTitle>
+      <PageHeader title={texts.client} back={<BackToClients />} />
       {query.isError ? (
         <ErrorState
-          title="Failed to fetch client"
-          text={failureText(query.error, 'The server could not be reached.')}
+          title={texts.failedToFetchClient}
+          text={failureText(query.error, texts.theServerCouldNotBeReached)}
           onRetry={query.refetch}
           retrying={query.isFetching}
         />
@@ -71,14 +72,14 @@ function BackToClients() {
       color="gray"
       leftSection={<ArrowLeft size={16} aria-hidden />}
     >
-      Back to Clients
+      {texts.backToClients}
     </Button>
   );
 }
 
 function DetailSkeleton() {
   return (
-    <output className="client-detail" aria-label="Loading">
+    <output className="client-detail" aria-label={texts.loading}>
       <div className="client-panels">
         <Skeleton height={320} radius="md" />
         <Skeleton height={320} radius="md" />
@@ -103,11 +104,11 @@ function KnownClient({
   const close = () => setDialog((now) => (now ? { ...now, opened: false } : null));
   const edit = mayEdit ? (
     <Button leftSection={<Pencil size={16} aria-hidden />} onClick={() => setDialog({ about: 'edit', opened: true })}>
-      Edit Client
+      {texts.editClient}
     </Button>
   ) : null;
   const remove = {
-    label: 'Delete client',
+    label: texts.deleteClient,
     icon: <Trash2 size={16} aria-hidden />,
     destructive: true,
     onSelect: () => setDialog({ about: 'delete', opened: true }),

@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/clients.ts';
 import { useSaveClient } from './client-calls.ts';
 import {
   AddressFields,
@@ -31,7 +32,7 @@ export function ClientDialog({ client, opened, onClose }: ClientDialogProps) {
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={client === null ? 'Create New Client' : 'Edit Client'}
+      title={client === null ? texts.createNewClient : texts.editClient}
       size="xl"
       closeOnClickOutside={false}
       classNames={{ body: 'client-dialog' }}
@@ -52,7 +53,7 @@ function ClientForm({ client, onClose }: Omit<ClientDialogProps, 'opened'>) {
     const issues = error instanceof ApiFailure ? (error.answer.issues ?? []) : [];
     const elsewhere = showIssues(form, issues);
     if (issues.length > 0 && elsewhere.length === 0) return issues.map(({ message }) => message).join(' ');
-    const text = failureText(error, 'The server could not be reached. Nothing you typed is lost.');
+    const text = failureText(error, texts.theServerCouldNotBeReachedNothingYouTyped);
     setFailure([text, ...elsewhere.map(({ message }) => message)].join(' '));
     return text;
   };
@@ -64,7 +65,8 @@ function ClientForm({ client, onClose }: Omit<ClientDialogProps, 'opened'>) {
     else saving.mutate(body);
   };
   const fields = { form, client };
-  const [label, pendingLabel] = client === null ? ['Create Client', 'Creating...'] : ['Update Client', 'Updating...'];
+  const [label, pendingLabel] =
+    client === null ? [texts.createClient, texts.creating] : [texts.updateClient, texts.updating];
   return (
     <form noValidate onSubmit={form.onSubmit(save, focusFirstError(form))}>
       <ContactFields {...fields} />
@@ -81,7 +83,7 @@ function ClientForm({ client, onClose }: Omit<ClientDialogProps, 'opened'>) {
         ) : null}
         <div className="client-form-buttons">
           <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" disabled={saving.isPending}>
             {saving.isPending ? pendingLabel : label}

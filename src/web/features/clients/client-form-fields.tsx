@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { CLIENT_FACTS, type Client, type ClientFact } from '#shared/clients.ts';
 import { RefusedAddressNote } from '#web/lib/refused-address.tsx';
+import * as texts from '#web/texts/clients.ts';
 import type { ClientFormValues, TextField } from './client-form-values.ts';
 import { FactMark, largeBox } from './fact-mark.tsx';
 
@@ -41,24 +42,38 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
 
 export function ContactFields(props: ClientFieldsProps) {
   return (
-    <Section title="Contact">
-      <Field {...props} name="name" label="Name" placeholder="Harborline Pest Solutions" required data-autofocus />
-      <Field {...props} name="email" label="Email" type="email" placeholder="office@example.com" required />
-      <Field {...props} name="phone" label="Phone" type="tel" placeholder="(401) 555-0134" />
-      <Field {...props} name="industry" label="Industry" placeholder="Pest Control, Legal, Medical" required />
-      <Field {...props} name="location" label="Location for targeting" placeholder="Warwick, RI" required wide />
+    <Section title={texts.contact}>
+      <Field
+        {...props}
+        name="name"
+        label={texts.name}
+        placeholder={texts.harborlinePestSolutions}
+        required
+        data-autofocus
+      />
+      <Field {...props} name="email" label={texts.email} type="email" placeholder={texts.officeExampleCom} required />
+      <Field {...props} name="phone" label={texts.phone} type="tel" placeholder="(401) 555-0134" />
+      <Field {...props} name="industry" label={texts.industry} placeholder={texts.pestControlLegalMedical} required />
+      <Field
+        {...props}
+        name="location"
+        label={texts.locationForTargeting}
+        placeholder={texts.warwickRi}
+        required
+        wide
+      />
     </Section>
   );
 }
 
 export function AddressFields(props: ClientFieldsProps) {
   return (
-    <Section title="Postal address">
-      <Field {...props} name="address" label="Address" placeholder="212 Post Road" wide />
-      <Field {...props} name="city" label="City" placeholder="Warwick" />
+    <Section title={texts.postalAddress}>
+      <Field {...props} name="address" label={texts.address} placeholder={texts.addressExample} wide />
+      <Field {...props} name="city" label={texts.city} placeholder={texts.warwick} />
       <div className="client-pair">
-        <Field {...props} name="state" label="State" placeholder="RI" />
-        <Field {...props} name="zipCode" label="Zip code" placeholder="02888" inputMode="numeric" />
+        <Field {...props} name="state" label={texts.state} placeholder={texts.stateExample} />
+        <Field {...props} name="zipCode" label={texts.zipCode} placeholder="02888" inputMode="numeric" />
       </div>
     </Section>
   );
@@ -66,20 +81,20 @@ export function AddressFields(props: ClientFieldsProps) {
 
 export function LinkFields(props: ClientFieldsProps) {
   return (
-    <Section title="Links">
+    <Section title={texts.links}>
       <Field
         {...props}
         name="gmbLink"
-        label="Google My Business link"
+        label={texts.googleMyBusinessLink}
         type="url"
         placeholder="https://maps.google.com/?cid=1234567890"
       />
-      <Field {...props} name="website" label="Website" type="url" placeholder="https://www.example.com" />
+      <Field {...props} name="website" label={texts.website} type="url" placeholder="https://www.example.com" />
       <Field
         {...props}
         name="webhookUrl"
-        label="Webhook URL (Google Sheets)"
-        description="Every lead of this client is sent here."
+        label={texts.webhookUrlGoogleSheets}
+        description={texts.everyLeadOfThisClient}
         type="url"
         placeholder="https://script.google.com/macros/s/your-script/exec"
         wide
@@ -93,45 +108,42 @@ function EmergencyField({ form, client }: ClientFieldsProps) {
     <div className="client-field" data-wide>
       <Checkbox
         vars={largeBox}
-        label="Emergency service"
-        description="Shows a 24/7 card on landing pages once it is confirmed."
+        label={texts.emergencyService}
+        description={texts.showsAAnyTimeCard}
         {...form.getInputProps('emergencyService', { type: 'checkbox' })}
       />
-      <FactMark form={form} client={client} fact="emergencyService" label="Emergency service" />
+      <FactMark form={form} client={client} fact="emergencyService" label={texts.emergencyService} />
     </div>
   );
 }
 
 export function CompanyFields(props: ClientFieldsProps) {
   return (
-    <Section
-      title="Company Display Information"
-      hint="Landing pages state only confirmed facts. What you enter counts as confirmed; a default never reaches a public page until you confirm it."
-    >
+    <Section title={texts.companyDisplayInformation} hint={texts.landingPagesStateOnlyConfirmedFacts}>
       <Field
         {...props}
         name="yearsInBusiness"
-        label="Years in business"
+        label={texts.yearsInBusiness}
         placeholder="10"
         inputMode="numeric"
         maxLength={3}
       />
-      <Field {...props} name="established" label="Established year" placeholder="2015" />
-      <Field {...props} name="licenseNumber" label="License number" placeholder="RI-PC-04417" />
-      <Field {...props} name="serviceHours" label="Service hours" placeholder="24/7 Emergency Service" />
+      <Field {...props} name="established" label={texts.establishedYear} placeholder="2015" />
+      <Field {...props} name="licenseNumber" label={texts.licenseNumber} placeholder={texts.licenseExample} />
+      <Field {...props} name="serviceHours" label={texts.serviceHours} placeholder={texts.anyTimeEmergencyService} />
       <Field
         {...props}
         name="insuranceInfo"
-        label="Insurance info"
-        placeholder="General liability, certificate sent on request"
+        label={texts.insuranceInfo}
+        placeholder={texts.generalLiabilityCertificateSentOnRequest}
         wide
       />
       <EmergencyField {...props} />
       <Field
         {...props}
         name="accent"
-        label="Accent color"
-        description="Of the landing pages. Left empty, they take the color of the industry."
+        label={texts.accentColor}
+        description={texts.ofTheLandingPages}
         placeholder="#155e3b"
         maxLength={7}
         rightSection={<Swatch color={props.form.getValues().accent} />}
@@ -147,19 +159,19 @@ function Swatch({ color }: { color: string }) {
 
 export function PortalFields({ form, client }: ClientFieldsProps) {
   return (
-    <Section title="Client portal">
+    <Section title={texts.clientPortal}>
       <Field
         form={form}
         client={client}
         name="clientUsername"
-        label="Portal username"
-        description={client?.clientUsername ? 'Must be unique. Empty it to take the access away.' : 'Must be unique.'}
-        placeholder="harborline"
+        label={texts.portalUsername}
+        description={client?.clientUsername ? texts.mustBeUnique : texts.mustBeUniqueSentence}
+        placeholder={texts.harborline}
       />
       <div className="client-field">
         <PasswordInput
-          label="Portal password"
-          description={client?.hasPortalPassword ? 'Leave blank to keep the current one.' : 'At least 12 characters.'}
+          label={texts.portalPassword}
+          description={client?.hasPortalPassword ? texts.leaveBlankToKeepTheCurrent : texts.atLeast12Characters}
           autoComplete="new-password"
           {...form.getInputProps('clientPassword')}
         />
@@ -170,12 +182,12 @@ export function PortalFields({ form, client }: ClientFieldsProps) {
 
 export function NotesField({ form }: ClientFieldsProps) {
   return (
-    <Section title="For staff">
+    <Section title={texts.forStaff}>
       <div className="client-field" data-wide>
         <Textarea
-          label="Notes"
-          description="Only staff see these."
-          placeholder="Prefers leads by text."
+          label={texts.notes}
+          description={texts.onlyStaffSeeThese}
+          placeholder={texts.prefersLeadsByText}
           rows={3}
           {...form.getInputProps('notes')}
         />

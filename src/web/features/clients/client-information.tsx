@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Client, ClientFact } from '#shared/clients.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/clients.ts';
 import { addressLine } from './client-search.ts';
 import { WebhookLine } from './webhook-line.tsx';
 
@@ -12,37 +13,39 @@ export function ClientInformation({ client, webhook }: { client: Client; webhook
   const address = addressLine(client);
   return (
     <section className="client-panel" aria-labelledby="client-information">
-      <h2 id="client-information">Client information</h2>
+      <h2 id="client-information">{texts.clientInformation}</h2>
       <dl className="client-facts">
-        <Fact label="E-mail">{client.email === '' ? null : <a href={`mailto:${client.email}`}>{client.email}</a>}</Fact>
-        <Fact label="Phone" mark={<FactStatus client={client} facts={['phone']} />}>
+        <Fact label={texts.emailLabel}>
+          {client.email === '' ? null : <a href={`mailto:${client.email}`}>{client.email}</a>}
+        </Fact>
+        <Fact label={texts.phone} mark={<FactStatus client={client} facts={['phone']} />}>
           {client.phone ? <a href={`tel:${client.phone}`}>{client.phone}</a> : null}
         </Fact>
-        <Fact label="Industry">{client.industry}</Fact>
-        <Fact label="Location">{client.location}</Fact>
-        <Fact label="Website" mark={<FactStatus client={client} facts={['website']} />}>
+        <Fact label={texts.industry}>{client.industry}</Fact>
+        <Fact label={texts.location}>{client.location}</Fact>
+        <Fact label={texts.website} mark={<FactStatus client={client} facts={['website']} />}>
           <Outward to={client.website} />
         </Fact>
-        <Fact label="Google My Business" mark={<FactStatus client={client} facts={['gmbLink']} />}>
-          <Outward to={client.gmbLink} text="View profile" />
+        <Fact label={texts.googleMyBusiness} mark={<FactStatus client={client} facts={['gmbLink']} />}>
+          <Outward to={client.gmbLink} text={texts.viewProfile} />
         </Fact>
-        <Fact label="Client since">{shortDate(client.createdAt)}</Fact>
+        <Fact label={texts.clientSince}>{shortDate(client.createdAt)}</Fact>
         <Fact
-          label="Address"
+          label={texts.address}
           mark={<FactStatus client={client} facts={['address', 'city', 'state', 'zipCode']} />}
           wide={address !== null}
         >
           {address}
         </Fact>
-        <Fact label="Webhook URL" wide>
+        <Fact label={texts.webhookUrl} wide>
           {client.webhookUrl ? (
             <WebhookLine client={client} url={client.webhookUrl} />
           ) : (
-            <span className="client-unknown">Not set</span>
+            <span className="client-unknown">{texts.notSet}</span>
           )}
           {webhook}
         </Fact>
-        <Fact label="Notes" wide={client.notes !== null}>
+        <Fact label={texts.notes} wide={client.notes !== null}>
           {client.notes ? <span className="client-notes">{client.notes}</span> : null}
         </Fact>
       </dl>
@@ -55,26 +58,26 @@ export function CompanyInformation({ client }: { client: Client }) {
   const mark = (fact: ClientFact) => <FactStatus client={client} facts={[fact]} />;
   return (
     <section className="client-panel" aria-labelledby="company-information">
-      <h2 id="company-information">Company Display Information</h2>
-      <p className="client-panel-text">Only confirmed facts reach public pages.</p>
+      <h2 id="company-information">{texts.companyDisplayInformation}</h2>
+      <p className="client-panel-text">{texts.onlyConfirmedFactsReachPublicPages}</p>
       <dl className="client-facts">
-        <Fact label="Years in business" mark={mark('yearsInBusiness')}>
+        <Fact label={texts.yearsInBusiness} mark={mark('yearsInBusiness')}>
           <span className="tabular">{client.yearsInBusiness}</span>
         </Fact>
-        <Fact label="Established" mark={mark('established')}>
+        <Fact label={texts.established} mark={mark('established')}>
           {client.established}
         </Fact>
-        <Fact label="License number" mark={mark('licenseNumber')}>
+        <Fact label={texts.licenseNumber} mark={mark('licenseNumber')}>
           {client.licenseNumber}
         </Fact>
-        <Fact label="Service hours" mark={mark('serviceHours')}>
+        <Fact label={texts.serviceHours} mark={mark('serviceHours')}>
           {client.serviceHours}
         </Fact>
-        <Fact label="Insurance" mark={mark('insuranceInfo')}>
+        <Fact label={texts.insurance} mark={mark('insuranceInfo')}>
           {client.insuranceInfo}
         </Fact>
-        <Fact label="Emergency service" mark={mark('emergencyService')}>
-          {client.emergencyService ? 'Yes' : 'No'}
+        <Fact label={texts.emergencyService} mark={mark('emergencyService')}>
+          {client.emergencyService ? texts.yes : texts.no}
         </Fact>
       </dl>
     </section>
@@ -94,14 +97,14 @@ function Fact({ label, mark, wide = false, children }: FactProps) {
     <div className="client-fact" data-wide={wide || undefined}>
       <dt>{label}</dt>
       <dd>
-        {children === null ? <span className="client-unknown">Not set</span> : children} {mark}
+        {children === null ? <span className="client-unknown">{texts.notSet}</span> : children} {mark}
       </dd>
     </div>
   );
 }
 
 function Outward({ to, text }: { to: string | null; text?: string }) {
-  if (to === null) return <span className="client-unknown">Not set</span>;
+  if (to === null) return <span className="client-unknown">{texts.notSet}</span>;
   return (
     <a href={to} target="_blank" rel="noreferrer">
       {text ?? to.replace(/^https?:\/\//, '').replace(/\/$/, '')}
@@ -115,12 +118,12 @@ function FactStatus({ client, facts }: { client: Client; facts: ClientFact[] }) 
   const known = facts.filter((fact) => isKnown(client[fact]));
   if (known.length === 0) return null;
   if (!known.every((fact) => client.confirmedFacts.includes(fact))) {
-    return <StatusBadge tone="yellow">Not confirmed</StatusBadge>;
+    return <StatusBadge tone="yellow">{texts.notConfirmed}</StatusBadge>;
   }
   return (
-    <span className="fact-confirmed" title="Confirmed">
+    <span className="fact-confirmed" title={texts.confirmed}>
       <CircleCheck size={16} aria-hidden />
-      <VisuallyHidden>Confirmed</VisuallyHidden>
+      <VisuallyHidden>{texts.confirmed}</VisuallyHidden>
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { toast } from '#ui/toast.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { RefusedAddressNote } from '#web/lib/refused-address.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/clients.ts';
 
 /** Whether the client is mailed its new leads. */
 export function ClientMailsSwitch({ clientId, email }: { clientId: number; email: string }) {
@@ -16,15 +17,15 @@ export function ClientMailsSwitch({ clientId, email }: { clientId: number; email
     mutationFn: (newLeads: boolean) => callApi<ClientMails>(path, { method: 'PUT', body: { newLeads } }),
     onSuccess: (saved) => {
       queries.setQueryData([path], saved);
-      toast({ title: saved.newLeads ? 'New leads are mailed to the client' : 'New leads are no longer mailed' });
+      toast({ title: saved.newLeads ? texts.newLeadsAreMailed : texts.newLeadsAreNoLongerMailed });
     },
-    onError: (error) => toast({ title: 'Failed to save', description: failureText(error, ''), tone: 'destructive' }),
+    onError: (error) => toast({ title: texts.failedToSave, description: failureText(error, ''), tone: 'destructive' }),
   });
   if (!data) return null;
   return (
     <div>
       <Switch
-        label={`Mail new leads to ${email}`}
+        label={texts.mailNewLeadsTo(email)}
         checked={data.newLeads}
         disabled={!mayEdit || saving.isPending}
         onChange={(event) => saving.mutate(event.currentTarget.checked)}

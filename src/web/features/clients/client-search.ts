@@ -1,4 +1,5 @@
 import type { Client } from '#shared/clients.ts';
+import * as texts from '#web/texts/clients.ts';
 
 export const CLIENT_SORTS = ['newest', 'name', 'leads', 'farms'] as const;
 export type ClientSort = (typeof CLIENT_SORTS)[number];
@@ -25,12 +26,12 @@ const counted = (count: number, noun: string): string =>
 
 /** What a client has: "3 farms, 27 leads". */
 export const clientFigures = ({ farmCount, leadCount }: Pick<Client, 'farmCount' | 'leadCount'>): string =>
-  `${counted(farmCount, 'farm')}, ${counted(leadCount, 'lead')}`;
+  `${counted(farmCount, texts.farm)}, ${counted(leadCount, texts.lead)}`;
 
 /** What goes with a client when it is deleted. */
 export const goesWithClient = (client: Pick<Client, 'farmCount' | 'leadCount'>): string => {
-  if (client.farmCount === 0 && client.leadCount === 0) return 'It has no farms and no leads.';
-  return client.farmCount === 0 ? clientFigures(client) : `${clientFigures(client)}, and every page of its farms`;
+  if (client.farmCount === 0 && client.leadCount === 0) return texts.itHasNoFarms;
+  return client.farmCount === 0 ? clientFigures(client) : texts.andEveryPageOfItsFarms(clientFigures(client));
 };
 
 /** The postal address on one line; null when no part of it is known. */

@@ -12,6 +12,7 @@ import { failureText } from '#web/lib/api.ts';
 import { ExportButton } from '#web/lib/export-button.tsx';
 import { useProductName } from '#web/lib/product.ts';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/clients.ts';
 import { importCsv } from '#web/texts/clients-list.ts';
 import { useClients } from './client-calls.ts';
 import { CLIENT_COLUMNS } from './client-columns.ts';
@@ -25,10 +26,10 @@ const DeleteClientDialog = lazy(async () => ({
 }));
 
 const SORT_LABELS: Record<ClientSort, string> = {
-  newest: 'Newest first',
-  name: 'Name',
-  leads: 'Most leads',
-  farms: 'Most farms',
+  newest: texts.newestFirst,
+  name: texts.name,
+  leads: texts.mostLeads,
+  farms: texts.mostFarms,
 };
 const SORT_OPTIONS = CLIENT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 
@@ -55,13 +56,13 @@ export function ClientsListScreen() {
   const close = () => setDialog((now) => (now ? { ...now, opened: false } : null));
   const add = mayCreate ? (
     <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => void setAdding({ new: true })}>
-      Add Client
+      {texts.addClient}
     </Button>
   ) : null;
   return (
     <>
       <PageHeader
-        title="Clients"
+        title={texts.clients}
         count={clients.data?.length}
         secondary={
           <>
@@ -76,13 +77,13 @@ export function ClientsListScreen() {
       />
       <div className="clients-tools">
         <SearchInput
-          label="Search clients"
-          placeholder="Search by name, industry or location"
+          label={texts.searchClients}
+          placeholder={texts.searchByNameIndustryOrLocation}
           value={asked.q}
           onChange={(q) => void setAsked({ q }, { limitUrlUpdates: q === '' ? undefined : debounce(300) })}
         />
         <NativeSelect
-          aria-label="Sort clients"
+          aria-label={texts.sortClients}
           data={SORT_OPTIONS}
           value={asked.sort}
           onChange={({ currentTarget: { value } }) => void setAsked({ sort: isSort(value) ? value : null })}
@@ -134,8 +135,8 @@ function ClientsList({ clients, asked, add, onEdit, onDelete }: ClientsListProps
   if (clients.data === undefined) {
     return (
       <ErrorState
-        title="Failed to fetch clients"
-        text={failureText(clients.error, 'The server could not be reached.')}
+        title={texts.failedToFetchClients}
+        text={failureText(clients.error, texts.theServerCouldNotBeReached)}
         onRetry={clients.refetch}
         retrying={clients.isFetching}
       />
@@ -147,19 +148,15 @@ function ClientsList({ clients, asked, add, onEdit, onDelete }: ClientsListProps
     return (
       <EmptyState
         icon={<Building2 size={24} />}
-        title="No clients found"
-        text={
-          searched ? 'No clients match your search criteria.' : `Add your first client to get started with ${product}.`
-        }
+        title={texts.noClientsFound}
+        text={searched ? texts.noClientsMatchYourSearchCriteria : texts.addYourFirstClientToGet(product)}
         action={searched ? null : add}
       />
     );
   }
   return (
     <>
-      <output className="clients-found">
-        {searched ? `${found.length.toLocaleString('en-US')} of ${clients.data.length.toLocaleString('en-US')}` : ''}
-      </output>
+      <output className="clients-found">{searched ? texts.ofCounted(found.length, clients.data.length) : ''}</output>
       <ul className="clients-grid">
         {found.map((client) => (
           <li key={client.id}>

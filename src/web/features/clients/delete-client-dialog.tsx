@@ -1,5 +1,6 @@
 import type { Client } from '#shared/clients.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import * as texts from '#web/texts/clients.ts';
 import { useDeleteClient } from './client-calls.ts';
 import { goesWithClient } from './client-search.ts';
 
@@ -23,10 +24,10 @@ export function DeleteClientDialog({ client, opened, onClose, onDeleted }: Delet
       onClose={onClose}
       onConfirm={() => deletion.mutate(client)}
       pending={deletion.isPending}
-      title={`Delete ${client.name}?`}
-      text="This is permanent. It removes the client, all of its farms, and their pages and leads. They cannot be brought back."
+      title={texts.deleteNameQuestion(client.name)}
+      text={texts.thisIsPermanent}
       goesWithIt={goesWithClient(client)}
-      confirmLabel="Delete client"
+      confirmLabel={texts.deleteClient}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { Client, ClientFact } from '#shared/clients.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import * as texts from '#web/texts/clients.ts';
 import { factState, startingValues, type ClientFormValues } from './client-form-values.ts';
 
 /** A box of 24 px beside a label of the usual size. */
@@ -21,23 +22,23 @@ export function FactMark({ form, client, fact, label }: FactMarkProps) {
   if (factState(startingValues(client), client, fact) !== 'unconfirmed') return null;
   const values = form.getValues();
   const state = factState(values, client, fact);
-  if (state === 'empty') return <FactRow badge={<StatusBadge tone="grey">Not shown</StatusBadge>} />;
+  if (state === 'empty') return <FactRow badge={<StatusBadge tone="grey">{texts.notShown}</StatusBadge>} />;
   const others = values.confirmed.filter((one) => one !== fact);
   return (
     <FactRow
       badge={
         state === 'unconfirmed' ? (
-          <StatusBadge tone="yellow">Not confirmed</StatusBadge>
+          <StatusBadge tone="yellow">{texts.notConfirmed}</StatusBadge>
         ) : (
-          <StatusBadge tone="green">Confirmed</StatusBadge>
+          <StatusBadge tone="green">{texts.confirmed}</StatusBadge>
         )
       }
     >
       {state === 'confirmed' ? null : (
         <Checkbox
           vars={largeBox}
-          label="Confirm"
-          aria-label={`Confirm ${label.toLowerCase()}`}
+          label={texts.confirm}
+          aria-label={texts.confirmLabel(label.toLowerCase())}
           checked={state === 'ticked'}
           onChange={(event) =>
             form.setFieldValue('confirmed', event.currentTarget.checked ? [...others, fact] : others)

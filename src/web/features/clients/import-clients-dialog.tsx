@@ -43,13 +43,13 @@ const LABELS: Record<ClientImportField, string> = {
 const NEEDED: readonly ClientImportField[] = ['name', 'email', 'industry', 'location'];
 
 const SAMPLE: Partial<Record<ClientImportField, string>> = {
-  name: 'Harborline Pest Solutions',
+  name: texts.harborlinePestSolutions,
   email: 'office@harborline.example',
-  industry: 'Pest Control',
-  location: 'Warwick, RI',
+  industry: texts.pestControl,
+  location: texts.warwickRi,
   phone: '(401) 555-0134',
-  address: '12 Post Road',
-  city: 'Warwick',
+  address: texts.n12PostRoad,
+  city: texts.warwick,
   state: 'RI',
   zipCode: '02886',
   website: 'https://harborline.example',

@@ -7,6 +7,7 @@ import { toast } from '#ui/toast.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { BUDGET_STATES, money, spentText, tokensText } from '#web/lib/model-use.ts';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/clients.ts';
 
 /** What the language model took for the client this month, and what it may. Shown once there is something to show. */
 export function ModelBudgetCard({ clientId }: { clientId: number }) {
@@ -17,17 +18,15 @@ export function ModelBudgetCard({ clientId }: { clientId: number }) {
   return (
     <section className="client-panel" aria-labelledby="model-budget">
       <div className="client-panel-head">
-        <h2 id="model-budget">Language model this month</h2>
+        <h2 id="model-budget">{texts.languageModelThisMonth}</h2>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </div>
       <p className="client-panel-text">
         {spentText(use)}
-        {use.budget === null ? '' : ` of ${money(use.budget)}`}, {tokensText(use)}.
+        {use.budget === null ? '' : texts.ofBudget(money(use.budget))}, {tokensText(use)}.
       </p>
-      {use.state === 'warning' ? <Alert color="orange">Four fifths of this month’s budget are used.</Alert> : null}
-      {use.state === 'used_up' ? (
-        <Alert color="red">No further page is written by the model this month unless you raise the budget.</Alert>
-      ) : null}
+      {use.state === 'warning' ? <Alert color="orange">{texts.fourFifthsOfThisMonthsBudget}</Alert> : null}
+      {use.state === 'used_up' ? <Alert color="red">{texts.noFurtherPageIsWritten}</Alert> : null}
       {use.priced ? <BudgetForm key={use.budget} clientId={clientId} use={use} path={path} /> : null}
     </section>
   );
@@ -42,10 +41,10 @@ function BudgetForm({ clientId, use, path }: { clientId: number; use: ClientMode
       callApi<ClientModelUse>(`/api/clients/${clientId}/model-budget`, { method: 'PATCH', body: { monthlyBudget } }),
     onSuccess: (saved) => {
       queries.setQueryData([path], saved);
-      toast({ title: 'Budget saved' });
+      toast({ title: texts.budgetSaved });
     },
     onError: (error) =>
-      toast({ title: 'Failed to save the budget', description: failureText(error, ''), tone: 'destructive' }),
+      toast({ title: texts.failedToSaveTheBudget, description: failureText(error, ''), tone: 'destructive' }),
   });
   if (!mayEdit) return null;
   const amount = text.trim() === '' ? null : Number(text.replaceAll(/[$,\s]/g, ''));
@@ -59,15 +58,17 @@ function BudgetForm({ clientId, use, path }: { clientId: number; use: ClientMode
       }}
     >
       <TextInput
-        label="Monthly budget in dollars"
+        label={texts.monthlyBudgetInDollars}
         inputMode="decimal"
-        placeholder={use.budgetSource === 'default' && use.budget !== null ? `${use.budget} (default)` : 'No limit'}
+        placeholder={
+          use.budgetSource === 'default' && use.budget !== null ? texts.budgetByDefault(use.budget) : texts.noLimit
+        }
         value={text}
-        error={isWrong ? 'Enter an amount, such as 20.' : null}
+        error={isWrong ? texts.enterAnAmountSuchAs20 : null}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Button type="submit" variant="default" loading={saving.isPending} style={{ alignSelf: 'end' }}>
-        Save Budget
+        {texts.saveBudget}
       </Button>
     </form>
   );

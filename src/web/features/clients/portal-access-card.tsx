@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Client } from '#shared/clients.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/clients.ts';
 import { ViewAsClient } from './view-as-client.tsx';
 
 const PortalCredentialsDialog = lazy(async () => ({
@@ -18,33 +19,31 @@ export function PortalAccessCard({ client }: { client: Client }) {
   return (
     <section className="client-panel" aria-labelledby="portal-access">
       <div className="client-panel-head">
-        <h2 id="portal-access">Client Portal Access</h2>
-        <StatusBadge tone={active ? 'green' : 'grey'}>{active ? 'Active' : 'Not Setup'}</StatusBadge>
+        <h2 id="portal-access">{texts.clientPortalAccess}</h2>
+        <StatusBadge tone={active ? 'green' : 'grey'}>{active ? texts.active : texts.notSetup}</StatusBadge>
       </div>
       {active ? (
         <dl className="client-facts">
           <div className="client-fact">
-            <dt>Username</dt>
+            <dt>{texts.username}</dt>
             <dd>{client.clientUsername}</dd>
           </div>
           <div className="client-fact">
-            <dt>Password</dt>
+            <dt>{texts.password}</dt>
             <dd>
               {client.hasPortalPassword ? (
                 <>
                   <span aria-hidden>••••••••</span>
-                  <VisuallyHidden>Set, not shown</VisuallyHidden>
+                  <VisuallyHidden>{texts.setNotShown}</VisuallyHidden>
                 </>
               ) : (
-                <span className="client-unknown">Not set: nobody can sign in yet</span>
+                <span className="client-unknown">{texts.notSetNobodyCanSignInYet}</span>
               )}
             </dd>
           </div>
         </dl>
       ) : (
-        <p className="client-panel-text">
-          Set up access so that {client.name} can sign in and see its own websites, leads and rankings.
-        </p>
+        <p className="client-panel-text">{texts.setUpAccessSoThatCan(client.name)}</p>
       )}
       <div className="client-panel-actions">
         {mayManage ? (
@@ -53,7 +52,7 @@ export function PortalAccessCard({ client }: { client: Client }) {
             leftSection={<KeyRound size={16} aria-hidden />}
             onClick={() => setEditing(true)}
           >
-            {active ? 'Update Credentials' : 'Setup Portal Access'}
+            {active ? texts.updateCredentials : texts.setupPortalAccess}
           </Button>
         ) : null}
         {active ? <ViewAsClient clientId={client.id} /> : null}
@@ -65,7 +64,7 @@ export function PortalAccessCard({ client }: { client: Client }) {
           variant="default"
           leftSection={<ExternalLink size={16} aria-hidden />}
         >
-          Test Client Login
+          {texts.testClientLogin}
         </Button>
       </div>
       {editing === null ? null : (

@@ -9,6 +9,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { toast } from '#ui/toast.ts';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
+import * as texts from '#web/texts/clients.ts';
 import { useSaveCredentials } from './client-calls.ts';
 import { generatePassphrase } from './passphrase.ts';
 import { credentialsBody, credentialsErrors, type CredentialsValues } from './portal-credentials.ts';
@@ -24,7 +25,7 @@ export function PortalCredentialsDialog({ client, opened, onClose }: PortalCrede
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={client.clientUsername ? 'Update Portal Credentials' : 'Setup Portal Access'}
+      title={client.clientUsername ? texts.updatePortalCredentials : texts.setupPortalAccess}
       closeOnClickOutside={false}
     >
       <CredentialsForm client={client} onClose={onClose} />
@@ -32,7 +33,7 @@ export function PortalCredentialsDialog({ client, opened, onClose }: PortalCrede
   );
 }
 
-const invalid = (description: string) => toast({ title: 'Validation Error', description, tone: 'destructive' });
+const invalid = (description: string) => toast({ title: texts.validationError, description, tone: 'destructive' });
 
 const useCredentialsForm = (client: Client, onClose: () => void) => {
   const [failure, setFailure] = useState<string | null>(null);
@@ -45,9 +46,9 @@ const useCredentialsForm = (client: Client, onClose: () => void) => {
     const issues = error instanceof ApiFailure ? (error.answer.issues ?? []) : [];
     const elsewhere = showIssues(form, issues);
     const first = issues[0];
-    const text = first?.message ?? failureText(error, 'The server could not be reached.');
+    const text = first?.message ?? failureText(error, texts.theServerCouldNotBeReached);
     if (elsewhere.length > 0 || !first) setFailure(text);
-    toast({ title: 'Failed to save portal credentials', description: text, tone: 'destructive' });
+    toast({ title: texts.failedToSavePortalCredentials, description: text, tone: 'destructive' });
   };
   const save = form.onSubmit(
     (values) => {
@@ -81,8 +82,8 @@ function CredentialsForm({ client, onClose }: Omit<PortalCredentialsDialogProps,
         </Alert>
       ) : null}
       <TextInput
-        label="Username"
-        placeholder="harborline"
+        label={texts.username}
+        placeholder={texts.harborline}
         autoComplete="off"
         required
         data-autofocus
@@ -90,10 +91,8 @@ function CredentialsForm({ client, onClose }: Omit<PortalCredentialsDialogProps,
       />
       <div>
         <PasswordInput
-          label="Password"
-          description={
-            client.hasPortalPassword ? 'Leave blank to keep the current password.' : 'At least 12 characters.'
-          }
+          label={texts.password}
+          description={client.hasPortalPassword ? texts.leaveBlankToKeepTheCurrentPassword : texts.atLeast12Characters}
           autoComplete="new-password"
           required={!client.hasPortalPassword}
           visible={shown}
@@ -107,20 +106,20 @@ function CredentialsForm({ client, onClose }: Omit<PortalCredentialsDialogProps,
             leftSection={<Sparkles size={14} aria-hidden />}
             onClick={() => void offer()}
           >
-            Generate passphrase
+            {texts.generatePassphrase}
           </Button>
           {offered !== null && offered === form.getValues().clientPassword ? (
-            <CopyButton text={offered} label="Copy passphrase" size="xs" />
+            <CopyButton text={offered} label={texts.copyPassphrase} size="xs" />
           ) : null}
         </div>
       </div>
-      <p className="client-section-hint">Saving signs the client out of the portal wherever they are signed in.</p>
+      <p className="client-section-hint">{texts.savingSignsTheClientOut}</p>
       <div className="client-form-buttons">
         <Button variant="default" onClick={onClose} disabled={pending}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button type="submit" disabled={pending}>
-          {pending ? 'Saving...' : 'Save Credentials'}
+          {pending ? texts.saving : texts.saveCredentials}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { PortalCredentials } from '#shared/clients.ts';
+import * as texts from '#web/texts/clients.ts';
 
 export type CredentialsValues = { clientUsername: string; clientPassword: string };
 
@@ -19,5 +20,5 @@ export const credentialsErrors = (
     (parsed.success ? [] : parsed.error.issues).map(({ path, message }) => [String(path[0] ?? ''), message]),
   );
   const missing = !hasPortalPassword && body.clientPassword === undefined;
-  return missing ? { ...errors, clientPassword: 'Password is required for new portal access.' } : errors;
+  return missing ? { ...errors, clientPassword: texts.passwordIsRequiredForNewPortal } : errors;
 };

@@ -4,6 +4,7 @@ import type { Client, WebhookTestAnswer } from '#shared/clients.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortened } from '#web/lib/shortened.ts';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/clients.ts';
 import { useTestWebhook } from './client-calls.ts';
 
 /** The specification's length, section 9. */
@@ -25,7 +26,7 @@ export function WebhookLine({ client, url }: { client: Client; url: string }) {
           disabled={test.isPending}
           onClick={() => test.mutate()}
         >
-          {test.isPending ? 'Testing...' : 'Test Webhook'}
+          {test.isPending ? texts.testing : texts.testWebhook}
         </Button>
       ) : null}
       <output>{test.data && !test.isPending ? <TestResult answer={test.data} /> : null}</output>
@@ -35,12 +36,12 @@ export function WebhookLine({ client, url }: { client: Client; url: string }) {
 
 function TestResult({ answer }: { answer: WebhookTestAnswer }) {
   const details = [
-    answer.status === undefined ? null : `status ${answer.status}`,
-    answer.durationMs === undefined ? null : `${Math.round(answer.durationMs).toLocaleString('en-US')} ms`,
+    answer.status === undefined ? null : texts.statusOfAnswer(answer.status),
+    answer.durationMs === undefined ? null : texts.milliseconds(Math.round(answer.durationMs)),
   ].filter((part) => part !== null);
   return (
     <StatusBadge tone={answer.success ? 'green' : 'red'}>
-      {[answer.success ? 'Answered' : 'Failed', ...details].join(', ')}
+      {[answer.success ? texts.answered : texts.failed, ...details].join(', ')}
     </StatusBadge>
   );
 }

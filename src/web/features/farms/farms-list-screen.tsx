@@ -73,16 +73,16 @@ export function FarmsListScreen() {
               {texts.analytics}
             </Button>
             <Button component={Link} to="/blueprints" variant="default" leftSection={<Blocks size={16} aria-hidden />}>
-              Blueprints
+              {texts.blueprints}
             </Button>
           </>
         }
-        action={newFarm('New Farm')}
+        action={newFarm(texts.newFarm)}
       />
       <div className="farm-tools">
         <SearchInput
-          label="Search farms"
-          placeholder="Search by name, industry or location"
+          label={texts.searchFarms}
+          placeholder={texts.searchByNameIndustryOrLocation}
           value={asked.q}
           onChange={(q) => void setAsked({ q }, { limitUrlUpdates: q === '' ? undefined : debounce(300) })}
         />
@@ -109,7 +109,7 @@ export function FarmsListScreen() {
       <FarmsList
         farms={farms}
         asked={asked}
-        first={newFarm('Create Your First Farm')}
+        first={newFarm(texts.createYourFirstFarm)}
         choosing={choosing && mayEdit}
         onEndChoosing={() => setChoosing(false)}
       />
@@ -131,8 +131,8 @@ function FarmsList({ farms, asked, first, choosing, onEndChoosing }: FarmsListPr
   if (farms.data === undefined) {
     return (
       <ErrorState
-        title="Failed to fetch farms"
-        text={failureText(farms.error, 'The server could not be reached.')}
+        title={texts.failedToFetchFarms}
+        text={failureText(farms.error, texts.theServerCouldNotBeReached)}
         onRetry={farms.refetch}
         retrying={farms.isFetching}
       />
@@ -144,17 +144,15 @@ function FarmsList({ farms, asked, first, choosing, onEndChoosing }: FarmsListPr
     return (
       <EmptyState
         icon={<Sprout size={24} />}
-        title="No farms found"
-        text={narrowed ? 'No farms match your search criteria.' : 'Get started by creating your first website farm.'}
+        title={texts.noFarmsFound}
+        text={narrowed ? texts.noFarmsMatchYourSearchCriteria : texts.getStartedByCreatingYourFirst}
         action={narrowed ? null : first}
       />
     );
   }
   return (
     <>
-      <output className="farms-found">
-        {narrowed ? `${found.length.toLocaleString('en-US')} of ${farms.data.length.toLocaleString('en-US')}` : ''}
-      </output>
+      <output className="farms-found">{narrowed ? texts.ofCounted(found.length, farms.data.length) : ''}</output>
       {choosing ? (
         <Suspense fallback={<ListSkeleton count={6} shape="rows" />}>
           <ChooseFarms farms={found} onEnd={onEndChoosing} />

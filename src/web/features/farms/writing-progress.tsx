@@ -1,5 +1,6 @@
 import './farms.css';
 import { ProgressBanner } from '#ui/progress-banner.tsx';
+import * as texts from '#web/texts/farms.ts';
 import { secondsLeft } from './generation-totals.ts';
 import { useGeneration, type GenerationScope } from './use-generation.ts';
 
@@ -10,7 +11,7 @@ export function WritingProgress({ scope }: { scope: GenerationScope }) {
   return (
     <div className="generation-banner">
       <ProgressBanner
-        title="Generating Content..."
+        title={texts.generatingContent}
         done={progress.currentPage}
         total={progress.totalPages}
         unit="pages"

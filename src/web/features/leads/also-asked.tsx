@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import type { Lead } from '#shared/leads.ts';
 import { shortDate } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/leads.ts';
 
 /** The same person's other leads of the client. */
 export function AlsoAsked({ lead }: { lead: Lead }) {
   if (lead.alsoAsked.length === 0) return null;
   return (
     <span className="also-asked">
-      {'Also asked on '}
+      {texts.alsoAskedOn}
       {lead.alsoAsked.map(({ id, farmName, createdAt }, index) => (
         <span key={id}>
           {index === 0 ? '' : ', '}

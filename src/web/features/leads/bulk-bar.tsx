@@ -43,15 +43,15 @@ export function BulkBar({ leads, onClear }: { leads: readonly BulkItem[]; onClea
   const assign = (value: string) => apply({ what: 'assign', assigneeId: value === NOBODY ? null : Number(value) });
   const busy = run !== null && run.state !== 'ended';
   return (
-    <section className="bulk-bar" aria-label="Chosen leads">
+    <section className="bulk-bar" aria-label={texts.chosenLeads}>
       <div className="bulk-row">
-        <strong className="tabular">{`${leadsInWords(leads.length)} chosen`}</strong>
+        <strong className="tabular">{texts.chosenLeadsInWords(leadsInWords(leads.length))}</strong>
         <NativeSelect
-          aria-label="Set the status of the chosen leads"
+          aria-label={texts.setTheStatusOfTheChosen}
           value=""
           disabled={busy}
           data={[
-            { value: '', label: 'Set status…' },
+            { value: '', label: texts.setStatus },
             ...LEAD_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
           ]}
           onChange={({ currentTarget: { value } }) => {
@@ -60,24 +60,24 @@ export function BulkBar({ leads, onClear }: { leads: readonly BulkItem[]; onClea
           }}
         />
         <NativeSelect
-          aria-label="Give the chosen leads to"
+          aria-label={texts.giveTheChosenLeadsTo}
           value=""
           disabled={busy}
           data={[
-            { value: '', label: 'Give to…' },
-            { value: NOBODY, label: 'Nobody' },
+            { value: '', label: texts.giveTo },
+            { value: NOBODY, label: texts.nobody },
             ...assignees.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           onChange={({ currentTarget: { value } }) => (value === '' ? undefined : assign(value))}
         />
         <Button variant="default" disabled={busy} onClick={() => apply({ what: 'spam' })}>
-          Mark as spam
+          {texts.markAsSpam}
         </Button>
         <Button variant="default" disabled={busy} onClick={() => apply({ what: 'release' })}>
-          Release
+          {texts.release}
         </Button>
         <Button variant="subtle" color="gray" onClick={onClear}>
-          Choose none
+          {texts.chooseNone}
         </Button>
       </div>
     </section>

@@ -2,17 +2,12 @@ import './leads.css';
 import { Users } from 'lucide-react';
 import type { Lead } from '#shared/leads.ts';
 import { EmptyState } from '#ui/states.tsx';
+import * as texts from '#web/texts/leads.ts';
 import { LeadCard } from './lead-card.tsx';
 
 /** A farm that nobody wrote to yet. */
 export function NoFarmLeads() {
-  return (
-    <EmptyState
-      icon={<Users size={24} />}
-      title="No leads yet"
-      text="Whoever sends the form or the quiz of one of this farm’s pages appears here."
-    />
-  );
+  return <EmptyState icon={<Users size={24} />} title={texts.noLeadsYet} text={texts.whoeverSendsTheForm} />;
 }
 
 /** The leads of one farm, for the Leads tab of its screen. */

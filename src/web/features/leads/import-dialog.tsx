@@ -9,20 +9,21 @@ import { callApi, failureText } from '#web/lib/api.ts';
 import { ImportColumns, ImportSample } from '#web/lib/import-columns.tsx';
 import { refreshPaths } from '#web/lib/query-client.ts';
 import { readTextFile } from '#web/lib/read-text-file.ts';
+import * as texts from '#web/texts/leads.ts';
 import * as importTexts from '#web/texts/csv-import.ts';
 
 const LABELS: Record<ImportField, string> = {
-  name: 'Name',
+  name: texts.name,
   email: 'E-mail',
-  phone: 'Phone',
-  city: 'City',
-  state: 'State',
-  message: 'Message',
-  status: 'Status',
-  value: 'Value in dollars',
-  notes: 'Notes',
-  source: 'Source',
-  createdAt: 'Date',
+  phone: texts.phone,
+  city: texts.city,
+  state: texts.state,
+  message: texts.message,
+  status: texts.status,
+  value: texts.valueInDollars,
+  notes: texts.notes,
+  source: texts.source,
+  createdAt: texts.date,
 };
 const NEEDED: readonly ImportField[] = ['name', 'email'];
 
@@ -34,7 +35,7 @@ const useImport = (onImported: () => void) => {
     mutationFn: (order: ImportLeads) => callApi<ImportReport>('/api/leads/import', { method: 'POST', body: order }),
     onSuccess: async (report) => {
       if (!report.imported) return;
-      toast({ title: `Imported ${report.ready.toLocaleString('en-US')} leads` });
+      toast({ title: texts.importedLeads(report.ready) });
       onImported();
       await refreshPaths(queries, ['/api/leads', '/api/farms', '/api/dashboard/stats']);
     },
@@ -44,7 +45,7 @@ const useImport = (onImported: () => void) => {
 /** Leads from a file: the farm, the file, which column is what, and a look at what would happen before anything is stored. */
 export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Import leads from a CSV file" size="lg">
+    <Dialog opened={opened} onClose={onClose} title={texts.importLeadsFromACsvFile} size="lg">
       <ImportForm onDone={onClose} />
     </Dialog>
   );
@@ -75,32 +76,32 @@ function ImportForm({ onDone }: { onDone: () => void }) {
   return (
     <div className="import-form">
       <NativeSelect
-        label="Farm"
+        label={texts.farm}
         value={farmId === null ? '' : String(farmId)}
         data={[
-          { value: '', label: 'Choose a farm' },
+          { value: '', label: texts.chooseAFarm },
           ...farms.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         onChange={({ currentTarget: { value } }) => void choose({ farmId: value === '' ? null : Number(value), file })}
       />
       <FileInput
-        label="CSV file"
-        description="With a heading, at most 900 KB. Nothing is sent to the client or the agency for imported leads."
+        label={texts.csvFile}
+        description={texts.withAHeadingAtMost900}
         accept=".csv,text/csv"
-        placeholder="Choose a file"
+        placeholder={texts.chooseAFile}
         value={file}
         error={fault}
         onChange={(chosen) => void choose({ farmId, file: chosen })}
       />
       {importing.isError ? (
-        <Alert color="red">{failureText(importing.error, 'The server could not be reached.')}</Alert>
+        <Alert color="red">{failureText(importing.error, texts.theServerCouldNotBeReached)}</Alert>
       ) : null}
       {report && farmId !== null ? (
         <Preview report={report} onColumns={(columns) => look({ farmId, csv, columns })} busy={importing.isPending} />
       ) : null}
       <div className="lead-dialog-buttons">
         <Button variant="default" onClick={onDone}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button
           disabled={!report || report.ready === 0 || report.errorCount > 0 || farmId === null}
@@ -109,7 +110,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
             if (report && farmId !== null) look({ farmId, csv, columns: report.columns }, false);
           }}
         >
-          {report && report.errorCount === 0 ? `Import ${report.ready.toLocaleString('en-US')} leads` : 'Import leads'}
+          {report && report.errorCount === 0 ? texts.importLeads(report.ready) : texts.importLeadsLabel}
         </Button>
       </div>
     </div>
@@ -130,7 +131,12 @@ function Preview({ report, onColumns, busy }: PreviewProps) {
   return (
     <>
       <output className="tabular">
-        {`${counted(rows)} rows: ${counted(ready)} new, ${counted(known)} known already, ${counted(errorCount)} things to mend.`}
+        {texts.rowsNewKnownAlreadyThings({
+          rows: counted(rows),
+          ready: counted(ready),
+          known: counted(known),
+          errorCount: counted(errorCount),
+        })}
       </output>
       <ImportColumns
         labels={LABELS}
@@ -141,12 +147,12 @@ function Preview({ report, onColumns, busy }: PreviewProps) {
         onChange={onColumns}
       />
       {errorCount > 0 ? (
-        <Alert color="red" title="Nothing is imported until every row is right">
+        <Alert color="red" title={texts.nothingIsImportedUntilEveryRow}>
           <ul className="import-errors">
             {errors.slice(0, MOST_ERRORS).map(({ row, column, message }) => (
-              <li key={`${row} ${column}`}>{`Row ${row}${column ? `, ${column}` : ''}: ${message}`}</li>
+              <li key={`${row} ${column}`}>{texts.faultOfRow({ row, value: column ? `, ${column}` : '', message })}</li>
             ))}
-            {errorCount > MOST_ERRORS ? <li>{`and ${counted(errorCount - MOST_ERRORS)} more`}</li> : null}
+            {errorCount > MOST_ERRORS ? <li>{texts.andMore(counted(errorCount - MOST_ERRORS))}</li> : null}
           </ul>
         </Alert>
       ) : (

@@ -7,6 +7,7 @@ import { toast } from '#ui/toast.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { usePagedRows } from '#web/lib/paged-rows.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
+import * as texts from '#web/texts/leads.ts';
 import { leadsPath, type LeadListFilter } from './lead-filter.ts';
 import { withLeadChanged, type LeadPages } from './lead-pages.ts';
 
@@ -37,7 +38,7 @@ const changeEverywhere = (queries: QueryClient, id: number, change: (lead: Lead)
 };
 
 const failed = (title: string) => (error: Error) =>
-  toast({ title, description: failureText(error, 'The server could not be reached.'), tone: 'destructive' });
+  toast({ title, description: failureText(error, texts.theServerCouldNotBeReached), tone: 'destructive' });
 
 /** What a changed lead touches, but the list on the screen: a lead must not vanish under the hand that marks it. */
 const afterChange = async (queries: QueryClient, saved: Lead): Promise<void> => {
@@ -59,7 +60,7 @@ export const useSetLeadStatus = () => {
     onSuccess: (saved) => afterChange(queries, saved),
     onError: (error, { lead, status }) => {
       changeEverywhere(queries, lead.id, (one) => (one.status === status ? { ...one, status: lead.status } : one));
-      failed('Failed to update lead')(error);
+      failed(texts.failedToUpdateLead)(error);
     },
   });
 };
@@ -70,10 +71,10 @@ export const useUpdateLead = (id: number) => {
   return useMutation({
     mutationFn: (fields: UpdateLead) => callApi<Lead>(`/api/leads/${id}`, { method: 'PATCH', body: fields }),
     onSuccess: async (saved) => {
-      toast({ title: 'Lead updated' });
+      toast({ title: texts.leadUpdated });
       await afterChange(queries, saved);
     },
-    onError: failed('Failed to update lead'),
+    onError: failed(texts.failedToUpdateLead),
   });
 };
 
@@ -84,9 +85,9 @@ export const useHolding = () => {
     mutationFn: ({ lead, what }: { lead: Lead; what: 'release' | 'spam' }) =>
       callApi<Lead>(`/api/leads/${lead.id}/${what}`, { method: 'POST' }),
     onSuccess: async (saved, { what }) => {
-      toast({ title: what === 'release' ? `${saved.name} was released` : `${saved.name} is held as spam` });
+      toast({ title: what === 'release' ? texts.wasReleased(saved.name) : texts.isHeldAsSpam(saved.name) });
       await afterChange(queries, saved);
     },
-    onError: failed('Failed to update lead'),
+    onError: failed(texts.failedToUpdateLead),
   });
 };

@@ -6,6 +6,7 @@ import { LEAD_MESSAGE_PREVIEW, type Lead } from '#shared/leads.ts';
 import { QUIZ_BAND_TITLES, QUIZ_MAX_SCORE, quizBand } from '#shared/quiz.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { shortened } from '#web/lib/shortened.ts';
+import * as texts from '#web/texts/leads.ts';
 import { LeadBadges } from './lead-badges.tsx';
 import { dialling, mailing } from './dialling.ts';
 
@@ -32,7 +33,11 @@ export function LeadCard({ lead }: { lead: Lead }) {
         {lead.pageTitle ? <p className="lead-origin">{lead.pageTitle}</p> : null}
         {lead.quizScore === null ? null : (
           <p className="lead-quiz tabular">
-            {`Quiz score: ${lead.quizScore}/${QUIZ_MAX_SCORE}, ${QUIZ_BAND_TITLES[quizBand(lead.quizScore)]}`}
+            {texts.quizScore({
+              quizScore: lead.quizScore,
+              quizMaxScore: QUIZ_MAX_SCORE,
+              quizBandTitle: QUIZ_BAND_TITLES[quizBand(lead.quizScore)],
+            })}
           </p>
         )}
         {lead.message ? <p className="lead-message">{shortened(lead.message, LEAD_MESSAGE_PREVIEW)}</p> : null}
@@ -43,20 +48,20 @@ export function LeadCard({ lead }: { lead: Lead }) {
             component="a"
             href={dialling(lead) ?? '#'}
             variant="default"
-            aria-label={`Call ${lead.name}`}
+            aria-label={texts.callName(lead.name)}
             leftSection={<Phone size={16} aria-hidden />}
           >
-            Call
+            {texts.call}
           </Button>
         ) : null}
         <Button
           component="a"
           href={mailing(lead)}
           variant="default"
-          aria-label={`E-mail ${lead.name}`}
+          aria-label={texts.emailName(lead.name)}
           leftSection={<Mail size={16} aria-hidden />}
         >
-          E-mail
+          {texts.email}
         </Button>
       </div>
     </article>

@@ -1,6 +1,7 @@
 import { createParser, parseAsInteger, parseAsString, parseAsStringLiteral, type inferParserType } from 'nuqs';
 import { LEAD_SOURCES, LEAD_STATUSES, type LeadSource, type LeadStatus } from '#shared/leads.ts';
 import { withQuery } from '#web/lib/api.ts';
+import * as texts from '#web/texts/leads.ts';
 
 export const LEAD_SORTS = ['newest', 'oldest', 'score', 'name'] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];
@@ -38,27 +39,27 @@ export const NO_FILTER = {
 };
 
 export const STATUS_LABELS: Record<LeadStatus, string> = {
-  new: 'New',
-  contacted: 'Contacted',
-  qualified: 'Qualified',
-  won: 'Won',
-  lost: 'Lost',
+  new: texts.newLabel,
+  contacted: texts.contacted,
+  qualified: texts.qualified,
+  won: texts.won,
+  lost: texts.lost,
 };
 
-export const SOURCE_LABELS: Record<LeadSource, string> = { 'contact form': 'Contact form', quiz: 'Quiz' };
+export const SOURCE_LABELS: Record<LeadSource, string> = { 'contact form': texts.contactForm, quiz: texts.quiz };
 
 export const SORT_LABELS: Record<LeadSort, string> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  score: 'Highest quiz score',
-  name: 'Name',
+  newest: texts.newestFirst,
+  oldest: texts.oldestFirst,
+  score: texts.highestQuizScore,
+  name: texts.name,
 };
 
 /** Whether anything but the order narrows the list. */
 export const isFiltered = ({ q, sort: _sort, ...others }: LeadListFilter): boolean =>
   q.trim() !== '' || Object.values(others).some((value) => value !== null);
 
-export const HELD_LABELS = { false: 'Without held', true: 'Held as spam' } as const;
+export const HELD_LABELS = { false: texts.withoutHeld, true: texts.heldAsSpam } as const;
 
 /** The call that answers the leads of a filter as a file. */
 export const leadsFilePath = (filter: LeadListFilter): string =>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Lead, LeadStatus } from '#shared/leads.ts';
 import { QUIZ_MAX_SCORE } from '#shared/quiz.ts';
 import { shortDate } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/leads.ts';
 import { AlsoAsked } from './also-asked.tsx';
 import { mailing } from './dialling.ts';
 import { LeadBadges } from './lead-badges.tsx';
@@ -30,7 +31,7 @@ export function LeadRow({ lead, onStatus, onRelease, selection }: LeadRowProps) 
       {selection ? (
         <Checkbox
           className="lead-choose"
-          aria-label={`Choose ${lead.name}`}
+          aria-label={texts.chooseName(lead.name)}
           checked={selection.isChosen}
           onChange={({ currentTarget }) => selection.onChoose(lead, currentTarget.checked)}
         />
@@ -48,15 +49,15 @@ export function LeadRow({ lead, onStatus, onRelease, selection }: LeadRowProps) 
         <LeadOrigin lead={lead} />
         {lead.heldBecause === null ? null : (
           <p className="lead-held">
-            <span>{`Held: ${lead.heldBecause}.`}</span>
+            <span>{texts.heldBecause(lead.heldBecause)}</span>
             {onRelease ? (
               <Button
                 size="compact-sm"
                 variant="default"
-                aria-label={`Release ${lead.name}`}
+                aria-label={texts.releaseName(lead.name)}
                 onClick={() => onRelease(lead)}
               >
-                Release
+                {texts.release}
               </Button>
             ) : null}
           </p>
@@ -67,7 +68,7 @@ export function LeadRow({ lead, onStatus, onRelease, selection }: LeadRowProps) 
         <time className="lead-date tabular" dateTime={lead.createdAt}>
           {shortDate(lead.createdAt)}
         </time>
-        {lead.assigneeName ? <span className="lead-date">{`With ${lead.assigneeName}`}</span> : null}
+        {lead.assigneeName ? <span className="lead-date">{texts.withAssigneeName(lead.assigneeName)}</span> : null}
       </div>
     </article>
   );
@@ -81,7 +82,7 @@ function LeadContact({ lead }: { lead: Lead }) {
       <LeadPhone lead={lead} />
       {place ? <span>{place}</span> : null}
       {lead.quizScore === null ? null : (
-        <span className="tabular">{`Quiz score ${lead.quizScore}/${QUIZ_MAX_SCORE}`}</span>
+        <span className="tabular">{texts.quizScoreOfMost(lead.quizScore, QUIZ_MAX_SCORE)}</span>
       )}
     </div>
   );
@@ -126,7 +127,7 @@ function LeadMessage({ message }: { message: string }) {
       </p>
       {cut ? (
         <UnstyledButton className="lead-more" aria-expanded={whole} aria-controls={id} onClick={() => setWhole(!whole)}>
-          {whole ? 'Show less' : 'Show whole message'}
+          {whole ? texts.showLess : texts.showWholeMessage}
         </UnstyledButton>
       ) : null}
     </div>

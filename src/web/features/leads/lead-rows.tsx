@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { Lead } from '#shared/leads.ts';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/leads.ts';
 import { useHolding, useSetLeadStatus } from './lead-calls.ts';
 import { LeadRow, type RowOf } from './lead-row.tsx';
 
@@ -49,7 +50,7 @@ export function LeadRows({ rows, busy }: { rows: Lead[]; busy: boolean }) {
       {mayEdit ? (
         <div className="leads-choose-all">
           <Checkbox
-            label={`Choose all ${rows.length.toLocaleString('en-US')} shown`}
+            label={texts.chooseAllShown(rows.length)}
             checked={ids.length > 0 && ids.length === Math.min(rows.length, MOST_CHOSEN)}
             indeterminate={ids.length > 0 && ids.length < rows.length}
             onChange={({ currentTarget }) => chooseAll(currentTarget.checked)}

@@ -12,6 +12,7 @@ import { ApiFailure, failureText } from '#web/lib/api.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/leads.ts';
 import { AlsoAsked } from './also-asked.tsx';
 import { dialling, mailing } from './dialling.ts';
 import { ErasePerson } from './erase-person.tsx';
@@ -30,19 +31,19 @@ export function LeadScreen({ leadId }: { leadId: number }) {
   const unknown = leadId <= 0 || (story.error instanceof ApiFailure && [400, 404].includes(story.error.status));
   return (
     <>
-      <DocumentTitle>Lead</DocumentTitle>
-      <PageHeader title="Lead" back={<BackToLeads />} />
+      <DocumentTitle>{texts.lead}</DocumentTitle>
+      <PageHeader title={texts.lead} back={<BackToLeads />} />
       {unknown ? (
-        <EmptyState title="Lead not found" text="It may have been deleted, or its person was forgotten on request." />
+        <EmptyState title={texts.leadNotFound} text={texts.itMayHaveBeenDeleted} />
       ) : story.isError ? (
         <ErrorState
-          title="Failed to fetch lead"
-          text={failureText(story.error, 'The server could not be reached.')}
+          title={texts.failedToFetchLead}
+          text={failureText(story.error, texts.theServerCouldNotBeReached)}
           onRetry={story.refetch}
           retrying={story.isFetching}
         />
       ) : (
-        <output aria-label="Loading">
+        <output aria-label={texts.loading}>
           <Skeleton height={420} radius="md" />
         </output>
       )}
@@ -60,7 +61,7 @@ function BackToLeads() {
       className="back-to-leads"
       leftSection={<ArrowLeft size={16} aria-hidden />}
     >
-      Back to Leads
+      {texts.backToLeads}
     </Button>
   );
 }
@@ -73,21 +74,21 @@ function KnownLead({ story }: { story: LeadStory }) {
   const exporting = usePersonExport(lead);
   const [erasing, setErasing] = useState(false);
   const person = [
-    { label: 'Export this person’s data', icon: <Download size={16} aria-hidden />, onSelect: exporting.start },
+    { label: texts.exportThisPersonsData, icon: <Download size={16} aria-hidden />, onSelect: exporting.start },
     {
-      label: 'Forget this person',
+      label: texts.forgetThisPerson,
       icon: <UserX size={16} aria-hidden />,
       destructive: true,
       onSelect: () => setErasing(true),
     },
   ];
   const spam = {
-    label: 'Mark as spam',
+    label: texts.markAsSpam,
     icon: <ShieldAlert size={16} aria-hidden />,
     onSelect: () => holding.mutate({ lead, what: 'spam' }),
   };
   const receipts = {
-    label: 'Print consent receipts',
+    label: texts.printConsentReceipts,
     icon: <FileText size={16} aria-hidden />,
     onSelect: () => void window.open(`/api/leads/${lead.id}/consent.txt`, '_blank', 'noopener'),
   };
@@ -109,22 +110,22 @@ function KnownLead({ story }: { story: LeadStory }) {
       />
       {lead.heldBecause === null ? null : (
         <div className="lead-held-banner" role="note">
-          <span>{`Held as spam and delivered to nobody: ${lead.heldBecause}.`}</span>
+          <span>{texts.heldAsSpamAndDelivered(lead.heldBecause)}</span>
           {mayEdit ? (
             <Button loading={holding.isPending} onClick={() => holding.mutate({ lead, what: 'release' })}>
-              Release
+              {texts.release}
             </Button>
           ) : null}
         </div>
       )}
       <div className="lead-screen">
         <section className="lead-panel" aria-labelledby="story">
-          <h2 id="story">Timeline</h2>
+          <h2 id="story">{texts.timeline}</h2>
           <LeadStoryList story={story} />
         </section>
         <div className="lead-aside">
           <section className="lead-panel" aria-labelledby="work">
-            <h2 id="work">Work</h2>
+            <h2 id="work">{texts.work}</h2>
             <LeadWork key={`${lead.id} ${lead.notes ?? ''} ${lead.value ?? ''}`} lead={lead} mayEdit={mayEdit} />
           </section>
           <Contact lead={lead} />
@@ -140,11 +141,11 @@ function Reach({ lead }: { lead: Lead }) {
   return (
     <>
       <Button component="a" href={mailing(lead)} variant="default" leftSection={<Mail size={16} aria-hidden />}>
-        E-mail
+        {texts.email}
       </Button>
       {call ? (
         <Button component="a" href={call} leftSection={<Phone size={16} aria-hidden />}>
-          Call
+          {texts.call}
         </Button>
       ) : null}
     </>
@@ -155,38 +156,40 @@ function Contact({ lead }: { lead: Lead }) {
   const place = [lead.city, lead.state].filter(Boolean).join(', ');
   return (
     <section className="lead-panel" aria-labelledby="contact">
-      <h2 id="contact">Contact</h2>
+      <h2 id="contact">{texts.contact}</h2>
       <dl className="lead-facts">
         <div>
-          <dt>E-mail</dt>
+          <dt>{texts.email}</dt>
           <dd>
             <a href={mailing(lead)}>{lead.email}</a>
           </dd>
         </div>
         {lead.phone ? (
           <div>
-            <dt>Phone</dt>
+            <dt>{texts.phone}</dt>
             <dd>
               <LeadPhone lead={lead} />
-              {lead.phoneShown && lead.phoneShown !== lead.phone ? <span>{`typed as ${lead.phone}`}</span> : null}
+              {lead.phoneShown && lead.phoneShown !== lead.phone ? (
+                <span>{texts.typedAsInline(lead.phone)}</span>
+              ) : null}
             </dd>
           </div>
         ) : null}
         {place ? (
           <div>
-            <dt>Place</dt>
+            <dt>{texts.place}</dt>
             <dd>{place}</dd>
           </div>
         ) : null}
         <div>
-          <dt>Client</dt>
+          <dt>{texts.client}</dt>
           <dd>
             <Link to={`/clients/${lead.clientId}`}>{lead.clientName}</Link>
           </dd>
         </div>
         {lead.farmId === null || lead.farmName === null ? null : (
           <div>
-            <dt>Farm</dt>
+            <dt>{texts.farm}</dt>
             <dd>
               <Link to={`/farms/${lead.farmId}`}>{lead.farmName}</Link>
             </dd>

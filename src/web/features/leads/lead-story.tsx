@@ -17,6 +17,7 @@ import type { LeadEvent, Submitted } from '#shared/lead-history.ts';
 import type { ConsentReceipt, LeadDelivery, LeadStory } from '#shared/lead-work.ts';
 import { QUIZ_BAND_TITLES, QUIZ_MAX_SCORE, quizBand } from '#shared/quiz.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/leads.ts';
 import { SOURCE_LABELS, STATUS_LABELS } from './lead-filter.ts';
 import { chaptersOf, type Chapter } from './story.rules.ts';
 
@@ -42,7 +43,7 @@ function ChapterItem({ icon: Icon, title, at = null, by = null, children }: Chap
           {at || by ? (
             <span className="story-when tabular">
               {at ? <time dateTime={at}>{dateAndTime(at)}</time> : null}
-              {by ? ` by ${by}` : ''}
+              {by ? texts.by(by) : ''}
             </span>
           ) : null}
         </div>
@@ -74,7 +75,7 @@ function OneChapter({ chapter, story }: { chapter: Chapter; story: LeadStory }) 
 
 function PageChapter({ story: { page, lead } }: { story: LeadStory }) {
   return (
-    <ChapterItem icon={FilePenLine} title="Landing page">
+    <ChapterItem icon={FilePenLine} title={texts.landingPage}>
       {page ? (
         <p>
           {page.isPublished ? (
@@ -82,11 +83,11 @@ function PageChapter({ story: { page, lead } }: { story: LeadStory }) {
               {page.title}
             </a>
           ) : (
-            `${page.title} (not public now)`
+            texts.notPublicNow(page.title)
           )}
         </p>
       ) : (
-        <p>{lead.pageTitle ? `${lead.pageTitle} (deleted since)` : 'Not known'}</p>
+        <p>{lead.pageTitle ? texts.deletedSince(lead.pageTitle) : texts.notKnown}</p>
       )}
     </ChapterItem>
   );
@@ -95,9 +96,9 @@ function PageChapter({ story: { page, lead } }: { story: LeadStory }) {
 function RankChapter({ story: { rank, page } }: { story: LeadStory }) {
   const keyword = rank?.keyword ?? page?.keyword;
   return (
-    <ChapterItem icon={Search} title={keyword ? `Rank of “${keyword}” that day` : 'Rank that day'} at={rank?.checkedAt}>
+    <ChapterItem icon={Search} title={keyword ? texts.rankOfThatDay(keyword) : texts.rankThatDay} at={rank?.checkedAt}>
       <p className="tabular">
-        {rank ? (rank.position === null ? 'Measured, not found' : `Position ${rank.position}`) : 'Not measured'}
+        {rank ? (rank.position === null ? texts.measuredNotFound : texts.position(rank.position)) : texts.notMeasured}
       </p>
     </ChapterItem>
   );
@@ -106,21 +107,27 @@ function RankChapter({ story: { rank, page } }: { story: LeadStory }) {
 function SubmittedChapter({ detail, at }: { detail: Submitted; at: string }) {
   const place = [detail.city, detail.state].filter(Boolean).join(', ');
   return (
-    <ChapterItem icon={Inbox} title={`Sent: ${SOURCE_LABELS[detail.source].toLowerCase()}`} at={at}>
+    <ChapterItem icon={Inbox} title={texts.sentBy(SOURCE_LABELS[detail.source].toLowerCase())} at={at}>
       <p>{[detail.name, detail.email, detail.phone, place].filter(Boolean).join(' · ')}</p>
       {detail.message ? <blockquote>{detail.message}</blockquote> : null}
-      {detail.signals.length > 0 ? <p className="story-note">{`Noticed: ${detail.signals.join(', ')}`}</p> : null}
+      {detail.signals.length > 0 ? (
+        <p className="story-note">{texts.noticedSignals(detail.signals.join(', '))}</p>
+      ) : null}
       {detail.quizScore === null ? null : (
         <>
           <p className="tabular">
-            {`Quiz: ${detail.quizScore}/${QUIZ_MAX_SCORE}, ${QUIZ_BAND_TITLES[quizBand(detail.quizScore)]}`}
+            {texts.quizCounted({
+              quizScore: detail.quizScore,
+              quizMaxScore: QUIZ_MAX_SCORE,
+              quizBandTitle: QUIZ_BAND_TITLES[quizBand(detail.quizScore)],
+            })}
           </p>
           {detail.quiz ? (
             <ol className="story-quiz">
               {detail.quiz.map(({ question, answer, points }) => (
                 <li key={question}>
                   <span>{question}</span>
-                  <strong>{`${answer} (${points} ${points === 1 ? 'point' : 'points'})`}</strong>
+                  <strong>{`${answer} (${points} ${points === 1 ? texts.point : texts.points})`}</strong>
                 </li>
               ))}
             </ol>
@@ -137,12 +144,17 @@ function EventChapter({ event }: { event: LeadEvent }) {
     case 'submitted':
       return <SubmittedChapter detail={event.detail} at={at} />;
     case 'imported':
-      return <ChapterItem icon={Inbox} title={`Imported from row ${event.detail.row} of a file`} at={at} by={by} />;
+      return <ChapterItem icon={Inbox} title={texts.importedFromRowOfAFile(event.detail.row)} at={at} by={by} />;
     case 'held':
     case 'released':
       return (
-        <ChapterItem icon={ShieldAlert} title={event.kind === 'held' ? 'Held as spam' : 'Released'} at={at} by={by}>
-          <p>{event.kind === 'held' ? event.detail.reason : `It was held because: ${event.detail.reason}`}</p>
+        <ChapterItem
+          icon={ShieldAlert}
+          title={event.kind === 'held' ? texts.heldAsSpam : texts.released}
+          at={at}
+          by={by}
+        >
+          <p>{event.kind === 'held' ? event.detail.reason : texts.itWasHeldBecause(event.detail.reason)}</p>
         </ChapterItem>
       );
     case 'status':
@@ -158,7 +170,7 @@ function EventChapter({ event }: { event: LeadEvent }) {
       return (
         <ChapterItem
           icon={CircleDot}
-          title={event.detail.to === null ? 'Value removed' : `Value ${dollars(event.detail.to)}`}
+          title={event.detail.to === null ? texts.valueRemoved : texts.valueTo(dollars(event.detail.to))}
           at={at}
           by={by}
         />
@@ -167,14 +179,19 @@ function EventChapter({ event }: { event: LeadEvent }) {
       return (
         <ChapterItem
           icon={UserCheck}
-          title={event.detail.to === null ? 'Given to nobody' : `Given to ${event.detail.to}`}
+          title={event.detail.to === null ? texts.givenToNobody : texts.givenToName(event.detail.to)}
           at={at}
           by={by}
         />
       );
     case 'notes':
       return (
-        <ChapterItem icon={StickyNote} title={event.detail.to === null ? 'Notes removed' : 'Notes'} at={at} by={by}>
+        <ChapterItem
+          icon={StickyNote}
+          title={event.detail.to === null ? texts.notesRemoved : texts.notes}
+          at={at}
+          by={by}
+        >
           {event.detail.to === null ? null : <blockquote>{event.detail.to}</blockquote>}
         </ChapterItem>
       );
@@ -185,41 +202,41 @@ function ConsentChapter({ receipt }: { receipt: ConsentReceipt }) {
   return (
     <ChapterItem
       icon={FileCheck2}
-      title={receipt.given ? 'Agreed to calls and texts' : 'Did not agree to calls and texts'}
+      title={receipt.given ? texts.agreedToCallsAndTexts : texts.didNotAgreeToCalls}
       at={receipt.at}
     >
       <details>
-        <summary>{`Receipt ${receipt.id}, text ${receipt.textVersion}`}</summary>
+        <summary>{texts.receiptText(receipt.id, receipt.textVersion)}</summary>
         <blockquote>{receipt.text}</blockquote>
         <p>{[receipt.phone, receipt.ip, receipt.userAgent].filter(Boolean).join(' · ')}</p>
         {receipt.certificateUrl ? (
           <p>
             <a href={receipt.certificateUrl} target="_blank" rel="noreferrer">
-              Certificate of a third party
+              {texts.certificateOfAThirdParty}
             </a>
           </p>
         ) : null}
-        <p className="story-hash">{receipt.hash ?? 'Sealed into the chain within a minute'}</p>
+        <p className="story-hash">{receipt.hash ?? texts.sealedIntoTheChainWithin}</p>
       </details>
     </ChapterItem>
   );
 }
 
 const DELIVERED: Record<LeadDelivery['status'], string> = {
-  delivered: 'Delivered to the',
-  pending: 'On its way to the',
-  failed: 'Could not be delivered to the',
-  held: 'Set aside, because it is switched off: the',
+  delivered: texts.deliveredToThe,
+  pending: texts.onItsWayToThe,
+  failed: texts.couldNotBeDeliveredToThe,
+  held: texts.setAsideBecauseItIsSwitched,
 };
 
 function DeliveryChapter({ delivery }: { delivery: LeadDelivery }) {
   const { status, target, attempts, lastStatus, lastReason } = delivery;
   const tries = `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
-  const answer = lastStatus === null ? lastReason : `last answer ${lastStatus}`;
+  const answer = lastStatus === null ? lastReason : texts.lastAnswer(lastStatus);
   return (
     <ChapterItem
       icon={Send}
-      title={`${DELIVERED[status]} ${target === 'client' ? 'client’s' : 'agency’s'} webhook`}
+      title={texts.agencysWebhook(DELIVERED[status], target)}
       at={delivery.deliveredAt ?? delivery.createdAt}
     >
       <p>{[tries, answer?.replaceAll('_', ' ')].filter(Boolean).join(', ')}</p>
@@ -231,8 +248,8 @@ function OutcomeChapter({ story: { lead } }: { story: LeadStory }) {
   const decided = lead.status === 'won' || lead.status === 'lost';
   const value = lead.value === null ? '' : `, ${dollars(lead.value)}`;
   return (
-    <ChapterItem icon={Flag} title="Outcome">
-      <p className="tabular">{decided ? `${STATUS_LABELS[lead.status]}${value}` : 'Not decided yet'}</p>
+    <ChapterItem icon={Flag} title={texts.outcome}>
+      <p className="tabular">{decided ? `${STATUS_LABELS[lead.status]}${value}` : texts.notDecidedYet}</p>
     </ChapterItem>
   );
 }

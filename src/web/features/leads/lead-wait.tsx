@@ -1,6 +1,7 @@
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { Lead } from '#shared/leads.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import * as texts from '#web/texts/leads.ts';
 import { waitOf } from './waiting.ts';
 
 /** "New for 12 minutes": how long a lead waits for its answer, marked when its client wanted it sooner. */
@@ -9,7 +10,7 @@ export function LeadWait({ lead }: { lead: Lead }) {
   if (!wait) return null;
   return (
     <StatusBadge tone={wait.isLate ? 'orange' : 'grey'}>
-      {wait.isLate ? `${wait.text}, over ${lead.answerMinutes} min` : wait.text}
+      {wait.isLate ? texts.overMin(wait.text, lead.answerMinutes) : wait.text}
     </StatusBadge>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { LEAD_STATUSES, type Lead, type UpdateLead } from '#shared/leads.ts';
+import * as texts from '#web/texts/leads.ts';
 import { useAssignees, useUpdateLead } from './lead-calls.ts';
 import { STATUS_LABELS } from './lead-filter.ts';
 
@@ -18,7 +19,7 @@ export function LeadWork({ lead, mayEdit }: { lead: Lead; mayEdit: boolean }) {
   const [value, setValue] = useState(lead.value === null ? '' : String(lead.value));
   const given =
     lead.assigneeId !== null && !assignees.some(({ id }) => id === lead.assigneeId)
-      ? [{ id: lead.assigneeId, name: lead.assigneeName ?? `Staff ${lead.assigneeId}` }, ...assignees]
+      ? [{ id: lead.assigneeId, name: lead.assigneeName ?? texts.staffNumber(lead.assigneeId) }, ...assignees]
       : assignees;
   const amount = value.trim() === '' ? null : Number(value.replaceAll(/[$,\s]/g, ''));
   const isWrong = amount !== null && !(amount >= 0 && amount <= MOST);
@@ -27,14 +28,14 @@ export function LeadWork({ lead, mayEdit }: { lead: Lead; mayEdit: boolean }) {
   return (
     <form
       className="lead-work"
-      aria-label="Work on this lead"
+      aria-label={texts.workOnThisLead}
       onSubmit={(event) => {
         event.preventDefault();
         if (isChanged && !isWrong) updating.mutate(fields);
       }}
     >
       <NativeSelect
-        label="Status"
+        label={texts.status}
         disabled={!mayEdit}
         value={lead.status}
         data={LEAD_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] }))}
@@ -44,25 +45,28 @@ export function LeadWork({ lead, mayEdit }: { lead: Lead; mayEdit: boolean }) {
         }}
       />
       <NativeSelect
-        label="Given to"
+        label={texts.givenTo}
         disabled={!mayEdit}
         value={lead.assigneeId === null ? '' : String(lead.assigneeId)}
-        data={[{ value: '', label: 'Nobody' }, ...given.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        data={[
+          { value: '', label: texts.nobody },
+          ...given.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
         onChange={({ currentTarget }) =>
           updating.mutate({ assigneeId: currentTarget.value === '' ? null : Number(currentTarget.value) })
         }
       />
       <TextInput
-        label="Value in dollars"
+        label={texts.valueInDollars}
         inputMode="decimal"
         disabled={!mayEdit}
         maxLength={20}
         value={value}
-        error={isWrong ? 'Enter an amount, such as 1250.' : null}
+        error={isWrong ? texts.enterAnAmountSuchAs1250 : null}
         onChange={({ currentTarget }) => setValue(currentTarget.value)}
       />
       <Textarea
-        label="Notes"
+        label={texts.notes}
         disabled={!mayEdit}
         autosize
         minRows={3}
@@ -73,7 +77,7 @@ export function LeadWork({ lead, mayEdit }: { lead: Lead; mayEdit: boolean }) {
       />
       {mayEdit ? (
         <Button type="submit" disabled={!isChanged} loading={updating.isPending}>
-          Save
+          {texts.save}
         </Button>
       ) : null}
     </form>

@@ -78,57 +78,57 @@ export function LeadsFilters({ filter, onChange }: LeadsFiltersProps) {
     <search className="leads-filters">
       <div className="leads-search">
         <SearchInput
-          label="Search leads"
-          placeholder="Search by name, e-mail or source"
+          label={texts.searchLeads}
+          placeholder={texts.searchByNameEmailOrSource}
           value={filter.q}
           onChange={(q) => void onChange({ q }, q === '' ? {} : { limitUrlUpdates: debounce(300) })}
         />
       </div>
       <Choice
-        label="Status"
-        all="All statuses"
+        label={texts.status}
+        all={texts.allStatuses}
         choices={labelled(LEAD_STATUSES, STATUS_LABELS)}
         value={filter.status}
         onChange={(status) => void onChange({ status })}
       />
       <Choice
-        label="Source"
-        all="All sources"
+        label={texts.source}
+        all={texts.allSources}
         choices={labelled(LEAD_SOURCES, SOURCE_LABELS)}
         value={filter.source}
         onChange={(source) => void onChange({ source })}
       />
       <Choice
-        label="Client"
-        all="All clients"
-        choices={named(clients, clientId, 'Client')}
+        label={texts.client}
+        all={texts.allClients}
+        choices={named(clients, clientId, texts.client)}
         value={clientId === null ? null : String(clientId)}
         onChange={(id) => chooseClient(numberOf(id))}
       />
       <Choice
-        label="Farm"
-        all="All farms"
-        choices={named(farmsOfClient, farmId, 'Farm')}
+        label={texts.farm}
+        all={texts.allFarms}
+        choices={named(farmsOfClient, farmId, texts.farm)}
         value={farmId === null ? null : String(farmId)}
         onChange={(id) => void onChange({ farmId: numberOf(id) })}
       />
       <Choice
-        label="Given to"
-        all="All staff"
-        choices={named(assignees, filter.assigneeId, 'Staff')}
+        label={texts.givenTo}
+        all={texts.allStaff}
+        choices={named(assignees, filter.assigneeId, texts.staff)}
         value={filter.assigneeId === null ? null : String(filter.assigneeId)}
         onChange={(id) => void onChange({ assigneeId: numberOf(id) })}
       />
       <Choice
-        label="Held"
-        all="Held and others"
+        label={texts.held}
+        all={texts.heldAndOthers}
         choices={labelled(HELD, HELD_LABELS)}
         value={filter.spam}
         onChange={(spam) => void onChange({ spam })}
       />
       <Days filter={filter} onChange={onChange} />
       <Choice
-        label="Sort leads"
+        label={texts.sortLeads}
         choices={labelled(LEAD_SORTS, SORT_LABELS)}
         value={filter.sort}
         onChange={(sort) => void onChange({ sort })}
@@ -140,7 +140,7 @@ export function LeadsFilters({ filter, onChange }: LeadsFiltersProps) {
           leftSection={<X size={16} aria-hidden />}
           onClick={() => void onChange(NO_FILTER)}
         >
-          Clear filters
+          {texts.clearFilters}
         </Button>
       ) : null}
     </search>

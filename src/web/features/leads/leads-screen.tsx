@@ -8,6 +8,7 @@ import { ExportButton } from '#web/lib/export-button.tsx';
 import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useSettledSearch } from '#web/lib/use-settled-search.ts';
+import * as texts from '#web/texts/leads.ts';
 import { useLeads } from './lead-calls.ts';
 import { isFiltered, leadFilterParsers, leadsFilePath, NO_FILTER } from './lead-filter.ts';
 import { LeadRows } from './lead-rows.tsx';
@@ -22,7 +23,7 @@ export function LeadsScreen() {
   return (
     <>
       <PageHeader
-        title="Leads"
+        title={texts.leads}
         count={total ?? null}
         secondary={<ImportButton />}
         action={<ExportButton source={{ path: leadsFilePath(asked) }} disabled={total === undefined || total === 0} />}
@@ -47,7 +48,7 @@ function ImportButton() {
         leftSection={<Upload size={16} aria-hidden />}
         onClick={() => void setOpened({ import: true })}
       >
-        Import CSV
+        {texts.importCsv}
       </Button>
       <ImportDialog opened={opened} onClose={() => void setOpened({ import: null })} />
     </>
@@ -64,14 +65,14 @@ function LeadsList({ leads, filtered, onClear }: LeadsListProps) {
   return (
     <PagedList
       list={leads}
-      failed="Failed to fetch leads"
+      failed={texts.failedToFetchLeads}
       empty={
         <NothingFound
           icon={<Users size={24} />}
-          title="No leads found"
-          text="Whoever sends the form or the quiz of a landing page appears here."
+          title={texts.noLeadsFound}
+          text={texts.whoeverSendsTheFormOrTheQuiz}
           filtered={filtered}
-          filteredText="No leads match your search and filters."
+          filteredText={texts.noLeadsMatchYourSearch}
           onClear={onClear}
         />
       }

@@ -2,6 +2,7 @@ import './leads.css';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
+import * as texts from '#web/texts/leads.ts';
 
 /** Asks for the name under which a filter is kept. */
 export function NameFilter(props: {
@@ -14,7 +15,7 @@ export function NameFilter(props: {
   const [name, setName] = useState('');
   const [error, setError] = useState<string | null>(null);
   return (
-    <Dialog opened={opened} onClose={onClose} title="Save this filter" size="sm">
+    <Dialog opened={opened} onClose={onClose} title={texts.saveThisFilter} size="sm">
       <form
         noValidate
         onSubmit={(event) => {
@@ -24,7 +25,7 @@ export function NameFilter(props: {
         }}
       >
         <TextInput
-          label="Name"
+          label={texts.name}
           maxLength={60}
           data-autofocus
           value={name}
@@ -36,10 +37,10 @@ export function NameFilter(props: {
         />
         <div className="lead-dialog-buttons">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" loading={pending}>
-            Save Filter
+            {texts.saveFilter}
           </Button>
         </div>
       </form>

@@ -5,11 +5,12 @@ import { toast } from '#ui/toast.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import * as texts from '#web/texts/leads.ts';
 
 const personOf = ({ email, phoneE164 }: Lead): Person => ({ email, ...(phoneE164 ? { phone: phoneE164 } : {}) });
 
 const failed = (title: string) => (error: Error) =>
-  toast({ title, description: failureText(error, 'The server could not be reached.'), tone: 'destructive' });
+  toast({ title, description: failureText(error, texts.theServerCouldNotBeReached), tone: 'destructive' });
 
 /** Saves everything the client has of a lead's person as one JSON file. */
 export const usePersonExport = (lead: Lead) => {
@@ -17,7 +18,7 @@ export const usePersonExport = (lead: Lead) => {
     mutationFn: () =>
       callApi<unknown>(`/api/clients/${lead.clientId}/export-person`, { method: 'POST', body: personOf(lead) }),
     onSuccess: (records) => saveFile([JSON.stringify(records, null, 2)], `person-of-lead-${lead.id}.json`),
-    onError: failed('Failed to export the person'),
+    onError: failed(texts.failedToExportThePerson),
   });
   return { start: () => exporting.mutate() };
 };
@@ -29,11 +30,11 @@ export const usePersonErasure = (lead: Lead, onDone: () => void) => {
     mutationFn: () =>
       callApi<Erasure>(`/api/clients/${lead.clientId}/erase-person`, { method: 'POST', body: personOf(lead) }),
     onSuccess: async ({ leads, remains }) => {
-      toast({ title: `Forgotten, with ${leads} ${leads === 1 ? 'lead' : 'leads'}`, description: remains });
+      toast({ title: texts.forgottenWithLeads(leads), description: remains });
       queries.removeQueries({ queryKey: [`/api/leads/${lead.id}`] });
       onDone();
       await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
     },
-    onError: failed('Failed to forget the person'),
+    onError: failed(texts.failedToForgetThePerson),
   });
 };

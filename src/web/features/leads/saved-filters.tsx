@@ -7,6 +7,7 @@ import type { SavedLeadFilter } from '#shared/lead-work.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
+import * as texts from '#web/texts/leads.ts';
 
 const PATH = '/api/lead-filters';
 const NameFilter = lazyDialog(async () => (await import('./name-filter.tsx')).NameFilter);
@@ -16,7 +17,7 @@ const useSavedFilters = () => {
   const kept = useQuery<SavedLeadFilter[]>({ queryKey: [PATH] }).data ?? [];
   const refresh = () => queries.invalidateQueries({ queryKey: [PATH] });
   const onError = (error: Error) =>
-    toast({ title: 'Failed to save the filter', description: failureText(error, ''), tone: 'destructive' });
+    toast({ title: texts.failedToSaveTheFilter, description: failureText(error, ''), tone: 'destructive' });
   const save = useMutation({
     mutationFn: (filter: { name: string; query: string }) => callApi(PATH, { method: 'POST', body: filter }),
     onSuccess: refresh,
@@ -43,10 +44,10 @@ export function SavedFilters({ filtered }: { filtered: boolean }) {
     <div className="saved-filters">
       {kept.length === 0 ? null : (
         <NativeSelect
-          aria-label="Saved filters"
+          aria-label={texts.savedFilters}
           value={chosen ? String(chosen.id) : ''}
           data={[
-            { value: '', label: 'Saved filters' },
+            { value: '', label: texts.savedFilters },
             ...kept.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           onChange={({ currentTarget }) => {
@@ -57,7 +58,7 @@ export function SavedFilters({ filtered }: { filtered: boolean }) {
       )}
       {chosen ? (
         <Button variant="subtle" color="gray" onClick={() => remove.mutate(chosen.id)}>
-          Delete this filter
+          {texts.deleteThisFilter}
         </Button>
       ) : filtered ? (
         <Button
@@ -66,7 +67,7 @@ export function SavedFilters({ filtered }: { filtered: boolean }) {
           leftSection={<Bookmark size={16} aria-hidden />}
           onClick={() => setNaming(true)}
         >
-          Save this filter
+          {texts.saveThisFilter}
         </Button>
       ) : null}
       <NameFilter

@@ -8,7 +8,8 @@ import { REVIEW_STATES } from '#shared/pages.ts';
 import type { ReviewItem } from '#shared/review.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
-import { failureText } from '#web/lib/api.ts';
+import { failureText, withQuery } from '#web/lib/api.ts';
+import { ExportButton } from '#web/lib/export-button.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import * as texts from '#web/texts/review.ts';
 import { useReviewCounts, useReviewQueue } from './review-calls.ts';
@@ -59,14 +60,17 @@ export function ReviewScreen({ farmId }: { farmId: number | null }) {
           ) : null
         }
         secondary={
-          <Button
-            className="review-keys-button"
-            variant="default"
-            leftSection={<Keyboard size={16} aria-hidden />}
-            onClick={() => setKeys(true)}
-          >
-            {texts.keys}
-          </Button>
+          <>
+            <ReviewExport farmId={farmId} />
+            <Button
+              className="review-keys-button"
+              variant="default"
+              leftSection={<Keyboard size={16} aria-hidden />}
+              onClick={() => setKeys(true)}
+            >
+              {texts.keys}
+            </Button>
+          </>
         }
       />
       <ReviewPanes farmId={farmId} onHelp={() => setKeys(true)} />
@@ -76,6 +80,12 @@ export function ReviewScreen({ farmId }: { farmId: number | null }) {
       </Suspense>
     </>
   );
+}
+
+/** Saves what waits, as it is filtered. */
+function ReviewExport({ farmId }: { farmId: number | null }) {
+  const [{ q, state }] = useQueryStates(asks);
+  return <ExportButton source={{ path: withQuery('/api/review/export.csv', { farmId, q, state }) }} />;
 }
 
 const useQueue = (farmId: number | null) => {
