@@ -107,6 +107,7 @@ export const surviveKills = async (plan: KillPlan): Promise<Finding[]> => {
       { what: 'acknowledged', figure: sent.acknowledged.size, ok: sent.acknowledged.size > 0 },
       { what: 'leads a second, kills included', figure: Math.round(sent.acknowledged.size / sent.seconds), ok: true },
       { what: 'posts for them', figure: sent.tries, ok: true },
+      { what: 'refused', figure: sent.refused, ok: sent.refused === 0 },
       { what: 'acknowledged and lost', figure: lost, ok: lost === 0 },
       { what: 'stored twice', figure: twice, ok: twice === 0 },
       { what: 'held as spam', figure: held, ok: held === 0 },

@@ -39,7 +39,7 @@ export const postLead = (
     sent.on('error', reject).end(body);
   });
 
-export interface Visitor {
+interface Visitor {
   key: string;
   pageId: number;
 }
@@ -51,17 +51,16 @@ const leadOf = ({ key, pageId }: Visitor) => ({
   message: 'Please call me back.',
 });
 
-/** What a visitor's form got in the end: posted again with its key until it is answered 201. */
-export const insist = async (origins: string[], visitor: Visitor): Promise<{ id: number; tries: number }> => {
+/** Worth another try: the product is away, busy, or was too busy to read in time. */
+const isForLater = (status: number): boolean => status >= 500 || status === 429 || status === 408;
+
+/** What a visitor's form got in the end: posted again with its key until it is answered 201; null where it is refused. */
+const insist = async (origins: string[], visitor: Visitor): Promise<{ id: number; tries: number } | null> => {
   for (let tries = 1; ; tries += 1) {
     const origin = origins[(tries + visitor.pageId) % origins.length] ?? '';
-    try {
-      const { status, text } = await postLead(origin, { key: visitor.key, lead: leadOf(visitor) });
-      if (status === 201) return { id: (JSON.parse(text) as { id: number }).id, tries };
-      if (status < 500 && status !== 429) throw new Error(`refused: ${status} ${text}`);
-    } catch (error) {
-      if (error instanceof Error && error.message.startsWith('refused')) throw error;
-    }
+    const answer = await postLead(origin, { key: visitor.key, lead: leadOf(visitor) }).catch(() => null);
+    if (answer?.status === 201) return { id: (JSON.parse(answer.text) as { id: number }).id, tries };
+    if (answer && !isForLater(answer.status)) return null;
     await delay(100 + Math.random() * 200);
   }
 };
@@ -78,10 +77,11 @@ export const sendAtRate = async ({
   rate: number;
   /** Ends the sending. */
   until: Promise<unknown>;
-}): Promise<{ acknowledged: Map<string, number>; tries: number; seconds: number }> => {
+}): Promise<{ acknowledged: Map<string, number>; refused: number; tries: number; seconds: number }> => {
   const acknowledged = new Map<string, number>();
   const waiting: Promise<void>[] = [];
   let tries = 0;
+  let refused = 0;
   let isOver = false;
   const end = until.then(() => (isOver = true));
   const started = performance.now();
@@ -92,6 +92,10 @@ export const sendAtRate = async ({
       const pageId = pages[sent % pages.length] ?? 0;
       waiting.push(
         insist(origins, { key, pageId }).then((answer) => {
+          if (answer === null) {
+            refused += 1;
+            return;
+          }
           acknowledged.set(key, answer.id);
           tries += answer.tries;
         }),
@@ -102,5 +106,5 @@ export const sendAtRate = async ({
   await end;
   const seconds = (performance.now() - started) / 1000;
   await Promise.all(waiting);
-  return { acknowledged, tries, seconds };
+  return { acknowledged, refused, tries, seconds };
 };

@@ -4,7 +4,7 @@ import { surviveKills, type Finding, type KillPlan } from './kills.ts';
 import { surviveLostReplies } from './lost-replies.ts';
 
 const LONG: KillPlan = { rate: 200, kills: { web: 50, worker: 50, database: 5 }, everyMs: 500, endpoints: 10 };
-const SHORT: KillPlan = { rate: 40, kills: { web: 2, worker: 1, database: 1 }, everyMs: 500, endpoints: 3 };
+const SHORT: KillPlan = { rate: 20, kills: { web: 2, worker: 1, database: 1 }, everyMs: 500, endpoints: 3 };
 
 const words = process.argv.slice(2).filter((word) => word !== '--');
 const isShort = words.includes('--short');

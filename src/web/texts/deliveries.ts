@@ -37,11 +37,11 @@ export const failedToSendAgain = 'Failed to send again';
 export const retry = 'Retry';
 export const retryName = (name: string) => `Retry ${name}`;
 export const sendAgain = 'Send again';
-export const sendNameAgain = (name: string) => `Send ${name} again`;
+export const sendNameAgain = (name: string) => `Send again: ${name}`;
 export const itWasNotTriedYet = 'It was not tried yet.';
 export const taken = (status: number | null) => (status === null ? 'Taken.' : `Taken, with ${status}.`);
-export const after = (milliseconds: number) =>
-  milliseconds < 1000 ? `after ${milliseconds} ms` : `after ${(milliseconds / 1000).toFixed(1)} s`;
+export const itTook = (milliseconds: number) =>
+  milliseconds < 1000 ? `It took ${milliseconds} ms.` : `It took ${(milliseconds / 1000).toFixed(1)} s.`;
 export const earlierTries = (count: number) => counted(count, 'earlier try', 'earlier tries');
 export const aLeadThatIsGone = 'A lead that is gone';
 export const lead = (id: number) => `Lead ${id}`;

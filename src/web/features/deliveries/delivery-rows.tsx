@@ -52,7 +52,7 @@ function AgainButton({ name, isSettled = false, onPress }: AgainProps) {
 }
 
 const inWords = ({ at, status, reason, durationMs }: DeliveryTry): string => {
-  const took = durationMs === null ? '' : ` (${texts.after(durationMs)})`;
+  const took = durationMs === null ? '' : ` ${texts.itTook(durationMs)}`;
   return `${dateAndTime(at)}: ${reason ?? texts.taken(status)}${took}`;
 };
 
