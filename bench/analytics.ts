@@ -66,7 +66,7 @@ export const benchAnalytics = async (): Promise<void> => {
     await migrateDatabase(server.connection, { log });
     const db = new pg.Client(server.connection);
     await db.connect();
-    await db.query('SET session_replication_role = replica');
+    await db.query('SET session_replication_role = replica; SET statement_timeout = 0');
     await db.query(`INSERT INTO clients (id, name, email, industry, location, years_in_business, emergency_service,
       confirmed_facts, created_at, updated_at) OVERRIDING SYSTEM VALUE VALUES (1, 'Bench', 'bench@example.com', 'Pest Control', 'Warwick, RI',
       10, true, '{}', now(), now())`);
