@@ -1,27 +1,21 @@
 // English texts stand in src/web/texts/ (and src/ui/texts.ts), each used: decisions/0021.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { parse, visibleTexts } from './visible-texts.mjs';
 
 /** The product's own name until an agency gives another. */
 const NOT_ENGLISH = ['src/web/lib/product.ts'];
-/** Files whose texts are still to be moved. It only shrinks: whoever changes such a file moves them. */
-const TO_MOVE = JSON.parse(readFileSync('scripts/texts-to-move.json', 'utf8'));
 
 const files = globSync('src/{web,ui}/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'));
 const isTexts = (file) => file.startsWith('src/web/texts/') || file === 'src/ui/texts.ts';
 const sources = new Map(files.map((file) => [file, parse(file, readFileSync(file, 'utf8'))]));
 const shown = files.filter((file) => !isTexts(file) && !file.includes('.test.') && !NOT_ENGLISH.includes(file));
 
-const literals = new Map(shown.map((file) => [file, visibleTexts(sources.get(file))]));
 const line = (file, node) => {
   const at = sources.get(file).getLineAndCharacterOfPosition(node.getStart()).line + 1;
   return `  ${file}:${at} ${node.getText().replaceAll(/\s+/g, ' ').trim().slice(0, 100)}`;
 };
-const outside = shown.flatMap((file) =>
-  TO_MOVE.includes(file) ? [] : literals.get(file).map((node) => line(file, node)),
-);
-const done = TO_MOVE.filter((file) => !existsSync(file) || literals.get(file)?.length === 0);
+const outside = shown.flatMap((file) => visibleTexts(sources.get(file)).map((node) => line(file, node)));
 
 /** The names that are asked of each file of texts, whatever its asker calls it. */
 const asked = new Map();
@@ -51,6 +45,8 @@ const complain = (list, what) => {
 
 if (shown.length === 0) complain(['  none'], 'The check of texts saw no file of the browser applications.');
 complain(outside, 'Texts that people see stand in src/web/texts/ or src/ui/texts.ts:');
-complain(done, 'Nothing is left to move here: take these out of scripts/texts-to-move.json:');
 complain(unused, 'Texts that nothing shows:');
-if (!process.exitCode) console.log(`${files.filter(isTexts).length} files of texts, ${TO_MOVE.length} files to move.`);
+if (!process.exitCode)
+  console.log(
+    `${shown.length} files of screens ask for their words in ${files.filter(isTexts).length} files of texts.`,
+  );

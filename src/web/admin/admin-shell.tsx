@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { Navigate, useLocation } from 'react-router';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ErrorState } from '#ui/states.tsx';
+import * as texts from '#web/texts/admin.ts';
 import { clearSession, keepOnlyLiveSession } from '../lib/admin-session.ts';
 import { AppProviders } from '../lib/app-providers.tsx';
 import { onSignedOut } from '../lib/query-client.ts';
@@ -93,8 +94,8 @@ function StatusFailure({ onRetry }: { onRetry: () => unknown }) {
   return (
     <main className="shell-alone">
       <ErrorState
-        title="Failed to check admin status"
-        text="The server could not be reached. You are still signed in; try again in a moment."
+        title={texts.failedToCheckAdminStatus}
+        text={texts.serverCouldNotBeReachedStillSignedIn}
         onRetry={onRetry}
       />
     </main>
@@ -111,12 +112,12 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="shell">
       <a className="skip-link" href="#content">
-        Skip to content
+        {texts.skipToContent}
       </a>
-      <aside className="shell-side" aria-label="Sidebar">
+      <aside className="shell-side" aria-label={texts.sidebar}>
         <Sidebar />
       </aside>
-      <dialog ref={drawer} className="shell-drawer" aria-label="Menu" {...LIGHT_DISMISS}>
+      <dialog ref={drawer} className="shell-drawer" aria-label={texts.menu} {...LIGHT_DISMISS}>
         <Sidebar onLeave={close} />
       </dialog>
       <div className="shell-column">
@@ -125,7 +126,7 @@ function Frame({ children }: { children: ReactNode }) {
           <Suspense>
             <ShellExtras />
           </Suspense>
-          <ErrorBoundary key={pathname} title="This screen could not be shown">
+          <ErrorBoundary key={pathname} title={texts.thisScreenCouldNotBeShown}>
             {children}
           </ErrorBoundary>
         </main>

@@ -61,3 +61,10 @@ export const newLeads = 'new leads';
 export const rankTracking = 'Rank Tracking';
 export const closeTheMenu = 'Close the menu';
 export const screens = 'Screens';
+export const skipToContent = 'Skip to content';
+export const failedToCheckAdminStatus = 'Failed to check admin status';
+export const serverCouldNotBeReachedStillSignedIn =
+  'The server could not be reached. You are still signed in; try again in a moment.';
+export const sidebar = 'Sidebar';
+export const menu = 'Menu';
+export const thisScreenCouldNotBeShown = 'This screen could not be shown';

@@ -157,3 +157,5 @@ export const noClientsMatchYourSearchCriteria = 'No clients match your search cr
 export const addYourFirstClientToGet = (product: string) => `Add your first client to get started with ${product}.`;
 export const ofCounted = (count: number, dataCount: number) =>
   `${count.toLocaleString('en-US')} of ${dataCount.toLocaleString('en-US')}`;
+export const chooseADarkerColor = 'Choose a darker color: text in this one cannot be read on white.';
+export const usernameIsRequired = 'Username is required.';

@@ -196,3 +196,20 @@ export const agencysWebhook = (delivered: string, target: string) =>
   `${delivered} ${target === 'client' ? 'client’s' : 'agency’s'} webhook`;
 export const outcome = 'Outcome';
 export const notDecidedYet = 'Not decided yet';
+export const tryOnPastLeads = 'Try on past leads';
+export const saveRules = 'Save Rules';
+export const states = 'States';
+export const suchAsRiMa = 'Such as RI, MA. A lead that names a place outside all of these is held.';
+export const zipCodesOrTheirFirstDigits = 'ZIP codes or their first digits';
+export const suchAs02802903 = 'Such as 028, 02903.';
+export const cities = 'Cities';
+export const blockedWordsLabel = 'Blocked words';
+export const inTheNameOrTheMessage = 'In the name or the message, as words of their own.';
+export const blockedEmailDomainsLabel = 'Blocked e-mail domains';
+export const suchAsExampleCom = 'Such as example.com.';
+export const leadRulesSaved = 'Lead rules saved';
+export const holdPeopleWhoAskedThisClient = 'Hold people who asked this client before';
+export const answerANewLeadWithin = 'Answer a new lead within, in minutes';
+export const thisClientHasNoLeadsYet = 'This client has no leads yet to try the rules on.';
+export const ofTheLatestLeadsTheseRules = (looked: string, held: string) =>
+  `Of the latest ${looked} leads these rules would have held ${held}. Nothing was changed.`;

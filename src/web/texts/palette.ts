@@ -59,3 +59,4 @@ export const k = '⌘ K';
 export const ctrlK = 'Ctrl K';
 export const enter = 'Enter';
 export const esc = 'Esc';
+export const rankingsPositionsKeywordsGoogle = 'rankings positions keywords google';

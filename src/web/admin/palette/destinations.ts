@@ -39,7 +39,7 @@ const destinations = (product: string): Destination[] => [
   screen('/farms', product, { words: texts.farmsWebsites }),
   screen('/clients', texts.clients),
   screen('/leads', texts.leads),
-  screen('/rankings', texts.rankTracking, { words: 'rankings positions keywords google' }),
+  screen('/rankings', texts.rankTracking, { words: texts.rankingsPositionsKeywordsGoogle }),
   screen('/content', texts.content, { words: texts.pagesQuizzes }),
   screen('/analytics', texts.analytics, { words: texts.viewsVisitorsConversionFunnelAdvicePrune }),
   screen('/review', texts.review, { words: texts.approveDraftsQueue }),

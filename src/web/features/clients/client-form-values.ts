@@ -7,6 +7,7 @@ import {
   type ClientFact,
 } from '#shared/clients.ts';
 import { contrast, mix, TEXT_CONTRAST } from '#shared/contrast.ts';
+import * as texts from '#web/texts/clients.ts';
 
 export const TEXT_FIELDS = [
   'name',
@@ -49,10 +50,10 @@ const asText = (value: string | number | null): string => (value === null ? '' :
 /** What the form starts with: the client's record, or the defaults of a new one. */
 export const startingValues = (client: Client | null): ClientFormValues => {
   const record = client ?? CLIENT_DEFAULTS;
-  const texts = Object.fromEntries(
+  const fields = Object.fromEntries(
     TEXT_FIELDS.map((field) => [field, asText((record as Partial<Client>)[field] ?? null)]),
   ) as Record<TextField, string>;
-  return { ...texts, emergencyService: record.emergencyService, clientPassword: '', confirmed: [] };
+  return { ...fields, emergencyService: record.emergencyService, clientPassword: '', confirmed: [] };
 };
 
 const current = (values: ClientFormValues, field: TextField | 'emergencyService'): string | boolean => {
@@ -103,18 +104,16 @@ export const clientBody = (values: ClientFormValues, client: Client | null): Bod
 const accentError = (accent: string): string | null => {
   if (!/^#[0-9a-f]{6}$/i.test(accent)) return null;
   // The ground of coloured text on landing pages is white with a breath of the accent.
-  return contrast(accent, mix('#ffffff', accent, 0.07)) >= TEXT_CONTRAST
-    ? null
-    : 'Choose a darker color: text in this one cannot be read on white.';
+  return contrast(accent, mix('#ffffff', accent, 0.07)) >= TEXT_CONTRAST ? null : texts.chooseADarkerColor;
 };
 
 const credentialErrors = (body: Body, client: Client | null): FieldErrors => {
   const hasUsername =
     body.clientUsername === undefined ? Boolean(client?.clientUsername) : body.clientUsername !== null;
-  if (body.clientPassword !== undefined && !hasUsername) return { clientUsername: 'Username is required.' };
+  if (body.clientPassword !== undefined && !hasUsername) return { clientUsername: texts.usernameIsRequired };
   const needsPassword = typeof body.clientUsername === 'string' && !client?.hasPortalPassword;
   return needsPassword && body.clientPassword === undefined
-    ? { clientPassword: 'Password is required for new portal access.' }
+    ? { clientPassword: texts.passwordIsRequiredForNewPortal }
     : {};
 };
 

@@ -8,6 +8,7 @@ import { toast } from '#ui/toast.ts';
 import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
+import * as texts from '#web/texts/leads.ts';
 import { readLists, writeLists, type RuleTexts } from './rule-texts.ts';
 
 interface RulesProps {
@@ -20,7 +21,7 @@ interface RulesProps {
 /** Which of a client's leads are held, tried on past leads before it holds. */
 export function LeadRulesDialog(props: RulesProps) {
   return (
-    <Dialog opened={props.opened} onClose={props.onClose} title="Edit Lead Rules" size="lg">
+    <Dialog opened={props.opened} onClose={props.onClose} title={texts.editLeadRules} size="lg">
       <RulesForm {...props} />
     </Dialog>
   );
@@ -29,13 +30,13 @@ export function LeadRulesDialog(props: RulesProps) {
 const FIELDS: { name: keyof RuleTexts; label: string; description?: string }[] = [
   {
     name: 'states',
-    label: 'States',
-    description: 'Such as RI, MA. A lead that names a place outside all of these is held.',
+    label: texts.states,
+    description: texts.suchAsRiMa,
   },
-  { name: 'zipPrefixes', label: 'ZIP codes or their first digits', description: 'Such as 028, 02903.' },
-  { name: 'cities', label: 'Cities' },
-  { name: 'blockedWords', label: 'Blocked words', description: 'In the name or the message, as words of their own.' },
-  { name: 'blockedDomains', label: 'Blocked e-mail domains', description: 'Such as example.com.' },
+  { name: 'zipPrefixes', label: texts.zipCodesOrTheirFirstDigits, description: texts.suchAs02802903 },
+  { name: 'cities', label: texts.cities },
+  { name: 'blockedWords', label: texts.blockedWordsLabel, description: texts.inTheNameOrTheMessage },
+  { name: 'blockedDomains', label: texts.blockedEmailDomainsLabel, description: texts.suchAsExampleCom },
 ];
 
 const issueOf = (error: unknown, field: string): string | null => {
@@ -53,7 +54,7 @@ const useRules = ({ clientId, onClose }: RulesProps) => {
     mutationFn: (rules: LeadRules) => callApi<LeadRules>(path, { method: 'PUT', body: rules }),
     onSuccess: async (saved) => {
       queries.setQueryData([path], saved);
-      toast({ title: 'Lead rules saved' });
+      toast({ title: texts.leadRulesSaved });
       onClose();
       await refreshPaths(queries, ['/api/leads']);
     },
@@ -62,12 +63,12 @@ const useRules = ({ clientId, onClose }: RulesProps) => {
 };
 
 function RulesForm(props: RulesProps) {
-  const [texts, setTexts] = useState<RuleTexts>(() => writeLists(props.rules));
+  const [lists, setLists] = useState<RuleTexts>(() => writeLists(props.rules));
   const [firstTimeOnly, setFirstTimeOnly] = useState(props.rules.firstTimeOnly);
   const [minutes, setMinutes] = useState<number | string>(props.rules.answerMinutes);
   const { trying, saving } = useRules(props);
   const rules = (): LeadRules => ({
-    ...readLists(texts),
+    ...readLists(lists),
     firstTimeOnly,
     answerMinutes: minutes === '' ? ANSWER_MINUTES : Number(minutes),
   });
@@ -93,16 +94,16 @@ function RulesForm(props: RulesProps) {
           autosize
           minRows={1}
           maxRows={6}
-          value={texts[name]}
+          value={lists[name]}
           error={issueOf(error, name)}
           onChange={({ currentTarget }) => {
-            setTexts({ ...texts, [name]: currentTarget.value });
+            setLists({ ...lists, [name]: currentTarget.value });
             forget();
           }}
         />
       ))}
       <Checkbox
-        label="Hold people who asked this client before"
+        label={texts.holdPeopleWhoAskedThisClient}
         checked={firstTimeOnly}
         onChange={({ currentTarget }) => {
           setFirstTimeOnly(currentTarget.checked);
@@ -110,7 +111,7 @@ function RulesForm(props: RulesProps) {
         }}
       />
       <NumberInput
-        label="Answer a new lead within, in minutes"
+        label={texts.answerANewLeadWithin}
         min={1}
         max={10_080}
         allowDecimal={false}
@@ -121,17 +122,17 @@ function RulesForm(props: RulesProps) {
           forget();
         }}
       />
-      {error ? <Alert color="red">{failureText(error, 'The server could not be reached.')}</Alert> : null}
+      {error ? <Alert color="red">{failureText(error, texts.theServerCouldNotBeReached)}</Alert> : null}
       <output>{trying.data ? <Trial trial={trying.data} /> : null}</output>
       <div className="lead-dialog-buttons">
         <Button variant="default" onClick={props.onClose}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button variant="default" loading={trying.isPending} onClick={() => trying.mutate(rules())}>
-          Try on past leads
+          {texts.tryOnPastLeads}
         </Button>
         <Button type="submit" loading={saving.isPending}>
-          Save Rules
+          {texts.saveRules}
         </Button>
       </div>
     </form>
@@ -144,8 +145,8 @@ function Trial({ trial: { looked, held, leads } }: { trial: RulesTrial }) {
     <div className="bulk-report">
       <p className="tabular">
         {looked === 0
-          ? 'This client has no leads yet to try the rules on.'
-          : `Of the latest ${counted(looked)} leads these rules would have held ${counted(held)}. Nothing was changed.`}
+          ? texts.thisClientHasNoLeadsYet
+          : texts.ofTheLatestLeadsTheseRules(counted(looked), counted(held))}
       </p>
       <ul className="rules-trial">
         {leads.map(({ id, name, createdAt, because }) => (
