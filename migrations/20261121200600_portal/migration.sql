@@ -49,9 +49,7 @@ ALTER TABLE clients
   ADD COLUMN approval_days integer NOT NULL DEFAULT 7 CHECK (approval_days BETWEEN 1 AND 60),
   ADD COLUMN approval_lapse text NOT NULL DEFAULT 'held' CHECK (approval_lapse IN ('held', 'released')),
   -- The password that staff set is to be changed at the next sign-in.
-  ADD COLUMN portal_must_change boolean NOT NULL DEFAULT false,
-  -- The portal shows the client's own logo and accent instead of the agency's.
-  ADD COLUMN portal_own_look boolean NOT NULL DEFAULT false;
+  ADD COLUMN portal_must_change boolean NOT NULL DEFAULT false;
 CREATE TABLE page_approvals (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   client_id integer NOT NULL REFERENCES clients ON DELETE CASCADE,
@@ -70,7 +68,8 @@ CREATE UNIQUE INDEX page_approvals_waiting ON page_approvals (page_id) WHERE sta
 CREATE INDEX page_approvals_page ON page_approvals (page_id, id DESC);
 CREATE INDEX page_approvals_client ON page_approvals (client_id, id DESC);
 CREATE INDEX page_approvals_due ON page_approvals (due_at) WHERE state = 'waiting';
-GRANT SELECT ON page_approvals TO farmstead_portal;
+GRANT SELECT (id, client_id, page_id, version, title, state, lapse, asked_at, due_at, answered_at, comment)
+  ON page_approvals TO farmstead_portal;
 
 DO $$
 DECLARE

@@ -121,6 +121,8 @@ export const CLIENT_FIELDS = Object.keys(fields) as (keyof CreateClient)[];
 export const PortalCredentials = z.strictObject({
   clientUsername: requiredText(100, 'Username is required.'),
   clientPassword: trimmedText(256).optional(),
+  /** Whether the client must choose a password of its own at its next sign-in. */
+  mustChange: z.boolean().optional(),
 });
 export type PortalCredentials = z.infer<typeof PortalCredentials>;
 export const PortalCredentialsAnswer = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LeadFilter, LeadStatus } from './leads.ts';
-import { Timestamp } from './text.ts';
+import { requiredText, Timestamp } from './text.ts';
 
 /** The signed-in client as the portal sees itself. */
 export const PortalClient = z.object({
@@ -18,11 +18,21 @@ export const ClientStatus = z.object({
   view: z.object({ staffName: z.string(), until: z.string() }).optional(),
   /** When staff last looked at the portal as the client; left out when nobody did. */
   lastViewedAt: z.string().optional(),
+  /** There while the password that staff set is to be changed first. */
+  mustChangePassword: z.boolean().optional(),
 });
 export type ClientStatus = z.infer<typeof ClientStatus>;
 
 /** A view of a client's portal by staff. */
 export const ClientView = z.object({ until: z.string() });
+
+const newPassword = z.string().min(1, 'Choose a password.').max(1024, 'Use at most 256 characters.');
+export const ChangeOwnPassword = z.strictObject({
+  current: z.string().min(1, 'Enter your password.').max(1024, 'Use at most 256 characters.'),
+  password: newPassword,
+});
+export const ForgotPassword = z.strictObject({ username: requiredText(100, 'Enter your user name.') });
+export const ResetPassword = z.strictObject({ token: z.string().min(1).max(2000), password: newPassword });
 
 export const ClientLoginAnswer = z.object({ client: PortalClient });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ClientApproval } from './approvals.ts';
 import { PAGE_PARTS_MAX as MAX } from './review-limits.ts';
 import { DEVICE_KINDS, Page, PageBody, Quality, ReviewState } from './pages.ts';
 import { QUIZ_DIMENSIONS, Quiz } from './quiz.ts';
@@ -182,6 +183,8 @@ export const PageDetail = z.object({
   /** The same address with a session of staff shows the newest version. */
   previewUrl: z.string(),
   approval: Approval.nullable(),
+  /** What the client was last asked about the page, and said; null when it has no say or was never asked. */
+  clientApproval: ClientApproval.nullable(),
   isRegenerating: z.boolean(),
   /** Why the page could not be written, or written anew, in words. */
   failure: z.string().nullable(),

@@ -105,6 +105,20 @@ test('the client signs in to the portal and sees it too', async ({ page }) => {
   await expect(page.getByText('100 pages').first()).toBeVisible();
 });
 
+test('the client says what became of the lead, and finds its worth in the month’s statement', async ({ page }) => {
+  await signInToPortal(page, PORTAL);
+  await page.goto('/client/leads');
+  const lead = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: VISITOR.name }) });
+  await lead.getByRole('button', { name: 'Won' }).click();
+  await lead.getByLabel(/is worth/).fill('$480');
+  await lead.getByRole('button', { name: 'Save' }).click();
+  await expect(lead.getByText(/Answered after/)).toBeVisible();
+  await page.goto('/client/value');
+  await page.getByRole('link', { name: 'Value of won leads: $480' }).click();
+  await expect(page.getByRole('heading', { name: VISITOR.name })).toBeVisible();
+  await expect(page.getByText('1 lead', { exact: true })).toBeVisible();
+});
+
 test('a farm that is switched off is gone for visitors, and back when it is switched on', async ({ page, request }) => {
   await signIn(page);
   const toggle = async (verb: 'Deactivate' | 'Activate', done: string): Promise<void> => {

@@ -5,10 +5,18 @@ import type { App } from '#server/platform/http/app.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { isSameOrigin, isUnsafe } from '#server/platform/http/same-origin.ts';
+import { passwordChangeRequired } from '../modules/clients/clients.errors.ts';
 import { provePortalSession } from '../modules/clients/access/access.usecases.ts';
 import { proveClientView } from '../modules/clients/viewing/viewing.usecases.ts';
 import { proveStaffSession } from '../modules/staff/staff.usecases.ts';
-import { isApiRoute, isPortalRoute, PASSIVE_ROUTES, PICTURE_ROUTES, PUBLIC_ROUTES } from './public-routes.ts';
+import {
+  isApiRoute,
+  isPortalRoute,
+  PASSIVE_ROUTES,
+  PASSWORD_ROUTES,
+  PICTURE_ROUTES,
+  PUBLIC_ROUTES,
+} from './public-routes.ts';
 
 const headerToken = (request: FastifyRequest): string | null => {
   const value = request.headers['x-admin-session'];
@@ -79,6 +87,9 @@ export const registerGates = (app: App, ctx: Ctx): void => {
       request.principal = await proveStaff(request, passive);
     }
     if (request.principal === null && !PUBLIC_ROUTES.has(name)) throw unauthorized();
+    if (request.principal?.kind === 'portal' && request.principal.mustChangePassword && !PASSWORD_ROUTES.has(name)) {
+      throw passwordChangeRequired();
+    }
     if (!PICTURE_ROUTES.has(name) && carriesOtherThanJson(request)) throw notJson();
   });
 };

@@ -25,6 +25,7 @@ import { dropOldNotices } from '../modules/notices/notices.usecases.ts';
 import { domainJobs, recheckAll } from '../modules/sites/domains/domains.jobs.ts';
 import { indexNowJobs, submitAll } from '../modules/sites/indexnow/indexnow.jobs.ts';
 import { dropDeadSessions } from '../modules/staff/staff.usecases.ts';
+import { lapseApprovals } from '../modules/writing/approvals/approvals.usecases.ts';
 import { publishAtPace, publishDuePages } from '../modules/writing/drip/drip.usecases.ts';
 import { refreshOldFingerprints } from '../modules/writing/judging/judging.jobs.ts';
 import { refreshPage } from '../modules/writing/refreshing/refreshing.jobs.ts';
@@ -47,6 +48,12 @@ const publishPaced = defineJob({
   name: 'pages.publish-paced',
   payload: z.object({}),
   handler: (ctx) => publishAtPace(ctx),
+});
+
+const lapse = defineJob({
+  name: 'pages.lapse-approvals',
+  payload: z.object({}),
+  handler: (ctx) => lapseApprovals(ctx),
 });
 
 const dropOld = defineJob({
@@ -97,6 +104,7 @@ export const jobs: readonly AnyJob[] = [
   expire,
   publishDue,
   publishPaced,
+  lapse,
   resumeStalled,
   refreshOldFingerprints,
   drawImage,
@@ -130,6 +138,7 @@ export const schedules: readonly Schedule[] = [
   defineSchedule({ name: 'expire-facts', job: expire, cron: '0 * * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'resume-stalled-pages', job: resumeStalled, cron: '* * * * *', payload: {} }),
   defineSchedule({ name: 'publish-due-pages', job: publishDue, cron: '* * * * *', payload: {}, missed: 'once' }),
+  defineSchedule({ name: 'lapse-approvals', job: lapse, cron: '11 * * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'publish-paced-pages', job: publishPaced, cron: '7 * * * *', payload: {} }),
   defineSchedule({ name: 'refresh-old-fingerprints', job: refreshOldFingerprints, cron: '* * * * *', payload: {} }),
   defineSchedule({ name: 'redraw-outdated-images', job: redraw, cron: '* * * * *', payload: {} }),

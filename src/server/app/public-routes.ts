@@ -17,6 +17,8 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/staff-links/accept',
   'POST /api/client/login',
   'POST /api/client/logout',
+  'POST /api/client/forgot-password',
+  'POST /api/client/reset-password',
   'GET /api/client/status',
   'POST /api/client-views/stop',
   'GET /api/public/tls-ask',
@@ -61,3 +63,13 @@ export const isPortalRoute = (url: string): boolean => url.startsWith('/api/clie
 
 /** Calls whose body is a picture rather than JSON; no page elsewhere can make a browser send one without asking first. */
 export const PICTURE_ROUTES: ReadonlySet<string> = new Set(['PUT /api/pages/:id/photo', 'PUT /api/clients/:id/logo']);
+
+/** All that a client may do while the password that staff set is still to be changed. */
+export const PASSWORD_ROUTES: ReadonlySet<string> = new Set([
+  'POST /api/client/login',
+  'POST /api/client/logout',
+  'GET /api/client/status',
+  'POST /api/client/password',
+  'POST /api/client/forgot-password',
+  'POST /api/client/reset-password',
+]);

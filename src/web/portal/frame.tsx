@@ -14,7 +14,7 @@ import { Nav } from './nav.tsx';
 import { usePortalClient, usePortalView, useTrouble } from './portal-calls.ts';
 
 /** Around every signed-in screen: whose portal this is, the way out, and whether the server is away. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ children, onlyWayOut = false }: { children: ReactNode; onlyWayOut?: boolean }) {
   return (
     <div className="portal">
       <a className="skip-link" href="#content">
@@ -22,7 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <ViewBanner />
       <Bar />
-      <Nav />
+      {onlyWayOut ? null : <Nav />}
       <Trouble />
       <main id="content" className="portal-content" tabIndex={-1}>
         {children}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whereToSend } from './gate.rules.ts';
+import { needsNoSession, whereToSend } from './gate.rules.ts';
 
 const visit = (pathname: string, more: { signedIn?: boolean; endedHere?: boolean } = {}) =>
   whereToSend({ pathname, signedIn: false, endedHere: false, ...more });
@@ -21,4 +21,9 @@ test('signed out, every path but the login leads to the login', () => {
 test('a website whose session ends while it is shown says so itself', () => {
   expect(visit('/client/farms/7', { endedHere: true })).toBeNull();
   expect(visit('/client/dashboard', { endedHere: true })).toBe('/client/login');
+});
+
+test('who forgot the password gets through without a session', () => {
+  expect(['/client/forgot', '/client/reset/', '/client/Forgot'].map(needsNoSession)).toEqual([true, true, true]);
+  expect(['/client/login', '/client/forgotten', '/client/account'].map(needsNoSession)).toEqual([false, false, false]);
 });

@@ -1,7 +1,13 @@
 export const LOGIN = '/client/login';
 export const DASHBOARD = '/client/dashboard';
+export const FORGOT = '/client/forgot';
+export const RESET = '/client/reset';
 
 const FARM = /^\/client\/farms\/[^/]+$/;
+
+/** Whether a screen is for people who cannot sign in, and so needs no session and no frame. */
+export const needsNoSession = (pathname: string): boolean =>
+  [FORGOT, RESET].includes(pathname.replace(/\/+$/, '').toLowerCase());
 
 export interface Visit {
   pathname: string;

@@ -1,22 +1,30 @@
 import './portal.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { onSignedOut } from '#web/lib/query-client.ts';
 import * as texts from '#web/texts/portal.ts';
 import { clearMarkers, keepOnlyLiveMarkers } from './client-session.ts';
 import { Frame } from './frame.tsx';
-import { LOGIN, whereToSend } from './gate.rules.ts';
+import { LOGIN, needsNoSession, whereToSend } from './gate.rules.ts';
 import { AuthenticationRequired } from './authentication-required.tsx';
 import { FullPage } from './full-page.tsx';
 import { CLIENT_STATUS, PortalClientProvider, useStanding } from './portal-calls.ts';
 import { Failure, Spinner } from './states.tsx';
 
+const ForcedPassword = lazy(async () => ({ default: (await import('./forced-password.tsx')).ForcedPassword }));
+
+const OwnPassword = () => (
+  <Suspense fallback={<Spinner text={texts.loading} />}>
+    <ForcedPassword />
+  </Suspense>
+);
+
 /** Lets the signed-in client through and sends everyone else to the login. A server that is away signs nobody out. */
 export function Gate() {
   const { pathname } = useLocation();
-  const { state, client, isFetching, refetch } = useStanding();
+  const { state, client, mustChangePassword, isFetching, refetch } = useStanding();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (state === 'signedIn' && !wasSignedIn) setWasSignedIn(true);
   useStatusAfterRefusal();
@@ -26,6 +34,7 @@ export function Gate() {
     if (state === 'signedOut') clearMarkers();
   }, [state]);
 
+  if (needsNoSession(pathname)) return <Outlet />;
   if (state === 'loading') return <Waiting />;
   if (state === 'unreachable') return <Away retrying={isFetching} onRetry={refetch} />;
   const signedIn = state === 'signedIn';
@@ -34,9 +43,7 @@ export function Gate() {
   if (client === null) return isLogin(pathname) ? <Outlet /> : <Refused />;
   return (
     <PortalClientProvider value={client}>
-      <Frame>
-        <Outlet />
-      </Frame>
+      <Frame onlyWayOut={mustChangePassword}>{mustChangePassword ? <OwnPassword /> : <Outlet />}</Frame>
     </PortalClientProvider>
   );
 }

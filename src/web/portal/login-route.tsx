@@ -1,7 +1,7 @@
 import './login.css';
 import { useMutation } from '@tanstack/react-query';
-import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { ClientLoginAnswer } from '#shared/portal.ts';
 import { Mark } from '#ui/mark.tsx';
@@ -9,11 +9,13 @@ import { toast } from '#ui/toast.ts';
 import { callApi } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { useProductName } from '#web/lib/product.ts';
+import { forgotYourPassword } from '#web/texts/portal-account.ts';
 import * as texts from '#web/texts/portal.ts';
 import { markSignedIn } from './client-session.ts';
 import { loginFailureText } from './connection.rules.ts';
 import { Foot } from './foot.tsx';
-import { DASHBOARD } from './gate.rules.ts';
+import { DASHBOARD, FORGOT } from './gate.rules.ts';
+import { PasswordField } from './password-field.tsx';
 
 /** Long enough to read the greeting, short enough not to wait for it. */
 const GREETING_MS = 900;
@@ -100,47 +102,9 @@ function LoginForm() {
       <button type="submit" className="button button-main login-button" aria-disabled={busy}>
         {busy ? texts.loggingIn : texts.login}
       </button>
+      <Link className="login-forgot" to={FORGOT}>
+        {forgotYourPassword}
+      </Link>
     </form>
-  );
-}
-
-interface PasswordFieldProps {
-  value: string;
-  onChange: (value: string) => void;
-  readOnly: boolean;
-  field: React.Ref<HTMLInputElement>;
-}
-
-function PasswordField({ value, onChange, readOnly, field }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
-  return (
-    <div className="field">
-      <label htmlFor="password">{texts.password}</label>
-      <div className="field-with-button">
-        <input
-          ref={field}
-          id="password"
-          name="password"
-          type={shown ? 'text' : 'password'}
-          autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          readOnly={readOnly}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-        <button
-          type="button"
-          className="field-button"
-          aria-pressed={shown}
-          aria-label={texts.showThePassword}
-          onClick={() => setShown(!shown)}
-        >
-          <Icon size={18} aria-hidden />
-        </button>
-      </div>
-    </div>
   );
 }

@@ -9,6 +9,7 @@ export const CLIENT_FARMS = '/api/client/farms';
 export const CLIENT_LEADS = '/api/client/leads';
 export const LEAD_FIGURES = '/api/client/lead-figures';
 export const STATEMENT = '/api/client/statement';
+export const APPROVALS = '/api/client/approvals';
 export const CLIENT_RANKINGS = '/api/client/rankings';
 
 const STATUS_FRESH_MS = 1000;
@@ -44,7 +45,12 @@ export const useStanding = () => {
     refetchOnMount: 'always',
   });
   const { data, error, errorUpdatedAt, dataUpdatedAt, isFetching, refetch } = query;
-  return { ...standingOf({ data, error, errorUpdatedAt, dataUpdatedAt }), isFetching, refetch };
+  return {
+    ...standingOf({ data, error, errorUpdatedAt, dataUpdatedAt }),
+    mustChangePassword: data?.mustChangePassword === true,
+    isFetching,
+    refetch,
+  };
 };
 
 /** One record of the signed-in client. */

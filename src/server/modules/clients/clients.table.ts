@@ -36,6 +36,12 @@ export const clients = pgTable('clients', {
   /** NFKC, lower case, unique: what sign-in compares. */
   clientUsernameKey: text('client_username_key').unique(),
   portalPasswordHash: text('portal_password_hash'),
+  /** The password that staff set is to be changed at the next sign-in. */
+  portalMustChange: boolean('portal_must_change').notNull().default(false),
+  /** Whether its pages go out only when it approved them, how many days it has, and what happens then. */
+  approvesPages: boolean('approves_pages').notNull().default(false),
+  approvalDays: integer('approval_days').notNull().default(7),
+  approvalLapse: text('approval_lapse').$type<'held' | 'released'>().notNull().default('held'),
   mainHubDomain: text('main_hub_domain').unique(),
   mainHubTitle: text('main_hub_title'),
   /** Null until the hub domain has been proven and serves pages. */

@@ -40,3 +40,10 @@ export const slugTaken = (slug: string): AppError =>
 
 export const cannotMerge = (message: string): AppError =>
   new AppError({ code: 'pages.cannot_merge', status: 409, message, issues: [{ path: 'into', message }] });
+
+export const approvalOutdated = (): AppError =>
+  new AppError({
+    code: 'pages.approval_outdated',
+    status: 409,
+    message: 'Your marketing team has changed this page meanwhile. It will ask you again.',
+  });

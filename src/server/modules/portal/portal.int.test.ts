@@ -44,6 +44,8 @@ const makeTenant = async (name: string): Promise<Tenant> => {
   await ctx.db.execute(sql`insert into lead_rules (client_id, updated_at) values (${clientId}, now())`);
   await ctx.db.execute(sql`insert into audit_log (at, actor_kind, action, target_kind, target_id, target_name)
     values (now(), 'staff', 'farm.created', 'farm', ${farmId}, ${name})`);
+  await ctx.db.execute(sql`insert into page_approvals (client_id, page_id, version, content_hash, title, state, lapse,
+    asked_at, due_at) values (${clientId}, ${pageId}, 1, 'x', ${name}, 'waiting', 'held', now(), now())`);
   return { ...farm, scope: provePortal({ kind: 'portal', clientId, sessionId: 1 }) };
 };
 

@@ -1,4 +1,5 @@
 import { boolean, doublePrecision, integer, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ApprovalState } from '#shared/approvals.ts';
 import type { FarmStatus } from '#shared/farms.ts';
 import type { LeadStatus } from '#shared/leads.ts';
 import type { PageStatus } from '#shared/pages.ts';
@@ -97,3 +98,17 @@ export const ownWork = pgView('client_work', {
   farmId: integer('farm_id'),
   farmName: text('farm_name'),
 }).existing();
+
+export const ownApprovals = pgTable('page_approvals', {
+  id: integer().primaryKey(),
+  clientId: integer('client_id').notNull(),
+  pageId: integer('page_id').notNull(),
+  version: integer().notNull(),
+  title: text().notNull(),
+  state: text().$type<ApprovalState>().notNull(),
+  lapse: text().$type<'held' | 'released'>().notNull(),
+  askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+  dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+  answeredAt: timestamp('answered_at', { withTimezone: true }),
+  comment: text(),
+});

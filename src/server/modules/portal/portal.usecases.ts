@@ -35,11 +35,12 @@ export const getClientStatus = async (ctx: Ctx, principal: Principal): Promise<C
     client: await getOwnClient(own),
     viewedAt: await getLastView(own),
   }));
-  const { view } = principal;
+  const { view, mustChangePassword } = principal;
   return {
     isAuthenticated: client !== null,
     client,
     ...(view ? { view: { staffName: view.staffName, until: view.until.toISOString() } } : {}),
+    ...(mustChangePassword ? { mustChangePassword } : {}),
     ...(viewedAt ? { lastViewedAt: viewedAt.toISOString() } : {}),
   };
 };

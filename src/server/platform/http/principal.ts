@@ -21,6 +21,8 @@ export interface PortalScope {
   readonly sessionId: number;
   /** Set where staff look at the portal as this client: read-only, whatever the route. */
   readonly view?: { readonly staffName: string; readonly until: Date };
+  /** The password that staff set is to be changed before anything else. */
+  readonly mustChangePassword?: boolean;
   readonly [proven]: true;
 }
 

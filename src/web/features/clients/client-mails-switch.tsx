@@ -6,8 +6,9 @@ import { callApi, failureText } from '#web/lib/api.ts';
 import { RefusedAddressNote } from '#web/lib/refused-address.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import * as texts from '#web/texts/clients.ts';
+import { ClientApprovalTerms } from './client-approval-terms.tsx';
 
-/** Whether the client is mailed its new leads. */
+/** Whether the client is mailed its new leads, and asked before its pages go out. */
 export function ClientMailsSwitch({ clientId, email }: { clientId: number; email: string }) {
   const path = `/api/clients/${clientId}/mails`;
   const queries = useQueryClient();
@@ -21,16 +22,20 @@ export function ClientMailsSwitch({ clientId, email }: { clientId: number; email
     },
     onError: (error) => toast({ title: texts.failedToSave, description: failureText(error, ''), tone: 'destructive' }),
   });
-  if (!data) return null;
   return (
-    <div>
-      <Switch
-        label={texts.mailNewLeadsTo(email)}
-        checked={data.newLeads}
-        disabled={!mayEdit || saving.isPending}
-        onChange={(event) => saving.mutate(event.currentTarget.checked)}
-      />
-      <RefusedAddressNote address={email} />
+    <div className="client-switches">
+      {data ? (
+        <div>
+          <Switch
+            label={texts.mailNewLeadsTo(email)}
+            checked={data.newLeads}
+            disabled={!mayEdit || saving.isPending}
+            onChange={(event) => saving.mutate(event.currentTarget.checked)}
+          />
+          <RefusedAddressNote address={email} />
+        </div>
+      ) : null}
+      <ClientApprovalTerms clientId={clientId} />
     </div>
   );
 }

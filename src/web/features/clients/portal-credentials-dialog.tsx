@@ -1,5 +1,5 @@
 import './client-form.css';
-import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { toast } from '#ui/toast.ts';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
 import * as texts from '#web/texts/clients.ts';
+import { askForOwnPassword } from '#web/texts/portal-account.ts';
 import { useSaveCredentials } from './client-calls.ts';
 import { generatePassphrase } from './passphrase.ts';
 import { credentialsBody, credentialsErrors, type CredentialsValues } from './portal-credentials.ts';
@@ -38,7 +39,7 @@ const invalid = (description: string) => toast({ title: texts.validationError, d
 const useCredentialsForm = (client: Client, onClose: () => void) => {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<CredentialsValues>({
-    initialValues: { clientUsername: client.clientUsername ?? '', clientPassword: '' },
+    initialValues: { clientUsername: client.clientUsername ?? '', clientPassword: '', mustChange: false },
     validate: (values) => credentialsErrors(values, client),
   });
   const saving = useSaveCredentials(client);
@@ -113,6 +114,11 @@ function CredentialsForm({ client, onClose }: Omit<PortalCredentialsDialogProps,
           ) : null}
         </div>
       </div>
+      <Checkbox
+        label={askForOwnPassword}
+        disabled={form.values.clientPassword.trim() === ''}
+        {...form.getInputProps('mustChange', { type: 'checkbox' })}
+      />
       <p className="client-section-hint">{texts.savingSignsTheClientOut}</p>
       <div className="client-form-buttons">
         <Button variant="default" onClick={onClose} disabled={pending}>

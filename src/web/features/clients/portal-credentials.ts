@@ -1,12 +1,19 @@
 import { PortalCredentials } from '#shared/clients.ts';
 import * as texts from '#web/texts/clients.ts';
 
-export type CredentialsValues = { clientUsername: string; clientPassword: string };
+export type CredentialsValues = { clientUsername: string; clientPassword: string; mustChange: boolean };
 
 /** What is sent: trimmed; a blank password is left out, which keeps the current one. */
-export const credentialsBody = ({ clientUsername, clientPassword }: CredentialsValues): PortalCredentials => {
+export const credentialsBody = ({
+  clientUsername,
+  clientPassword,
+  mustChange,
+}: CredentialsValues): PortalCredentials => {
   const password = clientPassword.trim();
-  return { clientUsername: clientUsername.trim(), ...(password === '' ? {} : { clientPassword: password }) };
+  return {
+    clientUsername: clientUsername.trim(),
+    ...(password === '' ? {} : { clientPassword: password, mustChange }),
+  };
 };
 
 /** What is wrong, by field; new access needs a password. */

@@ -32,6 +32,7 @@ export const HELD: readonly HeldTable[] = [
   held('micro_hubs', 'micro-hubs', 'Micro-hubs of the farms'),
   held('hub_pages', 'hub-pages', 'Pages of hub sites above their questions'),
   held('pages', 'pages', 'Pages with the content that is shown, their quiz and what was checked'),
+  held('page_approvals', 'page-approvals', 'What clients were asked about pages, and what they said'),
   held('page_versions', 'page-versions', 'Every version of every page, with content, author and reason'),
   held('page_facts', 'page-facts', 'Which facts a page states'),
   held('page_images', 'page-pictures', 'Pictures of pages: names, sizes and descriptions'),

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { clients } from '../clients.table.ts';
 import { portalSessions } from './access.table.ts';
@@ -21,6 +21,7 @@ export const setAccess = async (
     clientUsername: string | null;
     clientUsernameKey: string | null;
     portalPasswordHash?: string | null;
+    portalMustChange?: boolean;
     at: Date;
   },
 ): Promise<void> => {
@@ -38,8 +39,13 @@ export const insertPortalSession = async (ctx: Ctx, row: typeof portalSessions.$
 export const findLivePortalSession = async (ctx: Ctx, input: { tokenHash: string; now: Date }) =>
   (
     await ctx.db
-      .select()
+      .select({
+        id: portalSessions.id,
+        clientId: portalSessions.clientId,
+        portalMustChange: clients.portalMustChange,
+      })
       .from(portalSessions)
+      .innerJoin(clients, eq(clients.id, portalSessions.clientId))
       .where(and(eq(portalSessions.tokenHash, input.tokenHash), gt(portalSessions.expiresAt, input.now)))
   )[0] ?? null;
 
@@ -49,6 +55,28 @@ export const deletePortalSessionByToken = async (ctx: Ctx, tokenHash: string): P
 
 export const deletePortalSessionsOf = async (ctx: Ctx, clientId: number): Promise<void> => {
   await ctx.db.delete(portalSessions).where(eq(portalSessions.clientId, clientId));
+};
+
+export const deleteOtherPortalSessions = async (
+  ctx: Ctx,
+  { clientId, sessionId }: { clientId: number; sessionId: number },
+): Promise<void> => {
+  await ctx.db
+    .delete(portalSessions)
+    .where(and(eq(portalSessions.clientId, clientId), ne(portalSessions.id, sessionId)));
+};
+
+/** Puts another password in the place of one; false when that one was changed meanwhile. */
+export const replacePassword = async (
+  ctx: Ctx,
+  { clientId, old, hash, at }: { clientId: number; old: string; hash: string; at: Date },
+): Promise<boolean> => {
+  const changed = await ctx.db
+    .update(clients)
+    .set({ portalPasswordHash: hash, portalMustChange: false, updatedAt: at })
+    .where(and(eq(clients.id, clientId), eq(clients.portalPasswordHash, old)))
+    .returning({ id: clients.id });
+  return changed.length > 0;
 };
 
 export const deleteDeadPortalSessions = async (ctx: Ctx, now: Date): Promise<void> => {

@@ -59,7 +59,14 @@ export const signInToPortal = async (
 /** The scope behind a portal session's token; null when it is unknown or over. */
 export const provePortalSession = async (ctx: Ctx, token: string): Promise<PortalScope | null> => {
   const session = await findLivePortalSession(ctx, { tokenHash: hashToken(token), now: ctx.clock.now() });
-  return session ? provePortal({ kind: 'portal', clientId: session.clientId, sessionId: session.id }) : null;
+  if (!session) return null;
+  const { clientId, id: sessionId, portalMustChange } = session;
+  return provePortal({
+    kind: 'portal',
+    clientId,
+    sessionId,
+    ...(portalMustChange ? { mustChangePassword: true } : {}),
+  });
 };
 
 /** Ends the session of this token; does nothing for an unknown one. */
@@ -99,7 +106,11 @@ export const prepareCredentials = async (
 /** Stores prepared credentials and ends the client's portal sessions; throws 409 `clients.username_taken`. */
 export const applyCredentials = async (
   ctx: Ctx,
-  { clientId, credentials }: { clientId: number; credentials: PreparedCredentials | null },
+  {
+    clientId,
+    credentials,
+    mustChange,
+  }: { clientId: number; credentials: PreparedCredentials | null; mustChange?: boolean | undefined },
 ): Promise<void> => {
   if (!credentials) return;
   const { clientUsername, portalPasswordHash } = credentials;
@@ -111,6 +122,7 @@ export const applyCredentials = async (
     clientUsername,
     clientUsernameKey,
     ...(portalPasswordHash === undefined ? {} : { portalPasswordHash }),
+    ...(mustChange === undefined ? {} : { portalMustChange: mustChange }),
     at: ctx.clock.now(),
   });
   await deletePortalSessionsOf(ctx, clientId);
@@ -131,9 +143,12 @@ export const setPortalCredentials = async (
   if (created && !credentials.clientPassword) {
     throw invalid([{ path: 'clientPassword', message: 'Password is required for new portal access.' }]);
   }
+  const { mustChange } = credentials;
   const prepared = await prepareCredentials(actor, credentials, client);
+  const isAsked = mustChange !== undefined && mustChange !== client.portalMustChange;
+  const changes = prepared ?? (isAsked ? { clientUsername: client.clientUsername } : null);
   await ctx.transaction(async (tx) => {
-    await applyCredentials(tx, { clientId, credentials: prepared });
+    await applyCredentials(tx, { clientId, credentials: changes, mustChange });
     const action = created ? 'client.portal_access_created' : 'client.portal_access_updated';
     await recordAudit(tx, { actor, action, target: { kind: 'client', id: clientId, name: client.name } });
   });

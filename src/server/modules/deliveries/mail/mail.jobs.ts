@@ -6,6 +6,7 @@ import { announceLead, sendDueDigests } from './announcing/announcing.usecases.t
 import { mailStaffLink } from './staff-letters/staff-letters.usecases.ts';
 import { escalateUnanswered } from './waiting/waiting.usecases.ts';
 import { forgetMailsAbout, resumeMails, sendMail } from './mail.usecases.ts';
+import { mailApprovalAsked, mailPasswordLink } from './portal-letters/portal-letters.usecases.ts';
 import { watchDeliveries } from '../watch/watch.usecases.ts';
 
 const id = z.number().int().positive();
@@ -45,6 +46,18 @@ export const mailBudgetWarning = defineJob({
   handler: (ctx, warning) => alertOfBudget(ctx, warning),
 });
 
+export const mailPortalPassword = defineJob({
+  name: 'mail.portal-password',
+  payload: z.object({ usernameKey: z.string().max(200) }),
+  handler: (ctx, { usernameKey }) => mailPasswordLink(ctx, usernameKey),
+});
+
+export const mailPortalApproval = defineJob({
+  name: 'mail.portal-approval',
+  payload: z.object({ clientId: id }),
+  handler: (ctx, { clientId }) => mailApprovalAsked(ctx, clientId),
+});
+
 /** Mails an invitation, or a link to set a new password. */
 export const mailLink = defineJob({
   name: 'mail.staff-link',
@@ -64,4 +77,13 @@ export const watchMail = defineJob({
   },
 });
 
-export const mailJobs = [announceNewLead, sendQueuedMail, forgetLeadsInMails, mailBudgetWarning, mailLink, watchMail];
+export const mailJobs = [
+  announceNewLead,
+  sendQueuedMail,
+  forgetLeadsInMails,
+  mailBudgetWarning,
+  mailLink,
+  mailPortalPassword,
+  mailPortalApproval,
+  watchMail,
+];

@@ -6,6 +6,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { requireClientRow } from '../../clients/clients.usecases.ts';
 import { readKnowledge } from '../../clients/facts/facts.usecases.ts';
 import { listHubs, requireFarmRow } from '../../farms/farms.usecases.ts';
+import { getClientApproval } from '../approvals/approvals.usecases.ts';
 import { pageChanged } from '../pages.errors.ts';
 import { listPageRows, type PageRow } from '../pages.repository.ts';
 import { listPages, requirePageRow } from '../pages.usecases.ts';
@@ -53,6 +54,7 @@ export const requirePageDetail = async (ctx: Ctx, pageId: number): Promise<PageD
     working: working && presentWorking(working),
     previewUrl: `/f/${farm.id}/${row.slug}?preview=1`,
     approval: approvalOf(row, working),
+    clientApproval: await getClientApproval(ctx, row.id),
     isRegenerating: row.regeneratingAt !== null,
     isHandEdited: versions.some(({ number, reason }) => number > (lastWritten?.number ?? 0) && reason === 'edited'),
     failure: row.failure,

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { ApprovalState } from '#shared/approvals.ts';
 import { REVIEW_STATES, type Quality, type ReviewState } from '#shared/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containing } from '#server/platform/database/containing.ts';
@@ -28,6 +29,9 @@ export interface WaitingRow extends Record<string, unknown> {
   failure: string | null;
   publish_at: string | Date | null;
   updated_at: string | Date;
+  client_state: ApprovalState | null;
+  client_comment: string | null;
+  client_due_at: string | Date | null;
 }
 
 const RANK = sql`array_position(${sql.param([...REVIEW_STATES])}::text[], p.review_state)`;
@@ -52,9 +56,12 @@ export const listWaitingRows = async (
   const { rows } = await ctx.db.execute<WaitingRow>(sql`
     select p.id, p.farm_id, f.name as farm_name, h.id as hub_id, h.name as hub_name, coalesce(v.title, p.title) as title,
       p.slug, p.status, p.review_state as state, ${RANK} as rank, p.change_state is not null as is_change, p.version,
-      coalesce(v.quality, p.quality) as quality, p.failure, p.publish_at, p.updated_at
+      coalesce(v.quality, p.quality) as quality, p.failure, p.publish_at, p.updated_at,
+      a.state as client_state, a.comment as client_comment, a.due_at as client_due_at
     from pages p join farms f on f.id = p.farm_id join micro_hubs h on h.id = p.micro_hub_id
     left join page_versions v on v.page_id = p.id and v.number = p.version and p.version <> p.shown_version
+    left join lateral (select state, comment, due_at from page_approvals where page_id = p.id and version = p.version
+      order by id desc limit 1) a on true
     where ${matches(filter)} ${onward}
     order by ${RANK}, p.id limit ${limit}`);
   return rows;

@@ -6,7 +6,20 @@ import { countWaitingRows, listWaitingRows, type QueueFilter, type WaitingRow } 
 
 const SHOWN_REASONS = 3;
 
-const reasonsOf = ({ state, quality, failure }: WaitingRow): string[] => {
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+/** What the client has to do with it, first of all. */
+const clientReason = ({ client_state: state, client_comment: comment, client_due_at: due }: WaitingRow): string[] => {
+  if (state === 'waiting' && due !== null)
+    return [`Waits for the client’s approval until ${DAY.format(new Date(due))}.`];
+  if (state === 'changes') return [`The client asks for changes: ${comment ?? ''}`];
+  if (state === 'held') return ['The client said nothing until the deadline.'];
+  return [];
+};
+
+const reasonsOf = (row: WaitingRow): string[] => [...clientReason(row), ...ownReasons(row)].slice(0, SHOWN_REASONS);
+
+const ownReasons = ({ state, quality, failure }: WaitingRow): string[] => {
   if (state === 'failed' && failure !== null) return [failure];
   const failed = quality.checks.filter(({ ok, severity }) => !ok && severity === 'gate');
   return failed.slice(0, SHOWN_REASONS).map(({ detail }) => detail);

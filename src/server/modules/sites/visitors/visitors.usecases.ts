@@ -1,7 +1,7 @@
 import type { QuizResult } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
-import type { StaffActor } from '#server/platform/http/principal.ts';
+import type { PortalScope, StaffActor } from '#server/platform/http/principal.ts';
 import { renderFormAgain, renderQuizAgain, renderQuizResult } from '../../../../landing/form-pages.tsx';
 import type { LandingPage } from '../../../../landing/landing.types.ts';
 import { renderNotWritten } from '../../../../landing/notice-pages.tsx';
@@ -84,10 +84,25 @@ export const previewPage = async (
   { actor, farmId, slug }: { actor: StaffActor; farmId: number; slug: string },
 ): Promise<string | null> => {
   assertMay(actor, 'pages.preview');
+  const page = await findOnFarm(ctx, { farmId, slug });
+  return page && renderNewest(ctx, page);
+};
+
+/** The same for the client whose page it is, while its newest version is the one it is asked about; else null. */
+export const previewForClient = async (
+  ctx: Ctx,
+  { scope, farmId, slug, version }: { scope: PortalScope; farmId: number; slug: string; version: number },
+): Promise<string | null> => {
+  const page = await findOnFarm(ctx, { farmId, slug });
+  return page?.clientId === scope.clientId && page.version === version ? renderNewest(ctx, page) : null;
+};
+
+const findOnFarm = async (ctx: Ctx, { farmId, slug }: { farmId: number; slug: string }) => {
   const address = await findPageAddress(ctx, slug);
-  if (address?.farmId !== farmId) return null;
-  const page = await findPageRow(ctx, address.id);
-  if (!page) return null;
+  return address?.farmId === farmId ? findPageRow(ctx, address.id) : null;
+};
+
+const renderNewest = async (ctx: Ctx, page: NonNullable<Awaited<ReturnType<typeof findOnFarm>>>): Promise<string> => {
   const parts = await partsOf(ctx, page);
   const working = await getWorking(ctx, page);
   if (working) {

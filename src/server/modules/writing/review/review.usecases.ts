@@ -5,6 +5,7 @@ import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../../audit/audit.usecases.ts';
 import { requireFarmRow, type FarmRow } from '../../farms/farms.usecases.ts';
+import { passesClient } from '../../pages/approvals/approvals.usecases.ts';
 import { requireBase, requirePageDetail } from '../../pages/detail/detail.usecases.ts';
 import { gatesFailed } from '../../pages/pages.errors.ts';
 import { lockFingerprints, lockPage, requirePageRow, type PageRow } from '../../pages/pages.usecases.ts';
@@ -54,7 +55,7 @@ export const releasePage = async (ctx: Ctx, release: Release): Promise<Released>
     const page = await lockPage(tx, release.pageId);
     await requireBase(tx, { page, baseVersion: release.baseVersion ?? seen.version });
     const quality = await judgeDraft(tx, ready);
-    const { farm } = ready.assignment;
+    const { farm, client } = ready.assignment;
     const failed = gatesOf(quality, { page, content, farm, release });
     if (failed.length > 0) {
       await storeQuality(tx, { page, quality });
@@ -62,7 +63,10 @@ export const releasePage = async (ctx: Ctx, release: Release): Promise<Released>
       return { kind: 'refused' as const, failed };
     }
     const { fingerprint } = ready.prepared;
-    return letOut(tx, { page, farm, release, shown: { content: { ...content, quality }, fingerprint } });
+    const letting = { page, farm, release, shown: { content: { ...content, quality }, fingerprint } };
+    const hash = contentHashOf(content);
+    const asking = { page, client, title: content.title, hash, again: release.actor !== null };
+    return (await passesClient(tx, asking)) ? letOut(tx, letting) : keepForClient(tx, letting);
   });
 };
 
@@ -83,15 +87,30 @@ interface Letting {
   shown: Omit<Parameters<typeof showNewest>[1], 'page'>;
 }
 
-const letOut = async (ctx: Ctx, { page, farm, release, shown }: Letting): Promise<Released> => {
+const noteApproval = async (ctx: Ctx, { page, release: { actor, approves }, shown }: Letting): Promise<void> => {
+  if (!actor || !approves) return;
+  const hash = contentHashOf(shown.content);
+  const target = { kind: 'page', id: page.id, name: shown.content.title };
+  await setRelease(ctx, { page, review: { by: actor.id, name: actor.name, hash } });
+  await recordAudit(ctx, { actor, action: 'page.approved', target, after: { version: page.version, hash } });
+};
+
+/** What staff approved stays approved while the client is asked; a set time counts from the client's word on. */
+const keepForClient = async (ctx: Ctx, letting: Letting): Promise<Released> => {
+  const { page, release, shown } = letting;
+  await noteApproval(ctx, letting);
+  await storeQuality(ctx, { page, quality: shown.content.quality });
+  const { when } = release;
+  await setRelease(ctx, { page, publishAt: when instanceof Date && release.actor !== null ? when : null });
+  return { kind: 'waits' };
+};
+
+const letOut = async (ctx: Ctx, letting: Letting): Promise<Released> => {
+  const { page, farm, release, shown } = letting;
   const { actor, when } = release;
   const target = { kind: 'page', id: page.id, name: shown.content.title };
   const after = { version: page.version };
-  if (actor && release.approves) {
-    const hash = contentHashOf(shown.content);
-    await setRelease(ctx, { page, review: { by: actor.id, name: actor.name, hash } });
-    await recordAudit(ctx, { actor, action: 'page.approved', target, after: { ...after, hash } });
-  }
+  await noteApproval(ctx, letting);
   // A page's first appearance keeps to the farm's pace; a change of one that is out already does not.
   const isPaced = when === 'paced' && farm.dripPerDay !== null && page.firstPublishedAt === null;
   if (isPaced || when instanceof Date) {

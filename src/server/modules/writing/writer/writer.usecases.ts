@@ -1,7 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Ctx } from '#server/platform/context.ts';
+import { passesClient } from '../../pages/approvals/approvals.usecases.ts';
 import { setPageFactValues } from '../../pages/fact-index/fact-index.usecases.ts';
-import { beginWriting, failWriting, findPageRow, finishWriting, lockFingerprints } from '../../pages/pages.usecases.ts';
+import {
+  beginWriting,
+  failWriting,
+  findPageRow,
+  finishWriting,
+  lockFingerprints,
+  requirePageRow,
+} from '../../pages/pages.usecases.ts';
 import { requireFarmRow } from '../../farms/farms.usecases.ts';
 import { readLanguageModel } from '../../settings/settings.usecases.ts';
 import type { Assignment, Draft } from '../drafting/drafting.types.ts';
@@ -103,6 +111,15 @@ interface Storing {
   unlessAlike: boolean;
 }
 
+/** A page that would go out by itself waits for its client's word instead. */
+const askClient = async (
+  ctx: Ctx,
+  { assignment: { page, client }, draft }: { assignment: Assignment; draft: Attempt['draft'] },
+): Promise<void> => {
+  const stored = await requirePageRow(ctx, page.id);
+  await passesClient(ctx, { page: stored, client, title: draft.title, hash: stored.contentHash ?? '', again: true });
+};
+
 /** Judges a text and stores it with its verdict; false when it was left for another text to be tried. */
 const store = (ctx: Ctx, { assignment, attempt, variant, unlessAlike }: Storing): Promise<boolean> =>
   ctx.transaction(async (tx) => {
@@ -113,12 +130,14 @@ const store = (ctx: Ctx, { assignment, attempt, variant, unlessAlike }: Storing)
     if (unlessAlike && isOnlyAlike(quality)) return false;
     // A farm with a pace has its pages published by that pace.
     const { publishMode, dripPerDay } = assignment.farm;
-    const publish = quality.passed && publishMode === 'auto' && dripPerDay === null;
+    const mayAppear = quality.passed && publishMode === 'auto' && dripPerDay === null;
+    const publish = mayAppear && !assignment.client.approvesPages;
     const { fingerprint } = prepared;
     const chosen = variant === undefined ? {} : { variant };
     const { page, known } = assignment;
     const finished = await finishWriting(tx, { id: page.id, ...draft, ...chosen, quality, publish, fingerprint });
     // A fact that changed while the page was being written counts as changed since.
     if (finished) await setPageFactValues(tx, { pageId: page.id, values: known.values });
+    if (finished && mayAppear && !publish) await askClient(tx, { assignment, draft });
     return true;
   });

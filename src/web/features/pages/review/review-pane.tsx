@@ -9,11 +9,14 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
 import { failureText } from '#web/lib/api.ts';
 import { useMay } from '#web/lib/staff-session.ts';
+import { shortDate } from '#web/lib/dates.ts';
+import { waitsForClient } from '#web/texts/portal-approvals.ts';
 import * as texts from '#web/texts/review.ts';
 import { prefetchPage, usePageAction, usePageDetail } from '../page-actions.ts';
 import { PageMenu } from '../page-menu.tsx';
 import { RegenerateDialog } from '../regenerate-dialog.tsx';
 import { PagePreview } from './page-preview.tsx';
+import { ClientSays } from './client-says.tsx';
 import { ReviewFindings } from './review-findings.tsx';
 import { STATE_WORDS, type ReviewKey } from './review.rules.ts';
 import { useReviewKeys } from './use-review-keys.ts';
@@ -62,6 +65,7 @@ type Dialog = 'merge' | 'regenerate' | 'history';
 
 const approvedText = (page: PageDetail): string => {
   if (page.status === 'published') return texts.isPublicNow(page.title);
+  if (page.clientApproval?.state === 'waiting') return waitsForClient(shortDate(page.clientApproval.dueAt));
   return page.dripPerDay === null
     ? texts.titleGoesOutAtItsTime(page.title)
     : texts.titleGoesOutAtTheFarmsPace(page.title);
@@ -171,6 +175,7 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
         </Button>
         <PageMenu page={page} onDeleted={onDecided} />
       </div>
+      <ClientSays page={page} />
       {page.failure ? <Alert color={page.status === 'failed' ? 'red' : 'yellow'}>{page.failure}</Alert> : null}
       <div className="review-body">
         {isWritten ? <PagePreview page={page} /> : <p className="review-unwritten">{texts.nothingIsWrittenYet}</p>}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { storableText, Timestamp } from './text.ts';
+
+/** What happens to a page whose client says nothing until the deadline. */
+export const APPROVAL_LAPSES = ['held', 'released'] as const;
+
+/** Whether a client approves pages before they go out, how long it has, and what then happens. */
+export const ApprovalTerms = z.strictObject({
+  approvesPages: z.boolean(),
+  approvalDays: z.number().int().min(1, 'Choose 1 to 60 days.').max(60, 'Choose 1 to 60 days.'),
+  approvalLapse: z.enum(APPROVAL_LAPSES, 'Choose held or released.'),
+});
+export type ApprovalTerms = z.infer<typeof ApprovalTerms>;
+
+export const APPROVAL_STATES = ['waiting', 'approved', 'changes', 'held', 'released', 'withdrawn'] as const;
+export type ApprovalState = (typeof APPROVAL_STATES)[number];
+
+/** What a client said of a version of a page, or still has to say. */
+export const ClientApproval = z.object({
+  state: z.enum(APPROVAL_STATES),
+  version: z.number(),
+  askedAt: Timestamp,
+  dueAt: Timestamp,
+  /** What happens at the deadline. */
+  lapse: z.enum(APPROVAL_LAPSES),
+  answeredAt: Timestamp.nullable(),
+  comment: z.string().nullable(),
+});
+export type ClientApproval = z.infer<typeof ClientApproval>;
+
+export const PortalApproval = ClientApproval.extend({
+  id: z.number(),
+  title: z.string(),
+  farmName: z.string(),
+});
+export type PortalApproval = z.infer<typeof PortalApproval>;
+
+export const AnswerApproval = z
+  .strictObject({ answer: z.enum(['approved', 'changes']), comment: storableText.trim().max(2000).optional() })
+  .refine(({ answer, comment }) => answer === 'approved' || (comment ?? '') !== '', {
+    path: ['comment'],
+    message: 'Say what should be changed.',
+  });
+export type AnswerApproval = z.infer<typeof AnswerApproval>;

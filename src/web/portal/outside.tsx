@@ -1,0 +1,36 @@
+import './login.css';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Mark } from '#ui/mark.tsx';
+import { DocumentTitle } from '#web/lib/document-title.tsx';
+import { useProductName } from '#web/lib/product.ts';
+import { backToLogin } from '#web/texts/portal-account.ts';
+import { Foot } from './foot.tsx';
+import { LOGIN } from './gate.rules.ts';
+
+/** A screen for somebody who cannot sign in. */
+export function Outside({ title, about, children }: { title: string; about: string; children?: ReactNode }) {
+  const product = useProductName();
+  return (
+    <div className="login-page">
+      <DocumentTitle>{title}</DocumentTitle>
+      <main className="login">
+        <p className="login-product">
+          <Mark size={28} />
+          {product}
+        </p>
+        <div className="login-card">
+          <h1>{title}</h1>
+          <p className="login-subtitle">{about}</p>
+          {children}
+        </div>
+        <p className="login-help">
+          <Link className="login-forgot" to={LOGIN}>
+            {backToLogin}
+          </Link>
+        </p>
+      </main>
+      <Foot />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import './login.css';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type Ref } from 'react';
+import * as texts from '#web/texts/portal.ts';
+
+export interface PasswordFieldProps {
+  label?: string;
+  name?: string;
+  autoComplete?: 'current-password' | 'new-password';
+  hint?: string;
+  issue?: string | null;
+  value: string;
+  onChange: (value: string) => void;
+  readOnly: boolean;
+  field?: Ref<HTMLInputElement>;
+}
+
+/** A password with a way to see what was typed. */
+export function PasswordField({
+  label = texts.password,
+  name = 'password',
+  autoComplete = 'current-password',
+  hint,
+  issue = null,
+  value,
+  onChange,
+  readOnly,
+  field,
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <div className="field-with-button">
+        <input
+          ref={field}
+          id={name}
+          name={name}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          readOnly={readOnly}
+          aria-invalid={issue !== null || undefined}
+          aria-describedby={issue !== null || hint !== undefined ? `${name}-note` : undefined}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        <button
+          type="button"
+          className="field-button"
+          aria-pressed={shown}
+          aria-label={texts.showThePassword}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon size={18} aria-hidden />
+        </button>
+      </div>
+      {issue === null && hint === undefined ? null : (
+        <p id={`${name}-note`} className={issue === null ? 'field-hint' : 'field-issue'}>
+          {issue ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}
