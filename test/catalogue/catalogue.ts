@@ -13,13 +13,13 @@ const answered = (screen: string, by: string, ...texts: string[]): Entry[] =>
   texts.map((text) => ({ text, screen, by }));
 
 const FRAME = 'staff-layout.tsx';
-const HOME = 'home-route.tsx';
 const LOGIN = 'admin/login-route.tsx';
 const FARMS = 'admin/farms-list-route.tsx';
 const FARM = 'admin/farm-detail-route.tsx';
 const CLIENTS = 'admin/clients-list-route.tsx';
 const CLIENT = 'admin/client-detail-route.tsx';
 const LEADS = 'admin/leads-route.tsx';
+const RANKINGS = 'admin/rankings-route.tsx';
 const SETTINGS = 'admin/account-settings-route.tsx';
 const ADMIN_SETTINGS = 'admin/settings-route.tsx';
 const PORTAL = 'portal/dashboard-route.tsx';
@@ -33,7 +33,6 @@ const fetching: Entry[] = [
   ...on(FARMS, 'Failed to fetch farms'),
   ...on(FARM, 'Failed to fetch farms', 'Failed to fetch leads', 'Farm Not Found'),
   ...on(LEADS, 'Failed to fetch leads'),
-  ...on(HOME, 'Failed to fetch leads'),
   ...on(SETTINGS, 'Failed to fetch settings'),
   ...on(ADMIN_SETTINGS, 'Failed to fetch settings', 'Access denied'),
   ...on(PORTAL, 'Failed to fetch farms', 'Failed to fetch leads', 'Failed to fetch rankings'),
@@ -86,9 +85,23 @@ const domains: Entry[] = [
   ...on(CLIENT, 'Failed to load domain suggestions', 'Retry'),
 ];
 
+const rankings: Entry[] = [
+  ...on(RANKINGS, 'Failed to fetch rankings', 'No Rankings Data', 'Start Tracking Rankings', 'Refreshing...'),
+  ...on(RANKINGS, 'API key is expired or invalid. Please update your RapidAPI key in admin settings.'),
+  ...on(RANKINGS, 'Rate limit exceeded. Please wait before trying again.'),
+  ...on(RANKINGS, 'Request timed out. The refresh may still be running in background.'),
+  ...answered(RANKINGS, '/refresh', 'Rankings refresh started for 12 keywords. It may take several minutes.'),
+  ...on(FARM, 'Rankings Test Failed', 'Test Rankings', 'Refresh Rankings'),
+  ...on(FARM, 'RapidAPI key is expired or invalid. Please update your API key in admin settings.'),
+  ...on(FARM, 'Rate limit exceeded. Please wait before trying again.'),
+  ...on(FARM, 'No RapidAPI key found. Please add your API key in admin settings first.'),
+  ...on(FARM, 'Tested 9 keywords. 4 pages are ranking. 5 pages not found in top 50. 0 had API errors.'),
+];
+
 const settings: Entry[] = [
   ...on(SETTINGS, 'Failed to save API keys', 'Please enter a RapidAPI key.'),
   ...on(ADMIN_SETTINGS, 'Failed to save settings', 'Failed to test webhook', 'Please enter a RapidAPI key.'),
+  ...on(ADMIN_SETTINGS, 'Failed to test rank tracking', 'Failed to save API keys'),
 ];
 
 const elsewhere: Entry[] = [
@@ -106,6 +119,7 @@ export const CATALOGUE: readonly Entry[] = [
   ...farms,
   ...clients,
   ...domains,
+  ...rankings,
   ...settings,
   ...elsewhere,
 ];

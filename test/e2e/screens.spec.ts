@@ -183,11 +183,9 @@ for (const [turn, { size, colorScheme }] of LOOKS.entries()) {
           'farm details': `/client/farms/${id}`,
           'a farm that is not there': '/client/farms/999999',
           rankings: '/client/rankings',
-          'leads to work on': '/client/leads',
+          leads: '/client/leads',
           'what was done': '/client/work',
-          'what a month brought': '/client/value',
-          'pages to approve': '/client/approvals',
-          'the account': '/client/account',
+          'what it brought': '/client/value',
           'a page that is not there': '/client/nowhere',
         },
       });

@@ -103,6 +103,11 @@ const USES: readonly { what: string; file: string; uses: readonly string[] }[] =
     uses: ['COPIED_SECONDS = 3;', 'seconds={COPIED_SECONDS}'],
   },
   {
+    what: 'a refresh of rankings is given up after 30 s',
+    file: 'web/features/rankings/ranking-calls.ts',
+    uses: ['REFRESH_TIMEOUT_MS = 30_000;', 'AbortSignal.timeout(REFRESH_TIMEOUT_MS)'],
+  },
+  {
     what: 'a webhook is shown by its first 50 characters',
     file: 'web/features/clients/webhook-line.tsx',
     uses: ['SHOWN_CHARACTERS = 50;', 'shortened(url, SHOWN_CHARACTERS)'],
