@@ -94,7 +94,7 @@ const run = async (): Promise<void> => {
   let short = 0;
   try {
     const all = await sampleScreens(server);
-    const screens = all.filter(({ name }) => values.only === undefined || name.includes(values.only));
+    const screens = all.filter(({ name }) => values.only === undefined || new RegExp(values.only).test(name));
     let visitor: Visitor = 'nobody';
     console.log('\na11y best  screen');
     for (const screen of screens) {

@@ -112,9 +112,10 @@ const valuesFrom = async (call: Call): Promise<Record<string, string>> => {
 
 const PATIENCE_MS = 180_000;
 
-/** The agency draws its pages' pictures in the background: a screen that shows them waits until they are there. */
-const untilDrawn = async (call: Call): Promise<void> => {
+/** Has every page's picture drawn, as staff do by Generate Images, and waits until they are there. */
+const drawPictures = async (call: Call): Promise<void> => {
   const farms = await call<Named[]>('GET', '/api/farms');
+  for (const { id } of farms) await call('POST', `/api/farms/${id}/generate-images`);
   const until = Date.now() + PATIENCE_MS;
   for (const { id } of farms) {
     while (Date.now() < until) {
@@ -135,7 +136,7 @@ const filled = (path: string, values: Record<string, string>): string =>
 /** Every screen there is in src/web/routes.ts, at an address that shows something; signed-out ones first. */
 export const sampleScreens = async (agency: Agency): Promise<Screen[]> => {
   const call = await callAs(agency);
-  await untilDrawn(call);
+  await drawPictures(call);
   const values = await valuesFrom(call);
   const screens = pathsOf(routes)
     .filter((path) => !LEADS_ON.includes(path))

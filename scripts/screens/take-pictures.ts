@@ -126,7 +126,7 @@ const run = async (): Promise<void> => {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
   try {
     const all = await sampleScreens(server);
-    const screens = all.filter(({ name }) => values.only === undefined || name.includes(values.only));
+    const screens = all.filter(({ name }) => values.only === undefined || new RegExp(values.only).test(name));
     mkdirSync(FOLDER, { recursive: true });
     if (values.only === undefined) {
       for (const old of readdirSync(FOLDER)) rmSync(join(FOLDER, old));
