@@ -80,13 +80,6 @@ function TestMailForm({ canTest }: { canTest: boolean }) {
         value={typed ?? user?.email ?? ''}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <p>
-        {texts.whichMailsYouGetYourself}{' '}
-        <Link to="/settings" className="settings-link">
-          {texts.yourSettings}
-        </Link>
-        .
-      </p>
       <div className="settings-actions">
         <Button
           type="submit"
@@ -104,6 +97,13 @@ function TestMailForm({ canTest }: { canTest: boolean }) {
           <Alert color="red">{failureText(testing.error, texts.theTestMailCouldNotBe)}</Alert>
         ) : null}
       </div>
+      <p>
+        {texts.whichMailsYouGetYourself}{' '}
+        <Link to="/settings" className="settings-link">
+          {texts.yourSettings}
+        </Link>
+        .
+      </p>
     </form>
   );
 }
