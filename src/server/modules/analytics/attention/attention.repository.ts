@@ -215,12 +215,13 @@ export const listModelSpending = async (
       order by c.id`)
   ).rows;
 
-/** What each client's rank look-ups cost since a moment. US dollars. */
-export const listRankSpending = async (ctx: Ctx, since: Date) =>
+/** What each client's rank look-ups cost in a month, with a budget of its own; those of deleted clients have none. US dollars. */
+export const listRankSpending = async (ctx: Ctx, month: Date) =>
   (
-    await ctx.db.execute<{ clientId: number; clientName: string; spent: number }>(sql`
-      select c.id as "clientId", c.name as "clientName", r.micros / 1000000.0::float8 as spent
-      from (select client_id, sum(cost_micros)::float8 as micros from ranking_checks
-        where checked_at >= ${time(since)} and cost_micros > 0 group by client_id) r
-      join clients c on c.id = r.client_id order by c.id`)
+    await ctx.db.execute<{ clientId: number | null; clientName: string | null; spent: number; own: number | null }>(sql`
+      select c.id as "clientId", c.name as "clientName", s.cost_micros / 1000000.0::float8 as spent,
+        k.monthly_budget as own
+      from ranking_spending s left join clients c on c.id = s.client_id
+        left join ranking_choices k on k.client_id = s.client_id
+      where s.month = ${month.toISOString().slice(0, 10)}::date and s.cost_micros > 0 order by c.id`)
   ).rows;

@@ -61,7 +61,9 @@ const usedBudgets = async (ctx: Ctx): Promise<NonNullable<Attention['budgets']>>
   const rows = [
     ...(all > 0 ? [whole] : []),
     ...model.map((row) => ({ ...row, of: 'model' as const })),
-    ...ranks.map((row) => ({ ...row, of: 'ranks' as const, budget: rankClientBudget })),
+    ...ranks
+      .filter(({ clientId }) => clientId !== null)
+      .map(({ own, ...row }) => ({ ...row, of: 'ranks' as const, budget: own ?? rankClientBudget })),
   ].flatMap(({ budget, ...row }) => (budget !== null && row.spent >= budget * NEAR ? [{ ...row, budget }] : []));
   return { total: rows.length, rows: rows.toSorted((a, b) => b.spent / b.budget - a.spent / a.budget).slice(0, ROWS) };
 };

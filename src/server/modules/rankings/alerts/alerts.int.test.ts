@@ -51,7 +51,15 @@ beforeAll(async () => {
 beforeEach(async () => {
   admin = await product.signIn('admin');
   await ctx.db.execute(sql`update staff set email = 'staff@agency.example' where role = 'admin'`);
-  for (const table of ['rankings', 'ranking_plans', 'ranking_choices', 'mails', 'events', 'jobs.job'])
+  for (const table of [
+    'rankings',
+    'ranking_spending',
+    'ranking_plans',
+    'ranking_choices',
+    'mails',
+    'events',
+    'jobs.job',
+  ])
     await ctx.db.execute(sql.raw(`delete from ${table}`));
 });
 
@@ -115,7 +123,6 @@ test('a client’s own thresholds and budget hold, and staff who do not want it 
 
 test('four fifths of a budget are told to administrators by mail, once', async () => {
   await setting({ rankMonthlyBudget: 0.005 });
-  await ctx.db.execute(sql`delete from ranking_checks`);
   await check(null);
   await setting({ rankMonthlyBudget: null });
   expect(await mails()).toMatchObject([

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { RankPace, RankStrategy } from '#shared/rank-plans.ts';
 import type { RankDevice } from '#shared/rankings.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -95,23 +95,29 @@ export const lockSpending = async (ctx: Ctx): Promise<void> => {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('rankings.spending', 0))`);
 };
 
-/** What checks since a moment cost, look-ups under way included; millionths of a US dollar. */
+const dayOf = (month: Date): string => month.toISOString().slice(0, 10);
+
+/** Counts what is paid for look-ups, or returned (negative), where the deletion of a check does not reach; millionths of a US dollar. */
+export const addSpending = async (
+  ctx: Ctx,
+  { clientId, month, micros }: { clientId: number; month: Date; micros: number },
+): Promise<void> => {
+  if (micros === 0) return;
+  await ctx.db.execute(sql`
+    insert into ranking_spending as s (client_id, month, cost_micros) values (${clientId}, ${dayOf(month)}::date, ${micros})
+    on conflict (client_id, month) do update set cost_micros = s.cost_micros + excluded.cost_micros`);
+};
+
+/** What look-ups cost in a month, those under way and those of deleted keywords included; millionths of a US dollar. */
 export const sumSpent = async (
   ctx: Ctx,
-  { since, clientId }: { since: Date; clientId: number | null },
-): Promise<number> =>
-  (
-    await ctx.db
-      .select({ sum: sql<number>`coalesce(sum(${rankingChecks.costMicros}), 0)::float8` })
-      .from(rankingChecks)
-      .where(
-        and(
-          gte(rankingChecks.checkedAt, since),
-          sql`${rankingChecks.costMicros} > 0`,
-          clientId === null ? undefined : eq(rankingChecks.clientId, clientId),
-        ),
-      )
-  )[0]?.sum ?? 0;
+  { month, clientId }: { month: Date; clientId: number | null },
+): Promise<number> => {
+  const { rows } = await ctx.db.execute<{ sum: number }>(sql`
+    select coalesce(sum(cost_micros), 0)::float8 as sum from ranking_spending
+    where month = ${dayOf(month)}::date and (${clientId}::integer is null or client_id = ${clientId})`);
+  return rows[0]?.sum ?? 0;
+};
 
 export interface KeywordPlace {
   keyword: string;

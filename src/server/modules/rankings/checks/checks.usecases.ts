@@ -13,6 +13,7 @@ import { lockRankingRow, updateRankingRow } from '../rankings.repository.ts';
 import { measured, standingAfter, type CheckOutcome } from '../rankings.rules.ts';
 import { inOrder, lookUpOf, pageAfter, placed, RANK_DEPTH } from '../strategies/strategies.rules.ts';
 import {
+  addSpending,
   findKeywordPlace,
   findOwnPages,
   lockCheck,
@@ -76,11 +77,10 @@ const giveUp = async (
 /** Null when the look-up is paid for; else why it is not. */
 const refusedByBudget = async (
   tx: Ctx,
-  { clientId, price }: { clientId: number; price: number },
+  { clientId, price, month }: { clientId: number; price: number; month: Date },
 ): Promise<string | null> => {
   const rankMonthlyBudget = await getSetting(tx, 'rankMonthlyBudget');
   const clientBudget = await findClientBudget(tx, clientId);
-  const since = monthStart(tx.clock.now());
   const steps = [
     { of: null, budget: rankMonthlyBudget, words: 'The month’s budget for rank look-ups is used up.' },
     {
@@ -92,13 +92,13 @@ const refusedByBudget = async (
   if (steps.length > 0) await lockSpending(tx);
   const warnings: { clientId: number | null; spent: number; budget: number }[] = [];
   for (const { of, budget, words } of steps) {
-    const spent = await sumSpent(tx, { since, clientId: of });
+    const spent = await sumSpent(tx, { month, clientId: of });
     const step = budgetStep({ spent, price, budget: budget === null ? null : Math.round(budget * MICROS) });
     if (!step.fits) return words;
     if (step.warns) warnings.push({ clientId: of, spent: (spent + price) / MICROS, budget: budget ?? 0 });
   }
-  const month = since.toISOString().slice(0, 7);
-  for (const warning of warnings) await tx.emit('rankings.budget_warned', { ...warning, month });
+  const named = month.toISOString().slice(0, 7);
+  for (const warning of warnings) await tx.emit('rankings.budget_warned', { ...warning, month: named });
   return null;
 };
 
@@ -112,6 +112,8 @@ interface Asking {
   order: readonly number[] | null;
   pages: number;
   price: number;
+  /** The month that pays for the page. */
+  month: Date;
 }
 
 type Next = { ask: Asking } | { end: CheckEnd };
@@ -155,11 +157,13 @@ const prepare = (ctx: Ctx, { checkId, access, isFull }: Preparing): Promise<Next
     const { pagesFetched: asked, results } = check;
     const search = { ...searchOf(place, depth), page: pageAfter(asked, { order, pages }) ?? asked + 1 };
     const price = provider.priceMicros(depth);
-    const refusal = await refusedByBudget(tx, { clientId: check.clientId, price });
+    const month = monthStart(tx.clock.now());
+    const refusal = await refusedByBudget(tx, { clientId: check.clientId, price, month });
     if (refusal !== null) return { end: await giveUp(tx, { check, reason: refusal, failure: null }) };
     const paid = { results, pagesFetched: asked, costMicros: found.costMicros + price, askedPages: order };
     await updateCheck(tx, { id: checkId, columns: { ...paid, ...evidenceOf(provider, search) } });
-    return { ask: { check, place, search, asked, order, pages, price } };
+    await addSpending(tx, { clientId: check.clientId, month, micros: price });
+    return { ask: { check, place, search, asked, order, pages, price, month } };
   });
 
 const addressesOf = async (
@@ -204,14 +208,24 @@ const seenAfter = ({ check, asking, page }: { check: CheckRow; asking: Asking; p
   return { results, order: [...done, ...rest], isAll: rest.length === 0, isWhole: Math.max(...done) === asked };
 };
 
+/** Puts what the page did cost in place of what was set aside for it; answers what the whole check cost. */
+const correctCost = async (
+  tx: Ctx,
+  { check, asking, price }: { check: CheckRow; asking: Asking; price: number },
+): Promise<number> => {
+  const costMicros = Math.max(0, check.costMicros + price - asking.price);
+  await addSpending(tx, { clientId: check.clientId, month: asking.month, micros: costMicros - check.costMicros });
+  return costMicros;
+};
+
 /** Keeps a page before anything is made of it; answers how the check ended, null when the next page is to be asked. */
 const takePage = async (
   tx: Ctx,
   { check, asking, page }: { check: CheckRow; asking: Asking; page: FoundPage },
 ): Promise<CheckEnd | null> => {
   const { results, order, isAll, isWhole } = seenAfter({ check, asking, page });
-  const costMicros = check.costMicros + (page.costMicros === null ? 0 : page.costMicros - asking.price);
-  const columns = { results, pagesFetched: asking.asked + 1, costMicros: Math.max(0, costMicros), askedPages: order };
+  const costMicros = await correctCost(tx, { check, asking, price: page.costMicros ?? asking.price });
+  const columns = { results, pagesFetched: asking.asked + 1, costMicros, askedPages: order };
   await updateCheck(tx, { id: check.id, columns });
   const ordered = order === null ? results : inOrder(results, isWhole);
   const match = matchOf(ordered, await addressesOf(tx, { place: asking.place, slugs: slugsIn(ordered) }));
@@ -242,7 +256,8 @@ export const runCheck = async (
       if (check?.state !== 'asked' || check.pagesFetched !== next.ask.asked) return { kind: 'gone' };
       if ('page' in answer) return takePage(tx, { check, asking: next.ask, page: answer.page });
       const { failure } = answer;
-      const costMicros = Math.max(0, check.costMicros - (isUnbilled(failure) ? next.ask.price : 0));
+      const price = isUnbilled(failure) ? 0 : next.ask.price;
+      const costMicros = await correctCost(tx, { check, asking: next.ask, price });
       await updateCheck(tx, { id: checkId, columns: { costMicros } });
       if (isPassing(failure) && !isLastTry) return { kind: 'retry', failure };
       return giveUp(tx, { check, reason: failure.reason, failure });

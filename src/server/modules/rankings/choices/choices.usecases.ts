@@ -26,10 +26,10 @@ export const findClientBudget = async (ctx: Ctx, clientId: number): Promise<numb
 /** A client's choices with what its look-ups cost this month; throws 404. */
 export const showRankChoices = async (ctx: Ctx, clientId: number): Promise<ClientRankChoices> => {
   await requireClientRow(ctx, clientId);
-  const since = monthStart(ctx.clock.now());
+  const month = monthStart(ctx.clock.now());
   return {
     ...(await readRankChoices(ctx, clientId)),
-    spent: (await sumSpent(ctx, { since, clientId })) / MICROS,
+    spent: (await sumSpent(ctx, { month, clientId })) / MICROS,
     budget: await findClientBudget(ctx, clientId),
     keywords: await countRankingRows(ctx, { clientId, sort: 'newest' }),
   };

@@ -53,6 +53,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await ctx.db.execute(sql`delete from rankings`);
+  await ctx.db.execute(sql`delete from ranking_spending`);
   await ctx.db.execute(sql`delete from jobs.job`);
   await set({
     rankProvider: 'rapidapi',
@@ -210,6 +211,33 @@ test('no look-up is bought beyond a budget, the warning comes at four fifths, an
   await refresh();
   await runJobs();
   expect((await work()).spent).toBe(spent);
+});
+
+test('what look-ups cost stays spent when their keyword, its page or its client is deleted', async () => {
+  const clientId = await insertClientRow(ctx, { name: 'Charlie' });
+  const charlie = await insertFarmRows(ctx, { clientId, slug: 'charlie' });
+  const spentBy = async () =>
+    (await product.call<{ spent: number }>('GET', `/api/clients/${clientId}/rank-choices`, { headers: admin })).body
+      .spent;
+  await set({ rankProvider: 'serper', rankMonthlyBudget: 0.002 });
+  server.react(serperWithPageOn(9));
+  await refresh(`?farmId=${charlie.farmId}`);
+  await runJobs();
+  expect(await spentBy()).toBe(0.002);
+  const [keyword] = await rankings();
+  await product.call('DELETE', `/api/rankings/${keyword?.id}`, { headers: admin });
+  expect(await checks()).toEqual([]);
+  expect(await spentBy()).toBe(0.002);
+  // Tracked anew it would be measured at once, were its budget whole again.
+  const asked = server.calls.length;
+  await refresh(`?farmId=${charlie.farmId}`);
+  await runJobs();
+  expect(server.calls).toHaveLength(asked);
+  expect((await rankings())[0]?.reason).toBe('The month’s budget for rank look-ups is used up.');
+  await ctx.db.execute(sql`delete from pages where id = ${charlie.pageId}`);
+  expect(await spentBy()).toBe(0.002);
+  await product.call('DELETE', `/api/clients/${clientId}`, { headers: admin });
+  expect(await work()).toMatchObject({ spent: 0.002, left: 0 });
 });
 
 test('what is called off is not measured, asks no more and keeps what it was paid for', async () => {

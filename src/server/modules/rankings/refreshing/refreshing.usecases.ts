@@ -122,17 +122,17 @@ const leftFor = async (
 /** What is under way in the scope, what the month has cost, and what a refresh of the scope costs at most. Throws 404. */
 export const getRankingWork = async (ctx: Ctx, scope: RankingScope): Promise<RankingWork> => {
   const { provider, order } = await readRankAccess(ctx);
-  const since = monthStart(ctx.clock.now());
+  const month = monthStart(ctx.clock.now());
   const keywords = await countRankingRows(ctx, { ...scope, sort: 'newest' });
   const each = provider.pages(RANK_DEPTH) * provider.priceMicros(RANK_DEPTH);
-  const spent = (await sumSpent(ctx, { since, clientId: null })) / MICROS;
+  const spent = (await sumSpent(ctx, { month, clientId: null })) / MICROS;
   const budget = await getSetting(ctx, 'rankMonthlyBudget');
   return {
     underWay: await countAsked(ctx, scope),
     run: await findLastRun(ctx, scope),
     provider: provider.name,
     hasKey: order !== null,
-    month: since.toISOString().slice(0, 7),
+    month: month.toISOString().slice(0, 7),
     spent,
     budget,
     left: await leftFor(ctx, { scope, spent, budget }),
