@@ -6,8 +6,8 @@ import type { MenuAction } from './opened-menu.tsx';
 
 export interface PageHeaderProps {
   title: string;
-  /** How many rows there are; left out while unknown. */
-  count?: number | null;
+  /** How many rows there are, in words where that is not a number; left out while unknown. */
+  count?: number | string | null;
   /** One line under the title: a domain, a place. */
   subtitle?: ReactNode;
   /** Before the title: a back link. */

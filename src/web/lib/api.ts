@@ -86,6 +86,8 @@ export const callApiFile = (path: string, request: ApiRequest = {}): Promise<Res
 export interface ApiPage<Row> {
   rows: Row[];
   total: number;
+  /** Whether there are more than `total` says. */
+  isLeast?: boolean;
   nextCursor: string | null;
 }
 
@@ -100,7 +102,8 @@ export const callApiPage = async <Row>(path: string, request: ApiRequest = {}): 
   const response = await send(path, request);
   const rows = (await response.json()) as Row[];
   const total = Number(response.headers.get('x-total-count') ?? rows.length);
-  return { rows, total, nextCursor: nextCursorOf(response.headers.get('link')) };
+  const nextCursor = nextCursorOf(response.headers.get('link'));
+  return { rows, total, ...(response.headers.has('x-total-least') ? { isLeast: true } : {}), nextCursor };
 };
 
 /** A path with its query; undefined, null and empty values are left out. */

@@ -29,7 +29,7 @@ export function PagedList<Row extends { id: number }>({ list, failed, empty, chi
   }
   const rows = loadedRows(list.data);
   if (rows.length === 0) return empty;
-  const total = list.data.pages.at(-1)?.total ?? rows.length;
+  const total = texts.countedTo(list.data.pages.at(-1) ?? { total: rows.length });
   const { isFetchingNextPage, isFetchNextPageError } = list;
   return (
     <>

@@ -10,10 +10,11 @@ import { shortDate } from '#web/lib/dates.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { refreshPaths } from '#web/lib/query-client.ts';
 import * as texts from '#web/texts/portal-approvals.ts';
+import { onlyTheClient } from '#web/texts/viewing.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { Card, SkeletonCards } from './cards.tsx';
 import { isUnreachable } from './connection.rules.ts';
-import { APPROVALS, CLIENT_FARMS, usePortalRecord } from './portal-calls.ts';
+import { APPROVALS, CLIENT_FARMS, usePortalRecord, usePortalView } from './portal-calls.ts';
 import { Loaded, Message } from './states.tsx';
 
 const TONES: Record<PortalApproval['state'], BadgeTone> = {
@@ -112,6 +113,7 @@ function Waiting({ approval }: { approval: PortalApproval }) {
   const [shown, setShown] = useState(false);
   const [asks, setAsks] = useState(false);
   const answer = useAnswer(approval);
+  const isView = usePortalView() !== null;
   const due = shortDate(dueAt);
   return (
     <li className="approval">
@@ -123,7 +125,9 @@ function Waiting({ approval }: { approval: PortalApproval }) {
         <summary>{texts.readIt}</summary>
         {shown ? <iframe title={texts.previewOf(title)} src={`${APPROVALS}/${id}/preview`} /> : null}
       </details>
-      {asks ? (
+      {isView ? (
+        <p className="approval-about">{onlyTheClient}</p>
+      ) : asks ? (
         <Changes
           id={id}
           busy={answer.isPending}

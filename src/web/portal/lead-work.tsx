@@ -11,6 +11,7 @@ import { useLeadChange } from './lead-changes.ts';
 import { dollars, leadClock, readAmount } from './lead-clock.rules.ts';
 import { LeadLinks } from './lead-parts.tsx';
 import { placeText, sourceLabel } from './lead.rules.ts';
+import { usePortalView } from './portal-calls.ts';
 
 const TONES: Record<PortalLead['status'], BadgeTone> = {
   new: 'blue',
@@ -29,7 +30,7 @@ export interface LeadWorkProps {
 
 /** A lead with its clock, one tap to call or write, and what became of it. */
 export function LeadWork({ lead, now, answerMinutes }: LeadWorkProps) {
-  const change = useLeadChange(lead);
+  const isView = usePortalView() !== null;
   const facts = [shortDate(lead.createdAt), sourceLabel(lead.source), placeText(lead), lead.farmName].filter(Boolean);
   return (
     <li className="lead-work">
@@ -47,6 +48,20 @@ export function LeadWork({ lead, now, answerMinutes }: LeadWorkProps) {
       {lead.pageTitle ? <p className="lead-page">{askedOn(lead.pageTitle)}</p> : null}
       {lead.message ? <p className="lead-message">{lead.message}</p> : null}
       <LeadLinks lead={lead} />
+      {isView ? <Kept lead={lead} /> : <Outcome lead={lead} />}
+    </li>
+  );
+}
+
+/** What the client said, for staff who view its portal and can change nothing there. */
+function Kept({ lead }: { lead: PortalLead }) {
+  return lead.value === null ? null : <p className="lead-facts">{texts.savedWorth(dollars(lead.value))}</p>;
+}
+
+function Outcome({ lead }: { lead: PortalLead }) {
+  const change = useLeadChange(lead);
+  return (
+    <>
       <fieldset className="lead-outcome">
         <legend className="visually-hidden">{texts.whatBecameOf(lead.name)}</legend>
         {OWN_LEAD_STATUSES.map((status) => (
@@ -63,7 +78,7 @@ export function LeadWork({ lead, now, answerMinutes }: LeadWorkProps) {
         ))}
       </fieldset>
       <Worth key={lead.value} lead={lead} onSet={(value) => change.mutate({ value })} />
-    </li>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { callApi } from '#web/lib/api.ts';
 import * as texts from '#web/texts/viewing.ts';
 import { usePortalClient, usePortalView } from './portal-calls.ts';
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const CLOCK = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
 /** Tells staff that they look at the portal as somebody else, until when, and takes them back. */
 export function ViewBanner() {

@@ -14,8 +14,10 @@ export const justNow = 'just now';
 export const minAgo = (passed: number) => `${passed} min ago`;
 export const clearFilters = 'Clear filters';
 export const theServerCouldNotBeReached = 'The server could not be reached.';
-export const showingOf = (count: number, total: number) =>
-  `Showing ${count.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
+/** A total that nobody counted to its end: "10,000+". */
+export const countedTo = ({ total, isLeast }: { total: number; isLeast?: boolean }) =>
+  `${total.toLocaleString('en-US')}${isLeast ? '+' : ''}`;
+export const showingOf = (count: number, total: string) => `Showing ${count.toLocaleString('en-US')} of ${total}`;
 export const loading = 'Loading...';
 export const retry = 'Retry';
 export const showMore = 'Show more';

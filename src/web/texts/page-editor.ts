@@ -1,3 +1,5 @@
+export const accessDenied = 'Access denied';
+export const onlyEditorsChangePages = 'Only editors and administrators can change pages.';
 export const youAreSignedOut =
   'You are signed out. What you typed is kept in this browser: sign in again in another tab, then save here.';
 export const textIsStillHere = 'The server could not be reached. Your text is still here; save again in a moment.';

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { AuditChoices, AuditRow } from '#shared/audit.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
@@ -57,6 +58,19 @@ test('a cursor nobody gave out and a day that is none are refused', async () => 
   for (const query of ['?cursor=nonsense', '?from=yesterday']) {
     expect((await product.call('GET', `/api/audit${query}`, { headers })).status).toBe(400);
   }
+});
+
+test('a long log is counted to ten thousand, and said to be longer; its file says how many rows it has', async () => {
+  await ctx.db.execute(sql`insert into audit_log (at, actor_kind, action, target_kind, target_id)
+    select now(), 'system', 'page.published', 'page', n from generate_series(1, 10001) n`);
+  const long = await list('?limit=1');
+  expect(long.headers).toMatchObject({ 'x-total-count': '10000', 'x-total-least': 'true' });
+  const short = await list('?limit=1&targetKind=farm');
+  expect(short.headers['x-total-count']).toBe('2');
+  expect(short.headers['x-total-least']).toBeUndefined();
+  const file = await product.call('GET', '/api/audit/export.csv', { headers });
+  expect(file.headers['x-total-count']).toBe('10004');
+  expect(file.text.trim().split('\r\n')).toHaveLength(10_005);
 });
 
 test.each(['user', 'editor'] as const)('a role of %s does not read the log', async (role) => {

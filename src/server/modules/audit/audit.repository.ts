@@ -55,8 +55,19 @@ export const listAuditRows = (
     .orderBy(desc(auditLog.id))
     .limit(limit);
 
-export const countAuditRows = async (ctx: Ctx, filter: AuditFilter): Promise<number> =>
-  (await ctx.db.select({ total: count() }).from(auditLog).where(matches(filter)))[0]?.total ?? 0;
+/** How many match, counted up to `most`; all of them for null. */
+export const countAuditRows = async (
+  ctx: Ctx,
+  { filter, most }: { filter: AuditFilter; most: number | null },
+): Promise<number> => {
+  const found = ctx.db
+    .select({ one: sql`1`.as('one') })
+    .from(auditLog)
+    .where(matches(filter))
+    .$dynamic();
+  const counted = (most === null ? found : found.limit(most)).as('counted');
+  return (await ctx.db.select({ total: count() }).from(counted))[0]?.total ?? 0;
+};
 
 /** Everybody of staff who acted, under the name they last had. */
 export const listAuditActors = (ctx: Ctx): Promise<{ id: number | null; name: string | null }[]> =>

@@ -6,6 +6,7 @@ import { proveStaff, type StaffActor } from '#server/platform/http/principal.ts'
 import type { LoginGate } from '#server/platform/limits.ts';
 import { passwordIssues, generatePassphrase, hashPassword, verifyPassword } from '#server/platform/passwords.ts';
 import { hashToken } from '#server/platform/tokens.ts';
+import { recordAudit } from '../audit/audit.usecases.ts';
 import { proveSecondFactor } from './second-factor/second-factor.usecases.ts';
 import { startSession, type Visitor } from './sessions/sessions.usecases.ts';
 import { invalidAdminCredentials, totpRequired, usernameTaken } from './staff.errors.ts';
@@ -24,7 +25,7 @@ import {
   touchSession,
   updateStaffRow,
 } from './staff.repository.ts';
-import { IDLE_MS, TOUCH_EVERY_MS, usernameKey } from './staff.rules.ts';
+import { IDLE_MS, staffTarget, TOUCH_EVERY_MS, usernameKey } from './staff.rules.ts';
 
 type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>;
 
@@ -160,6 +161,7 @@ export const resetPassword = async (
   await ctx.transaction(async (tx) => {
     await updateStaffRow(tx, { id: found.id, columns: { passwordHash } });
     await deleteSessionsOf(tx, { staffId: found.id });
+    await recordAudit(tx, { actor: null, action: 'staff.password_reset_by_command', target: staffTarget(found) });
   });
   return chosen;
 };

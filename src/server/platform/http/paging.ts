@@ -4,6 +4,8 @@ import { invalid } from '../errors.ts';
 export interface PageOfRows<Row> {
   rows: Row[];
   total: number;
+  /** Whether there are more than `total` says: nobody counted to the end. */
+  isLeast?: boolean;
   /** Opaque; null when nothing remains. */
   nextCursor: string | null;
 }
@@ -34,12 +36,13 @@ export const decodeCursor = (cursor: string | undefined, length: number): (strin
   throw invalid([{ path: 'cursor', message: 'Use the cursor from the Link header.' }]);
 };
 
-/** Adds `X-Total-Count` and, while more remain, `Link: <…>; rel="next"`; answers the bare array. */
+/** Adds `X-Total-Count`, `X-Total-Least: true` where there are more than it says, and, while more remain, `Link: <…>; rel="next"`; answers the bare array. */
 export const answerRows = <Row>(
   { request, reply, appOrigin }: { request: FastifyRequest; reply: FastifyReply; appOrigin: string },
   page: PageOfRows<Row>,
 ): Row[] => {
   reply.header('x-total-count', String(page.total));
+  if (page.isLeast) reply.header('x-total-least', 'true');
   if (page.nextCursor !== null) {
     const next = new URL(request.url, appOrigin);
     next.searchParams.set('cursor', page.nextCursor);

@@ -41,7 +41,7 @@ export function DeliveriesScreen() {
   if (user && !mayManage) {
     return <EmptyState level={1} title={texts.accessDenied} text={texts.onlyAdministratorsCanSee} />;
   }
-  return <Log />;
+  return user ? <Log /> : <ListSkeleton shape="rows" count={6} />;
 }
 
 function Log() {

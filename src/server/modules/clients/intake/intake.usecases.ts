@@ -32,7 +32,7 @@ export const saveIntakeAnswers = async (
   await ctx.transaction(async (tx) => {
     const client = await requireClientRow(tx, clientId);
     const rows = await listIntakeRows(tx, { clientId, hubKey });
-    const used: { question: number; answer: string }[] = [];
+    const used: { question: number; was: string; answer: string }[] = [];
     for (const { question, text, use, issue } of changes) {
       const before = rows.find((row) => row.question === question);
       const key = { clientId, hubKey, question, updatedAt: now };
@@ -46,10 +46,12 @@ export const saveIntakeAnswers = async (
       const answer =
         text === '' ? { answer: null, issue: null, ...none } : { answer: text, issue, ...(isSame ? {} : mark) };
       await upsertIntake(tx, { ...key, ...answer, draft: null });
-      if (!isSame) used.push({ question, answer: text });
+      if (!isSame) used.push({ question, was: before?.answer ?? '', answer: text });
     }
     if (used.length === 0) return;
     const target = { kind: 'client', id: clientId, name: client.name };
-    await recordAudit(tx, { actor, action: 'client.intake_confirmed', target, after: { hub: hubKey, answers: used } });
+    const before = { hub: hubKey, answers: used.map(({ question, was }) => ({ question, answer: was })) };
+    const after = { hub: hubKey, answers: used.map(({ question, answer }) => ({ question, answer })) };
+    await recordAudit(tx, { actor, action: 'client.intake_confirmed', target, before, after });
   });
 };

@@ -100,7 +100,7 @@ export const saveProfile = async (
   return showAccount(ctx, actor);
 };
 
-/** Changes what the actor is told. */
+/** Changes what the actor is told, and logs it. */
 export const chooseNotifications = async (
   ctx: Ctx,
   { actor, choice }: { actor: StaffActor; choice: ChooseNotifications },
@@ -113,7 +113,17 @@ export const chooseNotifications = async (
     weekly = row.notifyWeekly,
   } = choice;
   const columns = { notifyByEmail: byEmail, notifyRankings: rankings, notifyLeads: leads, notifyWeekly: weekly };
-  await updateStaffRow(ctx, { id: row.id, columns });
+  const before = {
+    byEmail: row.notifyByEmail,
+    rankings: row.notifyRankings,
+    leads: row.notifyLeads,
+    weekly: row.notifyWeekly,
+  };
+  const after = { byEmail, rankings, leads, weekly };
+  await ctx.transaction(async (tx) => {
+    await updateStaffRow(tx, { id: row.id, columns });
+    await recordAudit(tx, { actor, action: 'staff.notifications_chosen', target: staffTarget(row), before, after });
+  });
   return showAccount(ctx, actor);
 };
 

@@ -4,6 +4,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { createToken, hashToken } from '#server/platform/tokens.ts';
+import { recordAudit } from '../../audit/audit.usecases.ts';
 import {
   deleteSessionOf,
   deleteSessionsOf,
@@ -56,11 +57,21 @@ export const listOwnSessions = async (ctx: Ctx, actor: StaffActor): Promise<OwnS
   }));
 };
 
+const selfOf = ({ id, name }: StaffActor) => ({ kind: 'staff', id, name });
+
 /** Ends one of the actor's own sessions; throws 404 for anybody else's. */
-export const endOwnSession = async (ctx: Ctx, { actor, id }: { actor: StaffActor; id: number }): Promise<void> => {
-  if (!(await deleteSessionOf(ctx, { staffId: actor.id, id }))) throw notFound('Session');
-};
+export const endOwnSession = (ctx: Ctx, { actor, id }: { actor: StaffActor; id: number }): Promise<void> =>
+  ctx.transaction(async (tx) => {
+    const session = (await listOwnSessions(tx, actor)).find((one) => one.id === id);
+    if (!(await deleteSessionOf(tx, { staffId: actor.id, id }))) throw notFound('Session');
+    const before = session ? { device: session.device, signedInAt: session.createdAt } : null;
+    await recordAudit(tx, { actor, action: 'staff.session_ended', target: selfOf(actor), before });
+  });
 
 /** Ends every session of the actor but the one that asks; answers how many. */
 export const endOtherSessions = (ctx: Ctx, actor: StaffActor): Promise<number> =>
-  deleteSessionsOf(ctx, { staffId: actor.id, keep: actor.sessionId });
+  ctx.transaction(async (tx) => {
+    const ended = await deleteSessionsOf(tx, { staffId: actor.id, keep: actor.sessionId });
+    await recordAudit(tx, { actor, action: 'staff.other_sessions_ended', target: selfOf(actor), after: { ended } });
+    return ended;
+  });

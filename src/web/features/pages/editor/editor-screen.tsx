@@ -4,6 +4,7 @@ import { ArrowLeft, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
+import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
 import * as texts from '#web/texts/page-editor.ts';
 import { usePageDetail } from '../page-actions.ts';
 import { contentOf } from './editor.rules.ts';
@@ -17,8 +18,13 @@ const BACK = (
 
 /** One page to be changed, block by block. */
 export function EditorScreen({ pageId }: { pageId: number }) {
+  const user = useStaffUser();
+  const mayEdit = useMay('pages.edit');
   const query = usePageDetail(pageId === 0 ? null : pageId);
   const content = query.data && contentOf(query.data);
+  if (user && !mayEdit) {
+    return <EmptyState level={1} title={texts.accessDenied} text={texts.onlyEditorsChangePages} action={BACK} />;
+  }
   if (query.data && content) return <Editor page={query.data} saved={content} />;
   if (query.data) {
     return <EmptyState level={1} title={texts.nothingIsWrittenYet} text={texts.whatThisPageSaysCanBe} action={BACK} />;

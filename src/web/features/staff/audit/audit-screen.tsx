@@ -8,6 +8,7 @@ import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
 import { useSettledSearch } from '#web/lib/use-settled-search.ts';
 import * as texts from '#web/texts/audit.ts';
+import { countedTo } from '#web/texts/lib.ts';
 import { useAudit } from './audit-calls.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { auditFilePath, auditFilterParsers, isFiltered, NO_FILTER } from './audit-filter.ts';
@@ -27,12 +28,13 @@ function Log() {
   const [filter, setFilter] = useQueryStates(auditFilterParsers);
   const asked = useSettledSearch(filter);
   const log = useAudit(asked);
+  const newest = log.data?.pages.at(-1);
   return (
     <>
       <PageHeader
         title={texts.auditLog}
         subtitle={texts.whoChangedWhatAndWhen}
-        count={log.data?.pages.at(-1)?.total ?? null}
+        count={newest ? countedTo(newest) : null}
         action={<ExportButton source={{ path: auditFilePath(asked) }} />}
       />
       <AuditFilters filter={filter} onChange={setFilter} />

@@ -27,9 +27,10 @@ export const chooseClientMails = async (
   assertMay(actor, 'clients.edit');
   const { id, name } = await requireClientRow(ctx, clientId);
   await ctx.transaction(async (tx) => {
+    const before = { newLeads: await getClientChoice(tx, clientId) };
     await upsertClientChoice(tx, { clientId, newLeads });
     const target = { kind: 'client', id, name };
-    await recordAudit(tx, { actor, action: 'client.mails_chosen', target, after: { newLeads } });
+    await recordAudit(tx, { actor, action: 'client.mails_chosen', target, before, after: { newLeads } });
   });
   return { newLeads };
 };
