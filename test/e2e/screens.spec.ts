@@ -189,7 +189,6 @@ for (const [turn, { size, colorScheme }] of LOOKS.entries()) {
           'pages to approve': '/client/approvals',
           'the account': '/client/account',
           leads: '/client/leads',
-          'what was done': '/client/work',
           'what it brought': '/client/value',
           'a page that is not there': '/client/nowhere',
         },
