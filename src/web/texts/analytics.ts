@@ -171,9 +171,4 @@ export const makeDraftText =
 export const writeAnewTitle = (count: number) => `Write ${counted(count, 'page', 'pages')} anew?`;
 export const writeAnewText =
   'Each page gets a new version by its writer, checked like any other. What visitors read changes when it passes and the farm publishes without review.';
-export const atWork = (done: number, total: number) => `${number(done)} of ${number(total)} done`;
-export const madeDraft = (count: number) => `${counted(count, 'page is', 'pages are')} Draft now`;
-export const beingWritten = (count: number) => `${counted(count, 'page is', 'pages are')} being written anew`;
-export const someFailed = (count: number) =>
-  `${counted(count, 'page stayed', 'pages stayed')} as ${count === 1 ? 'it was' : 'they were'}:`;
 export const reason = 'Why';

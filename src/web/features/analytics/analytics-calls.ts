@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { AdviceCounts, AnalyticsReport, FarmAnalytics, PageRow, QuizReport } from '#shared/analytics.ts';
 import type { Client } from '#shared/clients.ts';
 import type { Farm } from '#shared/farms.ts';
-import { callApi, failureText, withQuery } from '#web/lib/api.ts';
+import { callApi, failureText, isUnauthorized, withQuery } from '#web/lib/api.ts';
+import { startBulk, type BulkItem } from '#web/lib/bulk-run.ts';
 import { usePagedRows } from '#web/lib/paged-rows.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
-import * as texts from '#web/texts/analytics.ts';
+import * as bulkTexts from '#web/texts/bulk.ts';
 import { analyticsPath, type AskedFor } from './analytics-filter.ts';
 
 /** Visitors come all the time; a minute is new enough for figures of days. */
@@ -43,31 +43,26 @@ export const useOwners = () => ({
 
 export type PageDeed = 'unpublish' | 'regenerate';
 
-export interface DeedReport {
-  deed: PageDeed;
-  done: number;
-  failed: { title: string; why: string }[];
-}
+const TITLES: Record<PageDeed, string> = { unpublish: bulkTexts.makingDraft, regenerate: bulkTexts.regenerating };
 
-/** Does one thing to many pages, one after the other; `progress` is null while nothing is under way. */
+/** Does one thing to many pages, one after the other; how far it is and what failed is told beside every screen. */
 export const usePageDeeds = () => {
   const queries = useQueryClient();
-  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
-  const run = async (deed: PageDeed, pages: readonly PageRow[]): Promise<DeedReport> => {
-    const report: DeedReport = { deed, done: 0, failed: [] };
-    for (const [index, { pageId, title, version }] of pages.entries()) {
-      setProgress({ done: index, total: pages.length });
-      try {
-        const body = deed === 'regenerate' ? { body: { baseVersion: version } } : {};
-        await callApi(`/api/pages/${pageId}/${deed}`, { method: 'POST', ...body });
-        report.done += 1;
-      } catch (error) {
-        report.failed.push({ title, why: failureText(error, texts.noAnswer) });
-      }
-    }
-    setProgress(null);
-    await refreshPaths(queries, ['/api/analytics', '/api/review', ...LISTS_AFTER_A_CHANGE]);
-    return report;
+  return (deed: PageDeed, pages: readonly PageRow[]) => {
+    const versions = new Map(pages.map(({ pageId, version }) => [pageId, version]));
+    void startBulk({
+      title: TITLES[deed],
+      items: pages.map(({ pageId, title }) => ({ id: pageId, name: title })),
+      chunk: 1,
+      run: async ([page]: readonly BulkItem[]) => {
+        if (!page) return [];
+        const body = deed === 'regenerate' ? { body: { baseVersion: versions.get(page.id) } } : {};
+        await callApi(`/api/pages/${page.id}/${deed}`, { method: 'POST', ...body });
+        return [];
+      },
+      whyOf: (error) => failureText(error, bulkTexts.notReached),
+      isOver: isUnauthorized,
+      after: () => refreshPaths(queries, ['/api/analytics', '/api/review', ...LISTS_AFTER_A_CHANGE]),
+    });
   };
-  return { progress, run };
 };
