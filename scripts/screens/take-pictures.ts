@@ -40,7 +40,9 @@ const settled = async (page: Page): Promise<void> => {
     await document.fonts.ready;
     for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
     const passing = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    // One that is paused or out of sight may never end.
+    const patience = new Promise((resolve) => setTimeout(resolve, 2000));
+    await Promise.race([patience, Promise.allSettled(passing.map(({ finished }) => finished))]);
   });
 };
 
