@@ -99,6 +99,7 @@ function SuggestionCard({ suggestion, selected, onSelect, pending, onSetUp }: Su
           id={id}
           aria-describedby={`${id}-words`}
           checked={selected}
+          disabled={onSetUp === null}
           onChange={onSelect}
         />
         <label className="domain-name" htmlFor={id}>

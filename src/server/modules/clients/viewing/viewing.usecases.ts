@@ -55,27 +55,34 @@ export const proveClientView = async (ctx: Ctx, token: string): Promise<PortalSc
   return provePortal({ kind: 'portal', clientId, sessionId: id, view: { staffName, until: expiresAt } });
 };
 
-const end = (ctx: Ctx, { view, endedAt }: { view: ClientViewRow; endedAt: Date }): Promise<void> =>
+interface Ending {
+  view: ClientViewRow;
+  endedAt: Date;
+  /** Null where nobody stopped it. */
+  actor: StaffActor | null;
+}
+
+const end = (ctx: Ctx, { view, endedAt, actor }: Ending): Promise<void> =>
   ctx.transaction(async (tx) => {
     if (!(await endView(tx, { id: view.id, endedAt }))) return;
     const { name } = await requireClientRow(tx, view.clientId);
     const after = { staff: view.staffName, startedAt: view.startedAt.toISOString(), endedAt: endedAt.toISOString() };
     const target = { kind: 'client', id: view.clientId, name };
-    await recordAudit(tx, { actor: null, action: 'client.view_ended', target, after });
+    await recordAudit(tx, { actor, action: 'client.view_ended', target, after });
   });
 
 /** Ends the view of this token; does nothing for one that is unknown or over. */
 export const stopView = async (ctx: Ctx, token: string): Promise<void> => {
   const endedAt = ctx.clock.now();
   const view = await findOpenView(ctx, { tokenHash: hashToken(token), now: endedAt });
-  if (view) await end(ctx, { view, endedAt });
+  if (view) await end(ctx, { view, endedAt, actor: await getLiveActor(ctx, view.staffSessionId) });
 };
 
 /** Writes down the end of views that nobody stopped. */
 export const endOldViews = async (ctx: Ctx): Promise<void> => {
   const now = ctx.clock.now();
   for (const view of await listOpenViews(ctx)) {
-    if (view.expiresAt <= now) await end(ctx, { view, endedAt: view.expiresAt });
-    else if (!(await isAlive(ctx, view))) await end(ctx, { view, endedAt: now });
+    if (view.expiresAt <= now) await end(ctx, { view, endedAt: view.expiresAt, actor: null });
+    else if (!(await isAlive(ctx, view))) await end(ctx, { view, endedAt: now, actor: null });
   }
 };
