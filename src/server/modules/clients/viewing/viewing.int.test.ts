@@ -14,7 +14,7 @@ const createClient = async (name: string, access: boolean): Promise<number> => {
   return (await product.call<{ id: number }>('POST', '/api/clients', { headers: admin, body })).body.id;
 };
 const viewed = await createClient('viewed', true);
-const other = await createClient('other', true);
+await createClient('other', true);
 
 /** The headers of a browser that views as a client; its cookie alone. */
 const view = async (headers = admin, id = viewed) => {
@@ -72,6 +72,10 @@ test('a view ends when it is stopped, with its staff session and role, and after
   const stopped = await view();
   await product.call('POST', '/api/client-views/stop', { headers: { ...admin, ...stopped.headers } });
   expect((await status(stopped.headers)).isAuthenticated).toBe(false);
+  const stops = await ctx.db.execute(
+    sql`select actor_kind from audit_log where action = 'client.view_ended' order by id desc`,
+  );
+  expect(stops.rows[0]).toEqual({ actor_kind: 'staff' });
 
   const editor = await product.signIn('editor');
   const signedOut = await view(editor);
