@@ -74,6 +74,8 @@ export const RankAnnotation = z.object({
   /** An ISO day. */
   day: z.string(),
   text: z.string(),
+  /** A note that the reader may take away: an own one, or for administrators any. */
+  mayRemove: z.boolean(),
 });
 export type RankAnnotation = z.infer<typeof RankAnnotation>;
 

@@ -87,4 +87,14 @@ export const noteKinds = { note: 'Note of this client', 'google-update': 'Google
 export const note = 'Note';
 export const addNote = 'Add Note';
 export const noteAdded = 'Note added';
+export const notesOnChart = 'Notes that you can remove';
+export const removeNote = 'Remove Note';
+export const removeNoteLabel = (text: string) => `Remove the note “${text}”`;
+export const removeNoteTitle = (text: string) => `Remove the note “${text}”?`;
+export const removeNoteText = {
+  note: 'It goes from the charts of this client. This cannot be taken back.',
+  google: 'It goes from the charts of all clients. This cannot be taken back.',
+} as const;
+export const noteRemoved = 'Note removed';
+export const failedToRemoveNote = 'Failed to remove the note';
 export const failedToAddNote = 'Failed to add the note';

@@ -14,12 +14,14 @@ import {
 } from '#shared/webhooks.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
+import { answerCsv, CSV_ROWS } from '#server/platform/http/csv-answer.ts';
 import { answerRows } from '#server/platform/http/paging.ts';
 import { staffActor } from '#server/platform/http/principal.ts';
 import { createLimit } from '#server/platform/limits.ts';
 import { wake } from './deliveries.jobs.ts';
 import type { Owner } from './endpoints/endpoints.rules.ts';
 import { enableEndpoint } from './endpoints/endpoints.usecases.ts';
+import { DELIVERY_COLUMNS } from './log/log.presenter.ts';
 import { listDeliveryLog, retryDeliveries } from './log/log.usecases.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
 import { replayDeliveries, replayDelivery } from './replaying/replaying.usecases.ts';
@@ -92,6 +94,12 @@ export const deliveryRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
       return answerRows({ request, reply, appOrigin }, await listDeliveryLog(ctx, asked));
     },
   );
+
+  app.get('/api/deliveries/export.csv', { schema: { querystring: DeliveryFilter } }, (request, reply) => {
+    const asked = { actor: staffActor(request), filter: request.query, limit: CSV_ROWS };
+    const page = (cursor?: string) => listDeliveryLog(ctx, { ...asked, cursor });
+    return answerCsv(ctx, { reply, file: { name: 'deliveries', columns: DELIVERY_COLUMNS, page } });
+  });
 
   app.post('/api/deliveries/retry', { schema: { body: Retry, response: { 200: RetryAnswer } } }, (request) =>
     retryDeliveries(ctx, { actor: staffActor(request), ids: request.body.ids, wake }),

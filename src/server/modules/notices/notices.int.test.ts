@@ -131,6 +131,21 @@ test('keywords that moved are one notice of their client, told to whoever wants 
   await product.call('PATCH', '/api/account/notifications', { headers: eli, body: { rankings: true } });
 });
 
+test('a keyword that dropped is told once, by its alert and by no other look', async () => {
+  await ctx.db.execute(sql`
+    insert into rankings (client_id, farm_id, page_id, keyword, domain, trend, state, current_position, previous_position,
+      last_checked_at)
+    select client_id, farm_id, id, 'termite cost', 'harborline.example', 'down', 'ranked', 14, 6, ${NOW}::timestamptz
+    from pages where id = ${farm.pageId}`);
+  const alerts = [{ rankingId: 1, keyword: 'termite cost', kind: 'left_top10' as const, from: 6, to: 14 }];
+  for (let count = 0; count < 2; count += 1)
+    await ctx.emit('rankings.alerted', { clientId, clientName: 'Harborline', count: 1, at: NOW, alerts });
+  await product.runJobs();
+  await watchTroubles(ctx);
+  expect(await list(eli)).toMatchObject([{ kind: 'rank', count: 1 }]);
+  await ctx.db.execute(sql`delete from rankings`);
+});
+
 test('whoever switched alerts about leads off is told of none', async () => {
   const someone = await product.signIn('user');
   await ctx.db.execute(sql`update staff set joined_at = '2026-01-01T00:00:00Z'`);

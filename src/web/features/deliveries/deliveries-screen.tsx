@@ -18,6 +18,7 @@ import {
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
+import { ExportButton } from '#web/lib/export-button.tsx';
 import { NothingFound } from '#web/lib/paged-list.tsx';
 import { usePagedRows } from '#web/lib/paged-rows.ts';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
@@ -27,6 +28,7 @@ import { useReplayOne, useRetry } from './delivery-calls.ts';
 import {
   deliveryFilterParsers,
   isNarrowed,
+  logFilePath,
   logPath,
   NO_DELIVERY_FILTER,
   type DeliveryListFilter,
@@ -49,7 +51,11 @@ function Log() {
   const change = (next: Partial<DeliveryListFilter>) => void setFilter(next);
   return (
     <>
-      <PageHeader title={texts.deliveries} subtitle={texts.webhookCallsAndMailsNewestFirst} />
+      <PageHeader
+        title={texts.deliveries}
+        subtitle={texts.webhookCallsAndMailsNewestFirst}
+        action={<ExportButton source={{ path: logFilePath(filter) }} />}
+      />
       <Trouble />
       <Tabs
         value={filter.show}

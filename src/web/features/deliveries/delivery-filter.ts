@@ -31,11 +31,22 @@ const day = (text: string | null): string | null => (text !== null && /^\d{4}-\d
 
 const LIMIT = 50;
 
-/** The call that lists what the filter asks for. */
-export const logPath = ({ show, clientId, target, status, from, to, kind, state }: DeliveryListFilter): string =>
+const asked = ({ show, clientId, target, status, from, to, kind, state }: DeliveryListFilter) =>
   show === 'webhooks'
-    ? withQuery('/api/deliveries', { clientId, target, status, from: day(from), to: day(to), limit: LIMIT })
-    : withQuery('/api/mails', { clientId, kind, state, limit: LIMIT });
+    ? { path: '/api/deliveries', query: { clientId, target, status, from: day(from), to: day(to) } }
+    : { path: '/api/mails', query: { clientId, kind, state } };
+
+/** The call that lists what the filter asks for. */
+export const logPath = (filter: DeliveryListFilter): string => {
+  const { path, query } = asked(filter);
+  return withQuery(path, { ...query, limit: LIMIT });
+};
+
+/** The call that answers it as a file. */
+export const logFilePath = (filter: DeliveryListFilter): string => {
+  const { path, query } = asked(filter);
+  return withQuery(`${path}/export.csv`, query);
+};
 
 export const isNarrowed = ({ show, clientId, target, status, from, to, kind, state }: DeliveryListFilter): boolean =>
   [clientId, ...(show === 'webhooks' ? [target, status, from, to] : [kind, state])].some((value) => value !== null);

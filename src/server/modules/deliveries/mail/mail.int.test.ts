@@ -329,8 +329,9 @@ describe('a test mail', () => {
 
   test('and the outbox are for administrators alone', async () => {
     const headers = await product.signIn('editor');
-    for (const url of ['/api/mails', '/api/mails/1', '/api/mails/1/html', '/api/deliveries', '/api/admin/mail'])
-      expect((await product.call('GET', url, { headers })).status, url).toBe(403);
+    const files = ['/api/mails/export.csv', '/api/deliveries/export.csv'];
+    const shown = ['/api/mails', '/api/mails/1', '/api/mails/1/html', '/api/deliveries', '/api/admin/mail'];
+    for (const url of [...shown, ...files]) expect((await product.call('GET', url, { headers })).status, url).toBe(403);
     const body = { to: 'me@agency.example' };
     expect((await product.call('POST', '/api/admin/test-mail', { headers, body })).status).toBe(403);
     for (const url of ['/api/mails/retry', '/api/deliveries/retry'])

@@ -1,4 +1,5 @@
-import type { MailSummary } from '#shared/mails.ts';
+import type { CsvColumns } from '#shared/csv.ts';
+import { MAIL_KIND_LABELS, MAIL_STATE_LABELS, type MailSummary } from '#shared/mails.ts';
 import type { MailInList } from './mail.repository.ts';
 
 export const presentMail = (row: MailInList): MailSummary => ({
@@ -15,3 +16,18 @@ export const presentMail = (row: MailInList): MailSummary => ({
   sentAt: row.sentAt?.toISOString() ?? null,
   nextTryAt: row.state === 'queued' && row.tries > 0 ? row.nextTryAt.toISOString() : null,
 });
+
+/** Mails for spreadsheets. */
+export const MAIL_COLUMNS: CsvColumns<MailSummary> = [
+  ['Mail id', ({ id }) => id],
+  ['Created', ({ createdAt }) => createdAt],
+  ['Kind', ({ kind }) => MAIL_KIND_LABELS[kind]],
+  ['Client', ({ clientName }) => clientName],
+  ['To', ({ to }) => to],
+  ['Subject', ({ subject }) => subject],
+  ['State', ({ state }) => MAIL_STATE_LABELS[state]],
+  ['Tries', ({ tries }) => tries],
+  ['Sent', ({ sentAt }) => sentAt],
+  ['Next try', ({ nextTryAt }) => nextTryAt],
+  ['Last error', ({ lastError }) => lastError],
+];

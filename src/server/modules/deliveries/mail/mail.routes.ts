@@ -16,10 +16,12 @@ import {
 import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
+import { answerCsv, CSV_ROWS } from '#server/platform/http/csv-answer.ts';
 import { answerRows } from '#server/platform/http/paging.ts';
 import { staffActor } from '#server/platform/http/principal.ts';
 import { createLimit } from '#server/platform/limits.ts';
 import { chooseClientMails, showClientMails } from './choices/choices.usecases.ts';
+import { MAIL_COLUMNS } from './mail.presenter.ts';
 import { listMails, readMail, readMailPage, retryMails, sendTestMail, showMailSetup } from './mail.usecases.ts';
 import { listRefusedAddresses } from './refusals/refusals.usecases.ts';
 import { askOutcome, takeOutcome, type OutcomePage } from './outcomes/outcomes.usecases.ts';
@@ -75,6 +77,12 @@ export const mailRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
       return answerRows({ request, reply, appOrigin }, await listMails(ctx, asked));
     },
   );
+
+  app.get('/api/mails/export.csv', { schema: { querystring: MailFilter } }, (request, reply) => {
+    const asked = { actor: staffActor(request), filter: request.query, limit: CSV_ROWS };
+    const page = (cursor?: string) => listMails(ctx, { ...asked, cursor });
+    return answerCsv(ctx, { reply, file: { name: 'mails', columns: MAIL_COLUMNS, page } });
+  });
 
   app.get('/api/mails/:id', { schema: { params: IdParams, response: { 200: MailWhole } } }, (request) =>
     readMail(ctx, { actor: staffActor(request), id: request.params.id }),

@@ -16,20 +16,23 @@ export const listChecks = (
     .orderBy(desc(rankingChecks.checkedAt), desc(rankingChecks.id))
     .limit(limit);
 
+type NotedRow = Omit<RankAnnotation, 'mayRemove'> & { authorId: number | null } & Record<string, unknown>;
+
 /** What happened since a moment: the page was published and changed, and what staff noted of the client and of all. */
 export const listAnnotations = async (
   ctx: Ctx,
   { pageId, clientId, since }: { pageId: number | null; clientId: number; since: Date },
-): Promise<RankAnnotation[]> => {
+): Promise<NotedRow[]> => {
   const from = since.toISOString();
-  const { rows } = await ctx.db.execute<RankAnnotation & Record<string, unknown>>(sql`
-    select null::integer as id, 'published' as kind, to_char(first_published_at at time zone 'UTC', 'YYYY-MM-DD') as day, '' as text
+  const { rows } = await ctx.db.execute<NotedRow>(sql`
+    select null::integer as id, 'published' as kind, to_char(first_published_at at time zone 'UTC', 'YYYY-MM-DD') as day, '' as text,
+      null::integer as "authorId"
     from pages where id = ${pageId}::integer and first_published_at >= ${from}::timestamptz
     union all
-    select distinct null::integer, 'edited', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD'), reason
+    select distinct null::integer, 'edited', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD'), reason, null::integer
     from page_versions where page_id = ${pageId}::integer and number > 1 and created_at >= ${from}::timestamptz
     union all
-    select id, kind, to_char(day, 'YYYY-MM-DD'), text from ranking_notes
+    select id, kind, to_char(day, 'YYYY-MM-DD'), text, author_id from ranking_notes
     where day >= ${from.slice(0, 10)}::date and (client_id is null or client_id = ${clientId})
     order by day, kind`);
   return rows;
@@ -46,14 +49,30 @@ export const findWrongPage = async (
   return rows[0] ?? null;
 };
 
-export const insertNote = async (ctx: Ctx, note: AddRankNote & { author: string; at: Date }): Promise<number> => {
-  const { clientId, kind, day, text, author, at } = note;
+interface NewNote extends AddRankNote {
+  author: string;
+  authorId: number;
+  at: Date;
+}
+
+export const insertNote = async (ctx: Ctx, note: NewNote): Promise<number> => {
+  const { clientId, kind, day, text, author, authorId, at } = note;
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
-    insert into ranking_notes (client_id, kind, day, text, author, created_at)
-    values (${clientId}, ${kind}, ${day}::date, ${text}, ${author}, ${at.toISOString()}::timestamptz) returning id`);
+    insert into ranking_notes (client_id, kind, day, text, author, author_id, created_at)
+    values (${clientId}, ${kind}, ${day}::date, ${text}, ${author}, ${authorId}, ${at.toISOString()}::timestamptz) returning id`);
   return rows[0]?.id ?? 0;
 };
 
-/** Answers whether there was one. */
-export const deleteNote = async (ctx: Ctx, id: number): Promise<boolean> =>
-  (await ctx.db.execute<{ id: number }>(sql`delete from ranking_notes where id = ${id} returning id`)).rows.length > 0;
+/** A note, locked until the transaction ends; null when there is none. */
+export const lockNote = async (ctx: Ctx, id: number) => {
+  const { rows } = await ctx.db.execute<
+    AddRankNote & { author: string; authorId: number | null } & Record<string, unknown>
+  >(sql`
+    select client_id as "clientId", kind, to_char(day, 'YYYY-MM-DD') as day, text, author, author_id as "authorId"
+    from ranking_notes where id = ${id} for update`);
+  return rows[0] ?? null;
+};
+
+export const deleteNote = async (ctx: Ctx, id: number): Promise<void> => {
+  await ctx.db.execute(sql`delete from ranking_notes where id = ${id}`);
+};

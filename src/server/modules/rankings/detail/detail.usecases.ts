@@ -1,6 +1,7 @@
+import { roleMay } from '#shared/roles.ts';
 import type { AddRankNote, KeywordDetail, RankAnnotation, RankCheck } from '#shared/rank-keywords.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { notFound } from '#server/platform/errors.ts';
+import { forbidden, notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../../audit/audit.usecases.ts';
@@ -8,7 +9,7 @@ import { requireClientRow } from '../../clients/clients.usecases.ts';
 import type { CheckRow } from '../checks/checks.repository.ts';
 import { presentRanking } from '../rankings.presenter.ts';
 import { findRankingRow } from '../rankings.repository.ts';
-import { deleteNote, findWrongPage, insertNote, listAnnotations, listChecks } from './detail.repository.ts';
+import { deleteNote, findWrongPage, insertNote, listAnnotations, listChecks, lockNote } from './detail.repository.ts';
 
 const MOST_CHECKS = 60;
 const TOP = 10;
@@ -36,18 +37,29 @@ const presentCheck = (check: CheckRow): RankCheck => {
   };
 };
 
+/** One's own; administrators take any away, those of people who left among them. */
+const mayRemove = ({ id, role }: StaffActor, authorId: number | null): boolean =>
+  roleMay(role, 'rankings.refresh') && (authorId === id || roleMay(role, 'settings.manage'));
+
 /** A keyword with its last sixty checks and what happened since the first of them; throws 404. */
-export const showKeyword = async (ctx: Ctx, id: number): Promise<KeywordDetail> => {
+export const showKeyword = async (
+  ctx: Ctx,
+  { actor, id }: { actor: StaffActor; id: number },
+): Promise<KeywordDetail> => {
   const found = await findRankingRow(ctx, id);
   if (!found) throw notFound('Keyword');
   const { pageId, clientId, since, wrongPageId } = found.ranking;
   const checks = await listChecks(ctx, { rankingId: id, since, limit: MOST_CHECKS });
   const first = checks.at(-1)?.checkedAt ?? ctx.clock.now();
   const canFix = pageId !== null && wrongPageId !== null;
+  const noted = await listAnnotations(ctx, { pageId, clientId, since: first });
   return {
     ranking: presentRanking(found),
     checks: checks.map(presentCheck),
-    annotations: await listAnnotations(ctx, { pageId, clientId, since: first }),
+    annotations: noted.map(({ authorId, ...annotation }) => ({
+      ...annotation,
+      mayRemove: annotation.id !== null && mayRemove(actor, authorId),
+    })),
     wrongPage: canFix ? await findWrongPage(ctx, { pageId, wrongPageId }) : null,
   };
 };
@@ -63,17 +75,21 @@ export const addRankNote = async (
   if (note.clientId !== null) await requireClientRow(ctx, note.clientId);
   const { kind, day, text } = note;
   return ctx.transaction(async (tx) => {
-    const id = await insertNote(tx, { ...note, author: actor.name, at: tx.clock.now() });
+    const id = await insertNote(tx, { ...note, author: actor.name, authorId: actor.id, at: tx.clock.now() });
     await recordAudit(tx, { actor, action: 'rankings.note_added', target: TARGET, after: note });
-    return { id, kind, day, text };
+    return { id, kind, day, text, mayRemove: true };
   });
 };
 
-/** Takes a note away; throws 403 and 404. */
+/** Takes a note of one's own away, or as an administrator any; throws 403 and 404. */
 export const removeRankNote = async (ctx: Ctx, { actor, id }: { actor: StaffActor; id: number }): Promise<void> => {
   assertMay(actor, 'rankings.refresh');
   await ctx.transaction(async (tx) => {
-    if (!(await deleteNote(tx, id))) throw notFound('Note');
-    await recordAudit(tx, { actor, action: 'rankings.note_removed', target: TARGET, before: { id } });
+    const note = await lockNote(tx, id);
+    if (!note) throw notFound('Note');
+    const { authorId, ...before } = note;
+    if (!mayRemove(actor, authorId)) throw forbidden();
+    await deleteNote(tx, id);
+    await recordAudit(tx, { actor, action: 'rankings.note_removed', target: TARGET, before: { id, ...before } });
   });
 };

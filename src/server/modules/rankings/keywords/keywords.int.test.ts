@@ -87,7 +87,34 @@ test('a keyword shows its checks with their evidence, the changes of its page an
   ]);
   expect(body.annotations.map(({ kind, text }) => [kind, text])).toContainEqual(['google', 'Core update']);
   expect(body.annotations.map(({ text }) => text)).not.toContain('Of another client');
-  expect((await call('DELETE', `/api/rankings/notes/${noted.body.id}`)).status).toBe(204);
+});
+
+test('a note is taken away by who wrote it or an administrator, and the log keeps what it said', async () => {
+  const { id } = (await add({ keyword: 'ants' })).body;
+  await measure(id, { '2026-02-01': 9 });
+  const [ed, other] = [await product.signIn('editor'), await product.signIn('editor')];
+  const note = { clientId: alpha.clientId, kind: 'note', day: '2026-02-10', text: 'New reviews' };
+  const write = async () =>
+    (await product.call<{ id: number }>('POST', '/api/rankings/notes', { headers: ed, body: note })).body.id;
+  const remove = async (noteId: number, headers: Record<string, string>) =>
+    (await product.call('DELETE', `/api/rankings/notes/${noteId}`, { headers })).status;
+  const offered = async (headers: Record<string, string>) => {
+    const { body } = await product.call<KeywordDetail>('GET', `/api/rankings/${id}`, { headers });
+    return body.annotations.find(({ kind }) => kind === 'note')?.mayRemove;
+  };
+  const first = await write();
+  const mayRemove = [await offered(ed), await offered(other), await offered(await product.signIn('user'))];
+  expect([...mayRemove, await offered(admin)]).toEqual([true, false, false, true]);
+  expect(await remove(first, other)).toBe(403);
+  expect(await remove(first, ed)).toBe(204);
+  expect(await remove(first, ed)).toBe(404);
+  expect(await offered(ed)).toBeUndefined();
+  expect(await remove(await write(), admin)).toBe(204);
+  const { rows } = await ctx.db.execute<{ before: object }>(
+    sql`select before from audit_log where action = 'rankings.note_removed' order by id`,
+  );
+  expect(rows).toHaveLength(2);
+  expect(rows[0]?.before).toMatchObject({ ...note, id: first });
 });
 
 test('an export is read in again as it is, and a file with a wrong row imports nothing', async () => {

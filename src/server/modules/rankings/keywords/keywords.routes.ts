@@ -61,8 +61,7 @@ export const keywordRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   );
 
   app.get('/api/rankings/:id', { schema: { params: IdParams, response: { 200: KeywordDetail } } }, (request) => {
-    staffActor(request);
-    return showKeyword(ctx, request.params.id);
+    return showKeyword(ctx, { actor: staffActor(request), id: request.params.id });
   });
 
   app.post('/api/rankings', { schema: { body: AddKeyword, response: { 201: Ranking } } }, async (request, reply) => {

@@ -41,7 +41,7 @@ test('a check that failed and one that found nothing part the line', () => {
 });
 
 test('what happened stands at its day, and what happened at another time nowhere', () => {
-  const day = (text: string) => ({ id: null, kind: 'edited' as const, day: text, text: '' });
+  const day = (text: string) => ({ id: null, kind: 'edited' as const, day: text, text: '', mayRemove: false });
   const { marks } = layHistory([check(11, 2), check(1, 2)], [day('2026-01-06'), day('2025-06-01')]);
   expect(marks.map(({ x }) => Math.round(x))).toEqual([55]);
 });

@@ -54,6 +54,13 @@ export const useAddNote = () =>
     failed: texts.failedToAddNote,
   });
 
+export const useRemoveNote = () =>
+  useChange<number, null>({
+    call: (id) => [`/api/rankings/notes/${id}`, { method: 'DELETE' }],
+    done: texts.noteRemoved,
+    failed: texts.failedToRemoveNote,
+  });
+
 /** One page goes into another, which keeps its address. */
 export const useMergePages = () =>
   useChange<{ page: number; version: number; into: number }, unknown>({

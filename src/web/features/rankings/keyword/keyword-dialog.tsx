@@ -16,6 +16,7 @@ import { HistoryChart } from './history-chart.tsx';
 import { useAddKeyword, useChangeKeyword, useKeyword, useRemoveKeyword } from './keyword-calls.ts';
 import { KeywordForm, NEW_KEYWORD, type KeywordValues } from './keyword-form.tsx';
 import { NoteForm } from './note-form.tsx';
+import { RemovableNotes } from './removable-notes.tsx';
 import { WrongPage } from './wrong-page.tsx';
 
 interface KeywordDialogProps {
@@ -110,6 +111,7 @@ function Editing({ detail, onClose }: { detail: KeywordDetail; onClose: () => vo
       <details>
         <summary>{texts.noteOnChart}</summary>
         <NoteForm clientId={clientId} />
+        <RemovableNotes annotations={detail.annotations} />
       </details>
       <ConfirmDialog
         opened={asking}
