@@ -71,7 +71,9 @@ test('without the switch pages go out by themselves; with it they wait for the c
   expect(await published(alpha)).toBe(0);
   expect((await waiting()).length).toBeGreaterThan(2);
   expect((await product.call('GET', '/api/client/approvals', bravo)).body).toEqual([]);
-  const { rows } = await ctx.db.execute<{ to_address: string }>(sql`select to_address from mails where kind = 'portal_approval'`);
+  const { rows } = await ctx.db.execute<{ to_address: string }>(
+    sql`select to_address from mails where kind = 'portal_approval'`,
+  );
   expect(rows).toEqual([{ to_address: 'alpha@example.com' }]);
 });
 
