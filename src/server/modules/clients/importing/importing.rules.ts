@@ -44,10 +44,9 @@ const asSent = (cells: Cells): { sent: Record<string, unknown>; faults: RowFault
   const faults: RowFault[] = [];
   const texts = Object.entries(cells).map(([field, cell]) => [field, plainCell(cell)] as const);
   const sent: Record<string, unknown> = Object.fromEntries(texts.filter(([, text]) => text !== ''));
+  const place = [plainCell(cells.city ?? ''), plainCell(cells.state ?? '')];
+  if (!sent['location'] && !place.includes('')) sent['location'] = place.join(', ');
   for (const field of ['name', 'email', 'industry', 'location']) sent[field] ??= '';
-  if (sent['location'] === '' && sent['city'] && sent['state']) {
-    sent['location'] = `${String(sent['city'])}, ${String(sent['state'])}`;
-  }
   for (const field of ['website', 'gmbLink']) {
     if (typeof sent[field] === 'string') sent[field] = webAddress(sent[field]);
   }

@@ -72,7 +72,7 @@ test('a view ends when it is stopped, with its staff session and role, and after
   const stopped = await view();
   await product.call('POST', '/api/client-views/stop', { headers: { ...admin, ...stopped.headers } });
   expect((await status(stopped.headers)).isAuthenticated).toBe(false);
-  const stops = await ctx.db.execute(
+  const stops = await ctx.db.execute<{ actor_kind: string }>(
     sql`select actor_kind from audit_log where action = 'client.view_ended' order by id desc`,
   );
   expect(stops.rows[0]).toEqual({ actor_kind: 'staff' });
