@@ -6,6 +6,10 @@ export type ContentType = (typeof CONTENT_TYPES)[number];
 export const CONTENT_STATUSES = ['published', 'draft', 'generating'] as const;
 export type ContentStatus = (typeof CONTENT_STATUSES)[number];
 
+/** `newest`: the youngest page first; `updated`: what changed last. */
+export const CONTENT_SORTS = ['newest', 'updated', 'title', 'longest', 'shortest', 'status'] as const;
+export type ContentSort = (typeof CONTENT_SORTS)[number];
+
 /** What a page says, or the quiz on it. */
 export const ContentItem = z.object({
   pageId: z.number(),
@@ -29,6 +33,7 @@ export const ContentQuery = z.object({
   type: z.enum(CONTENT_TYPES).optional(),
   status: z.enum(CONTENT_STATUSES).optional(),
   farmId: Id.optional(),
+  sort: z.enum(CONTENT_SORTS).default('newest'),
   limit: z.coerce.number().int().min(1).max(500).default(500),
   cursor: z.string().max(500).optional(),
 });

@@ -12,6 +12,7 @@ import { hasTypedText, watchTyping } from '../lib/typed-text.ts';
 import { useLiveCounts } from '../lib/use-live-counts.ts';
 import { Booting } from '../booting.tsx';
 import { LoggedOutNotice } from './logged-out-notice.tsx';
+import { usePaletteShortcut } from './palette/palette-shortcut.ts';
 import { ShellHeader } from './shell-header.tsx';
 import { whereToSend } from './shell.rules.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -109,6 +110,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const drawer = useRef<HTMLDialogElement>(null);
   const close = () => drawer.current?.close();
+  usePaletteShortcut();
   return (
     <div className="shell">
       <a className="skip-link" href="#content">

@@ -1,5 +1,12 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs';
-import { CONTENT_STATUSES, CONTENT_TYPES, type ContentStatus, type ContentType } from '#shared/content.ts';
+import {
+  CONTENT_SORTS,
+  CONTENT_STATUSES,
+  CONTENT_TYPES,
+  type ContentSort,
+  type ContentStatus,
+  type ContentType,
+} from '#shared/content.ts';
 import { withQuery } from '#web/lib/api.ts';
 import * as texts from '#web/texts/content.ts';
 
@@ -8,6 +15,7 @@ export interface ContentFilter {
   type: ContentType | null;
   status: ContentStatus | null;
   farmId: number | null;
+  sort: ContentSort;
 }
 
 export const contentFilterParsers = {
@@ -15,11 +23,13 @@ export const contentFilterParsers = {
   type: parseAsStringLiteral(CONTENT_TYPES),
   status: parseAsStringLiteral(CONTENT_STATUSES),
   farmId: parseAsInteger,
+  sort: parseAsStringLiteral(CONTENT_SORTS).withDefault('newest'),
 };
 
-export const NO_FILTER: ContentFilter = { q: '', type: null, status: null, farmId: null };
+/** The order stays when filters are cleared. */
+export const NO_FILTER: Omit<ContentFilter, 'sort'> = { q: '', type: null, status: null, farmId: null };
 
-export const isFiltered = ({ q, type, status, farmId }: ContentFilter): boolean =>
+export const isFiltered = ({ q, type, status, farmId }: Omit<ContentFilter, 'sort'>): boolean =>
   q.trim() !== '' || type !== null || status !== null || farmId !== null;
 
 /** The call that answers the content of a filter as a file. */
@@ -30,4 +40,12 @@ export const STATUS_LABELS: Record<ContentStatus, string> = {
   published: texts.published,
   draft: texts.draft,
   generating: texts.generating,
+};
+export const SORT_LABELS: Record<ContentSort, string> = {
+  newest: texts.newestFirst,
+  updated: texts.lastUpdatedFirst,
+  title: texts.byTitle,
+  longest: texts.longestFirst,
+  shortest: texts.shortestFirst,
+  status: texts.byStatus,
 };

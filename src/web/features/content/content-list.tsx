@@ -3,7 +3,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { FileText, X } from 'lucide-react';
 import { debounce, useQueryStates } from 'nuqs';
 import type { ReactNode } from 'react';
-import { CONTENT_STATUSES, CONTENT_TYPES, type ContentTotals } from '#shared/content.ts';
+import { CONTENT_SORTS, CONTENT_STATUSES, CONTENT_TYPES, type ContentTotals } from '#shared/content.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
@@ -11,7 +11,14 @@ import { failureText } from '#web/lib/api.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import * as texts from '#web/texts/content.ts';
 import { useContent, useContentFarms, useContentTotals, useRegenerate } from './content-calls.ts';
-import { contentFilterParsers, isFiltered, NO_FILTER, STATUS_LABELS, TYPE_LABELS } from './content-filter.ts';
+import {
+  contentFilterParsers,
+  isFiltered,
+  NO_FILTER,
+  SORT_LABELS,
+  STATUS_LABELS,
+  TYPE_LABELS,
+} from './content-filter.ts';
 import { ContentRow } from './content-row.tsx';
 
 /** Everything that is written, over all farms; `action` is the one step an empty list offers. */
@@ -83,6 +90,14 @@ function ContentFilters() {
         ]}
         value={filter.farmId === null ? '' : String(filter.farmId)}
         onChange={({ currentTarget: { value } }) => void setFilter({ farmId: value === '' ? null : Number(value) })}
+      />
+      <NativeSelect
+        aria-label={texts.sort}
+        data={CONTENT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+        value={filter.sort}
+        onChange={({ currentTarget: { value } }) =>
+          void setFilter({ sort: CONTENT_SORTS.find((sort) => sort === value) ?? null })
+        }
       />
       {isFiltered(filter) ? (
         <Button

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ContentItem, ContentTotals } from '#shared/content.ts';
 import { testProduct } from '../../../../../test/setup/product.ts';
@@ -54,4 +55,32 @@ test('search and filters find content by title, farm, type and state, in steps o
   }
   expect(stepped).toEqual(all);
   expect((await list('?cursor=nonsense')).status).toBe(400);
+});
+
+test('content is sorted by date, title, words and state, over steps of any length', async () => {
+  await product.ctx.db.execute(sql`update pages set updated_at = updated_at + id * interval '1 second'`);
+  const sorted = async (sort: string): Promise<ContentItem[]> => {
+    const items: ContentItem[] = [];
+    for (let next: string | null = `?sort=${sort}&limit=4`; next !== null;) {
+      const answer = await list(next);
+      items.push(...answer.body);
+      const link = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1];
+      next = link === undefined ? null : new URL(link).search;
+    }
+    return items;
+  };
+  const all = (await list()).body;
+  const words = all.map((item) => item.words).toSorted((a, b) => a - b);
+  expect((await sorted('shortest')).map((item) => item.words)).toEqual(words);
+  expect((await sorted('longest')).map((item) => item.words)).toEqual(words.toReversed());
+  const dates = all.map(({ updatedAt }) => updatedAt).toSorted();
+  expect((await sorted('updated')).map(({ updatedAt }) => updatedAt)).toEqual(dates.toReversed());
+  const states = (await sorted('status')).map(({ status }) => status);
+  expect(states).toEqual(states.toSorted());
+  const { rows } = await product.ctx.db.execute<{ id: number }>(
+    sql`select p.id from pages p, (values (1), (0)) kind (rank)
+      where rank = 1 or p.quiz is not null order by lower(p.title), p.id desc, kind.rank desc`,
+  );
+  expect((await sorted('title')).map(({ pageId }) => pageId)).toEqual(rows.map(({ id }) => id));
+  expect((await list('?sort=nonsense')).status).toBe(400);
 });

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ContentItem, ContentQuery, ContentTotals } from '#shared/content.ts';
+import type { ContentItem, ContentQuery, ContentSort, ContentTotals } from '#shared/content.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containing } from '#server/platform/database/containing.ts';
 
@@ -31,17 +31,30 @@ const matches = ({ q, type, status, farmId }: Filter): SQL => {
   return sql.join(parts, sql` and `);
 };
 
-export type ContentRow = Omit<ContentItem, 'updatedAt'> & { rank: number; updatedAt: Date };
+export type ContentRow = Omit<ContentItem, 'updatedAt'> & { rank: number; key: string; updatedAt: Date };
 
-/** Newest pages first, a page before its quiz. */
+const WORDS = sql`lpad(item.words::text, 9, '0')`;
+/** What each order goes by, as text; within it the youngest page comes first, a page before its quiz. */
+const ORDERS: Record<ContentSort, { key: SQL; falls: boolean }> = {
+  newest: { key: sql`''`, falls: true },
+  updated: { key: sql`to_char(item.updated_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS')`, falls: true },
+  title: { key: sql`lower(item.title)`, falls: false },
+  longest: { key: WORDS, falls: true },
+  shortest: { key: WORDS, falls: false },
+  status: { key: sql`item.status`, falls: false },
+};
+
+/** In the order that is asked for, after the sort values of a row. */
 export const listContentRows = async (
   ctx: Ctx,
-  { filter, after, limit }: { filter: Filter; after: (string | number)[] | null; limit: number },
+  asked: { filter: Filter; sort: ContentSort; after: (string | number)[] | null; limit: number },
 ): Promise<ContentRow[]> => {
-  const [rank, id] = after ?? [];
-  const onward = after
-    ? sql`and (item.page_id, item.rank) < (${Number(id)}::integer, ${Number(rank)}::integer)`
-    : sql``;
+  const { filter, sort, after, limit } = asked;
+  const { key, falls } = ORDERS[sort];
+  const [last, rank, id] = after ?? [];
+  const place = sql`(item.page_id, item.rank) < (${Number(id)}::integer, ${Number(rank) || 0}::integer)`;
+  const further = falls ? sql`${key} < ${String(last)}::text` : sql`${key} > ${String(last)}::text`;
+  const onward = after ? sql`and (${further} or (${key} = ${String(last)}::text and ${place}))` : sql``;
   const { rows } = await ctx.db.execute<{
     page_id: number;
     type: ContentItem['type'];
@@ -56,13 +69,15 @@ export const listContentRows = async (
     updated_at: string | Date;
     status: ContentItem['status'];
     words: number;
+    key: string;
   }>(sql`
-    select * from (${CONTENT}) item where ${matches(filter)} ${onward}
-    order by item.page_id desc, item.rank desc limit ${limit}`);
+    select item.*, ${key} as key from (${CONTENT}) item where ${matches(filter)} ${onward}
+    order by key ${falls ? sql`desc` : sql`asc`}, item.page_id desc, item.rank desc limit ${limit}`);
   return rows.map((row) => ({
     pageId: row.page_id,
     type: row.type,
     rank: row.rank,
+    key: row.key,
     title: row.title,
     slug: row.slug,
     farmId: row.farm_id,
