@@ -122,7 +122,6 @@ export const failedToMakeASecret = 'Failed to make a secret';
 export const failedToEndIt = 'Failed to end the secret before';
 export const thePreviousOneEnded = 'Only the newest secret signs now';
 export const copyItNow = 'Copy it now: it is not shown again.';
-export const secret = 'Secret';
 export const copySecret = 'Copy secret';
 export const howToVerify = 'How a receiver verifies a call (Node.js, with npm’s standardwebhooks)';
 export const verifySnippet = `import { Webhook } from 'standardwebhooks';

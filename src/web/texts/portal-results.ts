@@ -23,7 +23,6 @@ export const workWords = {
   photo: (count: number) => `Added your photo to ${pages(count)}`,
 };
 
-export const value = 'Value';
 export const whatItBrought = 'What it brought';
 export const whatItBroughtAbout = 'Your leads of a month and what they are worth, by the values set on them.';
 export const failedToFetchStatement = 'Failed to fetch the statement';
