@@ -10,16 +10,10 @@
   const phone = $('[data-phone]')?.dataset.phone;
 
   const tell = (more) => views && navigator.sendBeacon(views, JSON.stringify({ pageId: +page, ...more }));
-  // Of where the visitor came from, its host alone leaves the browser.
-  const count = () => {
-    const from = document.referrer.split('/')[2];
-    const campaign = new URLSearchParams(location.search).get('utm_source');
-    tell({ from: from === location.host ? 'same' : from, campaign });
-  };
-  if (views) {
-    if (document.prerendering) document.addEventListener('prerenderingchange', count, { once: true });
-    else count();
-  }
+  // Of both addresses the server keeps a host or the name of a campaign.
+  const count = () => tell({ from: document.referrer, at: location.href });
+  if (document.prerendering) document.addEventListener('prerenderingchange', count);
+  else count();
 
   // The strip repeats the buttons under the answer: it waits until they have left the screen.
   if (strip && act) {
@@ -113,18 +107,17 @@
       focus();
     };
     const isAnswered = () => {
-      if (chosen()) return true;
+      if (chosen()) {
+        reach(at + 1);
+        return true;
+      }
       note.textContent = 'Choose the answer that fits best.';
       focus();
     };
     quiz.noValidate = true;
     quiz.className = 'live';
     back.onclick = () => go(at - 1);
-    next.onclick = () => {
-      if (!isAnswered()) return;
-      reach(at + 1);
-      go(at + 1);
-    };
+    next.onclick = () => isAnswered() && go(at + 1);
     $('.again', quiz).onclick = () => {
       $('.result', quiz).hidden = true;
       box.hidden = false;
@@ -134,7 +127,6 @@
       event.preventDefault();
       if (at < last) return next.click();
       if (isPending(end) || !isAnswered()) return;
-      reach(at + 1);
       note.textContent = '';
       const { ok, body } = await submit(end, 'quiz', quiz);
       if (ok) {

@@ -160,7 +160,7 @@ export type TakeQuiz = z.infer<typeof TakeQuiz>;
 /** What a page tells of itself being read. What else it may tell never makes it less of a view. */
 export const RecordView = z.object({
   pageId: Id,
-  from: z.string().max(300).optional().catch(undefined),
-  campaign: z.string().max(300).optional().catch(undefined),
+  from: z.string().max(2000).optional().catch(undefined),
+  at: z.string().max(2000).optional().catch(undefined),
   step: z.number().int().min(0).max(QUIZ_QUESTIONS).optional().catch(undefined),
 });

@@ -78,7 +78,7 @@ export const analyticsRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
 
   app.post(
     '/api/public/views',
-    { schema: { response: { 204: z.undefined() } }, bodyLimit: 1024 },
+    { schema: { response: { 204: z.undefined() } }, bodyLimit: 8192 },
     async (request, reply) => {
       if (!isSharedAddress(request.clientAddress)) await limits.take('views', request.clientAddress);
       const view = RecordView.safeParse(parsed(request.body));

@@ -102,10 +102,13 @@ test('behind a proxy that nobody named visitors are not measured, rather than co
 });
 
 test('views are counted by device and by where they came from', async () => {
-  await view({}, { from: 'www.google.com' });
-  await view({ address: '203.0.113.8', agent: DESK }, { from: 'news.example', campaign: 'Spring' });
-  await view({ address: '203.0.113.9', agent: DESK }, { from: 'news.example' });
-  await view({ address: '203.0.113.10' }, { from: 17, campaign: null });
+  await view({}, { from: 'https://www.google.com/' });
+  await view(
+    { address: '203.0.113.8', agent: DESK },
+    { from: 'https://news.example/', at: 'https://harborline.example/a?utm_source=Spring' },
+  );
+  await view({ address: '203.0.113.9', agent: DESK }, { from: 'https://news.example/a' });
+  await view({ address: '203.0.113.10' }, { from: 17, at: null });
   const { devices, sources } = await report();
   expect(devices.map(({ device, views, visitors }) => [device, views, visitors])).toEqual([
     ['desk', 2, 2],
@@ -120,7 +123,7 @@ test('views are counted by device and by where they came from', async () => {
 });
 
 test('a form counts for the device it came from and the source its visitor came from that day', async () => {
-  await view({}, { from: 'www.google.com' });
+  await view({}, { from: 'https://www.google.com/' });
   const body = { pageId: one.pageId, name: 'Marisol', email: 'm@mail.example' };
   await product.call('POST', '/api/public/leads', { headers: from({}), body });
   const { totals, devices, sources, hubs } = await report();
@@ -134,14 +137,14 @@ test('whoever invents sources fills one row named other, not the table', async (
   for (let index = 0; index < 60; index += 1) {
     await view(
       { address: `198.51.100.${index}` },
-      { from: `site-${index}.example`, campaign: index % 2 ? `c${index}` : '' },
+      { from: `https://site-${index}.example/`, at: `https://a.example/?utm_source=${index % 2 ? `c${index}` : ''}` },
     );
   }
   const { sources } = await report();
   const names = (kind: string) => sources.filter((source) => source.kind === kind).length;
   expect([names('site'), names('campaign')]).toEqual([30, 30]);
   for (let index = 60; index < 110; index += 1) {
-    await view({ address: `198.51.100.${index}` }, { from: `site-${index}.example` });
+    await view({ address: `198.51.100.${index}` }, { from: `https://site-${index}.example/` });
   }
   const after = (await report()).sources.filter(({ kind }) => kind === 'site');
   expect(after).toHaveLength(41);

@@ -14,10 +14,10 @@ const SAME_VIEW_MS = 30 * 60_000;
 
 export interface Viewing {
   pageId: number;
-  /** The host the page was linked from, `same` for its own; absent for none. */
+  /** The address the page was linked from, as far as the browser tells; empty or absent for none. */
   from?: string | undefined;
-  /** The `utm_source` of the page's address. */
-  campaign?: string | undefined;
+  /** The page's own address, as it was opened. */
+  at?: string | undefined;
   /** Told instead of a view: the first question of the quiz was seen (0), or the nth was answered (n). */
   step?: number | undefined;
   address: string;

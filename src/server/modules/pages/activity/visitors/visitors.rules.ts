@@ -38,22 +38,22 @@ const LONGEST_NAME = 60;
 
 const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/;
 
+const hostOf = (url: URL | null): string => url?.hostname.replace(/^www\./, '') ?? '';
+
 /**
- * Where a view came from, of what the page told: the host it was linked from ('same' for the page's own), and the
- * `utm_source` of its address. Names are lower case and at most 60 characters; what is no host counts as direct.
+ * Where a view came from, of the addresses the page told: the one that linked to it, and its own, whose `utm_source`
+ * comes first. Names are lower case and at most 60 characters; what is no host counts as direct.
  */
-export const sourceOf = ({ from, campaign }: { from?: string | undefined; campaign?: string | undefined }): Source => {
-  const named = (campaign ?? '')
+export const sourceOf = ({ from = '', at = '' }: { from?: string | undefined; at?: string | undefined }): Source => {
+  const page = URL.parse(at);
+  const named = (page?.searchParams.get('utm_source') ?? '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}._ +-]+/gu, ' ')
     .trim();
   if (named !== '') return { part: 'campaign', name: named.slice(0, LONGEST_NAME).trim() };
-  if (from === 'same') return { part: 'internal', name: '' };
-  const host = (from ?? '')
-    .toLowerCase()
-    .replace(/:\d+$/, '')
-    .replace(/^www\./, '');
+  const host = hostOf(URL.parse(from));
   if (!HOST.test(host)) return { part: 'direct', name: '' };
+  if (host === hostOf(page)) return { part: 'internal', name: '' };
   const engine = SEARCH_ENGINES.find(([pattern]) => pattern.test(host));
   return engine ? { part: 'search', name: engine[1] } : { part: 'site', name: host.slice(-LONGEST_NAME) };
 };

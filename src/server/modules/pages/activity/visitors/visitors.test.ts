@@ -14,28 +14,32 @@ test.each([
   expect(deviceOf(agent)).toBe(device);
 });
 
+const AT = 'https://harborline.example/termites';
+
 test.each([
-  [{}, { part: 'direct', name: '' }],
-  [{ from: 'same' }, { part: 'internal', name: '' }],
-  [{ from: 'www.google.com' }, { part: 'search', name: 'Google' }],
-  [{ from: 'www.google.co.uk' }, { part: 'search', name: 'Google' }],
-  [{ from: 'gemini.google.com' }, { part: 'site', name: 'gemini.google.com' }],
-  [{ from: 'google.com.evil.example' }, { part: 'site', name: 'google.com.evil.example' }],
-  [{ from: 'duckduckgo.com' }, { part: 'search', name: 'DuckDuckGo' }],
-  [{ from: 'News.Example:8080' }, { part: 'site', name: 'news.example' }],
-  [{ from: '<script>' }, { part: 'direct', name: '' }],
-  [
-    { from: 'www.google.com', campaign: ' Spring Mailing ' },
-    { part: 'campaign', name: 'spring mailing' },
-  ],
-  [{ campaign: '=cmd|\u0000\n' }, { part: 'campaign', name: 'cmd' }],
-])('%o is where a view came from', (told, source) => {
-  expect(sourceOf(told)).toEqual(source);
+  ['', '', { part: 'direct', name: '' }],
+  [`${AT}/signs`, AT, { part: 'internal', name: '' }],
+  ['https://www.harborline.example/', AT, { part: 'internal', name: '' }],
+  ['https://www.google.com/', AT, { part: 'search', name: 'Google' }],
+  ['https://www.google.co.uk/search?q=ants', AT, { part: 'search', name: 'Google' }],
+  ['android-app://com.google.android.googlequicksearchbox/', AT, { part: 'search', name: 'Google' }],
+  ['https://gemini.google.com/', AT, { part: 'site', name: 'gemini.google.com' }],
+  ['https://google.com.evil.example/', AT, { part: 'site', name: 'google.com.evil.example' }],
+  ['https://duckduckgo.com/', AT, { part: 'search', name: 'DuckDuckGo' }],
+  ['https://News.Example:8080/today', AT, { part: 'site', name: 'news.example' }],
+  ['news.example', AT, { part: 'direct', name: '' }],
+  ['https://<script>', AT, { part: 'direct', name: '' }],
+  ['https://www.google.com/', `${AT}?utm_source=%20Spring+Mailing%20`, { part: 'campaign', name: 'spring mailing' }],
+  ['', `${AT}?utm_source==cmd|%00%0A`, { part: 'campaign', name: 'cmd' }],
+  ['', `${AT}?utm_source=`, { part: 'direct', name: '' }],
+  ['https://news.example/', '/termites?utm_source=x', { part: 'site', name: 'news.example' }],
+])('"%s" and "%s" tell where a view came from', (from, at, source) => {
+  expect(sourceOf({ from, at })).toEqual(source);
 });
 
 test('names are as long as their column at most', () => {
-  expect(sourceOf({ campaign: 'é'.repeat(500) }).name).toHaveLength(60);
-  expect(sourceOf({ from: `${'a'.repeat(200)}.example` }).name).toHaveLength(60);
+  expect(sourceOf({ at: `${AT}?utm_source=${'é'.repeat(500)}` }).name).toHaveLength(60);
+  expect(sourceOf({ from: `https://${'a'.repeat(63)}.${'b'.repeat(63)}.example/` }).name).toHaveLength(60);
 });
 
 test('a visitor is the same all day on one farm, and somebody else on the next day, farm or device', () => {
