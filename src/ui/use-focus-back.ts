@@ -20,7 +20,10 @@ export const useFocusBack = (opened: boolean): void => {
       setTimeout(() => {
         const now = document.activeElement;
         const isLost = now === null || now === document.body || now === atClose;
-        if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+        if (!isLost || !(before instanceof HTMLElement)) return;
+        // What was done may have taken the button away, as the first record does with the button of an empty list.
+        const next = before.isConnected ? before : document.querySelector('main');
+        next?.focus({ preventScroll: true });
       }, 10);
     };
   }, [opened]);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Check, EyeOff, History, Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Page } from '#shared/pages.ts';
 import { toast } from '#ui/toast.ts';
@@ -17,6 +17,11 @@ export function PageDialogActions({ page, onDeleted }: { page: Page; onDeleted: 
   const [history, setHistory] = useState(false);
   const [mayEdit, mayPublish] = [useMay('pages.edit'), useMay('pages.publish')];
   const { mutate, isPending } = usePageAction();
+  const turn = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is another one now: who works by keyboard stays at its place.
+  useEffect(() => {
+    if (!isPending && document.activeElement === document.body) turn.current?.focus();
+  }, [isPending, page.state]);
   const approve = () =>
     mutate(
       { page, verb: 'approve' },
@@ -39,12 +44,19 @@ export function PageDialogActions({ page, onDeleted }: { page: Page; onDeleted: 
         </Button>
       ) : null}
       {mayPublish && page.state === 'ready' ? (
-        <Button variant="default" leftSection={<Check size={16} aria-hidden />} loading={isPending} onClick={approve}>
+        <Button
+          ref={turn}
+          variant="default"
+          leftSection={<Check size={16} aria-hidden />}
+          loading={isPending}
+          onClick={approve}
+        >
           {page.isPublished ? texts.publishTheChange : texts.publish}
         </Button>
       ) : null}
       {mayPublish && page.isPublished ? (
         <Button
+          ref={turn}
           variant="default"
           leftSection={<EyeOff size={16} aria-hidden />}
           loading={isPending}

@@ -3,7 +3,7 @@ import './farm-form.css';
 import { Alert, Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Client } from '#shared/clients.ts';
 import type { CreateFarmAnswer } from '#shared/farms.ts';
 import type { Settings } from '#shared/settings.ts';
@@ -64,6 +64,11 @@ export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmD
       setFailure([FAILED, reason, ...elsewhere.map(({ message }) => message)].filter(Boolean).join(' '));
     },
   });
+  const submitButton = useRef<HTMLButtonElement>(null);
+  // The form was hidden while the answer was awaited, and the focus with it.
+  useEffect(() => {
+    if (creating.isError) submitButton.current?.focus();
+  }, [creating.isError]);
   const finish = () => {
     onClose();
     creating.reset();
@@ -110,7 +115,9 @@ export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmD
             <Button variant="default" onClick={onClose}>
               {texts.cancel}
             </Button>
-            <Button type="submit">{texts.createFarm}</Button>
+            <Button ref={submitButton} type="submit">
+              {texts.createFarm}
+            </Button>
           </div>
         </div>
       </form>

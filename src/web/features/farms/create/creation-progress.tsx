@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { SECONDS_PER_PAGE_ESTIMATE, type CreateFarmAnswer, type GenerationProgress } from '#shared/farms.ts';
 import { ProgressBanner } from '#ui/progress-banner.tsx';
 import * as texts from '#web/texts/new-farm.ts';
@@ -38,10 +38,14 @@ export function CreationProgress({ pages, created, onFinish }: CreationProgressP
     // eslint-disable-next-line react/exhaustive-deps -- the five seconds run from the answer, not from the last render
   }, [created, ended]);
 
+  // The form and its focused button are hidden meanwhile.
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.focus(), []);
+
   const total = created?.farms.reduce((sum, { totalPages }) => sum + totalPages, 0) ?? pages;
   const known = created && progress !== null;
   return (
-    <div className="farm-creation">
+    <div ref={root} className="farm-creation" tabIndex={-1}>
       <ProgressBanner
         title={created ? texts.writingThePages : texts.planningThePages}
         done={known ? progress.currentPage : 0}
