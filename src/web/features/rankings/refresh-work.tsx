@@ -33,7 +33,13 @@ function NoKey({ provider }: { provider: string }) {
   const maySet = useMay('settings.manage');
   return (
     <>
-      {texts.noKeyYet(provider)} {maySet ? <Link to="/admin/settings">{texts.openSettings}</Link> : null}
+      {texts.noKeyYet(provider)}
+      {maySet ? (
+        <>
+          {' '}
+          <Link to="/admin/settings">{texts.openSettings}</Link>.
+        </>
+      ) : null}
     </>
   );
 }
