@@ -174,7 +174,14 @@ for (const [turn, { size, colorScheme }] of LOOKS.entries()) {
     test(`every screen of the portal is accessible and fits (${name})`, async ({ page, request }) => {
       const call = await api(request);
       const { id } = await journeyFarm(call);
-      if (turn === 0) await lookAtQuarter(page, { turn, screens: { 'portal login': '/client/login' } });
+      await lookAtQuarter(page, {
+        turn,
+        screens: {
+          'portal login': '/client/login',
+          'a forgotten password': '/client/forgot',
+          'a link to another password': '/client/reset',
+        },
+      });
       await signInToPortal(page, PORTAL);
       await lookAtQuarter(page, {
         turn,
@@ -188,8 +195,6 @@ for (const [turn, { size, colorScheme }] of LOOKS.entries()) {
           'what a month brought': '/client/value',
           'pages to approve': '/client/approvals',
           'the account': '/client/account',
-          leads: '/client/leads',
-          'what it brought': '/client/value',
           'a page that is not there': '/client/nowhere',
         },
       });

@@ -85,6 +85,7 @@ describe('sending', () => {
     await ctx.transaction((tx) => tx.jobs.send(keyed, { n: 2 }));
     await work();
     await expect.poll(() => ran.map(({ n }) => n).toSorted((a, b) => a - b)).toEqual([1, 2]);
+    await expect.poll(async () => (await states('test.keyed')).every(({ state }) => state === 'completed')).toBe(true);
     await ctx.jobs.send(keyed, { n: 1 });
     await expect.poll(() => ran.length).toBe(3);
   });
