@@ -67,7 +67,11 @@ export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmD
   const submitButton = useRef<HTMLButtonElement>(null);
   // The form was hidden while the answer was awaited, and the focus with it.
   useEffect(() => {
-    if (creating.isError) submitButton.current?.focus();
+    if (!creating.isError) return;
+    const { errors } = form;
+    if (Object.keys(errors).length > 0) focusFirstError(form)(errors);
+    else submitButton.current?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal, not for each letter typed after it
   }, [creating.isError]);
   const finish = () => {
     onClose();
