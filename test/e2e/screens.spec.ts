@@ -22,7 +22,9 @@ const turnTo = async (page: Page, size: keyof typeof SIZES): Promise<void> => {
   await page.evaluate(async () => {
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     const passing = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    // One that is paused or out of sight may never end.
+    const patience = new Promise((resolve) => setTimeout(resolve, 2000));
+    await Promise.race([patience, Promise.allSettled(passing.map(({ finished }) => finished))]);
   });
 };
 
