@@ -55,7 +55,6 @@ export const wrongPages = 'Wrong page';
 export const allPages = 'Any page';
 export const onlyWrongPages = 'Another page ranks';
 export const clearFilters = 'Clear filters';
-export const unnamed = (noun: string, id: number) => `${noun} ${id}`;
 export const bands = {
   top3: 'Top 3',
   top10: '4 to 10',

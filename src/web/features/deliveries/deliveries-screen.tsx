@@ -1,6 +1,6 @@
 import './deliveries.css';
 import './webhook-tools.css';
-import { Button, NativeSelect, Tabs, TextInput } from '@mantine/core';
+import { Button, Tabs, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw, Send } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
@@ -19,6 +19,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
 import { ExportButton } from '#web/lib/export-button.tsx';
+import { FilterChoice, idOf, labelled, named, valueOf } from '#web/lib/filter-choice.tsx';
 import { NothingFound } from '#web/lib/paged-list.tsx';
 import { usePagedRows } from '#web/lib/paged-rows.ts';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
@@ -95,26 +96,6 @@ interface FiltersProps {
   onChange: (next: Partial<DeliveryListFilter>) => void;
 }
 
-interface ChoiceProps<Value extends string> {
-  label: string;
-  all: string;
-  values: readonly Value[];
-  labels: Record<Value, string>;
-  value: Value | null;
-  onChange: (value: Value | null) => void;
-}
-
-function Choice<Value extends string>({ label, all, values, labels, value, onChange }: ChoiceProps<Value>) {
-  return (
-    <NativeSelect
-      aria-label={label}
-      data={[{ value: '', label: all }, ...values.map((one) => ({ value: one, label: labels[one] }))]}
-      value={value ?? ''}
-      onChange={({ currentTarget }) => onChange(values.find((one) => one === currentTarget.value) ?? null)}
-    />
-  );
-}
-
 const TARGET_LABELS = { client: texts.toClients, agency: texts.toTheAgency };
 
 interface DayProps {
@@ -140,30 +121,26 @@ function Filters({ filter, onChange }: FiltersProps) {
   const clients = useQuery<Client[]>({ queryKey: ['/api/clients'] }).data ?? [];
   return (
     <search className="deliveries-filters">
-      <NativeSelect
-        aria-label={texts.client}
-        data={[
-          { value: '', label: texts.allClients },
-          ...clients.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        value={filter.clientId === null ? '' : String(filter.clientId)}
-        onChange={({ currentTarget: { value } }) => onChange({ clientId: value === '' ? null : Number(value) })}
+      <FilterChoice
+        label={texts.client}
+        all={texts.allClients}
+        choices={named(clients, { chosen: filter.clientId, noun: texts.client })}
+        value={valueOf(filter.clientId)}
+        onChange={(id) => onChange({ clientId: idOf(id) })}
       />
       {filter.show === 'webhooks' ? (
         <>
-          <Choice
+          <FilterChoice
             label={texts.receiver}
             all={texts.allReceivers}
-            values={['client', 'agency'] as const}
-            labels={TARGET_LABELS}
+            choices={labelled(['client', 'agency'] as const, TARGET_LABELS)}
             value={filter.target}
             onChange={(target) => onChange({ target })}
           />
-          <Choice
+          <FilterChoice
             label={texts.state}
             all={texts.allStates}
-            values={DELIVERY_STATUSES}
-            labels={DELIVERY_STATUS_LABELS}
+            choices={labelled(DELIVERY_STATUSES, DELIVERY_STATUS_LABELS)}
             value={filter.status}
             onChange={(status) => onChange({ status })}
           />
@@ -172,19 +149,17 @@ function Filters({ filter, onChange }: FiltersProps) {
         </>
       ) : (
         <>
-          <Choice
+          <FilterChoice
             label={texts.kind}
             all={texts.allKinds}
-            values={MAIL_KINDS}
-            labels={MAIL_KIND_LABELS}
+            choices={labelled(MAIL_KINDS, MAIL_KIND_LABELS)}
             value={filter.kind}
             onChange={(kind) => onChange({ kind })}
           />
-          <Choice
+          <FilterChoice
             label={texts.state}
             all={texts.allStates}
-            values={MAIL_STATES}
-            labels={MAIL_STATE_LABELS}
+            choices={labelled(MAIL_STATES, MAIL_STATE_LABELS)}
             value={filter.state}
             onChange={(state) => onChange({ state })}
           />

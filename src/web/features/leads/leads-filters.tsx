@@ -1,8 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
 import { debounce, type useQueryStates } from 'nuqs';
 import { LEAD_SOURCES, LEAD_STATUSES } from '#shared/leads.ts';
 import { SearchInput } from '#ui/search-input.tsx';
+import { FilterChoice, idOf, labelled, named, valueOf } from '#web/lib/filter-choice.tsx';
 import * as texts from '#web/texts/leads.ts';
 import { useAssignees, useLeadOwners } from './lead-calls.ts';
 import {
@@ -22,48 +23,7 @@ export interface LeadsFiltersProps {
   onChange: ReturnType<typeof useQueryStates<typeof leadFilterParsers>>[1];
 }
 
-interface Named {
-  id: number;
-  name: string;
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  /** The choice that filters nothing. */
-  all?: string;
-  choices: readonly { value: Value; label: string }[];
-  value: Value | null;
-  onChange: (value: Value | null) => void;
-}
-
-function Choice<Value extends string>({ label, all, choices, value, onChange }: ChoiceProps<Value>) {
-  return (
-    <NativeSelect
-      aria-label={label}
-      data={[...(all === undefined ? [] : [{ value: '', label: all }]), ...choices]}
-      value={value ?? ''}
-      onChange={({ currentTarget }) => {
-        onChange(choices.find((choice) => choice.value === currentTarget.value)?.value ?? null);
-      }}
-    />
-  );
-}
-
-const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
-  values.map((value) => ({ value, label: labels[value] }));
-
-/** By name; one that the address asks for is there before its name is known. */
-const named = (rows: readonly Named[], chosen: number | null, noun: string) => {
-  const choices = rows
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en-US'))
-    .map(({ id, name }) => ({ value: String(id), label: name }));
-  const isMissing = chosen !== null && !rows.some(({ id }) => id === chosen);
-  return isMissing ? [{ value: String(chosen), label: `${noun} ${chosen}` }, ...choices] : choices;
-};
-
 const HELD = ['false', 'true'] as const;
-
-const numberOf = (value: string | null): number | null => (value === null ? null : Number(value));
 
 export function LeadsFilters({ filter, onChange }: LeadsFiltersProps) {
   const { clients, farms } = useLeadOwners();
@@ -84,42 +44,42 @@ export function LeadsFilters({ filter, onChange }: LeadsFiltersProps) {
           onChange={(q) => void onChange({ q }, q === '' ? {} : { limitUrlUpdates: debounce(300) })}
         />
       </div>
-      <Choice
+      <FilterChoice
         label={texts.status}
         all={texts.allStatuses}
         choices={labelled(LEAD_STATUSES, STATUS_LABELS)}
         value={filter.status}
         onChange={(status) => void onChange({ status })}
       />
-      <Choice
+      <FilterChoice
         label={texts.source}
         all={texts.allSources}
         choices={labelled(LEAD_SOURCES, SOURCE_LABELS)}
         value={filter.source}
         onChange={(source) => void onChange({ source })}
       />
-      <Choice
+      <FilterChoice
         label={texts.client}
         all={texts.allClients}
-        choices={named(clients, clientId, texts.client)}
-        value={clientId === null ? null : String(clientId)}
-        onChange={(id) => chooseClient(numberOf(id))}
+        choices={named(clients, { chosen: clientId, noun: texts.client })}
+        value={valueOf(clientId)}
+        onChange={(id) => chooseClient(idOf(id))}
       />
-      <Choice
+      <FilterChoice
         label={texts.farm}
         all={texts.allFarms}
-        choices={named(farmsOfClient, farmId, texts.farm)}
-        value={farmId === null ? null : String(farmId)}
-        onChange={(id) => void onChange({ farmId: numberOf(id) })}
+        choices={named(farmsOfClient, { chosen: farmId, noun: texts.farm })}
+        value={valueOf(farmId)}
+        onChange={(id) => void onChange({ farmId: idOf(id) })}
       />
-      <Choice
+      <FilterChoice
         label={texts.givenTo}
         all={texts.allStaff}
-        choices={named(assignees, filter.assigneeId, texts.staff)}
-        value={filter.assigneeId === null ? null : String(filter.assigneeId)}
-        onChange={(id) => void onChange({ assigneeId: numberOf(id) })}
+        choices={named(assignees, { chosen: filter.assigneeId, noun: texts.staff })}
+        value={valueOf(filter.assigneeId)}
+        onChange={(id) => void onChange({ assigneeId: idOf(id) })}
       />
-      <Choice
+      <FilterChoice
         label={texts.held}
         all={texts.heldAndOthers}
         choices={labelled(HELD, HELD_LABELS)}
@@ -127,7 +87,7 @@ export function LeadsFilters({ filter, onChange }: LeadsFiltersProps) {
         onChange={(spam) => void onChange({ spam })}
       />
       <Days filter={filter} onChange={onChange} />
-      <Choice
+      <FilterChoice
         label={texts.sortLeads}
         choices={labelled(LEAD_SORTS, SORT_LABELS)}
         value={filter.sort}
