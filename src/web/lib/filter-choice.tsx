@@ -1,4 +1,6 @@
-import { NativeSelect } from '@mantine/core';
+import './filter-choice.css';
+import { Button, NativeSelect } from '@mantine/core';
+import { X } from 'lucide-react';
 
 interface FilterChoiceProps<Value extends string> {
   label: string;
@@ -20,6 +22,15 @@ export function FilterChoice<Value extends string>({ label, all, choices, value,
         onChange(choices.find((choice) => choice.value === currentTarget.value)?.value ?? null);
       }}
     />
+  );
+}
+
+/** Takes every filter of a list away. */
+export function ClearFilters({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button variant="subtle" color="gray" leftSection={<X size={16} aria-hidden />} onClick={onClick}>
+      {label}
+    </Button>
   );
 }
 

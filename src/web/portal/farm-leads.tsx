@@ -11,6 +11,7 @@ import { sourceLabel } from './lead.rules.ts';
 import { LeadLinks } from './lead-parts.tsx';
 import { CLIENT_FARMS, usePortalClient } from './portal-calls.ts';
 import { Loaded, Nothing } from './states.tsx';
+import { MoreButton } from './more-button.tsx';
 
 const AT_ONCE = 25;
 
@@ -30,7 +31,6 @@ const useFarmLeads = (farmId: number) => {
 /** The website's leads, newest first, some at a time. */
 export function FarmLeads({ farm }: { farm: PortalFarm }) {
   const leads = useFarmLeads(farm.id);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = leads;
   return (
     <Card title={texts.leads}>
       <Loaded query={leads} failure={texts.failedToFetchLeads}>
@@ -46,16 +46,7 @@ export function FarmLeads({ farm }: { farm: PortalFarm }) {
           );
         }}
       </Loaded>
-      {hasNextPage ? (
-        <button
-          type="button"
-          className="button more-button"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => isFetchingNextPage || void fetchNextPage()}
-        >
-          {isFetchingNextPage ? texts.loading : texts.showMoreLeads}
-        </button>
-      ) : null}
+      <MoreButton rows={leads} label={texts.showMoreLeads} />
     </Card>
   );
 }

@@ -7,13 +7,14 @@ import type { PortalLead } from '#shared/portal.ts';
 import { dayLabel } from '#ui/charts/chart-scale.ts';
 import { callApiPage, withQuery, type ApiPage } from '#web/lib/api.ts';
 import * as texts from '#web/texts/portal-leads.ts';
-import { failedToFetchLeads, loading } from '#web/texts/portal.ts';
+import { failedToFetchLeads } from '#web/texts/portal.ts';
 import { Card } from './cards.tsx';
 import { retryAfterMs } from './connection.rules.ts';
 import { LeadWork } from './lead-work.tsx';
 import { CLIENT_LEADS, usePortalClient } from './portal-calls.ts';
 import { Loaded, Nothing, Skeleton } from './states.tsx';
 import { useNow } from './use-now.ts';
+import { MoreButton } from './more-button.tsx';
 
 const AT_ONCE = 25;
 const UNVALUED = 'unvalued';
@@ -72,7 +73,6 @@ export function LeadList({ answerMinutes }: { answerMinutes: number }) {
   const { chosen, typed, setTyped, choose, showAllDates } = useChosen();
   const leads = useLeads(chosen);
   const now = useNow();
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = leads;
   const isNarrowed = Object.values(chosen).some((value) => value !== null && value !== '');
   const total = leads.data?.pages[0]?.total;
   return (
@@ -125,16 +125,7 @@ export function LeadList({ answerMinutes }: { answerMinutes: number }) {
             );
           }}
         </Loaded>
-        {hasNextPage ? (
-          <button
-            type="button"
-            className="button more-button"
-            aria-disabled={isFetchingNextPage}
-            onClick={() => isFetchingNextPage || void fetchNextPage()}
-          >
-            {isFetchingNextPage ? loading : texts.showMoreLeads}
-          </button>
-        ) : null}
+        <MoreButton rows={leads} label={texts.showMoreLeads} />
       </Card>
     </>
   );

@@ -20,7 +20,6 @@ import { dayLabel } from '#ui/charts/chart-scale.ts';
 import { callApiPage, withQuery, type ApiPage } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import * as texts from '#web/texts/portal-results.ts';
-import { loading } from '#web/texts/portal.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { Card, SkeletonCards } from './cards.tsx';
 import { retryAfterMs } from './connection.rules.ts';
@@ -28,6 +27,7 @@ import { usePortalClient } from './portal-calls.ts';
 import { Loaded, Message } from './states.tsx';
 import { useNow } from './use-now.ts';
 import { daysAgo, groupWork, type WorkGroup } from './work.rules.ts';
+import { MoreButton } from './more-button.tsx';
 
 const WORK = '/api/client/work';
 const AT_ONCE = 200;
@@ -67,7 +67,6 @@ const dayWords = (day: string, now: number): string => {
 export default function PortalWorkRoute() {
   const work = useWork();
   const now = useNow();
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = work;
   return (
     <>
       <DocumentTitle>{texts.whatWeDid}</DocumentTitle>
@@ -96,16 +95,7 @@ export default function PortalWorkRoute() {
           ));
         }}
       </Loaded>
-      {hasNextPage ? (
-        <button
-          type="button"
-          className="button more-button"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => isFetchingNextPage || void fetchNextPage()}
-        >
-          {isFetchingNextPage ? loading : texts.showEarlier}
-        </button>
-      ) : null}
+      <MoreButton rows={work} label={texts.showEarlier} />
     </>
   );
 }

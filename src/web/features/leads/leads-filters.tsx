@@ -1,9 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
-import { X } from 'lucide-react';
+import { TextInput } from '@mantine/core';
 import { debounce, type useQueryStates } from 'nuqs';
 import { LEAD_SOURCES, LEAD_STATUSES } from '#shared/leads.ts';
 import { SearchInput } from '#ui/search-input.tsx';
-import { FilterChoice, idOf, labelled, named, valueOf } from '#web/lib/filter-choice.tsx';
+import { ClearFilters, FilterChoice, idOf, labelled, named, valueOf } from '#web/lib/filter-choice.tsx';
 import * as texts from '#web/texts/leads.ts';
 import { useAssignees, useLeadOwners } from './lead-calls.ts';
 import {
@@ -35,8 +34,8 @@ export function LeadsFilters({ filter, onChange }: LeadsFiltersProps) {
     void onChange({ clientId: id, ...(keepsFarm ? {} : { farmId: null }) });
   };
   return (
-    <search className="leads-filters">
-      <div className="leads-search">
+    <search className="list-filters">
+      <div className="list-search">
         <SearchInput
           label={texts.searchLeads}
           placeholder={texts.searchByNameEmailOrSource}
@@ -93,16 +92,7 @@ export function LeadsFilters({ filter, onChange }: LeadsFiltersProps) {
         value={filter.sort}
         onChange={(sort) => void onChange({ sort })}
       />
-      {isFiltered(filter) ? (
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<X size={16} aria-hidden />}
-          onClick={() => void onChange(NO_FILTER)}
-        >
-          {texts.clearFilters}
-        </Button>
-      ) : null}
+      {isFiltered(filter) ? <ClearFilters label={texts.clearFilters} onClick={() => void onChange(NO_FILTER)} /> : null}
     </search>
   );
 }

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
-import { X } from 'lucide-react';
 import { debounce, type useQueryStates } from 'nuqs';
 import { POSITION_BANDS, RANK_STATES, TRENDS } from '#shared/rankings.ts';
 import { SearchInput } from '#ui/search-input.tsx';
-import { FilterChoice, idOf, labelled, named, valueOf } from '#web/lib/filter-choice.tsx';
+import { ClearFilters, FilterChoice, idOf, labelled, named, valueOf } from '#web/lib/filter-choice.tsx';
 import * as texts from '#web/texts/rankings.ts';
 import { useRankingOwners } from './ranking-calls.ts';
 import {
@@ -55,8 +53,8 @@ function OwnerChoices({ filter, onChange }: RankingsFiltersProps) {
 
 export function RankingsFilters({ filter, onChange }: RankingsFiltersProps) {
   return (
-    <search className="rankings-filters">
-      <div className="rankings-search">
+    <search className="list-filters">
+      <div className="list-search">
         <SearchInput
           label={texts.search}
           placeholder={texts.searchPlaceholder}
@@ -99,16 +97,7 @@ export function RankingsFilters({ filter, onChange }: RankingsFiltersProps) {
         value={filter.sort}
         onChange={(sort) => void onChange({ sort })}
       />
-      {isFiltered(filter) ? (
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<X size={16} aria-hidden />}
-          onClick={() => void onChange(NO_FILTER)}
-        >
-          {texts.clearFilters}
-        </Button>
-      ) : null}
+      {isFiltered(filter) ? <ClearFilters label={texts.clearFilters} onClick={() => void onChange(NO_FILTER)} /> : null}
     </search>
   );
 }
