@@ -1,21 +1,11 @@
+import { USUAL_ZONE, zoneOfState } from '#shared/time-zones.ts';
+
 /** The hours of the farm's day in which its pages go out, spread evenly. */
 const FIRST_HOUR = 8;
 const LAST_HOUR = 19;
 
-/** Where most of a state's people set their clocks. */
-const ZONES: Record<string, string> = {
-  'America/Chicago': 'AL AR IL IA KS LA MN MS MO NE ND OK SD TN TX WI',
-  'America/Denver': 'CO ID MT NM UT WY',
-  'America/Phoenix': 'AZ',
-  'America/Los_Angeles': 'CA NV OR WA',
-  'America/Anchorage': 'AK',
-  'Pacific/Honolulu': 'HI',
-};
-
 /** A farm's time zone by its state; Eastern time where the state is not known. */
-export const zoneOf = (state: string | null): string =>
-  Object.entries(ZONES).find(([, states]) => state !== null && states.split(' ').includes(state.toUpperCase()))?.[0] ??
-  'America/New_York';
+export const zoneOf = (state: string | null): string => zoneOfState(state) ?? USUAL_ZONE;
 
 export interface LocalTime {
   hour: number;
