@@ -1,4 +1,4 @@
-import { USUAL_ZONE, zoneOfState } from '#shared/time-zones.ts';
+import { USUAL_ZONE, zoneOfState } from '#shared/local-time.ts';
 
 /** The hours of the farm's day in which its pages go out, spread evenly. */
 const FIRST_HOUR = 8;

@@ -1,0 +1,101 @@
+/** Where most of a state's people set their clocks; Eastern time for the others. */
+const STATES: Record<string, string> = {
+  'America/Chicago': 'AL AR IL IA KS LA MN MS MO NE ND OK SD TN TX WI',
+  'America/Denver': 'CO ID MT NM UT WY',
+  'America/Phoenix': 'AZ',
+  'America/Los_Angeles': 'CA NV OR WA',
+  'America/Anchorage': 'AK',
+  'Pacific/Honolulu': 'HI',
+};
+
+/** Eastern time: what holds where nothing says otherwise. */
+export const USUAL_ZONE = 'America/New_York';
+
+/** The time zone of a US state by its two letters; null where the state is not known. */
+export const zoneOfState = (state: string | null): string | null => {
+  const letters = state?.trim().toUpperCase() ?? '';
+  if (!/^[A-Z]{2}$/.test(letters)) return null;
+  return Object.entries(STATES).find(([, states]) => states.split(' ').includes(letters))?.[0] ?? USUAL_ZONE;
+};
+
+const LABELS: Record<string, string> = {
+  'America/New_York': 'Eastern time',
+  'America/Chicago': 'Central time',
+  'America/Denver': 'Mountain time',
+  'America/Phoenix': 'Arizona time',
+  'America/Los_Angeles': 'Pacific time',
+  'America/Anchorage': 'Alaska time',
+  'Pacific/Honolulu': 'Hawaii time',
+};
+
+/** The zones of the United States, as people say them. */
+export const ZONE_CHOICES: readonly { value: string; label: string }[] = Object.entries(LABELS).map(
+  ([value, label]) => ({ value, label }),
+);
+
+/** A time zone as people say it. */
+export const zoneLabel = (name: string): string => LABELS[name] ?? name.replaceAll('_', ' ');
+
+/** What the clocks of a zone show; months and days from 1, weekday 1 for Monday. */
+export interface LocalMoment {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  weekday: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(timeZone, made);
+  return made;
+};
+
+/** What the clocks of a zone show, as if it were UTC. */
+const shownAt = (at: number, timeZone: string): number => {
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const read = (type: string): number => parts.get(type) ?? 0;
+  return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
+};
+
+/** What the clocks of a zone show at a moment. */
+export const localMoment = (at: Date, timeZone: string): LocalMoment => {
+  const shown = new Date(shownAt(at.getTime(), timeZone));
+  return {
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    hour: shown.getUTCHours(),
+    weekday: ((shown.getUTCDay() + 6) % 7) + 1,
+  };
+};
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The moment at which the clocks of a zone show a day and hour; days beyond a month's end count on. An hour that the
+ * clocks skip is the one they skip to; of an hour that comes twice it is the first.
+ */
+export const momentInZone = ({ year, month, day, hour }: Omit<LocalMoment, 'weekday'>, timeZone: string): Date => {
+  const wanted = Date.UTC(year, month - 1, day, hour);
+  const offsets = [wanted - DAY_MS, wanted + DAY_MS].map((at) => shownAt(at, timeZone) - at);
+  const [early = wanted, late = wanted] = offsets.map((offset) => wanted - offset).toSorted((a, b) => a - b);
+  return new Date([early, late].find((at) => shownAt(at, timeZone) === wanted) ?? late);
+};
