@@ -7,10 +7,12 @@ export const MAX_LOGO_BYTES = 2 * 1024 * 1024;
 /** The ground a logo needs. On the other it stands on a plate; `any` can be read on both or brings its own. */
 export const LOGO_GROUNDS = ['light', 'dark', 'any'] as const;
 
-/** A client's logo as public pages show it. */
+/** A logo: a client's as public pages show it, or the agency's. */
 export const ClientLogo = z.object({
   /** A path that holds on every host of the client and on the product's own; never used for other bytes. */
   url: z.string(),
+  /** The same as PNG, for mails and printed reports; none of logos from before there were any. */
+  png: z.string().optional(),
   /** In pixels, for dense screens: at most 480 × 80, drawn at most 40 high. */
   width: z.number(),
   height: z.number(),

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { brandAccent, brandName } from './brand.ts';
+import { ClientLogo } from './look.ts';
 import { PublishMode, WriterChoice } from './farms.ts';
 import { RANK_PROVIDERS } from './rank-providers.ts';
 import { settableFields } from './record.ts';
 import { optionalText, optionalUrl } from './text.ts';
+import { TimeZone } from './time-zones.ts';
 
 const MASK = '••••';
 
@@ -49,6 +52,16 @@ export const Settings = z.object({
   indexNow: z.boolean(),
   /** Whether the public page may show how many pages, clients and leads there are. */
   showStats: z.boolean(),
+  /** What the product is called; null for the name it was installed with. */
+  productName: z.string().nullable(),
+  /** The agency's colour, #rrggbb; null for the product's own. */
+  brandAccent: z.string().nullable(),
+  brandLogo: ClientLogo.nullable(),
+  /** The agency's time zone (IANA); null for the machine's. */
+  timeZone: z.string().nullable(),
+  /** What holds while they are null. */
+  defaultProductName: z.string(),
+  machineTimeZone: z.string(),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -105,6 +118,9 @@ export const UpdateSettings = settableFields(Settings, {
   defaultMonthlyBudget: MonthlyBudget.nullable().optional(),
   indexNow: z.boolean().optional(),
   showStats: z.boolean().optional(),
+  productName: brandName,
+  brandAccent,
+  timeZone: TimeZone.nullable().optional(),
 });
 export type UpdateSettings = z.infer<typeof UpdateSettings>;
 

@@ -128,6 +128,9 @@ const USES: Record<string, () => Use | Promise<Use>> = {
     body: { current: PORTAL_PASSWORD, password: 'ladder-comet-orchid-58' },
     as: await product.signInToPortal('audited'),
   }),
+  'PATCH /api/clients/:id/brand': () => ({ ids: [clientId], body: { portalName: 'Acme Growth' } }),
+  'PUT /api/brand/logo': async () => ({ picture: await png() }),
+  'DELETE /api/brand/logo': () => ({}),
   'PUT /api/clients/:id/approval': () => ({
     ids: [clientId],
     body: { approvesPages: true, approvalDays: 5, approvalLapse: 'held' },

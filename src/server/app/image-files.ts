@@ -5,7 +5,8 @@ import { findImageFile } from '../modules/images/images.usecases.ts';
 import type { Site } from '../modules/sites/sites.types.ts';
 
 interface Picture {
-  clientId: number;
+  /** Null for the agency's logo, which no client's host shows. */
+  clientId: number | null;
   type: string;
   bytes: Buffer;
 }

@@ -62,7 +62,11 @@ export const isApiRoute = (url: string): boolean => url.startsWith('/api/');
 export const isPortalRoute = (url: string): boolean => url.startsWith('/api/client/');
 
 /** Calls whose body is a picture rather than JSON; no page elsewhere can make a browser send one without asking first. */
-export const PICTURE_ROUTES: ReadonlySet<string> = new Set(['PUT /api/pages/:id/photo', 'PUT /api/clients/:id/logo']);
+export const PICTURE_ROUTES: ReadonlySet<string> = new Set([
+  'PUT /api/pages/:id/photo',
+  'PUT /api/clients/:id/logo',
+  'PUT /api/brand/logo',
+]);
 
 /** All that a client may do while the password that staff set is still to be changed. */
 export const PASSWORD_ROUTES: ReadonlySet<string> = new Set([

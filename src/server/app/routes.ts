@@ -7,6 +7,7 @@ import { analyticsRoutes } from '../modules/analytics/analytics.routes.ts';
 import { accessRoutes } from '../modules/clients/access/access.routes.ts';
 import { approvalRoutes } from '../modules/clients/approval/approval.routes.ts';
 import { factRoutes } from '../modules/clients/facts/facts.routes.ts';
+import { brandingRoutes } from '../modules/clients/branding/branding.routes.ts';
 import { clientImportRoutes } from '../modules/clients/importing/importing.routes.ts';
 import { viewingRoutes } from '../modules/clients/viewing/viewing.routes.ts';
 import { clientRoutes } from '../modules/clients/clients.routes.ts';
@@ -61,6 +62,7 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publ
   clientRoutes(app, { ctx });
   clientImportRoutes(app, { ctx });
   approvalRoutes(app, { ctx });
+  brandingRoutes(app, { ctx });
   factRoutes(app, { ctx });
   accessRoutes(app, { ctx, limits });
   viewingRoutes(app, { ctx });

@@ -42,6 +42,10 @@ export const clients = pgTable('clients', {
   approvesPages: boolean('approves_pages').notNull().default(false),
   approvalDays: integer('approval_days').notNull().default(7),
   approvalLapse: text('approval_lapse').$type<'held' | 'released'>().notNull().default('held'),
+  /** What it sees in place of the agency's name, colour (#rrggbb) and logo; null for the agency's. */
+  portalName: text('portal_name'),
+  portalAccent: text('portal_accent'),
+  portalLogo: text('portal_logo').$type<'agency' | 'own' | 'none'>().notNull().default('agency'),
   mainHubDomain: text('main_hub_domain').unique(),
   mainHubTitle: text('main_hub_title'),
   /** Null until the hub domain has been proven and serves pages. */

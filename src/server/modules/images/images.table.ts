@@ -23,7 +23,8 @@ export const pageImages = pgTable(
 /** The bytes, by the name that public pages ask for; a name is never used for other bytes. */
 export const imageFiles = pgTable('image_files', {
   name: text().primaryKey(),
-  clientId: integer('client_id').notNull(),
+  /** Null for the agency's own logo. */
+  clientId: integer('client_id'),
   /** Null for a logo, which belongs to all pages of its client. */
   pageId: integer('page_id'),
   kind: text().$type<PageImage['kind'] | 'logo'>().notNull(),

@@ -43,6 +43,12 @@ test('what was never set has its default', async () => {
     defaultMonthlyBudget: null,
     indexNow: false,
     showStats: true,
+    productName: null,
+    brandAccent: null,
+    brandLogo: null,
+    timeZone: null,
+    defaultProductName: 'Farmstead',
+    machineTimeZone: expect.stringMatching(/^UTC$|\//),
   });
 });
 

@@ -1,4 +1,5 @@
 import type { PublishMode, WriterChoice } from '#shared/farms.ts';
+import type { ClientLogo } from '#shared/look.ts';
 import type { RankProviderId } from '#shared/rank-providers.ts';
 
 /** Every setting of the installation that is kept in the database, by its key. */
@@ -37,6 +38,12 @@ export interface SettingValues {
   defaultMonthlyBudget: number | null;
   /** Whether the public page may show how many pages, clients and leads there are. */
   showStats: boolean;
+  /** What the product is called, where the agency chose a name of its own; its colour, #rrggbb, and its logo. */
+  productName: string | null;
+  brandAccent: string | null;
+  brandLogo: ClientLogo | null;
+  /** IANA; null for the machine's. */
+  timeZone: string | null;
   /** When the backup command last wrote a whole file, and how much; null when it never did. */
   lastBackup: { at: string; bytes: number; rows: number } | null;
 }

@@ -6,6 +6,7 @@ import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { createIndexNowKey, createWebhookSecret } from '#server/platform/tokens.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
+import { machineTimeZone } from './time-zone/time-zone.rules.ts';
 import { deleteSetting, insertSettingOnce, listSettingRows, upsertSetting } from './settings.repository.ts';
 import {
   languageModelOf,
@@ -52,6 +53,10 @@ const defaults = (config: Config): SettingValues => ({
   indexNow: false,
   indexNowKey: null,
   showStats: true,
+  productName: null,
+  brandAccent: null,
+  brandLogo: null,
+  timeZone: null,
   lastBackup: null,
 });
 
@@ -115,7 +120,7 @@ const shownKey = (key: string | null): string | null => (key === null ? null : m
 
 /** The settings as the screens show them: keys masked. */
 export const showSettings = async (ctx: Ctx): Promise<Settings> => {
-  const stored = await getSettings(ctx, [...SETTABLE]);
+  const stored = await getSettings(ctx, [...SETTABLE, 'brandLogo']);
   const model = languageModelOf(ctx.config, stored);
   return {
     ...stored,
@@ -129,6 +134,8 @@ export const showSettings = async (ctx: Ctx): Promise<Settings> => {
     openAiBaseUrl: modelAddress(ctx.config, stored),
     openAiModel: stored.openAiModel ?? ctx.config.openaiModel,
     hasModel: model !== null,
+    defaultProductName: ctx.config.productName,
+    machineTimeZone: machineTimeZone(),
   };
 };
 
@@ -148,6 +155,9 @@ const SETTABLE = [
   'defaultMonthlyBudget',
   'indexNow',
   'showStats',
+  'productName',
+  'brandAccent',
+  'timeZone',
 ] as const satisfies SettingKey[];
 const KEYS: readonly SettingKey[] = ['rapidApiKey', 'openAiKey', 'serperKey', 'serpApiKey', 'dataForSeoKey'];
 

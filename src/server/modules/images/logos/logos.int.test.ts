@@ -74,9 +74,10 @@ test('every kind of picture becomes one small WebP without its empty margins', a
 });
 
 test('pages show a logo at once, name it to search engines, and forget it when it is removed', async () => {
-  const { url, width, height } = (await put({ payload: await sheet().png().toBuffer() })).json<ClientLogo>();
+  const { url, png, width, height } = (await put({ payload: await sheet().png().toBuffer() })).json<ClientLogo>();
   expect((await product.call<Client>('GET', `/api/clients/${clientId}`, { headers })).body.logo).toEqual({
     url,
+    png,
     width,
     height,
     ground: 'light',

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { staffActor } from '#server/platform/http/principal.ts';
 import { logoRefused } from '../images.errors.ts';
-import { putLogo, removeLogo } from './logos.usecases.ts';
+import { putAgencyLogo, putLogo, removeAgencyLogo, removeLogo } from './logos.usecases.ts';
 
 const NOTHING_SENT = 'Send the logo as a PNG, JPEG, WebP, AVIF or SVG file.';
 
@@ -26,6 +26,21 @@ const routes = (app: App, { ctx }: { ctx: Ctx }): void => {
       return putLogo(ctx, { actor, clientId: request.params.id, bytes: request.body });
     },
   );
+
+  app.put(
+    '/api/brand/logo',
+    { bodyLimit: MAX_LOGO_BYTES, schema: { consumes: [...LOGO_TYPES], response: { 200: ClientLogo } } },
+    (request) => {
+      const actor = staffActor(request);
+      if (!Buffer.isBuffer(request.body)) throw logoRefused(NOTHING_SENT);
+      return putAgencyLogo(ctx, { actor, bytes: request.body });
+    },
+  );
+
+  app.delete('/api/brand/logo', { schema: { response: { 204: z.void() } } }, async (request, reply) => {
+    await removeAgencyLogo(ctx, staffActor(request));
+    return reply.status(204).send();
+  });
 
   app.delete(
     '/api/clients/:id/logo',

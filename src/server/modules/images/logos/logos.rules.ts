@@ -26,6 +26,8 @@ const NOT_READ = 'This file cannot be read as a picture. Send a PNG, JPEG, WebP,
 
 export interface EncodedLogo extends Pick<ClientLogo, 'width' | 'height' | 'ground'> {
   file: EncodedFile;
+  /** The same for mails and printed reports, whose readers know no WebP. */
+  png: EncodedFile;
 }
 
 const openSvg = async (svg: string): Promise<Sharp> => {
@@ -85,7 +87,7 @@ const drawLogo = async (bytes: Buffer): Promise<{ logo: Pixels; sheet: Pixels }>
 };
 
 /**
- * A logo without its empty margins, at most 480 × 80 pixels, as WebP whatever it was sent as, so that nothing of a
+ * A logo without its empty margins, at most 480 × 80 pixels, as WebP and PNG whatever it was sent as, so that nothing of a
  * client's SVG is ever served. Throws 400 with what is wrong in a sentence.
  */
 export const encodeLogo = async ({ bytes, stem }: { bytes: Buffer; stem: string }): Promise<EncodedLogo> => {
@@ -100,6 +102,12 @@ export const encodeLogo = async ({ bytes, stem }: { bytes: Buffer; stem: string 
   const { logo, sheet } = drawn;
   const { width, height } = logo;
   const file = await encoded(pictureOf(logo));
-  const name = named(stem, { bytes: file, extension: 'webp' });
-  return { file: { name, type: 'image/webp', width, bytes: file }, width, height, ground: groundOf(logo, sheet) };
+  const png = await pictureOf(logo).png({ compressionLevel: 9 }).toBuffer();
+  return {
+    file: { name: named(stem, { bytes: file, extension: 'webp' }), type: 'image/webp', width, bytes: file },
+    png: { name: named(stem, { bytes: png, extension: 'png' }), type: 'image/png', width, bytes: png },
+    width,
+    height,
+    ground: groundOf(logo, sheet),
+  };
 };

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { brandColours, brandName } from './brand.ts';
+import { contrast } from './contrast.ts';
+import { isTimeZone } from './time-zones.ts';
+
+const GROUNDS = {
+  light: ['#fafafa', '#ffffff', '#f4f4f4', '#f0f0f0'],
+  dark: ['#131313', '#1b1b1b', '#232323', '#282828'],
+};
+const steps = ['00', '33', '66', '99', 'cc', 'ff'];
+const EVERY_CORNER = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)));
+
+test.each(['light', 'dark'] as const)('whatever colour is chosen, all of it can be read in the %s scheme', (scheme) => {
+  const unreadable = EVERY_CORNER.filter((chosen) => {
+    const { accent, accentInk, accentText, accentSoft } = brandColours(chosen)[scheme];
+    const grounds = GROUNDS[scheme];
+    return (
+      contrast(accent, accentInk) < 4.5 ||
+      grounds.some((ground) => contrast(accent, ground) < 3) ||
+      [...grounds, accentSoft].some((ground) => contrast(accentText, ground) < 4.5)
+    );
+  });
+  expect(unreadable).toEqual([]);
+});
+
+test('a colour that can be read already stays as it was chosen', () => {
+  expect(brandColours('#8c2a5b').light).toMatchObject({
+    accent: '#8c2a5b',
+    accentText: '#8c2a5b',
+    accentInk: '#ffffff',
+  });
+});
+
+test('without a colour a brand wears the product’s own', () => {
+  expect(brandColours(null).light.accent).toBe('#176a3c');
+});
+
+test('a brand’s name is one line', () => {
+  expect(brandName.parse(' Acme Growth ')).toBe('Acme Growth');
+  expect(brandName.parse('')).toBe(null);
+  expect(brandName.safeParse('Acme\nBcc: all@example.com').success).toBe(false);
+  expect(brandName.safeParse('Acme <a@example.com>').success).toBe(false);
+});
+
+test.each([
+  ['America/New_York', true],
+  ['Pacific/Honolulu', true],
+  ['UTC', true],
+  ['America/Nowhere', false],
+  ['EST', false],
+  ['+05:00', false],
+])('%s is a time zone: %s', (text, is) => {
+  expect(isTimeZone(text)).toBe(is);
+});
