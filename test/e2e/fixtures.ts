@@ -1,7 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import { axeFaults } from '../setup/axe.ts';
 
 /** A failed fetch is written to the console by the browser itself; which ones a test expects, its assertions say. */
 const isFetchNote = (text: string): boolean => text.startsWith('Failed to load resource');
@@ -52,24 +50,13 @@ export const signInToPortal = async (page: Page, client: { username: string; pas
   await page.waitForURL('**/client/dashboard');
 };
 
-/** What of axe's rules depends on colors: all that another color scheme can change. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 /** Rows of a long list are made alike: the first two dozen of them are looked at. */
 const FURTHER_ROWS = ':is(li, tr):nth-of-type(n + 25)';
 
-/** No WCAG 2.2 AA fault on the page as it stands, or none of its colors; target size is off by default in axe and so named. */
+/** No WCAG 2.2 AA fault on the page as it stands, or none of its colors. */
 export const expectAccessible = async (page: Page, where: string, what: 'all' | 'colors' = 'all'): Promise<void> => {
-  const axe = new AxeBuilder({ page })
-    // Otherwise a page is opened for every look, to gather what frames say; none is asked.
-    .setLegacyMode()
-    // The page shown in a frame is a page of its own and is looked at as one.
-    .exclude('iframe')
-    .exclude(FURTHER_ROWS);
-  if (what === 'colors') axe.withRules(COLOR_RULES);
-  else axe.withTags(WCAG).options({ rules: { 'target-size': { enabled: true } } });
-  const { violations } = await axe.analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  expect(found, where).toEqual([]);
+  const only = what === 'colors' ? { only: what } : {};
+  expect(await axeFaults(page, { without: [FURTHER_ROWS], ...only }), where).toEqual([]);
 };
 
 /** No sideways scrolling. */

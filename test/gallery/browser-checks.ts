@@ -1,8 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFaults } from '../setup/axe.ts';
 import type { GalleryRequest } from './gallery.types.ts';
-
-const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const SCREENS = [
   { width: 320, height: 640 },
@@ -39,17 +37,6 @@ const openPage = async (page: Page, origin: string, { path, form }: GalleryReque
   await arrived;
 };
 
-/** Faults by WCAG 2.2 AA, within a part or all over; target size is off by default in axe and so named. */
-const axeFaults = async (page: Page, within: string | null): Promise<string[]> => {
-  const axe = new AxeBuilder({ page })
-    .withTags(WCAG_22_AA)
-    .setLegacyMode()
-    .options({ rules: { 'target-size': { enabled: true } } });
-  if (within !== null) axe.include(within);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-};
-
 const sidewaysFaults = async (page: Page): Promise<string[]> => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return overflow > 0 ? [`scrolls sideways by ${overflow} px`] : [];
@@ -68,7 +55,7 @@ const looker = (page: Page, looks: Looks) => {
       turn += 1;
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const found = await axeFaults(page, within);
+        const found = await axeFaults(page, within === null ? {} : { within });
         faults.push(...found.map((fault) => `${state}, ${screen.width} px, ${colorScheme}: ${fault}`));
       }
     }

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+
+/** What of axe's rules depends on colors: all that another color scheme can change. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+const MOST_OF_A_NODE = 160;
+
+export interface Look {
+  /** Selector of the part to look at; the whole page without it. */
+  within?: string;
+  /** Selectors of what is left out. */
+  without?: string[];
+  only?: 'colors';
+}
+
+const optionsOf = ({ only }: Look): RunOptions => ({
+  resultTypes: ['violations'],
+  // Target size is off by default in axe, and of WCAG 2.2 AA.
+  ...(only === 'colors' ? { runOnly: COLOR_RULES } : { rules: { 'target-size': { enabled: true } } }),
+});
+
+/**
+ * What axe finds against the page as it stands, one sentence a rule; frames are not looked into. The page keeps the
+ * program until it is left: to read half a megabyte anew for each look takes four times as long as to look.
+ */
+export const axeFaults = async (page: Page, look: Look = {}): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const context = { include: [look.within ?? 'html'], exclude: ['iframe', ...(look.without ?? [])] };
+  const found = await page.evaluate(
+    ([where, options]) => (window as unknown as { axe: typeof axe }).axe.run(where, options),
+    [context, optionsOf(look)] as const,
+  );
+  return found.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, MOST_OF_A_NODE)).join(' | ')}`,
+  );
+};
