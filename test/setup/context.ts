@@ -112,6 +112,7 @@ async function runJob(ctx: Ctx, { boss }: JobQueue, { job, taken, tolerant }: Ta
     attempt: retryCount + 1,
     isLastAttempt: retryCount >= retryLimit,
     signal: new AbortController().signal,
+    stopping: new AbortController().signal,
   };
   try {
     await job.handler({ ...ctx, job: run }, job.payload.parse(taken.data));

@@ -10,7 +10,7 @@ import { deliveryJobs, reconcileDeliveries, watchQueues } from '../modules/deliv
 import { deliveryReactions } from '../modules/deliveries/deliveries.events.ts';
 import { watchMail } from '../modules/deliveries/mail/mail.jobs.ts';
 import { mailRankBudget, rankingReactions, tellAlerts } from '../modules/rankings/alerts/alerts.jobs.ts';
-import { checkJobs } from '../modules/rankings/checks/checks.jobs.ts';
+import { checkKeywords } from '../modules/rankings/checks/checks.jobs.ts';
 import { endStalled, refreshDue } from '../modules/rankings/refreshing/refreshing.jobs.ts';
 import { redrawOutdated } from '../modules/images/ordering/ordering.usecases.ts';
 import { drawImage } from '../modules/images/images.jobs.ts';
@@ -115,7 +115,7 @@ export const jobs: readonly AnyJob[] = [
   ...deliveryJobs,
   ...domainJobs,
   ...indexNowJobs,
-  ...checkJobs,
+  checkKeywords,
   ...archiveJobs,
   endStalled,
   refreshDue,

@@ -184,6 +184,24 @@ export const updateRankingRow = async (
   await ctx.db.update(rankings).set(input.columns).where(eq(rankings.id, input.id));
 };
 
+/** The rankings, locked in their order until the transaction ends. */
+export const lockRankingRows = (ctx: Ctx, ids: number[]): Promise<RankingRow[]> =>
+  ctx.db.select().from(rankings).where(inArray(rankings.id, ids)).orderBy(asc(rankings.id)).for('update');
+
+/** Stores where keywords stand and what their latest checks said; nothing else of them. */
+export const writeStandings = async (ctx: Ctx, rows: readonly RankingRow[]): Promise<void> => {
+  if (rows.length === 0) return;
+  await ctx.db.execute(sql`
+    update rankings r set current_position = n."currentPosition", previous_position = n."previousPosition",
+      best_position = n."bestPosition", trend = n.trend, last_checked_at = n."lastCheckedAt", depth = n.depth, recent = n.recent,
+      state = n.state, reason = n.reason, wrong_url = n."wrongUrl", wrong_position = n."wrongPosition",
+      wrong_page_id = n."wrongPageId"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id integer, "currentPosition" integer,
+      "previousPosition" integer, "bestPosition" integer, trend text, "lastCheckedAt" timestamptz, depth integer, recent jsonb,
+      state text, reason text, "wrongUrl" text, "wrongPosition" integer, "wrongPageId" integer)
+    where r.id = n.id`);
+};
+
 export const insertCheck = async (ctx: Ctx, row: typeof rankingChecks.$inferInsert): Promise<void> => {
   await ctx.db.insert(rankingChecks).values(row);
 };

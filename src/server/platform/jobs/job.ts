@@ -10,6 +10,8 @@ export interface JobRun {
   isLastAttempt: boolean;
   /** Aborted when the worker stops, the try takes too long or another worker took the job over. */
   signal: AbortSignal;
+  /** Aborted as soon as the worker is asked to stop: what takes long may hand on what it has not begun. */
+  stopping: AbortSignal;
 }
 
 /** What a job's handler is given; `ctx.job` is this run of it. */

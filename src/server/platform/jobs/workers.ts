@@ -36,7 +36,8 @@ export async function startWorkers(ctx: Ctx, queue: JobQueue, schedules: readonl
   const { boss } = queue;
   const running = new Map<string, Running>();
   const slots = new Map<string, Slots>();
-  let isStopping = false;
+  const ending = new AbortController();
+  const stopping = ending.signal;
 
   const openSlot = async (job: AnyJob, ofJob: Slots): Promise<void> => {
     ofJob.open += 1;
@@ -44,7 +45,7 @@ export async function startWorkers(ctx: Ctx, queue: JobQueue, schedules: readonl
     // Its id is known only after it may have taken its first job.
     const own: { id?: string } = {};
     const closeIfSpare = (): void => {
-      if (own.id === undefined || isStopping || ofJob.open <= FIRST_SLOTS || ofJob.busy * 2 > ofJob.open) return;
+      if (own.id === undefined || stopping.aborted || ofJob.open <= FIRST_SLOTS || ofJob.busy * 2 > ofJob.open) return;
       ofJob.open -= 1;
       ofJob.ids.delete(own.id);
       boss
@@ -58,11 +59,11 @@ export async function startWorkers(ctx: Ctx, queue: JobQueue, schedules: readonl
         // Woken before it slept, the worker looks for the next job at once: a poll per job would cost seconds.
         if (own.id !== undefined) boss.notifyWorker(own.id);
         ofJob.busy += 1;
-        if (ofJob.busy >= ofJob.open && ofJob.open < most && !isStopping) {
+        if (ofJob.busy >= ofJob.open && ofJob.open < most && !stopping.aborted) {
           openSlot(job, ofJob).catch((error: unknown) => ctx.log.warn({ err: error }, 'a further slot did not open'));
         }
         try {
-          return await Promise.all(batch.map((taken) => runJob(ctx, { job, taken, running })));
+          return await Promise.all(batch.map((taken) => runJob(ctx, { job, taken, running, stopping })));
         } finally {
           ofJob.busy -= 1;
           closeIfSpare();
@@ -83,11 +84,9 @@ export async function startWorkers(ctx: Ctx, queue: JobQueue, schedules: readonl
 
   return {
     async stop(patienceMs = DEFAULT_PATIENCE_MS) {
-      isStopping = true;
+      ending.abort();
       sweeping.stop();
-      const offWork = [...slots].flatMap(([name, { ids }]) =>
-        [...ids].map((id) => boss.offWork(name, { id, wait: true })),
-      );
+      const offWork = offAll(boss, slots);
       await Promise.race([Promise.allSettled(offWork), delay(patienceMs, undefined, { ref: false })]);
       const left = [...running.values()];
       await putBack(queue, left).catch((error: unknown) =>
@@ -98,13 +97,17 @@ export async function startWorkers(ctx: Ctx, queue: JobQueue, schedules: readonl
   };
 }
 
+const offAll = (boss: JobQueue['boss'], slots: ReadonlyMap<string, Slots>): Promise<void>[] =>
+  [...slots].flatMap(([name, { ids }]) => [...ids].map((id) => boss.offWork(name, { id, wait: true })));
+
 interface Taken {
   job: AnyJob;
   taken: JobWithMetadata;
   running: Map<string, Running>;
+  stopping: AbortSignal;
 }
 
-async function runJob(ctx: Ctx, { job, taken, running }: Taken): Promise<JobResult> {
+async function runJob(ctx: Ctx, { job, taken, running, stopping }: Taken): Promise<JobResult> {
   const { id, retryCount, retryLimit } = taken;
   const log = ctx.log.child({ job: job.name, jobId: id, attempt: retryCount + 1 });
   const isLastAttempt = retryCount >= retryLimit;
@@ -116,7 +119,8 @@ async function runJob(ctx: Ctx, { job, taken, running }: Taken): Promise<JobResu
   const stop = new AbortController();
   running.set(id, { job: taken, stop });
   try {
-    const run = { id, attempt: retryCount + 1, isLastAttempt, signal: AbortSignal.any([taken.signal, stop.signal]) };
+    const signal = AbortSignal.any([taken.signal, stop.signal]);
+    const run = { id, attempt: retryCount + 1, isLastAttempt, signal, stopping };
     await job.handler({ ...ctx, log, job: run }, payload.data);
     return { id, status: 'completed' };
   } catch (error) {

@@ -3,27 +3,33 @@ import { requireClientRow } from '../../clients/clients.usecases.ts';
 import { queueMail } from '../../deliveries/mail/mail.usecases.ts';
 import { listStaffToNotify } from '../../staff/account/account.usecases.ts';
 import { countAsked } from '../checks/checks.repository.ts';
-import { readRankChoices } from '../choices/choices.usecases.ts';
+import { listClientChoices } from '../choices/choices.repository.ts';
+import { USUAL_CHOICES } from '../choices/choices.usecases.ts';
 import type { RankingRow } from '../rankings.repository.ts';
 import { findOldestUntold, insertAlerts, takeUntold, type ToldAlert } from './alerts.repository.ts';
 import { alertsOf } from './alerts.rules.ts';
 import { alertsLetter, budgetLetter } from './letters/letters.presenter.ts';
 
-/** Keeps what two measured checks say that is worth an alert, in the check's own transaction. */
-export const keepAlerts = async (
-  tx: Ctx,
-  { before, after }: { before: RankingRow; after: RankingRow },
-): Promise<void> => {
-  if (before.lastCheckedAt === null) return;
-  const { id: rankingId, clientId } = before;
-  const kinds = alertsOf({ before, after }, await readRankChoices(tx, clientId));
-  if (kinds.length === 0) return;
-  const [fromPosition, at] = [before.currentPosition, tx.clock.now()];
-  const rows = kinds.map((kind) => {
-    const toPosition = kind === 'wrong_page' ? after.wrongPosition : after.currentPosition;
-    return { clientId, rankingId, kind, fromPosition, toPosition, at };
+interface Moved {
+  before: RankingRow;
+  after: RankingRow;
+}
+
+/** Keeps what two measured checks of each keyword say that is worth an alert, in the checks' own transaction. */
+export const keepAlerts = async (tx: Ctx, moved: readonly Moved[]): Promise<void> => {
+  const measured = moved.filter(({ before }) => before.lastCheckedAt !== null);
+  if (measured.length === 0) return;
+  const choices = await listClientChoices(tx, [...new Set(measured.map(({ before }) => before.clientId))]);
+  const at = tx.clock.now();
+  const rows = measured.flatMap(({ before, after }) => {
+    const { id: rankingId, clientId, currentPosition: fromPosition } = before;
+    const kinds = alertsOf({ before, after }, choices.get(clientId) ?? USUAL_CHOICES);
+    return kinds.map((kind) => {
+      const toPosition = kind === 'wrong_page' ? after.wrongPosition : after.currentPosition;
+      return { clientId, rankingId, kind, fromPosition, toPosition, at };
+    });
   });
-  await insertAlerts(tx, rows);
+  if (rows.length > 0) await insertAlerts(tx, rows);
 };
 
 /** So long a digest waits for the checks that are still under way. */

@@ -1,39 +1,32 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/job.ts';
-import { waitAfter } from './checks.rules.ts';
-import { runCheck } from './checks.usecases.ts';
+import { runChecks } from './pipeline/pipeline.usecases.ts';
+import { retriesOf } from './checks.rules.ts';
 
 const MOST_TRIES = 4;
-const AT_ONCE = 10;
+/** Few enough that a worker's loss holds up few, and several workers share a refresh. */
+export const CHECKS_A_JOB = 100;
 
-/** One keyword's check. A try that failed for a while sends the next one, when the provider wants it. */
-const checkKeyword = defineJob({
-  name: 'rankings.check',
-  payload: z.object({ checkId: z.number().int().positive(), attempt: z.number().int().min(1) }),
-  handler: async (ctx, { checkId, attempt }) => {
-    const end = await runCheck(ctx, { checkId, isLastTry: attempt >= MOST_TRIES });
-    if (end.kind !== 'retry') return;
-    const startAfter = new Date(ctx.clock.now().getTime() + waitAfter(end.failure, attempt) * 1000);
-    await ctx.jobs.send(checkKeyword, { checkId, attempt: attempt + 1 }, { startAfter });
+const CheckIds = z.array(z.number().int().positive()).max(CHECKS_A_JOB);
+
+/**
+ * Checks of some keywords. Two jobs at once in a process share its ten look-ups, so that the second fills the lanes which the
+ * first one's end leaves empty. A try that failed for a while sends the next one, when the provider wants it.
+ */
+export const checkKeywords = defineJob({
+  name: 'rankings.check-keywords',
+  payload: z.object({ checkIds: CheckIds, attempt: z.number().int().min(1) }),
+  handler: async (ctx, { checkIds, attempt }) => {
+    const { stopping } = ctx.job;
+    const { retries, left } = await runChecks(ctx, { checkIds, isLastTry: attempt >= MOST_TRIES, stopping });
+    const now = ctx.clock.now();
+    await ctx.transaction(async (tx) => {
+      for (const { seconds, ids } of retriesOf(retries, attempt)) {
+        const startAfter = new Date(now.getTime() + seconds * 1000);
+        await tx.jobs.send(checkKeywords, { checkIds: ids, attempt: attempt + 1 }, { startAfter });
+      }
+      if (left.length > 0) await tx.jobs.send(checkKeywords, { checkIds: left, attempt });
+    });
   },
-  options: {
-    key: ({ checkId, attempt }) => `${checkId}:${attempt}`,
-    concurrency: AT_ONCE,
-    retries: 3,
-    timeoutSeconds: 600,
-  },
+  options: { concurrency: 2, retries: 3, timeoutSeconds: 7200 },
 });
-
-/** Sends the checks that were opened, a few hundred at a time so that no request waits for it. */
-export const sendChecks = defineJob({
-  name: 'rankings.send-checks',
-  payload: z.object({ checkIds: z.array(z.number().int().positive()).max(500) }),
-  handler: (ctx, { checkIds }) =>
-    ctx.transaction(async (tx) => {
-      for (const checkId of checkIds) await tx.jobs.send(checkKeyword, { checkId, attempt: 1 });
-    }),
-});
-
-export const CHECKS_A_JOB = 500;
-
-export const checkJobs = [checkKeyword, sendChecks];

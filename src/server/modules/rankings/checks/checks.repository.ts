@@ -1,9 +1,7 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
-import type { RankPace, RankStrategy } from '#shared/rank-plans.ts';
-import type { RankDevice } from '#shared/rankings.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import type { RankPace } from '#shared/rank-plans.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import type { OwnAddresses } from '../matching/matching.rules.ts';
-import { rankingChecks } from '../rankings.table.ts';
+import type { rankingChecks } from '../rankings.table.ts';
 
 export type CheckRow = typeof rankingChecks.$inferSelect;
 
@@ -79,105 +77,21 @@ export const openDueChecks = async (ctx: Ctx, now: Date): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** The check, locked until the transaction ends; null when it is gone. */
-export const lockCheck = async (ctx: Ctx, id: number): Promise<CheckRow | null> =>
-  (await ctx.db.select().from(rankingChecks).where(eq(rankingChecks.id, id)).for('update'))[0] ?? null;
-
-export const updateCheck = async (
-  ctx: Ctx,
-  { id, columns }: { id: number; columns: Partial<typeof rankingChecks.$inferInsert> },
-): Promise<void> => {
-  await ctx.db.update(rankingChecks).set(columns).where(eq(rankingChecks.id, id));
-};
-
-/** Money is set aside one after the other over all processes, so that no two look-ups spend the same rest of a budget. */
-export const lockSpending = async (ctx: Ctx): Promise<void> => {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('rankings.spending', 0))`);
-};
-
-const dayOf = (month: Date): string => month.toISOString().slice(0, 10);
-
-/** Counts what is paid for look-ups, or returned (negative), where the deletion of a check does not reach; millionths of a US dollar. */
-export const addSpending = async (
-  ctx: Ctx,
-  { clientId, month, micros }: { clientId: number; month: Date; micros: number },
-): Promise<void> => {
-  if (micros === 0) return;
-  await ctx.db.execute(sql`
-    insert into ranking_spending as s (client_id, month, cost_micros) values (${clientId}, ${dayOf(month)}::date, ${micros})
-    on conflict (client_id, month) do update set cost_micros = s.cost_micros + excluded.cost_micros`);
-};
-
-/** What look-ups cost in a month, those under way and those of deleted keywords included; millionths of a US dollar. */
-export const sumSpent = async (
-  ctx: Ctx,
-  { month, clientId }: { month: Date; clientId: number | null },
-): Promise<number> => {
-  const { rows } = await ctx.db.execute<{ sum: number }>(sql`
-    select coalesce(sum(cost_micros), 0)::float8 as sum from ranking_spending
-    where month = ${dayOf(month)}::date and (${clientId}::integer is null or client_id = ${clientId})`);
-  return rows[0]?.sum ?? 0;
-};
-
-export interface KeywordPlace {
-  keyword: string;
-  pageId: number | null;
-  city: string;
-  state: string | null;
-  farmId: number;
-  clientId: number;
-  slug: string | null;
-  farmDomain: string;
-  hubDomain: string | null;
-  device: RankDevice;
-  currentPosition: number | null;
-  strategy: RankStrategy;
-}
-
-/** Whose keyword it is and where its page stands. */
-export const findKeywordPlace = async (ctx: Ctx, rankingId: number): Promise<KeywordPlace | null> => {
-  const { rows } = await ctx.db.execute<KeywordPlace & Record<string, unknown>>(sql`
-    select r.keyword, r.page_id as "pageId", coalesce(r.city, f.city) as city, r.device,
-      case when r.city is null then f.state else r.state_code end as state,
-      r.current_position as "currentPosition", coalesce(n.strategy, 'full') as strategy, f.id as "farmId", f.client_id as "clientId", p.slug,
-      f.domain as "farmDomain", case when c.hub_active_at is not null then c.main_hub_domain end as "hubDomain"
-    from rankings r join farms f on f.id = r.farm_id join clients c on c.id = r.client_id
-      left join pages p on p.id = r.page_id left join ranking_plans n on n.farm_id = f.id
-    where r.id = ${rankingId}`);
-  return rows[0] ?? null;
-};
-
-/** The client's other farms' domains, and its published pages that have one of the slugs. */
-export const findOwnPages = async (
-  ctx: Ctx,
-  { clientId, farmId, slugs }: { clientId: number; farmId: number; slugs: string[] },
-): Promise<Pick<OwnAddresses, 'otherDomains' | 'pagesBySlug'>> => {
-  const domains = await ctx.db.execute<{ domain: string }>(
-    sql`select domain from farms where client_id = ${clientId} and id <> ${farmId}`,
-  );
-  const pages = await ctx.db.execute<{ id: number; farm_id: number; slug: string }>(
-    sql`select id, farm_id, slug from pages where slug = any(${sql.param(slugs)}) and client_id = ${clientId}
-      and status = 'published'`,
-  );
-  return {
-    otherDomains: domains.rows.map(({ domain }) => domain),
-    pagesBySlug: new Map(pages.rows.map((page) => [page.slug, { pageId: page.id, farmId: page.farm_id }])),
-  };
-};
-
 /** Ends every check under way in the scope without a measurement; answers how many there were. */
 export const endAsked = async (
   ctx: Ctx,
   { scope, now, reason, before }: { scope: Scope; now: Date; reason: string; before?: Date },
 ): Promise<number> => {
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
-    with ended as (
+    with asked as (
+      select c.id from ranking_checks c join rankings r on r.id = c.ranking_id join farms f on f.id = r.farm_id
+      where c.state = 'asked' and ${inScope(scope)}
+        and (${before?.toISOString() ?? null}::timestamptz is null or c.checked_at < ${before?.toISOString() ?? null}::timestamptz)
+      order by c.id for update of c),
+    ended as (
       update ranking_checks c set state = 'unmeasured', reason = ${reason}, checked_at = ${now.toISOString()}::timestamptz,
         results = '[]'
-      from rankings r join farms f on f.id = r.farm_id
-      where r.id = c.ranking_id and c.state = 'asked' and ${inScope(scope)}
-        and (${before?.toISOString() ?? null}::timestamptz is null or c.checked_at < ${before?.toISOString() ?? null}::timestamptz)
-      returning c.ranking_id)
+      from asked where asked.id = c.id returning c.ranking_id)
     update rankings r set state = 'unmeasured', reason = ${reason} from ended where r.id = ended.ranking_id
     returning r.id`);
   return rows.length;

@@ -37,8 +37,21 @@ const SHORTEST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 3600;
 
 /** When to try again, in seconds: as the provider asks, else doubling from half a minute; an hour at most. */
-export const waitAfter = ({ retryAfterSeconds }: SearchFailure, attempt: number): number =>
+const waitAfter = ({ retryAfterSeconds }: SearchFailure, attempt: number): number =>
   Math.min(Math.max(retryAfterSeconds ?? 0, SHORTEST_WAIT_SECONDS * 2 ** (attempt - 1)), LONGEST_WAIT_SECONDS);
+
+/** Which checks are tried again together after how many seconds. */
+export const retriesOf = (
+  retries: readonly { checkId: number; failure: SearchFailure }[],
+  attempt: number,
+): { seconds: number; ids: number[] }[] => {
+  const bySeconds = new Map<number, number[]>();
+  for (const { checkId, failure } of retries) {
+    const seconds = waitAfter(failure, attempt);
+    bySeconds.set(seconds, [...(bySeconds.get(seconds) ?? []), checkId]);
+  }
+  return [...bySeconds].map(([seconds, ids]) => ({ seconds, ids }));
+};
 
 /** The first moment of the month, in UTC: months of budgets begin there. */
 export const monthStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { RankChoices, RankPlan } from '#shared/rank-plans.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { rankingChoices, rankingPlans } from './choices.table.ts';
@@ -8,6 +8,12 @@ export const findChoices = async (ctx: Ctx, clientId: number): Promise<RankChoic
   if (!row) return null;
   const { clientId: _clientId, ...choices } = row;
   return choices;
+};
+
+/** The choices of those clients that made any. */
+export const listClientChoices = async (ctx: Ctx, clientIds: number[]): Promise<Map<number, RankChoices>> => {
+  const rows = await ctx.db.select().from(rankingChoices).where(inArray(rankingChoices.clientId, clientIds));
+  return new Map(rows.map(({ clientId, ...choices }) => [clientId, choices]));
 };
 
 export const upsertChoices = async (

@@ -6,21 +6,29 @@ import { recordAudit } from '../../audit/audit.usecases.ts';
 import { requireClientRow } from '../../clients/clients.usecases.ts';
 import { requireFarmRow } from '../../farms/farms.usecases.ts';
 import { getSetting } from '../../settings/settings.usecases.ts';
-import { sumSpent } from '../checks/checks.repository.ts';
 import { monthStart } from '../checks/checks.rules.ts';
+import { sumSpent } from '../checks/spending/spending.repository.ts';
 import { countRankingRows } from '../rankings.repository.ts';
 import { findChoices, findPlan, upsertChoices, upsertPlan } from './choices.repository.ts';
 
 const USUAL_PLAN: RankPlan = { pace: 'biweekly', strategy: 'full' };
-const USUAL: RankChoices = { monthlyBudget: null, top3: true, top10: true, dropped: 5, lost: true, wrongPage: true };
+/** Of a client that chose nothing. */
+export const USUAL_CHOICES: RankChoices = {
+  monthlyBudget: null,
+  top3: true,
+  top10: true,
+  dropped: 5,
+  lost: true,
+  wrongPage: true,
+};
 const MICROS = 1_000_000;
 
 /** What is worth an alert for the client, and its own budget. */
-export const readRankChoices = async (ctx: Ctx, clientId: number): Promise<RankChoices> =>
-  (await findChoices(ctx, clientId)) ?? USUAL;
+const readRankChoices = async (ctx: Ctx, clientId: number): Promise<RankChoices> =>
+  (await findChoices(ctx, clientId)) ?? USUAL_CHOICES;
 
 /** What the client's look-ups may cost a month, in US dollars: its own budget, else the settings'; null without a limit. */
-export const findClientBudget = async (ctx: Ctx, clientId: number): Promise<number | null> =>
+const findClientBudget = async (ctx: Ctx, clientId: number): Promise<number | null> =>
   (await readRankChoices(ctx, clientId)).monthlyBudget ?? (await getSetting(ctx, 'rankClientBudget'));
 
 /** A client's choices with what its look-ups cost this month; throws 404. */

@@ -71,6 +71,11 @@ export const hasSame = async (
   return rows.length > 0;
 };
 
+/** Waits for a look-up's answer that is being written: checks are locked before their keywords, here too. */
+export const lockCheckOf = async (ctx: Ctx, rankingId: number): Promise<void> => {
+  await ctx.db.execute(sql`select from ranking_checks where ranking_id = ${rankingId} and state = 'asked' for update`);
+};
+
 /** Ends what is under way of a keyword: it is another one now. */
 export const endCheckOf = async (ctx: Ctx, { id, reason, now }: { id: number; reason: string; now: Date }) => {
   await ctx.db.execute(sql`update ranking_checks set state = 'unmeasured', reason = ${reason}, results = '[]',

@@ -26,6 +26,7 @@ import {
   insertKeyword,
   listKeywordsOfFarm,
   listTrackedPages,
+  lockCheckOf,
   type KeywordPlaced,
 } from './keywords.repository.ts';
 import { KEYWORD_HEADINGS, RANKING_COLUMNS, readKeyword, type ReadKeyword } from './keywords.rules.ts';
@@ -98,6 +99,7 @@ export const changeKeyword = async (
 ): Promise<Ranking> => {
   assertMay(actor, 'rankings.refresh');
   await ctx.transaction(async (tx) => {
+    await lockCheckOf(tx, id);
     const row = await lockRankingRow(tx, id);
     if (!row) throw notFound('Keyword');
     const placed = placedAfter(row, fields);
@@ -119,6 +121,7 @@ export const changeKeyword = async (
 export const removeKeyword = async (ctx: Ctx, { actor, id }: { actor: StaffActor; id: number }): Promise<void> => {
   assertMay(actor, 'rankings.refresh');
   await ctx.transaction(async (tx) => {
+    await lockCheckOf(tx, id);
     const row = await lockRankingRow(tx, id);
     if (!row) throw notFound('Keyword');
     await deleteRankingRow(tx, id);

@@ -71,17 +71,28 @@ export const spotsOfPage = ({ hubDomain, farmHosts, appOrigin, page }: OwnAddres
   ]),
 ];
 
-/** The client's page at the spot: its id, null for one that is no question page; undefined when the spot is not the client's. */
-const ownPageAt = (spot: Spot, own: OwnAddresses): number | null | undefined => {
-  const isProduct = originOf(own.appOrigin).some(({ host }) => host === spot.host);
-  const [, farmId, farmSlug] = /^\/f\/(\d+)\/([^/]+)$/.exec(spot.path) ?? [];
-  const known = own.pagesBySlug.get(isProduct && farmSlug !== undefined ? farmSlug : spot.path.slice(1));
-  if (isProduct) {
-    // The product's own host shows every client's pages: only a slug of this client is this client's.
-    return known !== undefined && (farmId === undefined || known.farmId === Number(farmId)) ? known.pageId : undefined;
-  }
+/** Where the client's pages stand, read once for a list of results. */
+const groundsOf = (own: OwnAddresses) => {
   const domains = [...own.farmHosts, ...own.otherDomains, ...(own.hubDomain === null ? [] : [own.hubDomain])];
-  return domains.some((domain) => onHost(domain, '/')[0]?.host === spot.host) ? (known?.pageId ?? null) : undefined;
+  return {
+    origins: new Set(originOf(own.appOrigin).map(({ host }) => host)),
+    hosts: new Set(domains.flatMap((domain) => onHost(domain, '/')).map(({ host }) => host)),
+    pagesBySlug: own.pagesBySlug,
+  };
+};
+
+/** The client's page at the spot: its id, null for one that is no question page; undefined when the spot is not the client's. */
+const ownPageAt = (
+  spot: Spot,
+  { origins, hosts, pagesBySlug }: ReturnType<typeof groundsOf>,
+): number | null | undefined => {
+  const isProduct = origins.has(spot.host);
+  if (!isProduct && !hosts.has(spot.host)) return undefined;
+  const [, farmId, farmSlug] = /^\/f\/(\d+)\/([^/]+)$/.exec(spot.path) ?? [];
+  const known = pagesBySlug.get(isProduct && farmSlug !== undefined ? farmSlug : spot.path.slice(1));
+  if (!isProduct) return known?.pageId ?? null;
+  // The product's own host shows every client's pages: only a slug of this client is this client's.
+  return known !== undefined && (farmId === undefined || known.farmId === Number(farmId)) ? known.pageId : undefined;
 };
 
 /** Slugs of the product that these results may be about. */
@@ -104,12 +115,13 @@ export interface Match {
 /** Where the page stands among the results, and which other page of the client stands in its place. */
 export const matchResults = (results: readonly FoundResult[], own: OwnAddresses): Match => {
   const wanted = spotsOfPage(own);
+  const grounds = groundsOf(own);
   let wrongPage: Match['wrongPage'] = null;
   for (const [index, { url, place = index + 1 }] of results.entries()) {
     const spot = spotOf(url);
     if (spot === null) continue;
     if (wanted.some((target) => same(target, spot))) return { position: place, url, wrongPage };
-    const pageId: number | null | undefined = wrongPage === null ? ownPageAt(spot, own) : undefined;
+    const pageId: number | null | undefined = wrongPage === null ? ownPageAt(spot, grounds) : undefined;
     if (pageId !== undefined) wrongPage = { url, position: place, pageId };
   }
   return { position: null, url: null, wrongPage };

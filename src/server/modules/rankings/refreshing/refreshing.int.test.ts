@@ -267,7 +267,7 @@ test('of two workers with one check one settles it', async () => {
   await refresh(`?farmId=${alpha.farmId}`);
   const { rows } = await ctx.db.execute<{ id: number }>(sql`select id from ranking_checks`);
   const checkId = rows[0]?.id ?? 0;
-  const ends = await Promise.all([1, 2].map(() => runCheck(ctx, { checkId, isLastTry: true })));
+  const ends = await Promise.all([1, 2].map(() => runCheck(ctx, checkId)));
   expect(ends.map(({ kind }) => kind).toSorted()).toEqual(['gone', 'measured']);
   expect(await checks()).toHaveLength(1);
 });

@@ -6,17 +6,12 @@ import type { Limit } from '#server/platform/limits.ts';
 import { recordAudit } from '../../audit/audit.usecases.ts';
 import { requireFarmRow } from '../../farms/farms.usecases.ts';
 import { getSetting } from '../../settings/settings.usecases.ts';
-import { CHECKS_A_JOB, sendChecks } from '../checks/checks.jobs.ts';
-import {
-  countAsked,
-  endAsked,
-  openChecks,
-  openDueChecks,
-  sumSpent,
-  trackPublishedPages,
-} from '../checks/checks.repository.ts';
+import { CHECKS_A_JOB, checkKeywords } from '../checks/checks.jobs.ts';
+import { countAsked, endAsked, openChecks, openDueChecks, trackPublishedPages } from '../checks/checks.repository.ts';
 import { monthStart } from '../checks/checks.rules.ts';
-import { runCheck, type CheckEnd } from '../checks/checks.usecases.ts';
+import { runCheck } from '../checks/checks.usecases.ts';
+import { sumSpent } from '../checks/spending/spending.repository.ts';
+import type { CheckEnd } from '../checks/steps/steps.types.ts';
 import { showRankChoices } from '../choices/choices.usecases.ts';
 import { readRankAccess } from '../providers/access/access.usecases.ts';
 import type { RankProvider } from '../providers/providers.types.ts';
@@ -35,7 +30,7 @@ interface Order {
 
 const leaveToJobs = async (tx: Ctx, checkIds: number[]): Promise<void> => {
   for (let at = 0; at < checkIds.length; at += CHECKS_A_JOB) {
-    await tx.jobs.send(sendChecks, { checkIds: checkIds.slice(at, at + CHECKS_A_JOB) });
+    await tx.jobs.send(checkKeywords, { checkIds: checkIds.slice(at, at + CHECKS_A_JOB), attempt: 1 });
   }
 };
 
@@ -183,8 +178,7 @@ const testAll = async (
   const waiting = [...keywords];
   const test = async (keyword: TestableKeyword): Promise<void> => {
     const [checkId] = await openChecks(ctx, { scope: {}, now: ctx.clock.now(), rankingId: keyword.rankingId });
-    const end: CheckEnd =
-      checkId === undefined ? { kind: 'gone' } : await runCheck(ctx, { checkId, isLastTry: true, isFull: true });
+    const end: CheckEnd = checkId === undefined ? { kind: 'gone' } : await runCheck(ctx, checkId);
     if (!results.some(({ status }) => status !== 'api_error')) throwFatal(end, provider);
     results.push(resultOf(keyword, { end, provider }));
   };

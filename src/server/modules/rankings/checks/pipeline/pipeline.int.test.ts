@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testProduct } from '../../../../../../test/setup/product.ts';
+import { insertClientRow, insertFarmRows } from '../../../../../../test/setup/rows.ts';
+import { startSearchServer } from '../../../../../../test/setup/search-server.ts';
+import { runChecks } from './pipeline.usecases.ts';
+
+const KEYWORDS = 60;
+const PRICE = 2000;
+
+const server = await startSearchServer();
+afterAll(() => server.stop());
+const APP_SECRET = randomBytes(32).toString('hex');
+const environment = { APP_SECRET, RAPIDAPI_BASE_URL: server.url, RAPIDAPI_KEY: 'rapid-key-1234' };
+const product = await testProduct({ now: new Date(), environment });
+const { ctx, database, runJobs } = product;
+const admin = await product.signIn('admin');
+let farmId = 0;
+let checkIds: number[] = [];
+
+const count = async (state: string) =>
+  Number(
+    (await ctx.db.execute<{ n: string }>(sql`select count(*) as n from ranking_checks where state = ${state}`)).rows[0]
+      ?.n,
+  );
+const spent = async () =>
+  (await ctx.db.execute<{ sum: number }>(sql`select sum(cost_micros)::float8 as sum from ranking_spending`)).rows[0]
+    ?.sum ?? 0;
+const askedFor = () => server.calls.map(({ url }) => url.searchParams.get('query') ?? '');
+const answer = { body: { results: [{ title: 'Another', url: 'https://another.example/' }] } };
+
+beforeAll(async () => {
+  ({ farmId } = await insertFarmRows(ctx, { clientId: await insertClientRow(ctx, { name: 'Alpha' }), slug: 'alpha' }));
+});
+
+beforeEach(async () => {
+  for (const table of ['rankings', 'ranking_spending', 'jobs.job'])
+    await ctx.db.execute(sql.raw(`delete from ${table}`));
+  await ctx.db.execute(sql`insert into rankings (client_id, farm_id, page_id, keyword, domain, trend, state)
+    select client_id, farm_id, id, 'keyword ' || n, 'alpha.localhost', 'new', 'unmeasured'
+    from pages, generate_series(1, ${KEYWORDS}::integer) n where farm_id = ${farmId}`);
+  server.react(async () => {
+    await delay(20);
+    return answer;
+  });
+  await product.call('POST', '/api/rankings/refresh', { headers: admin });
+  checkIds = (await ctx.db.execute<{ id: number }>(sql`select id from ranking_checks`)).rows.map(({ id }) => id);
+});
+
+/** A worker in another process that brings the checks to their end, unless it is killed before. */
+const startWorker = async () => {
+  const code = `
+    const [at, connection, environment, ids] = process.argv.slice(1);
+    const { connectDatabase } = await import(at + '/platform/database/database.ts');
+    const { createLogger } = await import(at + '/platform/logger.ts');
+    const { readConfig } = await import(at + '/platform/config.ts');
+    const { createContext } = await import(at + '/platform/context.ts');
+    const { createOutbound } = await import(at + '/platform/outbound/outbound.ts');
+    const { runChecks } = await import(at + '/modules/rankings/checks/pipeline/pipeline.usecases.ts');
+    const log = createLogger({ level: 'silent' });
+    const config = readConfig(JSON.parse(environment));
+    const database = connectDatabase(JSON.parse(connection), log, null);
+    const clock = { now: () => new Date() };
+    const ctx = createContext({ db: database.db, clock, config, log, reactions: [], outbound: createOutbound({ allow: [] }) });
+    console.log('working');
+    await runChecks(ctx, { checkIds: JSON.parse(ids), isLastTry: false, stopping: new AbortController().signal });`;
+  const at = path.join(import.meta.dirname, '../../../..');
+  const rest = [at, JSON.stringify(database.connection), JSON.stringify(environment), JSON.stringify(checkIds)];
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, ...rest], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+};
+
+test('a worker killed in the midst of a refresh loses what was on its way, and no answer that was kept is paid again', async () => {
+  let answered = 0;
+  server.react(async () => {
+    await delay(20);
+    answered += 1;
+    // From here on nothing is answered, so that the killed worker stands in the midst.
+    return answered > 35 ? { hang: true } : answer;
+  });
+  const worker = await startWorker();
+  await expect.poll(() => count('absent'), { timeout: 20_000, interval: 50 }).toBe(35);
+  worker.kill('SIGKILL');
+  await once(worker, 'exit');
+  const before = askedFor();
+  server.react(async () => answer);
+  await runJobs();
+  expect(await count('absent')).toBe(KEYWORDS);
+  // The twenty-five that had no answer, ten of which were asked in vain.
+  expect(askedFor()).toHaveLength(KEYWORDS - 35);
+  expect(new Set([...before.slice(0, 35), ...askedFor()]).size).toBe(KEYWORDS);
+  const asked = before.length + askedFor().length;
+  expect(before.length).toBe(45);
+  // What was set aside and never asked is counted too much, never too little.
+  expect(await spent()).toBeGreaterThanOrEqual(asked * PRICE);
+  expect(await spent()).toBeLessThanOrEqual((asked + 20) * PRICE);
+});
+
+test('ten look-ups are under way at once, and every keyword is asked once', async () => {
+  expect(checkIds).toHaveLength(KEYWORDS);
+  await runJobs();
+  expect(server.mostAtOnce()).toBe(10);
+  expect(askedFor().toSorted()).toEqual([...new Set(askedFor())].toSorted());
+  expect([await count('absent'), await spent()]).toEqual([KEYWORDS, KEYWORDS * PRICE]);
+});
+
+test('a worker that stops takes what it asked, hands on the rest and pays for nothing that was not asked', async () => {
+  const stopping = new AbortController();
+  server.react(async (_call, n) => {
+    if (n === 14) stopping.abort();
+    await delay(20);
+    return answer;
+  });
+  const { left } = await runChecks(ctx, { checkIds, isLastTry: false, stopping: stopping.signal });
+  const asked = askedFor().length;
+  expect(asked).toBeLessThan(KEYWORDS);
+  expect([await count('absent'), left.length]).toEqual([asked, KEYWORDS - asked]);
+  expect(await spent()).toBe(asked * PRICE);
+});
+
+test('a refresh that is called off in its midst asks no more than was paid for ahead', async () => {
+  let off: Promise<unknown> = Promise.resolve();
+  let atOff = 0;
+  server.react(async (_call, n) => {
+    if (n === 14) off = product.call('POST', '/api/rankings/call-off', { headers: admin });
+    await delay(20);
+    return answer;
+  });
+  await runJobs();
+  await off;
+  atOff = askedFor().length;
+  expect(atOff).toBeLessThan(KEYWORDS);
+  expect((await count('absent')) + (await count('unmeasured'))).toBe(KEYWORDS);
+  await runJobs();
+  expect(askedFor()).toHaveLength(atOff);
+});
