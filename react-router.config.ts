@@ -5,5 +5,5 @@ export default {
   // The build empties this folder first: an empty name would be the project itself.
   buildDirectory: process.env.BUILD_FOLDER || 'dist/web',
   ssr: false,
-  prerender: ['/', '/privacy-policy'],
+  prerender: ['/', '/privacy-policy', '/not-found'],
 } satisfies Config;

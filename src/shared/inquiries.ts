@@ -187,5 +187,8 @@ export const CityEstimate = z.object({
 export type CityEstimate = z.infer<typeof CityEstimate>;
 
 /** What the installation has done so far, for the public page; null where it is not shown. */
-export const SiteStats = z.object({ pages: z.number(), clients: z.number(), leads: z.number() });
-export type SiteStats = z.infer<typeof SiteStats>;
+export interface SiteStats {
+  pages: number;
+  clients: number;
+  leads: number;
+}

@@ -27,7 +27,6 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/privacy-request',
   'POST /api/estimate-cities',
   'GET /api/calculator',
-  'GET /api/public/stats',
   'POST /api/public/leads',
   'POST /api/public/quiz',
   'POST /api/public/views',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#server/platform/context.ts';
@@ -6,10 +6,14 @@ import { notFound, StartupError } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { projectRoot } from '#server/platform/root.ts';
 import { hasSingleSignOn } from '../modules/staff/single-sign-on/single-sign-on.usecases.ts';
+import { createFrontPage, hastenPage } from './front-page.ts';
 import type { PublicWeb } from './public-web.ts';
 import { inlineScriptHashes, readWebFiles, type WebFile } from './web-files.ts';
 
 const FALLBACK = '/__spa-fallback.html';
+const FRONT = '/index.html';
+/** Prerendered like the front door, and sent for every address that nothing answers. */
+const NOT_FOUND = '/not-found/index.html';
 
 /** The addresses of screens; each answers with the application, which then shows the screen. */
 export const SCREENS =
@@ -62,20 +66,23 @@ export const registerWebApp = async (
   if (!existsSync(join(webRoot, 'index.html'))) {
     throw new StartupError('The screens are not built: start with npm start, or run it once to build them.');
   }
-  const named = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}"/>`;
+  const told = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}"/>`;
   const meta =
-    named('product-name', ctx.config.productName) +
-    named('farm-base-domain', ctx.config.farmBaseDomain) +
-    named('single-sign-on', hasSingleSignOn(ctx.config) ? 'on' : 'off');
+    told('product-name', ctx.config.productName) +
+    told('farm-base-domain', ctx.config.farmBaseDomain) +
+    told('single-sign-on', hasSingleSignOn(ctx.config) ? 'on' : 'off');
   const shownName = escapeAttribute(ctx.config.productName);
-  const files = readWebFiles(webRoot, (html) =>
-    html.replace('</head>', () => `${meta}</head>`).replaceAll('%PRODUCT_NAME%', () => shownName),
-  );
+  const asset = (path: string): string => readFileSync(join(webRoot, path), 'utf8');
+  const files = readWebFiles(webRoot, (html, path) => {
+    const named = html.replace('</head>', () => `${meta}</head>`).replaceAll('%PRODUCT_NAME%', () => shownName);
+    return path === FALLBACK ? named : hastenPage(named, asset);
+  });
+  const frontPage = createFrontPage(ctx, files.get(FRONT)?.plain.toString('utf8') ?? '');
   const contentSecurityPolicy = policy(inlineScriptHashes(files.values()));
 
   const fileFor = (path: string): { file: WebFile; status: number } | null => {
     const file = files.get(path === '/' ? '/index.html' : path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`);
-    if (file && !path.endsWith('.html')) return { file, status: 200 };
+    if (file && !path.endsWith('.html') && file !== files.get(NOT_FOUND)) return { file, status: 200 };
     const fallback = files.get(FALLBACK);
     return fallback && SCREENS.test(path) ? { file: fallback, status: 200 } : null;
   };
@@ -85,10 +92,10 @@ export const registerWebApp = async (
     if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) throw notFound('Page');
     const found = fileFor(path);
     if (!found && (await site.servePath(request, reply))) return reply;
-    const fallback = files.get(FALLBACK);
+    const fallback = files.get(NOT_FOUND) ?? files.get(FALLBACK);
     const answer = found ?? (fallback ? { file: fallback, status: 404 } : null);
     if (!answer) throw notFound('Page');
     if (answer.file.type.startsWith('text/html')) reply.header('content-security-policy', contentSecurityPolicy);
-    return send(reply, { ...answer, request });
+    return send(reply, { ...answer, file: path === '/' ? await frontPage() : answer.file, request });
   });
 };

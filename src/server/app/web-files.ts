@@ -62,14 +62,15 @@ export class WebFile {
 }
 
 /** Every file under a folder by its path on the web, an HTML file passed through `dress` first. */
-export const readWebFiles = (root: string, dress: (html: string) => string): Map<string, WebFile> => {
+export const readWebFiles = (root: string, dress: (html: string, path: string) => string): Map<string, WebFile> => {
   const files = new Map<string, WebFile>();
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const full = join(entry.parentPath, entry.name);
     const path = `/${relative(root, full).split(sep).join('/')}`;
     const content = readFileSync(full);
-    files.set(path, new WebFile(path, path.endsWith('.html') ? Buffer.from(dress(content.toString('utf8'))) : content));
+    const isPage = path.endsWith('.html');
+    files.set(path, new WebFile(path, isPage ? Buffer.from(dress(content.toString('utf8'), path)) : content));
   }
   return files;
 };

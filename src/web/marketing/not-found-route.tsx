@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import * as texts from '#web/texts/marketing.ts';
 import { DocumentTitle } from '../lib/document-title.tsx';
 
@@ -6,10 +5,11 @@ export default function NotFoundRoute() {
   return (
     <main className="plain-page">
       <DocumentTitle>{texts.pageNotFound}</DocumentTitle>
+      <meta name="description" content={texts.thereIsNothingAtThisAddress} />
       <h1>{texts.pageNotFound}</h1>
       <p>{texts.thereIsNothingAtThisAddress}</p>
       <p className="plain-actions">
-        <Link to="/">{texts.goToTheStartPage}</Link>
+        <a href="/">{texts.goToTheStartPage}</a>
       </p>
     </main>
   );

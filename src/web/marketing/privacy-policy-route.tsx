@@ -1,4 +1,5 @@
 import './marketing.css';
+import './forms/forms.css';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import * as texts from '#web/texts/marketing.ts';
@@ -13,6 +14,7 @@ export default function PrivacyPolicyRoute() {
   return (
     <main className="policy">
       <DocumentTitle>{texts.privacyPolicy}</DocumentTitle>
+      <meta name="description" content={texts.whatIsKept(product)} />
       <button type="button" className="policy-back" onClick={() => void back()}>
         <ArrowLeft size={16} aria-hidden />
         {texts.back}

@@ -1,6 +1,8 @@
 import './marketing.css';
+// Theirs too: they stand on the page before their script does.
+import './calculator/calculator.css';
+import './forms/forms.css';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { Mark } from '#ui/mark.tsx';
 import * as texts from '#web/texts/marketing.ts';
 import { useProductName } from '../lib/product.ts';
@@ -35,7 +37,7 @@ export function PublicPage() {
         <nav aria-label={texts.main}>
           <a href="#calculator">{texts.calculator}</a>
           <a href="#demo">{texts.demo}</a>
-          <Link to="/client/login">{texts.clientLogin}</Link>
+          <a href="/client/login">{texts.clientLogin}</a>
         </nav>
       </header>
       <main id="main">
@@ -68,9 +70,9 @@ export function PublicPage() {
       <footer className="public-foot">
         <span>{product}</span>
         <nav aria-label={texts.more}>
-          <Link to="/client/login">{texts.clientLogin}</Link>
-          <Link to="/admin/login">{texts.staffLogin}</Link>
-          <Link to="/privacy-policy">{texts.privacyPolicy}</Link>
+          <a href="/client/login">{texts.clientLogin}</a>
+          <a href="/admin/login">{texts.staffLogin}</a>
+          <a href="/privacy-policy">{texts.privacyPolicy}</a>
         </nav>
       </footer>
     </div>

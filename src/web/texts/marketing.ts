@@ -29,6 +29,8 @@ export const pageNotFound = 'Page not found';
 export const thereIsNothingAtThisAddress =
   'There is nothing at this address. It may have been typed wrong, or the page was moved or removed.';
 export const goToTheStartPage = 'Go to the start page';
+export const whatIsKept = (product: string) =>
+  `What ${product} keeps about visitors, why, who receives it, and how to see or erase it. Answered within 30 days.`;
 export const privacyPolicy = 'Privacy policy';
 export const back = 'Back';
 export const lastUpdated = 'Last updated:';
@@ -90,7 +92,7 @@ export const localLandingPagesThatBringInquiries = (product: string) =>
   `${product}: local landing pages that bring inquiries`;
 export const main = 'Main';
 export const more = 'More';
-export const soFarCountedThisHour = 'So far, counted this hour';
+export const soFarCounted = 'So far, counted by this installation itself';
 export const pagesPublished = 'pages published';
 export const localBusinesses = 'local businesses';
 export const inquiriesPassedOn = 'inquiries passed on';

@@ -10,7 +10,6 @@ import {
   InquiryFilter,
   PrivacyRequest,
   SaveCalculatorConstants,
-  SiteStats,
   UpdateInquiry,
 } from '#shared/inquiries.ts';
 import { IdParams } from '#shared/text.ts';
@@ -31,7 +30,6 @@ import {
   requestPrivacy,
   updateInquiry,
 } from './inquiries.usecases.ts';
-import { getSiteStats } from './stats/stats.usecases.ts';
 import { estimateCities } from './places/places.usecases.ts';
 
 const BODY_LIMIT = 16_384;
@@ -91,33 +89,8 @@ const publicForms = (app: App, { ctx }: { ctx: Ctx }): void => {
   );
 };
 
-const HOUR_MS = 3_600_000;
-
-/** The public page's figures, counted at most once an hour. */
-const statsRoute = (app: App, { ctx }: { ctx: Ctx }): void => {
-  let counted: { at: number; stats: Promise<SiteStats | null> } | undefined;
-  const current = (): Promise<SiteStats | null> => {
-    const now = ctx.clock.now().getTime();
-    if (counted && now - counted.at < HOUR_MS) return counted.stats;
-    const stats = getSiteStats(ctx);
-    counted = { at: now, stats };
-    stats.catch(() => (counted = undefined));
-    return stats;
-  };
-
-  app.get(
-    '/api/public/stats',
-    { schema: { response: { 200: z.object({ stats: SiteStats.nullable() }) } } },
-    async (_request, reply) => {
-      reply.header('cache-control', 'public, max-age=300');
-      return { stats: await current() };
-    },
-  );
-};
-
 export const inquiryRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   publicForms(app, { ctx });
-  statsRoute(app, { ctx });
 
   app.get(
     '/api/inquiries',

@@ -1,4 +1,3 @@
-import './calculator.css';
 import {
   CALCULATOR_INDUSTRIES,
   CALCULATOR_INDUSTRY_LABELS,
@@ -66,6 +65,7 @@ function Market({ form, constants }: { form: CalculatorForm; constants: ReturnTy
       <label className="tick" data-wide>
         <input
           type="checkbox"
+          name="isNational"
           checked={values.isNational}
           onChange={(event) => set('isNational', event.currentTarget.checked)}
         />
@@ -135,7 +135,7 @@ export function CalculatorSection() {
           <form
             className="card public-form calculator"
             ref={takeTyped}
-            noValidate
+
             onSubmit={(event) => void form.send(event)}
           >
             {failure ? (

@@ -18,7 +18,13 @@ export function StateChoice({ chosen, onChange }: { chosen: string[]; onChange: 
       <div className="states-list">
         {FIFTY.map(({ code, name }) => (
           <label key={code}>
-            <input type="checkbox" checked={chosen.includes(code)} onChange={() => toggle(code)} />
+            <input
+              type="checkbox"
+              name="selectedStates"
+              value={code}
+              checked={chosen.includes(code)}
+              onChange={() => toggle(code)}
+            />
             {name}
           </label>
         ))}

@@ -70,7 +70,7 @@ export function DemoSection() {
         {state === 'sent' ? (
           <DemoBooked {...values} />
         ) : (
-          <form className="card public-form" ref={takeTyped} noValidate onSubmit={(event) => void form.send(event)}>
+          <form className="card public-form" ref={takeTyped} onSubmit={(event) => void form.send(event)}>
             {failure ? (
               <p className="form-failure" role="alert">
                 {failure}

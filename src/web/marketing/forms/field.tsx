@@ -1,4 +1,3 @@
-import './forms.css';
 import type { ChangeEvent, ReactNode } from 'react';
 import * as texts from '#web/texts/marketing.ts';
 

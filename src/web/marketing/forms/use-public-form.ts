@@ -2,6 +2,13 @@ import { useCallback, useId, useState, type ChangeEvent, type FormEvent } from '
 import * as texts from '#web/texts/marketing.ts';
 import { ApiFailure, callApi } from '../../lib/api.ts';
 
+declare global {
+  interface Window {
+    /** The form's button that was pressed before the form was ready; the page's own first script keeps it. */
+    pressedEarly?: HTMLButtonElement;
+  }
+}
+
 export type FormErrors = Record<string, string>;
 
 interface Asked<Values> {
@@ -28,6 +35,17 @@ const focusFirstError = (form: HTMLFormElement): void => {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 };
 
+/** The values as they stand in the form: ticks one by one, and several under one name as a list. */
+const typedInto = <Values extends Record<string, unknown>>(form: HTMLFormElement, before: Values): Values => {
+  const typed = new FormData(form);
+  const read = Object.entries(before).flatMap(([name, value]): [string, unknown][] => {
+    if (Array.isArray(value)) return [[name, typed.getAll(name)]];
+    if (typeof value === 'boolean') return [[name, typed.has(name)]];
+    return typed.has(name) ? [[name, typed.get(name)]] : [];
+  });
+  return { ...before, ...Object.fromEntries(read) };
+};
+
 /** A form that anybody may send: what was typed stays until the answer says that it is stored. */
 export const usePublicForm = <Values extends Record<string, unknown>>({
   path,
@@ -41,10 +59,17 @@ export const usePublicForm = <Values extends Record<string, unknown>>({
   const [failure, setFailure] = useState<string | null>(null);
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
 
-  /** For the form's `ref`: somebody may have begun to type before the script was there. */
+  /** For the form's `ref`: somebody may have typed, and pressed a button, before the script was there. */
   const takeTyped = useCallback((form: HTMLFormElement | null) => {
-    const typed = form ? [...new FormData(form)] : [];
-    setValues((before) => ({ ...before, ...Object.fromEntries(typed.filter(([name]) => name in before)) }));
+    if (!form) return;
+    // Until now the browser itself said what is missing.
+    form.noValidate = true;
+    form.dataset['live'] = 'yes';
+    setValues((before) => typedInto(form, before));
+    const pressed = window.pressedEarly;
+    if (pressed?.form !== form) return;
+    delete window.pressedEarly;
+    setTimeout(() => pressed.click());
   }, []);
 
   const set = (name: keyof Values & string, value: unknown) => {
