@@ -31,6 +31,9 @@ interface Node {
   stop(): Promise<void>;
 }
 
+/** A supervisor's: one that ends at once is not started in a circle. */
+const RESTART_MS = 200;
+
 const startNode = (environment: Record<string, string>): Node => {
   let isStopping = false;
   const start = (): { child: ChildProcess; ready: Promise<void> } => {
@@ -43,8 +46,11 @@ const startNode = (environment: Record<string, string>): Node => {
       child.once('exit', () => {
         if (isStopping) return;
         // However it ended: as a supervisor would, and whoever waits for it waits for the next one.
-        now = start();
-        now.ready.then(resolve, resolve);
+        setTimeout(() => {
+          if (isStopping) return;
+          now = start();
+          now.ready.then(resolve, resolve);
+        }, RESTART_MS);
       });
     });
     return { child, ready };
@@ -103,7 +109,7 @@ const queryOf =
         client = await connectAlone(connection);
         return (await client.query(text, values)).rows;
       } catch (error) {
-        if (tries === 60) throw error;
+        if (tries === 600) throw error;
         await delay(500);
       } finally {
         await client?.end().catch(() => undefined);

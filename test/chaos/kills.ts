@@ -12,6 +12,8 @@ export interface KillPlan {
   everyMs: number;
   /** Webhooks that the leads go to. */
   endpoints: number;
+  /** Is told how far it is. */
+  progress: (line: string) => void;
 }
 
 const PAGES_EACH = 10;
@@ -23,9 +25,21 @@ export interface Finding {
   ok: boolean;
 }
 
-/** Kills a web process and a worker at a time, and now and then the database, each time after everything was up for a while. */
-const killAll = async (cluster: Cluster, { kills, everyMs }: KillPlan): Promise<void> => {
+/** Kills the database; answers the seconds until it takes a query again. */
+const secondsAway = async (cluster: Cluster): Promise<number> => {
+  const killed = performance.now();
+  cluster.killDatabase();
+  await cluster.query('select 1');
+  return (performance.now() - killed) / 1000;
+};
+
+/**
+ * Kills a web process and a worker at a time, and now and then the database, each time after everything was up for a while.
+ * Answers how long the database was away each time, in seconds.
+ */
+const killAll = async (cluster: Cluster, { kills, everyMs, progress }: KillPlan): Promise<number[]> => {
   const left = { ...kills };
+  const away: number[] = [];
   const rounds = Math.max(kills.web, kills.worker);
   const databaseEvery = Math.max(1, Math.floor(rounds / (kills.database + 1)));
   for (let round = 1; left.web + left.worker + left.database > 0; round += 1) {
@@ -36,24 +50,39 @@ const killAll = async (cluster: Cluster, { kills, everyMs }: KillPlan): Promise<
     if (left.database > 0 && isTheirTurn) {
       left.database -= 1;
       await delay(everyMs);
-      cluster.killDatabase();
+      away.push(await secondsAway(cluster));
     }
     await cluster.ready();
+    if (round % 10 === 0) progress(`${round} of ${rounds} rounds of kills`);
   }
+  return away;
 };
 
-const drained = async (cluster: Cluster, leads: number): Promise<number> => {
+/** Resolves when as many are delivered and noticed as are stored, or nothing moved for long; answers the seconds that took. */
+const drained = async (cluster: Cluster, { leads, progress }: { leads: number } & Pick<KillPlan, 'progress'>) => {
   const started = performance.now();
-  for (;;) {
-    const [row] = await cluster.query<{ delivered: number }>(
-      `select count(*)::integer as delivered from deliveries where status = 'delivered'`,
+  let done = 0;
+  for (let moved = started, told = started; performance.now() - moved < 120_000; await delay(500)) {
+    const [row] = await cluster.query<{ delivered: number; noticed: number }>(
+      `select (select count(*) from deliveries where status = 'delivered')::integer as delivered,
+        (select count(*) from notices where kind = 'lead')::integer as noticed`,
     );
-    if ((row?.delivered ?? 0) >= leads) break;
-    if (performance.now() - started > 900_000) break;
-    await delay(500);
+    const { delivered = 0, noticed = 0 } = row ?? {};
+    if (delivered >= leads && noticed >= leads) break;
+    if (delivered + noticed !== done) moved = performance.now();
+    done = delivered + noticed;
+    if (performance.now() - told < 15_000) continue;
+    told = performance.now();
+    progress(`${delivered} of ${leads} delivered`);
   }
   return (performance.now() - started) / 1000;
 };
+
+/** Leads that their client was not told of by mail, or more than once: alone, in a digest, or about to be in one. */
+const TOLD_OTHERWISE = `
+  select l.id from leads l left join (
+    select unnest(lead_ids) as lead_id from mails union all select lead_id from waiting_lead_mails) told on told.lead_id = l.id
+  group by l.id having count(told.lead_id) <> 1`;
 
 const count = async (cluster: Cluster, text: string): Promise<number> =>
   (await cluster.query<{ found: number }>(`select count(*)::integer as found from (${text}) as rows`))[0]?.found ?? 0;
@@ -90,10 +119,12 @@ export const surviveKills = async (plan: KillPlan): Promise<Finding[]> => {
       return made;
     });
     const { rate } = plan;
+    await cluster.query('insert into client_mail_choices (client_id, new_leads) select id, true from clients');
     const killing = killAll(cluster, plan);
     const sent = await sendAtRate({ origins: cluster.origins, pages, rate, until: killing });
+    const away = await killing;
     const stored = await count(cluster, 'select 1 from leads');
-    const seconds = await drained(cluster, stored);
+    const seconds = await drained(cluster, { leads: stored, progress: plan.progress });
     const calls = receiver.calls.map(({ path, headers }) => ({ path, id: headers['webhook-id'] ?? '' }));
     const keys = new Set((await cluster.query<{ email: string }>('select email from leads')).map(({ email }) => email));
     const lost = [...sent.acknowledged.keys()].filter((key) => !keys.has(`${key}@visitors.example`)).length;
@@ -103,19 +134,32 @@ export const surviveKills = async (plan: KillPlan): Promise<Finding[]> => {
       cluster,
       'select 1 from leads l where not exists (select 1 from deliveries d where d.lead_id = l.id)',
     );
+    const unnoticed = await count(
+      cluster,
+      `select l.id from leads l left join notices n on n.lead_id = l.id group by l.id having count(n.id) <> 1`,
+    );
+    const untold = await count(cluster, TOLD_OTHERWISE);
     const arrived = new Set(calls.map(({ id }) => id)).size;
     const repeats = calls.length - arrived;
     const wrong = await outOfOrder(cluster, calls);
     const bound = plan.kills.worker * plan.endpoints + plan.kills.database * plan.endpoints;
     return [
       { what: 'acknowledged', figure: sent.acknowledged.size, ok: sent.acknowledged.size > 0 },
-      { what: 'leads a second, kills included', figure: Math.round(sent.acknowledged.size / sent.seconds), ok: true },
+      {
+        what: 'leads a second of these, kills included',
+        figure: Math.round(sent.acknowledged.size / sent.seconds),
+        ok: true,
+      },
+      { what: 'seconds that it lasted', figure: Math.round(sent.seconds), ok: true },
+      { what: 'seconds without the database, each', figure: away.map((one) => one.toFixed(1)).join(', '), ok: true },
       { what: 'posts for them', figure: sent.tries, ok: true },
       { what: 'refused', figure: sent.refused, ok: sent.refused === 0 },
       { what: 'acknowledged and lost', figure: lost, ok: lost === 0 },
       { what: 'stored twice', figure: twice, ok: twice === 0 },
       { what: 'held as spam', figure: held, ok: held === 0 },
       { what: 'without an outbox row', figure: without, ok: without === 0 },
+      { what: 'without a notice, or with two', figure: unnoticed, ok: unnoticed === 0 },
+      { what: 'not told by mail, or twice', figure: untold, ok: untold === 0 },
       { what: 'delivered', figure: `${arrived} of ${stored}`, ok: arrived === stored },
       { what: 'out of their order', figure: wrong, ok: wrong === 0 },
       { what: 'delivered more than once', figure: `${repeats}, at most ${bound}`, ok: repeats <= bound },

@@ -54,18 +54,33 @@ const leadOf = ({ key, pageId }: Visitor) => ({
 /** Worth another try: the product is away, busy, or was too busy to read in time. */
 const isForLater = (status: number): boolean => status >= 500 || status === 429 || status === 408;
 
+const FIRST_WAIT_MS = 100;
+const LONGEST_WAIT_MS = 2000;
+
 /** What a visitor's form got in the end: posted again with its key until it is answered 201; null where it is refused. */
 const insist = async (origins: string[], visitor: Visitor): Promise<{ id: number; tries: number } | null> => {
-  for (let tries = 1; ; tries += 1) {
+  for (let tries = 1, wait = FIRST_WAIT_MS; ; tries += 1, wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     const origin = origins[(tries + visitor.pageId) % origins.length] ?? '';
     const answer = await postLead(origin, { key: visitor.key, lead: leadOf(visitor) }).catch(() => null);
     if (answer?.status === 201) return { id: (JSON.parse(answer.text) as { id: number }).id, tries };
     if (answer && !isForLater(answer.status)) return null;
-    await delay(100 + Math.random() * 200);
+    await delay(wait * (1 + Math.random()));
   }
 };
 
-/** Sends leads at this rate, whatever becomes of those before; resolves when each is acknowledged. */
+/** Nobody else comes while so many wait for their answer: a crowd that only grows would measure itself, not the product. */
+const MOST_WAITING = 100;
+
+export interface Sent {
+  /** Lead ids by key. */
+  acknowledged: Map<string, number>;
+  refused: number;
+  tries: number;
+  /** Until the sending ended; those that waited then are acknowledged all the same. */
+  seconds: number;
+}
+
+/** Sends leads at this rate, or at what the product takes where that is less; resolves when each is acknowledged. */
 export const sendAtRate = async ({
   origins,
   pages,
@@ -77,29 +92,30 @@ export const sendAtRate = async ({
   rate: number;
   /** Ends the sending. */
   until: Promise<unknown>;
-}): Promise<{ acknowledged: Map<string, number>; refused: number; tries: number; seconds: number }> => {
+}): Promise<Sent> => {
   const acknowledged = new Map<string, number>();
-  const waiting: Promise<void>[] = [];
+  const waiting = new Set<Promise<void>>();
   let tries = 0;
   let refused = 0;
   let isOver = false;
-  const end = until.then(() => (isOver = true));
+  const end = until.finally(() => (isOver = true));
+  const post = async (key: string, pageId: number): Promise<void> => {
+    const answer = await insist(origins, { key, pageId });
+    if (answer === null) {
+      refused += 1;
+      return;
+    }
+    acknowledged.set(key, answer.id);
+    tries += answer.tries;
+  };
   const started = performance.now();
-  for (let sent = 0; !isOver;) {
+  for (let sent = 0, came = 0; !isOver;) {
     const due = Math.floor(((performance.now() - started) / 1000) * rate);
-    for (; sent < due; sent += 1) {
-      const key = `lead-${sent}`;
-      const pageId = pages[sent % pages.length] ?? 0;
-      waiting.push(
-        insist(origins, { key, pageId }).then((answer) => {
-          if (answer === null) {
-            refused += 1;
-            return;
-          }
-          acknowledged.set(key, answer.id);
-          tries += answer.tries;
-        }),
-      );
+    for (; came < due; came += 1) {
+      if (waiting.size >= MOST_WAITING) continue;
+      const posting = post(`lead-${sent}`, pages[sent % pages.length] ?? 0).finally(() => waiting.delete(posting));
+      waiting.add(posting);
+      sent += 1;
     }
     await delay(10);
   }

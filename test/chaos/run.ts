@@ -3,14 +3,30 @@ import { surviveFullDisk } from './full-disk.ts';
 import { surviveKills, type Finding, type KillPlan } from './kills.ts';
 import { surviveLostReplies } from './lost-replies.ts';
 
-const LONG: KillPlan = { rate: 200, kills: { web: 50, worker: 50, database: 5 }, everyMs: 500, endpoints: 10 };
-const SHORT: KillPlan = { rate: 20, kills: { web: 2, worker: 1, database: 1 }, everyMs: 500, endpoints: 3 };
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const progress = (line: string): void => print(`  … ${line}`);
+
+const LONG: KillPlan = {
+  rate: 200,
+  kills: { web: 50, worker: 50, database: 5 },
+  everyMs: 500,
+  endpoints: 10,
+  progress,
+};
+const SHORT: KillPlan = { rate: 20, kills: { web: 2, worker: 1, database: 1 }, everyMs: 500, endpoints: 3, progress };
 
 const words = process.argv.slice(2).filter((word) => word !== '--');
 const isShort = words.includes('--short');
-/** What `--rate=50` says: another number of leads a second. */
-const rate = Number(words.find((word) => word.startsWith('--rate='))?.slice('--rate='.length));
-const plan = { ...(isShort ? SHORT : LONG), ...(rate > 0 ? { rate } : {}) };
+/** The number of an option, as 50 of `--rate=50`; null without. */
+const numberOf = (name: string): number | null => {
+  const given = Number(words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3));
+  return given > 0 ? given : null;
+};
+const planned = isShort ? SHORT : LONG;
+const most = numberOf('kills');
+/** With `--kills=10`: ten web processes and workers each, and the database once. */
+const kills = most === null ? planned.kills : { web: most, worker: most, database: Math.max(1, Math.round(most / 10)) };
+const plan: KillPlan = { ...planned, rate: numberOf('rate') ?? planned.rate, kills };
 
 const PARTS: Record<string, { title: string; run: () => Promise<Finding[] | null> }> = {
   kills: {
@@ -21,20 +37,20 @@ const PARTS: Record<string, { title: string; run: () => Promise<Finding[] | null
   disk: { title: 'A full disk', run: () => surviveFullDisk(isShort ? 30 : 200) },
 };
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
-
 const named = words.filter((word) => word in PARTS);
 let wrong = 0;
 print(`Load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
 for (const [name, { title, run }] of Object.entries(PARTS)) {
   if (named.length > 0 && !named.includes(name)) continue;
   print(`\n${title}`);
+  const started = performance.now();
   const findings = await run();
   if (findings === null) {
     print('  skipped: this user may not make a small disk');
     continue;
   }
   for (const { what, figure, ok } of findings) print(`  ${ok ? '✓' : '✗'} ${what}: ${figure}`);
+  print(`  in ${Math.round((performance.now() - started) / 1000)} s`);
   wrong += findings.filter(({ ok }) => !ok).length;
 }
 process.exitCode = wrong === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 import { reactTo, type Reaction } from '#server/platform/events.ts';
 import { planLeadDeliveries } from './deliveries.jobs.ts';
 import {
-  announceNewLead,
+  announceNewLeads,
   forgetLeadsInMails,
   mailBudgetWarning,
   mailLink,
@@ -12,7 +12,7 @@ import {
 
 export const deliveryReactions: Reaction[] = [
   reactTo('lead.captured', planLeadDeliveries, ({ leadId }) => ({ leadId })),
-  reactTo('lead.captured', announceNewLead, ({ leadId }) => ({ leadId })),
+  reactTo('leads.planned', announceNewLeads, ({ leadIds }) => ({ leadIds })),
   reactTo('lead.erased', forgetLeadsInMails, ({ leadIds }) => ({ leadIds })),
   reactTo('model.budget_warned', mailBudgetWarning, (warning) => warning),
   reactTo('staff.invited', mailLink, ({ linkId }) => ({ linkId })),

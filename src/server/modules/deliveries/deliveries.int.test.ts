@@ -59,6 +59,7 @@ const makeFarm = async (webhookUrl: string | null): Promise<FarmRows> => {
 const capture = (farm: FarmRows, lead: { name: string; phone?: string }): Promise<number> =>
   ctx.transaction(async (tx) => {
     const leadId = await insertLeadRow(tx, farm, lead);
+    await tx.db.execute(sql`update leads set announced_at = now() where id = ${leadId}::integer`);
     await tx.emit('lead.captured', { leadId });
     return leadId;
   });

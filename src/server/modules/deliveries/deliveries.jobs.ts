@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '#server/platform/context.ts';
-import { defineJob } from '#server/platform/jobs/job.ts';
+import { defineGatheredJob, defineJob } from '#server/platform/jobs/job.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
 import type { WakeUp } from './deliveries.types.ts';
 import { resumeQueues, sendPending } from './deliveries.usecases.ts';
@@ -16,12 +16,13 @@ const id = z.number().int().positive();
  */
 const NEVER_GIVE_UP = { policy: 'ordered', retries: 30_000 } as const;
 
-/** Writes a new lead's deliveries; one after the other, so that they wait in the order of the leads. */
-export const planLeadDeliveries = defineJob({
-  name: 'deliveries.plan',
+/** Writes the deliveries of new leads, all that wait in one run. */
+export const planLeadDeliveries = defineGatheredJob({
+  name: 'deliveries.plan-leads',
   payload: z.object({ leadId: id }),
-  handler: (ctx, { leadId }) => planDeliveries(ctx, { leadId, wake }),
-  options: { ...NEVER_GIVE_UP, key: () => 'leads', concurrency: 1 },
+  most: 200,
+  handler: (ctx, waiting) => planDeliveries(ctx, { leadIds: waiting.map(({ leadId }) => leadId), wake }),
+  options: { concurrency: 1, retries: 30_000, retryDelayMaxSeconds: 60 },
 });
 
 /** Works off the deliveries of one address. */
@@ -43,11 +44,12 @@ export async function wake(tx: Ctx, wakeUp: WakeUp, startAfter?: Date): Promise<
   await tx.jobs.send(sendDeliveries, wakeUp, { startAfter });
 }
 
-/** What the minute brings: queues whose job was lost, and what was set aside for a webhook that has another address. */
+/** What the minute brings: leads and queues whose job was lost, and what was set aside for a webhook that has another address. */
 export const watchQueues = defineJob({
   name: 'deliveries.watch',
   payload: z.object({}),
   async handler(ctx) {
+    await planDeliveries(ctx, { leadIds: [], wake });
     await resumeQueues(ctx, wake);
     await releaseMoved(ctx, wake);
   },

@@ -10,6 +10,7 @@ import {
   deleteOldIdempotencyKeys,
   getLeadWithNames,
   listLeadRows,
+  listLeadsById,
 } from './leads.repository.ts';
 
 /** Leads that match, newest first unless sorted otherwise, at most `limit` a call; held ones are marked as spam. */
@@ -32,6 +33,10 @@ export const requireLead = async (ctx: Ctx, id: number): Promise<Lead> => {
   if (!found) throw notFound('Lead');
   return presentLead(found);
 };
+
+/** Of these leads those that are there and not held, oldest first. */
+export const listDeliveredLeads = async (ctx: Ctx, ids: number[]): Promise<Lead[]> =>
+  ids.length === 0 ? [] : (await listLeadsById(ctx, ids)).map(presentLead).filter(({ spam }) => !spam);
 
 /** New leads, and this calendar month's (UTC) beside the last one's; spam does not count. */
 export const countRecentLeads = (ctx: Ctx) => {

@@ -1,8 +1,8 @@
 import { reactTo, type Reaction } from '#server/platform/events.ts';
-import { noticeBudget, noticeLead, noticeRanks } from './notices.jobs.ts';
+import { noticeBudget, noticeLeads, noticeRanks } from './notices.jobs.ts';
 
 export const noticeReactions: Reaction[] = [
-  reactTo('lead.captured', noticeLead, ({ leadId }) => ({ leadId })),
+  reactTo('leads.planned', noticeLeads, ({ leadIds }) => ({ leadIds })),
   reactTo('model.budget_warned', noticeBudget, (warned) => ({ ...warned, of: 'model' as const })),
   reactTo('rankings.budget_warned', noticeBudget, (warned) => ({ ...warned, of: 'ranks' as const })),
   reactTo('rankings.alerted', noticeRanks, ({ clientId, at, alerts }) => ({ clientId, at, alerts })),

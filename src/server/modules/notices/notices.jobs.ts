@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { NoticeDetail } from '#shared/notices.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
-import { tellOfBudget, tellOfLead, tellOfRanks } from './notices.usecases.ts';
+import { tellOfBudget, tellOfLeads, tellOfRanks } from './notices.usecases.ts';
 import { watchTroubles } from './watch/watch.usecases.ts';
 
 const id = z.number().int().positive();
 
-export const noticeLead = defineJob({
-  name: 'notices.tell-of-lead',
-  payload: z.object({ leadId: id }),
-  handler: (ctx, { leadId }) => tellOfLead(ctx, leadId),
+export const noticeLeads = defineJob({
+  name: 'notices.tell-of-leads',
+  payload: z.object({ leadIds: z.array(id) }),
+  handler: (ctx, { leadIds }) => tellOfLeads(ctx, leadIds),
   options: { concurrency: 1, retries: 5 },
 });
 
@@ -50,4 +50,4 @@ export const watchForNotices = defineJob({
   handler: (ctx) => watchTroubles(ctx),
 });
 
-export const noticeJobs = [noticeLead, noticeBudget, noticeRanks, watchForNotices];
+export const noticeJobs = [noticeLeads, noticeBudget, noticeRanks, watchForNotices];

@@ -27,13 +27,13 @@ export const insertNotices = async (ctx: Ctx, rows: NewNotice[]): Promise<void> 
   await ctx.db.insert(notices).values(rows).onConflictDoNothing({ target: notices.key });
 };
 
-/** Stores that a lead came, once; nothing when it is gone meanwhile. */
-export const insertLeadNotice = async (ctx: Ctx, { leadId, at }: { leadId: number; at: Date }): Promise<void> => {
+/** Stores that leads came, each once; nothing of those that are gone meanwhile. */
+export const insertLeadNotices = async (ctx: Ctx, { leadIds, at }: { leadIds: number[]; at: Date }): Promise<void> => {
   await lockNotices(ctx);
   await ctx.db.execute(sql`
     insert into notices (kind, topic, key, client_id, farm_id, lead_id, detail, at)
     select 'lead', 'client:' || client_id, 'lead:' || id, client_id, farm_id, id, '{}', ${at.toISOString()}::timestamptz
-    from leads where id = ${leadId} on conflict (key) do nothing`);
+    from leads where id = any(${sql.param(leadIds)}::integer[]) order by id on conflict (key) do nothing`);
 };
 
 /** Of these keys, those that were told. */

@@ -7,7 +7,7 @@ import {
   countUnread,
   deleteNoticesBefore,
   getNoticeRow,
-  insertLeadNotice,
+  insertLeadNotices,
   insertNotices,
   listMerged,
   markAllRead,
@@ -48,9 +48,9 @@ export const tell = (ctx: Ctx, happened: Omit<NewNotice, 'at'>[]): Promise<void>
     ),
   );
 
-/** Tells of a new lead; one that is gone meanwhile is no news. */
-export const tellOfLead = (ctx: Ctx, leadId: number): Promise<void> =>
-  ctx.transaction((tx) => insertLeadNotice(tx, { leadId, at: ctx.clock.now() }));
+/** Tells of new leads; one that is gone meanwhile is no news. */
+export const tellOfLeads = (ctx: Ctx, leadIds: number[]): Promise<void> =>
+  ctx.transaction((tx) => insertLeadNotices(tx, { leadIds, at: ctx.clock.now() }));
 
 /** Tells that four fifths of a month's budget are used up; without a client, of the whole installation. US dollars. */
 export const tellOfBudget = (

@@ -7,29 +7,44 @@ import { StartupError } from '../errors.ts';
 
 const run = promisify(execFile);
 
+interface Step {
+  signal: NodeJS.Signals;
+  patienceMs: number;
+}
+
+const WITH_SERVER: Step[] = [
+  { signal: 'SIGINT', patienceMs: 15_000 },
+  { signal: 'SIGQUIT', patienceMs: 5000 },
+];
+/**
+ * Without their server nothing they still write counts: the next one starts from the journal. Some (the checkpointer
+ * above all) do not even listen to a plain request, so they get a moment to go by themselves, and then they are ended.
+ */
+const WITHOUT_SERVER: Step[] = [{ signal: 'SIGQUIT', patienceMs: 1000 }];
+/** Whatever waits for the disk ends when the disk lets it. */
+const LAST: Step = { signal: 'SIGKILL', patienceMs: 60_000 };
+
 /**
  * Ends every PostgreSQL process that still works on `folder`: after a `kill -9` of Farmstead its server lives on, after
  * one of the server its backends do for a moment. Afterwards no process uses the folder and its pid file is gone, which
  * PostgreSQL would otherwise believe when the id belongs to a zombie or to a stranger. Call it only under the folder's lock.
  */
 export async function endLeftovers(folder: string): Promise<void> {
-  const signals: [NodeJS.Signals, number][] = [
-    ['SIGINT', 15_000],
-    ['SIGQUIT', 5000],
-    ['SIGKILL', 5000],
-  ];
-  for (const [signal, patience] of signals) {
+  const steps = [...((await serverOf(folder)) === null ? WITHOUT_SERVER : WITH_SERVER), LAST];
+  for (const { signal, patienceMs } of steps) {
     const server = await serverOf(folder);
     const everybody = await processesIn(folder);
-    if (server === null && everybody.length === 0) return rm(path.join(folder, 'postmaster.pid'), { force: true });
+    if (server === null && everybody.length === 0) break;
     // The server ends its own; backends without a server are told themselves.
     const told = server === null || signal === 'SIGKILL' ? everybody : [server];
-    for (const pid of told) kill(pid, server === null ? 'SIGTERM' : signal);
-    const until = Date.now() + patience;
+    for (const pid of told) kill(pid, signal);
+    const until = Date.now() + patienceMs;
     while (Date.now() < until && ((await serverOf(folder)) !== null || (await processesIn(folder)).length > 0)) {
       await delay(20);
     }
   }
+  if ((await serverOf(folder)) === null && (await processesIn(folder)).length === 0)
+    return rm(path.join(folder, 'postmaster.pid'), { force: true });
   throw new StartupError(`A PostgreSQL that does not end is still using ${folder}: end it, then start again.`);
 }
 

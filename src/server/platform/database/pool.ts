@@ -1,7 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg, { type Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
 import type { Logger } from '../logger.ts';
 import { StartupError } from '../errors.ts';
-import { markAtDatabase } from './away.ts';
+import { isDatabaseAway, markAtDatabase } from './away.ts';
 
 export interface PoolLimits {
   connections: number;
@@ -23,7 +24,7 @@ const OLDEST_SERVER = 150_000;
  * idle, and an `error` nobody listens to is fatal in Node.
  */
 export function createPool(connection: ClientConfig, limits: PoolLimits, log: Logger): Pool {
-  const pool = new MarkingPool({
+  const pool = new SparingPool({
     ...connection,
     application_name: 'farmstead',
     max: limits.connections,
@@ -42,17 +43,67 @@ export function createPool(connection: ClientConfig, limits: PoolLimits, log: Lo
   return pool;
 }
 
-/** Says of a failed connection that it was the database's. */
-class MarkingPool extends pg.Pool {
+/**
+ * How long a database that is away is left alone. Every try costs it a process while it recovers: a crowd of visitors who
+ * come again and again would keep it from coming back.
+ */
+const LEFT_ALONE_MS = 200;
+
+/** Not away: a server without a free place answers those who have one, and a busy pool waited for one of its own. */
+const isFull = (error: unknown): boolean => {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return code === '53300' || message === 'timeout exceeded when trying to connect';
+};
+
+/** Says of a failed connection that it was the database's, and asks one that is away for a new one a few times a second only. */
+class SparingPool extends pg.Pool {
+  #away: { error: unknown; until: number } | null = null;
+
   override connect(): Promise<PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
+    const refusal = this.#refusal();
     if (!callback) {
-      return super.connect().catch((error: unknown) => {
-        throw markAtDatabase(error);
-      });
+      if (refusal) return Promise.reject(refusal);
+      return super.connect().then(
+        (client) => {
+          this.#away = null;
+          return client;
+        },
+        (error: unknown) => {
+          throw this.#remember(error);
+        },
+      );
     }
-    super.connect((error, client, release) => callback(markAtDatabase(error), client, release));
+    if (refusal) {
+      // As the pool does: never before the caller has its turn again.
+      process.nextTick(callback, refusal, undefined, () => undefined);
+      return;
+    }
+    super.connect((error, client, release) => {
+      if (error) this.#remember(error);
+      else this.#away = null;
+      callback(error, client, release);
+    });
+  }
+
+  /** The last failure, while it is too early for another try. */
+  #refusal(): Error | null {
+    if (this.#away === null || this.idleCount > 0) return null;
+    const now = performance.now();
+    if (now >= this.#away.until) {
+      // This one tries; the others wait for what becomes of it.
+      this.#away.until = now + LEFT_ALONE_MS;
+      return null;
+    }
+    return this.#away.error as Error;
+  }
+
+  #remember(error: unknown): unknown {
+    const marked = markAtDatabase(error);
+    if (!isFull(error) && isDatabaseAway(marked))
+      this.#away = { error: marked, until: performance.now() + LEFT_ALONE_MS };
+    return marked;
   }
 }
 
@@ -69,7 +120,23 @@ export async function connectAlone(connection: ClientConfig): Promise<Client> {
   return client;
 }
 
-/** Connects once and throws StartupError with one sentence when the database cannot be used as configured. */
+const RECOVERING = '57P03';
+const RECOVERY_PATIENCE_MS = 120_000;
+
+/** A server that was killed and reads its journal says so: it is waited for, as long as it says it. */
+async function connectOnceUp(connection: ClientConfig): Promise<Client> {
+  const until = performance.now() + RECOVERY_PATIENCE_MS;
+  for (;;) {
+    try {
+      return await connectAlone(connection);
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== RECOVERING || performance.now() > until) throw error;
+      await delay(500);
+    }
+  }
+}
+
+/** Connects and throws StartupError with one sentence when the database cannot be used as configured. */
 export async function assertReachable(connection: ClientConfig): Promise<void> {
   let described: { host: string; port: number; user?: string; database?: string } = {
     host: 'the configured host',
@@ -78,7 +145,7 @@ export async function assertReachable(connection: ClientConfig): Promise<void> {
   try {
     const probe = new pg.Client(connection);
     described = { host: probe.host, port: probe.port, user: probe.user ?? '', database: probe.database ?? '' };
-    const client = await connectAlone(connection);
+    const client = await connectOnceUp(connection);
     const found = await client.query<{ version: string }>(`SELECT current_setting('server_version_num') AS version`);
     await client.end();
     if (Number(found.rows[0]?.version) < OLDEST_SERVER) {

@@ -114,7 +114,8 @@ function serverArguments({ cluster, endpoint, durable }: ServerSetup): string[] 
     unix_socket_directories: onSocket ? endpoint.host : '',
     unix_socket_permissions: '0700',
     cluster_name: 'farmstead',
-    max_connections: 60,
+    // Seventeen for each process of the product, were it several, and some for its commands.
+    max_connections: 100,
     shared_buffers: '128MB',
     max_wal_size: '512MB',
     jit: 'off',

@@ -22,6 +22,8 @@ export interface JobCtx extends Ctx {
 export interface Job<Input = never, Payload = never> extends JobContract<Input, Payload> {
   /** May run more than once for one sending: a killed worker's job comes back. */
   handler(ctx: JobCtx, payload: Payload): Promise<void>;
+  /** Takes many that wait as one run, so that a flood costs no run each. */
+  gathered?: { most: number; handler(ctx: JobCtx, payloads: Payload[]): Promise<void> };
 }
 
 // The payload is a parameter of the handler, so lists of different jobs share no narrower type.
@@ -54,6 +56,21 @@ export function defineJob<Schema extends z.ZodType<object>>(job: {
     ...job,
     payload: job.payload as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>,
     options: job.options ?? {},
+  };
+}
+
+/** A job of which one run takes all that wait, up to `most`; its tries fail and succeed together. */
+export function defineGatheredJob<Schema extends z.ZodType<object>>(job: {
+  name: string;
+  payload: Schema;
+  most: number;
+  handler: (ctx: JobCtx, payloads: z.output<Schema>[]) => Promise<void>;
+  options?: Omit<JobOptions<z.output<Schema>>, 'key' | 'policy'>;
+}): Job<z.input<Schema>, z.output<Schema>> {
+  const { most, handler, ...rest } = job;
+  return {
+    ...defineJob({ ...rest, handler: (ctx, payload) => handler(ctx, [payload]) }),
+    gathered: { most, handler },
   };
 }
 

@@ -54,7 +54,7 @@ export async function startWorkers(ctx: Ctx, queue: JobQueue, schedules: readonl
     };
     own.id = await boss.work(
       job.name,
-      { ...POLLING, batchSize: 1, perJobResults: true, includeMetadata: true },
+      { ...POLLING, batchSize: job.gathered?.most ?? 1, perJobResults: true, includeMetadata: true },
       async (batch: JobWithMetadata[]) => {
         // Woken before it slept, the worker looks for the next job at once: a poll per job would cost seconds.
         if (own.id !== undefined) boss.notifyWorker(own.id);
@@ -63,7 +63,7 @@ export async function startWorkers(ctx: Ctx, queue: JobQueue, schedules: readonl
           openSlot(job, ofJob).catch((error: unknown) => ctx.log.warn({ err: error }, 'a further slot did not open'));
         }
         try {
-          return await Promise.all(batch.map((taken) => runJob(ctx, { job, taken, running, stopping })));
+          return await runBatch(ctx, { job, batch, running, stopping });
         } finally {
           ofJob.busy -= 1;
           closeIfSpare();
@@ -100,36 +100,60 @@ export async function startWorkers(ctx: Ctx, queue: JobQueue, schedules: readonl
 const offAll = (boss: JobQueue['boss'], slots: ReadonlyMap<string, Slots>): Promise<void>[] =>
   [...slots].flatMap(([name, { ids }]) => [...ids].map((id) => boss.offWork(name, { id, wait: true })));
 
-interface Taken {
+interface Batch {
   job: AnyJob;
-  taken: JobWithMetadata;
+  /** One, or many of a gathered job. */
+  batch: JobWithMetadata[];
   running: Map<string, Running>;
   stopping: AbortSignal;
 }
 
-async function runJob(ctx: Ctx, { job, taken, running, stopping }: Taken): Promise<JobResult> {
-  const { id, retryCount, retryLimit } = taken;
+async function runBatch(ctx: Ctx, { job, batch, running, stopping }: Batch): Promise<JobResult[]> {
+  const read = batch.map((taken) => ({ taken, payload: job.payload.safeParse(taken.data) }));
+  const fit = read.flatMap(({ taken, payload }) => (payload.success ? [{ taken, payload: payload.data }] : []));
+  const refused = read.flatMap(({ taken: { id }, payload }): JobResult[] => {
+    if (payload.success) return [];
+    const { message, issues } = payload.error;
+    ctx.log.error({ job: job.name, jobId: id, issues }, 'a job has a payload that this version does not accept');
+    return [{ id, status: 'deadletter', output: { message: `payload refused: ${message}` } }];
+  });
+  return [...refused, ...(await runFit(ctx, { job, fit, running, stopping }))];
+}
+
+interface Fit {
+  job: AnyJob;
+  fit: { taken: JobWithMetadata; payload: unknown }[];
+  running: Map<string, Running>;
+  stopping: AbortSignal;
+}
+
+async function runFit(ctx: Ctx, { job, fit, running, stopping }: Fit): Promise<JobResult[]> {
+  const [first] = fit;
+  if (!first) return [];
+  const { id, retryCount, retryLimit } = first.taken;
   const log = ctx.log.child({ job: job.name, jobId: id, attempt: retryCount + 1 });
   const isLastAttempt = retryCount >= retryLimit;
-  const payload = job.payload.safeParse(taken.data);
-  if (!payload.success) {
-    log.error({ issues: payload.error.issues }, 'a job has a payload that this version does not accept');
-    return { id, status: 'deadletter', output: { message: `payload refused: ${payload.error.message}` } };
-  }
   const stop = new AbortController();
-  running.set(id, { job: taken, stop });
+  for (const { taken } of fit) running.set(taken.id, { job: taken, stop });
   try {
-    const signal = AbortSignal.any([taken.signal, stop.signal]);
-    const run = { id, attempt: retryCount + 1, isLastAttempt, signal, stopping };
-    await job.handler({ ...ctx, log, job: run }, payload.data);
-    return { id, status: 'completed' };
+    // What of a batch was lost to another worker is done by it as well: those left are no reason to stop.
+    const signals = fit.length === 1 ? [first.taken.signal, stop.signal] : [stop.signal];
+    const run = { id, attempt: retryCount + 1, isLastAttempt, signal: AbortSignal.any(signals), stopping };
+    const jobCtx = { ...ctx, log, job: run };
+    const payloads = fit.map(({ payload }) => payload);
+    await (job.gathered ? job.gathered.handler(jobCtx, payloads) : job.handler(jobCtx, first.payload));
+    return fit.map(({ taken }) => ({ id: taken.id, status: 'completed' }));
   } catch (error) {
     const abandoned = error instanceof AbandonedJob;
     if (abandoned || isLastAttempt) log.error({ err: error }, 'a job failed for good');
     else log.warn({ err: error }, 'a job failed and is tried again');
-    return { id, status: abandoned ? 'deadletter' : 'failed', output: reason(error) };
+    return fit.map(({ taken }) => ({
+      id: taken.id,
+      status: abandoned ? 'deadletter' : 'failed',
+      output: reason(error),
+    }));
   } finally {
-    running.delete(id);
+    for (const { taken } of fit) running.delete(taken.id);
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Ctx } from '#server/platform/context.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { alertOfBudget } from './alerts/alerts.usecases.ts';
-import { announceLead, sendDueDigests } from './announcing/announcing.usecases.ts';
+import { announceLeads, sendDueDigests } from './announcing/announcing.usecases.ts';
 import { mailStaffLink } from './staff-letters/staff-letters.usecases.ts';
 import { escalateUnanswered } from './waiting/waiting.usecases.ts';
 import { forgetMailsAbout, resumeMails, sendMail } from './mail.usecases.ts';
@@ -11,11 +11,11 @@ import { watchDeliveries } from '../watch/watch.usecases.ts';
 
 const id = z.number().int().positive();
 
-/** Tells of a new lead by mail. */
-export const announceNewLead = defineJob({
-  name: 'mail.announce-lead',
-  payload: z.object({ leadId: id }),
-  handler: (ctx, { leadId }) => announceLead(ctx, leadId),
+/** Tells of new leads by mail. */
+export const announceNewLeads = defineJob({
+  name: 'mail.announce-leads',
+  payload: z.object({ leadIds: z.array(id) }),
+  handler: (ctx, { leadIds }) => announceLeads(ctx, leadIds),
   options: { concurrency: 1, retries: 20 },
 });
 
@@ -78,7 +78,7 @@ export const watchMail = defineJob({
 });
 
 export const mailJobs = [
-  announceNewLead,
+  announceNewLeads,
   sendQueuedMail,
   forgetLeadsInMails,
   mailBudgetWarning,

@@ -141,13 +141,20 @@ export const countMailsTo = async (
       .where(and(eq(mails.toAddress, address), eq(mails.kind, kind), gt(mails.createdAt, since)))
   )[0]?.total ?? 0;
 
-/** Whether this address was told of the lead, or is about to be. */
-export const isTold = async (ctx: Ctx, { address, leadId }: { address: string; leadId: number }): Promise<boolean> => {
-  const told = and(eq(mails.toAddress, address), arrayOverlaps(mails.leadIds, [leadId]));
-  const waits = and(eq(waitingLeadMails.address, address), eq(waitingLeadMails.leadId, leadId));
-  const [mail] = await ctx.db.select({ id: mails.id }).from(mails).where(told).limit(1);
-  const [waiting] = await ctx.db.select({ id: waitingLeadMails.id }).from(waitingLeadMails).where(waits).limit(1);
-  return mail !== undefined || waiting !== undefined;
+/** Of these leads, those that this address was told of, or is about to be. */
+export const listTold = async (
+  ctx: Ctx,
+  { address, leadIds }: { address: string; leadIds: number[] },
+): Promise<Set<number>> => {
+  const told = await ctx.db
+    .select({ leadIds: mails.leadIds })
+    .from(mails)
+    .where(and(eq(mails.toAddress, address), arrayOverlaps(mails.leadIds, leadIds)));
+  const waiting = await ctx.db
+    .select({ leadId: waitingLeadMails.leadId })
+    .from(waitingLeadMails)
+    .where(and(eq(waitingLeadMails.address, address), inArray(waitingLeadMails.leadId, leadIds)));
+  return new Set([...told.flatMap((mail) => mail.leadIds), ...waiting.map(({ leadId }) => leadId)]);
 };
 
 /** Until the transaction ends, nobody else decides how this address is told. */
@@ -164,8 +171,8 @@ export const hasWaiting = async (ctx: Ctx, address: string): Promise<boolean> =>
       .limit(1)
   ).length > 0;
 
-export const insertWaiting = async (ctx: Ctx, row: typeof waitingLeadMails.$inferInsert): Promise<void> => {
-  await ctx.db.insert(waitingLeadMails).values(row).onConflictDoNothing();
+export const insertWaiting = async (ctx: Ctx, rows: (typeof waitingLeadMails.$inferInsert)[]): Promise<void> => {
+  if (rows.length > 0) await ctx.db.insert(waitingLeadMails).values(rows).onConflictDoNothing();
 };
 
 /** Addresses whose first waiting lead came before this moment. */

@@ -49,10 +49,18 @@ export const queueMail = async (ctx: Ctx, order: MailOrder): Promise<boolean> =>
     const since = new Date(ctx.clock.now().getTime() - DAY_MS);
     if ((await countMailsTo(ctx, { address: receiverKey(to), kind, since })) >= mostADay) return false;
   }
-  const mailId = await storeMail(ctx, order);
-  if (mailId === null) return false;
-  await ctx.emit('mail.queued', { mailIds: [mailId] });
-  return true;
+  return (await queueMails(ctx, [order])) > 0;
+};
+
+/** Writes mails into the outbox as `queueMail` does, whatever their receivers had that day; answers how many are new. */
+export const queueMails = async (ctx: Ctx, orders: Omit<MailOrder, 'mostADay'>[]): Promise<number> => {
+  const mailIds: number[] = [];
+  for (const order of orders) {
+    const mailId = await storeMail(ctx, order);
+    if (mailId !== null) mailIds.push(mailId);
+  }
+  if (mailIds.length > 0) await ctx.emit('mail.queued', { mailIds });
+  return mailIds.length;
 };
 
 const send = async (ctx: Ctx, row: MailRow): Promise<{ error: MailError | null }> => {

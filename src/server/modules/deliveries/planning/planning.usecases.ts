@@ -1,8 +1,10 @@
 import type { Lead } from '#shared/leads.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { farmUrl, requireFarmRow } from '../../farms/farms.usecases.ts';
-import { listLeadsToPlan, markPlanned } from '../../leads/handover/handover.usecases.ts';
+import { requireClientRow } from '../../clients/clients.usecases.ts';
+import { requireFarmRow } from '../../farms/farms.usecases.ts';
+import { listLeadsToPlan, takeForPlanning } from '../../leads/handover/handover.usecases.ts';
 import { findPageRow } from '../../pages/pages.usecases.ts';
+import { canonicalOrigin } from '../../pages/rendering/rendering.usecases.ts';
 import { presentLeadMessage } from '../deliveries.presenter.ts';
 import { insertDeliveries, lockQueueHead, type NewDelivery } from '../deliveries.repository.ts';
 import { addressKey } from '../deliveries.rules.ts';
@@ -13,11 +15,13 @@ import { addressOf, learnEndpoint } from '../endpoints/endpoints.usecases.ts';
 
 const TARGETS = ['client', 'agency'] as const;
 
+/** Where the page is at home, as it says itself. */
 const pageUrlOf = async (ctx: Ctx, pageId: number): Promise<string | null> => {
   const page = await findPageRow(ctx, pageId);
   if (!page) return null;
   const farm = await requireFarmRow(ctx, page.farmId);
-  return `${farmUrl(farm.domain, ctx.config.appOrigin)}${page.slug}`;
+  const client = await requireClientRow(ctx, page.clientId);
+  return `${canonicalOrigin({ client, farm, appOrigin: ctx.config.appOrigin })}/${page.slug}`;
 };
 
 interface Line {
@@ -79,24 +83,31 @@ const listIdle = async (tx: Ctx, rows: NewDelivery[]): Promise<Set<string>> => {
   return idle;
 };
 
+/** A job that went on for longer would look lost; what remains is the next one's. */
+const MOST_ROUNDS = 20;
+
 /**
- * Writes the deliveries of a lead and of all that wait for theirs, one for each target that has an address, in the order of
- * the leads, and wakes their senders. A lead that is gone has none, and one planned already gets no second.
+ * Writes the deliveries of these leads and of all that wait for theirs, one for each target that has an address, in the
+ * order of the leads, and wakes their senders. A lead that is gone has none, and one planned already gets no second.
  */
 export const planDeliveries = async (
   ctx: Ctx,
-  { leadId, wake }: { leadId: number; wake: SendWakeUp },
+  { leadIds, wake }: { leadIds: number[]; wake: SendWakeUp },
 ): Promise<void> => {
-  const leads = await listLeadsToPlan(ctx, leadId);
-  if (leads.length === 0) return;
-  const rows = await rowsFor(ctx, leads);
-  await ctx.transaction(async (tx) => {
-    const idle = await listIdle(tx, rows);
-    const added = await insertDeliveries(tx, rows);
-    for (const key of idle) if (added.has(key)) await wake(tx, { addressKey: key });
-    await markPlanned(
-      tx,
-      leads.map(({ id }) => id),
-    );
-  });
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const leads = await listLeadsToPlan(ctx, round === 0 ? leadIds : []);
+    if (leads.length === 0) return;
+    // Before the lock: what is looked up and learnt here must not wait for other planners, nor they for it.
+    const rows = await rowsFor(ctx, leads);
+    await ctx.transaction(async (tx) => {
+      const mine = await takeForPlanning(
+        tx,
+        leads.map(({ id }) => id),
+      );
+      const own = rows.filter(({ leadId }) => typeof leadId === 'number' && mine.has(leadId));
+      const idle = await listIdle(tx, own);
+      const added = await insertDeliveries(tx, own);
+      for (const key of idle) if (added.has(key)) await wake(tx, { addressKey: key });
+    });
+  }
 };

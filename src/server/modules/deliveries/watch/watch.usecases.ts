@@ -39,8 +39,10 @@ export const watchDeliveries = async (ctx: Ctx): Promise<void> => {
   const late = await listWaitingDeliveries(ctx, { status: 'pending', after, until: new Date(now - LATE_MS) });
   const held = await listWaitingDeliveries(ctx, { status: 'held', after, until: new Date(now) });
   const givenUp = (await listGivenUp(ctx, { after, until: new Date(now) })).map(({ delivery }) => delivery);
-  for (const { leadId, target } of [...late, ...givenUp, ...held])
-    if (leadId !== null) await announceByFallback(ctx, { leadId, target });
+  for (const [target, rows] of Map.groupBy([...late, ...givenUp, ...held], (row) => row.target)) {
+    const leadIds = rows.flatMap(({ leadId }) => leadId ?? []);
+    await announceByFallback(ctx, { leadIds, target });
+  }
   await alert(ctx, { kind: 'failing', rows: late });
   await alert(ctx, { kind: 'given_up', rows: givenUp });
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { leads } from '../leads.table.ts';
 
@@ -13,13 +13,19 @@ export const listUnplanned = async (ctx: Ctx, most: number): Promise<number[]> =
   return rows.map(({ id }) => id);
 };
 
-export const isPlanned = async (ctx: Ctx, id: number): Promise<boolean> =>
-  (
-    await ctx.db
-      .select({ id: leads.id })
-      .from(leads)
-      .where(and(eq(leads.id, id), isNotNull(leads.plannedAt)))
-  ).length > 0;
+/** Of these leads, those whose calls nobody wrote yet. */
+export const withoutPlan = async (ctx: Ctx, ids: number[]): Promise<number[]> => {
+  const rows = await ctx.db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(inArray(leads.id, ids), isNull(leads.plannedAt)));
+  return rows.map(({ id }) => id);
+};
+
+/** Until the transaction ends nobody else plans: calls are written in the order of the leads. */
+export const lockPlanning = async (ctx: Ctx): Promise<void> => {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('leads to plan', 0))`);
+};
 
 export const setPlanned = async (ctx: Ctx, { ids, at }: { ids: number[]; at: Date }): Promise<void> => {
   await ctx.db.update(leads).set({ plannedAt: at }).where(inArray(leads.id, ids));

@@ -95,20 +95,50 @@ export const leadLetter = (told: LeadOfLetter, how: Told): Letter => {
   };
 };
 
-/** Several new leads in one mail, oldest first. */
-export const leadDigestLetter = (all: LeadOfLetter[], audience: Audience): Letter => ({
-  subject: `${all.length} new leads`,
-  preview: all.map(({ lead }) => lead.name).join(', '),
-  title: `${all.length} new leads`,
-  blocks: [
-    { kind: 'text', text: 'Many leads came in a short time, so they are told together.' },
-    ...all.flatMap((told): Block[] => [
-      {
-        kind: 'heading',
-        text: audience === 'staff' ? `${told.lead.name} for ${told.lead.clientName}` : told.lead.name,
-      },
-      ...blocksOf(told, audience),
-    ]),
-  ],
-  reason: REASONS[audience],
-});
+/** So many are named; a mail of a flood must stay one that can be opened. */
+const MOST_LINES = 200;
+
+const lineOf = (lead: Lead, audience: Audience) => {
+  const phone = lead.phoneShown ?? lead.phone;
+  const label = audience === 'staff' ? `${lead.name} for ${lead.clientName}` : lead.name;
+  return lead.phoneE164 === null
+    ? { label, value: phone ?? lead.email, href: mailto(lead) }
+    : { label, value: phone ?? lead.phoneE164, href: `tel:${lead.phoneE164}` };
+};
+
+const furtherBlocks = (further: Lead[], audience: Audience): Block[] => {
+  if (further.length === 0) return [];
+  const unnamed = further.length - MOST_LINES;
+  const rest = unnamed > 0 ? [{ kind: 'text' as const, text: `And ${unnamed} more, in the list of leads.` }] : [];
+  return [
+    { kind: 'heading', text: further.length === 1 ? '1 further lead' : `${further.length} further leads` },
+    { kind: 'facts', rows: further.slice(0, MOST_LINES).map((lead) => lineOf(lead, audience)) },
+    ...rest,
+  ];
+};
+
+/** Several new leads in one mail, oldest first; `further` ones with a line each. */
+export const leadDigestLetter = (
+  all: LeadOfLetter[],
+  { audience, further }: { audience: Audience; further: Lead[] },
+): Letter => {
+  const count = all.length + further.length;
+  const preview = all.map(({ lead }) => lead.name).join(', ');
+  return {
+    subject: count === 1 ? '1 new lead' : `${count} new leads`,
+    preview,
+    title: count === 1 ? '1 new lead' : `${count} new leads`,
+    blocks: [
+      { kind: 'text', text: 'Many leads came in a short time, so they are told together.' },
+      ...all.flatMap((told): Block[] => [
+        {
+          kind: 'heading',
+          text: audience === 'staff' ? `${told.lead.name} for ${told.lead.clientName}` : told.lead.name,
+        },
+        ...blocksOf(told, audience),
+      ]),
+      ...furtherBlocks(further, audience),
+    ],
+    reason: REASONS[audience],
+  };
+};

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { createLogger } from '../logger.ts';
+import { createPool } from './pool.ts';
+
+test('a database that is away is not asked anew by everybody who comes', async () => {
+  let dialled = 0;
+  const server = createServer((socket) => {
+    dialled += 1;
+    socket.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const connection = { host: '127.0.0.1', port, user: 'nobody', database: 'nothing' };
+  const pool = createPool(connection, { connections: 4, statementMs: 1000 }, createLogger({ level: 'silent' }));
+  afterAll(async () => {
+    await pool.end();
+    server.close();
+  });
+  await expect(pool.query('select 1')).rejects.toThrow(/Connection terminated/);
+  const before = dialled;
+  const crowd = await Promise.allSettled(Array.from({ length: 200 }, () => pool.query('select 1')));
+  expect(crowd.every(({ status }) => status === 'rejected')).toBe(true);
+  expect(dialled - before).toBeLessThan(20);
+  // It is asked again, so that it is found when it is back.
+  await expect
+    .poll(async () => {
+      await pool.query('select 1').catch(() => undefined);
+      return dialled;
+    })
+    .toBeGreaterThan(before + 1);
+});
