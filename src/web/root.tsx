@@ -15,7 +15,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="data:," />
         <script suppressHydrationWarning>{BEFORE_PAINT}</script>
         <Meta />
         <Links />

@@ -6,6 +6,7 @@ import { notFound, StartupError } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { projectRoot } from '#server/platform/root.ts';
 import { hasSingleSignOn } from '../modules/staff/single-sign-on/single-sign-on.usecases.ts';
+import { BrandedPages } from './branded-pages.ts';
 import { createFrontPage, hastenPage } from './front-page.ts';
 import type { PublicWeb } from './public-web.ts';
 import { inlineScriptHashes, readWebFiles, type WebFile } from './web-files.ts';
@@ -42,7 +43,7 @@ const send = (
   { file, request, status }: { file: WebFile; request: FastifyRequest; status: number },
 ) => {
   reply
-    .header('vary', 'Accept-Encoding')
+    .header('vary', file.type.startsWith('text/html') ? 'Accept-Encoding, Cookie' : 'Accept-Encoding')
     .header('etag', file.etag)
     .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     .type(file.type);
@@ -68,16 +69,15 @@ export const registerWebApp = async (
   }
   const told = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}"/>`;
   const meta =
-    told('product-name', ctx.config.productName) +
     told('farm-base-domain', ctx.config.farmBaseDomain) +
     told('single-sign-on', hasSingleSignOn(ctx.config) ? 'on' : 'off');
-  const shownName = escapeAttribute(ctx.config.productName);
   const asset = (path: string): string => readFileSync(join(webRoot, path), 'utf8');
   const files = readWebFiles(webRoot, (html, path) => {
-    const named = html.replace('</head>', () => `${meta}</head>`).replaceAll('%PRODUCT_NAME%', () => shownName);
+    const named = html.replace('</head>', () => `${meta}</head>`);
     return path === FALLBACK ? named : hastenPage(named, asset);
   });
   const frontPage = createFrontPage(ctx, files.get(FRONT)?.plain.toString('utf8') ?? '');
+  const branded = new BrandedPages(ctx);
   const contentSecurityPolicy = policy(inlineScriptHashes(files.values()));
 
   const fileFor = (path: string): { file: WebFile; status: number } | null => {
@@ -95,7 +95,10 @@ export const registerWebApp = async (
     const fallback = files.get(NOT_FOUND) ?? files.get(FALLBACK);
     const answer = found ?? (fallback ? { file: fallback, status: 404 } : null);
     if (!answer) throw notFound('Page');
-    if (answer.file.type.startsWith('text/html')) reply.header('content-security-policy', contentSecurityPolicy);
-    return send(reply, { ...answer, file: path === '/' ? await frontPage() : answer.file, request });
+    if (!answer.file.type.startsWith('text/html')) return send(reply, { ...answer, request });
+    reply.header('content-security-policy', contentSecurityPolicy);
+    const page = path === '/' ? await frontPage() : answer.file;
+    const file = await branded.dress(page, { request, path, isScreen: SCREENS.test(path) });
+    return send(reply, { ...answer, file, request });
   });
 };

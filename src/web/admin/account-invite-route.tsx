@@ -1,11 +1,11 @@
 import './login.css';
 import { useParams } from 'react-router';
 import { AcceptLink } from '#web/features/staff/accept-link.tsx';
-import { Mark } from '#ui/mark.tsx';
 import * as texts from '#web/texts/admin.ts';
 import { BaseProviders } from '../lib/base-providers.tsx';
 import { DocumentTitle } from '../lib/document-title.tsx';
 import { useProductName } from '../lib/product.ts';
+import { ProductName } from '../lib/product-name.tsx';
 
 export default function InviteRoute() {
   const { token = '' } = useParams();
@@ -15,7 +15,9 @@ export default function InviteRoute() {
       <DocumentTitle>{texts.invitation}</DocumentTitle>
       <main className="login">
         <div className="login-card">
-          <Mark size={32} />
+          <p className="login-product">
+            <ProductName size={32} />
+          </p>
           <AcceptLink token={token} product={product} />
         </div>
       </main>

@@ -5,13 +5,13 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { AdminSession } from '#shared/staff.ts';
-import { Mark } from '#ui/mark.tsx';
 import * as texts from '#web/texts/admin.ts';
 import { keepOnlyLiveSession, storedSessionId, storeSession } from '../lib/admin-session.ts';
 import { callApi } from '../lib/api.ts';
 import { BaseProviders } from '../lib/base-providers.tsx';
 import { DocumentTitle } from '../lib/document-title.tsx';
 import { hasSingleSignOn, useProductName } from '../lib/product.ts';
+import { ProductName } from '../lib/product-name.tsx';
 import { queryClient } from '../lib/query-client.ts';
 import {
   isWrongCode,
@@ -87,7 +87,9 @@ function LoginCard() {
   return (
     <main className="login">
       <form ref={form} className="login-card" onSubmit={submit} noValidate>
-        <Mark size={32} />
+        <p className="login-product">
+          <ProductName size={32} />
+        </p>
         <h1>{texts.login}</h1>
         <p className="login-lead">{texts.signInToWork(product)}</p>
         <TextInput name="username" label={texts.username} autoComplete="username" required error={missing.username} />

@@ -14,7 +14,6 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
-import { Mark } from '#ui/mark.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import type { DashboardStats } from '#shared/dashboard.ts';
 import { ROLE_LABELS } from '#shared/roles.ts';
@@ -23,6 +22,7 @@ import * as texts from '#web/texts/admin.ts';
 import { Bell } from '../features/notices/bell.tsx';
 import { clearSession } from '../lib/admin-session.ts';
 import { callApi } from '../lib/api.ts';
+import { ProductName } from '../lib/product-name.tsx';
 import { useProductName } from '../lib/product.ts';
 import { useMay, useStaffUser } from '../lib/staff-session.ts';
 import { PaletteField } from './palette/palette-buttons.tsx';
@@ -59,8 +59,7 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
     <div className="sidebar">
       <div className="sidebar-head">
         <Link className="sidebar-product" to="/" onClick={onLeave}>
-          <Mark />
-          <span>{product}</span>
+          <ProductName />
         </Link>
         {onLeave ? (
           <ActionIcon size={36} aria-label={texts.closeTheMenu} onClick={onLeave}>

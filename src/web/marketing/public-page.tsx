@@ -3,8 +3,8 @@ import './marketing.css';
 import './calculator/calculator.css';
 import './forms/forms.css';
 import { lazy, Suspense } from 'react';
-import { Mark } from '#ui/mark.tsx';
 import * as texts from '#web/texts/marketing.ts';
+import { ProductName } from '../lib/product-name.tsx';
 import { useProductName } from '../lib/product.ts';
 import { FieldDrawing } from './field-drawing.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -31,8 +31,7 @@ export function PublicPage() {
       </a>
       <header className="public-head">
         <span className="public-product">
-          <Mark size={28} />
-          {product}
+          <ProductName size={28} />
         </span>
         <nav aria-label={texts.main}>
           <a href="#calculator">{texts.calculator}</a>

@@ -1,7 +1,6 @@
 import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
-import { Mark } from '#ui/mark.tsx';
 import { shortDate } from '#web/lib/dates.ts';
-import { useProductName } from '#web/lib/product.ts';
+import { ProductName } from '#web/lib/product-name.tsx';
 import * as texts from '#web/texts/portal.ts';
 import { chooseColorScheme, COLOR_SCHEMES, useColorScheme, type ColorScheme } from './color-scheme.ts';
 import * as viewingTexts from '#web/texts/viewing.ts';
@@ -15,14 +14,12 @@ const CHOICES: Record<ColorScheme, { label: string; icon: LucideIcon }> = {
 
 /** The product's name and the choice of theme. */
 export function Foot() {
-  const product = useProductName();
   const chosen = useColorScheme();
   const lastViewed = useLastViewed();
   return (
     <footer className="foot">
       <span className="foot-product">
-        <Mark size={20} />
-        {product}
+        <ProductName size={20} />
       </span>
       {lastViewed === null ? null : <span>{viewingTexts.lastViewedByTheAgency(shortDate(lastViewed))}</span>}
       <fieldset className="themes">

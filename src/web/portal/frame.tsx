@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { toast } from '#ui/toast.ts';
 import { callApi, isUnauthorized } from '#web/lib/api.ts';
+import { ProductName } from '#web/lib/product-name.tsx';
 import * as texts from '#web/texts/portal.ts';
 import { clearMarkers } from './client-session.ts';
 import { Foot } from './foot.tsx';
@@ -38,6 +39,9 @@ function Bar() {
   const isView = usePortalView() !== null;
   return (
     <header className="bar">
+      <span className="bar-brand">
+        <ProductName size={20} />
+      </span>
       <span className="bar-initial" aria-hidden>
         {client.name.trim().charAt(0).toUpperCase()}
       </span>

@@ -4,11 +4,10 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { ClientLoginAnswer } from '#shared/portal.ts';
-import { Mark } from '#ui/mark.tsx';
 import { toast } from '#ui/toast.ts';
 import { callApi } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
-import { useProductName } from '#web/lib/product.ts';
+import { ProductName } from '#web/lib/product-name.tsx';
 import { forgotYourPassword } from '#web/texts/portal-account.ts';
 import * as texts from '#web/texts/portal.ts';
 import { markSignedIn } from './client-session.ts';
@@ -46,14 +45,12 @@ const useLogin = () => {
 };
 
 export default function PortalLoginRoute() {
-  const product = useProductName();
   return (
     <div className="login-page">
       <DocumentTitle>{texts.clientPortal}</DocumentTitle>
       <main className="login">
         <p className="login-product">
-          <Mark size={28} />
-          {product}
+          <ProductName size={28} />
         </p>
         <div className="login-card">
           <h1>{texts.clientPortal}</h1>

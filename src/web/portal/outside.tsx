@@ -1,23 +1,20 @@
 import './login.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Mark } from '#ui/mark.tsx';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
-import { useProductName } from '#web/lib/product.ts';
+import { ProductName } from '#web/lib/product-name.tsx';
 import { backToLogin } from '#web/texts/portal-account.ts';
 import { Foot } from './foot.tsx';
 import { LOGIN } from './gate.rules.ts';
 
 /** A screen for somebody who cannot sign in. */
 export function Outside({ title, about, children }: { title: string; about: string; children?: ReactNode }) {
-  const product = useProductName();
   return (
     <div className="login-page">
       <DocumentTitle>{title}</DocumentTitle>
       <main className="login">
         <p className="login-product">
-          <Mark size={28} />
-          {product}
+          <ProductName size={28} />
         </p>
         <div className="login-card">
           <h1>{title}</h1>

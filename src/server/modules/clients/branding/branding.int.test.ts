@@ -108,7 +108,7 @@ test('the agency’s logo stands on the product’s own host alone and goes when
   });
   expect((await product.call('DELETE', '/api/brand/logo', { headers: admin })).status).toBe(204);
   expect((await brandOf(ctx)).logo).toBeNull();
-  const { rows } = await ctx.db.execute(
+  const { rows } = await ctx.db.execute<{ name: string }>(
     sql`select name from image_files where client_id is null and retired_at is null`,
   );
   expect(rows).toEqual([]);
