@@ -18,6 +18,8 @@ const WaitingLead = z.object({
   clientName: z.string(),
   pageTitle: z.string().nullable(),
   createdAt: Timestamp,
+  /** Since when it waits: later than it came where it was held first, or its visitor asked again. */
+  waitingSince: Timestamp,
   /** Within how many minutes its client wants it answered. */
   answerMinutes: z.number(),
 });

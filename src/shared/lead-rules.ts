@@ -22,6 +22,8 @@ export const LeadRules = z.object({
   states: z.array(z.string()),
   zipPrefixes: z.array(z.string()),
   cities: z.array(z.string()),
+  /** Of American phone numbers: forms ask for no address, so a phone is often all that tells of a place. */
+  areaCodes: z.array(z.string()),
   blockedWords: z.array(z.string()),
   /** E-mail domains, those below them included. */
   blockedDomains: z.array(z.string()),
@@ -54,6 +56,15 @@ export const SetLeadRules = z.strictObject({
     )
     .max(500),
   cities: words(500, 100),
+  areaCodes: z
+    .array(
+      z
+        .string()
+        .trim()
+        .regex(/^[2-9]\d\d$/, 'Use three digits, such as 401.'),
+    )
+    .max(500)
+    .default([]),
   blockedWords: words(500, 100),
   blockedDomains: z.array(Domain).max(500),
   firstTimeOnly: z.boolean(),
@@ -64,6 +75,7 @@ export const NO_RULES: LeadRules = {
   states: [],
   zipPrefixes: [],
   cities: [],
+  areaCodes: [],
   blockedWords: [],
   blockedDomains: [],
   firstTimeOnly: false,

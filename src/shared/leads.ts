@@ -51,6 +51,8 @@ export const Lead = z.object({
   assigneeName: z.string().nullable(),
   /** Minutes within which the client wants a new lead answered. */
   answerMinutes: z.number(),
+  /** Since when it waits for an answer: when it came, or later when it was released or its visitor asked again. */
+  waitingSince: Timestamp,
   /** When its status was first changed; null while it waits. */
   answeredAt: Timestamp.nullable(),
   /** The same person's other leads of this client, newest first, three at most. */

@@ -31,6 +31,8 @@ export const NoticeDetail = z.object({
   before: z.number().nullable().optional(),
   now: z.number().nullable().optional(),
   domain: z.string().optional(),
+  /** Set where a lead that was known before asked again. */
+  again: z.boolean().optional(),
   /** Which budget, and US dollars. */
   of: z.enum(['model', 'ranks']).optional(),
   spent: z.number().optional(),

@@ -7,15 +7,45 @@ export interface PhoneNumber {
   e164: string;
 }
 
+const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
+
+/** Letters as the keys of a phone have them: `1-800-FLOWERS` is dialled 1-800-3569377. */
+const dialled = (letters: string): string =>
+  letters.replace(/[a-z]/gi, (letter) => String(2 + KEYS.findIndex((key) => key.includes(letter.toLowerCase()))));
+
+/** An American number that ends in a word, as businesses advertise theirs. */
+const VANITY = /^(?:\+?1[ .-]?)?\(?([2-9]\d\d)\)?[ .-]?([a-z\d][a-z\d.-]{6,11})$/i;
+
+/** What was typed, with the ways to write a number that the library does not know made plain. */
+const plain = (typed: string): string => {
+  const text = typed.normalize('NFKC').trim();
+  const [, area, rest = ''] = VANITY.exec(text) ?? [];
+  const word = rest.replaceAll(/[.-]/g, '');
+  // A word has letters in a row; a number with a note behind it has none before the note.
+  if (area && /^[a-z\d]{7,}$/i.test(word) && /[a-z]{3,}$/i.test(word)) return `${area}${dialled(word.slice(0, 7))}`;
+  // The prefixes for calls abroad: 011 from America, 00 from nearly everywhere else.
+  return text.replace(/^(?:011|00)(?=[ .-]*[1-9])[ .-]*/, '+');
+};
+
+/** The first of several numbers, or the one before a remark: "401 555 0134 or 0135", "401-555-0134 after 5pm". */
+const first = (text: string): string | null =>
+  /^[^\d+(]*(\+?1?[ .-]?\(?[2-9]\d\d\)?[ .-]?\d{3}[ .-]?\d{4})(?=\D|$)/.exec(text)?.[1] ?? null;
+
+const parse = (text: string) => {
+  const parsed = parsePhoneNumberFromString(text, 'US');
+  if (!parsed?.isPossible()) return null;
+  // Ten digits are not enough: no American area code begins with 0 or 1.
+  return parsed.countryCallingCode === '1' && !/^[2-9]\d\d[2-9]/.test(parsed.nationalNumber) ? null : parsed;
+};
+
 /** A phone number as somebody typed it, American unless it says otherwise; null when it can be none. */
 export const readPhone = (typed: string | null | undefined): PhoneNumber | null => {
   if (!typed) return null;
-  const parsed = parsePhoneNumberFromString(typed, 'US');
-  if (!parsed?.isPossible()) return null;
-  const extension = parsed.ext ? ` ext. ${parsed.ext}` : '';
+  const text = plain(typed);
+  const parsed = parse(text) ?? parse(first(text) ?? '');
+  if (!parsed) return null;
   const isAmerican = parsed.countryCallingCode === '1';
-  const shown = isAmerican
-    ? parsed.formatNational().replace(/ ext\..*$/, '') + extension
-    : parsed.formatInternational();
-  return { shown, e164: parsed.number };
+  const number = isAmerican ? parsed.formatNational() : parsed.formatInternational();
+  const extension = parsed.ext ? ` ext. ${parsed.ext}` : '';
+  return { shown: number.replace(/ (?:ext\.|x).*$/, '') + extension, e164: parsed.number };
 };

@@ -79,6 +79,8 @@ export const PortalLead = z.object({
   status: LeadStatus,
   /** US dollars; null where nobody said what it is worth. */
   value: z.number().nullable(),
+  /** Since when it waits: later than it came where it was released, or its visitor asked again. */
+  waitingSince: Timestamp,
   /** When somebody first did something about it; null while it waits. */
   answeredAt: Timestamp.nullable(),
   createdAt: z.string(),

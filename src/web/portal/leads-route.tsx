@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { PortalLeadFigures } from '#shared/portal.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
+import { durationWords } from '#web/lib/lead-clock.ts';
 import * as texts from '#web/texts/portal-leads.ts';
 import { lead } from '#web/texts/portal.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { Card, Figure, Figures, SkeletonCards } from './cards.tsx';
 import { counted } from './farm-words.ts';
-import { durationWords } from './lead-clock.rules.ts';
 import { LEAD_FIGURES, usePortalRecord } from './portal-calls.ts';
 import { Loaded, Skeleton } from './states.tsx';
 

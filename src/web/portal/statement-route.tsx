@@ -9,7 +9,7 @@ import { lead } from '#web/texts/portal.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { Figure, Figures, MoreLink, SkeletonCards } from './cards.tsx';
 import { counted } from './farm-words.ts';
-import { dollars } from './lead-clock.rules.ts';
+import { dollars } from './amounts.rules.ts';
 import { STATEMENT, usePortalRecord } from './portal-calls.ts';
 import { Loaded } from './states.tsx';
 

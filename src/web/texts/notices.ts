@@ -15,6 +15,8 @@ export const aClient = 'a client';
 export const aFarm = 'a farm';
 export const newLeadFor = (client: string, count: number) =>
   count === 1 ? `New lead for ${client}` : `${plain(count)} new leads for ${client}`;
+export const leadAskedAgain = (client: string, count: number) =>
+  count === 1 ? `A lead of ${client} asked again` : `${plain(count)} leads of ${client} asked again`;
 export const readyForReview = (farm: string, count: number) =>
   count === 1 ? `A page of ${farm} is ready for review` : `${plain(count)} pages of ${farm} are ready for review`;
 

@@ -25,12 +25,6 @@ export const leadsCounted = (count: number) => `${count.toLocaleString('en-US')}
 export const noLeadsYet = 'No leads found yet';
 export const noLeadsMatch = 'No leads match what you chose.';
 export const showMoreLeads = 'Show more leads';
-export const newFor = (time: string) => `New for ${time}`;
-export const answeredAfter = (time: string) => `Answered after ${time}`;
-export const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`;
-export const hours = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
-export const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
-export const lessThanAMinute = 'less than a minute';
 export const whatBecameOf = (name: string) => `What became of ${name}?`;
 export const addAValue = 'Add a value';
 export const valueOf = (name: string) => `What ${name} is worth, in US dollars`;

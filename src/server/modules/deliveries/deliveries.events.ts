@@ -2,6 +2,7 @@ import { reactTo, type Reaction } from '#server/platform/events.ts';
 import { planLeadDeliveries } from './deliveries.jobs.ts';
 import {
   announceNewLeads,
+  announceReturnedLead,
   forgetLeadsInMails,
   mailBudgetWarning,
   mailLink,
@@ -13,6 +14,7 @@ import {
 export const deliveryReactions: Reaction[] = [
   reactTo('lead.captured', planLeadDeliveries, ({ leadId }) => ({ leadId })),
   reactTo('leads.planned', announceNewLeads, ({ leadIds }) => ({ leadIds })),
+  reactTo('lead.returned', announceReturnedLead, (returned) => returned),
   reactTo('lead.erased', forgetLeadsInMails, ({ leadIds }) => ({ leadIds })),
   reactTo('model.budget_warned', mailBudgetWarning, (warning) => warning),
   reactTo('staff.invited', mailLink, ({ linkId }) => ({ linkId })),

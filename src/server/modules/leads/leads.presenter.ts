@@ -31,6 +31,7 @@ export const presentLead = ({ lead, alsoAsked, ...names }: LeadWithNames): Lead 
   assigneeId: lead.assigneeId,
   assigneeName: names.assigneeName,
   answerMinutes: names.answerMinutes,
+  waitingSince: (lead.waitingSince ?? lead.createdAt).toISOString(),
   answeredAt: lead.answeredAt?.toISOString() ?? null,
   alsoAsked: alsoAsked.map((other) => ({ ...other, createdAt: new Date(other.createdAt).toISOString() })),
   createdAt: lead.createdAt.toISOString(),

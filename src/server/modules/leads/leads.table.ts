@@ -38,6 +38,8 @@ export const leads = pgTable('leads', {
   announcedAt: timestamp('announced_at', { withTimezone: true }),
   /** When its status was first changed: the end of its waiting. */
   answeredAt: timestamp('answered_at', { withTimezone: true }),
+  /** Since when it waits for an answer; null since it came. Later where it was held first, or asked again. */
+  waitingSince: timestamp('waiting_since', { withTimezone: true }),
   /** When its calls to webhooks were written; null while nobody wrote them. */
   plannedAt: timestamp('planned_at', { withTimezone: true }),
   /** When staff were told that nobody answered it in time; once a lead. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NoticeDetail } from '#shared/notices.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
-import { tellOfBudget, tellOfLeads, tellOfRanks } from './notices.usecases.ts';
+import { tellOfBudget, tellOfLeads, tellOfRanks, tellOfReturn } from './notices.usecases.ts';
 import { watchTroubles } from './watch/watch.usecases.ts';
 
 const id = z.number().int().positive();
@@ -10,6 +10,13 @@ export const noticeLeads = defineJob({
   name: 'notices.tell-of-leads',
   payload: z.object({ leadIds: z.array(id) }),
   handler: (ctx, { leadIds }) => tellOfLeads(ctx, leadIds),
+  options: { concurrency: 1, retries: 5 },
+});
+
+export const noticeReturn = defineJob({
+  name: 'notices.tell-of-return',
+  payload: z.object({ leadId: id, at: z.string() }),
+  handler: (ctx, returned) => tellOfReturn(ctx, returned),
   options: { concurrency: 1, retries: 5 },
 });
 
@@ -50,4 +57,4 @@ export const watchForNotices = defineJob({
   handler: (ctx) => watchTroubles(ctx),
 });
 
-export const noticeJobs = [noticeLeads, noticeBudget, noticeRanks, watchForNotices];
+export const noticeJobs = [noticeLeads, noticeReturn, noticeBudget, noticeRanks, watchForNotices];

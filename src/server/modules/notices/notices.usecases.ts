@@ -2,6 +2,7 @@ import type { Notice, NoticeDetail, UnreadNotices } from '#shared/notices.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
+import { listDeliveredLeads } from '../leads/leads.usecases.ts';
 import { requireOwnRow } from '../staff/account/account.usecases.ts';
 import {
   countUnread,
@@ -51,6 +52,16 @@ export const tell = (ctx: Ctx, happened: Omit<NewNotice, 'at'>[]): Promise<void>
 /** Tells of new leads; one that is gone meanwhile is no news. */
 export const tellOfLeads = (ctx: Ctx, leadIds: number[]): Promise<void> =>
   ctx.transaction((tx) => insertLeadNotices(tx, { leadIds, at: ctx.clock.now() }));
+
+/** Tells that the visitor of a lead asked again, once an hour; a lead that is gone or held meanwhile is no news. */
+export const tellOfReturn = async (ctx: Ctx, { leadId, at }: { leadId: number; at: string }): Promise<void> => {
+  const [lead] = await listDeliveredLeads(ctx, [leadId]);
+  if (!lead) return;
+  const { clientId, farmId } = lead;
+  const key = `lead:${leadId}:again:${at.slice(0, 13)}`;
+  const detail = { again: true };
+  await tell(ctx, [{ kind: 'lead', topic: `client:${clientId}:again`, key, clientId, farmId, leadId, detail }]);
+};
 
 /** Tells that four fifths of a month's budget are used up; without a client, of the whole installation. US dollars. */
 export const tellOfBudget = (

@@ -41,6 +41,7 @@ export const presentLead = ({ lead, farmName }: OwnLead): PortalLead => ({
   message: lead.message,
   status: lead.status,
   value: lead.value,
+  waitingSince: (lead.waitingSince ?? lead.createdAt).toISOString(),
   answeredAt: lead.answeredAt?.toISOString() ?? null,
   createdAt: lead.createdAt.toISOString(),
 });

@@ -64,6 +64,7 @@ export const ownLeads = pgTable('leads', {
   quizScore: integer('quiz_score'),
   status: text().$type<LeadStatus>().notNull(),
   value: doublePrecision(),
+  waitingSince: timestamp('waiting_since', { withTimezone: true }),
   answeredAt: timestamp('answered_at', { withTimezone: true }),
   spamReason: text('spam_reason'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -4,7 +4,7 @@ import { isHighPriority } from '#shared/leads.ts';
 import { QUIZ_MAX_SCORE } from '#shared/quiz.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { dialling, mailing } from '#web/features/leads/dialling.ts';
-import { inWords } from '#web/features/leads/waiting.ts';
+import { durationWords } from '#web/lib/lead-clock.ts';
 import * as texts from '#web/texts/dashboard.ts';
 import { dateAndTime } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -32,13 +32,13 @@ export function WaitingLeads({ leads }: { leads: Attention['leads'] }) {
 const MINUTE = 60_000;
 
 function LeadRow({ lead, now }: { lead: WaitingLead; now: number }) {
-  const waited = Math.max(0, now - Date.parse(lead.createdAt));
+  const waited = Math.max(0, now - Date.parse(lead.waitingSince));
   const isLate = waited > lead.answerMinutes * MINUTE;
   const call = dialling(lead);
   return (
     <li className="lead-row">
       <time className="lead-age" dateTime={lead.createdAt} title={dateAndTime(lead.createdAt)}>
-        <StatusBadge tone={isLate ? 'orange' : 'grey'}>{texts.waiting(inWords(waited))}</StatusBadge>
+        <StatusBadge tone={isLate ? 'orange' : 'grey'}>{texts.waiting(durationWords(waited / MINUTE))}</StatusBadge>
       </time>
       <Link className="lead-name" to={`/leads/${lead.id}`}>
         {lead.name}

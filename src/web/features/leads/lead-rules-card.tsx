@@ -10,7 +10,7 @@ import * as texts from '#web/texts/leads.ts';
 const LeadRulesDialog = lazyDialog(async () => (await import('./lead-rules-dialog.tsx')).LeadRulesDialog);
 
 const inWords = (rules: LeadRules): string => {
-  const places = rules.states.length + rules.zipPrefixes.length + rules.cities.length;
+  const places = rules.states.length + rules.zipPrefixes.length + rules.cities.length + rules.areaCodes.length;
   const parts = [
     places > 0 ? texts.leadsFromOutsideItsArea : null,
     rules.blockedWords.length > 0 ? texts.blockedWords : null,

@@ -35,6 +35,7 @@ const FIELDS: { name: keyof RuleTexts; label: string; description?: string }[] =
   },
   { name: 'zipPrefixes', label: texts.zipCodesOrTheirFirstDigits, description: texts.suchAs02802903 },
   { name: 'cities', label: texts.cities },
+  { name: 'areaCodes', label: texts.areaCodesLabel, description: texts.suchAs401 },
   { name: 'blockedWords', label: texts.blockedWordsLabel, description: texts.inTheNameOrTheMessage },
   { name: 'blockedDomains', label: texts.blockedEmailDomainsLabel, description: texts.suchAsExampleCom },
 ];
@@ -86,6 +87,7 @@ function RulesForm(props: RulesProps) {
         saving.mutate(rules());
       }}
     >
+      <p className="rules-about">{texts.whereALeadsPlaceComesFrom}</p>
       {FIELDS.map(({ name, label, description }) => (
         <Textarea
           key={name}

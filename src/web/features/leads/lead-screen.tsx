@@ -20,7 +20,7 @@ import { LeadBadges } from './lead-badges.tsx';
 import { useHolding } from './lead-calls.ts';
 import { LeadPhone } from './lead-phone.tsx';
 import { LeadStoryList } from './lead-story.tsx';
-import { LeadWait } from './lead-wait.tsx';
+import { LeadClockLine, LeadWait } from './lead-wait.tsx';
 import { LeadWork } from './lead-work.tsx';
 import { usePersonExport } from './person-calls.ts';
 
@@ -119,17 +119,18 @@ function KnownLead({ story }: { story: LeadStory }) {
         </div>
       )}
       <div className="lead-screen">
-        <section className="lead-panel" aria-labelledby="story">
-          <h2 id="story">{texts.timeline}</h2>
-          <LeadStoryList story={story} />
-        </section>
         <div className="lead-aside">
           <section className="lead-panel" aria-labelledby="work">
             <h2 id="work">{texts.work}</h2>
+            <LeadClockLine lead={lead} />
             <LeadWork key={`${lead.id} ${lead.notes ?? ''} ${lead.value ?? ''}`} lead={lead} mayEdit={mayEdit} />
           </section>
           <Contact lead={lead} />
         </div>
+        <section className="lead-panel" aria-labelledby="story">
+          <h2 id="story">{texts.timeline}</h2>
+          <LeadStoryList story={story} />
+        </section>
       </div>
       <ErasePerson lead={lead} opened={erasing} onClose={() => setErasing(false)} />
     </>

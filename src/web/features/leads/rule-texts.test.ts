@@ -7,6 +7,7 @@ it('reads lists by commas, semicolons and lines, each part once, and writes them
     states: 'ri, ma;RI',
     zipPrefixes: '028\n029\n',
     cities: ' Warwick , East Greenwich ',
+    areaCodes: '401, 508',
     blockedWords: '',
     blockedDomains: 'example.com',
   };
@@ -15,6 +16,7 @@ it('reads lists by commas, semicolons and lines, each part once, and writes them
     states: ['RI', 'MA'],
     zipPrefixes: ['028', '029'],
     cities: ['Warwick', 'East Greenwich'],
+    areaCodes: ['401', '508'],
     blockedWords: [],
     blockedDomains: ['example.com'],
   });

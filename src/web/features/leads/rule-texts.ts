@@ -1,6 +1,6 @@
 import type { LeadRules } from '#shared/lead-rules.ts';
 
-const LISTS = ['states', 'zipPrefixes', 'cities', 'blockedWords', 'blockedDomains'] as const;
+const LISTS = ['states', 'zipPrefixes', 'cities', 'areaCodes', 'blockedWords', 'blockedDomains'] as const;
 
 /** The lists of rules as people write them: separated by commas or lines. */
 export type RuleTexts = Record<(typeof LISTS)[number], string>;
@@ -11,6 +11,7 @@ export const writeLists = (rules: LeadRules): RuleTexts => {
     states: text('states'),
     zipPrefixes: text('zipPrefixes'),
     cities: text('cities'),
+    areaCodes: text('areaCodes'),
     blockedWords: text('blockedWords'),
     blockedDomains: text('blockedDomains'),
   };
@@ -29,6 +30,7 @@ export const readLists = (texts: RuleTexts): Pick<LeadRules, keyof RuleTexts> =>
   states: parts(texts.states.toUpperCase()),
   zipPrefixes: parts(texts.zipPrefixes),
   cities: parts(texts.cities),
+  areaCodes: parts(texts.areaCodes),
   blockedWords: parts(texts.blockedWords),
   blockedDomains: parts(texts.blockedDomains),
 });

@@ -1,22 +1,26 @@
 import { expect, it } from 'vitest';
 import { waitOf } from './waiting.ts';
 
-const lead = { status: 'new', spam: false, createdAt: '2026-11-21T12:00:00.000Z', answerMinutes: 15 } as const;
+const lead = {
+  status: 'new',
+  spam: false,
+  waitingSince: '2026-11-21T12:00:00.000Z',
+  answeredAt: null,
+  answerMinutes: 15,
+} as const;
 const after = (minutes: number, fields: Partial<Parameters<typeof waitOf>[0]> = {}) =>
-  waitOf({ ...lead, ...fields }, Date.parse(lead.createdAt) + minutes * 60_000);
+  waitOf({ ...lead, ...fields }, Date.parse(lead.waitingSince) + minutes * 60_000);
 
-it('says how long a new lead has waited, and when that is longer than its client wants', () => {
-  expect(after(0.5)).toEqual({ text: 'New for less than a minute', isLate: false });
-  expect(after(1)).toEqual({ text: 'New for 1 minute', isLate: false });
+it('says when a lead waits, or waited, longer than its client wants', () => {
+  expect(after(1)).toMatchObject({ text: 'New for 1 minute', waits: true, isLate: false });
   expect(after(15)?.isLate).toBe(false);
   expect(after(15.1)?.isLate).toBe(true);
   expect(after(6, { answerMinutes: 5 })?.isLate).toBe(true);
-  expect(after(61)?.text).toBe('New for 1 hour');
-  expect(after(60 * 24 * 3)?.text).toBe('New for 3 days');
-  expect(after(-5)?.text).toBe('New for less than a minute');
+  const answered = { status: 'contacted', answeredAt: '2026-11-21T12:20:00.000Z' } as const;
+  expect(after(600, answered)).toMatchObject({ text: 'Answered after 20 minutes', waits: false, isLate: true });
 });
 
-it('stops once somebody answered, and does not run for what is held', () => {
-  expect(after(60, { status: 'contacted' })).toBeNull();
+it('does not run for what is held, nor where nobody knows when it was answered', () => {
   expect(after(60, { spam: true })).toBeNull();
+  expect(after(60, { status: 'contacted' })).toBeNull();
 });

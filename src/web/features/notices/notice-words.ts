@@ -28,9 +28,9 @@ const ofRank = ({ count, client, clientId, detail }: Subject): NoticeWords => {
 };
 
 const WORDS: Record<Notice['kind'], (of: Subject) => NoticeWords> = {
-  lead: ({ client, clientId, count, leadId }) => ({
-    text: texts.newLeadFor(client, count),
-    to: leadId === null ? withQuery('/leads', { status: 'new', clientId }) : `/leads/${leadId}`,
+  lead: ({ client, clientId, count, leadId, detail: { again = false } }) => ({
+    text: again ? texts.leadAskedAgain(client, count) : texts.newLeadFor(client, count),
+    to: leadId === null ? withQuery('/leads', { status: again ? null : 'new', clientId }) : `/leads/${leadId}`,
   }),
   review: ({ farm, farmId, count }) => ({
     text: texts.readyForReview(farm, count),

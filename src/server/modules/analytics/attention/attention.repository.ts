@@ -31,14 +31,16 @@ export const listWaitingLeads = async (ctx: Ctx, limit: number) =>
       clientName: string;
       pageTitle: string | null;
       createdAt: string;
+      waitingSince: string;
       answerMinutes: number;
     }>(sql`
       select l.id, l.name, l.email, l.phone, l.phone_e164 as "phoneE164", l.quiz_score as "quizScore", c.name as "clientName",
         l.page_title as "pageTitle", ${iso(sql`l.created_at`)} as "createdAt",
+        ${iso(sql`coalesce(l.waiting_since, l.created_at)`)} as "waitingSince",
         coalesce(r.answer_minutes, ${ANSWER_MINUTES}::integer) as "answerMinutes"
       from leads l join clients c on c.id = l.client_id left join lead_rules r on r.client_id = l.client_id
       where l.status = 'new' and l.spam_reason is null
-      order by l.created_at, l.id limit ${limit}`)
+      order by coalesce(l.waiting_since, l.created_at), l.id limit ${limit}`)
   ).rows;
 
 /** Farms with pages in a state of the review queue, the one that waits longest first; the total counts pages. */

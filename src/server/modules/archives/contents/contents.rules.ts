@@ -39,6 +39,7 @@ export const HELD: readonly HeldTable[] = [
   held('page_days', 'page-days', 'Views, forms and quizzes of every page, by day'),
   held('page_quiz_days', 'page-quiz-days', 'How far visitors came in the quiz of every page, by day'),
   held('farm_day_parts', 'farm-day-parts', 'Views and forms of every farm by day, device, hub and source'),
+  held('former_pages', 'former-pages', 'Public pages that were removed or merged'),
   held('retired_slugs', 'retired-addresses', 'Addresses of pages that were renamed or removed'),
   held('model_quizzes', 'model-quizzes', 'Quizzes that the language model wrote'),
   held('blueprints', 'blueprints', 'Blueprints of farms'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Ctx } from '#server/platform/context.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { alertOfBudget } from './alerts/alerts.usecases.ts';
-import { announceLeads, sendDueDigests } from './announcing/announcing.usecases.ts';
+import { announceLeads, announceReturn, sendDueDigests } from './announcing/announcing.usecases.ts';
 import { mailStaffLink } from './staff-letters/staff-letters.usecases.ts';
 import { escalateUnanswered } from './waiting/waiting.usecases.ts';
 import { forgetMailsAbout, resumeMails, sendMail } from './mail.usecases.ts';
@@ -16,6 +16,14 @@ export const announceNewLeads = defineJob({
   name: 'mail.announce-leads',
   payload: z.object({ leadIds: z.array(id) }),
   handler: (ctx, { leadIds }) => announceLeads(ctx, leadIds),
+  options: { concurrency: 1, retries: 20 },
+});
+
+/** Tells by mail that a lead asked again. */
+export const announceReturnedLead = defineJob({
+  name: 'mail.announce-return',
+  payload: z.object({ leadId: id, at: z.string() }),
+  handler: (ctx, returned) => announceReturn(ctx, returned),
   options: { concurrency: 1, retries: 20 },
 });
 
@@ -79,6 +87,7 @@ export const watchMail = defineJob({
 
 export const mailJobs = [
   announceNewLeads,
+  announceReturnedLead,
   sendQueuedMail,
   forgetLeadsInMails,
   mailBudgetWarning,

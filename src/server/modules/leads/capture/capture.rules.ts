@@ -26,7 +26,6 @@ export const answeredQuestions = (quiz: Quiz | null, answers: readonly number[])
 };
 
 interface QuizPage {
-  id: number;
   farmId: number;
 }
 

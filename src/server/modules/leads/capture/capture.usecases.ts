@@ -5,7 +5,7 @@ import { QUIZ_BAND_TITLES, quizBand, scoreQuiz, type QuizResult } from '#shared/
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { recordActivity, type Activity } from '../../pages/activity/activity.usecases.ts';
-import { findPageRow, type PageRow } from '../../pages/pages.usecases.ts';
+import { findAskedPage, type AskedPage } from '../../pages/former/former.usecases.ts';
 import { storeEnquiry, type Agreement, type Contact } from '../enquiries/enquiries.usecases.ts';
 import type { Floods } from '../floods/floods.usecases.ts';
 import { idempotencyKeyReused, quizDoesNotFit } from '../leads.errors.ts';
@@ -29,9 +29,9 @@ export interface Submission {
 }
 
 /** A page that is or once was public; a visitor may still have it open when it is taken down. Throws 404. */
-const requirePublicPage = async (ctx: Ctx, pageId: number): Promise<PageRow> => {
-  const page = await findPageRow(ctx, pageId);
-  if (!page || page.firstPublishedAt === null) throw notFound('Page');
+const requirePublicPage = async (ctx: Ctx, pageId: number): Promise<AskedPage> => {
+  const page = await findAskedPage(ctx, pageId);
+  if (!page) throw notFound('Page');
   return page;
 };
 
@@ -47,13 +47,13 @@ interface Filled {
 /** What speaks against a form, and whether that holds it. Nothing here refuses one: what is doubtful is kept for staff. */
 const judge = async (
   ctx: Ctx,
-  { page, filled, submission }: { page: PageRow; filled: Filled; submission: Submission },
+  { page, filled, submission }: { page: AskedPage; filled: Filled; submission: Submission },
 ): Promise<{ held: Verdict | null; signals: Signal[] }> => {
   const { address, userAgent, floods, isFlood } = submission;
   const [name, email, message] = [filled.name || null, filled.email || null, filled.message || null];
-  const timing = judgeTiming(ctx, { token: filled.formToken, pageId: page.id });
+  const timing = judgeTiming(ctx, { token: filled.formToken, pageId: page.askedId });
   const signals = signalsOf({ name, email, message, userAgent, hasTiming: timing !== 'no_timing' });
-  const form = { address, pageId: page.id, farmId: page.farmId, email, message };
+  const form = { address, pageId: page.askedId, farmId: page.farmId, email, message };
   const because = (reason: HeldReason) => ({ held: { reason, detail: null }, signals });
   if (filled.website) return because('honeypot');
   if (isFlood) return because('many_from_one_address');
@@ -67,7 +67,7 @@ const judge = async (
 /** The same, and then what the client's own rules say of whoever left a name. */
 const judgeLead = async (
   ctx: Ctx,
-  judged: { page: PageRow; filled: Filled; submission: Submission; contact: Contact | null },
+  judged: { page: AskedPage; filled: Filled; submission: Submission; contact: Contact | null },
 ): Promise<{ held: Verdict | null; signals: Signal[] }> => {
   const verdict = await judge(ctx, judged);
   const { page, contact } = judged;
@@ -101,10 +101,11 @@ const oncePerKey = async <Answer>(
 };
 
 /** The quiz that a token proves, which may be another page's of the farm. */
-const takenQuiz = async (ctx: Ctx, { token, page }: { token: string; page: PageRow }): Promise<TakenQuiz | null> => {
+const takenQuiz = async (ctx: Ctx, { token, page }: { token: string; page: AskedPage }): Promise<TakenQuiz | null> => {
   const proof = readQuizToken(ctx, { token, page });
   if (!proof) return null;
-  const asked = proof.pageId === null || proof.pageId === page.id ? page : await findPageRow(ctx, proof.pageId);
+  const isHere = proof.pageId === null || proof.pageId === page.askedId;
+  const asked = isHere ? page : await findAskedPage(ctx, proof.pageId ?? page.askedId);
   return { ...proof, questions: answeredQuestions(asked?.quiz ?? null, proof.answers) };
 };
 
@@ -130,15 +131,23 @@ export const captureLead = async (
   return oncePerKey(ctx, { route: 'leads', input: form, submission }, async (tx) => {
     const verdict = await judgeLead(tx, { page, filled: form, submission, contact });
     const agreement = agreementOf(form, submission);
-    const lead = await storeEnquiry(tx, { page, contact, source: 'contact form', quiz, agreement, ...verdict });
-    if (!verdict.held) await recordActivity(tx, activityOn(page, { kind: 'form', at: ctx.clock.now(), submission }));
+    const lead = await storeEnquiry(tx, {
+      page,
+      contact,
+      source: 'contact form',
+      quiz,
+      agreement,
+      wasAsked: true,
+      ...verdict,
+    });
+    if (!verdict.held) await countOn(tx, { page, kind: 'form', submission });
     return { answer: { id: lead.id }, leadId: lead.id };
   });
 };
 
 /**
- * Scores a quiz from the visitor's answers alone. With a name and an e-mail it is a lead; without, the result carries a
- * token that the form sends along later. Throws 400 when the answers do not fit the page's quiz.
+ * Scores a quiz from the visitor's answers alone. With a name and an e-mail it is a lead, or joins the visitor's lead;
+ * without, the result carries a token that the form sends along later. Throws 400 when the answers do not fit the page's quiz.
  */
 export const takeQuiz = async (
   ctx: Ctx,
@@ -148,7 +157,7 @@ export const takeQuiz = async (
   const scored = page.quiz ? scoreQuiz(page.quiz, answers.answers) : null;
   if (!page.quiz || !scored) throw quizDoesNotFit();
   const band = quizBand(scored.score);
-  const proof: QuizProof = { pageId: page.id, answers: answers.answers, score: scored.score };
+  const proof: QuizProof = { pageId: page.askedId, answers: answers.answers, score: scored.score };
   const result: QuizResult = {
     score: scored.score,
     band,
@@ -161,17 +170,20 @@ export const takeQuiz = async (
     const { name, email, phone = null } = answers;
     const contact = name && email ? { name, email, phone, city: null, state: null, message: null } : null;
     const verdict = await judgeLead(tx, { page, filled: answers, submission, contact });
-    if (!verdict.held) await recordActivity(tx, activityOn(page, { kind: 'quiz', at: ctx.clock.now(), submission }));
-    if (!contact) return { answer: result, leadId: null };
-    const lead = await storeEnquiry(tx, {
-      page,
-      contact,
-      source: 'quiz',
-      quiz: { ...proof, questions: answeredQuestions(page.quiz, proof.answers) },
-      agreement: agreementOf(answers, submission),
-      ...verdict,
-    });
-    return { answer: { ...result, id: lead.id }, leadId: lead.id };
+    const lead =
+      contact &&
+      (await storeEnquiry(tx, {
+        page,
+        contact,
+        source: 'quiz',
+        quiz: { ...proof, questions: answeredQuestions(page.quiz, proof.answers) },
+        agreement: agreementOf(answers, submission),
+        wasAsked: answers.consent !== undefined,
+        ...verdict,
+      }));
+    // As the form does: the visitor's lock before the page's row, or both at once would wait for each other.
+    if (!verdict.held) await countOn(tx, { page, kind: 'quiz', submission });
+    return lead ? { answer: { ...result, id: lead.id }, leadId: lead.id } : { answer: result, leadId: null };
   });
 };
 
@@ -180,17 +192,14 @@ const agreementOf = (
   { address, userAgent }: Submission,
 ): Agreement => ({ given: form.consent ?? false, address, userAgent, certificateUrl: form.certificateUrl ?? null });
 
-const activityOn = (
-  page: PageRow,
-  { kind, at, submission }: { kind: 'form' | 'quiz'; at: Date; submission: Submission },
-): Activity => {
+/** Counts a form or quiz on the page that stands there now; one that was removed has nothing to count on. */
+const countOn = async (
+  ctx: Ctx,
+  { page, kind, submission }: { page: AskedPage; kind: Activity['kind']; submission: Submission },
+): Promise<void> => {
+  const { current, clientId } = page;
+  if (current === null) return;
   const { address, userAgent, isHidden } = submission;
-  return {
-    pageId: page.id,
-    farmId: page.farmId,
-    clientId: page.clientId,
-    kind,
-    at,
-    visit: { address, userAgent, isHidden, hubId: page.microHubId, source: null },
-  };
+  const visit = { address, userAgent, isHidden, hubId: current.microHubId, source: null };
+  await recordActivity(ctx, { pageId: current.id, farmId: current.farmId, clientId, kind, at: ctx.clock.now(), visit });
 };

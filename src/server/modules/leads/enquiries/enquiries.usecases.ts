@@ -6,7 +6,7 @@ import { readPhone } from '#shared/phones.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { requireClientRow, type ClientRow } from '../../clients/clients.usecases.ts';
 import { requireFarmRow } from '../../farms/farms.usecases.ts';
-import type { PageRow } from '../../pages/pages.usecases.ts';
+import type { AskedPage } from '../../pages/former/former.usecases.ts';
 import { canonicalOrigin } from '../../pages/rendering/rendering.usecases.ts';
 import type { TakenQuiz } from '../capture/capture.rules.ts';
 import { keepReceipt } from '../consents/consents.usecases.ts';
@@ -33,17 +33,22 @@ export interface Agreement {
 }
 
 export interface Enquiry {
-  page: PageRow;
+  page: AskedPage;
   contact: Contact;
   source: LeadSource;
   quiz: TakenQuiz | null;
   agreement: Agreement;
+  /** Whether a consent box stood beside it; a quiz that joins a lead has none, and so nothing to keep. */
+  wasAsked: boolean;
   /** Null for one that is delivered. */
   held: Verdict | null;
   signals: Signal[];
 }
 
-/** The visitor's lead, new or known, with this enquiry in its history; its consent receipt; and the event, unless held as spam. */
+/**
+ * The visitor's lead, new or known, with this enquiry in its history; its consent receipt; and the event, unless held as
+ * spam. A lead that was given up waits anew.
+ */
 export const storeEnquiry = async (ctx: Ctx, enquiry: Enquiry): Promise<{ id: number }> => {
   const { page, contact } = enquiry;
   const visitor = { farmId: page.farmId, emailKey: emailKey(contact.email) };
@@ -60,17 +65,23 @@ export const storeEnquiry = async (ctx: Ctx, enquiry: Enquiry): Promise<{ id: nu
     events: [
       { kind: 'submitted', detail: submitted(enquiry) },
       ...(held ? [{ kind: 'held' as const, detail: { reason: heldInWords(held.reason, held.detail) } }] : []),
+      ...(known && isGivenUp(known)
+        ? [{ kind: 'status' as const, detail: { from: known.status, to: 'new' as const } }]
+        : []),
     ],
   });
-  await keepAgreement(ctx, { enquiry, leadId: id, client: await requireClientRow(ctx, page.clientId) });
+  if (enquiry.wasAsked || !known)
+    await keepAgreement(ctx, { enquiry, leadId: id, client: await requireClientRow(ctx, page.clientId) });
   if (!spam && !known) await ctx.emit('lead.captured', { leadId: id });
+  if (known && isReturn(known, ctx.clock.now()))
+    await ctx.emit('lead.returned', { leadId: id, at: ctx.clock.now().toISOString() });
   return { id };
 };
 
 const submitted = ({ page, contact, source, quiz, signals }: Enquiry): Submitted => ({
   ...contact,
   source,
-  pageId: page.id,
+  pageId: page.current?.id ?? null,
   pageTitle: page.title,
   phoneE164: readPhone(contact.phone)?.e164 ?? null,
   quizScore: quiz?.score ?? null,
@@ -112,7 +123,7 @@ const startLead = async (ctx: Ctx, { enquiry, key }: { enquiry: Enquiry; key: st
     phoneE164: readPhone(contact.phone)?.e164 ?? null,
     clientId: page.clientId,
     farmId: page.farmId,
-    pageId: page.id,
+    pageId: page.current?.id ?? null,
     pageTitle: page.title,
     emailKey: key,
     source,
@@ -131,10 +142,21 @@ const startLead = async (ctx: Ctx, { enquiry, key }: { enquiry: Enquiry; key: st
   return lead.id;
 };
 
+/** Form and quiz of one visit are told as one; whoever sends more later is told of again. */
+const ONE_VISIT_MS = 3_600_000;
+
+/** Whether somebody should be told that the visitor of a delivered lead is back. */
+const isReturn = ({ status, spamReason, waitingSince, createdAt }: LeadRow, now: Date): boolean =>
+  spamReason === null && (status !== 'new' || now.getTime() - (waitingSince ?? createdAt).getTime() >= ONE_VISIT_MS);
+
+/** Whoever asks again for what was given up is new: somebody should answer. */
+const isGivenUp = ({ status, spamReason }: LeadRow): boolean => status === 'lost' && spamReason === null;
+
 const addToLead = async (ctx: Ctx, { known, enquiry }: { known: LeadRow; enquiry: Enquiry }): Promise<number> => {
   const { contact, source, quiz, signals } = enquiry;
   const completedBoth = known.completedBoth || known.source !== source || (source === 'contact form' && quiz !== null);
   const phone = contact.phone ?? known.phone;
+  const now = ctx.clock.now();
   await updateLeadRow(ctx, {
     id: known.id,
     columns: {
@@ -149,7 +171,8 @@ const addToLead = async (ctx: Ctx, { known, enquiry }: { known: LeadRow; enquiry
       quizScore: quiz?.score ?? known.quizScore,
       quizAnswers: quiz?.answers ?? known.quizAnswers,
       signals: [...new Set([...known.signals, ...signals])],
-      updatedAt: ctx.clock.now(),
+      updatedAt: now,
+      ...(isGivenUp(known) ? { status: 'new' as const, answeredAt: null, escalatedAt: null, waitingSince: now } : {}),
     },
   });
   return known.id;

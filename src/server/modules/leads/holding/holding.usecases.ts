@@ -37,11 +37,8 @@ const countOnPage = async (ctx: Ctx, { pageId, farmId, clientId, source }: LeadR
 export const releaseRow = async (ctx: Ctx, { actor, lead }: Staffed): Promise<boolean> => {
   if (lead.spamReason === null) return false;
   const now = ctx.clock.now();
-  const announcedAt = lead.announcedAt ?? now;
-  await updateLeadRow(ctx, {
-    id: lead.id,
-    columns: { spamReason: null, spamDetail: null, announcedAt, updatedAt: now },
-  });
+  const told = lead.announcedAt === null ? { announcedAt: now, waitingSince: now } : {};
+  await updateLeadRow(ctx, { id: lead.id, columns: { spamReason: null, spamDetail: null, ...told, updatedAt: now } });
   const reason = heldInWords(lead.spamReason, lead.spamDetail);
   await noteEvents(ctx, { lead, actor, events: [{ kind: 'released', detail: { reason } }] });
   const target = { kind: 'lead', id: lead.id, name: lead.name };

@@ -53,7 +53,9 @@ const newLead = (lead: ImportedLead, { farm, now }: { farm: FarmRow; now: Date }
   // Somebody knows them already: nothing is sent.
   announcedAt: lead.createdAt ?? now,
   plannedAt: now,
-  answeredAt: lead.status === 'new' ? null : now,
+  // When it was answered nobody said; how long it waited here counts from now.
+  answeredAt: null,
+  waitingSince: now,
   createdAt: lead.createdAt ?? now,
   updatedAt: now,
 });
@@ -76,6 +78,7 @@ const storeAll = async (
         leadId,
         at: now,
         kind: 'imported' as const,
+        actorKind: 'staff' as const,
         actorId: actor.id,
         actorName: actor.name,
         detail: { row: some[index]?.row ?? 0 },

@@ -49,6 +49,7 @@ export const listPastLeads = (ctx: Ctx, input: { clientId: number; limit: number
       city: leads.city,
       state: leads.state,
       message: leads.message,
+      phone: leads.phone,
       askedBefore: sql<boolean>`exists (select from leads b where b.client_id = ${leads.clientId} and b.id < ${leads.id}
           and b.email_key = ${leads.emailKey} and b.spam_reason is null)
         or exists (select from leads b where b.client_id = ${leads.clientId} and b.id < ${leads.id}

@@ -1,4 +1,5 @@
 import type { LeadRules } from '#shared/lead-rules.ts';
+import { readPhone } from '#shared/phones.ts';
 import { US_STATES } from '#shared/states.ts';
 import type { Verdict } from '../suspicion/suspicion.rules.ts';
 
@@ -9,6 +10,7 @@ export interface Screened {
   city: string | null;
   state: string | null;
   message: string | null;
+  phone: string | null;
   /** Whether this person asked the client before. */
   askedBefore: boolean;
 }
@@ -29,19 +31,49 @@ const wordIn = (text: string, words: readonly string[]): string | undefined =>
     new RegExp(`(?<![\\p{L}\\p{N}])${escaped(plain(word))}(?![\\p{L}\\p{N}])`, 'u').test(plain(text)),
   );
 
-/** The ZIP code a text names; people write it into the message, since no form asks for it. */
-const zipIn = ({ city, message }: Screened): string | null =>
-  /(?<!\d)(\d{5})(?:-\d{4})?(?!\d)/.exec(`${city ?? ''} ${message ?? ''}`)?.[1] ?? null;
+/** What five digits count when they are no ZIP code. */
+const UNITS = String.raw`\s*(?:sq|square|feet|foot|ft|dollars?|usd|bucks|miles?|mi|km|people|hours?|gallons?|gal|pounds?|lbs?|btus?|watts?|k)\b`;
+const ZIP = new RegExp(String.raw`(?<![\d$#.,/:-]|\d\s)(\d{5})(?:-\d{4})?(?![\d%/:]|[.,-]\d|${UNITS})`, 'gi');
+const BEFORE_ZIP = /\b(?:zip(?: ?code)?:?|in|at|near)\s*$/i;
+// In capitals alone: "or" and "in" are words before they are states.
+const AFTER_STATE = new RegExp(
+  String.raw`\b(?:${US_STATES.flatMap(({ code, name }) => [code, name]).join('|')}),?\s*$`,
+);
+
+/**
+ * The ZIP code a lead names. No form asks for one, so people write it into the message, where five digits may be anything:
+ * there only those count that follow a state, "ZIP" or "in", or stand alone in a line, and that measure nothing.
+ */
+const zipIn = ({ city, message }: Screened): string | null => {
+  const [inCity] = (city ?? '').matchAll(ZIP);
+  if (inCity?.[1]) return inCity[1];
+  for (const line of (message ?? '').split('\n')) {
+    for (const found of line.matchAll(ZIP)) {
+      const before = line.slice(Math.max(0, found.index - 40), found.index);
+      const isNamed = line.trim() === found[0] || BEFORE_ZIP.test(before) || AFTER_STATE.test(before);
+      if (found[1] && isNamed) return found[1];
+    }
+  }
+  return null;
+};
+
+/** The area code of an American phone number; toll-free ones are of no area. */
+const areaCodeOf = (phone: string | null): string | null => {
+  const code = /^\+1([2-9]\d\d)\d{7}$/.exec(readPhone(phone)?.e164 ?? '')?.[1];
+  return code === undefined || /^8(?:00|33|44|55|66|77|88)$/.test(code) ? null : code;
+};
 
 /** What the lead says of its place, and whether each is among the client's; kinds of which the client names none say nothing. */
 const placesOf = (lead: Screened, rules: LeadRules): { place: string; isInside: boolean }[] => {
   const zip = rules.zipPrefixes.length > 0 ? zipIn(lead) : null;
   const code = rules.states.length > 0 && lead.state ? stateCode(lead.state) : null;
   const city = rules.cities.length > 0 && lead.city ? lead.city : null;
+  const area = rules.areaCodes.length > 0 ? areaCodeOf(lead.phone) : null;
   return [
     ...(zip ? [{ place: zip, isInside: rules.zipPrefixes.some((prefix) => zip.startsWith(prefix)) }] : []),
     ...(city ? [{ place: city, isInside: rules.cities.some((one) => plain(one) === plain(city)) }] : []),
     ...(code ? [{ place: code, isInside: rules.states.includes(code) }] : []),
+    ...(area ? [{ place: `area code ${area}`, isInside: rules.areaCodes.includes(area) }] : []),
   ];
 };
 

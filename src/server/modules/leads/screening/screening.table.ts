@@ -6,6 +6,7 @@ export const leadRules = pgTable('lead_rules', {
   states: text().array().notNull(),
   zipPrefixes: text('zip_prefixes').array().notNull(),
   cities: text().array().notNull(),
+  areaCodes: text('area_codes').array().notNull(),
   blockedWords: text('blocked_words').array().notNull(),
   blockedDomains: text('blocked_domains').array().notNull(),
   firstTimeOnly: boolean('first_time_only').notNull(),

@@ -52,7 +52,7 @@ export const tryLeadRules = async (
 /** What the client's rules say of an enquiry; null when it is to be delivered. */
 export const screenEnquiry = async (
   ctx: Ctx,
-  enquiry: { clientId: number; farmId: number; contact: Omit<Screened, 'askedBefore'> & { phone: string | null } },
+  enquiry: { clientId: number; farmId: number; contact: Omit<Screened, 'askedBefore'> },
 ): Promise<Verdict | null> => {
   const { clientId, farmId, contact } = enquiry;
   const rules = await getRules(ctx, clientId);

@@ -14,10 +14,11 @@ export const markUnanswered = async (
     update leads set escalated_at = ${now.toISOString()}::timestamptz where id in (
       select l.id from leads l left join lead_rules r on r.client_id = l.client_id
       where l.status = 'new' and l.answered_at is null and l.escalated_at is null and l.spam_reason is null
-        and l.created_at > ${since.toISOString()}::timestamptz
-        and l.created_at + coalesce(r.answer_minutes, ${ANSWER_MINUTES}::integer) * interval '1 minute'
+        and coalesce(l.waiting_since, l.created_at) > ${since.toISOString()}::timestamptz
+        and coalesce(l.waiting_since, l.created_at) + coalesce(r.answer_minutes, ${ANSWER_MINUTES}::integer) * interval '1 minute'
           <= ${now.toISOString()}::timestamptz
-        and not exists (select 1 from lead_history h where h.lead_id = l.id and h.kind = 'imported')
+        and (not exists (select 1 from lead_history h where h.lead_id = l.id and h.kind = 'imported')
+          or exists (select 1 from lead_history h where h.lead_id = l.id and h.kind = 'submitted'))
       order by l.id limit ${most} for update of l skip locked)
     returning id`);
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);

@@ -7,7 +7,7 @@ const real = ({ scope }: OwnRead, more?: SQL): SQL | undefined =>
 
 /** How many leads wait, and how soon those since a moment were answered, in minutes. */
 export const readAnswering = async (own: OwnRead, since: Date) => {
-  const minutes = sql`extract(epoch from ${ownLeads.answeredAt} - ${ownLeads.createdAt}) / 60`;
+  const minutes = sql`extract(epoch from ${ownLeads.answeredAt} - coalesce(${ownLeads.waitingSince}, ${ownLeads.createdAt})) / 60`;
   const recent = sql`${ownLeads.answeredAt} is not null and ${ownLeads.createdAt} >= ${since.toISOString()}::timestamptz`;
   const rows = await own.tx.db
     .select({

@@ -3,7 +3,12 @@ import type { Ctx } from '#server/platform/context.ts';
 import { requireClientRow } from '../../../clients/clients.usecases.ts';
 import { listDeliveredLeads } from '../../../leads/leads.usecases.ts';
 import { listStaffReceivers, showClientMails } from '../choices/choices.usecases.ts';
-import { leadDigestLetter, leadLetter, type LeadOfLetter } from '../lead-letters/lead-letters.presenter.ts';
+import {
+  leadDigestLetter,
+  leadLetter,
+  returnLetter,
+  type LeadOfLetter,
+} from '../lead-letters/lead-letters.presenter.ts';
 import {
   countMailsTo,
   hasWaiting,
@@ -81,6 +86,28 @@ export const announceLeads = async (ctx: Ctx, leadIds: number[]): Promise<void> 
   }
   for (const to of await listStaffReceivers(ctx, 'new_leads'))
     await announce(ctx, { leads, to, audience: 'staff', isFallback: false });
+};
+
+/** Mails that the visitor of a lead asked again to whoever was told of the lead, once an hour. */
+export const announceReturn = async (ctx: Ctx, { leadId, at }: { leadId: number; at: string }): Promise<void> => {
+  const [lead] = await listDeliveredLeads(ctx, [leadId]);
+  if (!lead) return;
+  const toClient = (await showClientMails(ctx, lead.clientId)).newLeads;
+  const { email } = await requireClientRow(ctx, lead.clientId);
+  const receivers = [
+    ...(toClient ? [{ to: email, audience: 'client' as const }] : []),
+    ...(await listStaffReceivers(ctx, 'new_leads')).map((to) => ({ to, audience: 'staff' as const })),
+  ];
+  const orders = receivers.map(({ to, audience }): MailOrder => ({
+    key: `lead-again:${leadId}:${at.slice(0, 13)}:${receiverKey(to)}`,
+    kind: 'lead_again',
+    clientId: lead.clientId,
+    leadIds: [leadId],
+    to,
+    replyTo: lead.email,
+    letter: returnLetter(withLinks(ctx, lead), audience),
+  }));
+  await ctx.transaction((tx) => queueMails(tx, orders));
 };
 
 /** Mails leads whose webhook call is late to whom it was for: the client, or the administrators for the agency's. */

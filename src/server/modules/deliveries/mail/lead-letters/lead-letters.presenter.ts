@@ -95,6 +95,20 @@ export const leadLetter = (told: LeadOfLetter, how: Told): Letter => {
   };
 };
 
+/** A lead that is known, whose visitor asked again. */
+export const returnLetter = (told: LeadOfLetter, audience: Audience): Letter => {
+  const { lead } = told;
+  const about = audience === 'staff' ? `${lead.name} for ${lead.clientName}` : lead.name;
+  const intro = `This adds to a lead you know, which stands as ${lead.status} now.`;
+  return {
+    subject: `Asked again: ${about}`,
+    preview: [lead.phoneShown, lead.city, lead.message?.slice(-80)].filter(Boolean).join(' · '),
+    title: `${lead.name} asks again`,
+    blocks: [{ kind: 'text', text: intro }, ...blocksOf(told, audience)],
+    reason: REASONS[audience],
+  };
+};
+
 /** So many are named; a mail of a flood must stay one that can be opened. */
 const MOST_LINES = 200;
 

@@ -29,7 +29,7 @@ export const waitingLetter = (all: WaitingLead[]): Letter => {
       { kind: 'heading' as const, text: named(one) },
       {
         kind: 'text' as const,
-        text: `Came ${inWords(one.minutes)} ago; the client wants an answer within ${inWords(one.lead.answerMinutes)}.`,
+        text: `Waits for ${inWords(one.minutes)}; the client wants an answer within ${inWords(one.lead.answerMinutes)}.`,
       },
       {
         kind: 'actions' as const,

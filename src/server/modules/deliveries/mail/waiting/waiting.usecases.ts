@@ -22,7 +22,7 @@ export const escalateUnanswered = (ctx: Ctx): Promise<void> =>
     const wanting = await listStaffToNotify(tx, 'leads');
     const told = leads.map((lead) => ({
       lead,
-      minutes: Math.floor((now - Date.parse(lead.createdAt)) / MINUTE_MS),
+      minutes: Math.floor((now - Date.parse(lead.waitingSince)) / MINUTE_MS),
       url: `${tx.config.appOrigin}/leads/${lead.id}`,
     }));
     for (const to of new Set(wanting.map(({ email }) => email))) {
