@@ -91,6 +91,14 @@ const UsedBudget = z.object({
   budget: z.number(),
 });
 
+/** A proven request about private data that nobody has answered. */
+const PrivacyDue = z.object({
+  id: z.number(),
+  wish: z.enum(['export', 'erase']),
+  dueAt: Timestamp,
+  isOverdue: z.boolean(),
+});
+
 /** What needs somebody now; null is what this role does not see. */
 export const Attention = z.object({
   /** The one that waits longest first. */
@@ -103,6 +111,8 @@ export const Attention = z.object({
   webhooks: few(FailingWebhook).nullable(),
   mails: few(FailedMail).nullable(),
   budgets: few(UsedBudget).nullable(),
+  /** The one due first, first. */
+  privacy: few(PrivacyDue).nullable(),
 });
 export type Attention = z.infer<typeof Attention>;
 

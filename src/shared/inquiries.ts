@@ -137,9 +137,39 @@ export const Inquiry = z.object({
   notes: z.string().nullable(),
   /** Until when it has to be answered; null where nothing was promised. */
   dueAt: Timestamp.nullable(),
+  /** Of a request about private data: when its address was proven, the copy made, the data erased, the person told. */
+  verifiedAt: Timestamp.nullable(),
+  exportedAt: Timestamp.nullable(),
+  erasedAt: Timestamp.nullable(),
+  answeredAt: Timestamp.nullable(),
   createdAt: Timestamp,
 });
 export type Inquiry = z.infer<typeof Inquiry>;
+
+/** The end of the link that proves a request about private data to be the person's own. */
+export const PrivacyProof = z.object({ token: z.string().max(1000) });
+
+/** What was proven; says nothing of what there is about the person. */
+export const ProvenRequest = z.object({ wish: z.enum(PRIVACY_WISHES), dueAt: Timestamp });
+export type ProvenRequest = z.infer<typeof ProvenRequest>;
+
+/** Where somebody is known under a proven address. */
+export const FoundPerson = z.object({
+  clients: z.array(z.object({ clientId: z.number(), clientName: z.string(), leads: z.number() })),
+  /** What they asked the agency itself, without the request this is about. */
+  inquiries: z.number(),
+});
+export type FoundPerson = z.infer<typeof FoundPerson>;
+
+export const ErasePersonEverywhere = z.strictObject({ email: trimmedText(254) });
+
+export const ErasedEverywhere = z.object({
+  clients: z.number(),
+  leads: z.number(),
+  receipts: z.number(),
+  inquiries: z.number(),
+});
+export type ErasedEverywhere = z.infer<typeof ErasedEverywhere>;
 
 export const UpdateInquiry = settableFields(Inquiry, {
   status: InquiryStatus.optional(),

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import type { Permission } from './roles.ts';
 import { Id, Timestamp } from './text.ts';
 
-export const NOTICE_KINDS = ['lead', 'review', 'rank', 'domain', 'delivery', 'mail', 'budget'] as const;
+export const NOTICE_KINDS = [
+  'lead',
+  'review',
+  'rank',
+  'domain',
+  'delivery',
+  'mail',
+  'budget',
+  'privacy',
+] as const;
 const NoticeKind = z.enum(NOTICE_KINDS);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
@@ -18,6 +27,7 @@ export const NOTICE_AUDIENCE: Record<
   delivery: { permission: 'settings.manage', choice: null },
   mail: { permission: 'settings.manage', choice: null },
   budget: { permission: 'settings.manage', choice: null },
+  privacy: { permission: 'people.export', choice: null },
 };
 
 /** What a notice says beyond its kind and whose it is; never anything of a person. */
@@ -35,6 +45,9 @@ export const NoticeDetail = z.object({
   again: z.boolean().optional(),
   /** Which budget, and US dollars. */
   of: z.enum(['model', 'ranks']).optional(),
+  /** How far a request about private data is, and until which UTC day it has to be answered. */
+  privacy: z.enum(['proven', 'near', 'overdue']).optional(),
+  dueOn: z.iso.date().optional(),
   spent: z.number().optional(),
   budget: z.number().optional(),
 });

@@ -46,6 +46,14 @@ const rowId = async (statement: SQL): Promise<number> =>
 
 const read = async <Body>(url: string): Promise<Body> => (await product.call<Body>('GET', url, { headers })).body;
 
+/** A request about private data; without a receiver of its own the fourth of a day would be refused. */
+const privacyRequest = async ({ isProven = false, email = 'ask@example.com' } = {}): Promise<number> => {
+  const body = { name: 'Ask', email, wish: 'export' };
+  const { id } = (await product.call<{ id: number }>('POST', '/api/privacy-request', { body })).body;
+  if (isProven) await ctx.db.execute(sql`update inquiries set verified_at = created_at where id = ${id}`);
+  return id;
+};
+
 const page = (index: number): number => farm.pages[index]?.id ?? 0;
 const onVersion = async (id: number, more: object = {}): Promise<Use> => ({
   ids: [id],
@@ -260,6 +268,13 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   }),
   'POST /api/clients/:id/export-person': () => ({ ids: [clientId], body: { email: 'visitor@example.com' } }),
   'POST /api/clients/:id/erase-person': () => ({ ids: [clientId], body: { email: 'visitor@example.com' } }),
+  'POST /api/inquiries/:id/ask-again': async () => ({ ids: [await privacyRequest({ email: 'again@example.com' })] }),
+  'POST /api/inquiries/:id/export-person': async () => ({ ids: [await privacyRequest({ isProven: true })] }),
+  'POST /api/inquiries/:id/erase-person': async () => ({
+    ids: [await privacyRequest({ isProven: true, email: 'erase@example.com' })],
+    body: { email: 'erase@example.com' },
+  }),
+  'POST /api/inquiries/:id/answer': async () => ({ ids: [await privacyRequest({ isProven: true })] }),
   'PATCH /api/inquiries/:id': async () => {
     const demo = {
       name: 'Al',

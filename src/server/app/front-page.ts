@@ -25,7 +25,7 @@ addEventListener('click',(event)=>{
 const button=event.target.closest('form button');
 if(button&&!button.form.dataset.live){event.preventDefault();window.pressedEarly=button}
 },true);
-if(document.documentElement.hasAttribute('data-staff')||location.hash)start();
+if(document.documentElement.hasAttribute('data-staff')||location.hash||location.search)start();
 else if(location.pathname==='/')fetch('/api/admin/status').then((answer)=>answer.json()).then(({isAdmin})=>isAdmin&&start(),()=>{});
 `;
 

@@ -22,6 +22,7 @@ import { forgetVisitors } from '../modules/pages/activity/visitors/visitors.usec
 import { noticeReactions } from '../modules/notices/notices.events.ts';
 import { noticeJobs, watchForNotices } from '../modules/notices/notices.jobs.ts';
 import { dropOldNotices } from '../modules/notices/notices.usecases.ts';
+import { watchPrivacyRequests } from '../modules/inquiries/privacy/privacy.jobs.ts';
 import { domainJobs, recheckAll } from '../modules/sites/domains/domains.jobs.ts';
 import { indexNowJobs, submitAll } from '../modules/sites/indexnow/indexnow.jobs.ts';
 import { dropDeadSessions } from '../modules/staff/staff.usecases.ts';
@@ -120,6 +121,7 @@ export const jobs: readonly AnyJob[] = [
   endStalled,
   refreshDue,
   ...noticeJobs,
+  watchPrivacyRequests,
   tellAlerts,
   mailRankBudget,
 ];
@@ -146,6 +148,13 @@ export const schedules: readonly Schedule[] = [
   defineSchedule({ name: 'seal-consents', job: sealConsents, cron: '* * * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'watch-mail', job: watchMail, cron: '* * * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'watch-for-notices', job: watchForNotices, cron: '* * * * *', payload: {}, missed: 'once' }),
+  defineSchedule({
+    name: 'watch-privacy-requests',
+    job: watchPrivacyRequests,
+    cron: '29 * * * *',
+    payload: {},
+    missed: 'once',
+  }),
   defineSchedule({ name: 'watch-queues', job: watchQueues, cron: '* * * * *', payload: {} }),
   // When yesterday's calls had five hours to arrive, wherever the agency is.
   defineSchedule({

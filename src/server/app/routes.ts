@@ -19,6 +19,7 @@ import { imageRoutes } from '../modules/images/images.routes.ts';
 import { logoRoutes } from '../modules/images/logos/logos.routes.ts';
 import { captureRoutes, type PublicPages } from '../modules/leads/capture/capture.routes.ts';
 import { inquiryRoutes } from '../modules/inquiries/inquiries.routes.ts';
+import { privacyRoutes } from '../modules/inquiries/privacy/privacy.routes.ts';
 import { leadRoutes } from '../modules/leads/leads.routes.ts';
 import { noticeRoutes } from '../modules/notices/notices.routes.ts';
 import { createPulse } from '../modules/notices/pulse/pulse.usecases.ts';
@@ -96,6 +97,7 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publ
   attentionRoutes(app, { ctx });
   noticeRoutes(app, { ctx });
   inquiryRoutes(app, { ctx });
+  privacyRoutes(app, { ctx });
   portalRoutes(app, { ctx });
   portalApprovalRoutes(app, { ctx });
   archiveRoutes(app, { ctx });

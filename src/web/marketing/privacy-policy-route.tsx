@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import * as texts from '#web/texts/marketing.ts';
 import { DocumentTitle } from '../lib/document-title.tsx';
 import { useProductName } from '../lib/product.ts';
+import { PrivacyProof } from './privacy-proof.tsx';
 import { PrivacyRequest } from './privacy-request.tsx';
 
 export default function PrivacyPolicyRoute() {
@@ -46,7 +47,10 @@ export default function PrivacyPolicyRoute() {
 
       <h2>{texts.whatYouCanAskFor}</h2>
       <p>{texts.youCanAskWhatIsKept}</p>
-      <PrivacyRequest />
+      <div id="request">
+        <PrivacyProof />
+        <PrivacyRequest />
+      </div>
 
       <h2>{texts.changes}</h2>
       <p>{texts.ifThisPolicyChangesTheNew}</p>

@@ -86,3 +86,8 @@ export const goToClients = 'Go to clients';
 export const goToFarms = 'Go to farms';
 export const openAdminSettings = 'Open Admin Settings';
 export const done = 'Done';
+export const privacyRequestsToAnswer = (count: number) => `${counted(count, 'privacy request')} to answer`;
+export const asksToBeErased = 'Asks to be erased';
+export const asksForACopy = 'Asks for a copy of their data';
+export const answerUntil = (on: string) => `Answer by ${on}`;
+export const wasDueOn = (on: string) => `Was due on ${on}`;

@@ -64,3 +64,40 @@ export const usedTheCalculator = 'Used the calculator';
 export const statusOf = (name: string) => `Status of ${name}`;
 export const answerByDay = (dueAt: string) => `Answer by ${dueAt}`;
 export const detailsOf = (name: string) => `Details of ${name}`;
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+export const privacyRequest = 'Privacy request';
+export const addressProven = 'Address proven';
+export const dataErased = 'Data erased';
+export const copyMade = 'Copy made';
+export const personTold = 'Person told';
+export const notYet = 'Not yet';
+export const nothingElseIsKept = 'Nothing is kept under this address but this request.';
+export const leadsAt = (leads: number, client: string) => `${counted(leads, 'lead')} at ${client}`;
+export const furtherInquiries = (count: number) =>
+  `${counted(count, 'further inquiry', 'further inquiries')} to the agency`;
+export const looking = 'Looking at every client...';
+export const couldNotLook = 'What is kept could not be looked up. Close this and try again.';
+export const typeTheAddressToErase = 'Type the address to erase its owner';
+export const erasesEverywhere =
+  'Leads with their history at every client, receipts but for their hashes, inquiries, mails and audit texts. This cannot be undone.';
+export const eraseEverywhere = 'Erase everywhere';
+export const downloadTheCopy = 'Download the copy';
+export const mailTheCopyAndFinish = 'Mail the copy and finish';
+export const tellThemAndFinish = 'Tell them and finish';
+export const waitsForProof = (email: string) =>
+  `A link was mailed to ${email}. Nothing can be exported or erased before its owner confirms it.`;
+export const sendTheLinkAgain = 'Send the link again';
+export const linkSent = 'Link sent';
+export const failedToSendTheLink = 'Failed to send the link';
+export const thisRequestIsAnswered = 'This request is answered.';
+export const anAdministratorHandlesThis = 'An administrator exports or erases what is kept.';
+export const failedToExport = 'Failed to export what is kept';
+export const failedToErase = 'Failed to erase what is kept';
+export const failedToAnswer = 'Failed to answer the request';
+export const erased = 'Erased';
+export const whatWasErased = (leads: number, clients: number, inquiries: number) =>
+  `${counted(leads, 'lead')} at ${counted(clients, 'client')}, ${counted(inquiries, 'inquiry', 'inquiries')}.`;
+export const requestAnswered = 'Answered, the request is done';
+export const notProvenYet = 'Not confirmed yet';
+export const overdueSince = (dueAt: string) => `Overdue since ${dueAt}`;

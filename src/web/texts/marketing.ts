@@ -76,7 +76,7 @@ export const whatHelpsUsFindIt = 'What helps us find it';
 export const sending = 'Sending...';
 export const sendMyRequest = 'Send my request';
 export const weHaveYourRequest = (email: string) =>
-  `We have your request. We write to ${email} within 30 days, first to make sure that it was you who asked.`;
+  `We have your request. Open the mail we just sent to ${email} and confirm that it was you who asked. We answer within 30 days.`;
 export const skipToTheContent = 'Skip to the content';
 export const calculator = 'Calculator';
 export const demo = 'Demo';
@@ -125,3 +125,10 @@ export const requestMyDemo = 'Request my demo';
 export const weCallWithin24Hours = (phone: string) => `We call ${phone} within 24 hours`;
 export const toAgreeOnTheTimeYouWishedFor = (wished: string) => ` to agree on a time; you wished for ${wished}`;
 export const toAgreeOnATime = ' to agree on a time';
+export const confirmYourRequest = 'Confirm your request';
+export const confirmToLetUsBegin =
+  'Confirm that it was you who asked about your data. Without it nothing is sent or erased.';
+export const itWasMe = 'Yes, it was me';
+export const confirmedErasure = (dueAt: string) =>
+  `Thank you. We erase what we keep about you and write to you by ${dueAt}.`;
+export const confirmedCopy = (dueAt: string) => `Thank you. We mail you what we keep about you by ${dueAt}.`;

@@ -47,3 +47,9 @@ export const rankBudget = (client: string, spent: string, budget: string) =>
   `${client} used ${spent} of ${budget} of its budget for rank look-ups`;
 export const wholeRankBudget = (spent: string, budget: string) =>
   `${spent} of ${budget} of the month’s rank look-ups are used up`;
+export const privacyRequest = {
+  proven: (dueOn: string) => `Somebody asks about their private data: answer by ${dueOn}`,
+  near: (dueOn: string) => `A privacy request is due on ${dueOn}`,
+  overdue: (dueOn: string) => `A privacy request was due on ${dueOn} and is not answered`,
+};
+export const privacyRequests = (count: number) => `${plain(count)} happenings about privacy requests`;

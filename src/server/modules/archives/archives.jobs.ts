@@ -33,4 +33,7 @@ const forgetArchives = defineJob({
 
 export const archiveJobs = [makeArchiveJob, forgetArchives];
 
-export const archiveReactions: Reaction[] = [reactTo('lead.erased', forgetArchives, () => ({}))];
+export const archiveReactions: Reaction[] = [
+  reactTo('lead.erased', forgetArchives, () => ({})),
+  reactTo('inquiry.erased', forgetArchives, () => ({})),
+];

@@ -6,3 +6,31 @@ export const constantsChanged = (): AppError =>
     status: 409,
     message: 'Somebody saved other figures meanwhile. Load them again, then repeat your change.',
   });
+
+export const linkExpired = (): AppError =>
+  new AppError({
+    code: 'inquiries.link_expired',
+    status: 410,
+    message: 'This link does not hold any more. Send your request again, and we mail you another.',
+  });
+
+export const notProven = (): AppError =>
+  new AppError({
+    code: 'inquiries.not_proven',
+    status: 409,
+    message: 'Nobody has proven yet that the address is theirs. Send them the link again.',
+  });
+
+export const notErased = (): AppError =>
+  new AppError({
+    code: 'inquiries.not_erased',
+    status: 409,
+    message: 'Erase what is kept first, then answer.',
+  });
+
+export const tooManyLinks = (): AppError =>
+  new AppError({
+    code: 'inquiries.too_many_links',
+    status: 429,
+    message: 'This address was mailed three times today. Try again tomorrow.',
+  });

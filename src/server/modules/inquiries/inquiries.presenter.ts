@@ -2,6 +2,8 @@ import type { CsvColumns } from '#shared/csv.ts';
 import type { Inquiry } from '#shared/inquiries.ts';
 import type { InquiryRow } from './inquiries.repository.ts';
 
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
 export const presentInquiry = (row: InquiryRow): Inquiry => ({
   id: row.id,
   kind: row.kind,
@@ -21,7 +23,11 @@ export const presentInquiry = (row: InquiryRow): Inquiry => ({
   constantsVersion: row.constantsVersion,
   status: row.status,
   notes: row.notes,
-  dueAt: row.dueAt?.toISOString() ?? null,
+  dueAt: iso(row.dueAt),
+  verifiedAt: iso(row.verifiedAt),
+  exportedAt: iso(row.exportedAt),
+  erasedAt: iso(row.erasedAt),
+  answeredAt: iso(row.answeredAt),
   createdAt: row.createdAt.toISOString(),
 });
 
@@ -42,5 +48,7 @@ export const INQUIRY_COLUMNS: CsvColumns<Inquiry> = [
   ['Preferred time', ({ preferredTime }) => preferredTime],
   ['Wish', ({ wish }) => wish],
   ['Answer until', ({ dueAt }) => dueAt],
+  ['Address proven', ({ verifiedAt }) => verifiedAt],
+  ['Answered', ({ answeredAt }) => answeredAt],
   ['Notes', ({ notes }) => notes],
 ];

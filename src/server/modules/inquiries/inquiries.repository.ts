@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, ilike, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, isNotNull, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { InquiryFilter } from '#shared/inquiries.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containing } from '#server/platform/database/containing.ts';
@@ -43,6 +43,31 @@ export const insertInquiry = async (ctx: Ctx, row: NewInquiry): Promise<InquiryR
   if (!inserted) throw new Error('The database answered an insert without its row.');
   return inserted;
 };
+
+const ofPerson = ({ email, besides }: { email: string; besides: number }) =>
+  and(eq(sql`lower(${inquiries.email})`, email.toLowerCase()), ne(inquiries.id, besides));
+
+/** What somebody asked under an address, oldest first, without one inquiry. */
+export const listInquiriesOf = (ctx: Ctx, person: { email: string; besides: number }): Promise<InquiryRow[]> =>
+  ctx.db.select().from(inquiries).where(ofPerson(person)).orderBy(asc(inquiries.id));
+
+/** Deletes them; answers which. */
+export const deleteInquiriesOf = async (ctx: Ctx, person: { email: string; besides: number }): Promise<number[]> =>
+  (await ctx.db.delete(inquiries).where(ofPerson(person)).returning({ id: inquiries.id })).map(({ id }) => id);
+
+/** Proven requests that are not answered and due before a moment. */
+export const listRequestsDueBefore = (ctx: Ctx, before: Date) =>
+  ctx.db
+    .select({ id: inquiries.id, dueAt: inquiries.dueAt })
+    .from(inquiries)
+    .where(
+      and(
+        eq(inquiries.kind, 'privacy'),
+        notInArray(inquiries.status, ['done', 'spam']),
+        isNotNull(inquiries.verifiedAt),
+        lt(inquiries.dueAt, before),
+      ),
+    );
 
 export const updateInquiryRow = async (
   ctx: Ctx,

@@ -23,6 +23,10 @@ export const inquiries = pgTable('inquiries', {
   status: text().$type<InquiryStatus>().notNull(),
   notes: text(),
   dueAt: timestamp('due_at', { withTimezone: true }),
+  verifiedAt: timestamp('verified_at', { withTimezone: true }),
+  exportedAt: timestamp('exported_at', { withTimezone: true }),
+  erasedAt: timestamp('erased_at', { withTimezone: true }),
+  answeredAt: timestamp('answered_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });

@@ -13,6 +13,7 @@ const calm: Attention = {
   webhooks: null,
   mails: NOTHING,
   budgets: null,
+  privacy: null,
 };
 const AT = '2026-11-20T12:00:00.000Z';
 
@@ -78,4 +79,11 @@ test('facts say how many have ended and when the next ones do; budgets what is u
     detail: 'Rank look-ups: $41.50 of $50.00',
     to: '/admin/settings',
   });
+});
+
+test('a privacy request past its day is told in red', () => {
+  const row = { id: 4, wish: 'erase' as const, dueAt: '2026-12-21T10:00:00.000Z', isOverdue: true };
+  const [group] = attentionGroups({ ...calm, privacy: { total: 1, rows: [row] } });
+  expect(group).toMatchObject({ tone: 'red', title: '1 privacy request to answer', more: 0 });
+  expect(group?.lines[0]).toMatchObject({ text: 'Asks to be erased', detail: 'Was due on Dec 21' });
 });

@@ -103,12 +103,20 @@ const budgetLine = ({ of, clientId, clientName, spent, budget }: Of<'budgets'>):
   since: null,
 });
 
+const privacyLine = ({ id, wish, dueAt, isOverdue }: Of<'privacy'>): AttentionLine => ({
+  key: id,
+  text: wish === 'erase' ? texts.asksToBeErased : texts.asksForACopy,
+  detail: isOverdue ? texts.wasDueOn(day(dueAt)) : texts.answerUntil(day(dueAt)),
+  to: '/inquiries?kind=privacy',
+  since: null,
+});
+
 /** Kinds of which each line stands for one. */
-const SINGLE = new Set<AttentionGroup['kind']>(['webhooks', 'mails', 'domains', 'rankDrops', 'budgets']);
+const SINGLE = new Set<AttentionGroup['kind']>(['webhooks', 'mails', 'domains', 'rankDrops', 'budgets', 'privacy']);
 
 /** What needs somebody beside leads, what keeps leads from arriving first; kinds of which there is nothing are left out. */
 export const attentionGroups = (attention: Attention): AttentionGroup[] => {
-  const { webhooks, mails, domains, reviews, failedPages, rankDrops, facts, budgets } = attention;
+  const { webhooks, mails, domains, reviews, failedPages, rankDrops, facts, budgets, privacy } = attention;
   const groups: AttentionGroup[] = [];
   const add = <Row>(
     found: { total: number; rows: Row[] } | null,
@@ -142,6 +150,13 @@ export const attentionGroups = (attention: Attention): AttentionGroup[] => {
     to: '/deliveries?show=mails',
     line: mailLine,
     title: texts.mailsNotDelivered,
+  });
+  add(privacy, {
+    kind: 'privacy',
+    tone: privacy?.rows[0]?.isOverdue ? 'red' : 'yellow',
+    to: '/inquiries?kind=privacy',
+    line: privacyLine,
+    title: texts.privacyRequestsToAnswer,
   });
   add(domains, { kind: 'domains', tone: 'red', to: null, line: domainLine, title: texts.domainsLapsed });
   add(reviews, {

@@ -6,6 +6,7 @@ import { toast } from '#ui/toast.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
 import * as texts from '#web/texts/inquiries.ts';
 import { useSaveInquiry } from './inquiry-calls.ts';
+import { PrivacyPanel } from './privacy-panel.tsx';
 
 const LABELS: Record<string, string> = {
   currentLeads: texts.leadsAMonthNow,
@@ -90,6 +91,7 @@ export function InquiryDialog({ opened, inquiry, mayEdit, onClose }: InquiryDial
         {inquiry.projection ? (
           <Figures title={texts.whatTheySawFiguresOfVersion(inquiry.constantsVersion)} figures={inquiry.projection} />
         ) : null}
+        {inquiry.kind === 'privacy' ? <PrivacyPanel inquiry={inquiry} /> : null}
         {mayEdit ? (
           <>
             <Textarea

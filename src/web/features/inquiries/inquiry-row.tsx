@@ -5,6 +5,7 @@ import { INQUIRY_STATUSES, type InquiryStatus } from '#shared/inquiry-choices.ts
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import * as texts from '#web/texts/inquiries.ts';
 import { useSaveInquiry } from './inquiry-calls.ts';
 import { KIND_LABELS, STATUS_LABELS } from './inquiry-filter.ts';
@@ -55,6 +56,25 @@ function Status({ inquiry, mayEdit }: { inquiry: Inquiry; mayEdit: boolean }) {
   );
 }
 
+/** Until when a request has to be answered; before its address is proven nothing can be done. */
+function Due({ inquiry: { dueAt, verifiedAt } }: { inquiry: Inquiry }) {
+  const day = shortDate(dueAt ?? '');
+  const now = useNow();
+  const isOverdue = dueAt !== null && Date.parse(dueAt) < now;
+  if (verifiedAt === null) {
+    return (
+      <StatusBadge tone="grey" plain>
+        {texts.notProvenYet}
+      </StatusBadge>
+    );
+  }
+  return (
+    <StatusBadge tone={isOverdue ? 'red' : 'orange'} plain>
+      {isOverdue ? texts.overdueSince(day) : texts.answerByDay(day)}
+    </StatusBadge>
+  );
+}
+
 /** An inquiry in the list: who, what, until when, and how far it is. */
 export function InquiryRow({ inquiry, mayEdit }: { inquiry: Inquiry; mayEdit: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -67,15 +87,11 @@ export function InquiryRow({ inquiry, mayEdit }: { inquiry: Inquiry; mayEdit: bo
           <StatusBadge tone={inquiry.kind === 'demo' ? 'green' : 'grey'} plain>
             {KIND_LABELS[inquiry.kind]}
           </StatusBadge>
-          {isDue ? (
-            <StatusBadge tone="orange" plain>
-              {texts.answerByDay(shortDate(inquiry.dueAt ?? ''))}
-            </StatusBadge>
-          ) : null}
+          {isDue ? <Due inquiry={inquiry} /> : null}
         </div>
         <p>{gist(inquiry)}</p>
         <div className="inquiry-contact">
-          <a href={`mailto:${encodeURIComponent(inquiry.email)}`}>{inquiry.email}</a>
+          {inquiry.email ? <a href={`mailto:${encodeURIComponent(inquiry.email)}`}>{inquiry.email}</a> : null}
           {inquiry.phone ? <a href={`tel:${inquiry.phone.replace(/[^\d+]/g, '')}`}>{inquiry.phone}</a> : null}
           {inquiry.company ? <span>{inquiry.company}</span> : null}
         </div>

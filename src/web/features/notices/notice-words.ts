@@ -47,6 +47,10 @@ const WORDS: Record<Notice['kind'], (of: Subject) => NoticeWords> = {
   }),
   mail: ({ count }) => ({ text: texts.mailsFailed(count), to: '/deliveries?show=mails' }),
   budget: ofBudget,
+  privacy: ({ count, detail: { privacy, dueOn } }) => ({
+    text: count === 1 ? texts.privacyRequest[privacy ?? 'proven'](dueOn ?? '') : texts.privacyRequests(count),
+    to: '/inquiries?kind=privacy',
+  }),
 };
 
 /** A notice as a sentence, and where it leads. */

@@ -5,6 +5,7 @@ import {
   FileCheck,
   Globe,
   MailX,
+  ShieldQuestion,
   TrendingDown,
   UserPlus,
   Webhook,
@@ -30,6 +31,7 @@ const SIGNS: Record<Notice['kind'], LucideIcon> = {
   delivery: Webhook,
   mail: MailX,
   budget: CircleDollarSign,
+  privacy: ShieldQuestion,
 };
 
 interface PanelProps {

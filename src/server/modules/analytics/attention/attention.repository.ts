@@ -113,7 +113,7 @@ export const listFailedMails = async (ctx: Ctx, { since, limit }: { since: Date;
     >(sql`
       select id, to_address as "to", kind, client_id as "clientId", ${iso(sql`created_at`)} as "createdAt",
         count(*) over ()::integer as total
-      from mails where state in ('failed', 'bounced') and created_at > ${time(since)}
+      from mails where state in ('failed', 'bounced') and coalesce(failed_at, created_at) > ${time(since)}
       order by id desc limit ${limit}`)
   ).rows;
 
@@ -135,6 +135,16 @@ export const listLapsedDomains = async (ctx: Ctx, limit: number) =>
       from hub_domains h join clients c on c.id = h.client_id
       where h.state = 'lapsed' and c.main_hub_domain is not null
       order by h.verified_at nulls first, c.id limit ${limit}`)
+  ).rows;
+
+/** Proven requests about private data that nobody has answered, the one due first first. */
+export const listPrivacyDue = async (ctx: Ctx, { now, limit }: { now: Date; limit: number }) =>
+  (
+    await ctx.db.execute<Counted<{ id: number; wish: 'export' | 'erase'; dueAt: string; isOverdue: boolean }>>(sql`
+      select id, wish, ${iso(sql`due_at`)} as "dueAt", due_at < ${time(now)} as "isOverdue",
+        count(*) over ()::integer as total
+      from inquiries where kind = 'privacy' and status not in ('done', 'spam') and verified_at is not null
+      order by due_at, id limit ${limit}`)
   ).rows;
 
 /** A page that is not found any more stands at best behind as many as the check looked through. */

@@ -12,6 +12,7 @@ import {
   listFarmPages,
   listLapsedDomains,
   listModelSpending,
+  listPrivacyDue,
   listRankDrops,
   listRankSpending,
   listReadyPages,
@@ -83,6 +84,7 @@ export const getAttention = async (ctx: Ctx, actor: StaffActor): Promise<Attenti
     webhooks: maySettle ? few(await failingWebhooks(ctx, ROWS)) : null,
     mails: maySettle ? few(await listFailedMails(ctx, { since: before(ctx, TROUBLE_MS), limit: ROWS })) : null,
     budgets: maySettle ? await usedBudgets(ctx) : null,
+    privacy: roleMay(actor.role, 'people.export') ? few(await listPrivacyDue(ctx, { now: today, limit: ROWS })) : null,
   };
 };
 

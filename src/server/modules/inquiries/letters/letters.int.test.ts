@@ -67,10 +67,11 @@ test('whoever used the calculator gets its figures', async () => {
   expect(mailTo('boss@agency.example')?.subject).toBe('Cal used the calculator');
 });
 
-test('who asks about private data is told how long it takes', async () => {
+test('who asks about private data proves the address first; staff hear of it then', async () => {
   await send('/api/privacy-request', { name: 'Pia', email: 'pia@mail.example', wish: 'erase' });
   expect(mailTo('pia@mail.example')?.text).toContain('within 30 days');
-  expect(mailTo('boss@agency.example')?.text).toContain('erase their data');
+  expect(mailTo('pia@mail.example')?.text).toContain('/privacy-policy?proof=');
+  expect(mailTo('boss@agency.example')).toBeUndefined();
 });
 
 test('what looks like spam is mailed to nobody', async () => {

@@ -105,16 +105,58 @@ export const reportLetter = ({
   reason: NOT_YOU,
 });
 
-/** The answer to a request about private data. */
-export const privacyAnswer = ({ productName }: { productName: string }): Letter => ({
-  subject: `${productName}: your request about your data`,
-  preview: `We answer within ${PRIVACY_ANSWER_DAYS} days.`,
-  title: 'We have your request',
+const ASKED = { export: 'a copy of what we keep about you', erase: 'that we erase what we keep about you' };
+
+const dayOf = (moment: Date): string =>
+  moment.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+
+/** Asks whoever reads the address of a request about private data whether it is theirs. */
+export const proofLetter = ({
+  productName,
+  request: { wish, dueAt },
+  link,
+}: {
+  productName: string;
+  request: Pick<InquiryRow, 'wish' | 'dueAt'>;
+  link: string;
+}): Letter => ({
+  subject: `${productName}: confirm your request about your data`,
+  preview: 'Nothing is sent or erased before you confirm it.',
+  title: 'Was it you who asked?',
   blocks: [
     {
       kind: 'text',
-      text: `We answer within ${PRIVACY_ANSWER_DAYS} days, and first ask you to prove that this address is yours.`,
+      text: `Somebody entered this address and asked for ${ASKED[wish ?? 'export']}. Confirm it, and we answer${dueAt ? ` by ${dayOf(dueAt)},` : ''} within ${PRIVACY_ANSWER_DAYS} days of the request. Without it nothing is sent or erased.`,
     },
+    { kind: 'actions', items: [{ label: 'Confirm my request', href: link, isMain: true }] },
   ],
   reason: NOT_YOU,
+});
+
+/** Brings the copy of what is kept about somebody. */
+export const copyLetter = ({ productName }: { productName: string }): Letter => ({
+  subject: `${productName}: the copy of your data`,
+  preview: 'What we keep under this address is in the file with this mail.',
+  title: 'What we keep about you',
+  blocks: [
+    {
+      kind: 'text',
+      text: 'You asked for a copy of what we keep about you. It is in the file with this mail: what you sent to us and to the businesses we work for, what happened to it, and what you agreed to. To have it erased, send us another request.',
+    },
+  ],
+  reason: 'You get this because you asked for it and confirmed this address.',
+});
+
+/** Tells somebody that nothing is kept of them any more. */
+export const erasedLetter = ({ productName }: { productName: string }): Letter => ({
+  subject: `${productName}: your data are erased`,
+  preview: 'Nothing is kept under this address any more.',
+  title: 'Your data are erased',
+  blocks: [
+    {
+      kind: 'text',
+      text: 'We erased what we kept under this address, at us and at the businesses we work for in our system. Backups hold it until they are replaced. What a business received before, in its own mailbox or files, is with that business: ask it as well.',
+    },
+  ],
+  reason: 'You get this once because you asked for it and confirmed this address.',
 });

@@ -5,7 +5,8 @@ import type { Letter, MailOrder } from '../../deliveries/mail/mail.types.ts';
 import { queueMail } from '../../deliveries/mail/mail.usecases.ts';
 import { calendarFile, momentOf } from '../calendar/calendar.rules.ts';
 import type { InquiryRow } from '../inquiries.repository.ts';
-import { demoAnswer, inquiryLetter, privacyAnswer, reportLetter } from './letters.presenter.ts';
+import { proofLink } from '../privacy/privacy.rules.ts';
+import { copyLetter, demoAnswer, erasedLetter, inquiryLetter, proofLetter, reportLetter } from './letters.presenter.ts';
 
 /** The forms are open to anyone, so whoever is entered must not be flooded by them. */
 const ANSWERS_A_DAY = 3;
@@ -29,7 +30,6 @@ const calendarOf = (ctx: Ctx, { id, start }: { id: number; start: Date }): MailO
 
 const answerOf = (ctx: Ctx, inquiry: InquiryRow): Pick<MailOrder, 'attachments'> & { letter: Letter } => {
   const { productName, appOrigin } = ctx.config;
-  if (inquiry.kind === 'privacy') return { letter: privacyAnswer({ productName }) };
   if (inquiry.projection)
     return { letter: reportLetter({ productName, projection: inquiry.projection, pageUrl: appOrigin }) };
   const start = wishedMoment(inquiry);
@@ -39,16 +39,56 @@ const answerOf = (ctx: Ctx, inquiry: InquiryRow): Pick<MailOrder, 'attachments'>
   return { letter: demoAnswer({ productName, when }), ...(attachments ? { attachments } : {}) };
 };
 
-/** Mails an inquiry to staff, and to whoever asked what they can expect. Run it in the transaction that stores the inquiry. */
-export const mailInquiry = async (tx: Ctx, inquiry: InquiryRow): Promise<void> => {
-  const about = { clientId: null, leadIds: [] };
+const ABOUT_NOBODY = { clientId: null, leadIds: [] };
+
+/** Mails an inquiry to staff. */
+export const mailStaff = async (tx: Ctx, inquiry: InquiryRow): Promise<void> => {
   const letter = inquiryLetter(inquiry, { listUrl: `${tx.config.appOrigin}/inquiries` });
   for (const to of await listStaffReceivers(tx, inquiry.kind === 'privacy' ? 'trouble' : 'new_leads')) {
     const key = `inquiry:${inquiry.id}:${to.toLowerCase()}`;
-    await queueMail(tx, { ...about, key, kind: 'inquiry', to, replyTo: inquiry.email, letter });
+    await queueMail(tx, { ...ABOUT_NOBODY, key, kind: 'inquiry', to, replyTo: inquiry.email, letter });
   }
+};
+
+/** Mails the link that proves a request about private data; false when its address had as many today as it may get. */
+export const mailProofLink = (tx: Ctx, request: InquiryRow): Promise<boolean> =>
+  queueMail(tx, {
+    ...ABOUT_NOBODY,
+    key: `inquiry_proof:${request.id}:${tx.clock.now().getTime()}`,
+    kind: 'inquiry_answer',
+    to: request.email,
+    mostADay: ANSWERS_A_DAY,
+    letter: proofLetter({ productName: tx.config.productName, request, link: proofLink(tx, request) }),
+  });
+
+/** Tells whoever asked that the request is done, with the copy of what is kept where it was asked for. */
+export const mailPrivacyEnd = async (tx: Ctx, { row, copy }: { row: InquiryRow; copy: unknown }): Promise<void> => {
+  const { productName } = tx.config;
+  const content = JSON.stringify(copy, null, 2);
   await queueMail(tx, {
-    ...about,
+    ...ABOUT_NOBODY,
+    key: `inquiry_end:${row.id}`,
+    kind: 'inquiry_answer',
+    to: row.email,
+    letter: copy === null ? erasedLetter({ productName }) : copyLetter({ productName }),
+    ...(copy === null
+      ? {}
+      : { attachments: [{ filename: 'your-data.json', contentType: 'application/json', content }] }),
+  });
+};
+
+/**
+ * Mails an inquiry to staff, and to whoever asked what they can expect. Of a request about private data staff learn once
+ * its address is proven. Run it in the transaction that stores the inquiry.
+ */
+export const mailInquiry = async (tx: Ctx, inquiry: InquiryRow): Promise<void> => {
+  if (inquiry.kind === 'privacy') {
+    await mailProofLink(tx, inquiry);
+    return;
+  }
+  await mailStaff(tx, inquiry);
+  await queueMail(tx, {
+    ...ABOUT_NOBODY,
     ...answerOf(tx, inquiry),
     key: `inquiry_answer:${inquiry.id}`,
     kind: 'inquiry_answer',

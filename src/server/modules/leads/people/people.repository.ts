@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { JOBS_SCHEMA } from '#server/platform/jobs/queue.ts';
 import { leadHistory } from '../history/history.table.ts';
@@ -10,6 +10,20 @@ export interface PersonKeys {
   emailKey: string | null;
   phoneE164: string | null;
 }
+
+/** Clients with leads that ever came under this e-mail, and how many. */
+export const countLeadsByClient = (ctx: Ctx, emailKey: string) =>
+  ctx.db
+    .select({ clientId: leads.clientId, leads: count() })
+    .from(leads)
+    .where(
+      or(
+        eq(leads.emailKey, emailKey),
+        sql`${leads.id} in (select ${leadHistory.leadId} from ${leadHistory} where lower(${leadHistory.detail}->>'email') = ${emailKey}::text)`,
+      ),
+    )
+    .groupBy(leads.clientId)
+    .orderBy(asc(leads.clientId));
 
 /** The client's leads that ever came under this e-mail or phone, locked until the transaction ends. */
 export const lockLeadsOf = async (ctx: Ctx, { clientId, emailKey, phoneE164 }: PersonKeys): Promise<number[]> => {

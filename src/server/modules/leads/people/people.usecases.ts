@@ -10,7 +10,14 @@ import { forgetReceipts } from '../consents/consents.repository.ts';
 import { sealReceipts } from '../consents/consents.usecases.ts';
 import { emailKey } from '../leads.rules.ts';
 import { readLeadRecord, type LeadRecord } from '../records/records.usecases.ts';
-import { deleteLeads, deleteTraces, listTraces, lockLeadsOf, type PersonKeys } from './people.repository.ts';
+import {
+  countLeadsByClient,
+  deleteLeads,
+  deleteTraces,
+  listTraces,
+  lockLeadsOf,
+  type PersonKeys,
+} from './people.repository.ts';
 
 interface Asked {
   actor: StaffActor;
@@ -25,6 +32,18 @@ const keysOf = ({ clientId, person: { email, phone } }: Pick<Asked, 'clientId' |
   const phoneE164 = readPhone(phone)?.e164 ?? null;
   if (phone && phoneE164 === null) throw invalid([{ path: 'phone', message: 'Enter a phone number.' }]);
   return { clientId, emailKey: email ? emailKey(email) : null, phoneE164 };
+};
+
+/** The clients that have leads of a person, by its e-mail, and how many; throws 403. */
+export const findPerson = async (
+  ctx: Ctx,
+  { actor, email }: { actor: StaffActor; email: string },
+): Promise<{ clientId: number; clientName: string; leads: number }[]> => {
+  assertMay(actor, 'people.export');
+  const found = await countLeadsByClient(ctx, emailKey(email));
+  return Promise.all(
+    found.map(async (one) => ({ ...one, clientName: (await requireClientRow(ctx, one.clientId)).name })),
+  );
 };
 
 /** Everything the client has of a person: leads, history, receipts. Throws 403, and 404 when there is nothing. */
