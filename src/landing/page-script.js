@@ -22,20 +22,33 @@
   }
 
   // The page is the same for everybody, so it holds no time: a token says when this visitor first touched a field. It is
-  // ready two seconds later, before which no form counts as a person's; without it a form still counts.
+  // ready two seconds later, before which no form counts as a person's; without it a form still counts. It is good for a
+  // day: a page left open over night fetches another.
   let token;
-  const touch = () =>
-    (token ??= send('token').then(
+  let until = 0;
+  const touch = () => {
+    if (Date.now() < until) return token;
+    until = Date.now() + 8e7;
+    return (token = send('token').then(
       ({ body }) => new Promise((done) => setTimeout(done, 2100, body.token)),
-      () => 0,
+      () => (until = 0),
     ));
+  };
   addEventListener('focusin', touch);
   const send = async (path, from) => {
     const body = new URLSearchParams(from ? new FormData(from) : { pageId: page });
     if (from) body.append('formToken', await touch());
+    // A quiz after the form is the same visitor's.
+    if (from === quiz && form?.hidden) for (const { name, value } of contacts(form)) body.append(name, value);
     // oxlint-disable-next-line no-restricted-globals
-    const answer = await fetch(forms + path, { method: 'POST', headers: { accept: 'application/json' }, body });
-    return { ok: answer.ok, body: await answer.json().catch(() => null) };
+    const answer = await fetch(forms + path, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body,
+      // What hangs for so long is not coming.
+      signal: AbortSignal.timeout?.(4e4),
+    });
+    return { ok: answer.ok, status: answer.status, body: await answer.json().catch(() => null) };
   };
 
   // A button that stays where it is and keeps the focus while its form is on the way.
@@ -49,9 +62,14 @@
     return answer;
   };
   const isPending = (button) => button.ariaDisabled;
-  const failed = (ok) =>
-    (ok === false ? 'We could not take this just now.' : 'This was not sent: there is no connection.') +
-    ' Nothing you entered is lost. Try again' +
+  const contacts = ({ elements }) => ['name', 'phone', 'email'].map((name) => elements[name]);
+  const failed = (status) =>
+    (status === 413
+      ? 'This is too long to be sent.'
+      : status
+        ? 'We could not take this just now.'
+        : 'No answer came: there is no connection, or it is very slow.') +
+    ` Nothing you entered is lost. ${status === 413 ? 'Shorten it and try' : 'Try'} again` +
     (phone ? `, or call ${phone}.` : '.');
 
   const showResult = (body) => {
@@ -70,7 +88,7 @@
     result.hidden = false;
     title.focus();
     result.scrollIntoView({ block: 'nearest' });
-    if (!form) return;
+    if (!form || form.hidden) return;
     form.elements.quizToken.value = body.quizToken;
     const carried = $('.carried', form);
     carried.textContent = `Your answers and their result go along: ${score}.`;
@@ -128,11 +146,11 @@
       if (at < last) return next.click();
       if (isPending(end) || !isAnswered()) return;
       note.textContent = '';
-      const { ok, body } = await submit(end, 'quiz', quiz);
+      const { ok, status, body } = await submit(end, 'quiz', quiz);
       if (ok) {
         box.hidden = true;
         showResult(body);
-      } else note.textContent = failed(ok);
+      } else note.textContent = failed(status);
     };
     show(0);
   };
@@ -142,7 +160,7 @@
     const button = $('button', form);
     const { elements } = form;
     const key = elements.idempotencyKey;
-    const inputs = ['name', 'phone', 'email'].map((name) => elements[name]);
+    const inputs = contacts(form);
     let typed;
     const setError = (input, text) => {
       $(`#e-${input.name}`).textContent = text;
@@ -177,7 +195,7 @@
       key.disabled = false;
       if (now !== typed) key.value = crypto.getRandomValues(new Uint32Array(4)).join('-');
       typed = now;
-      const { ok, body } = await submit(button, 'leads', form);
+      const { ok, status, body } = await submit(button, 'leads', form);
       if (ok) {
         const done = $('#done');
         form.hidden = true;
@@ -186,7 +204,7 @@
       }
       for (const { path, message } of body?.issues ?? [])
         if (inputs.includes(elements[path])) setError(elements[path], message);
-      if (!showErrors()) note.textContent = failed(ok);
+      if (!showErrors()) note.textContent = failed(status);
     };
   };
 

@@ -7,10 +7,19 @@ const STYLE =
   'h1{margin:0 0 .75rem;padding-top:1.25rem;border-top:4px solid var(--mark);font-size:clamp(1.6rem,1.3rem + 1.5vw,2.1rem);' +
   'line-height:1.2;letter-spacing:-.02em;text-wrap:balance}p{margin:0;color:var(--soft)}';
 
-const plain = (title: string, sentence: string): string =>
+interface PlainParts {
+  sentence: string;
+  more?: string;
+  style?: string;
+}
+
+/** A page that needs no site and no database; `more` is HTML below its first sentence, `style` what that needs. */
+export const plainPage = (title: string, { sentence, more = '', style = '' }: PlainParts): string =>
   `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-  `<title>${title}</title><meta name="robots" content="noindex"><style>${STYLE}</style>` +
-  `</head><body><main><h1>${title}</h1><p>${sentence}</p></main></body></html>`;
+  `<title>${title}</title><meta name="robots" content="noindex"><style>${STYLE}${style}</style>` +
+  `</head><body><main><h1>${title}</h1><p>${sentence}</p>${more}</main></body></html>`;
+
+const plain = (title: string, sentence: string): string => plainPage(title, { sentence });
 
 /** For a host that is nobody's. */
 export const UNKNOWN_HOST = plain(
@@ -37,4 +46,10 @@ export const GONE = plain('This page has been removed', 'It will not come back. 
 export const TRY_AGAIN = plain(
   'This form could not be sent',
   'Go back in your browser: what you typed is still there. Wait a moment, then send it again.',
+);
+
+/** For a form that says more than one may. */
+export const TOO_LONG = plain(
+  'This is too long to be sent',
+  'Nothing was sent. Go back in your browser: what you typed is still there. Shorten it, then send it again.',
 );

@@ -8,7 +8,8 @@ import { renderFormAgain, renderQuizAgain, renderQuizResult } from './form-pages
 import { renderIndexPage, renderTopicPage } from './index-page.tsx';
 import { bareSite, sampleAbout, samplePage, sampleQuestions, sampleSite } from './landing.factory.ts';
 import { renderGone, renderNotFound, renderThankYou } from './notice-pages.tsx';
-import { GONE, NOT_FOUND, TRY_AGAIN, UNAVAILABLE, UNKNOWN_HOST } from './plain-pages.ts';
+import { renderKeptForm } from './kept-form-page.tsx';
+import { GONE, NOT_FOUND, TOO_LONG, TRY_AGAIN, UNAVAILABLE, UNKNOWN_HOST } from './plain-pages.ts';
 import { renderPrivacy } from './privacy-page.tsx';
 import type { IndexPage } from './site-pages.types.ts';
 
@@ -131,7 +132,13 @@ describe('the pages around the questions', () => {
     expect(brotliCompressSync(html).length).toBeLessThan(14_600);
   });
 
-  it.each([GONE, NOT_FOUND, TRY_AGAIN, UNAVAILABLE, UNKNOWN_HOST])(
+  const KEPT = renderKeptForm({
+    action: '/api/public/leads',
+    typed: { pageId: '3', name: '<b>Ana</b>', message: 'Scratching\nabove' },
+    phone: { shown: '(401) 555-0134', e164: '+14015550134' },
+  });
+
+  it.each([GONE, NOT_FOUND, TOO_LONG, TRY_AGAIN, UNAVAILABLE, UNKNOWN_HOST, KEPT])(
     'say plainly what is wrong without a site',
     async (html) => {
       expect(await faults(html)).toEqual([]);

@@ -70,7 +70,7 @@ test('a form that was not sent says so, keeps every word and is sent again', asy
   await page.getByLabel('Email').fill('rosa@mail.example');
   await page.getByLabel('What is happening?').fill('Wings on the sill.');
   await page.getByRole('button', { name: 'Send my question' }).click();
-  await expect(page.locator('#ask [role=status]')).toContainText('there is no connection');
+  await expect(page.locator('#ask [role=status]')).toContainText('No answer came: there is no connection');
   await expect(page.getByLabel('What is happening?')).toHaveValue('Wings on the sill.');
   await page.unroute('**/api/public/leads');
   await page.route('**/api/public/leads', (route) => route.fulfill({ status: 201, json: {} }));

@@ -17,8 +17,10 @@ import {
   formErrorPage,
   previewPage,
   quizResultPage,
+  renderKeptForm,
   SITES_CHANGED,
   thankYouPath,
+  TOO_LONG,
   UNAVAILABLE,
   UNKNOWN_HOST,
 } from '../modules/sites/sites.usecases.ts';
@@ -147,6 +149,8 @@ export const registerPublicWeb = async (app: App, { ctx, database, metrics }: We
     thankYouPath,
     quizResultPage,
     formErrorPage,
+    keptFormPage: ({ pageId, ...kept }) => renderKeptForm({ ...kept, phone: pages.phones.of(pageId) }),
+    tooLongPage: TOO_LONG,
     servePath: (request, reply) => serve(request, { reply, site: PRODUCT }),
   };
 };

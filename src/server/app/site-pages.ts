@@ -4,6 +4,7 @@ import { isDatabaseAway } from '#server/platform/database/away.ts';
 import { AnswerCache, Changes, type FreshAnswer, type KeptAnswer } from '#server/platform/http/answer-cache.ts';
 import { pagePolicy } from '#server/platform/http/content-policy.ts';
 import { answerMissing, answerPath, readClientSites, resolveHost } from '../modules/sites/sites.usecases.ts';
+import { FormPhones } from './form-phones.ts';
 import type { ClientSites, MissingAnswer, Site } from '../modules/sites/sites.types.ts';
 
 const MEBIBYTE = 1_048_576;
@@ -47,6 +48,7 @@ const keyOf = (site: Site): string => {
 /** The public pages of every site, made once and kept until what they show changes. */
 export class SitePages {
   readonly changes = new Changes();
+  readonly phones = new FormPhones();
   readonly #ctx: Ctx;
   readonly #answers = new AnswerCache(this.changes, { maxBytes: KEPT.answerBytes });
   readonly #missing = new AnswerCache(this.changes, { maxBytes: KEPT.missingBytes });
@@ -157,7 +159,10 @@ export class SitePages {
   async #make(site: Site, path: string): Promise<FreshAnswer | null> {
     const answer = await answerPath(this.#ctx, { site, path, sites: (clientId) => this.#sitesOf(clientId) });
     if (answer.kind === 'missing') return null;
-    if (answer.kind === 'content') return fresh(answer, site);
+    if (answer.kind === 'content') {
+      this.phones.remember(answer.body);
+      return fresh(answer, site);
+    }
     const owner = answer.clientId ?? ownerOf(site);
     return {
       status: answer.status,

@@ -5,7 +5,8 @@ import { readHubWords } from './hub-pages/hub-pages.usecases.ts';
 import { findSite, listPublishedPages, listVisibleFarms, listVisibleHubs } from './sites.repository.ts';
 import type { ClientSites, Site } from './sites.types.ts';
 
-export { UNAVAILABLE, UNKNOWN_HOST } from '../../../landing/plain-pages.ts';
+export { renderKeptForm } from '../../../landing/kept-form-page.tsx';
+export { TOO_LONG, UNAVAILABLE, UNKNOWN_HOST } from '../../../landing/plain-pages.ts';
 export { answerMissing, answerPath } from './addresses/addresses.usecases.ts';
 export { answersAsProduct, askedHost } from './hosts/hosts.rules.ts';
 export { SITES_CHANGED } from './sites.repository.ts';

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CaptureLead, RecordView, TakeQuiz } from '#shared/leads.ts';
 import { QuizResult } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { AppError } from '#server/platform/errors.ts';
+import type { AppError } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app.ts';
+import { answerError, asAppError } from '#server/platform/http/errors.ts';
 import { parseForm } from '#server/platform/http/public-forms.ts';
 import { isHiddenVisitor, isSharedAddress } from '#server/platform/client-address.ts';
 import { createPublicLimits } from '#server/platform/limits.ts';
@@ -14,6 +16,7 @@ import { captureLead, takeQuiz, type Submission } from './capture.usecases.ts';
 
 /** A form of a page is small; what is larger was not made by one. */
 const BODY_LIMIT = 16_384;
+const RETRY_AFTER_SECONDS = 5;
 
 const PUBLIC_PATHS = ['/api/public/leads', '/api/public/quiz', '/api/public/views', '/api/public/token'];
 
@@ -24,6 +27,10 @@ export interface PublicPages {
   quizResultPage: (ctx: Ctx, input: { pageId: number; result: QuizResult }) => Promise<string>;
   /** The form again, filled in and with what needs another look, for visitors without JavaScript. */
   formErrorPage: (ctx: Ctx, refused: RefusedForm) => Promise<string>;
+  /** The form kept whole to be sent once more, made without the database. */
+  keptFormPage: (form: { action: string; pageId: number | null; typed: Record<string, string> }) => string;
+  /** What a form that is too large is answered. */
+  tooLongPage: string;
 }
 
 interface RefusedForm {
@@ -109,16 +116,40 @@ const answerForm = async (
   try {
     return await work();
   } catch (error) {
-    if (!acceptsHtml(request) || !(error instanceof AppError)) throw error;
-    const refused = { form, pageId: pageIdOf(request.body), typed: typedIn(request.body), issues: issuesOf(error) };
-    const html = await pages.formErrorPage(ctx, refused);
-    return reply.status(error.status).type('text/html; charset=utf-8').serializer(String).send(html);
+    if (!acceptsHtml(request)) throw error;
+    return refuseForm({ form, request, reply, ctx, pages }, error);
   }
+};
+
+const sendPage = (reply: FastifyReply, { status, html }: { status: number; html: string }): FastifyReply =>
+  reply.status(status).type('text/html; charset=utf-8').serializer(String).send(html);
+
+/** What could not be taken comes back as a page with everything that was typed: to be mended, or to be sent once more. */
+const refuseForm = async ({ form, request, reply, ctx, pages }: FormAnswer, error: unknown): Promise<FastifyReply> => {
+  const known = asAppError(error);
+  const [pageId, typed] = [pageIdOf(request.body), typedIn(request.body)];
+  if (known && known.status < 500) {
+    const refused = { form, pageId, typed, issues: issuesOf(known) };
+    return sendPage(reply, { status: known.status, html: await pages.formErrorPage(ctx, refused) });
+  }
+  request.log.error({ err: error, url: request.routeOptions.url }, 'a form could not be taken');
+  // A key of its own makes sending it twice one lead, should it have been stored after all.
+  const again = { ...typed, idempotencyKey: typed['idempotencyKey'] || randomUUID() };
+  const html = pages.keptFormPage({ action: request.url, pageId, typed: again });
+  reply.header('retry-after', String(known?.retryAfter ?? RETRY_AFTER_SECONDS));
+  return sendPage(reply, { status: known?.status ?? 500, html });
 };
 
 /** The public forms. They answer pages of any origin, because they take no credentials and give nothing away. */
 export const captureRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: PublicPages }): void => {
   const floods = createFloods();
+  /** A form that is too large is not read at all. */
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    allowAnyOrigin(reply);
+    if (acceptsHtml(request) && asAppError(error)?.status === 413)
+      sendPage(reply, { status: 413, html: pages.tooLongPage });
+    else answerError(error, request, reply);
+  };
   const limits = createPublicLimits({ tokens: { points: 60, seconds: 60 } });
 
   for (const path of PUBLIC_PATHS) {
@@ -144,7 +175,7 @@ export const captureRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publi
 
   app.post(
     '/api/public/leads',
-    { schema: { response: { 201: z.object({ id: z.number() }) } }, bodyLimit: BODY_LIMIT },
+    { schema: { response: { 201: z.object({ id: z.number() }) } }, bodyLimit: BODY_LIMIT, errorHandler },
     async (request, reply) => {
       await answerForm({ form: 'ask', request, reply: reply as FastifyReply, ctx, pages }, async () => {
         const form = parseForm(CaptureLead, request.body);
@@ -157,7 +188,7 @@ export const captureRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publi
 
   app.post(
     '/api/public/quiz',
-    { schema: { response: { 200: QuizResult, 201: QuizResult } }, bodyLimit: BODY_LIMIT },
+    { schema: { response: { 200: QuizResult, 201: QuizResult } }, bodyLimit: BODY_LIMIT, errorHandler },
     async (request, reply) => {
       await answerForm({ form: 'quiz', request, reply: reply as FastifyReply, ctx, pages }, async () => {
         const answers = parseForm(TakeQuiz, quizFields(request.body));

@@ -118,3 +118,45 @@ it('says nothing of a page that was never public', async () => {
     expect($.html()).not.toContain(draft.slug);
   }
 });
+
+it('while the database takes nothing, a form comes back whole to be sent once more, with the number to call', async () => {
+  const { ctx, app } = product;
+  const shown = await app.inject({ url: `/${page.slug}`, headers: { host: 'acme.localhost:3000' } });
+  const number = load(shown.body)('[data-phone]').first().text();
+  await ctx.db.execute(sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`);
+  await ctx.db.execute(sql`create trigger full_disk before insert on leads for each row execute function refuse()`);
+  const typed = {
+    pageId: `${page.id}`,
+    name: 'Ana "Ñuñez" <b>',
+    phone: '401 555 0199',
+    email: 'ana.later@mail.example',
+    message: 'Scratching above\nthe kitchen.',
+    consent: 'yes',
+  };
+  const { status, headers, $ } = await post('leads', typed);
+  expect(status).toBe(503);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect($('h1').text()).toBe('We could not take this just now');
+  expect($('a[href^="tel:"]').text()).toBe(number.replace(/^Call /, ''));
+  const kept = Object.fromEntries(
+    $('form input')
+      .toArray()
+      .map((input) => [$(input).attr('name'), $(input).attr('value')?.replaceAll('\r', '')]),
+  );
+  expect(kept).toEqual({ ...typed, idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  await ctx.db.execute(sql`drop trigger full_disk on leads`);
+  const before = await countLeads();
+  const again = [
+    await post('leads', kept as Record<string, string>),
+    await post('leads', kept as Record<string, string>),
+  ];
+  expect(again.map((answer) => answer.status)).toEqual([303, 303]);
+  expect(await countLeads()).toBe(before + 1);
+});
+
+it('a form that is too long says so in words', async () => {
+  const { status, $ } = await post('leads', { pageId: `${page.id}`, name: 'Ana', message: 'я'.repeat(5000) });
+  expect(status).toBe(413);
+  expect($('h1').text()).toBe('This is too long to be sent');
+});

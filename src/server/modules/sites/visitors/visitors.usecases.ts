@@ -10,6 +10,7 @@ import { TRY_AGAIN } from '../../../../landing/plain-pages.ts';
 import { requireClientRow } from '../../clients/clients.usecases.ts';
 import { listHubs, requireFarmRow } from '../../farms/farms.usecases.ts';
 import { currentPage } from '../../pages/fact-index/fact-index.usecases.ts';
+import { findAskedPage } from '../../pages/former/former.usecases.ts';
 import { findPageRow, type PageRow } from '../../pages/pages.usecases.ts';
 import { landingPage, renderPage, siteOf } from '../../pages/rendering/rendering.usecases.ts';
 import { getWorking } from '../../pages/versions/versions.usecases.ts';
@@ -37,8 +38,9 @@ const pageAnywhere = async (ctx: Ctx, pageId: number): Promise<LandingPage | nul
 /** Where a visitor without JavaScript goes after the form; it leads on to the site's own thank-you page. */
 export const thankYouPath = async (ctx: Ctx, pageId: number): Promise<string> => {
   const page = await findPageRow(ctx, pageId);
-  if (!page) return '/';
-  return `/f/${page.farmId}/thank-you${page.status === 'published' ? `/${page.slug}` : ''}`;
+  if (page) return `/f/${page.farmId}/thank-you${page.status === 'published' ? `/${page.slug}` : ''}`;
+  const gone = await findAskedPage(ctx, pageId);
+  return gone ? `/f/${gone.farmId}/thank-you` : '/';
 };
 
 /** The quiz's result as a page, with the form that sends it along. */
