@@ -69,6 +69,8 @@ export const MailSummary = z.object({
   tries: z.number(),
   /** Why it was not sent, as a sentence. */
   lastError: z.string().nullable(),
+  /** How often a server on the way said that it is late. */
+  delays: z.number(),
   createdAt: Timestamp,
   sentAt: Timestamp.nullable(),
   /** When it is tried again; null unless it waits for that. */
@@ -157,6 +159,8 @@ export const MailSetup = z.object({
   undelivered: z.number(),
   /** Webhook calls that were given up in the last seven days. */
   webhooksGivenUp: z.number(),
+  /** The mailbox that returned mails are read from; its name is null where none is set. */
+  returns: z.object({ name: z.string().nullable(), readAt: Timestamp.nullable(), error: z.string().nullable() }),
 });
 export type MailSetup = z.infer<typeof MailSetup>;
 

@@ -12,6 +12,8 @@ export interface TakenMail {
 export interface MailServer {
   port: number;
   taken: TakenMail[];
+  /** Of each mail, the address that it would come back to. */
+  senders: string[];
   /** Of each receiver's address, the code it is refused with; null takes it. */
   refuses(how: (address: string) => number | null): void;
   stop(): Promise<void>;
@@ -19,6 +21,7 @@ export interface MailServer {
 
 export const startMailServer = async (): Promise<MailServer> => {
   const taken: TakenMail[] = [];
+  const senders: string[] = [];
   let refusal: (address: string) => number | null = () => null;
   const server = new SMTPServer({
     authOptional: true,
@@ -32,6 +35,7 @@ export const startMailServer = async (): Promise<MailServer> => {
       const keep = async (): Promise<void> => {
         const chunks = (await stream.toArray()) as Buffer[];
         const receivers = session.envelope.rcptTo.map(({ address }) => address);
+        senders.push(session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address);
         taken.push({ receivers, email: await PostalMime.parse(Buffer.concat(chunks)) });
         done();
       };
@@ -44,6 +48,7 @@ export const startMailServer = async (): Promise<MailServer> => {
   return {
     port: (server.server.address() as AddressInfo).port,
     taken,
+    senders,
     refuses: (how) => (refusal = how),
     stop: () => new Promise((done) => server.close(() => done())),
   };

@@ -8,7 +8,7 @@ import { dropDeadPortalSessions } from '../modules/clients/access/access.usecase
 import { endOldViews } from '../modules/clients/viewing/viewing.usecases.ts';
 import { deliveryJobs, reconcileDeliveries, watchQueues } from '../modules/deliveries/deliveries.jobs.ts';
 import { deliveryReactions } from '../modules/deliveries/deliveries.events.ts';
-import { watchMail } from '../modules/deliveries/mail/mail.jobs.ts';
+import { readReturnedMails, watchMail } from '../modules/deliveries/mail/mail.jobs.ts';
 import { mailRankBudget, rankingReactions, tellAlerts } from '../modules/rankings/alerts/alerts.jobs.ts';
 import { checkKeywords } from '../modules/rankings/checks/checks.jobs.ts';
 import { endStalled, refreshDue } from '../modules/rankings/refreshing/refreshing.jobs.ts';
@@ -146,6 +146,7 @@ export const schedules: readonly Schedule[] = [
   defineSchedule({ name: 'redraw-outdated-images', job: redraw, cron: '* * * * *', payload: {} }),
   defineSchedule({ name: 'recheck-hub-domains', job: recheckAll, cron: '23 4 * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'seal-consents', job: sealConsents, cron: '* * * * *', payload: {}, missed: 'once' }),
+  defineSchedule({ name: 'read-returned-mails', job: readReturnedMails, cron: '*/2 * * * *', payload: {} }),
   defineSchedule({ name: 'watch-mail', job: watchMail, cron: '* * * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'watch-for-notices', job: watchForNotices, cron: '* * * * *', payload: {}, missed: 'once' }),
   defineSchedule({

@@ -69,6 +69,11 @@ export const smtpUrl = z.string().refine((text) => {
   return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
 }, 'must look like smtp://user:password@mail.example.com:587');
 
+export const imapUrl = z.string().refine((text) => {
+  const url = parseUrl(text);
+  return url !== null && ['imap:', 'imaps:'].includes(url.protocol) && url.hostname !== '' && url.username !== '';
+}, 'must look like imaps://user:password@mail.example.com/INBOX');
+
 const httpUrl = (text: string): URL | null => {
   const url = parseUrl(text);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return null;

@@ -13,6 +13,7 @@ import {
   positiveNumber,
   postgresUrl,
   secretKey,
+  imapUrl,
   smtpUrl,
 } from './config-schemas.ts';
 
@@ -212,6 +213,20 @@ export const settings = {
     doc: 'The sender of mails, as `Name <name@example.com>`.',
     schema: line(320).refine((text) => /^[^<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(text), 'must be an e-mail address'),
     defaultDoc: '`no-reply@` the host of `APP_ORIGIN`',
+  }),
+  bounceAddress: optional({
+    env: 'BOUNCE_ADDRESS',
+    doc: 'Where mails that cannot be delivered come back to, as `bounces@example.com`: each mail leaves with an address of its own (`bounces+…@example.com`), so the mailbox must take those too. Needs `BOUNCE_IMAP_URL`.',
+    schema: line(190).refine(
+      (text) => /^[a-z0-9._-]{1,24}@[a-z0-9.-]+$/i.test(text),
+      'must look like bounces@example.com, with at most 24 characters before the @',
+    ),
+  }),
+  bounceImapUrl: optional({
+    env: 'BOUNCE_IMAP_URL',
+    doc: 'The mailbox of `BOUNCE_ADDRESS`, read every two minutes, as `imaps://user:password@host/INBOX`: one that nobody else reads, for every message in it is marked as read. TLS is required, and a private address refused, unless its `host:port` stands in `OUTBOUND_ALLOW`.',
+    schema: imapUrl,
+    secret: true,
   }),
   oidcIssuer: optional({
     env: 'OIDC_ISSUER',

@@ -110,6 +110,8 @@ describe('the configuration', () => {
     ['OPENAI_BASE_URL', 'localhost:11434'],
     ['SMTP_URL', 'mail.example.com:587'],
     ['MAIL_FROM', 'nobody'],
+    ['BOUNCE_ADDRESS', 'bounces'],
+    ['BOUNCE_IMAP_URL', 'imaps://mail.example.com/INBOX'],
     ['LOG_LEVEL', 'loud'],
     ['WEBHOOK_RETRY_SCALE', '0'],
   ])('%s=%j is refused in one sentence that names it', (name, value) => {
@@ -122,6 +124,11 @@ describe('the configuration', () => {
     expect(refusal({ DATABASE_URL: 'mysql://u:hunter2@db' })).not.toContain('hunter2');
     expect(refusal({ APP_SECRET: 'hunter2' })).not.toContain('hunter2');
     expect(refusal({ OPENAI_BASE_URL: 'https://u:hunter2@api.example' })).not.toContain('hunter2');
+  });
+
+  test('a mailbox for returned mails needs its address, and the other way round', () => {
+    expect(refusal({ BOUNCE_ADDRESS: 'bounces@app.example.com' })).toMatch(/set BOUNCE_IMAP_URL too/);
+    expect(refusal({ BOUNCE_IMAP_URL: 'imaps://u:hunter2@mail.example.com' })).toMatch(/set BOUNCE_ADDRESS too/);
   });
 
   test('nodes that share a database need one, and its secret', () => {

@@ -38,6 +38,11 @@ const requireTogether = (raw: RawConfig): void => {
       'APP_SECRET is required with DATABASE_URL: set it to the same 32 or more random characters on every node, as printed by: openssl rand -hex 32.',
     );
   }
+  if ((raw.bounceAddress === null) !== (raw.bounceImapUrl === null)) {
+    const [set, unset] =
+      raw.bounceAddress === null ? ['BOUNCE_IMAP_URL', 'BOUNCE_ADDRESS'] : ['BOUNCE_ADDRESS', 'BOUNCE_IMAP_URL'];
+    throw new StartupError(`Mails that come back are half configured: set ${unset} too, or unset ${set}.`);
+  }
   const oidc = [
     [settings.oidcIssuer.env, raw.oidcIssuer],
     [settings.oidcClientId.env, raw.oidcClientId],

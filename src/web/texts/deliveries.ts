@@ -59,6 +59,8 @@ export const written = (at: string) => `Written ${at}`;
 export const sent = (at: string) => `Sent ${at}`;
 export const asReceived = 'As received';
 export const plainText = 'Plain text';
+export const delayed = (times: number) =>
+  times === 1 ? 'A server on its way said that it is late.' : `Servers on its way said ${times} times that it is late.`;
 export const mailTitle = (subject: string) => `Mail: ${subject}`;
 export const failedToFetchTheMail = 'Failed to fetch the mail';
 

@@ -40,6 +40,12 @@ export const webhookCall = 'webhook call';
 export const noMailServerIsSet =
   'No mail server is set, so mails stay in the outbox. The operator sets one with SMTP_URL and MAIL_FROM.';
 export const mailsGoByAndComeFrom = (server: string, from: string) => `Mails go by ${server} and come from ${from}.`;
+export const noMailboxForReturnedMails =
+  'Mails that come back later are not seen: the operator sets their mailbox with BOUNCE_ADDRESS and BOUNCE_IMAP_URL.';
+export const returnedMailsAreNotRead = (mailbox: string, reason: string) =>
+  `Mails that come back are not read from ${mailbox}. ${reason}`;
+export const returnedMailsAreReadFrom = (mailbox: string, at: string | null) =>
+  `Mails that come back are read from ${mailbox}${at === null ? '' : `, last on ${at}`}.`;
 export const noMailWaits = 'No mail waits.';
 export const mailWaits = 'mail waits';
 export const mailsWait = 'mails wait';

@@ -16,7 +16,14 @@ import {
 import type { Check, Finding, Patient } from './finding.ts';
 import { openDatabaseAsItIs } from './open-database.ts';
 import { withContext } from './operator-context.ts';
-import { mailLeaves, modelAnswers, originIsSane, proxiesAreNamed, ranksCanBeMeasured } from './setting-checks.ts';
+import {
+  mailLeaves,
+  modelAnswers,
+  originIsSane,
+  proxiesAreNamed,
+  ranksCanBeMeasured,
+  returnedMailsAreRead,
+} from './setting-checks.ts';
 
 export const DOCTOR = 'doctor [--online] [--json]';
 
@@ -31,6 +38,7 @@ const CHECKS: Record<string, Check> = {
   APP_ORIGIN: originIsSane,
   TRUSTED_PROXIES: proxiesAreNamed,
   Mail: mailLeaves,
+  'Returned mail': returnedMailsAreRead,
   'Language model': modelAnswers,
   'Rank look-ups': ranksCanBeMeasured,
   'Hub domains': hubDomainsHold,

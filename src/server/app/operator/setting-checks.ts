@@ -1,5 +1,6 @@
 import { readAddress } from '#server/platform/client-address.ts';
 import { proveStaff } from '#server/platform/http/principal.ts';
+import { mailboxName, verifyMailbox } from '#server/platform/mail/mailbox.ts';
 import { testRankTracking } from '../../modules/rankings/trial/trial.usecases.ts';
 import { getSettings, readLanguageModel } from '../../modules/settings/settings.usecases.ts';
 import { testModel } from '../../modules/writing/model/trial/trial.usecases.ts';
@@ -63,6 +64,23 @@ export const mailLeaves: Check = async ({ ctx }) => {
       verdict: 'fail',
       detail: `${server} does not take mails (${reason}): correct SMTP_URL or OUTBOUND_ALLOW.`,
     };
+  }
+};
+
+export const returnedMailsAreRead: Check = async ({ ctx }) => {
+  const name = mailboxName(ctx.config);
+  if (name === null) {
+    return {
+      verdict: 'ok',
+      detail: 'No mailbox is set: only what is refused at once is seen. BOUNCE_ADDRESS sets one.',
+    };
+  }
+  try {
+    await verifyMailbox(ctx.config);
+    return { verdict: 'ok', detail: `${name} can be read; mails come back to ${ctx.config.bounceAddress}.` };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'no reason given';
+    return { verdict: 'fail', detail: `${name}: ${reason}` };
   }
 };
 

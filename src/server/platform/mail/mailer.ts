@@ -18,6 +18,8 @@ export interface OutgoingMail {
   text: string;
   html: string;
   replyTo?: string | null;
+  /** Where the mail comes back to when it cannot be delivered; its sender when left out. */
+  returnTo?: string | null;
   attachments?: readonly MailAttachment[];
   /** The same on every try, so that a receiver that got it twice shows it once. */
   key: string;
@@ -84,12 +86,12 @@ const readServer = (smtpUrl: string) => {
 };
 
 const messageOf = (
-  { subject, text, html, replyTo, attachments = [], key }: OutgoingMail,
+  { subject, text, html, replyTo, returnTo, attachments = [], key }: OutgoingMail,
   { sender, receiver }: { sender: { name: string; address: string }; receiver: string },
 ) => {
   const domain = sender.address.split('@').at(-1) ?? 'localhost';
   return {
-    envelope: { from: sender.address, to: [receiver] },
+    envelope: { from: returnTo ?? sender.address, to: [receiver] },
     from: sender,
     to: { name: '', address: receiver },
     ...(replyTo && ADDRESS.test(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),

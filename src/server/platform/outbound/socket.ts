@@ -1,6 +1,6 @@
 import { isIP, type Socket } from 'node:net';
 import { isPublicAddress } from './addresses.ts';
-import { addressesOf, systemDial, systemResolve, type Dial, type Resolve } from './connector.ts';
+import { addressesOf, systemDial, systemResolve, type Dial, type Resolve, type ResolvedAddress } from './connector.ts';
 import { OutboundError } from './errors.ts';
 import type { Place } from './target.ts';
 
@@ -17,16 +17,27 @@ export interface SocketOrder extends Place {
 export const isAllowed = ({ host, port }: Place, allow: readonly Place[]): boolean =>
   allow.some((place) => place.host === host && place.port === port);
 
+/** The addresses of a place, judged like those of every call; dial one of these and no other. Throws OutboundError. */
+export const judgedAddresses = async ({
+  host,
+  port,
+  allow,
+  timeoutMs,
+  resolve = systemResolve,
+}: Omit<SocketOrder, 'dial'>): Promise<ResolvedAddress[]> => {
+  const allowed = isAllowed({ host, port }, allow);
+  if (!allowed && isIP(host) !== 0 && !isPublicAddress(host)) throw new OutboundError('refused_address');
+  return addressesOf({ target: { host, allowed }, resolve, signal: AbortSignal.timeout(timeoutMs) });
+};
+
 /**
  * A connection for what speaks no HTTP, judged like every call: public addresses alone unless the place is listed, and
  * the addresses that were judged are the ones that are dialled. Throws OutboundError.
  */
 export const openSocket = async (order: SocketOrder): Promise<Socket> => {
-  const { host, port, allow, timeoutMs, resolve = systemResolve, dial = systemDial } = order;
+  const { host, port, timeoutMs, dial = systemDial } = order;
   const signal = AbortSignal.timeout(timeoutMs);
-  const allowed = isAllowed(order, allow);
-  if (!allowed && isIP(host) !== 0 && !isPublicAddress(host)) throw new OutboundError('refused_address');
-  const addresses = await addressesOf({ target: { host, allowed }, resolve, signal });
+  const addresses = await judgedAddresses(order);
   const socket = dial({ host, port, addresses });
   return new Promise((done, fail) => {
     const stop = (reason: 'timeout' | 'connect') => () => {

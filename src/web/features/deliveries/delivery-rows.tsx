@@ -129,6 +129,7 @@ export function MailRow({ mail, onRetry }: { mail: MailSummary; onRetry: (() => 
           {mail.sentAt === null ? texts.written(dateAndTime(mail.createdAt)) : texts.sent(dateAndTime(mail.sentAt))}
         </p>
         {mail.lastError === null ? null : <p>{mail.lastError}</p>}
+        {mail.delays === 0 ? null : <p>{texts.delayed(mail.delays)}</p>}
         {mail.nextTryAt === null ? null : <p>{texts.nextTry(dateAndTime(mail.nextTryAt))}</p>}
       </div>
       <div className="delivery-side">

@@ -7,6 +7,7 @@ import type { MailSetup, TestMailAnswer } from '#shared/mails.ts';
 import { ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { callApi, failureText } from '#web/lib/api.ts';
+import { dateAndTime } from '#web/lib/dates.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
 import { useStaffUser } from '#web/lib/staff-session.ts';
 import * as texts from '#web/texts/settings.ts';
@@ -41,12 +42,19 @@ export function MailCard() {
 const counted = (count: number, noun: string): string[] =>
   count === 0 ? [] : [`${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`];
 
+const returned = ({ name, readAt, error }: MailSetup['returns']): string => {
+  if (name === null) return texts.noMailboxForReturnedMails;
+  if (error !== null) return texts.returnedMailsAreNotRead(name, error);
+  return texts.returnedMailsAreReadFrom(name, readAt === null ? null : dateAndTime(readAt));
+};
+
 function Setup({ setup }: { setup: MailSetup }) {
   const { server, from, queued, undelivered, webhooksGivenUp } = setup;
   const lost = [counted(undelivered, texts.mail), counted(webhooksGivenUp, texts.webhookCall)].flat();
   return (
     <>
       <p>{server === null ? texts.noMailServerIsSet : texts.mailsGoByAndComeFrom(server, from)}</p>
+      <p>{returned(setup.returns)}</p>
       <p>
         {queued === 0 ? texts.noMailWaits : `${queued} ${queued === 1 ? texts.mailWaits : texts.mailsWait}.`}{' '}
         {lost.length === 0 ? '' : texts.didNotArriveInTheLast(lost.join(', '))}

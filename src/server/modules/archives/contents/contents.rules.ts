@@ -52,6 +52,7 @@ export const HELD: readonly HeldTable[] = [
   heldBut(['address_key'], held('deliveries', 'deliveries', 'What was sent to webhooks')),
   held('delivery_tries', 'delivery-tries', 'Every try of a webhook call'),
   heldBut(['address_key', 'previous_secret'], held('webhook_endpoints', 'webhook-endpoints', 'How webhooks stand')),
+  heldBut(['message_key'], held('mail_returns', 'mail-returns', 'What servers said of mails after they had taken them')),
   held('refused_addresses', 'refused-addresses', 'E-mail addresses that refuse mails'),
   // The letters themselves hold links that let their reader in without signing in.
   heldBut(['key', 'text', 'html'], held('mails', 'mails', 'Mails: to whom, about what, and what became of them')),
@@ -77,6 +78,7 @@ export const HELD: readonly HeldTable[] = [
 
 /** Tables that no archive holds, with the reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
+  return_mailbox: 'How the mailbox for returned mails was read last, for this installation alone.',
   staff_sessions: 'Sessions are secrets.',
   portal_sessions: 'Sessions are secrets.',
   staff_recovery_codes: 'Second factors are secrets.',

@@ -7,6 +7,7 @@ import { mailStaffLink } from './staff-letters/staff-letters.usecases.ts';
 import { escalateUnanswered } from './waiting/waiting.usecases.ts';
 import { forgetMailsAbout, resumeMails, sendMail } from './mail.usecases.ts';
 import { mailApprovalAsked, mailPasswordLink } from './portal-letters/portal-letters.usecases.ts';
+import { readReturns } from './returns/returns.usecases.ts';
 import { watchDeliveries } from '../watch/watch.usecases.ts';
 
 const id = z.number().int().positive();
@@ -73,6 +74,14 @@ export const mailLink = defineJob({
   handler: (ctx, { linkId }) => mailStaffLink(ctx, linkId),
 });
 
+/** Reads what came back of mails that servers had taken. */
+export const readReturnedMails = defineJob({
+  name: 'mail.read-returns',
+  payload: z.object({}),
+  handler: (ctx) => readReturns(ctx),
+  options: { key: () => 'mailbox', retries: 1, concurrency: 1 },
+});
+
 /** What the minute brings: mails whose job was lost, digests that are due, webhooks that are late, leads nobody answered. */
 export const watchMail = defineJob({
   name: 'mail.watch',
@@ -94,5 +103,6 @@ export const mailJobs = [
   mailLink,
   mailPortalPassword,
   mailPortalApproval,
+  readReturnedMails,
   watchMail,
 ];

@@ -12,6 +12,7 @@ export const presentMail = (row: MailInList): MailSummary => ({
   state: row.state,
   tries: row.tries,
   lastError: row.lastError,
+  delays: row.delays,
   createdAt: row.createdAt.toISOString(),
   sentAt: row.sentAt?.toISOString() ?? null,
   nextTryAt: row.state === 'queued' && row.tries > 0 ? row.nextTryAt.toISOString() : null,
@@ -29,5 +30,6 @@ export const MAIL_COLUMNS: CsvColumns<MailSummary> = [
   ['Tries', ({ tries }) => tries],
   ['Sent', ({ sentAt }) => sentAt],
   ['Next try', ({ nextTryAt }) => nextTryAt],
+  ['Delays told', ({ delays }) => delays],
   ['Last error', ({ lastError }) => lastError],
 ];

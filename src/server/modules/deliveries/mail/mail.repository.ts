@@ -61,7 +61,7 @@ export const requeueMails = async (ctx: Ctx, { ids, now }: { ids: number[]; now:
   (
     await ctx.db
       .update(mails)
-      .set({ state: 'queued', tries: 0, nextTryAt: now })
+      .set({ state: 'queued', tries: 0, nextTryAt: now, failedAt: null })
       .where(and(inArray(mails.id, ids), inArray(mails.state, ['queued', 'failed', 'bounced'])))
       .returning({ id: mails.id })
   ).map(({ id }) => id);
@@ -77,8 +77,14 @@ const matches = ({ clientId, kind, state }: MailFilter): (SQL | undefined)[] => 
   state === undefined ? undefined : eq(mails.state, state),
 ];
 
+const endedAt = sql<Date>`coalesce(${mails.failedAt}, ${mails.createdAt})`;
+
+/** How often a server on the way said that it is late. */
+const delays = sql<number>`(select count(*)::integer from mail_returns r where r.mail_id = mails.id and not r.is_final)`;
+
 const columns = {
   id: mails.id,
+  delays,
   kind: mails.kind,
   clientId: mails.clientId,
   clientName,
@@ -91,7 +97,10 @@ const columns = {
   createdAt: mails.createdAt,
   sentAt: mails.sentAt,
 };
-export type MailInList = Omit<MailWithClient, 'key' | 'leadIds' | 'replyTo' | 'text' | 'html' | 'attachments'>;
+export type MailInList = Omit<
+  MailWithClient,
+  'key' | 'leadIds' | 'replyTo' | 'text' | 'html' | 'attachments' | 'failedAt'
+> & { delays: number };
 
 /** Newest first. */
 export const listMailRows = (
@@ -126,7 +135,7 @@ export const countUndelivered = async (ctx: Ctx, since: Date): Promise<number> =
     await ctx.db
       .select({ total: count() })
       .from(mails)
-      .where(and(inArray(mails.state, ['failed', 'bounced']), gt(mails.createdAt, since)))
+      .where(and(inArray(mails.state, ['failed', 'bounced']), gt(endedAt, since)))
   )[0]?.total ?? 0;
 
 /** Mails of this kind to this address, written since then. */

@@ -22,6 +22,8 @@ export const mails = pgTable('mails', {
   nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   sentAt: timestamp('sent_at', { withTimezone: true }),
+  /** When it was given up, refused or came back; null while it waits and once it is sent. */
+  failedAt: timestamp('failed_at', { withTimezone: true }),
 });
 
 /** Addresses that refused a mail for good, until one is taken again. */
@@ -29,6 +31,8 @@ export const refusedAddresses = pgTable('refused_addresses', {
   address: text().primaryKey(),
   reason: text().notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
+  /** Whether it was a mail that came back: a server that takes the next one has proven nothing yet. */
+  byReturn: boolean('by_return').notNull().default(false),
 });
 
 /** Leads that wait to be told together. */

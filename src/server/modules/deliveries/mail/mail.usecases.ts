@@ -30,6 +30,8 @@ import {
 import { mailWaitAfter, receiverKey, TRY_LEASE_MS } from './mail.rules.ts';
 import type { MailOrder } from './mail.types.ts';
 import { forgetRefusal, rememberRefusal } from './refusals/refusals.repository.ts';
+import { returnAddress } from './returns/returns.rules.ts';
+import { showReturnMailbox } from './returns/returns.usecases.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -66,7 +68,8 @@ export const queueMails = async (ctx: Ctx, orders: Omit<MailOrder, 'mostADay'>[]
 const send = async (ctx: Ctx, row: MailRow): Promise<{ error: MailError | null }> => {
   const { toAddress: to, replyTo, subject, text, html, attachments, key } = row;
   try {
-    await ctx.mailer.send({ to, replyTo, subject, text, html, attachments, key });
+    const returnTo = returnAddress(ctx, row.id);
+    await ctx.mailer.send({ to, replyTo, returnTo, subject, text, html, attachments, key });
     await forgetRefusal(ctx, to);
     return { error: null };
   } catch (error) {
@@ -81,13 +84,14 @@ const settle = async (ctx: Ctx, { row, error }: { row: MailRow; error: MailError
   const now = ctx.clock.now();
   const { id, tries } = row;
   if (error === null) {
-    await updateMail(ctx, { id, columns: { state: 'sent', sentAt: now, lastError: null } });
+    await updateMail(ctx, { id, columns: { state: 'sent', sentAt: now, failedAt: null, lastError: null } });
     return null;
   }
   const lastError = error.message;
   const waitMs = error.trouble === 'refused' ? null : mailWaitAfter(tries);
   if (waitMs === null) {
-    await updateMail(ctx, { id, columns: { state: error.trouble === 'refused' ? 'bounced' : 'failed', lastError } });
+    const state = error.trouble === 'refused' ? 'bounced' : 'failed';
+    await updateMail(ctx, { id, columns: { state, failedAt: now, lastError } });
     ctx.log.warn({ mailId: id, kind: row.kind, trouble: error.trouble }, 'a mail was not sent');
     return null;
   }
@@ -188,7 +192,8 @@ export const showMailSetup = async (ctx: Ctx, actor: StaffActor): Promise<MailSe
   const since = new Date(ctx.clock.now().getTime() - 7 * DAY_MS);
   const queued = await countMailRows(ctx, { state: 'queued' });
   const undelivered = await countUndelivered(ctx, since);
-  return { server, from, queued, undelivered, webhooksGivenUp: await countGivenUp(ctx, since) };
+  const webhooksGivenUp = await countGivenUp(ctx, since);
+  return { server, from, queued, undelivered, webhooksGivenUp, returns: await showReturnMailbox(ctx) };
 };
 
 /** Sends a test mail at once and says how it went; a failed one is an answer. Throws 403 and 429. */
@@ -208,7 +213,8 @@ export const sendTestMail = async (
   if (!row) throw new Error('A new mail was taken by somebody else.');
   const { error } = await send(ctx, row);
   const state = error === null ? 'sent' : error.trouble === 'refused' ? 'bounced' : 'failed';
-  const columns = { state, sentAt: error === null ? now : null, lastError: error?.message ?? null } as const;
+  const ended = error === null ? { sentAt: now } : { failedAt: now };
+  const columns = { state, ...ended, lastError: error?.message ?? null } as const;
   await updateMail(ctx, { id: row.id, columns });
   await recordAudit(ctx, { actor, action: 'mail.tested', target: AUDIT_TARGET, after: { success: error === null } });
   return error === null
