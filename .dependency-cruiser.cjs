@@ -44,9 +44,9 @@ const layers = [
     { path: '^src/landing/' },
   ),
   forbid(
-    'only-pages-images-and-sites-render-landing',
-    'Ask the use cases of pages, images or sites for what the public sees.',
-    { path: '^src/server/', pathNot: [`${MODULES}/(pages|images|sites)/`, TEST] },
+    'only-who-shows-it-renders-landing',
+    'Ask the use cases of pages, images, sites or reports for what is shown without signing in.',
+    { path: '^src/server/', pathNot: [`${MODULES}/(pages|images|sites|reports)/`, TEST] },
     { path: '^src/landing/' },
   ),
   forbid(

@@ -66,7 +66,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 
 /** What the clocks of a zone show, as if it were UTC. */
 const shownAt = (at: number, timeZone: string): number => {
-  const parts = new Map(
+  const parts = new Map<string, number>(
     formatOf(timeZone)
       .formatToParts(at)
       .map(({ type, value }) => [type, Number(value)]),

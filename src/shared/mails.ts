@@ -25,6 +25,8 @@ export const MAIL_KINDS = [
   'test',
   'rank_alerts',
   'rank_budget',
+  'report',
+  'weekly_report',
 ] as const;
 export const MailKind = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof MailKind>;
@@ -48,6 +50,8 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   test: 'Test mail',
   rank_alerts: 'Rank alerts',
   rank_budget: 'Rank budget warning',
+  report: 'Report',
+  weekly_report: 'Weekly report',
 };
 
 export const MAIL_STATE_LABELS: Record<MailState, string> = {

@@ -10,6 +10,7 @@ export const NOTICE_KINDS = [
   'delivery',
   'mail',
   'budget',
+  'report',
   'privacy',
 ] as const;
 const NoticeKind = z.enum(NOTICE_KINDS);
@@ -28,6 +29,7 @@ export const NOTICE_AUDIENCE: Record<
   mail: { permission: 'settings.manage', choice: null },
   budget: { permission: 'settings.manage', choice: null },
   privacy: { permission: 'people.export', choice: null },
+  report: { permission: 'reports.send', choice: null },
 };
 
 /** What a notice says beyond its kind and whose it is; never anything of a person. */
@@ -50,6 +52,9 @@ export const NoticeDetail = z.object({
   dueOn: z.iso.date().optional(),
   spent: z.number().optional(),
   budget: z.number().optional(),
+  /** What a report needs, and of which month it is. */
+  report: z.enum(['waiting', 'unsent']).optional(),
+  month: z.string().optional(),
 });
 export type NoticeDetail = z.infer<typeof NoticeDetail>;
 

@@ -34,6 +34,7 @@ export const PERMISSIONS = {
   'people.erase': 'admin',
   'rankings.refresh': 'editor',
   'inquiries.edit': 'editor',
+  'reports.send': 'editor',
   'settings.manage': 'admin',
   'staff.manage': 'admin',
   'audit.read': 'admin',

@@ -144,6 +144,23 @@ const USES: Record<string, () => Use | Promise<Use>> = {
     body: { approvesPages: true, approvalDays: 5, approvalLapse: 'held' },
   }),
   'POST /api/clients/:id/view': () => ({ ids: [clientId] }),
+  'PUT /api/clients/:id/report-plan': () => ({
+    ids: [clientId],
+    body: { isOn: true, day: 3, hour: 9, timeZone: null, isHeld: true, toClient: true, recipients: [] },
+  }),
+  'POST /api/clients/:id/reports': async () => {
+    await ctx.db.execute(sql`update clients set created_at = '2026-01-01' where id = ${clientId}`);
+    return { ids: [clientId], body: { month: '2026-02' } };
+  },
+  'POST /api/reports/:id/links': async () => ({ ids: [await newest('reports')], body: { days: 30 } }),
+  'DELETE /api/report-links/:id': async () => ({ ids: [await newest('report_links')] }),
+  'POST /api/reports/:id/send': async () => ({ ids: [await newest('reports')], body: { note: 'A good month.' } }),
+  'POST /api/reports/:id/discard': async () => ({
+    ids: [
+      await rowId(sql`insert into reports (client_id, month, version, origin, state, figures, made_at)
+        select client_id, month, 99, origin, 'waiting', figures, made_at from reports order by id desc limit 1 returning id`),
+    ],
+  }),
   'PATCH /api/clients/:id/facts/:fact': () => ({ ids: [clientId, 'yearsInBusiness'], body: { confirmed: true } }),
   'POST /api/clients/:id/statements': () => ({
     ids: [clientId],

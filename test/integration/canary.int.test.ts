@@ -77,6 +77,12 @@ const plantCanary = async (clientId: number): Promise<number> => {
   return planted;
 };
 
+/** A report that was sent, as far as lists read it. */
+const sendReport = (clientId: number, clientName: string) =>
+  ctx.db.execute(sql`insert into reports (client_id, month, version, origin, state, figures, note, made_at, settled_at)
+    values (${clientId}, '2026-01', 1, 'staff', 'sent', ${JSON.stringify({ clientName, leads: { total: 1 } })}::jsonb,
+      ${clientName}, now(), now())`);
+
 beforeAll(async () => {
   const staff = await product.signIn('admin');
   const a = await createClientWithFarm(staff, 'alpha');

@@ -23,6 +23,7 @@ import { noticeReactions } from '../modules/notices/notices.events.ts';
 import { noticeJobs, watchForNotices } from '../modules/notices/notices.jobs.ts';
 import { dropOldNotices } from '../modules/notices/notices.usecases.ts';
 import { watchPrivacyRequests } from '../modules/inquiries/privacy/privacy.jobs.ts';
+import { mailWeeklyReports, reportJobs, watchReports } from '../modules/reports/reports.jobs.ts';
 import { domainJobs, recheckAll } from '../modules/sites/domains/domains.jobs.ts';
 import { indexNowJobs, submitAll } from '../modules/sites/indexnow/indexnow.jobs.ts';
 import { dropDeadSessions } from '../modules/staff/staff.usecases.ts';
@@ -122,6 +123,7 @@ export const jobs: readonly AnyJob[] = [
   refreshDue,
   ...noticeJobs,
   watchPrivacyRequests,
+  ...reportJobs,
   tellAlerts,
   mailRankBudget,
 ];
@@ -162,6 +164,15 @@ export const schedules: readonly Schedule[] = [
     name: 'reconcile-deliveries',
     job: reconcileDeliveries,
     cron: '9 5 * * *',
+    payload: {},
+    missed: 'once',
+  }),
+  // Every client's hour comes on its own clocks, some of them half an hour off ours.
+  defineSchedule({ name: 'watch-reports', job: watchReports, cron: '*/5 * * * *', payload: {}, missed: 'once' }),
+  defineSchedule({
+    name: 'mail-weekly-reports',
+    job: mailWeeklyReports,
+    cron: '*/15 * * * *',
     payload: {},
     missed: 'once',
   }),

@@ -32,6 +32,7 @@ import { portalRoutes } from '../modules/portal/portal.routes.ts';
 import { rankChoiceRoutes } from '../modules/rankings/choices/choices.routes.ts';
 import { keywordRoutes } from '../modules/rankings/keywords/keywords.routes.ts';
 import { rankingRoutes } from '../modules/rankings/rankings.routes.ts';
+import { reportRoutes } from '../modules/reports/reports.routes.ts';
 import { searchRoutes } from '../modules/search/search.routes.ts';
 import { settingsRoutes } from '../modules/settings/settings.routes.ts';
 import { domainRoutes } from '../modules/sites/domains/domains.routes.ts';
@@ -100,6 +101,7 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publ
   privacyRoutes(app, { ctx });
   portalRoutes(app, { ctx });
   portalApprovalRoutes(app, { ctx });
+  reportRoutes(app, { ctx });
   archiveRoutes(app, { ctx });
   searchRoutes(app, { ctx });
 };

@@ -30,7 +30,9 @@ export const registerSecurityHeaders = (app: App, ctx: Ctx): void => {
   const common = commonHeaders(ctx);
 
   app.addHook('onSend', async (request, reply, payload) => {
-    reply.headers(common);
+    // A page whose address is a secret asks for less to be told of it.
+    const referrer = reply.getHeader('referrer-policy');
+    reply.headers({ ...common, ...(referrer === undefined ? {} : { 'referrer-policy': referrer }) });
     if (!reply.hasHeader('content-security-policy') && request.url.startsWith('/api/')) {
       const isPage = typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html');
       reply.header('content-security-policy', isPage ? pagePolicy(payload, { isSandboxed: true }) : API_POLICY);

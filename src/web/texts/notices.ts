@@ -47,6 +47,9 @@ export const rankBudget = (client: string, spent: string, budget: string) =>
   `${client} used ${spent} of ${budget} of its budget for rank look-ups`;
 export const wholeRankBudget = (spent: string, budget: string) =>
   `${spent} of ${budget} of the month’s rank look-ups are used up`;
+export const reportWaits = (client: string, count: number) =>
+  count === 1 ? `A report for ${client} waits for approval` : `${plain(count)} reports for ${client} wait for approval`;
+export const reportNotSent = (client: string) => `A report for ${client} could not be sent`;
 export const privacyRequest = {
   proven: (dueOn: string) => `Somebody asks about their private data: answer by ${dueOn}`,
   near: (dueOn: string) => `A privacy request is due on ${dueOn}`,

@@ -4,11 +4,13 @@ import type { Config } from '../config.ts';
 import { isAllowed, openSocket, type SocketOrder } from '../outbound/socket.ts';
 import { MailError, mailErrorOf } from './mail-errors.ts';
 
-/** A small text file beside a mail. */
+/** A small file beside a mail. */
 export interface MailAttachment {
   filename: string;
   contentType: string;
   content: string;
+  /** How `content` is written; left out for text. */
+  encoding?: 'base64';
 }
 
 export interface OutgoingMail {
@@ -61,10 +63,10 @@ const requireAddress = (text: string): string => {
   throw new MailError('refused', 'This is not an e-mail address that mail can be sent to.', { isOfReceiver: true });
 };
 
-const oneLined = ({ filename, contentType, content }: MailAttachment): MailAttachment => ({
+const oneLined = ({ filename, contentType, ...content }: MailAttachment): MailAttachment => ({
   filename: oneLine(filename),
   contentType: oneLine(contentType),
-  content,
+  ...content,
 });
 
 const readSender = (from: string, productName: string): { name: string; address: string } => {

@@ -51,6 +51,10 @@ const WORDS: Record<Notice['kind'], (of: Subject) => NoticeWords> = {
     text: count === 1 ? texts.privacyRequest[privacy ?? 'proven'](dueOn ?? '') : texts.privacyRequests(count),
     to: '/inquiries?kind=privacy',
   }),
+  report: ({ client, clientId, count, detail }) => ({
+    text: detail.report === 'unsent' ? texts.reportNotSent(client) : texts.reportWaits(client, count),
+    to: `/clients/${clientId}/reports`,
+  }),
 };
 
 /** A notice as a sentence, and where it leads. */

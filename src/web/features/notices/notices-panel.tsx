@@ -33,6 +33,7 @@ const SIGNS: Record<Notice['kind'], LucideIcon> = {
   budget: CircleDollarSign,
   privacy: ShieldQuestion,
 };
+  report: FileText,
 
 interface PanelProps {
   opened: boolean;

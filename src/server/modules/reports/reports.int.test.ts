@@ -1,0 +1,396 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Notice } from '#shared/notices.ts';
+import type { PortalReport, ReportDetail, ReportPlan, ReportSummary, SharedReport } from '#shared/reports.ts';
+import { startMailServer } from '../../../../test/setup/mail-server.ts';
+import { readPdf } from '../../../../test/setup/pdf-text.ts';
+import { PORTAL_PASSWORD, STAFF_PASSWORD, testProduct } from '../../../../test/setup/product.ts';
+import { insertClientRow, insertFarmRows, insertLeadRow, type FarmRows } from '../../../../test/setup/rows.ts';
+import { measured, recordRankingCheck, trackKeyword } from '../rankings/rankings.usecases.ts';
+
+import { makeDueReport, previewFigures } from './making/making.usecases.ts';
+import { watchReports } from './reports.jobs.ts';
+import { mailWeek } from './weekly/weekly.usecases.ts';
+
+const server = await startMailServer();
+afterAll(() => server.stop());
+const { taken } = server;
+const product = await testProduct({
+  now: '2030-02-20T12:00:00Z',
+  environment: {
+    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+    OUTBOUND_ALLOW: `127.0.0.1:${server.port}`,
+    PRODUCT_NAME: 'Orchard',
+    APP_ORIGIN: 'https://app.example.com',
+  },
+});
+const { ctx, clock } = product;
+type Headers = Record<string, string>;
+let staff: Headers;
+const READER = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Safari/604' };
+
+const PLAN = { isOn: true, day: 2, hour: 8, timeZone: null, isHeld: false, toClient: true, recipients: [] };
+let made = 0;
+const createClient = async (plan: object = {}): Promise<FarmRows & { email: string }> => {
+  made += 1;
+  const clientId = await insertClientRow(ctx, { name: `Client ${made}` });
+  const email = `owner${made}@client.example`;
+  await ctx.db.execute(sql`update clients set email = ${email} where id = ${clientId}`);
+  const rows = await insertFarmRows(ctx, { clientId, slug: `reported-${made}` });
+  const body = { ...PLAN, ...plan };
+  const saved = await product.call('PUT', `/api/clients/${clientId}/report-plan`, { headers: staff, body });
+  expect(saved.status).toBe(200);
+  return { ...rows, email };
+};
+
+const leadAt = async (on: FarmRows, at: string, columns: { status?: string; value?: number } = {}) => {
+  const id = await insertLeadRow(ctx, on, { name: 'Vera Moss' });
+  const { status = 'new', value = null } = columns;
+  await ctx.db.execute(sql`update leads set created_at = ${at}::timestamptz, status = ${status},
+    value = ${value}::double precision where id = ${id}`);
+  return id;
+};
+
+const to = async (moment: string) => {
+  clock.set(moment);
+  staff = await product.signIn('admin');
+};
+const run = async () => {
+  // Staff who come at this very moment are told of what follows.
+  clock.advance(60_000);
+  await ctx.jobs.send(watchReports, {});
+  await product.runJobs();
+};
+const listOf = async ({ clientId }: FarmRows) =>
+  (await product.call<ReportSummary[]>('GET', `/api/reports?clientId=${clientId}`, { headers: staff })).body;
+const detail = async (id: number) =>
+  (await product.call<ReportDetail>('GET', `/api/reports/${id}`, { headers: staff })).body;
+const pdfOf = async (url: string, headers: Headers = {}) => {
+  const { rawPayload, statusCode } = await product.app.inject({ method: 'GET', url, headers });
+  expect(statusCode).toBe(200);
+  return readPdf(rawPayload);
+};
+const mailsTo = (address: string) =>
+  taken.filter(({ receivers }) => receivers.includes(address)).map(({ email }) => email);
+const linkIn = (text: string | undefined) =>
+  /https:\/\/app\.example\.com(\/api\/public\/reports\/\S+)/.exec(text ?? '')?.[1] ?? '';
+
+beforeAll(() => to('2030-02-20T12:00:00Z'));
+beforeEach(async () => {
+  taken.length = 0;
+  server.refuses(() => null);
+  await to('2030-02-20T12:00:00Z');
+});
+
+describe('the figures of a month', () => {
+  test('are counted on the client’s clocks from what is stored, and name nobody', async () => {
+    const on = await createClient();
+    // Half an hour before midnight in Rhode Island: still February, and one minute before it still January.
+    await leadAt(on, '2030-03-01T04:30:00Z', { status: 'won', value: 400 });
+    await leadAt(on, '2030-02-10T12:00:00Z', { status: 'lost' });
+    await leadAt(on, '2030-02-01T04:59:00Z');
+    await insertLeadRow(ctx, on, { name: 'A robot', spam: true });
+    const track = async (keyword: string, positions: [at: string, position: number | null][]) => {
+      const { clientId, farmId, pageId } = on;
+      const rankingId = await trackKeyword(ctx, { clientId, farmId, pageId, keyword, domain: 'reported.example' });
+      for (const [at, position] of positions)
+        await recordRankingCheck(ctx, { rankingId, checkedAt: new Date(at), outcome: measured(position) });
+      return rankingId;
+    };
+    await track('rose', [
+      ['2030-01-20T00:00:00Z', 14],
+      ['2030-02-20T00:00:00Z', 3],
+    ]);
+    await track('fell', [
+      ['2030-01-20T00:00:00Z', 5],
+      ['2030-02-20T00:00:00Z', null],
+    ]);
+    await track('first seen', [['2030-02-20T00:00:00Z', 8]]);
+    const failed = await track('failed', [['2030-01-20T00:00:00Z', 9]]);
+    const error = { state: 'error', reason: 'The provider did not answer.' } as const;
+    await recordRankingCheck(ctx, { rankingId: failed, checkedAt: new Date('2030-02-20T00:00:00Z'), outcome: error });
+    await ctx.db.execute(sql`insert into page_days (page_id, client_id, farm_id, day, views, forms)
+      values (${on.pageId}, ${on.clientId}, ${on.farmId}, '2030-02-10', 50, 2), (${on.pageId}, ${on.clientId}, ${on.farmId}, '2030-03-01', 9, 0)`);
+    await to('2030-03-05T12:00:00Z');
+    const figures = await previewFigures(ctx, { clientId: on.clientId, month: '2030-02' });
+    expect(figures).toMatchObject({
+      timeZone: 'America/New_York',
+      isPartial: false,
+      leads: { total: 2, before: 1, value: 400, valued: 1, wonValue: 400, wonValued: 1 },
+      visits: { views: 50, sent: 2, rate: 4, before: { views: 0, rate: null } },
+      ranks: { tracked: 4, measured: 3, gained: 1, lost: 1, fresh: 1, same: 0, absent: 1 },
+    });
+    expect(figures.leads.weeks.map(({ leads }) => leads)).toEqual([0, 1, 0, 0, 1]);
+    expect(figures.ranks.moves.map(({ keyword }) => keyword).toSorted()).toEqual(['fell', 'rose']);
+    expect(JSON.stringify(figures)).not.toMatch(/Vera|Moss|visitor@/);
+  });
+
+  test('stay as they were when the report was made; made again they are another version', async () => {
+    const on = await createClient({ isOn: false });
+    const lead = await leadAt(on, '2030-01-10T12:00:00Z');
+    const path = `/api/clients/${on.clientId}/reports`;
+    const first = await product.call<ReportDetail>('POST', path, { headers: staff, body: { month: '2030-01' } });
+    expect([first.status, first.body.leads, first.body.version, first.body.state]).toEqual([201, 1, 1, 'made']);
+    await ctx.db.execute(sql`delete from leads where id = ${lead}`);
+    expect((await detail(first.body.id)).leads).toBe(1);
+    const second = await product.call<ReportDetail>('POST', path, { headers: staff, body: { month: '2030-01' } });
+    expect([second.body.version, second.body.leads]).toEqual([2, 0]);
+    const early = await product.call('POST', path, { headers: staff, body: { month: '2030-02' } });
+    expect(early.status).toBe(400);
+    expect((await product.call('POST', path, { headers: staff, body: { month: '2020-01' } })).status).toBe(400);
+  });
+});
+
+describe('the plan', () => {
+  test('makes a month’s report once, however many workers come for it, and mails it with its PDF', async () => {
+    const on = await createClient({ recipients: ['partner@client.example'] });
+    await leadAt(on, '2030-02-10T12:00:00Z');
+    await run();
+    expect(await listOf(on)).toEqual([]);
+    await to('2030-03-02T13:00:00Z');
+    await Promise.all([1, 2, 3].map(() => makeDueReport(ctx, on.clientId)));
+    await run();
+    await to('2030-03-02T15:00:00Z');
+    await run();
+    const [report, ...others] = await listOf(on);
+    expect(others).toEqual([]);
+    expect(report).toMatchObject({ month: '2030-02', state: 'sent', isPlanned: true, leads: 1, mailed: 2, links: 2 });
+    const [mail, ...more] = mailsTo(on.email);
+    expect(more).toEqual([]);
+    expect(mailsTo('partner@client.example')).toHaveLength(1);
+    expect(mail?.subject).toBe('Your report for February 2030');
+    expect(mail?.text).toContain('Leads: 1 (');
+    expect(mail?.html).toContain('Open the report');
+    const [file] = mail?.attachments ?? [];
+    expect(file).toMatchObject({ filename: 'report-2030-02.pdf', mimeType: 'application/pdf' });
+    const { text } = readPdf(Buffer.from(file?.content as ArrayBuffer));
+    expect(text).toContain('Monthly report, February 2030');
+    const page = await product.call('GET', linkIn(mail?.text), { headers: READER });
+    expect([page.status, page.text.includes('Monthly report')]).toEqual([200, true]);
+    await to('2030-04-02T12:00:00Z');
+    await run();
+    expect((await listOf(on)).map(({ month }) => month)).toEqual(['2030-03', '2030-02']);
+  });
+
+  test('leaves nothing half done: what fails on the way is made whole the next time', async () => {
+    const on = await createClient();
+    await to('2030-03-02T13:00:00Z');
+    await ctx.db.execute(sql`alter table mails add constraint no_reports check (kind <> 'report') not valid`);
+    await expect(makeDueReport(ctx, on.clientId)).rejects.toThrow(/no_reports|mails/);
+    expect(await listOf(on)).toEqual([]);
+    await ctx.db.execute(sql`alter table mails drop constraint no_reports`);
+    await run();
+    expect((await listOf(on)).map(({ state }) => state)).toEqual(['sent']);
+    expect(mailsTo(on.email)).toHaveLength(1);
+  });
+
+  test('holds a report for staff, who are told, and send it with a note or discard it', async () => {
+    const on = await createClient({ isHeld: true });
+    await to('2030-03-02T13:00:00Z');
+    await run();
+    const [waiting] = await listOf(on);
+    expect(waiting).toMatchObject({ state: 'waiting', mailed: 0, links: 0 });
+    expect(mailsTo(on.email)).toEqual([]);
+    const notices = await product.call<Notice[]>('GET', '/api/notices', { headers: staff });
+    const about = notices.body.filter(({ clientId, kind }) => clientId === on.clientId && kind === 'report');
+    expect(about).toMatchObject([{ count: 1, detail: { report: 'waiting', month: '2030-02' } }]);
+    const user = await product.signIn('user');
+    const send = (headers: Headers) =>
+      product.call<ReportDetail>('POST', `/api/reports/${waiting?.id}/send`, {
+        headers,
+        body: { note: 'A quiet month.' },
+      });
+    expect((await send(user)).status).toBe(403);
+    expect((await send(staff)).body).toMatchObject({ state: 'sent', note: 'A quiet month.' });
+    await product.runJobs();
+    expect(mailsTo(on.email)[0]?.text).toContain('> A quiet month.');
+    const late = await product.call('POST', `/api/reports/${waiting?.id}/discard`, { headers: staff });
+    expect(late.status).toBe(409);
+    await to('2030-04-02T12:00:00Z');
+    await run();
+    const [next] = await listOf(on);
+    const discarded = await product.call<ReportDetail>('POST', `/api/reports/${next?.id}/discard`, { headers: staff });
+    expect(discarded.body).toMatchObject({ month: '2030-03', state: 'discarded' });
+    await run();
+    expect(await listOf(on)).toHaveLength(2);
+    expect(mailsTo(on.email)).toHaveLength(1);
+  });
+
+  test('tells staff of what was not taken, and says why beside the report', async () => {
+    const on = await createClient();
+    await to('2030-03-02T13:00:00Z');
+    server.refuses((address) => (address === on.email ? 550 : null));
+    await run();
+    await run();
+    const [report] = await listOf(on);
+    expect(report).toMatchObject({ state: 'sent', mailed: 0, unsent: 1 });
+    expect((await detail(report?.id ?? 0)).mails).toMatchObject([
+      { to: on.email, state: 'bounced', lastError: expect.stringContaining('Nobody of this name here') },
+    ]);
+    const { body } = await product.call<Notice[]>('GET', '/api/notices', { headers: staff });
+    expect(
+      body.filter(({ clientId, detail: { report: how } }) => clientId === on.clientId && how === 'unsent'),
+    ).toHaveLength(1);
+    server.refuses(() => null);
+    await product.call('POST', `/api/reports/${report?.id}/send`, { headers: staff, body: {} });
+    await product.runJobs();
+    expect(mailsTo(on.email)).toHaveLength(1);
+  });
+
+  test('takes only addresses that are some, at most ten, and somebody while it is on', async () => {
+    const on = await createClient({ isOn: false });
+    const put = async (change: object) =>
+      (
+        await product.call<ReportPlan>('PUT', `/api/clients/${on.clientId}/report-plan`, {
+          headers: staff,
+          body: { ...PLAN, ...change },
+        })
+      ).status;
+    expect(await put({ recipients: ['a@b.example\r\nBcc: thief@evil.example'] })).toBe(400);
+    expect(await put({ recipients: Array.from({ length: 11 }, (_, n) => `a${n}@b.example`) })).toBe(400);
+    expect(await put({ toClient: false, recipients: [] })).toBe(400);
+    expect(await put({ timeZone: 'Mars/Olympus' })).toBe(400);
+    expect(await put({ day: 29 })).toBe(400);
+    expect(await put({ timeZone: 'America/Chicago', recipients: ['A@b.example', 'a@b.example'] })).toBe(200);
+    const { body } = await product.call<ReportPlan>('GET', `/api/clients/${on.clientId}/report-plan`, {
+      headers: staff,
+    });
+    expect(body).toMatchObject({ zone: 'America/Chicago', next: { month: '2030-02', at: '2030-03-02T14:00:00.000Z' } });
+    expect(body.recipients).toHaveLength(1);
+  });
+});
+
+describe('a link', () => {
+  const share = async () => {
+    const on = await createClient({ isOn: false });
+    const body = { month: '2030-01' };
+    const { id } = (
+      await product.call<ReportDetail>('POST', `/api/clients/${on.clientId}/reports`, { headers: staff, body })
+    ).body;
+    const shared = await product.call<SharedReport>('POST', `/api/reports/${id}/links`, {
+      headers: staff,
+      body: { days: 30 },
+    });
+    expect(shared.status).toBe(201);
+    return { on, id, link: shared.body.link, path: linkIn(shared.body.url) };
+  };
+
+  test('opens a report without signing in, tells nobody of itself, and counts who reads', async () => {
+    const { id, path } = await share();
+    const page = await product.call('GET', path, { headers: READER });
+    expect(page.status).toBe(200);
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(page.headers['x-robots-tag']).toContain('noindex');
+    expect(page.headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'none'/);
+    await product.call('GET', path, { headers: { 'user-agent': 'Slackbot-LinkExpanding 1.0' } });
+    expect((await detail(id)).shared).toMatchObject([{ views: 1, isOpen: true, lastViewedAt: expect.any(String) }]);
+    const { text } = await pdfOf(`${path}/report.pdf`);
+    expect(text).toContain('January 2030');
+    const { rows } = await ctx.db.execute<{ id: number }>(sql`select * from report_links where report_id = ${id}`);
+    expect(JSON.stringify(rows)).not.toContain(path.split('/').at(-1));
+  });
+
+  test('that ended, was taken back or never was says the same, of nobody', async () => {
+    const ended = await share();
+    const revoked = await share();
+    const gone = await product.call('DELETE', `/api/report-links/${revoked.link.id}`, { headers: staff });
+    expect(gone.status).toBe(204);
+    clock.set('2030-03-22T12:00:01Z');
+    const answers = [];
+    for (const path of [ended.path, revoked.path, '/api/public/reports/never-was', `${ended.path}x`])
+      for (const url of [path, `${path}/report.pdf`]) answers.push(await product.call('GET', url, { headers: READER }));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([410]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]?.text).toContain('Ask Orchard for a new one');
+    expect(answers[0]?.text).not.toContain('Client ');
+  });
+
+  test('ends with its client', async () => {
+    const { on, path } = await share();
+    await product.call('DELETE', `/api/clients/${on.clientId}`, { headers: staff });
+    expect((await product.call('GET', path, { headers: READER })).status).toBe(410);
+    const left = await ctx.db.execute<{ id: number }>(sql`select id from reports where client_id = ${on.clientId}`);
+    expect(left.rows).toEqual([]);
+  });
+});
+
+test('a client reads in its portal what it was sent, and nothing that waits or is another’s', async () => {
+  const own = await createClient({ isHeld: true });
+  const other = await createClient();
+  await product.call('POST', `/api/clients/${own.clientId}/portal-credentials`, {
+    headers: staff,
+    body: { clientUsername: 'reader', clientPassword: PORTAL_PASSWORD },
+  });
+  await to('2030-03-02T13:00:00Z');
+  await run();
+  const headers = await product.signInToPortal('reader');
+  const read = async () => (await product.call<PortalReport[]>('GET', '/api/client/reports', { headers })).body;
+  expect(await read()).toEqual([]);
+  const [waiting] = await listOf(own);
+  const [foreign] = await listOf(other);
+  for (const id of [waiting?.id, foreign?.id, 999_999])
+    for (const part of ['page', 'pdf'])
+      expect((await product.call('GET', `/api/client/reports/${id}/${part}`, { headers })).status).toBe(404);
+  await product.call('POST', `/api/reports/${waiting?.id}/send`, { headers: staff, body: {} });
+  expect(await read()).toMatchObject([{ id: waiting?.id, month: '2030-02' }]);
+  const page = await product.call('GET', `/api/client/reports/${waiting?.id}/page`, { headers });
+  expect(page.text).toContain('Monthly report');
+  expect((await pdfOf(`/api/client/reports/${waiting?.id}/pdf?paper=A4`, headers)).raw).toContain('595.28');
+});
+
+test('what a client is called is text in its report and in its mail', async () => {
+  const on = await createClient({ isOn: false });
+  const evil = '<script>alert(1)</script>"><img src=x onerror=alert(1)>';
+  await ctx.db.execute(sql`update clients set name = ${evil} where id = ${on.clientId}`);
+  const path = `/api/clients/${on.clientId}`;
+  const { body } = await product.call<ReportDetail>('POST', `${path}/reports`, {
+    headers: staff,
+    body: { month: '2030-01' },
+  });
+  await product.call('POST', `/api/reports/${body.id}/send`, { headers: staff, body: { note: evil } });
+  await product.runJobs();
+  const page = await product.call('GET', `${path}/report-preview`, { headers: staff });
+  const [mail] = mailsTo(on.email);
+  for (const html of [page.text, mail?.html ?? '']) {
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).not.toMatch(/<script|<img/);
+  }
+  expect((await pdfOf(`/api/reports/${body.id}/pdf`, staff)).text.replaceAll('\n', ' ')).toContain(
+    '<script>alert(1)</script>',
+  );
+});
+
+test('the week goes to whoever asked for it, once, and tells each what their role may open', async () => {
+  // Monday morning in New York; the machine's own zone is the agency's where none is chosen.
+  await product.call('POST', '/api/admin/settings', { headers: staff, body: { timeZone: 'America/New_York' } });
+  const asks = async (role: 'admin' | 'user', weekly: boolean) => {
+    const headers = await product.signIn(role);
+    const email = `${role}-${weekly}@agency.example`;
+    await product.call('PATCH', '/api/account', { headers, body: { email, password: STAFF_PASSWORD } });
+    await product.call('PATCH', '/api/account/notifications', { headers, body: { weekly } });
+    return email;
+  };
+  const [admin, user, silent] = [await asks('admin', true), await asks('user', true), await asks('admin', false)];
+  const held = await createClient({ isHeld: true });
+  await leadAt(held, '2030-03-01T12:00:00Z');
+  await leadAt(held, '2030-02-20T12:00:00Z');
+  await to('2030-03-02T13:00:00Z');
+  await run();
+  taken.length = 0;
+  clock.set('2030-03-04T11:59:00Z');
+  await mailWeek(ctx);
+  await product.runJobs();
+  expect(taken).toEqual([]);
+  clock.set('2030-03-04T12:00:00Z');
+  await Promise.all([mailWeek(ctx), mailWeek(ctx)]);
+  clock.set('2030-03-05T12:00:00Z');
+  await mailWeek(ctx);
+  await product.runJobs();
+  expect([admin, user, silent].map((address) => mailsTo(address).length)).toEqual([1, 1, 0]);
+  const [mail] = mailsTo(admin);
+  expect(mail?.subject).toMatch(/^The week to Mar 3: \d+ lead/);
+  expect(mail?.text).toContain('1 lead (1 the week before)');
+  expect(mail?.text).toContain('Reports waiting for approval');
+  expect(mailsTo(user)[0]?.text).not.toContain('Reports waiting for approval');
+  expect(mail?.html).toContain('Needs somebody');
+});

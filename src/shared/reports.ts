@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { LEAD_SOURCES, LEAD_STATUSES } from './leads.ts';
+import { MailState } from './mails.ts';
+import { WORK_KINDS } from './portal.ts';
+import { LINK_DAYS, REPORT_STATES } from './report-choices.ts';
+import { emailAddress, Id, Timestamp, trimmedText } from './text.ts';
+import { TimeZone } from './time-zones.ts';
+
+/** A month of the calendar, such as "2026-11". */
+export const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Use a month such as 2026-11.');
+
+const count = z.number().int();
+const Titles = z.array(z.object({ title: z.string(), at: Timestamp.nullable() }));
+
+/** Where a keyword stood: a position, null for not found, and 'unmeasured' where nobody looked. */
+const Standing = z.union([z.number(), z.null(), z.literal('unmeasured')]);
+export type Standing = z.infer<typeof Standing>;
+
+/** Everything that a report says, counted once. Numbers and titles of pages alone: nothing in it is about a visitor. */
+export const ReportFigures = z.object({
+  /** Of this shape; a later one reads the earlier. */
+  shape: z.literal(1),
+  clientName: z.string(),
+  place: z.string(),
+  month: Month,
+  timeZone: z.string(),
+  /** The period's first moment, and the first one after it. */
+  from: Timestamp,
+  before: Timestamp,
+  /** Its first and last day on the client's calendar. */
+  firstDay: z.iso.date(),
+  lastDay: z.iso.date(),
+  countedAt: Timestamp,
+  /** The month was not over. */
+  isPartial: z.boolean(),
+  leads: z.object({
+    total: count,
+    /** In the month before; null where the client was not there yet. */
+    before: count.nullable(),
+    bySource: z.array(z.object({ source: z.enum(LEAD_SOURCES), leads: count })),
+    byStatus: z.array(z.object({ status: z.enum(LEAD_STATUSES), leads: count })),
+    /** Leads with a value, and what they add up to in US dollars; null when none has. */
+    valued: count,
+    value: z.number().nullable(),
+    wonValued: count,
+    wonValue: z.number().nullable(),
+    answered: count,
+    medianMinutes: z.number().nullable(),
+    /** By week of the month, by the day each begins with. */
+    weeks: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), leads: count })),
+    /** This month and those before it, oldest first. */
+    months: z.array(z.object({ month: Month, leads: count })),
+    /** The pages that brought most. */
+    pages: z.array(z.object({ title: z.string(), leads: count })),
+  }),
+  visits: z.object({
+    /** Since when views are counted; null for not yet. */
+    since: z.iso.date().nullable(),
+    views: count,
+    visitors: count.nullable(),
+    sent: count,
+    /** In percent; null without views. */
+    rate: z.number().nullable(),
+    before: z.object({ views: count, visitors: count.nullable(), rate: z.number().nullable() }).nullable(),
+  }),
+  ranks: z.object({
+    tracked: count,
+    /** Keywords measured in the month. */
+    measured: count,
+    top3: count,
+    top10: count,
+    top20: count,
+    beyond: count,
+    absent: count,
+    gained: count,
+    lost: count,
+    same: count,
+    /** Measured for the first time. */
+    fresh: count,
+    moves: z.array(z.object({ keyword: z.string(), before: Standing, now: Standing })),
+  }),
+  pages: z.object({ live: count, added: count, titles: Titles }),
+  work: z.array(z.object({ kind: z.enum(WORK_KINDS), times: count })),
+  next: z.object({
+    scheduled: count,
+    titles: Titles,
+    /** Planned, or being written. */
+    planned: count,
+    inReview: count,
+    /** Pages that wait for the client's word. */
+    toApprove: count,
+    /** Pages that need an answer of the client. */
+    questions: count,
+  }),
+});
+export type ReportFigures = z.infer<typeof ReportFigures>;
+
+const ReportState = z.enum(REPORT_STATES);
+export type ReportState = z.infer<typeof ReportState>;
+
+/** A report as lists show it. */
+export const ReportSummary = z.object({
+  id: z.number(),
+  clientId: z.number(),
+  clientName: z.string(),
+  month: Month,
+  version: z.number(),
+  state: ReportState,
+  /** Made by the client's plan, or by somebody of staff. */
+  isPlanned: z.boolean(),
+  madeAt: Timestamp,
+  madeBy: z.string().nullable(),
+  settledAt: Timestamp.nullable(),
+  settledBy: z.string().nullable(),
+  note: z.string().nullable(),
+  leads: z.number(),
+  /** Mails with it that arrived, and those that failed or were refused. */
+  mailed: z.number(),
+  unsent: z.number(),
+  /** Links that still open it, and how often it was read by one. */
+  links: z.number(),
+  views: z.number(),
+});
+export type ReportSummary = z.infer<typeof ReportSummary>;
+
+export const ReportFilter = z.object({ clientId: Id.optional(), state: ReportState.optional() });
+export type ReportFilter = z.infer<typeof ReportFilter>;
+
+export const ReportLink = z.object({
+  id: z.number(),
+  madeBy: z.string().nullable(),
+  mailedTo: z.string().nullable(),
+  createdAt: Timestamp,
+  expiresAt: Timestamp,
+  revokedAt: Timestamp.nullable(),
+  isOpen: z.boolean(),
+  views: z.number(),
+  lastViewedAt: Timestamp.nullable(),
+});
+export type ReportLink = z.infer<typeof ReportLink>;
+
+/** A report with the links that lead to it and the mails that took it away. */
+export const ReportDetail = ReportSummary.extend({
+  shared: z.array(ReportLink),
+  mails: z.array(
+    z.object({ to: z.string(), state: MailState, lastError: z.string().nullable(), sentAt: Timestamp.nullable() }),
+  ),
+});
+export type ReportDetail = z.infer<typeof ReportDetail>;
+
+export const ShareReport = z.strictObject({
+  days: z.literal(LINK_DAYS, 'Choose how long the link works.'),
+});
+export type ShareReport = z.infer<typeof ShareReport>;
+/** The link itself is shown once. */
+export const SharedReport = z.object({ url: z.string(), link: ReportLink });
+export type SharedReport = z.infer<typeof SharedReport>;
+
+const MOST_RECIPIENTS = 10;
+
+export const ReportPlan = z.object({
+  isOn: z.boolean(),
+  day: z.number(),
+  hour: z.number(),
+  /** As chosen; null for the client's own. */
+  timeZone: z.string().nullable(),
+  /** What holds. */
+  zone: z.string(),
+  isHeld: z.boolean(),
+  toClient: z.boolean(),
+  clientEmail: z.string(),
+  recipients: z.array(z.string()),
+  /** When the next one is made, and of which month; null while it is off. */
+  next: z.object({ at: Timestamp, month: Month }).nullable(),
+});
+export type ReportPlan = z.infer<typeof ReportPlan>;
+
+export const SaveReportPlan = z
+  .strictObject({
+    isOn: z.boolean(),
+    day: z.int().min(1, 'Choose a day from 1 to 28.').max(28, 'Choose a day from 1 to 28.'),
+    hour: z.int().min(0, 'Choose an hour.').max(23, 'Choose an hour.'),
+    timeZone: TimeZone.nullable(),
+    isHeld: z.boolean(),
+    toClient: z.boolean(),
+    recipients: z
+      .array(emailAddress)
+      .max(MOST_RECIPIENTS, `Use at most ${MOST_RECIPIENTS} further addresses.`)
+      .transform((given) => [...new Map(given.map((address) => [address.toLowerCase(), address])).values()]),
+  })
+  .refine(({ isOn, toClient, recipients }) => !isOn || toClient || recipients.length > 0, {
+    path: ['recipients'],
+    message: 'Choose at least one address that gets the report.',
+  });
+export type SaveReportPlan = z.infer<typeof SaveReportPlan>;
+
+export const MakeReport = z.strictObject({ month: Month });
+export type MakeReport = z.infer<typeof MakeReport>;
+
+/** Sends a report, or sends it again; a note stands at its top. */
+export const SendReport = z.strictObject({ note: trimmedText(1000).optional() });
+export type SendReport = z.infer<typeof SendReport>;
+
+/** A report as its client sees it. */
+export const PortalReport = z.object({
+  id: z.number(),
+  month: Month,
+  version: z.number(),
+  sentAt: Timestamp,
+  note: z.string().nullable(),
+  leads: z.number(),
+  leadsBefore: z.number().nullable(),
+  pagesAdded: z.number(),
+});
+export type PortalReport = z.infer<typeof PortalReport>;
