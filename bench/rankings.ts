@@ -13,6 +13,7 @@ const FEW = 1000;
 const MANY = 100_000;
 const CHECKS = 26;
 const ASKS = 110;
+const FILTER_ASKS = 40;
 const LIST_RATIO = 1.5;
 
 const REFRESHED = 2000;
@@ -22,6 +23,17 @@ const REFRESH_RATIO = 1.15;
 
 const FARMS = 200;
 const FIRST_ANSWER = '/api/rankings?sort=position&limit=50';
+/** What the list can be narrowed to; a farm and a hub of it hold more keywords where there are more. */
+const FILTERS: Record<string, string> = {
+  client: 'clientId=7',
+  farm: 'farmId=7',
+  hub: 'farmId=7&hubId=7',
+  band: 'band=top10',
+  trend: 'trend=down',
+  state: 'state=error',
+  'wrong page': 'wrongPage=true',
+  'band and trend': 'band=top20&trend=up',
+};
 
 const out = (line: string): boolean => process.stdout.write(`  ${line}\n`);
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -46,11 +58,14 @@ const PAGES = `
     FROM generate_series($1::integer, $2::integer) n
       JOIN farms f ON f.id = 1 + n % ${FARMS} JOIN micro_hubs h ON h.farm_id = f.id`;
 
-/** Every keyword with its last twelve checks, as the product keeps them. */
+/** Every keyword with its last twelve checks, as the product keeps them; one in fifty failed, one in a hundred has a wrong page. */
 const KEYWORDS = `
   INSERT INTO rankings (client_id, farm_id, page_id, keyword, domain, current_position, previous_position, best_position, trend,
-      last_checked_at, state, depth, recent)
-    SELECT p.client_id, p.farm_id, p.id, p.keyword, 'farm.localhost', 1 + p.id % 50, 2 + p.id % 50, 1, 'up', now(), 'ranked', 50,
+      last_checked_at, state, reason, wrong_url, wrong_position, depth, recent)
+    SELECT p.client_id, p.farm_id, p.id, p.keyword, 'farm.localhost', 1 + p.id % 50, 2 + p.id % 50, 1,
+      (ARRAY['up', 'down', 'same', 'new'])[1 + p.id % 4], now(), CASE WHEN p.id % 47 = 0 THEN 'error' ELSE 'ranked' END,
+      CASE WHEN p.id % 47 = 0 THEN 'The search provider failed.' END,
+      CASE WHEN p.id % 97 = 0 THEN 'https://farm.localhost/other' END, CASE WHEN p.id % 97 = 0 THEN 3 END, 50,
       (SELECT jsonb_agg(jsonb_build_array(1780000000000 - c * 1209600000::bigint, 1 + (p.id + c) % 50)) FROM generate_series(0, 11) c)
     FROM pages p WHERE p.position BETWEEN $1::integer AND $2::integer`;
 
@@ -102,27 +117,45 @@ const withWorld = async (environment: Record<string, string>, work: (world: Worl
   }
 };
 
-const timeOf = async (product: BenchProduct): Promise<number> => {
+const timeOf = async (product: BenchProduct, path: string): Promise<number> => {
   const from = performance.now();
-  await product.call('GET', FIRST_ANSWER);
+  await product.call('GET', path);
   return performance.now() - from;
 };
 
-/** Asked in turns, so that whatever else the machine does touches both alike. */
+interface Worlds {
+  small: World;
+  large: World;
+}
+
+/** The medians of asking both in turns, so that whatever else the machine does touches both alike. */
+const compare = async ({ small, large }: Worlds, { path, asks }: { path: string; asks: number }) => {
+  const times: { few: number; many: number }[] = [];
+  for (let n = 0; n < asks; n += 1) {
+    times.push({ few: await timeOf(small.product, path), many: await timeOf(large.product, path) });
+  }
+  const counted = times.slice(Math.floor(asks / 10));
+  return { few: median(counted.map((time) => time.few)), many: median(counted.map((time) => time.many)) };
+};
+
 const benchList = (): Promise<void> =>
   withWorld({ ROLE: 'web' }, (small) =>
     withWorld({ ROLE: 'web' }, async (large) => {
       await fill(small.db, { from: 1, count: FEW });
       await fill(large.db, { from: 1, count: MANY });
-      const times: { few: number; many: number }[] = [];
-      for (let n = 0; n < ASKS; n += 1) {
-        times.push({ few: await timeOf(small.product), many: await timeOf(large.product) });
-      }
-      const counted = times.slice(10);
-      const [few, many] = [median(counted.map((time) => time.few)), median(counted.map((time) => time.many))];
+      const worlds = { small, large };
+      const { few, many } = await compare(worlds, { path: FIRST_ANSWER, asks: ASKS });
       out(`first answer of ${FEW} keywords with ${CHECKS} checks each: ${few.toFixed(1)} ms`);
       out(`first answer of ${MANY} keywords with ${CHECKS} checks each: ${many.toFixed(1)} ms`);
       out(`ratio ${(many / few).toFixed(2)}; ${LIST_RATIO} is allowed`);
+      for (const [name, query] of Object.entries(FILTERS)) {
+        const path = `${FIRST_ANSWER}&${query}`;
+        const times = await compare(worlds, { path, asks: FILTER_ASKS });
+        const sides = `${times.few.toFixed(1)} and ${times.many.toFixed(1)} ms`;
+        out(`narrowed by ${name}: ${sides}, ratio ${(times.many / times.few).toFixed(2)}`);
+      }
+      const clients = await compare(worlds, { path: '/api/rankings/clients?trend=down', asks: FILTER_ASKS });
+      out(`clients by trend: ${clients.few.toFixed(1)} and ${clients.many.toFixed(1)} ms`);
     }),
   );
 

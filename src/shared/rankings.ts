@@ -141,7 +141,7 @@ export const RankingFilter = z.object({
   farmId: Id.optional(),
   hubId: Id.optional(),
   pageId: Id.optional(),
-  /** `unranked`: measured and not found. */
+  /** `unranked`: the latest check measured it and did not find it. */
   band: z.enum(POSITION_BANDS).optional(),
   trend: Trend.optional(),
   state: RankState.optional(),
@@ -159,6 +159,6 @@ export const positionBand = (position: number | null | undefined): PositionBand 
   return position <= 20 ? 'top20' : 'beyond';
 };
 
-/** A client with tracked keywords, by name. */
+/** A client with keywords that match a filter, by name, with how many. */
 export const RankedClient = z.object({ clientId: z.number(), clientName: z.string(), keywords: z.number() });
 export type RankedClient = z.infer<typeof RankedClient>;

@@ -2,6 +2,8 @@ export const failedToFetch = 'Failed to fetch rankings';
 export const notReached = 'The server could not be reached.';
 export const nothingMeasured = 'Nothing measured yet';
 export const nothingMeasuredText = 'Once checks have come to an end, this shows how the keywords spread and moved.';
+export const clientAndFarmAlone =
+  'The overview is narrowed by client and farm alone; the other filters are about the lists.';
 export const byWeek = 'Positions by week';
 export const byWeekText = 'Each week shows the keywords that were measured in it, at their last check of that week.';
 export const weekOf = (day: string) => `Week of ${day}`;
@@ -16,6 +18,8 @@ export const shareOfVoice = 'Share of voice';
 export const shareDetail = (count: number) => `A model over ${keywordsCounted(count)}, each by its weight`;
 export const shareText =
   'The share of voice is a model, not a count: what the positions would bring by the average clicks on each of the first ten places, against the first place for every keyword.';
+export const shareSource =
+  'The average clicks, 28.5% on the first place to 2.5% on the tenth, are those of SISTRIX’s study of 2020';
 export const was = (before: string) => `Was ${before}`;
 export const notMeasured = 'not measured';
 export const inTopTen = 'In the top 10';

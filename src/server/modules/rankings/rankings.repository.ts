@@ -3,7 +3,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PositionBand, RankedClient, RankingFilter } from '#shared/rankings.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containing } from '#server/platform/database/containing.ts';
-import { rankingChecks, rankingCounts, rankings } from './rankings.table.ts';
+import { rankingChecks, rankings, rankingTallies } from './rankings.table.ts';
 
 export type RankingRow = typeof rankings.$inferSelect;
 export type NewRanking = typeof rankings.$inferInsert;
@@ -46,7 +46,7 @@ const BANDS: Record<PositionBand, SQL> = {
   top10: sql`${positionKey} between 4 and 10`,
   top20: sql`${positionKey} between 11 and 20`,
   beyond: sql`${positionKey} between 21 and ${sql.raw(String(UNRANKED - 1))}`,
-  unranked: sql`${positionKey} = ${sql.raw(String(UNRANKED))} and ${rankings.lastCheckedAt} is not null`,
+  unranked: sql`${positionKey} = ${sql.raw(String(UNRANKED))} and ${rankings.state} = 'absent'`,
 };
 
 const searches = ({ q }: RankingFilter): SQL | undefined => {
@@ -108,44 +108,62 @@ export const listRankingRows = (
     .orderBy(...ORDER[filter.sort])
     .limit(limit);
 
-/** Whether farm and client alone narrow the list: then nothing need be counted row by row. */
-const isPlain = ({ q, hubId, pageId, band, trend, state, wrongPage }: RankingFilter): boolean =>
-  !q?.trim() && [hubId, pageId, band, trend, state, wrongPage].every((value) => value === undefined);
+/** Whether the tallies know how many match; what is searched, and one page's or hub's keywords are counted row by row. */
+const isTallied = ({ q, hubId, pageId }: RankingFilter): boolean =>
+  !q?.trim() && hubId === undefined && pageId === undefined;
 
-const sumCounts = async (ctx: Ctx, { clientId, farmId }: RankingFilter): Promise<number> => {
-  const inScope = and(
-    clientId ? eq(rankingCounts.clientId, clientId) : undefined,
-    farmId ? eq(rankingCounts.farmId, farmId) : undefined,
+const tallied = ({ clientId, farmId, band, trend, state, wrongPage }: RankingFilter): SQL | undefined =>
+  and(
+    clientId ? eq(rankingTallies.clientId, clientId) : undefined,
+    farmId ? eq(rankingTallies.farmId, farmId) : undefined,
+    band ? eq(rankingTallies.band, band) : undefined,
+    trend ? eq(rankingTallies.trend, trend) : undefined,
+    state ? eq(rankingTallies.state, state) : undefined,
+    wrongPage ? eq(rankingTallies.isWrong, true) : undefined,
   );
-  const total = sql<number>`coalesce(sum(${rankingCounts.keywords}), 0)::integer`;
-  return (await ctx.db.select({ total }).from(rankingCounts).where(inScope))[0]?.total ?? 0;
-};
+
+const keywordsTallied = sql<number>`coalesce(sum(${rankingTallies.keywords}), 0)::integer`;
 
 export const countRankingRows = async (ctx: Ctx, filter: RankingFilter): Promise<number> => {
-  if (isPlain(filter)) return sumCounts(ctx, filter);
-  const [found] = await ctx.db
-    .select({ total: count() })
+  if (isTallied(filter)) {
+    const [sum] = await ctx.db.select({ total: keywordsTallied }).from(rankingTallies).where(tallied(filter));
+    return sum?.total ?? 0;
+  }
+  const withPages = () =>
+    ctx.db.select({ total: count() }).from(rankings).leftJoin(pageTitles, eq(pageTitles.id, rankings.pageId));
+  const withNames = () =>
+    withPages()
+      .innerJoin(clientNames, eq(clientNames.id, rankings.clientId))
+      .innerJoin(farmNames, eq(farmNames.id, rankings.farmId));
+  // Nothing but a search asks for names.
+  const [found] = await (filter.q?.trim() ? withNames() : withPages()).where(matches(filter));
+  return found?.total ?? 0;
+};
+
+/** Clients with keywords that match, by name, with how many. */
+export const listRankedClientRows = (ctx: Ctx, filter: RankingFilter): Promise<RankedClient[]> => {
+  const inOrder = [sql`lower(${clientNames.name})`, clientNames.id];
+  const client = { clientId: clientNames.id, clientName: clientNames.name };
+  if (isTallied(filter)) {
+    return ctx.db
+      .select({ ...client, keywords: keywordsTallied })
+      .from(rankingTallies)
+      .innerJoin(clientNames, eq(clientNames.id, rankingTallies.clientId))
+      .where(tallied(filter))
+      .groupBy(clientNames.id, clientNames.name)
+      .having(sql`sum(${rankingTallies.keywords}) > 0`)
+      .orderBy(...inOrder);
+  }
+  return ctx.db
+    .select({ ...client, keywords: count() })
     .from(rankings)
     .innerJoin(clientNames, eq(clientNames.id, rankings.clientId))
     .innerJoin(farmNames, eq(farmNames.id, rankings.farmId))
     .leftJoin(pageTitles, eq(pageTitles.id, rankings.pageId))
-    .where(matches(filter));
-  return found?.total ?? 0;
+    .where(matches(filter))
+    .groupBy(clientNames.id, clientNames.name)
+    .orderBy(...inOrder);
 };
-
-/** Clients with tracked keywords, by name. */
-export const listRankedClientRows = (ctx: Ctx): Promise<RankedClient[]> =>
-  ctx.db
-    .select({
-      clientId: rankingCounts.clientId,
-      clientName: clientNames.name,
-      keywords: sql<number>`sum(${rankingCounts.keywords})::integer`,
-    })
-    .from(rankingCounts)
-    .innerJoin(clientNames, eq(clientNames.id, rankingCounts.clientId))
-    .groupBy(rankingCounts.clientId, clientNames.name)
-    .having(sql`sum(${rankingCounts.keywords}) > 0`)
-    .orderBy(sql`lower(${clientNames.name})`, rankingCounts.clientId);
 
 /** One keyword with its names; null when there is none. */
 export const findRankingRow = async (ctx: Ctx, id: number): Promise<RankingWithNames | null> =>

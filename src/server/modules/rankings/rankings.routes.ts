@@ -72,10 +72,14 @@ export const rankingRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     },
   );
 
-  app.get('/api/rankings/clients', { schema: { response: { 200: z.array(RankedClient) } } }, (request) => {
-    staffActor(request);
-    return listRankedClients(ctx);
-  });
+  app.get(
+    '/api/rankings/clients',
+    { schema: { querystring: RankingFilter, response: { 200: z.array(RankedClient) } } },
+    (request) => {
+      staffActor(request);
+      return listRankedClients(ctx, request.query);
+    },
+  );
 
   const tests = createLimit({ points: 10, seconds: 60 });
   app.post(

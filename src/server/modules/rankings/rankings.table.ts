@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { FoundResult, RankDevice, RankState, Trend } from '#shared/rankings.ts';
+import type { FoundResult, PositionBand, RankDevice, RankState, Trend } from '#shared/rankings.ts';
 
 export const rankings = pgTable('rankings', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -59,9 +59,13 @@ export const rankingChecks = pgTable('ranking_checks', {
   askedPages: integer('asked_pages').array(),
 });
 
-/** How many keywords a farm has, kept by triggers. */
-export const rankingCounts = pgTable('ranking_counts', {
-  farmId: integer('farm_id').primaryKey(),
+/** How many keywords of each kind a farm has, kept by triggers; those that the latest check did not measure, without a position, are of the band `unmeasured`. */
+export const rankingTallies = pgTable('ranking_tallies', {
+  farmId: integer('farm_id').notNull(),
   clientId: integer('client_id').notNull(),
+  band: text().$type<PositionBand | 'unmeasured'>().notNull(),
+  trend: text().$type<Trend>().notNull(),
+  state: text().$type<RankState>().notNull(),
+  isWrong: boolean('is_wrong').notNull(),
   keywords: integer().notNull(),
 });

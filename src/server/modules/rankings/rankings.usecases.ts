@@ -33,8 +33,9 @@ export const listRankings = async (
   return { rows: page.map(presentRanking), total, nextCursor };
 };
 
-/** Clients with tracked keywords, by name, with how many. */
-export const listRankedClients = (ctx: Ctx): Promise<RankedClient[]> => listRankedClientRows(ctx);
+/** Clients with tracked keywords that match, by name, with how many. */
+export const listRankedClients = (ctx: Ctx, filter: RankingFilter): Promise<RankedClient[]> =>
+  listRankedClientRows(ctx, filter);
 
 export interface TrackedKeyword {
   clientId: number;

@@ -32,9 +32,11 @@ export function ClientRankings({ clientId }: { clientId: number }) {
     <section className="client-panel" aria-labelledby="client-rankings">
       <div className="client-panel-head">
         <h2 id="client-rankings">{texts.rankings}</h2>
-        <Link className="rank-link" to={`/rankings?clientId=${clientId}`}>
-          {texts.allKeywords(keywords)}
-        </Link>
+        {keywords === 0 ? null : (
+          <Link className="rank-link" to={`/rankings?clientId=${clientId}`}>
+            {texts.allKeywords(keywords)}
+          </Link>
+        )}
       </div>
       {page.rows.length === 0 ? (
         <p className="client-panel-text">{texts.nothingTracked}</p>

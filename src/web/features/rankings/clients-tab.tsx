@@ -14,13 +14,12 @@ import { RankingRows } from './ranking-rows.tsx';
 const OPEN_AT_FIRST = 3;
 const CLIENTS_A_TIME = 50;
 
-/** The keywords by client name, each client with how many it has; a client's rows are asked for when it is unfolded. */
+/** The keywords by client name, each client with how many of them match; a client's rows are asked for when it is unfolded. */
 export function ClientsTab({ filter }: { filter: RankingListFilter }) {
-  const { data, isError, refetch, isFetching } = useRankedClients();
+  const { data: clients, isError, refetch, isFetching } = useRankedClients(filter);
   const [most, setMost] = useState(CLIENTS_A_TIME);
-  if (isError && !data) return <ErrorState title={texts.failedToFetch} onRetry={refetch} retrying={isFetching} />;
-  if (!data) return <ListSkeleton shape="rows" count={4} />;
-  const clients = filter.clientId === null ? data : data.filter(({ clientId }) => clientId === filter.clientId);
+  if (isError && !clients) return <ErrorState title={texts.failedToFetch} onRetry={refetch} retrying={isFetching} />;
+  if (!clients) return <ListSkeleton shape="rows" count={4} />;
   return (
     <div className="rank-clients">
       {clients.slice(0, most).map((client, index) => (

@@ -8,7 +8,7 @@ import { ApiFailure, callApi, failureText, withQuery } from '#web/lib/api.ts';
 import { usePagedRows } from '#web/lib/paged-rows.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
 import * as texts from '#web/texts/rankings.ts';
-import { rankingsPath, type RankingListFilter } from './ranking-filter.ts';
+import { rankedClientsPath, rankingsPath, type RankingListFilter } from './ranking-filter.ts';
 
 /** Rows of one call of the list: enough for a few screens. */
 const ROWS_A_CALL = 50;
@@ -30,7 +30,9 @@ export const useRankingOwners = () => ({
   farms: useQuery<Farm[]>({ queryKey: ['/api/farms'] }).data ?? [],
 });
 
-export const useRankedClients = () => useQuery<RankedClient[]>({ queryKey: ['/api/rankings/clients'] });
+/** The clients whose keywords match, each with how many. */
+export const useRankedClients = (filter: RankingListFilter) =>
+  useQuery<RankedClient[]>({ queryKey: [rankedClientsPath(filter)], placeholderData: (before) => before });
 
 /** What is under way, asked every 3 seconds while something is; the lists are asked anew as it goes on and when it ends. */
 export const useRankingWork = (scope: RankingsOf) => {

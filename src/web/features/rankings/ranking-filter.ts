@@ -37,6 +37,10 @@ export const isFiltered = ({ q, sort: _sort, ...others }: RankingListFilter): bo
 export const rankingsPath = (filter: RankingListFilter, limit: number): string =>
   withQuery('/api/rankings', { ...filter, q: filter.q.trim(), limit });
 
+/** The call that counts them client by client. */
+export const rankedClientsPath = ({ sort: _sort, ...filter }: RankingListFilter): string =>
+  withQuery('/api/rankings/clients', { ...filter, q: filter.q.trim() });
+
 /** The call that writes them into a file. */
 export const rankingsFilePath = (filter: RankingListFilter): string =>
   withQuery('/api/rankings/export.csv', { ...filter, q: filter.q.trim() });

@@ -79,7 +79,11 @@ export function RankingsScreen() {
         <Tabs.Panel value="overview">
           {tab === 'overview' ? (
             <Suspense fallback={<ListSkeleton shape="cards" count={3} />}>
-              <OverviewTab key={JSON.stringify(scope)} scope={scope} />
+              <OverviewTab
+                key={JSON.stringify(scope)}
+                scope={scope}
+                narrowed={isFiltered({ ...asked, clientId: null, farmId: null })}
+              />
             </Suspense>
           ) : null}
         </Tabs.Panel>

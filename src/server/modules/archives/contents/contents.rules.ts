@@ -100,7 +100,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   indexnow_hosts: 'When search engines were told last.',
   visitor_salts: 'Secrets of one day, so that nobody can be followed into the next.',
   day_visitors: 'Tells visitors of one day apart; counted in farm-day-parts.',
-  ranking_counts: 'Counted from the keywords.',
+  ranking_tallies: 'Counted from the keywords.',
   notices: 'What staff were told; what happened stands in the records and in audit-log.',
   notice_marks: 'Which notices somebody read.',
   notice_topic_marks: 'Which notices somebody read.',

@@ -2,9 +2,9 @@ import { POSITION_BANDS, positionBand } from '#shared/rankings.ts';
 import type { RankBands } from '#shared/rank-keywords.ts';
 
 /**
- * Part of the searchers who click on each of the first ten organic results, by SISTRIX's study of mobile searches of 2020
- * (28.5 % on the first, 15.7 % on the second, 2.5 % on the tenth). An average over all kinds of searches: a model, no count of
- * anybody's visitors. The study found far less than 1 % for each place behind the tenth, which counts as nothing here.
+ * Part of the searchers who click on each of the first ten organic results, by SISTRIX's study of 80 million keywords of 2020, as
+ * https://www.searchenginejournal.com/google-first-page-clicks/374516/ reports it. An average over all kinds of searches: a model, no
+ * count of anybody's visitors. The study found less than 1 % for each place behind the tenth, which counts as nothing here.
  */
 const CLICKED = [0.285, 0.157, 0.11, 0.08, 0.072, 0.051, 0.04, 0.032, 0.028, 0.025];
 

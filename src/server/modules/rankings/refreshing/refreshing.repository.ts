@@ -40,8 +40,13 @@ export const updateRun = async (ctx: Ctx, { id, queued }: { id: number; queued: 
   );
 };
 
-/** The last refresh that touched the scope, with how far it is; null when there was none. */
+/** The last refresh that touched the scope, with how far it is in the scope; null when there was none. */
 export const findLastRun = async (ctx: Ctx, { clientId, farmId }: Scope): Promise<RankingRun | null> => {
+  const isPart = clientId !== undefined || farmId !== undefined;
+  const inScope = isPart
+    ? sql`join rankings r on r.id = c.ranking_id and (${farmId ?? null}::integer is null or r.farm_id = ${farmId ?? null})
+        and (${clientId ?? null}::integer is null or r.client_id = ${clientId ?? null})`
+    : sql``;
   const { rows } = await ctx.db.execute<RankingRun & Record<string, unknown>>(sql`
     with run as (
       select * from ranking_runs
@@ -49,13 +54,15 @@ export const findLastRun = async (ctx: Ctx, { clientId, farmId }: Scope): Promis
         and (${clientId ?? null}::integer is null or client_id is null or client_id = ${clientId ?? null})
       order by id desc limit 1)
     select run.id, to_char(run.started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startedAt",
-      run.started_by as "startedBy", run.queued,
-      (count(*) filter (where c.state = 'asked'))::integer as "underWay",
-      (count(*) filter (where c.state = 'ranked'))::integer as ranked,
-      (count(*) filter (where c.state = 'absent'))::integer as absent,
-      (count(*) filter (where c.state in ('unmeasured', 'error')))::integer as unmeasured,
-      coalesce(sum(c.cost_micros), 0)::float8 / 1000000 as cost
-    from run left join ranking_checks c on c.run_id = run.id
-    group by run.id, run.started_at, run.started_by, run.queued`);
+      run.started_by as "startedBy", case when ${isPart}::boolean then asked.checks else run.queued end as queued,
+      asked."underWay", asked.ranked, asked.absent, asked.unmeasured, asked.cost
+    from run cross join lateral (
+      select count(*)::integer as checks,
+        (count(*) filter (where c.state = 'asked'))::integer as "underWay",
+        (count(*) filter (where c.state = 'ranked'))::integer as ranked,
+        (count(*) filter (where c.state = 'absent'))::integer as absent,
+        (count(*) filter (where c.state in ('unmeasured', 'error')))::integer as unmeasured,
+        coalesce(sum(c.cost_micros), 0)::float8 / 1000000 as cost
+      from ranking_checks c ${inScope} where c.run_id = run.id) asked`);
   return rows[0] ?? null;
 };

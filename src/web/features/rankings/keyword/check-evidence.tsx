@@ -4,12 +4,14 @@ import * as texts from '#web/texts/rank-keywords.ts';
 
 const facts = (check: RankCheck): [string, string][] => {
   const { provider, query, place, device, language, depth, pagesFetched, cost, foundUrl } = check;
+  // Where the provider is known and one of these is not, the provider did not take it into account.
+  const unknown = provider === null ? texts.notKept : texts.notHeeded;
   return [
     [texts.provider, provider === null ? texts.notKept : (texts.providers[provider] ?? provider)],
     [texts.query, query ?? texts.notKept],
-    [texts.place, place ?? texts.notHeeded],
-    [texts.device, device ?? texts.notHeeded],
-    [texts.language, language ?? texts.notHeeded],
+    [texts.place, place ?? unknown],
+    [texts.device, device ?? unknown],
+    [texts.language, language ?? unknown],
     [texts.depth, depth === null ? texts.notKept : texts.places(depth)],
     [texts.pagesFetched, pagesFetched.toLocaleString('en-US')],
     [texts.cost, `$${cost.toFixed(4)}`],

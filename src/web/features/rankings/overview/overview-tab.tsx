@@ -21,8 +21,11 @@ const percent = (share: number | null): string | null => (share === null ? null 
 const bandText = (bands: RankBands): string =>
   LOOKS.map(({ band, label }) => `${label} ${bands[band].toLocaleString('en-US')}`).join(', ');
 
-/** How the keywords spread and moved: by week, and between two days. */
-export function OverviewTab({ scope }: { scope: RankingsOf }) {
+/** Where the model's clicks come from; the figures themselves stand in `overview.rules.ts`. */
+const CLICKS_SOURCE = 'https://www.searchenginejournal.com/google-first-page-clicks/374516/';
+
+/** How the keywords spread and moved: by week, and between two days. `narrowed`: filters are set that it does not know. */
+export function OverviewTab({ scope, narrowed }: { scope: RankingsOf; narrowed: boolean }) {
   const [days, setDays] = useState({ from: '', to: '' });
   const path = withQuery('/api/rankings/overview', { ...scope, ...days });
   const { data, isError, error, refetch, isFetching } = useQuery<RankOverview>({
@@ -45,6 +48,7 @@ export function OverviewTab({ scope }: { scope: RankingsOf }) {
   }
   return (
     <div className="rank-overview">
+      {narrowed ? <p className="rank-none">{texts.clientAndFarmAlone}</p> : null}
       <Weeks weeks={data.weeks} />
       <section className="rank-panel bands" aria-labelledby="rank-compared">
         <div className="rank-panel-head">
@@ -142,7 +146,13 @@ function Compared({ overview: { from, to } }: { overview: RankOverview }) {
         <StatCard label={texts.inTopThree} value={to.bands.top3} hint={texts.was(String(from.bands.top3))} />
         <StatCard label={texts.measured} value={to.measured} hint={texts.was(from.measured.toLocaleString('en-US'))} />
       </StatGrid>
-      <p className="rank-none">{texts.shareText}</p>
+      <p className="rank-none">
+        {texts.shareText}{' '}
+        <a className="rank-link" href={CLICKS_SOURCE} target="_blank" rel="noreferrer">
+          {texts.shareSource}
+        </a>
+        .
+      </p>
       <ol className="rank-weeks">
         {[from, to].map((day) => (
           <li key={day.day}>

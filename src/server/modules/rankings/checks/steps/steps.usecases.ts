@@ -146,9 +146,15 @@ const correction = (check: CheckRow, { asking, answer }: Answered): Spent => {
   return { clientId: check.clientId, month: asking.month, micros };
 };
 
-/** Keeps pages before anything is made of them; null for those checks of which the next page is to be asked. */
-const takePages = async (tx: Ctx, seen: readonly Seen[]): Promise<[number, CheckEnd | null][]> => {
-  if (seen.length === 0) return [];
+interface Taken {
+  /** Those that go on with their next page. */
+  going: CheckRow[];
+  ended: Settling[];
+}
+
+/** What the pages say: which checks are at their end, and which are to go on. */
+const readPages = async (tx: Ctx, seen: readonly Seen[]): Promise<Taken> => {
+  if (seen.length === 0) return { going: [], ended: [] };
   const clientIds = [...new Set(seen.map(({ asking }) => asking.place.clientId))];
   const slugs = slugsIn(seen.flatMap(({ results }) => results));
   const own = await findOwnPages(tx, { clientIds, slugs });
@@ -156,21 +162,14 @@ const takePages = async (tx: Ctx, seen: readonly Seen[]): Promise<[number, Check
     const match = matchOf(one.results, addressesOf(tx, { place: one.asking.place, own }));
     return { ...one, match, isEnd: match.position !== null || one.isAll };
   });
-  await writeChecks(
-    tx,
-    matched.filter(({ isEnd }) => !isEnd).map(({ check }) => check),
-  );
-  const ended = matched.filter(({ isEnd }) => isEnd);
-  await settle(
-    tx,
-    ended.map(({ check, match, results, asking }) => {
-      return { check, match, results, outcome: measured(match.position), depth: asking.search.depth };
-    }),
-  );
-  return matched.map(({ check, match, isEnd }) => {
-    const end: CheckEnd = { kind: 'measured', position: match.position, url: match.url };
-    return [check.id, isEnd ? end : null];
-  });
+  return {
+    going: matched.filter(({ isEnd }) => !isEnd).map(({ check }) => check),
+    ended: matched
+      .filter(({ isEnd }) => isEnd)
+      .map(({ check, match, results, asking }) => {
+        return { check, match, results, outcome: measured(match.position), depth: asking.search.depth };
+      }),
+  };
 };
 
 /**
@@ -196,10 +195,14 @@ export const takeAnswers = (ctx: Ctx, answered: readonly Answered[]): Promise<Ma
         ends.set(check.id, { kind: 'retry', failure: answer.failure });
       } else givenUp.push({ check, reason: answer.failure.reason, failure: answer.failure });
     }
+    const { going, ended } = await readPages(tx, seen);
     for (const end of givenUp) ends.set(end.check.id, endOf(end));
-    await writeChecks(tx, waiting);
-    for (const [id, end] of await takePages(tx, seen)) ends.set(id, end);
-    await settle(tx, givenUp.map(settlingOf));
+    for (const { id } of going) ends.set(id, null);
+    for (const { check, match } of ended) {
+      ends.set(check.id, { kind: 'measured', position: match.position, url: match.url });
+    }
+    await writeChecks(tx, [...waiting, ...going]);
+    await settle(tx, [...ended, ...givenUp.map(settlingOf)]);
     await addSpending(tx, spent);
     return ends;
   });
