@@ -87,6 +87,8 @@ beforeAll(async () => {
   const staff = await product.signIn('admin');
   const a = await createClientWithFarm(staff, 'alpha');
   const b = await createClientWithFarm(staff, 'bravo');
+  await sendReport(a.clientId, 'alpha');
+  await sendReport(b.clientId, CANARY);
   planted = await plantCanary(b.clientId);
   world = { a, b, headers: await product.signInToPortal('alpha') };
 }, 60_000);

@@ -2,6 +2,7 @@ import './notices-panel.css';
 import { ActionIcon, Button, Drawer, VisuallyHidden } from '@mantine/core';
 import {
   CircleDollarSign,
+  FileText,
   FileCheck,
   Globe,
   MailX,
