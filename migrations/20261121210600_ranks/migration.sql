@@ -95,3 +95,4 @@ ALTER TABLE ranking_tallies FORCE ROW LEVEL SECURITY;
 CREATE POLICY owner_all ON ranking_tallies TO CURRENT_USER USING (true) WITH CHECK (true);
 CREATE POLICY portal_own ON ranking_tallies TO farmstead_portal
   USING (client_id = nullif(current_setting('app.client_id', true), '')::integer);
+GRANT SELECT ON ranking_tallies TO farmstead_portal;
