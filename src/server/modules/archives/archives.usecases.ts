@@ -4,6 +4,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
+import { brandOf } from '../clients/branding/branding.usecases.ts';
 import { archiveExpired, archiveUnderWay } from './archives.errors.ts';
 import { makeArchiveJob } from './archives.jobs.ts';
 import { presentArchive } from './archives.presenter.ts';
@@ -86,7 +87,7 @@ export const openArchive = async (ctx: Ctx, { actor, id }: { actor: StaffActor; 
   if (row.expiresAt !== null && row.expiresAt <= ctx.clock.now()) throw archiveExpired();
   await recordAudit(ctx, { actor, action: 'archive.downloaded', target: target(row), after: { bytes: row.bytes } });
   return {
-    name: nameOf(row, ctx.config.productName),
+    name: nameOf(row, (await brandOf(ctx)).name),
     size: row.bytes,
     bytes: piecesOf(ctx, { id, run: row.run }),
   };

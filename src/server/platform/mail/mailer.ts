@@ -16,6 +16,8 @@ export interface MailAttachment {
 export interface OutgoingMail {
   /** One address. */
   to: string;
+  /** Who the mail is from, in words; null for the sender's own name. */
+  fromName?: string | null;
   subject: string;
   text: string;
   html: string;
@@ -88,13 +90,13 @@ const readServer = (smtpUrl: string) => {
 };
 
 const messageOf = (
-  { subject, text, html, replyTo, returnTo, attachments = [], key }: OutgoingMail,
+  { subject, text, html, fromName, replyTo, returnTo, attachments = [], key }: OutgoingMail,
   { sender, receiver }: { sender: { name: string; address: string }; receiver: string },
 ) => {
   const domain = sender.address.split('@').at(-1) ?? 'localhost';
   return {
     envelope: { from: returnTo ?? sender.address, to: [receiver] },
-    from: sender,
+    from: { ...sender, name: fromName ? oneLine(fromName).replaceAll('"', '') : sender.name },
     to: { name: '', address: receiver },
     ...(replyTo && ADDRESS.test(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
     subject: oneLine(subject).slice(0, LONGEST_SUBJECT),

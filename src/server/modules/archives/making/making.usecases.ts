@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ARCHIVE_HOURS } from '#shared/archives.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { zipped, type ZipEntry } from '#server/platform/zip.ts';
+import { brandOf } from '../../clients/branding/branding.usecases.ts';
 import { insertPiece, takeArchive, updateOwnArchive, type ArchiveRow, type OwnRun } from '../archives.repository.ts';
 import { HELD, withoutSealed } from '../contents/contents.rules.ts';
 import { guideText, type GuideParts } from '../guide/guide.rules.ts';
@@ -77,7 +78,7 @@ async function* entries(tx: Ctx, making: Making, row: ArchiveRow): AsyncGenerato
   }
   const { config, clock } = making.ctx;
   const parts: GuideParts = {
-    productName: config.productName,
+    productName: (await brandOf(making.ctx)).name,
     origin: config.appOrigin,
     at: clock.now(),
     orderedBy: row.orderedBy,

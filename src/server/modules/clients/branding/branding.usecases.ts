@@ -19,9 +19,24 @@ const choiceOf = ({ portalName, portalAccent, portalLogo }: ClientRow): ClientBr
  * for mails and PDF, its bytes are `findImageFile` of images by the last part of its path) and the chosen colour made safe
  * for both schemes, 4.5:1 by rule. Every read follows the settings at once; an unknown client gets the agency's.
  */
-export const brandOf = async (ctx: Ctx, { clientId = null }: { clientId?: number | null } = {}): Promise<Brand> => {
-  const { productName, brandAccent, brandLogo } = await getSettings(ctx, ['productName', 'brandAccent', 'brandLogo']);
+export const brandOf = async (ctx: Ctx, { clientId = null }: { clientId?: number | null } = {}): Promise<Brand> =>
+  brandFor(ctx, clientId === null ? null : await getClientRow(ctx, clientId));
+
+/**
+ * The brand of a mail: to the client it is about, at its address on file or by its kind (`isForClient`), what that client
+ * sees; to everybody else the agency's.
+ */
+export const brandOfMail = async (
+  ctx: Ctx,
+  { clientId, to, isForClient }: { clientId: number | null; to: string; isForClient: boolean },
+): Promise<Brand> => {
   const client = clientId === null ? null : await getClientRow(ctx, clientId);
+  const isTheirs = isForClient || client?.email.trim().toLowerCase() === to.trim().toLowerCase();
+  return brandFor(ctx, isTheirs ? client : null);
+};
+
+const brandFor = async (ctx: Ctx, client: ClientRow | null): Promise<Brand> => {
+  const { productName, brandAccent, brandLogo } = await getSettings(ctx, ['productName', 'brandAccent', 'brandLogo']);
   const accent = client?.portalAccent ?? brandAccent;
   const logos = { agency: brandLogo, own: client?.logo ?? null, none: null };
   return {

@@ -8,9 +8,11 @@ import type { Limit } from '#server/platform/limits.ts';
 import { MailError } from '#server/platform/mail/mail-errors.ts';
 import { createToken } from '#server/platform/tokens.ts';
 import { recordAudit } from '../../audit/audit.usecases.ts';
+import { brandOf } from '../../clients/branding/branding.usecases.ts';
 import { countGivenUp } from '../log/log.repository.ts';
 import { testLetter } from './alert-letters/alert-letters.presenter.ts';
 import { renderLetter } from './layout/layout.presenter.ts';
+import { letterheadOf } from './letterhead/letterhead.usecases.ts';
 import { presentMail } from './mail.presenter.ts';
 import {
   claimMail,
@@ -38,7 +40,8 @@ const DAY_MS = 86_400_000;
 const storeMail = async (ctx: Ctx, order: MailOrder) => {
   const { key, kind, clientId, leadIds, to, replyTo = null, attachments = [], letter } = order;
   const now = ctx.clock.now();
-  const { text, html } = renderLetter(letter, ctx.config.productName);
+  const brand = await letterheadOf(ctx, { clientId, to, kind });
+  const { text, html } = renderLetter(letter, { brand, appOrigin: ctx.config.appOrigin });
   const toAddress = receiverKey(to);
   const about = { key, kind, clientId, leadIds, toAddress, replyTo, subject: letter.subject, attachments };
   return insertMail(ctx, { ...about, text, html, state: 'queued', tries: 0, nextTryAt: now, createdAt: now });
@@ -69,7 +72,9 @@ const send = async (ctx: Ctx, row: MailRow): Promise<{ error: MailError | null }
   const { toAddress: to, replyTo, subject, text, html, attachments, key } = row;
   try {
     const returnTo = returnAddress(ctx, row.id);
-    await ctx.mailer.send({ to, replyTo, returnTo, subject, text, html, attachments, key });
+    const { name } = await letterheadOf(ctx, { ...row, to });
+    const fromName = name === ctx.config.productName ? null : name;
+    await ctx.mailer.send({ to, fromName, replyTo, returnTo, subject, text, html, attachments, key });
     await forgetRefusal(ctx, to);
     return { error: null };
   } catch (error) {
@@ -205,7 +210,7 @@ export const sendTestMail = async (
   await limit.take(String(actor.id));
   if (ctx.mailer.server === null)
     return { success: false, message: 'No mail server is set: the operator sets SMTP_URL.' };
-  const letter = testLetter(ctx.config.productName);
+  const letter = testLetter((await brandOf(ctx)).name);
   const key = `test:${createToken()}`;
   const mailId = await storeMail(ctx, { key, kind: 'test', clientId: null, leadIds: [], to, letter });
   const now = ctx.clock.now();

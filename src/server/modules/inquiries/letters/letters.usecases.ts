@@ -1,5 +1,6 @@
 import { DEMO_MINUTES } from '#shared/inquiry-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { brandOf } from '../../clients/branding/branding.usecases.ts';
 import { listStaffReceivers } from '../../deliveries/mail/choices/choices.usecases.ts';
 import type { Letter, MailOrder } from '../../deliveries/mail/mail.types.ts';
 import { queueMail } from '../../deliveries/mail/mail.usecases.ts';
@@ -15,10 +16,12 @@ const ANSWERS_A_DAY = 3;
 const wishedMoment = ({ preferredDate, preferredTime, timeZone }: InquiryRow): Date | null =>
   preferredDate && preferredTime && timeZone ? momentOf(preferredDate, { time: preferredTime, timeZone }) : null;
 
-const calendarOf = (ctx: Ctx, { id, start }: { id: number; start: Date }): MailOrder['attachments'] => {
-  const { productName, appOrigin } = ctx.config;
+const calendarOf = (
+  ctx: Ctx,
+  { id, start, productName }: { id: number; start: Date; productName: string },
+): MailOrder['attachments'] => {
   const content = calendarFile({
-    uid: `demo-${id}@${new URL(appOrigin).hostname}`,
+    uid: `demo-${id}@${new URL(ctx.config.appOrigin).hostname}`,
     title: `${productName}: demo`,
     text: 'To be confirmed by mail.',
     start,
@@ -28,14 +31,16 @@ const calendarOf = (ctx: Ctx, { id, start }: { id: number; start: Date }): MailO
   return [{ filename: 'demo.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }];
 };
 
-const answerOf = (ctx: Ctx, inquiry: InquiryRow): Pick<MailOrder, 'attachments'> & { letter: Letter } => {
-  const { productName, appOrigin } = ctx.config;
+type Answer = Pick<MailOrder, 'attachments'> & { letter: Letter };
+
+const answerOf = async (ctx: Ctx, inquiry: InquiryRow): Promise<Answer> => {
+  const { name: productName } = await brandOf(ctx);
   if (inquiry.projection)
-    return { letter: reportLetter({ productName, projection: inquiry.projection, pageUrl: appOrigin }) };
+    return { letter: reportLetter({ productName, projection: inquiry.projection, pageUrl: ctx.config.appOrigin }) };
   const start = wishedMoment(inquiry);
   if (!start) return { letter: demoAnswer({ productName, when: null }) };
   const when = `${inquiry.preferredDate} at ${inquiry.preferredTime} (${inquiry.timeZone})`;
-  const attachments = calendarOf(ctx, { id: inquiry.id, start });
+  const attachments = calendarOf(ctx, { id: inquiry.id, start, productName });
   return { letter: demoAnswer({ productName, when }), ...(attachments ? { attachments } : {}) };
 };
 
@@ -51,19 +56,19 @@ export const mailStaff = async (tx: Ctx, inquiry: InquiryRow): Promise<void> => 
 };
 
 /** Mails the link that proves a request about private data; false when its address had as many today as it may get. */
-export const mailProofLink = (tx: Ctx, request: InquiryRow): Promise<boolean> =>
+export const mailProofLink = async (tx: Ctx, request: InquiryRow): Promise<boolean> =>
   queueMail(tx, {
     ...ABOUT_NOBODY,
     key: `inquiry_proof:${request.id}:${tx.clock.now().getTime()}`,
     kind: 'inquiry_answer',
     to: request.email,
     mostADay: ANSWERS_A_DAY,
-    letter: proofLetter({ productName: tx.config.productName, request, link: proofLink(tx, request) }),
+    letter: proofLetter({ productName: (await brandOf(tx)).name, request, link: proofLink(tx, request) }),
   });
 
 /** Tells whoever asked that the request is done, with the copy of what is kept where it was asked for. */
 export const mailPrivacyEnd = async (tx: Ctx, { row, copy }: { row: InquiryRow; copy: unknown }): Promise<void> => {
-  const { productName } = tx.config;
+  const { name: productName } = await brandOf(tx);
   const content = JSON.stringify(copy, null, 2);
   await queueMail(tx, {
     ...ABOUT_NOBODY,
@@ -89,7 +94,7 @@ export const mailInquiry = async (tx: Ctx, inquiry: InquiryRow): Promise<void> =
   await mailStaff(tx, inquiry);
   await queueMail(tx, {
     ...ABOUT_NOBODY,
-    ...answerOf(tx, inquiry),
+    ...(await answerOf(tx, inquiry)),
     key: `inquiry_answer:${inquiry.id}`,
     kind: 'inquiry_answer',
     to: inquiry.email,

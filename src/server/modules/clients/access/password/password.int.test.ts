@@ -24,7 +24,7 @@ const mails = async () =>
       sql`select to_address, text from mails where kind = 'portal_password' order by id`,
     )
   ).rows;
-const tokenOf = (text: string): string => /\/client\/reset#(\S+)/.exec(text)?.[1] ?? '';
+const tokenOf = (text: string): string => /\/client\/reset\S*#(\S+)/.exec(text)?.[1] ?? '';
 
 beforeAll(async () => {
   staff = await product.signIn('admin');

@@ -7,6 +7,7 @@ import type { LoginGate } from '#server/platform/limits.ts';
 import { hashPassword, passwordIssues, verifyPassword } from '#server/platform/passwords.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { recordAudit } from '../../../audit/audit.usecases.ts';
+import { portalLink } from '../../branding/branding.usecases.ts';
 import { resetLinkOver, wrongPassword } from '../../clients.errors.ts';
 import { getClientRow, type ClientRow } from '../../clients.repository.ts';
 import { portalUsernameKey } from '../access.usecases.ts';
@@ -75,7 +76,7 @@ export const prepareReset = async (
   if (!client?.portalPasswordHash || client.email === '') return null;
   const token = resetToken(ctx, { clientId: client.id, hash: client.portalPasswordHash });
   // Behind the hash mark, so that no server on the way writes it down.
-  const link = `${ctx.config.appOrigin}/client/reset#${token}`;
+  const link = portalLink(ctx, { clientId: client.id, path: `/client/reset#${token}` });
   return { clientId: client.id, name: client.name, email: client.email, link, key: hashToken(token) };
 };
 

@@ -1,21 +1,24 @@
 import { createElement as h, type CSSProperties, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Brand } from '#shared/brand.ts';
 import type { Block, Letter } from '../mail.types.ts';
 
 const FONT = 'Inter, Segoe UI, Helvetica, Arial, sans-serif';
 
 // Mail programs keep styles of elements alone; those that know dark mode also keep the classes' rules.
-const DARK = [
-  '@media (prefers-color-scheme: dark) {',
-  '.ground { background: #15181c !important; }',
-  '.sheet { background: #1f2429 !important; border-color: #343b42 !important; }',
-  '.ink { color: #f1f3f5 !important; }',
-  '.soft { color: #b3bcc5 !important; }',
-  '.quote { background: #282e34 !important; color: #f1f3f5 !important; }',
-  '.link { color: #8fd3a8 !important; }',
-  '.other { background: #282e34 !important; color: #f1f3f5 !important; border-color: #4a535c !important; }',
-  '}',
-].join(' ');
+const darkStyle = ({ logo, dark }: Brand): string =>
+  [
+    '@media (prefers-color-scheme: dark) {',
+    '.ground { background: #15181c !important; }',
+    '.sheet { background: #1f2429 !important; border-color: #343b42 !important; }',
+    '.ink { color: #f1f3f5 !important; }',
+    '.soft { color: #b3bcc5 !important; }',
+    '.quote { background: #282e34 !important; color: #f1f3f5 !important; }',
+    `.link { color: ${dark.accentText} !important; }`,
+    ...(logo?.ground === 'light' ? ['.logo { background: #ffffff; padding: 6px 8px; border-radius: 6px; }'] : []),
+    '.other { background: #282e34 !important; color: #f1f3f5 !important; border-color: #4a535c !important; }',
+    '}',
+  ].join(' ');
 
 const INK: CSSProperties = { color: '#1d2329', margin: '0 0 16px', fontSize: 16, lineHeight: '24px' };
 const BUTTON: CSSProperties = {
@@ -27,12 +30,17 @@ const BUTTON: CSSProperties = {
   fontWeight: 600,
   textDecoration: 'none',
 };
-const MAIN: CSSProperties = { ...BUTTON, background: '#1c6b3c', color: '#ffffff', border: '1px solid #1c6b3c' };
+const mainButton = ({ light: { accent, accentInk } }: Brand): CSSProperties => ({
+  ...BUTTON,
+  background: accent,
+  color: accentInk,
+  border: `1px solid ${accent}`,
+});
 const OTHER: CSSProperties = { ...BUTTON, background: '#ffffff', color: '#1d2329', border: '1px solid #8a939c' };
 
 type Facts = Extract<Block, { kind: 'facts' }>['rows'];
 
-const factRow = ({ label, value, href }: Facts[number]): ReactNode =>
+const factRow = ({ label, value, href }: Facts[number], brand: Brand): ReactNode =>
   h(
     'tr',
     { key: label },
@@ -40,11 +48,11 @@ const factRow = ({ label, value, href }: Facts[number]): ReactNode =>
     h(
       'td',
       { className: 'ink', style: { padding: '4px 0', color: '#1d2329', wordBreak: 'break-word' } },
-      href ? h('a', { href, className: 'link', style: { color: '#1c6b3c' } }, value) : value,
+      href ? h('a', { href, className: 'link', style: { color: brand.light.accentText } }, value) : value,
     ),
   );
 
-const blockHtml = (block: Block, key: number): ReactNode => {
+const blockHtml = (block: Block, { key, brand }: { key: number; brand: Brand }): ReactNode => {
   if (block.kind === 'heading')
     return h('h2', { key, className: 'ink', style: { ...INK, margin: '24px 0 8px', fontSize: 18 } }, block.text);
   if (block.kind === 'text') return h('p', { key, className: 'ink', style: INK }, block.text);
@@ -54,18 +62,50 @@ const blockHtml = (block: Block, key: number): ReactNode => {
   }
   if (block.kind === 'facts') {
     const style = { fontSize: 16, lineHeight: '24px', margin: '0 0 16px', borderCollapse: 'collapse' } as const;
-    return h('table', { key, role: 'presentation', style }, h('tbody', null, block.rows.map(factRow)));
+    return h(
+      'table',
+      { key, role: 'presentation', style },
+      h('tbody', null, ...block.rows.map((row) => factRow(row, brand))),
+    );
   }
   return h(
     'div',
     { key },
     block.items.map(({ label, href, isMain }) =>
-      h('a', { key: label, href, className: isMain ? 'main' : 'other', style: isMain ? MAIN : OTHER }, label),
+      h(
+        'a',
+        { key: label, href, className: isMain ? 'main' : 'other', style: isMain ? mainButton(brand) : OTHER },
+        label,
+      ),
     ),
   );
 };
 
-const page = ({ subject, preview, title, blocks, reason }: Letter, productName: string): ReactNode =>
+interface Letterhead {
+  brand: Brand;
+  appOrigin: string;
+}
+
+const LOGO_HEIGHT = 28;
+
+/** The logo, or the name where there is none; a reader that shows no pictures shows the name. */
+const headHtml = ({ brand: { name, logo }, appOrigin }: Letterhead): ReactNode => {
+  const style = { ...INK, color: '#56606a', fontSize: 14 };
+  if (logo?.png === undefined) return h('p', { className: 'soft', style }, name);
+  const shrunk = Math.min(1, LOGO_HEIGHT / logo.height);
+  const plate = logo.ground === 'dark' ? { background: '#1b1b1b', padding: '6px 8px', borderRadius: 6 } : {};
+  const img = {
+    className: 'logo soft',
+    src: `${appOrigin}${logo.png}`,
+    alt: name,
+    width: Math.round(logo.width * shrunk),
+    height: Math.round(logo.height * shrunk),
+    style: { display: 'inline-block', border: 0, ...plate },
+  };
+  return h('p', { className: 'soft', style }, h('img', img));
+};
+
+const page = ({ subject, preview, title, blocks, reason }: Letter, letterhead: Letterhead): ReactNode =>
   h(
     'html',
     { lang: 'en' },
@@ -77,7 +117,7 @@ const page = ({ subject, preview, title, blocks, reason }: Letter, productName: 
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       h('title', null, subject),
-      h('style', null, DARK),
+      h('style', null, darkStyle(letterhead.brand)),
     ),
     h(
       'body',
@@ -96,9 +136,9 @@ const page = ({ subject, preview, title, blocks, reason }: Letter, productName: 
             borderRadius: 12,
           },
         },
-        h('p', { className: 'soft', style: { ...INK, color: '#56606a', fontSize: 14 } }, productName),
+        headHtml(letterhead),
         h('h1', { className: 'ink', style: { ...INK, fontSize: 22, lineHeight: '30px' } }, title),
-        blocks.map(blockHtml),
+        blocks.map((block, key) => blockHtml(block, { key, brand: letterhead.brand })),
         h('p', { className: 'soft', style: { color: '#56606a', margin: '16px 0 0', fontSize: 13 } }, reason),
       ),
     ),
@@ -119,8 +159,8 @@ const blockText = (block: Block): string => {
 /** The text says a phone or an address already; a web address it must spell out. */
 const webOnly = (href: string | undefined): string => (href?.startsWith('http') ? ` (${href})` : '');
 
-/** A letter as the two forms of a mail, which say the same. */
-export const renderLetter = (letter: Letter, productName: string): { text: string; html: string } => ({
-  text: `${[letter.title, ...letter.blocks.map(blockText), `-- \n${productName}\n${letter.reason}`].join('\n\n')}\n`,
-  html: `<!doctype html>${renderToStaticMarkup(page(letter, productName))}`,
+/** A letter as the two forms of a mail, which say the same, in a brand's name, logo and colour. */
+export const renderLetter = (letter: Letter, letterhead: Letterhead): { text: string; html: string } => ({
+  text: `${[letter.title, ...letter.blocks.map(blockText), `-- \n${letterhead.brand.name}\n${letter.reason}`].join('\n\n')}\n`,
+  html: `<!doctype html>${renderToStaticMarkup(page(letter, letterhead))}`,
 });

@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/platform/context.ts';
+import { brandOf } from '../../../clients/branding/branding.usecases.ts';
 import { findLinkToSend } from '../../../staff/links/links.usecases.ts';
 import { queueMail } from '../mail.usecases.ts';
 import { invitationLetter, passwordLetter } from './staff-letters.presenter.ts';
@@ -11,7 +12,8 @@ export const mailStaffLink = async (ctx: Ctx, linkId: number): Promise<void> => 
   if (!found) return;
   const { kind, to, username, url, expiresAt } = found;
   const hours = Math.round((expiresAt.getTime() - ctx.clock.now().getTime()) / HOUR_MS);
-  const told = { productName: ctx.config.productName, username, url, hours };
+  const { name: productName } = await brandOf(ctx);
+  const told = { productName, username, url, hours };
   const isInvitation = kind === 'invite';
   await queueMail(ctx, {
     key: `staff_link:${linkId}`,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Ctx } from '#server/platform/context.ts';
+import { brandOf } from '../../../clients/branding/branding.usecases.ts';
 import { siteOf } from '../../../pages/rendering/rendering.usecases.ts';
 import { farmsOf } from '../../sites.rules.ts';
 import type { ExportedFile, ExportedSite, ExportSummary, MovedAddress } from '../export.types.ts';
@@ -85,10 +86,14 @@ const hostingOf = (ctx: Ctx, { exported, tally }: { exported: ExportedSite; tall
 const textFile = (path: string, text: string): ExportedFile => ({ path, bytes: Buffer.from(text) });
 
 /** What stands beside the pages for whoever hosts them. */
-const hostsFiles = (ctx: Ctx, { exported, tally }: { exported: ExportedSite; tally: Tally }): ExportedFile[] => {
+const hostsFiles = async (
+  ctx: Ctx,
+  { exported, tally }: { exported: ExportedSite; tally: Tally },
+): Promise<ExportedFile[]> => {
   const hosting = hostingOf(ctx, { exported, tally });
   const [farm = null] = farmsOf(exported.site, exported.all);
-  const { appOrigin, productName } = ctx.config;
+  const { appOrigin } = ctx.config;
+  const { name: productName } = await brandOf(ctx);
   const { canonicalOrigin } = siteOf({ client: exported.all.client, farm, appOrigin, onProduct: false });
   const { moved, removed } = hosting;
   const counts = { pages: tally.pages, pictures: tally.pictures, moved: moved.length, removed: removed.length };
@@ -112,7 +117,7 @@ export async function* exportFiles(
 ): AsyncGenerator<ExportedFile, ExportSummary, undefined> {
   const tally: Tally = { files: [], inline: new Set(), moved: [], removed: [], pages: 0, pictures: 0 };
   for await (const found of gatherSite(ctx, exported)) yield* gatheredFiles(tally, found);
-  yield* hostsFiles(ctx, { exported, tally });
+  yield* await hostsFiles(ctx, { exported, tally });
   const { pages, pictures } = tally;
   const bytes = tally.files.reduce((sum, file) => sum + file.bytes, 0);
   const summary = { pages, pictures, moved: tally.moved.length, removed: tally.removed.length, bytes };
