@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, ilike, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, inArray, isNotNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { AuditFilter } from '#shared/audit.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containing } from '#server/platform/database/containing.ts';
@@ -15,6 +15,18 @@ export const forgetEntries = async (ctx: Ctx, { kind, ids }: { kind: string; ids
     .update(auditLog)
     .set({ targetName: null, before: null, after: null })
     .where(and(eq(auditLog.targetKind, kind), inArray(auditLog.targetId, ids)));
+  await ctx.db.execute(sql`select set_config('app.forgetting', 'off', true)`);
+};
+
+/** Empties what entries say of lists that were taken as files by a search for one of these words. */
+export const forgetSearchEntries = async (ctx: Ctx, words: string[]): Promise<void> => {
+  if (words.length === 0) return;
+  await ctx.db.execute(sql`select set_config('app.forgetting', 'on', true)`);
+  const holds = words.map((word) => sql`position(lower(${word}::text) in lower(${auditLog.after}->>'q')) > 0`);
+  await ctx.db
+    .update(auditLog)
+    .set({ after: null })
+    .where(and(like(auditLog.action, '%.exported'), or(...holds)));
   await ctx.db.execute(sql`select set_config('app.forgetting', 'off', true)`);
 };
 

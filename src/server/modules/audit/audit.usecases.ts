@@ -6,6 +6,7 @@ import type { AuditChoices, AuditFilter, AuditRow } from '#shared/audit.ts';
 import {
   countAuditRows,
   forgetEntries,
+  forgetSearchEntries,
   insertAudit,
   listAuditActions,
   listAuditActors,
@@ -54,6 +55,9 @@ export const recordAudits = (ctx: Ctx, entries: AuditEntry[]): Promise<void> =>
 /** Takes out of the log what it says of people who were forgotten; who did what and when stays. Call it in a transaction. */
 export const forgetTargets = (ctx: Ctx, targets: { kind: string; ids: number[] }): Promise<void> =>
   forgetEntries(ctx, targets);
+
+/** Empties what the log says of lists taken as files by a search for one of these words, in the caller's transaction. */
+export const forgetSearches = (ctx: Ctx, words: string[]): Promise<void> => forgetSearchEntries(ctx, words);
 
 /** A longer log is not counted to its end each time somebody looks. */
 const COUNTED_TO = 10_000;

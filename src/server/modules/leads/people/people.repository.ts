@@ -48,13 +48,18 @@ export const lockLeadsOf = async (ctx: Ctx, { clientId, emailKey, phoneE164 }: P
   return rows.map(({ id }) => id);
 };
 
-/** What tells the person in these leads, to look for it elsewhere. */
+/** What tells the person in these leads, now or in any form they ever sent, to look for it elsewhere. */
 export const listTraces = async (ctx: Ctx, leadIds: number[]): Promise<string[]> => {
-  const rows = await ctx.db
-    .select({ email: leads.email, phone: leads.phone, phoneE164: leads.phoneE164 })
+  const now = await ctx.db
+    .select({ name: leads.name, email: leads.email, phone: leads.phone, phoneE164: leads.phoneE164 })
     .from(leads)
     .where(inArray(leads.id, leadIds));
-  const found = rows.flatMap(({ email, phone, phoneE164 }) => [email, phone, phoneE164]);
+  const told = (field: string) => sql<string | null>`${leadHistory.detail}->>${field}::text`;
+  const before = await ctx.db
+    .select({ name: told('name'), email: told('email'), phone: told('phone'), phoneE164: told('phoneE164') })
+    .from(leadHistory)
+    .where(and(inArray(leadHistory.leadId, leadIds), eq(leadHistory.kind, 'submitted')));
+  const found = [...now, ...before].flatMap(({ name, email, phone, phoneE164 }) => [name, email, phone, phoneE164]);
   return [...new Set(found.filter((text): text is string => text !== null && text.length >= 6))];
 };
 
@@ -74,7 +79,10 @@ const holding = (text: SQL, words: string[]): SQL =>
 /** Deletes saved filters that search for one of these texts, and empties what failed jobs said of them. */
 export const deleteTraces = async (ctx: Ctx, traces: string[]): Promise<void> => {
   if (traces.length === 0) return;
-  const inAddresses = traces.flatMap((trace) => [trace, encodeURIComponent(trace)]);
+  const inAddresses = traces.flatMap((trace) => {
+    const encoded = encodeURIComponent(trace);
+    return [trace, encoded, encoded.replaceAll('%20', '+'), encoded.replaceAll('%40', '@')];
+  });
   await ctx.db.delete(savedLeadFilters).where(holding(sql`${savedLeadFilters.query}`, inAddresses));
   await ctx.db.execute(sql`update ${sql.identifier(JOBS_SCHEMA)}.job set output = null
     where output is not null and (${holding(sql`output::text`, traces)})`);

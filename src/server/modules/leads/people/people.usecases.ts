@@ -4,7 +4,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
-import { forgetTargets, recordAudit } from '../../audit/audit.usecases.ts';
+import { forgetSearches, forgetTargets, recordAudit } from '../../audit/audit.usecases.ts';
 import { requireClientRow } from '../../clients/clients.usecases.ts';
 import { forgetReceipts } from '../consents/consents.repository.ts';
 import { sealReceipts } from '../consents/consents.usecases.ts';
@@ -83,6 +83,7 @@ export const erasePerson = async (ctx: Ctx, { actor, ...asked }: Asked): Promise
     await forgetTargets(tx, { kind: 'lead', ids });
     await deleteLeads(tx, ids);
     await deleteTraces(tx, traces);
+    await forgetSearches(tx, traces);
     await tx.emit('lead.erased', { leadIds: ids });
     const target = { kind: 'client', id: client.id, name: client.name };
     await recordAudit(tx, { actor, action: 'person.erased', target, after: { leads: ids.length, receipts } });
