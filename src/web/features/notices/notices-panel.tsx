@@ -33,8 +33,8 @@ const SIGNS: Record<Notice['kind'], LucideIcon> = {
   mail: MailX,
   budget: CircleDollarSign,
   privacy: ShieldQuestion,
-};
   report: FileText,
+};
 
 interface PanelProps {
   opened: boolean;

@@ -52,7 +52,10 @@ export const HELD: readonly HeldTable[] = [
   heldBut(['address_key'], held('deliveries', 'deliveries', 'What was sent to webhooks')),
   held('delivery_tries', 'delivery-tries', 'Every try of a webhook call'),
   heldBut(['address_key', 'previous_secret'], held('webhook_endpoints', 'webhook-endpoints', 'How webhooks stand')),
-  heldBut(['message_key'], held('mail_returns', 'mail-returns', 'What servers said of mails after they had taken them')),
+  heldBut(
+    ['message_key'],
+    held('mail_returns', 'mail-returns', 'What servers said of mails after they had taken them'),
+  ),
   held('refused_addresses', 'refused-addresses', 'E-mail addresses that refuse mails'),
   // The letters themselves hold links that let their reader in without signing in.
   heldBut(['key', 'text', 'html'], held('mails', 'mails', 'Mails: to whom, about what, and what became of them')),
