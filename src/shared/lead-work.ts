@@ -125,6 +125,10 @@ export const ImportReport = z.object({
   ready: z.number(),
   /** Rows whose e-mail the farm knows already, or that stand in the file twice. */
   known: z.number(),
+  /** The first hundred of them, and why each is left out. */
+  repeats: z.array(z.object({ row: z.number(), message: z.string() })),
+  /** New rows whose person the client knows by e-mail or phone from another lead: stored, and linked with it. */
+  linked: z.number(),
   /** The first hundred things to mend; `row` counts the heading as 1, as spreadsheets do. */
   errors: z.array(z.object({ row: z.number(), column: z.string().nullable(), message: z.string() })),
   errorCount: z.number(),

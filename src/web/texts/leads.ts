@@ -143,6 +143,12 @@ export const rowsNewKnownAlreadyThings = ({
   known: string;
   errorCount: string;
 }) => `${rows} rows: ${ready} new, ${known} known already, ${errorCount} things to mend.`;
+export const rowsOfKnownPeople = (linked: number) =>
+  linked === 1
+    ? 'One new row is of a person the client knows: it is imported and linked with their other lead.'
+    : `${linked.toLocaleString('en-US')} new rows are of people the client knows: they are imported and linked with their other leads.`;
+export const whichRowsAreLeftOut = (known: number) =>
+  known === 1 ? 'Which row is left out' : `Which ${known.toLocaleString('en-US')} rows are left out`;
 export const nothingIsImportedUntilEveryRow = 'Nothing is imported until every row is right';
 export const faultOfRow = ({ row, value, message }: { row: number; value: string; message: string }) =>
   `Row ${row}${value}: ${message}`;

@@ -199,6 +199,20 @@ export const listKnownEmails = async (
   return new Set(rows.map((row) => row.emailKey));
 };
 
+/** How many of these people the client has a lead of, by e-mail or by phone, on any of its farms. */
+export const countKnownPeople = async (
+  ctx: Ctx,
+  { clientId, people }: { clientId: number; people: { emailKey: string; phoneE164: string | null }[] },
+): Promise<number> => {
+  if (people.length === 0) return 0;
+  const { rows } = await ctx.db.execute<{ known: number }>(sql`
+    select count(*)::integer as known
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p ("emailKey" text, "phoneE164" text)
+    where exists (select from leads l where l.client_id = ${clientId} and l.email_key = p."emailKey")
+      or exists (select from leads l where l.client_id = ${clientId} and l.phone_e164 = p."phoneE164")`);
+  return rows[0]?.known ?? 0;
+};
+
 /** Makes imports into one farm wait for each other. */
 export const lockFarm = async (ctx: Ctx, farmId: number): Promise<void> => {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('leads.import'), ${farmId}::integer)`);

@@ -126,7 +126,7 @@ interface PreviewProps {
 }
 
 function Preview({ report, onColumns, busy }: PreviewProps) {
-  const { headings, columns, rows, ready, known, errors, errorCount } = report;
+  const { headings, columns, rows, ready, known, repeats, linked, errors, errorCount } = report;
   const counted = (count: number): string => count.toLocaleString('en-US');
   return (
     <>
@@ -138,6 +138,8 @@ function Preview({ report, onColumns, busy }: PreviewProps) {
           errorCount: counted(errorCount),
         })}
       </output>
+      {linked > 0 ? <p className="rules-about">{texts.rowsOfKnownPeople(linked)}</p> : null}
+      {known > 0 ? <Repeats known={known} repeats={repeats} /> : null}
       <ImportColumns
         labels={LABELS}
         needed={NEEDED}
@@ -159,5 +161,20 @@ function Preview({ report, onColumns, busy }: PreviewProps) {
         <ImportSample labels={LABELS} columns={columns} sample={report.sample} />
       )}
     </>
+  );
+}
+
+/** Rows that are left out, since the farm has them or the file has them twice. */
+function Repeats({ known, repeats }: Pick<ImportReport, 'known' | 'repeats'>) {
+  return (
+    <details className="import-repeats">
+      <summary>{texts.whichRowsAreLeftOut(known)}</summary>
+      <ul className="import-errors">
+        {repeats.map(({ row, message }) => (
+          <li key={row}>{texts.faultOfRow({ row, value: '', message })}</li>
+        ))}
+        {known > repeats.length ? <li>{texts.andMore((known - repeats.length).toLocaleString('en-US'))}</li> : null}
+      </ul>
+    </details>
   );
 }

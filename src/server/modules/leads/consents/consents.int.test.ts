@@ -87,6 +87,17 @@ test.each([
   expect((await verifyConsents(ctx)).firstBreak).toBeNull();
 });
 
+test('two receipts that change places are found', async () => {
+  const swap = `update consent_receipts set position = case position when 2 then -1 else -2 end
+      where client_id = ${one.clientId} and position in (2, 3);
+    update consent_receipts set position = case position when -1 then 3 else 2 end
+      where client_id = ${one.clientId} and position < 0`;
+  const proof = await tamper(swap, swap);
+  const why = 'it does not follow the receipt before it';
+  expect(proof.firstBreak).toEqual({ clientId: one.clientId, position: 2, why });
+  expect((await verifyConsents(ctx)).firstBreak).toBeNull();
+});
+
 test('a receipt taken out of the middle or off the end is missed', async () => {
   const take = (position: string) => [
     `create table kept as select * from consent_receipts where client_id = ${two.clientId} and position = ${position};

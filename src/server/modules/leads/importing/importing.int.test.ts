@@ -23,7 +23,8 @@ Ana again,ANA@mail.example,,new,,
 
 test('a dry run shows what would happen and stores nothing', async () => {
   const { body } = await send(FILE, { dryRun: true });
-  expect(body).toMatchObject({ rows: 3, ready: 2, known: 1, errorCount: 0, imported: false });
+  expect(body).toMatchObject({ rows: 3, ready: 2, known: 1, linked: 0, errorCount: 0, imported: false });
+  expect(body.repeats).toEqual([{ row: 4, message: 'It has the e-mail of row 2.' }]);
   expect(body.columns).toMatchObject({ name: 'Name', email: 'E-mail', createdAt: 'Created', value: 'Value (USD)' });
   expect(body.sample[0]).toMatchObject({ name: 'Ana Reyes', phone: '4015550134' });
   expect(await stored()).toEqual([]);
@@ -53,6 +54,18 @@ test('a good file is stored once, with its dates and history, and nothing is del
   ]);
   expect((await send(FILE)).body).toMatchObject({ ready: 0, known: 3, imported: true });
   expect(await stored()).toHaveLength(2);
+});
+
+test('whoever the client knows from another farm is stored and linked, however the phone was typed', async () => {
+  const elsewhere = await insertFarmRows(ctx, { clientId, slug: 'elsewhere' });
+  const csv =
+    'Name,E-mail,Phone\nAna,ana@mail.example,\nA. Reyes,other@mail.example,+1 (401) 555-0134\nNew,new@mail.example,\n';
+  const { body } = await send(csv, { farmId: elsewhere.farmId });
+  expect(body).toMatchObject({ ready: 3, known: 0, linked: 2, imported: true });
+  const [, other] = (await stored()).filter((lead) => lead.farmId === elsewhere.farmId);
+  expect(other?.alsoAsked.map((one) => one.farmName)).toContain('Farm imports');
+  const again = await send(csv, { farmId: elsewhere.farmId, dryRun: true });
+  expect(again.body.repeats[0]).toEqual({ row: 2, message: 'The farm has a lead of ana@mail.example already.' });
 });
 
 test('columns can be named by hand', async () => {

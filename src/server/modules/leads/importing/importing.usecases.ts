@@ -8,7 +8,7 @@ import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../../audit/audit.usecases.ts';
 import { requireFarmRow, type FarmRow } from '../../farms/farms.usecases.ts';
 import { insertHistory } from '../history/history.repository.ts';
-import { insertLeads, listKnownEmails, lockFarm, type NewLead } from '../leads.repository.ts';
+import { countKnownPeople, insertLeads, listKnownEmails, lockFarm, type NewLead } from '../leads.repository.ts';
 import { emailKey, leadType } from '../leads.rules.ts';
 import { LEAD_HEADINGS, readRow, type ImportedLead } from './importing.rules.ts';
 
@@ -18,7 +18,7 @@ const AT_ONCE = 500;
 
 interface Sorted {
   leads: { row: number; lead: ImportedLead }[];
-  known: number;
+  repeats: ImportReport['repeats'];
   errors: ImportReport['errors'];
 }
 
@@ -27,16 +27,18 @@ const sortRows = (
   rows: CsvFileRow<ImportField>[],
   { columns, knownEmails, now }: { columns: Columns<ImportField>; knownEmails: Set<string>; now: Date },
 ): Sorted => {
-  const sorted: Sorted = { leads: [], known: 0, errors: [] };
-  const seen = new Set(knownEmails);
+  const sorted: Sorted = { leads: [], repeats: [], errors: [] };
+  const rowOf = new Map<string, number>();
   for (const { row, cells } of rows) {
     const { lead, faults } = readRow(cells, now);
     for (const { field, message } of faults) sorted.errors.push({ row, column: columns[field] ?? field, message });
     if (!lead) continue;
     const key = emailKey(lead.email);
-    if (seen.has(key)) sorted.known += 1;
+    const earlier = rowOf.get(key);
+    if (knownEmails.has(key)) sorted.repeats.push({ row, message: `The farm has a lead of ${lead.email} already.` });
+    else if (earlier !== undefined) sorted.repeats.push({ row, message: `It has the e-mail of row ${earlier}.` });
     else sorted.leads.push({ row, lead });
-    seen.add(key);
+    rowOf.set(key, earlier ?? row);
   }
   return sorted;
 };
@@ -106,7 +108,14 @@ export const importLeads = async (
       farmId: farm.id,
       emailKeys: rows.map(({ cells }) => emailKey(cells.email ?? '')),
     });
-    const { leads, known, errors } = sortRows(rows, { columns, knownEmails, now: ctx.clock.now() });
+    const { leads, repeats, errors } = sortRows(rows, { columns, knownEmails, now: ctx.clock.now() });
+    const linked = await countKnownPeople(tx, {
+      clientId: farm.clientId,
+      people: leads.map(({ lead }) => ({
+        emailKey: emailKey(lead.email),
+        phoneE164: readPhone(lead.phone)?.e164 ?? null,
+      })),
+    });
     const imported = !order.dryRun && errors.length === 0;
     if (imported) await storeAll(tx, { actor, farm, leads });
     return {
@@ -114,7 +123,9 @@ export const importLeads = async (
       columns,
       rows: rows.length,
       ready: leads.length,
-      known,
+      known: repeats.length,
+      repeats: repeats.slice(0, SHOWN_ERRORS),
+      linked,
       errors: errors.slice(0, SHOWN_ERRORS),
       errorCount: errors.length,
       sample: rows.slice(0, SAMPLE).map(({ cells }) => cells),

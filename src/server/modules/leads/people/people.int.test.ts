@@ -24,7 +24,7 @@ const send = async (pageId: number, fields: Record<string, unknown>): Promise<nu
   const answer = await product.call<{ id: number }>('POST', '/api/public/leads', {
     headers: {
       'user-agent': `Browser of ${String(fields['name'])}`,
-      'x-forwarded-for': String(fields['sentFrom'] ?? '198.51.100.9'),
+      'x-forwarded-for': typeof fields['sentFrom'] === 'string' ? fields['sentFrom'] : '198.51.100.9',
       'idempotency-key': `${pageId}-${String(fields['email'])}-${String(fields['message'])}`,
     },
     body: { pageId, consent: true, ...fields },
