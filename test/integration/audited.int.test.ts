@@ -1,15 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { generate } from 'otplib';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PUBLIC_ROUTES } from '#server/app/public-routes.ts';
 import type { Inquiry } from '#shared/inquiries.ts';
 import type { PageDetail } from '#shared/review.ts';
 import { writeFarm } from '../setup/farm.ts';
+import { connectGoogle, GOOGLE_CLIENT, startGoogleServer } from '../setup/google-server.ts';
 import { PORTAL_PASSWORD, STAFF_PASSWORD, testProduct } from '../setup/product.ts';
 import { insertClientRow, insertFarmRows, insertLeadRow } from '../setup/rows.ts';
 
-const product = await testProduct({ environment: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+const google = await startGoogleServer();
+afterAll(() => google.stop());
+const product = await testProduct({ environment: { SMTP_URL: 'smtp://127.0.0.1:9', ...google.environment } });
 const { ctx, clock } = product;
 const farm = await writeFarm(product, { clientName: 'Audited Pest', microHubs: 'Termites', publishMode: 'review' });
 const { farmId, headers } = farm;
@@ -19,6 +22,8 @@ const UNLOGGED: Record<string, string> = {
   'POST /api/admin/test-mail': 'sends a trial and changes nothing',
   'POST /api/admin/test-model': 'asks for a trial and changes nothing',
   'POST /api/admin/test-rank-tracking': 'asks for a trial and changes nothing',
+  'POST /api/admin/test-search-console': 'asks for a trial and changes nothing',
+  'POST /api/search-console/connect': 'shows the way to Google; what comes of it is logged when it comes back',
   'POST /api/admin/test-webhook': 'sends a trial and changes nothing',
   'POST /api/clients/:id/test-webhook': 'sends a trial and changes nothing',
   'POST /api/farms/:id/test-rankings': 'asks for a trial and changes nothing',
@@ -103,6 +108,16 @@ const newest = (table: string): Promise<number> => rowId(sql`select max(id) as i
 const USES: Record<string, () => Use | Promise<Use>> = {
   'POST /api/admin/settings': () => ({ body: { modelInputPrice: 1, modelOutputPrice: 2 } }),
   'POST /api/settings/api-keys': () => ({ body: { rapidApiKey: 'a-key-of-rapid-api-0123456789' } }),
+  'PUT /api/search-console': () => ({ body: GOOGLE_CLIENT }),
+  'POST /api/clients/:id/search-properties': async () => {
+    google.sites.push({ siteUrl: 'sc-domain:audited.example', permissionLevel: 'siteOwner' });
+    await connectGoogle(product, headers);
+    return { ids: [clientId], body: { siteUrl: 'sc-domain:audited.example' } };
+  },
+  'DELETE /api/clients/:id/search-properties/:propertyId': async () => ({
+    ids: [clientId, await newest('search_properties')],
+  }),
+  'DELETE /api/search-console': () => ({}),
   'PUT /api/admin/calculator': async () => {
     const { constants, version } = await read<{ constants: object; version: number }>('/api/admin/calculator');
     return { body: { constants, note: 'Looked at', baseVersion: version } };

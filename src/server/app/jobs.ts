@@ -12,6 +12,11 @@ import { readReturnedMails, watchMail } from '../modules/deliveries/mail/mail.jo
 import { mailRankBudget, rankingReactions, tellAlerts } from '../modules/rankings/alerts/alerts.jobs.ts';
 import { checkKeywords } from '../modules/rankings/checks/checks.jobs.ts';
 import { endStalled, refreshDue } from '../modules/rankings/refreshing/refreshing.jobs.ts';
+import {
+  dropOldSearchFigures,
+  fetchDue,
+  searchConsoleJobs,
+} from '../modules/rankings/search-console/fetching/fetching.jobs.ts';
 import { redrawOutdated } from '../modules/images/ordering/ordering.usecases.ts';
 import { drawImage } from '../modules/images/images.jobs.ts';
 import { dropReplacedImages } from '../modules/images/images.usecases.ts';
@@ -121,6 +126,7 @@ export const jobs: readonly AnyJob[] = [
   ...archiveJobs,
   endStalled,
   refreshDue,
+  ...searchConsoleJobs,
   ...noticeJobs,
   watchPrivacyRequests,
   ...reportJobs,
@@ -181,6 +187,8 @@ export const schedules: readonly Schedule[] = [
   defineSchedule({ name: 'refresh-due-rankings', job: refreshDue, cron: '41 3 * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'tell-rank-alerts', job: tellAlerts, cron: '*/10 * * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'end-stalled-rank-checks', job: endStalled, cron: '37 * * * *', payload: {} }),
+  defineSchedule({ name: 'fetch-search-figures', job: fetchDue, cron: '*/5 * * * *', payload: {} }),
+  defineSchedule({ name: 'drop-old-search-figures', job: dropOldSearchFigures, cron: '52 2 * * *', payload: {} }),
   // Days end at midnight UTC; soon after a start that came later.
   defineSchedule({ name: 'forget-day', job: forgetDay, cron: '1 * * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'drop-old-rows', job: dropOld, cron: '17 * * * *', payload: {} }),

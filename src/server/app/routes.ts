@@ -33,6 +33,7 @@ import { rankChoiceRoutes } from '../modules/rankings/choices/choices.routes.ts'
 import { keywordRoutes } from '../modules/rankings/keywords/keywords.routes.ts';
 import { rankingRoutes } from '../modules/rankings/rankings.routes.ts';
 import { reportRoutes } from '../modules/reports/reports.routes.ts';
+import { searchConsoleRoutes } from '../modules/rankings/search-console/search-console.routes.ts';
 import { searchRoutes } from '../modules/search/search.routes.ts';
 import { settingsRoutes } from '../modules/settings/settings.routes.ts';
 import { domainRoutes } from '../modules/sites/domains/domains.routes.ts';
@@ -94,6 +95,7 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Publ
   rankingRoutes(app, { ctx });
   rankChoiceRoutes(app, { ctx });
   keywordRoutes(app, { ctx });
+  searchConsoleRoutes(app, { ctx });
   analyticsRoutes(app, { ctx });
   attentionRoutes(app, { ctx });
   noticeRoutes(app, { ctx });

@@ -178,6 +178,15 @@ export const settings = {
     schema: baseUrl,
     default: 'https://google-search74.p.rapidapi.com',
   }),
+  rapidapiHost: optional({
+    env: 'RAPIDAPI_HOST',
+    doc: 'What is sent as `x-rapidapi-host`, where a proxy stands at `RAPIDAPI_BASE_URL`.',
+    schema: line(253).refine(
+      (text) => /^[\w.:-]+$/.test(text),
+      'must be a host such as google-search74.p.rapidapi.com',
+    ),
+    defaultDoc: 'the host of `RAPIDAPI_BASE_URL`',
+  }),
   serperBaseUrl: withDefault({
     env: 'SERPER_BASE_URL',
     doc: 'Where Serper answers, once the settings choose it for rank look-ups.',
@@ -195,6 +204,24 @@ export const settings = {
     doc: 'Where DataForSEO answers, once the settings choose it for rank look-ups.',
     schema: baseUrl,
     default: 'https://api.dataforseo.com',
+  }),
+  googleAccountsUrl: withDefault({
+    env: 'GOOGLE_ACCOUNTS_URL',
+    doc: 'Where people allow Google Search Console to be read. Only a rehearsal changes it.',
+    schema: baseUrl,
+    default: 'https://accounts.google.com',
+  }),
+  googleTokenUrl: withDefault({
+    env: 'GOOGLE_TOKEN_URL',
+    doc: 'Where Google gives out and takes back tokens. Only a rehearsal changes it.',
+    schema: baseUrl,
+    default: 'https://oauth2.googleapis.com',
+  }),
+  searchConsoleUrl: withDefault({
+    env: 'SEARCH_CONSOLE_URL',
+    doc: 'Where the Search Console API answers. Only a rehearsal changes it.',
+    schema: baseUrl,
+    default: 'https://www.googleapis.com/webmasters/v3',
   }),
   indexnowUrl: withDefault({
     env: 'INDEXNOW_URL',

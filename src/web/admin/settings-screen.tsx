@@ -20,6 +20,9 @@ const MailCard = lazy(async () => ({ default: (await import('#web/features/setti
 const RankProviderCard = lazy(async () => ({
   default: (await import('#web/features/settings/rank-provider-card.tsx')).RankProviderCard,
 }));
+const SearchConsoleCard = lazy(async () => ({
+  default: (await import('#web/features/settings/search-console-card.tsx')).SearchConsoleCard,
+}));
 const WebhookTools = lazy(async () => ({
   default: (await import('#web/features/deliveries/webhook-tools.tsx')).WebhookTools,
 }));
@@ -63,6 +66,9 @@ function Cards() {
       <RapidApiCard settings={settings} />
       <Suspense>
         <RankProviderCard settings={settings} />
+      </Suspense>
+      <Suspense>
+        <SearchConsoleCard />
       </Suspense>
       <ModelCard settings={settings} />
       <PublishingCard settings={settings} />

@@ -1,4 +1,5 @@
 import { ChartLine } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { Ranking } from '#shared/rankings.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { PositionBands } from '#web/features/rankings/position-bands.tsx';
@@ -12,6 +13,8 @@ import { CLIENT_RANKINGS, useAllPortalRows } from './portal-calls.ts';
 import { PositionHistory } from './position-history.tsx';
 import { Loaded, Message } from './states.tsx';
 import { Tabs } from './tabs.tsx';
+
+const FoundInGoogle = lazy(async () => ({ default: (await import('./found-in-google.tsx')).FoundInGoogle }));
 
 export default function PortalRankingsRoute() {
   const rankings = useAllPortalRows<Ranking>(CLIENT_RANKINGS);
@@ -27,6 +30,9 @@ export default function PortalRankingsRoute() {
       <Loaded query={rankings} failure={texts.failedToFetchRankings} skeleton={<SkeletonCards />}>
         {(rows) => (rows.length === 0 ? <NoRankings /> : <AllRankings rankings={bestFirst(rows)} />)}
       </Loaded>
+      <Suspense>
+        <FoundInGoogle />
+      </Suspense>
     </>
   );
 }

@@ -52,6 +52,8 @@ export const isMigrated: Check = async ({ ctx }) => {
 export const secretFits: Check = async ({ ctx, config }) => {
   const { rows } = await ctx.db.execute<{ sealed: string }>(sql`
     select value #>> '{}' as sealed from settings where value #>> '{}' like 'v1.%'
+    union all select sealed from search_connection, unnest(array[google_client_secret, refresh_token]) as sealed
+      where sealed is not null
     union all select totp_secret from staff where totp_secret like 'v1.%'
     union all select webhook_secret from clients where webhook_secret like 'v1.%'`);
   const unreadable = rows.filter(({ sealed }) => ctx.secrets.isOutdated(sealed)).length;

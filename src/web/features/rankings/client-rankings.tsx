@@ -2,7 +2,7 @@ import './rankings.css';
 import { Alert, Button, Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { ClientRankChoices, RankChoices } from '#shared/rank-plans.ts';
 import type { Ranking } from '#shared/rankings.ts';
@@ -11,6 +11,10 @@ import { callApi, callApiPage, failureText, type ApiPage } from '#web/lib/api.ts
 import { useMay } from '#web/lib/staff-session.ts';
 import * as texts from '#web/texts/client-rankings.ts';
 import { RankingList } from './ranking-list.tsx';
+
+const SearchProperties = lazy(async () => ({
+  default: (await import('./search/search-properties.tsx')).SearchProperties,
+}));
 
 const SHOWN = 3;
 const WARNED_AT = 0.8;
@@ -53,6 +57,9 @@ export function ClientRankings({ clientId }: { clientId: number }) {
           {isOpen ? <ChoicesForm key={JSON.stringify(choices)} path={path} choices={choices} /> : null}
         </details>
       ) : null}
+      <Suspense>
+        <SearchProperties clientId={clientId} />
+      </Suspense>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import './rankings.css';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChartLine, FlaskConical, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { RankingsTest } from '#shared/rankings.ts';
 import { ActionsMenu } from '#ui/actions-menu.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -44,6 +44,8 @@ const useTestRankings = (farmId: number) => {
 
 const PlanDialog = lazyDialog(async () => (await import('./plan-dialog.tsx')).PlanDialog);
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
+
+const SearchPanel = lazy(async () => ({ default: (await import('./search/search-panel.tsx')).SearchPanel }));
 
 /** What else can be done with a farm's keywords. */
 function FarmMenu({ farmId }: { farmId: number }) {
@@ -123,6 +125,9 @@ export function FarmRankings({ farmId, name }: { farmId: number; name: string })
           <RankingRows rows={rows} show={['domain']} label={texts.rankingsOf(name)} busy={rankings.isPlaceholderData} />
         )}
       </PagedList>
+      <Suspense>
+        <SearchPanel scope={{ farmId }} />
+      </Suspense>
       <OpenedKeyword />
     </div>
   );

@@ -98,8 +98,15 @@ describe.each(RANK_PROVIDERS)('%s', (id) => {
       { status: 429, body: { message: 'Too many requests' }, headers: { 'retry-after': '30' } },
       { fault: 'rate', retryAfterSeconds: 30 },
     ],
+    ['no money', { status: 402, body: { message: 'Payment required' } }, { fault: 'quota' }],
     ['a failure of its own', { status: 503, body: 'Service Unavailable' }, { fault: 'server' }],
     ['a refusal', { status: 422, body: { error: 'no such place' } }, { fault: 'rejected' }],
+    ['a bad gateway', { status: 502, body: '<html>Bad Gateway</html>' }, { fault: 'server' }],
+    [
+      'a way elsewhere',
+      { status: 302, body: '', headers: { location: 'https://elsewhere.example/' } },
+      { fault: 'rejected' },
+    ],
     ['HTML', { body: '<!doctype html><title>Sign in</title>' }, { fault: 'garbled' }],
     ['an empty object', { body: {} }, { fault: 'garbled' }],
     ['a list', { body: [] }, { fault: 'garbled' }],
@@ -112,6 +119,11 @@ describe.each(RANK_PROVIDERS)('%s', (id) => {
     expect(await ask(id)).toMatchObject({ failure });
   });
 
+  test('keeps what a page that is not full holds', async () => {
+    say({ body: good([FIRST]) });
+    expect(await ask(id, { search: { page: PROVIDERS[id].pages(50) } })).toMatchObject({ page: { results: [FIRST] } });
+  });
+
   test('that does not answer in time measured nothing, and says nothing of the key', async () => {
     say({ hang: true });
     const answer = await ask(id, { timeoutMs: 150 });
@@ -119,12 +131,31 @@ describe.each(RANK_PROVIDERS)('%s', (id) => {
   });
 });
 
+test.each(RANK_PROVIDERS.filter((id) => PROVIDERS[id].pages(50) > 1))(
+  'an empty page behind the first of %s ends the results',
+  async (id) => {
+    say({ body: answers[id]([]) });
+    expect(await ask(id, { search: { page: 2 } })).toMatchObject({ page: { results: [], isLast: true } });
+  },
+);
+
 test('RapidAPI is asked for the whole depth at once, with its own headers', async () => {
   say({ body: answers.rapidapi([FIRST]) });
   expect(await ask('rapidapi')).toMatchObject({ page: { isLast: true } });
   const [call] = server.calls;
   expect(call?.headers).toMatchObject({ 'x-rapidapi-key': KEY, 'x-rapidapi-host': `127.0.0.1:${server.port}` });
   expect(Object.fromEntries(call?.url.searchParams ?? [])).toMatchObject({ query: SEARCH.query, limit: '50' });
+});
+
+test('RapidAPI may stand behind a proxy, and is told its own name then', async () => {
+  say({ body: answers.rapidapi([FIRST]) });
+  await searchPage(ctx, {
+    provider: PROVIDERS.rapidapi,
+    search: SEARCH,
+    access: { key: KEY, baseUrl: server.url, host: 'google-search74.p.rapidapi.com' },
+    allow: [{ host: '127.0.0.1', port: server.port }],
+  });
+  expect(server.calls[0]?.headers['x-rapidapi-host']).toBe('google-search74.p.rapidapi.com');
 });
 
 test('a plan that is used up is no rate limit', async () => {

@@ -58,6 +58,8 @@ export type SearchAnswer = { page: FoundPage } | { failure: SearchFailure };
 export interface Access {
   key: string;
   baseUrl: string;
+  /** What the provider shall be told it is, where that is not the address's host. */
+  host?: string;
 }
 
 /** One provider of search results: how it is asked and how its answers read. */

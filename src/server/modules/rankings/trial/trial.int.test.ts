@@ -1,10 +1,21 @@
 import { afterAll, expect, test } from 'vitest';
 import { testProduct } from '../../../../../test/setup/product.ts';
+import { RANK_PROVIDERS, type RankProviderId } from '#shared/rank-providers.ts';
 import { startSearchServer } from '../../../../../test/setup/search-server.ts';
+import { PROVIDERS } from '../providers/providers.usecases.ts';
 
 const server = await startSearchServer();
 afterAll(() => server.stop());
-const product = await testProduct({ environment: { RAPIDAPI_BASE_URL: server.url, SERPER_BASE_URL: server.url } });
+const { url } = server;
+const product = await testProduct({
+  environment: {
+    RAPIDAPI_BASE_URL: url,
+    RAPIDAPI_HOST: 'google-search74.p.rapidapi.com',
+    SERPER_BASE_URL: url,
+    SERPAPI_BASE_URL: url,
+    DATAFORSEO_BASE_URL: url,
+  },
+});
 const admin = await product.signIn('admin');
 const tryKey = async (headers: Record<string, string> = admin) =>
   product.call('POST', '/api/admin/test-rank-tracking', { headers });
@@ -26,11 +37,44 @@ test('the test of rank tracking says what is wrong, in the specification’s wor
   server.react(() => ({ body: { results: [{ title: 'A', url: 'https://a.example/' }] } }));
   const works = { success: true, message: 'RapidAPI works: it answered with one result.' };
   expect((await tryKey()).body).toEqual(works);
-  expect(server.calls[0]?.headers['x-rapidapi-key']).toBe('rapid-key-1234');
+  expect(server.calls[0]?.headers).toMatchObject({
+    'x-rapidapi-key': 'rapid-key-1234',
+    'x-rapidapi-host': 'google-search74.p.rapidapi.com',
+  });
+});
+
+const KEYS: Record<RankProviderId, string> = {
+  rapidapi: 'rapidApiKey',
+  serper: 'serperKey',
+  serpapi: 'serpApiKey',
+  dataforseo: 'dataForSeoKey',
+};
+
+test.each(RANK_PROVIDERS)('every test of a provider says the same of the same fault: %s', async (provider) => {
+  const { name } = PROVIDERS[provider];
+  const other = await product.signIn('admin');
+  const said = async () =>
+    (
+      await product.call<{ message: string }>('POST', `/api/admin/test-rank-tracking?provider=${provider}`, {
+        headers: other,
+      })
+    ).body.message;
+  await set({ [KEYS[provider]]: null });
+  expect(await said()).toBe(`No ${name} key found. Please add your API key in admin settings first.`);
+  await set({ [KEYS[provider]]: 'login:key-1234' });
+  const expired = `${name} key is expired or invalid. Please update your API key in admin settings.`;
+  server.react(() => ({ status: 401, body: { message: 'Invalid API key' } }));
+  expect(await said()).toBe(expired);
+  server.react(() => ({ status: 403, body: { message: 'Unauthorized.', statusCode: 403 } }));
+  expect(await said()).toBe(expired);
+  server.react(() => ({ status: 429, body: { message: 'Too many requests' }, headers: { 'retry-after': '9' } }));
+  expect(await said()).toBe('Rate limit exceeded. Please wait before trying again.');
+  server.react(() => ({ status: 408, body: '' }));
+  expect(await said()).toBe('The search provider did not answer in time.');
 });
 
 test('the chosen provider is asked, with its own key', async () => {
-  await set({ rankProvider: 'serper' });
+  await set({ rankProvider: 'serper', serperKey: null });
   const other = await product.signIn('admin');
   const noKey = 'No Serper key found. Please add your API key in admin settings first.';
   expect((await tryKey(other)).body).toEqual({ success: false, message: noKey });
@@ -42,6 +86,7 @@ test('the chosen provider is asked, with its own key', async () => {
 });
 
 test('each key can be tried, whoever is chosen', async () => {
+  await set({ rapidApiKey: 'rapid-key-1234' });
   const other = await product.signIn('admin');
   server.react(() => ({ body: { results: [{ title: 'A', url: 'https://a.example/' }] } }));
   const path = '/api/admin/test-rank-tracking?provider=rapidapi';

@@ -1,7 +1,7 @@
 import '../rankings.css';
 import './keyword.css';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { KeywordDetail } from '#shared/rank-keywords.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -18,6 +18,8 @@ import { KeywordForm, NEW_KEYWORD, type KeywordValues } from './keyword-form.tsx
 import { NoteForm } from './note-form.tsx';
 import { RemovableNotes } from './removable-notes.tsx';
 import { WrongPage } from './wrong-page.tsx';
+
+const KeywordSearch = lazy(async () => ({ default: (await import('../search/keyword-search.tsx')).KeywordSearch }));
 
 interface KeywordDialogProps {
   id: number;
@@ -60,6 +62,9 @@ function Keyword({ detail, onClose }: { detail: KeywordDetail; onClose: () => vo
       <WrongPage detail={detail} />
       <HistoryChart detail={detail} chosen={check?.id ?? null} onChoose={setChosen} />
       {check ? <CheckEvidence check={check} /> : null}
+      <Suspense>
+        <KeywordSearch id={ranking.id} />
+      </Suspense>
       {mayEdit ? <Editing detail={detail} onClose={onClose} /> : null}
     </div>
   );

@@ -36,5 +36,7 @@ export const readRankAccess = async (ctx: Ctx, named?: RankProviderId): Promise<
   const provider = PROVIDERS[named ?? settings.rankProvider];
   const key = settings[KEYS[provider.id]];
   const baseUrl = addressOf(ctx.config, provider.id);
-  return { provider, order: key === null ? null : { access: { key, baseUrl }, allow: [placeOf(baseUrl)] } };
+  const { rapidapiHost } = ctx.config;
+  const host = provider.id === 'rapidapi' && rapidapiHost !== null ? { host: rapidapiHost } : {};
+  return { provider, order: key === null ? null : { access: { key, baseUrl, ...host }, allow: [placeOf(baseUrl)] } };
 };

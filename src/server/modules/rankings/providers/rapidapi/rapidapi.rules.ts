@@ -20,14 +20,14 @@ export const rapidapi: RankProvider = {
   pages: () => 1,
   priceMicros: () => 2000,
   heeds: { place: false, device: false, language: false },
-  request({ query, depth }, { key, baseUrl }) {
+  request({ query, depth }, { key, baseUrl, host }) {
     const url = new URL(baseUrl);
     url.searchParams.set('query', query);
     url.searchParams.set('limit', String(depth));
     url.searchParams.set('related_keywords', 'false');
     return {
       url: url.href,
-      headers: { 'x-rapidapi-key': key, 'x-rapidapi-host': url.host, accept: 'application/json' },
+      headers: { 'x-rapidapi-key': key, 'x-rapidapi-host': host ?? url.host, accept: 'application/json' },
     };
   },
   read(body, { page, depth }) {

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/context.ts';
+
+export interface OwnedHost {
+  clientId: number;
+  /** Null for a hub domain, which shows pages of all the client's farms. */
+  farmId: number | null;
+  domain: string;
+}
+
+/** The hub domains and farm domains of clients; of those who chose a property, or of one. */
+export const listOwnedHosts = async (ctx: Ctx, of: { siteId: number } | { clientId: number }): Promise<OwnedHost[]> => {
+  const clients =
+    'siteId' in of
+      ? sql`(select client_id from search_properties where site_id = ${of.siteId})`
+      : sql`(select ${of.clientId}::integer)`;
+  const { rows } = await ctx.db.execute<OwnedHost & Record<string, unknown>>(sql`
+    select id as "clientId", null::integer as "farmId", main_hub_domain as domain from clients
+    where id in ${clients} and main_hub_domain is not null
+    union all
+    select client_id, id, domain from farms where client_id in ${clients} and domain <> ''`);
+  return rows;
+};
+
+/** Who chose the property. */
+export const listChoosers = async (ctx: Ctx, siteId: number): Promise<number[]> => {
+  const { rows } = await ctx.db.execute<{ id: number }>(
+    sql`select client_id as id from search_properties where site_id = ${siteId}`,
+  );
+  return rows.map(({ id }) => id);
+};
+
+export interface OwnedPage {
+  pageId: number;
+  farmId: number;
+  clientId: number;
+}
+
+/** Pages that stand or once stood at these slugs. */
+export const findPagesAt = async (ctx: Ctx, slugs: string[]): Promise<Map<string, OwnedPage>> => {
+  const { rows } = await ctx.db.execute<OwnedPage & { slug: string } & Record<string, unknown>>(sql`
+    select asked.slug, p.id as "pageId", p.farm_id as "farmId", p.client_id as "clientId"
+    from unnest(${sql.param(slugs)}::text[]) as asked (slug) left join retired_slugs r on r.slug = asked.slug
+      join pages p on p.slug = coalesce(r.target, asked.slug)
+    where p.first_published_at is not null`);
+  return new Map(rows.map(({ slug, ...page }) => [slug, page]));
+};

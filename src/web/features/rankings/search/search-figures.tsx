@@ -1,0 +1,100 @@
+import './search.css';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { SearchSum } from '#shared/search-console.ts';
+import { DayChart } from '#ui/charts/day-chart.tsx';
+import { StatCard, StatGrid } from '#ui/stat-card.tsx';
+import { shortDate } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/search-console.ts';
+
+/** Whose figures. */
+export interface SearchScope {
+  clientId?: number;
+  farmId?: number;
+}
+
+export const ofDay = (day: string): string => shortDate(`${day}T12:00:00Z`);
+export const placeText = (position: number | null): string | null => (position === null ? null : position.toFixed(1));
+const share = ({ clicks, impressions }: SearchSum): string | null =>
+  impressions === 0 ? null : `${((clicks / impressions) * 100).toFixed(1)}%`;
+const shown = (count: number): string => count.toLocaleString('en-US');
+
+/** What Google counted, in four cards; beside it the period before where it is known. */
+export function SearchCards({ sum, before = null }: { sum: SearchSum; before?: SearchSum | null }) {
+  const hint = (figure: string | null | undefined) =>
+    figure === null || figure === undefined ? {} : { hint: texts.was(figure) };
+  return (
+    <StatGrid>
+      <StatCard label={texts.clicks} value={sum.clicks} {...hint(before && shown(before.clicks))} />
+      <StatCard label={texts.impressions} value={sum.impressions} {...hint(before && shown(before.impressions))} />
+      <StatCard
+        label={texts.ctr}
+        value={share(sum)}
+        detail={texts.ctrDetail(sum.clicks, sum.impressions)}
+        {...hint(before && share(before))}
+      />
+      <StatCard
+        label={texts.averagePosition}
+        value={placeText(sum.position)}
+        detail={texts.positionDetail}
+        {...hint(before && placeText(before.position))}
+      />
+    </StatGrid>
+  );
+}
+
+const DAY_MS = 86_400_000;
+const daysBetween = (from: string, to: string): string[] => {
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  return Array.from({ length: Math.round((end - start) / DAY_MS) + 1 }, (_, index) =>
+    new Date(start + index * DAY_MS).toISOString().slice(0, 10),
+  );
+};
+
+const FIGURES = ['clicks', 'impressions', 'position'] as const;
+type Figure = (typeof FIGURES)[number];
+const LABELS: Record<Figure, string> = {
+  clicks: texts.clicks,
+  impressions: texts.impressions,
+  position: texts.averagePosition,
+};
+
+interface SearchChartProps {
+  from: string;
+  to: string;
+  daily: readonly (SearchSum & { day: string })[];
+}
+
+/** One of Google's figures over the days; a day that was not fetched stays empty. */
+export function SearchChart({ from, to, daily }: SearchChartProps) {
+  const [figure, setFigure] = useState<Figure>('clicks');
+  const days = daysBetween(from, to);
+  const byDay = new Map(daily.map((day) => [day.day, day]));
+  const rounded = (value: number | null | undefined) =>
+    value === null || value === undefined ? null : Math.round(value * 10) / 10;
+  return (
+    <div className="search-chart">
+      <NativeSelect
+        size="xs"
+        label={texts.shownFigure}
+        value={figure}
+        data={FIGURES.map((value) => ({ value, label: LABELS[value] }))}
+        onChange={({ currentTarget: { value } }) => setFigure(FIGURES.find((one) => one === value) ?? figure)}
+      />
+      <DayChart
+        title={texts.chartOf(LABELS[figure])}
+        summary={texts.chartSummary(LABELS[figure], days.length, ofDay(to))}
+        days={days}
+        inverted={figure === 'position'}
+        series={[
+          {
+            name: LABELS[figure],
+            tone: figure === 'position' ? 'orange' : 'blue',
+            shape: figure === 'position' ? 'line' : 'area',
+            values: days.map((day) => rounded(byDay.get(day)?.[figure])),
+          },
+        ]}
+      />
+    </div>
+  );
+}
