@@ -10,7 +10,7 @@ import { connectDatabase } from '../database/database.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { connectAlone } from '../database/pool.ts';
 import type { JobCtx } from './job.ts';
-import { AbandonedJob, defineJob, defineSchedule } from './job.ts';
+import { AbandonedJob, defineGatheredJob, defineJob, defineSchedule } from './job.ts';
 import { createJobQueue, DEAD_JOBS, type JobQueue } from './queue.ts';
 import { startWorkers, type Workers } from './workers.ts';
 
@@ -44,7 +44,18 @@ const failing = defineJob({
     throw n === 0 ? new AbandonedJob('no such page') : new Error('model is down');
   },
 });
-const jobs = [trivial, keyed, failing];
+const gathered = defineGatheredJob({
+  name: 'test.gathered',
+  payload,
+  most: 50,
+  options: { concurrency: 1, retryDelaySeconds: 1 },
+  async handler(ctx, many) {
+    runs.push(many.map(({ n }) => n));
+    for (const { n } of many) await during(ctx, n);
+  },
+});
+const runs: number[][] = [];
+const jobs = [trivial, keyed, failing, gathered];
 
 const { ctx, database } = await testContext({ jobs });
 const working: { workers: Workers; queue: JobQueue }[] = [];
@@ -64,6 +75,7 @@ afterEach(async () => {
   }
   await database.pool.query(`DELETE FROM jobs.job`);
   ran.length = 0;
+  runs.length = 0;
   during = async () => undefined;
 });
 
@@ -74,6 +86,21 @@ const states = async (name: string) =>
       [name],
     )
   ).rows;
+
+it('a gathered job takes all that wait in one run, and what fails comes back whole', async () => {
+  let isDown = true;
+  during = async () => {
+    if (isDown) throw new Error('not yet');
+  };
+  for (let n = 0; n < 30; n += 1) await ctx.jobs.send(gathered, { n });
+  await work();
+  await expect.poll(() => runs.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  expect(runs[0]).toHaveLength(30);
+  isDown = false;
+  const done = async () => (await states('test.gathered')).filter(({ state }) => state === 'completed').length;
+  await expect.poll(done, { timeout: 20_000 }).toBe(30);
+  expect(new Set(runs.slice(1).flat()).size).toBe(30);
+});
 
 describe('sending', () => {
   it('checks the payload at once', async () => {

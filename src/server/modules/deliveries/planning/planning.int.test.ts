@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import type { MailSummary, MailWhole } from '#shared/mails.ts';
+import { STAFF_PASSWORD, testProduct } from '../../../../../test/setup/product.ts';
+import { insertClientRow, insertFarmRows, insertLeadRow } from '../../../../../test/setup/rows.ts';
+import { watchQueues } from '../deliveries.jobs.ts';
+import { sendDueDigests } from '../mail/announcing/announcing.usecases.ts';
+import { planDeliveries } from './planning.usecases.ts';
+
+const product = await testProduct({
+  environment: { APP_ORIGIN: 'https://app.example.com', WEBHOOK_RETRY_SCALE: '100' },
+});
+const { ctx, clock } = product;
+const admin = await product.signIn('admin');
+const clientId = await insertClientRow(ctx, { name: 'Harborline', webhookUrl: 'https://10.0.0.7/hook' });
+const farm = await insertFarmRows(ctx, { clientId, slug: 'harborline' });
+await ctx.db.execute(sql`insert into client_mail_choices (client_id, new_leads) values (${clientId}, true)`);
+await product.call('PATCH', '/api/account', {
+  headers: admin,
+  body: { email: 'chief@agency.example', password: STAFF_PASSWORD },
+});
+
+beforeEach(async () => {
+  await ctx.db.execute(sql`delete from leads`);
+  await ctx.db.execute(sql`delete from mails`);
+  await ctx.db.execute(sql`delete from waiting_lead_mails`);
+  await ctx.db.execute(sql`delete from notices`);
+  await ctx.db.execute(sql`delete from jobs.job`);
+});
+
+const capture = (name: string): Promise<number> =>
+  ctx.transaction(async (tx) => {
+    const leadId = await insertLeadRow(tx, farm, { name });
+    await tx.db.execute(sql`update leads set announced_at = now() where id = ${leadId}::integer`);
+    await tx.emit('lead.captured', { leadId });
+    return leadId;
+  });
+const captureMany = async (many: number): Promise<number[]> => {
+  const leadIds: number[] = [];
+  for (let n = 1; n <= many; n += 1) leadIds.push(await capture(`Visitor ${n}`));
+  return leadIds;
+};
+
+const numbers = async (query: ReturnType<typeof sql>): Promise<number[]> =>
+  (await ctx.db.execute<{ id: number }>(query)).rows.map(({ id }) => id);
+/** The leads of each store, once for every time they stand in it. */
+const told = async () => ({
+  calls: await numbers(sql`select lead_id as id from deliveries order by id`),
+  notices: await numbers(sql`select lead_id as id from notices order by notices.id`),
+  client: await numbers(sql`select unnest(lead_ids) as id from mails where to_address = 'office@example.com'
+    union all select lead_id from waiting_lead_mails where address = 'office@example.com' order by 1`),
+  staff: await numbers(sql`select unnest(lead_ids) as id from mails where to_address = 'chief@agency.example'
+    union all select lead_id from waiting_lead_mails where address = 'chief@agency.example' order by 1`),
+});
+const once = (leadIds: number[]) => ({ calls: leadIds, notices: leadIds, client: leadIds, staff: leadIds });
+
+const wake = () => Promise.resolve();
+/** As one run does that takes all jobs of planning. */
+const handOver = async (): Promise<void> => {
+  await ctx.db.execute(sql`delete from jobs.job where name = 'deliveries.plan-leads'`);
+  await planDeliveries(ctx, { leadIds: [], wake });
+  await product.runJobs();
+};
+
+test('of many leads at once each is called, noticed and mailed once, in a few jobs', async () => {
+  const leadIds = await captureMany(60);
+  await handOver();
+  expect(await told()).toEqual(once(leadIds));
+  const { rows } = await ctx.db.execute<{ name: string; jobs: number }>(
+    sql`select name, count(*)::integer as jobs from jobs.job
+      where name in ('mail.announce-leads', 'notices.tell-of-leads') group by name order by name`,
+  );
+  expect(rows).toEqual([
+    { name: 'mail.announce-leads', jobs: 1 },
+    { name: 'notices.tell-of-leads', jobs: 1 },
+  ]);
+  // Whoever is told twice by the queue tells nobody twice.
+  await ctx.db.execute(sql`update jobs.job set state = 'created', completed_on = null`);
+  await product.runJobs();
+  expect(await told()).toEqual(once(leadIds));
+});
+
+test('a digest of a flood tells the first leads whole, the others in a line each, and stays one mail', async () => {
+  await captureMany(40);
+  await handOver();
+  clock.advance(11 * 60_000);
+  await sendDueDigests(ctx);
+  const headers = await product.signIn('admin');
+  const list = (await product.call<MailSummary[]>('GET', '/api/mails?kind=lead_digest', { headers })).body;
+  const digest = list.find(({ to }) => to === 'office@example.com');
+  expect(digest?.subject).toBe('35 new leads');
+  const { text } = (await product.call<MailWhole>('GET', `/api/mails/${digest?.id}`, { headers })).body;
+  expect(text.match(/We got the job:/g)).toHaveLength(20);
+  expect(text).toContain('15 further leads');
+  expect(text).toContain('Visitor 40');
+});
+
+test('planning that is killed half way has told nobody, and the next one tells everybody once', async () => {
+  const leadIds = await captureMany(3);
+  const killed = planDeliveries(ctx, { leadIds, wake: () => Promise.reject(new Error('killed')) });
+  await expect(killed).rejects.toThrow('killed');
+  expect(await told()).toEqual(once([]));
+  await product.runJobs({ tolerant: true });
+  expect(await told()).toEqual(once(leadIds));
+});
+
+test('leads whose job was lost are found by the minute’s watch', async () => {
+  const leadIds = await captureMany(2);
+  await ctx.db.execute(sql`delete from jobs.job`);
+  await ctx.jobs.send(watchQueues, {});
+  await product.runJobs({ tolerant: true });
+  expect(await told()).toEqual(once(leadIds));
+});
+
+test('two who plan at once write each call once, in the order of the leads', async () => {
+  const leadIds = await captureMany(20);
+  await Promise.all([1, 2, 3].map(() => planDeliveries(ctx, { leadIds, wake })));
+  expect((await told()).calls).toEqual(leadIds);
+});
+
+test('a call names the page where it is at home: on the hub domain once that is active', async () => {
+  const urlOf = async (leadId: number) =>
+    (
+      await ctx.db.execute<{ url: string }>(
+        sql`select body::json->>'pageUrl' as url from deliveries where lead_id = ${leadId}::integer`,
+      )
+    ).rows[0]?.url;
+  const before = await capture('Ana');
+  await product.runJobs({ tolerant: true });
+  await ctx.db.execute(
+    sql`update clients set main_hub_domain = 'hub.harborline.example', hub_active_at = now() where id = ${clientId}`,
+  );
+  const after = await capture('Ben');
+  await product.runJobs({ tolerant: true });
+  expect(await urlOf(before)).not.toContain('hub.harborline.example');
+  expect(await urlOf(after)).toMatch(/^https:\/\/hub\.harborline\.example\/[a-z-]+$/);
+});
