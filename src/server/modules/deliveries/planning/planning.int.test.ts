@@ -8,7 +8,7 @@ import { sendDueDigests } from '../mail/announcing/announcing.usecases.ts';
 import { planDeliveries } from './planning.usecases.ts';
 
 const product = await testProduct({
-  environment: { APP_ORIGIN: 'https://app.example.com', WEBHOOK_RETRY_SCALE: '100' },
+  environment: { APP_ORIGIN: 'https://app.example.com', WEBHOOK_RETRY_SCALE: '10' },
 });
 const { ctx, clock } = product;
 const admin = await product.signIn('admin');
