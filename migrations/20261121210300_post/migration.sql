@@ -25,6 +25,9 @@ CREATE TABLE return_mailbox (
 -- Whether it was a mail that came back: a server that takes the next one has proven nothing yet.
 ALTER TABLE refused_addresses ADD COLUMN by_return boolean NOT NULL DEFAULT false;
 
+-- Leads that wait to be told together may come by mail because a webhook does not take them: the mail says so.
+ALTER TABLE waiting_lead_mails ADD COLUMN is_fallback boolean NOT NULL DEFAULT false;
+
 -- Jobs of earlier versions told of one lead each and have no handler any more: leads of which one still waits are planned
 -- again, which tells of each what was not told.
 DO $$

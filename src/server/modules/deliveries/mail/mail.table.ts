@@ -42,6 +42,8 @@ export const waitingLeadMails = pgTable('waiting_lead_mails', {
   clientId: integer('client_id').notNull(),
   leadId: integer('lead_id').notNull(),
   audience: text().$type<'client' | 'staff'>().notNull(),
+  /** It comes by mail because the receiver's webhook does not take it. */
+  isFallback: boolean('is_fallback').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 

@@ -5,6 +5,7 @@ import { STAFF_PASSWORD, testProduct } from '../../../../../test/setup/product.t
 import { insertClientRow, insertFarmRows, insertLeadRow } from '../../../../../test/setup/rows.ts';
 import { watchQueues } from '../deliveries.jobs.ts';
 import { sendDueDigests } from '../mail/announcing/announcing.usecases.ts';
+import { watchDeliveries } from '../watch/watch.usecases.ts';
 import { planDeliveries } from './planning.usecases.ts';
 
 const product = await testProduct({
@@ -93,6 +94,21 @@ test('a digest of a flood tells the first leads whole, the others in a line each
   expect(text.match(/We got the job:/g)).toHaveLength(20);
   expect(text).toContain('15 further leads');
   expect(text).toContain('Visitor 40');
+});
+
+test('leads whose webhook is down are marked in a digest too', async () => {
+  await ctx.db.execute(sql`update client_mail_choices set new_leads = false`);
+  await captureMany(8);
+  await handOver();
+  clock.advance(16 * 60_000);
+  await watchDeliveries(ctx);
+  clock.advance(11 * 60_000);
+  await sendDueDigests(ctx);
+  const { rows } = await ctx.db.execute<{ subject: string }>(
+    sql`select subject from mails where to_address = 'office@example.com' and kind = 'lead_digest'`,
+  );
+  expect(rows).toEqual([{ subject: '[webhook down] 3 new leads' }]);
+  await ctx.db.execute(sql`update client_mail_choices set new_leads = true`);
 });
 
 test('planning that is killed half way has told nobody, and the next one tells everybody once', async () => {

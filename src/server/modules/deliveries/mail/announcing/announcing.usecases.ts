@@ -59,7 +59,7 @@ const announce = (ctx: Ctx, { leads, to, audience, isFallback }: Announcement): 
     const waiting = news.slice(alone);
     await insertWaiting(
       tx,
-      waiting.map(({ id, clientId }) => ({ address, clientId, leadId: id, audience, createdAt: now })),
+      waiting.map(({ id, clientId }) => ({ address, clientId, leadId: id, audience, isFallback, createdAt: now })),
     );
   });
 
@@ -139,7 +139,7 @@ const sendDigest = (ctx: Ctx, address: string): Promise<void> =>
     const audience = waiting[0]?.audience ?? 'staff';
     const letter = leadDigestLetter(
       leads.slice(0, DIGEST.whole).map((lead) => withLinks(tx, lead)),
-      { audience, further: leads.slice(DIGEST.whole) },
+      { audience, isFallback: waiting.some((row) => row.isFallback), further: leads.slice(DIGEST.whole) },
     );
     const isOfOneClient = leads.every(({ clientId }) => clientId === first.clientId);
     await queueMail(tx, {

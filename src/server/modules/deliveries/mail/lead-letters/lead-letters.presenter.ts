@@ -75,6 +75,10 @@ const REASONS: Record<Audience, string> = {
 const FALLBACK =
   'Your webhook has not taken this lead for 15 minutes, so it comes by mail. The webhook is still tried.';
 
+const TOGETHER = 'Many leads came in a short time, so they are told together.';
+const FALLBACK_TOGETHER =
+  'Your webhook does not take leads for now, so these come by mail. The webhook is still tried.';
+
 const toldBy = ({ audience, isFallback }: Told): { intro: Block[]; mark: string; reason: string } => ({
   intro: isFallback ? [{ kind: 'text', text: FALLBACK }] : [],
   mark: isFallback ? '[webhook down] ' : '',
@@ -134,16 +138,18 @@ const furtherBlocks = (further: Lead[], audience: Audience): Block[] => {
 /** Several new leads in one mail, oldest first; `further` ones with a line each. */
 export const leadDigestLetter = (
   all: LeadOfLetter[],
-  { audience, further }: { audience: Audience; further: Lead[] },
+  { audience, isFallback, further }: Told & { further: Lead[] },
 ): Letter => {
+  const { mark } = toldBy({ audience, isFallback });
   const count = all.length + further.length;
+  const title = count === 1 ? '1 new lead' : `${count} new leads`;
   const preview = all.map(({ lead }) => lead.name).join(', ');
   return {
-    subject: count === 1 ? '1 new lead' : `${count} new leads`,
+    subject: `${mark}${title}`,
     preview,
-    title: count === 1 ? '1 new lead' : `${count} new leads`,
+    title,
     blocks: [
-      { kind: 'text', text: 'Many leads came in a short time, so they are told together.' },
+      { kind: 'text', text: isFallback ? `${FALLBACK_TOGETHER} ${TOGETHER}` : TOGETHER },
       ...all.flatMap((told): Block[] => [
         {
           kind: 'heading',
