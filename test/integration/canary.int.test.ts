@@ -89,9 +89,25 @@ beforeAll(async () => {
   const b = await createClientWithFarm(staff, 'bravo');
   await sendReport(a.clientId, 'alpha');
   await sendReport(b.clientId, CANARY);
+  await askApproval(a.clientId);
+  await askApproval(b.clientId);
   planted = await plantCanary(b.clientId);
   world = { a, b, headers: await product.signInToPortal('alpha') };
 }, 60_000);
+
+/** Something that waits for the client's word. */
+const askApproval = (clientId: number) =>
+  ctx.db
+    .execute(sql`insert into page_approvals (client_id, page_id, version, content_hash, title, state, lapse, asked_at, due_at)
+    select client_id, id, version, '', title, 'waiting', 'held', now(), now() + interval '1 day' from pages
+    where client_id = ${clientId} limit 1`);
+
+const idsOf = async (table: 'leads' | 'page_approvals', clientId: number): Promise<number[]> =>
+  (
+    await ctx.db.execute<{ id: number }>(
+      sql`select id from ${sql.identifier(table)} where client_id = ${clientId} order by id`,
+    )
+  ).rows.map(({ id }) => id);
 
 const portalRoutes = (): string[] =>
   Object.entries(product.app.swagger().paths ?? {})
@@ -112,6 +128,61 @@ test('no portal route shows client A anything of client B, whatever id it is giv
       expect(answer.text, path).not.toContain(CANARY);
       expect(JSON.stringify(answer.headers), path).not.toContain(CANARY);
     }
+  }
+});
+
+test('no filter, sort, cursor or count of a list reaches over to client B', async () => {
+  const counts = new Map<string, unknown>();
+  for (const url of portalRoutes().filter((one) => !one.includes('{'))) {
+    for (const query of [
+      '',
+      `?farmId=${world.b.farmId}`,
+      `?clientId=${world.b.clientId}`,
+      `?q=${CANARY}`,
+      '?limit=500',
+    ]) {
+      const answer = await product.call('GET', url + query, { headers: world.headers });
+      expect(answer.text, url + query).not.toContain(CANARY);
+      counts.set(url + query, answer.headers['x-total-count']);
+    }
+  }
+  expect(counts.get('/api/client/leads')).toBe('1');
+  expect(counts.get(`/api/client/leads?q=${CANARY}`)).not.toBe('1');
+});
+
+test('client A changes nothing of client B, and is told no more than of what does not exist', async () => {
+  const rowsOf = async () => [await idsOf('leads', world.b.clientId), await idsOf('page_approvals', world.b.clientId)];
+  const [leads = [], approvals = []] = await rowsOf();
+  expect([leads.length, approvals.length]).toEqual([1, 1]);
+  const headers = { ...world.headers, 'sec-fetch-site': 'same-origin' };
+  const tries = [
+    ['PATCH', '/api/client/leads', leads[0], { was: 'new', status: 'won', value: 1 }],
+    ['POST', '/api/client/approvals', approvals[0], { answer: 'changes', comment: 'Not yours.' }],
+  ] as const;
+  for (const [method, path, id, body] of tries) {
+    const foreign = await product.call<{ message: string }>(method, `${path}/${id}`, { headers, body });
+    const missing = await product.call<{ message: string }>(method, `${path}/999999`, { headers, body });
+    expect([foreign.status, foreign.body.message], path).toEqual([404, missing.body.message]);
+    expect(foreign.text).not.toContain(CANARY);
+  }
+  const { rows } = await ctx.db.execute<{ untouched: boolean }>(sql`
+    select bool_and(l.status = 'new' and a.state = 'waiting') as untouched from leads l, page_approvals a
+    where l.client_id = ${world.b.clientId} and a.client_id = ${world.b.clientId}`);
+  expect(rows).toEqual([{ untouched: true }]);
+  const changing = Object.entries(product.app.swagger().paths ?? {}).flatMap(([url, methods]) =>
+    url.startsWith('/api/client/') && url.includes('{')
+      ? Object.keys(methods ?? {}).filter((one) => one !== 'get')
+      : [],
+  );
+  expect(changing, 'a new changing route of the portal belongs into this test').toHaveLength(tries.length);
+});
+
+test('pages and pictures of the portal are of the client that is signed in', async () => {
+  for (const path of ['/client/dashboard', '/client/login', '/client/reset', '/client/value']) {
+    const page = await product.call('GET', path, { headers: { host: 'localhost:3000', ...world.headers } });
+    expect([page.status, page.text.includes(CANARY)], path).toEqual([200, false]);
+    const named = `${path}?brand=${world.b.clientId}`;
+    expect((await product.call('GET', named, { headers: { host: 'localhost:3000' } })).text).not.toContain(CANARY);
   }
 });
 
