@@ -1,14 +1,34 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 
-/** Moves everything made so far into the past, so that the sample agency has a history. */
+/** Moves everything made so far into the past, so that the sample agency has a history: its pages went out a few a day. */
 export const backdate = async (ctx: Ctx, days: number): Promise<void> => {
   const shift = sql`make_interval(days => ${days}::integer)`;
   await ctx.db.execute(sql`update clients set created_at = created_at - ${shift}`);
   await ctx.db.execute(sql`update farms set created_at = created_at - ${shift}`);
+  const paged = sql`(${shift} - make_interval(days => p.position / 5))`;
   await ctx.db.execute(sql`
-    update pages set created_at = created_at - ${shift}, first_published_at = first_published_at - ${shift},
-      published_at = published_at - ${shift}, modified_at = modified_at - ${shift}`);
+    update pages p set created_at = created_at - ${shift}, first_published_at = first_published_at - ${paged},
+      published_at = published_at - ${paged}, modified_at = modified_at - ${paged}`);
+  await ctx.db.execute(sql`
+    update page_versions v set created_at = v.created_at - ${shift}, published_at = v.published_at - ${paged}
+    from pages p where p.id = v.page_id`);
+  await ctx.transaction(async (tx) => {
+    // The log takes no change; that of a sample agency, which nobody has seen yet, begins with its first day.
+    await tx.db.execute(sql`alter table audit_log disable trigger audit_log_append_only`);
+    await tx.db.execute(sql`update audit_log set at = at - ${shift}`);
+    await tx.db.execute(sql`alter table audit_log enable trigger audit_log_append_only`);
+  });
+};
+
+/** What an agency does for its farms over the weeks, for the feed in the clients' portals. */
+export const seedWork = async (ctx: Ctx): Promise<void> => {
+  await ctx.db.execute(sql`
+    insert into audit_log (at, actor_kind, actor_name, action, target_kind, target_id, target_name)
+    select now() - make_interval(days => w.days_ago + f.id % 3, hours => 1 + f.id % 5), 'staff', 'Demo', w.action, 'farm', f.id, f.name
+    from farms f, (values ('farm.images_generated', 83), ('farm.links_updated', 76), ('farm.cta_updated', 54),
+      ('farm.links_updated', 33), ('farm.images_generated', 19), ('farm.links_updated', 5)) w (action, days_ago)
+    order by 1`);
 };
 
 /**

@@ -9,7 +9,8 @@ import { listFarms } from '../../modules/farms/farms.usecases.ts';
 import { listPages } from '../../modules/pages/pages.usecases.ts';
 import { measured, recordRankingCheck, trackKeyword } from '../../modules/rankings/rankings.usecases.ts';
 import { createFarms, getGenerationProgress } from '../../modules/writing/writing.usecases.ts';
-import { backdate, seedActivity, seedLead, seedParts, seedViews } from './demo.repository.ts';
+import { backdate, seedActivity, seedLead, seedParts, seedViews, seedWork } from './demo.repository.ts';
+import { seedReports } from './seed-reports.ts';
 
 const DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -98,5 +99,8 @@ export const seedDemo = async (ctx: Ctx): Promise<void> => {
   await seedParts(ctx);
   await seedRankings(ctx, now);
   await seedActivity(ctx);
+  await seedWork(ctx);
+  const [sentTo, waitsFor] = (await listClients(ctx)).toSorted((a, b) => a.id - b.id);
+  if (sentTo && waitsFor) await seedReports(ctx, { actor: seeder, sentTo: sentTo.id, waitsFor: waitsFor.id });
   process.stdout.write(`Client portal of the demo: ${DEMO_PORTAL.username}  Password: ${DEMO_PORTAL.password}\n`);
 };
