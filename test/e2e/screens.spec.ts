@@ -51,6 +51,13 @@ const withChange = async (call: Call, { farmId, turn }: { farmId: number; turn: 
   return id;
 };
 
+/** The client with a plan for its reports; it is too new for one to be made. */
+const withReport = async (call: Call, clientId: number): Promise<number> => {
+  const plan = { isOn: true, day: 2, hour: 8, timeZone: null, isHeld: true, toClient: true, recipients: [] };
+  await call('PUT', `/api/clients/${clientId}/report-plan`, plan);
+  return clientId;
+};
+
 /** A client whose hub domain is set up and was tested. */
 const withHubDomain = async (call: Call): Promise<number> => {
   const fields = { name: 'Cedar Gutters', email: 'office@example.com', industry: 'Roofing', location: 'Warwick, RI' };
@@ -121,6 +128,8 @@ for (const [turn, { size, colorScheme }] of LOOKS.entries()) {
           'facts of a client that is not there': '/clients/999999/facts',
           'questions of a hub': `/clients/${clientId}/intake/${intake.hubs[0]?.hubKey}`,
           'questions of a hub that is not there': `/clients/${clientId}/intake/nothing`,
+          reports: '/reports',
+          'reports of a client': `/clients/${await withReport(call, clientId)}/reports`,
           inquiries: '/inquiries',
           leads: '/leads',
           'a lead': `/leads/${(await call<{ id: number }[]>('GET', '/api/leads'))[0]?.id}`,
@@ -195,6 +204,7 @@ for (const [turn, { size, colorScheme }] of LOOKS.entries()) {
           'leads to work on': '/client/leads',
           'what was done': '/client/work',
           'what a month brought': '/client/value',
+          'reports that were sent': '/client/reports',
           'pages to approve': '/client/approvals',
           'the account': '/client/account',
           'a page that is not there': '/client/nowhere',

@@ -18,7 +18,7 @@ const NOT_FOUND = '/not-found/index.html';
 
 /** The addresses of screens; each answers with the application, which then shows the screen. */
 export const SCREENS =
-  /^\/(admin\/(login|settings|staff|audit|invite\/[^/]+)|settings|farms(\/\d+(\/(review|images))?)?|blueprints|analytics|deliveries|review|pages\/\d+\/edit|clients(\/\d+(\/facts|\/intake\/[^/]+)?)?|leads(\/\d+)?|rankings|inquiries|content|client(\/.*)?)\/?$/;
+  /^\/(admin\/(login|settings|staff|audit|invite\/[^/]+)|settings|farms(\/\d+(\/(review|images))?)?|blueprints|analytics|deliveries|review|pages\/\d+\/edit|clients(\/\d+(\/facts|\/reports|\/intake\/[^/]+)?)?|leads(\/\d+)?|rankings|reports|inquiries|content|client(\/.*)?)\/?$/;
 
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

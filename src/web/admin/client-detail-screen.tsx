@@ -1,18 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { ClientDetail } from '#web/features/clients/client-detail.tsx';
-import { ModelBudgetCard } from '#web/features/clients/model-budget-card.tsx';
 import { DomainCard } from '#web/features/domains/domain-card.tsx';
 import { ExportButton } from '#web/features/exports/export-action.tsx';
 import { FactsCard } from '#web/features/facts/facts-card.tsx';
 import { ClientFarms } from '#web/features/farms/client-farms.tsx';
 import { LookCard } from '#web/features/look/look-card.tsx';
-import { LeadRulesCard } from '#web/features/leads/lead-rules-card.tsx';
 import { clientIdOf } from './client-id.ts';
 
-const ClientRankings = lazy(async () => ({
-  default: (await import('#web/features/rankings/client-rankings.tsx')).ClientRankings,
-}));
+const ClientResults = lazy(async () => ({ default: (await import('./client-results.tsx')).ClientResults }));
 const WebhookTools = lazy(async () => ({
   default: (await import('#web/features/deliveries/webhook-tools.tsx')).WebhookTools,
 }));
@@ -27,10 +23,8 @@ export function ClientDetailScreen() {
       facts={({ id }) => (
         <>
           <FactsCard clientId={id} />
-          <LeadRulesCard clientId={id} />
-          <ModelBudgetCard clientId={id} />
           <Suspense>
-            <ClientRankings clientId={id} />
+            <ClientResults clientId={id} />
           </Suspense>
         </>
       )}

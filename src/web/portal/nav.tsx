@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 import type { PortalApproval } from '#shared/approvals.ts';
 import { approvals } from '#web/texts/portal-approvals.ts';
 import { account } from '#web/texts/portal-account.ts';
+import { reports } from '#web/texts/portal-reports.ts';
 import * as texts from '#web/texts/portal.ts';
 import { APPROVALS, usePortalRecord } from './portal-calls.ts';
 
@@ -28,6 +29,7 @@ export function Nav() {
         </NavLink>
       )}
       <NavLink to="/client/work">{texts.whatWeDid}</NavLink>
+      <NavLink to="/client/reports">{reports}</NavLink>
       <NavLink to="/client/value">{texts.value}</NavLink>
       <NavLink to="/client/account">{account}</NavLink>
     </nav>

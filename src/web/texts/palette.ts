@@ -60,3 +60,5 @@ export const ctrlK = 'Ctrl K';
 export const enter = 'Enter';
 export const esc = 'Esc';
 export const rankingsPositionsKeywordsGoogle = 'rankings positions keywords google';
+export const reports = 'Reports';
+export const monthlySharePdf = 'monthly share pdf schedule';

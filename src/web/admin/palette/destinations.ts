@@ -43,6 +43,7 @@ const destinations = (product: string): Destination[] => [
   screen('/content', texts.content, { words: texts.pagesQuizzes }),
   screen('/analytics', texts.analytics, { words: texts.viewsVisitorsConversionFunnelAdvicePrune }),
   screen('/review', texts.review, { words: texts.approveDraftsQueue }),
+  screen('/reports', texts.reports, { words: texts.monthlySharePdf }),
   screen('/inquiries', texts.inquiries, { words: texts.demoRequestsCalculator }),
   screen('/blueprints', texts.blueprints, { needs: 'farms.create' }),
   screen('/settings', texts.settings, { words: texts.profilePasswordSessionsNotifications }),

@@ -1,0 +1,16 @@
+import { ModelBudgetCard } from '#web/features/clients/model-budget-card.tsx';
+import { LeadRulesCard } from '#web/features/leads/lead-rules-card.tsx';
+import { ClientRankings } from '#web/features/rankings/client-rankings.tsx';
+import { ReportsCard } from '#web/features/reports/reports-card.tsx';
+
+/** What comes in for a client and what it is told: below the client's own record, and loaded after it. */
+export function ClientResults({ clientId }: { clientId: number }) {
+  return (
+    <>
+      <ReportsCard clientId={clientId} />
+      <LeadRulesCard clientId={clientId} />
+      <ModelBudgetCard clientId={clientId} />
+      <ClientRankings clientId={clientId} />
+    </>
+  );
+}

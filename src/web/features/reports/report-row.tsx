@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { Download, ExternalLink, Link2, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { monthLabel, REPORT_STATE_LABELS } from '#shared/report-choices.ts';
+import type { ReportSummary } from '#shared/reports.ts';
+import { ActionsMenu } from '#ui/actions-menu.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
+import { dateAndTime } from '#web/lib/dates.ts';
+import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/reports.ts';
+import { useDiscardReport } from './report-calls.ts';
+
+const SendDialog = lazyDialog(async () => (await import('./send-dialog.tsx')).SendDialog);
+const ShareDialog = lazyDialog(async () => (await import('./share-dialog.tsx')).ShareDialog);
+
+const TONES: Record<ReportSummary['state'], BadgeTone> = {
+  made: 'blue',
+  waiting: 'yellow',
+  sent: 'green',
+  discarded: 'grey',
+};
+
+const settled = ({ state, settledAt, settledBy }: ReportSummary): string | null => {
+  if (settledAt === null) return null;
+  return (state === 'discarded' ? texts.discardedAt : texts.sentAt)(dateAndTime(settledAt), settledBy);
+};
+
+/** A report with what became of it and what can be done with it; `showsClient` where the list is of several. */
+export function ReportRow({ report, showsClient }: { report: ReportSummary; showsClient: boolean }) {
+  const { id, clientId, clientName, month, version, state, mailed, unsent, links, views } = report;
+  const what = showsClient ? `${clientName}, ${monthLabel(month)}` : monthLabel(month);
+  const facts = [
+    texts.leads(report.leads),
+    mailed > 0 ? texts.mailed(mailed) : null,
+    links > 0 ? texts.linksOpen(links) : null,
+    views > 0 ? texts.viewed(views) : null,
+  ].filter((fact) => fact !== null);
+  return (
+    <article className="report">
+      <div className="report-words">
+        <div className="report-head">
+          <h2>{monthLabel(month)}</h2>
+          {version > 1 ? <span className="report-soft">{texts.version(version)}</span> : null}
+          <StatusBadge tone={TONES[state]}>{REPORT_STATE_LABELS[state]}</StatusBadge>
+          {unsent > 0 ? <StatusBadge tone="red">{texts.notDelivered(unsent)}</StatusBadge> : null}
+        </div>
+        {showsClient ? (
+          <p>
+            <Link to={`/clients/${clientId}/reports`}>{clientName}</Link>
+          </p>
+        ) : null}
+        <p className="tabular">{facts.join(' · ')}</p>
+        <p className="report-soft">{settled(report) ?? texts.madeAt(dateAndTime(report.madeAt), report.madeBy)}</p>
+        {report.note ? <p className="report-note">{report.note}</p> : null}
+      </div>
+      <div className="report-actions">
+        <Button
+          component="a"
+          href={`/api/reports/${id}/page`}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          leftSection={<ExternalLink size={16} aria-hidden />}
+          aria-label={`${texts.open} ${what}${texts.opensInANewTab}`}
+        >
+          {texts.open}
+        </Button>
+        <Button
+          component="a"
+          href={`/api/reports/${id}/pdf`}
+          download
+          variant="default"
+          leftSection={<Download size={16} aria-hidden />}
+          aria-label={`${texts.pdf} ${what}`}
+        >
+          {texts.pdf}
+        </Button>
+        <ReportActions report={report} what={what} />
+      </div>
+    </article>
+  );
+}
+
+function ReportActions({ report, what }: { report: ReportSummary; what: string }) {
+  const maySend = useMay('reports.send');
+  const [about, setAbout] = useState<'send' | 'share' | 'discard' | null>(null);
+  const discarding = useDiscardReport(report.id);
+  const close = () => setAbout(null);
+  if (!maySend || report.state === 'discarded') return null;
+  const share = { label: texts.share, icon: <Link2 size={16} aria-hidden />, onSelect: () => setAbout('share') };
+  const discard = {
+    label: texts.discard,
+    icon: <Trash2 size={16} aria-hidden />,
+    destructive: true,
+    onSelect: () => setAbout('discard'),
+  };
+  const isSent = report.state === 'sent';
+  const label = isSent ? texts.sendAgain : report.state === 'waiting' ? texts.approveAndSend : texts.send;
+  return (
+    <>
+      <Button
+        variant={isSent ? 'default' : 'filled'}
+        leftSection={<Send size={16} aria-hidden />}
+        aria-label={`${label}: ${what}`}
+        onClick={() => setAbout('send')}
+      >
+        {label}
+      </Button>
+      <ActionsMenu actions={isSent ? [share] : [share, discard]} label={texts.actionsFor(what)} />
+      <SendDialog opened={about === 'send'} onClose={close} report={report} label={label} what={what} />
+      <ShareDialog opened={about === 'share'} onClose={close} report={report} what={what} />
+      <ConfirmDialog
+        opened={about === 'discard'}
+        onClose={close}
+        title={texts.discardTitle(what)}
+        text={texts.discardText}
+        confirmLabel={texts.discard}
+        pending={discarding.isPending}
+        onConfirm={() => discarding.mutate(undefined, { onSuccess: close })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import './reports.css';
+import { FileText } from 'lucide-react';
+import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
+import * as texts from '#web/texts/reports.ts';
+import type { useReports } from './report-calls.ts';
+import { ReportRow } from './report-row.tsx';
+
+interface ReportsListProps {
+  reports: ReturnType<typeof useReports>;
+  showsClient: boolean;
+  filtered: boolean;
+  onClear: () => void;
+}
+
+/** Reports in a list, or why there are none. */
+export function ReportsList({ reports, showsClient, filtered, onClear }: ReportsListProps) {
+  return (
+    <PagedList
+      list={reports}
+      failed={texts.failedToFetchReports}
+      empty={
+        <NothingFound
+          icon={<FileText size={24} />}
+          title={texts.noReportsYet}
+          text={texts.noReportsText}
+          filtered={filtered}
+          filteredText={texts.noReportsMatch}
+          onClear={onClear}
+        />
+      }
+    >
+      {(rows) => (
+        <ul className="reports" aria-busy={reports.isPlaceholderData}>
+          {rows.map((report) => (
+            <li key={report.id}>
+              <ReportRow report={report} showsClient={showsClient} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}

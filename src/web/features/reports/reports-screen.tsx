@@ -1,0 +1,34 @@
+import { parseAsStringLiteral, useQueryState } from 'nuqs';
+import { REPORT_STATE_LABELS, REPORT_STATES } from '#shared/report-choices.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { FilterChoice, labelled } from '#web/lib/filter-choice.tsx';
+import * as texts from '#web/texts/reports.ts';
+import { useReports } from './report-calls.ts';
+import { ReportsList } from './reports-list.tsx';
+
+const state = parseAsStringLiteral(REPORT_STATES);
+
+/** The reports of all clients, newest first. */
+export function ReportsScreen() {
+  const [shown, setShown] = useQueryState('state', state);
+  const reports = useReports({ state: shown });
+  return (
+    <>
+      <PageHeader
+        title={texts.reports}
+        subtitle={texts.reportsAbout}
+        count={reports.data?.pages.at(-1)?.total ?? null}
+      />
+      <div className="reports-filter">
+        <FilterChoice
+          label={texts.state}
+          all={texts.everyState}
+          choices={labelled(REPORT_STATES, REPORT_STATE_LABELS)}
+          value={shown}
+          onChange={(value) => void setShown(value)}
+        />
+      </div>
+      <ReportsList reports={reports} showsClient filtered={shown !== null} onClear={() => void setShown(null)} />
+    </>
+  );
+}
