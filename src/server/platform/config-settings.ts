@@ -114,7 +114,7 @@ export const settings = {
   }),
   productName: withDefault({
     env: 'PRODUCT_NAME',
-    doc: 'The name shown wherever the product speaks of itself.',
+    doc: 'The name shown wherever the product speaks of itself, until the settings page gives another.',
     schema: line(60),
     default: 'Farmstead',
   }),

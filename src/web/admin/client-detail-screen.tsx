@@ -8,6 +8,9 @@ import { ClientFarms } from '#web/features/farms/client-farms.tsx';
 import { LookCard } from '#web/features/look/look-card.tsx';
 import { clientIdOf } from './client-id.ts';
 
+const ClientBrandCard = lazy(async () => ({
+  default: (await import('#web/features/branding/client-brand-card.tsx')).ClientBrandCard,
+}));
 const ClientResults = lazy(async () => ({ default: (await import('./client-results.tsx')).ClientResults }));
 const WebhookTools = lazy(async () => ({
   default: (await import('#web/features/deliveries/webhook-tools.tsx')).WebhookTools,
@@ -34,7 +37,14 @@ export function ClientDetailScreen() {
           moreActions={({ domain }) => <ExportButton path={`/api/clients/${client.id}/export-hub`} domain={domain} />}
         />
       )}
-      look={(client) => <LookCard client={client} />}
+      look={(client) => (
+        <>
+          <LookCard client={client} />
+          <Suspense>
+            <ClientBrandCard client={client} />
+          </Suspense>
+        </>
+      )}
       webhook={({ id }) => (
         <Suspense>
           <WebhookTools owner={id} />

@@ -26,6 +26,7 @@ const SearchConsoleCard = lazy(async () => ({
 const WebhookTools = lazy(async () => ({
   default: (await import('#web/features/deliveries/webhook-tools.tsx')).WebhookTools,
 }));
+const BrandCard = lazy(async () => ({ default: (await import('#web/features/branding/brand-card.tsx')).BrandCard }));
 const IndexNowCard = lazy(async () => ({
   default: (await import('#web/features/settings/index-now-card.tsx')).IndexNowCard,
 }));
@@ -52,6 +53,9 @@ function Cards() {
   if (!settings) return <ListSkeleton count={3} />;
   return (
     <div className="settings-cards">
+      <Suspense>
+        <BrandCard settings={settings} />
+      </Suspense>
       <WebhookCard
         settings={settings}
         tools={

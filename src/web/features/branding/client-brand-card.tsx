@@ -1,0 +1,50 @@
+import './branding.css';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Brush } from 'lucide-react';
+import { useState } from 'react';
+import type { ClientBrand } from '#shared/brand.ts';
+import type { Client } from '#shared/clients.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { useMay } from '#web/lib/staff-session.ts';
+import * as texts from '#web/texts/branding.ts';
+
+const ClientBrandDialog = lazyDialog(async () => (await import('./client-brand-dialog.tsx')).ClientBrandDialog);
+
+/** On a client's screen: what its portal, mails and reports show in place of the agency's brand. */
+export function ClientBrandCard({ client }: { client: Client }) {
+  const path = `/api/clients/${client.id}/brand`;
+  const { data: brand } = useQuery<ClientBrand>({ queryKey: [path] });
+  const mayEdit = useMay('clients.edit');
+  const [opened, setOpened] = useState(false);
+  if (!brand) return null;
+  const { portalName, portalAccent, portalLogo } = brand;
+  const agencys = <span className="client-unknown">{texts.agencys}</span>;
+  return (
+    <section className="client-panel" aria-labelledby="portal-brand">
+      <div className="client-panel-head">
+        <h2 id="portal-brand">{texts.brandOfThePortal}</h2>
+        {mayEdit ? (
+          <Button variant="default" leftSection={<Brush size={16} aria-hidden />} onClick={() => setOpened(true)}>
+            {texts.changeBrand}
+          </Button>
+        ) : null}
+      </div>
+      <dl className="client-facts">
+        <div className="client-fact">
+          <dt>{texts.name}</dt>
+          <dd>{portalName ?? agencys}</dd>
+        </div>
+        <div className="client-fact">
+          <dt>{texts.color}</dt>
+          <dd>{portalAccent ?? agencys}</dd>
+        </div>
+        <div className="client-fact">
+          <dt>{texts.logo}</dt>
+          <dd>{portalLogo === 'agency' ? agencys : texts.whichLogoWords[portalLogo]}</dd>
+        </div>
+      </dl>
+      <ClientBrandDialog client={client} brand={brand} opened={opened} onClose={() => setOpened(false)} />
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { brandColours, type BrandColours } from '#shared/brand.ts';
+import * as texts from '#web/texts/branding.ts';
+import { typedColor } from './typed-color.ts';
+
+interface ColorFieldProps {
+  label: string;
+  value: string;
+  onChange: (color: string) => void;
+  fault: ReactNode;
+}
+
+/** A brand's color as it is typed or picked, and what can safely be made of it in both schemes. */
+export function ColorField({ label, value, onChange, fault }: ColorFieldProps) {
+  const color = typedColor(value);
+  const { light, dark } = brandColours(color ?? null);
+  return (
+    <fieldset className="brand-part">
+      <legend>{label}</legend>
+      <div className="brand-color">
+        <input
+          type="color"
+          className="brand-swatch"
+          aria-label={texts.pickTheColor}
+          value={color ?? light.accent}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+        <TextInput
+          aria-label={texts.hexCode}
+          placeholder={light.accent}
+          maxLength={7}
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          error={fault}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      </div>
+      <p className="brand-hint">{texts.colorHint}</p>
+      <div className="brand-shown">
+        <Shown scheme={texts.light} ground="#ffffff" colors={light} />
+        <Shown scheme={texts.dark} ground="#1b1b1b" colors={dark} />
+      </div>
+    </fieldset>
+  );
+}
+
+function Shown({ scheme, ground, colors }: { scheme: string; ground: string; colors: BrandColours }) {
+  const { accent, accentInk, accentText, accentSoft } = colors;
+  return (
+    <div className="brand-scheme" style={{ background: ground, color: accentText }}>
+      <span>{scheme}</span>
+      <span className="brand-chip" style={{ background: accent, color: accentInk }}>
+        {texts.button}
+      </span>
+      <span className="brand-link">{texts.link}</span>
+      <span className="brand-chip" style={{ background: accentSoft }}>
+        {texts.marked}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+export const brand = 'Brand';
+export const brandAbout = 'What clients and visitors see: in the portal, on the public page, in mails and reports.';
+export const name = 'Name';
+export const nameHint = (name: string) => `Left blank: ${name}`;
+export const color = 'Color';
+export const pickTheColor = 'Pick the color';
+export const hexCode = 'Color as a hex code';
+export const colorHint = 'Text and buttons take the nearest shade that can be read, in light and in dark.';
+export const colorFault = 'Use a color such as #155e3b.';
+export const light = 'Light';
+export const dark = 'Dark';
+export const button = 'Button';
+export const link = 'Link';
+export const marked = 'Marked';
+export const logo = 'Logo';
+export const logoOf = (name: string) => `Logo of ${name}`;
+export const noLogo = 'No logo: the name stands alone.';
+export const logoHint = 'PNG, JPEG, WebP, AVIF or SVG, at most 2 MB. It is shown as soon as it is uploaded.';
+export const chooseAFile = 'Choose a PNG, JPEG, WebP, AVIF or SVG file.';
+export const tooLarge = (megabytes: string) => `This file has ${megabytes} MB. Choose one of at most 2 MB.`;
+export const uploadLogo = 'Upload Logo';
+export const replaceLogo = 'Replace Logo';
+export const uploading = 'Uploading...';
+export const removeLogo = 'Remove Logo';
+export const logoSaved = 'Logo saved';
+export const logoRemoved = 'Logo removed';
+export const logoNotUploaded = 'The logo could not be uploaded. Check the connection and try again.';
+export const logoNotRemoved = 'The logo could not be removed';
+export const save = 'Save Brand';
+export const saved = 'Brand saved';
+export const savedAbout = 'Whoever opens a page from now on sees it.';
+export const notSaved = 'The brand could not be saved';
+export const timeZone = 'Time zone';
+export const timeZoneAbout = 'The agency’s own hours: demos, weekly reports and the dates of inquiries.';
+export const machines = (zone: string) => `As on the server (${zone})`;
+export const useThisBrowsers = (zone: string) => `Use This Browser’s: ${zone}`;
+export const timeZoneSaved = 'Time zone saved';
+export const timeZoneNotSaved = 'The time zone could not be saved';
+export const brandOfThePortal = 'Brand of the portal';
+export const brandOfThePortalAbout =
+  'Where this client should see another name, color or logo than the agency’s: in its portal, its mails and its reports.';
+export const agencys = 'The agency’s';
+export const ownName = 'Own name';
+export const ownColor = 'Own color';
+export const whichLogo = 'Logo in the portal';
+export const whichLogoWords = {
+  agency: 'The agency’s',
+  own: 'The client’s own',
+  none: 'None, the name alone',
+} as const;
+export const noOwnLogoYet = 'This client has no logo yet: upload one under Look of the public pages.';
+export const changeBrand = 'Change Brand';
+export const cancel = 'Cancel';
