@@ -19,6 +19,7 @@ const render = ({ title, brand, children }: { title: string; brand: Brand; child
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <meta name="referrer" content="no-referrer" />
+        <link rel="icon" href="data:," />
         <title>{title}</title>
         {/* Made of our own stylesheet and of colours that were read as six digits: nothing that anybody typed. */}
         <style dangerouslySetInnerHTML={{ __html: styleOf(brand) }} />

@@ -1,3 +1,4 @@
+import { monthAfter } from '#shared/report-choices.ts';
 import type { ReportFigures } from '#shared/reports.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -96,5 +97,5 @@ export const previewFigures = async (
   { clientId, month }: { clientId: number; month: string | null },
 ): Promise<ReportFigures> => {
   const timeZone = await reportZone(ctx, clientId);
-  return countFigures(ctx, { clientId, month: month ?? lastMonth(ctx.clock.now(), timeZone), timeZone });
+  return countFigures(ctx, { clientId, month: month ?? monthAfter(lastMonth(ctx.clock.now(), timeZone), 1), timeZone });
 };
