@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startReceiver } from '../setup/receiver.ts';
 import { insertClientRow, insertFarmRows } from '../setup/rows.ts';
 import { startCluster, type Cluster } from './cluster.ts';
-import { sendAtRate } from './leads.ts';
+import { sendAtRate, type Sent } from './leads.ts';
 
 export interface KillPlan {
   /** Leads a second. */
@@ -102,6 +102,12 @@ const outOfOrder = async (cluster: Cluster, calls: { path: string; id: string }[
   return wrong;
 };
 
+const answered = ({ answers }: Sent): string =>
+  [...answers]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, times]) => `${status === 0 ? 'no answer' : status} × ${times}`)
+    .join(', ');
+
 /** Kills every part of the product while leads come in, and counts what became of them. */
 export const surviveKills = async (plan: KillPlan): Promise<Finding[]> => {
   const receiver = await startReceiver();
@@ -152,7 +158,7 @@ export const surviveKills = async (plan: KillPlan): Promise<Finding[]> => {
       },
       { what: 'seconds that it lasted', figure: Math.round(sent.seconds), ok: true },
       { what: 'seconds without the database, each', figure: away.map((one) => one.toFixed(1)).join(', '), ok: true },
-      { what: 'posts for them', figure: sent.tries, ok: true },
+      { what: 'posts for them', figure: `${sent.tries}, ${answered(sent)}`, ok: true },
       { what: 'refused', figure: sent.refused, ok: sent.refused === 0 },
       { what: 'acknowledged and lost', figure: lost, ok: lost === 0 },
       { what: 'stored twice', figure: twice, ok: twice === 0 },

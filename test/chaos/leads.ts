@@ -57,11 +57,20 @@ const isForLater = (status: number): boolean => status >= 500 || status === 429 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 2000;
 
+interface Told {
+  id: number;
+  tries: number;
+}
+
 /** What a visitor's form got in the end: posted again with its key until it is answered 201; null where it is refused. */
-const insist = async (origins: string[], visitor: Visitor): Promise<{ id: number; tries: number } | null> => {
+const insist = async (
+  origins: string[],
+  { visitor, hear }: { visitor: Visitor; hear: (answer: number | null) => void },
+): Promise<Told | null> => {
   for (let tries = 1, wait = FIRST_WAIT_MS; ; tries += 1, wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     const origin = origins[(tries + visitor.pageId) % origins.length] ?? '';
     const answer = await postLead(origin, { key: visitor.key, lead: leadOf(visitor) }).catch(() => null);
+    hear(answer?.status ?? null);
     if (answer?.status === 201) return { id: (JSON.parse(answer.text) as { id: number }).id, tries };
     if (answer && !isForLater(answer.status)) return null;
     await delay(wait * (1 + Math.random()));
@@ -76,6 +85,8 @@ export interface Sent {
   acknowledged: Map<string, number>;
   refused: number;
   tries: number;
+  /** How often what was answered; 0 stands for no answer at all. */
+  answers: Map<number, number>;
   /** Until the sending ended; those that waited then are acknowledged all the same. */
   seconds: number;
 }
@@ -95,12 +106,16 @@ export const sendAtRate = async ({
 }): Promise<Sent> => {
   const acknowledged = new Map<string, number>();
   const waiting = new Set<Promise<void>>();
+  const answers = new Map<number, number>();
+  const hear = (answer: number | null): void => {
+    answers.set(answer ?? 0, (answers.get(answer ?? 0) ?? 0) + 1);
+  };
   let tries = 0;
   let refused = 0;
   let isOver = false;
   const end = until.finally(() => (isOver = true));
   const post = async (key: string, pageId: number): Promise<void> => {
-    const answer = await insist(origins, { key, pageId });
+    const answer = await insist(origins, { visitor: { key, pageId }, hear });
     if (answer === null) {
       refused += 1;
       return;
@@ -122,5 +137,5 @@ export const sendAtRate = async ({
   await end;
   const seconds = (performance.now() - started) / 1000;
   await Promise.all(waiting);
-  return { acknowledged, refused, tries, seconds };
+  return { acknowledged, refused, tries, answers, seconds };
 };
