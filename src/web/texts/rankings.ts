@@ -1,8 +1,9 @@
 const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`;
 
+/** To the cent; what is less than one as what it is. */
 export const money = (dollars: number): string =>
-  dollars > 0 && dollars < 0.01 ? 'less than $0.01' : `$${dollars.toFixed(2)}`;
+  dollars > 0 && dollars < 0.01 ? `$${dollars.toFixed(4)}` : `$${dollars.toFixed(2)}`;
 
 export const rankTracking = 'Rank Tracking';
 export const refreshRankings = 'Refresh Rankings';
@@ -70,6 +71,7 @@ export const rankingsOf = (name: string) => `Rankings of ${name}`;
 export const keywordsCounted = (count: number) => counted(count, 'keyword');
 export const checkedOn = (day: string) => `Checked ${day}`;
 export const notCheckedYet = 'Not checked yet';
+export const neverMeasured = 'Never measured';
 export const beingChecked = 'Being checked';
 export const lastCheckFailed = (reason: string) => `Last check: ${reason}`;
 export const otherPageRanks = (position: number) => `Another page ranks at #${position}`;

@@ -41,6 +41,11 @@ function StaffFacts({ ranking }: { ranking: Ranking }) {
   );
 }
 
+const checkedText = ({ lastChecked, state, reason }: Ranking): string => {
+  if (lastChecked !== null) return texts.checkedOn(shortDate(lastChecked));
+  return state === 'error' || reason !== null ? texts.neverMeasured : texts.notCheckedYet;
+};
+
 /** One keyword with its position, trend, page and last check. */
 export function RankingRow({ ranking, show = [], detail, onOpen }: RankingRowProps) {
   return (
@@ -61,7 +66,7 @@ export function RankingRow({ ranking, show = [], detail, onOpen }: RankingRowPro
           {show.map((column) => (
             <span key={column}>{TEXTS[column](ranking)}</span>
           ))}
-          <span>{ranking.lastChecked ? texts.checkedOn(shortDate(ranking.lastChecked)) : texts.notCheckedYet}</span>
+          <span>{checkedText(ranking)}</span>
           {onOpen ? <StaffFacts ranking={ranking} /> : null}
         </span>
         {detail?.(ranking)}

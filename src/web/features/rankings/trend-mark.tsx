@@ -6,8 +6,11 @@ import { positionBefore } from './position.rules.ts';
 
 const ICONS: Record<Trend, LucideIcon> = { up: TrendingUp, down: TrendingDown, same: Minus, new: Sparkle };
 
-/** Which way a keyword went since the check before, as a coloured icon with its word and where it came from. */
-export function TrendMark(ranking: Pick<Ranking, 'trend' | 'currentPosition' | 'previousPosition'>) {
+type Moved = Pick<Ranking, 'trend' | 'currentPosition' | 'previousPosition' | 'lastChecked'>;
+
+/** Which way a keyword went since the check before, as a coloured icon with its word and where it came from; nothing unmeasured. */
+export function TrendMark(ranking: Moved) {
+  if (ranking.lastChecked === null) return null;
   const Icon = ICONS[ranking.trend];
   const word = texts.trends[ranking.trend];
   const before = positionBefore(ranking);

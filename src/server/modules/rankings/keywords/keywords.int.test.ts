@@ -52,6 +52,19 @@ test('a page has one primary keyword and any number of others, each for a place 
   expect((await product.call('POST', '/api/rankings', { headers: user, body })).status).toBe(403);
 });
 
+test('a page that has keywords has a primary one: its first, and when that goes its oldest', async () => {
+  const first = (await add({ keyword: 'ants' })).body;
+  const second = (await add({ keyword: 'bees' })).body;
+  expect([first.isPrimary, second.isPrimary]).toEqual([true, false]);
+  const primary = async () => (await list()).filter(({ isPrimary }) => isPrimary).map(({ keyword }) => keyword);
+  await call('PATCH', `/api/rankings/${first.id}`, { isPrimary: false });
+  expect(await primary()).toEqual(['bees']);
+  await call('DELETE', `/api/rankings/${second.id}`);
+  expect(await primary()).toEqual(['ants']);
+  await call('PATCH', `/api/rankings/${first.id}`, { isPrimary: false });
+  expect(await primary()).toEqual(['ants']);
+});
+
 test('another place is measured from the beginning, and what was measured before is no part of its history', async () => {
   const { id } = (await add({ keyword: 'ants' })).body;
   await measure(id, { '2026-02-01': 9, '2026-02-15': 4 });

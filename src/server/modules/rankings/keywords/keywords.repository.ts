@@ -47,7 +47,18 @@ export const clearPrimary = async (ctx: Ctx, pageId: number): Promise<void> => {
   await ctx.db.execute(sql`update rankings set is_primary = false where page_id = ${pageId} and is_primary`);
 };
 
-/** Stores a keyword; null when the page has it already. */
+/** Where a page has keywords and no primary one left, its oldest becomes it; the one that just gave the place up last of all. */
+export const ensurePrimary = async (
+  ctx: Ctx,
+  { pageId, gaveUp }: { pageId: number; gaveUp: number },
+): Promise<void> => {
+  await ctx.db.execute(sql`
+    update rankings set is_primary = true
+    where id = (select id from rankings where page_id = ${pageId} order by id = ${gaveUp}, id limit 1)
+      and not exists (select from rankings where page_id = ${pageId} and is_primary)`);
+};
+
+/** Stores a keyword, as the primary one where the page has none; null when the page has it already. */
 export const insertKeyword = async (
   ctx: Ctx,
   { page, keyword }: { page: TrackedPage; keyword: KeywordPlaced & { isPrimary: boolean; weight: number } },
@@ -55,7 +66,7 @@ export const insertKeyword = async (
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     insert into rankings (client_id, farm_id, page_id, keyword, domain, trend, state, city, state_code, device, is_primary, weight)
     values (${page.clientId}, ${page.farmId}, ${page.pageId}, ${keyword.keyword}, ${page.domain}, 'new', 'unmeasured',
-      ${keyword.city}, ${keyword.stateCode}, ${keyword.device}, ${keyword.isPrimary}, ${keyword.weight})
+      ${keyword.city}, ${keyword.stateCode}, ${keyword.device}, ${keyword.isPrimary}::boolean or not exists (select from rankings where page_id = ${page.pageId} and is_primary), ${keyword.weight})
     on conflict do nothing returning id`);
   return rows[0]?.id ?? null;
 };

@@ -33,7 +33,7 @@ export const RANKING_COLUMNS: CsvColumns<Ranking> = [
   ['Position', ({ currentPosition }) => currentPosition],
   ['Previous position', ({ previousPosition }) => previousPosition],
   ['Best position', ({ bestPosition }) => bestPosition],
-  ['Trend', ({ trend }) => trend],
+  ['Trend', ({ trend, lastChecked }) => (lastChecked === null ? null : trend)],
   ['Last measured', ({ lastChecked }) => lastChecked],
   ['Places looked at', ({ depth }) => depth],
   ['Latest check', ({ state }) => state],

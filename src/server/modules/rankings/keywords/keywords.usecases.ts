@@ -22,6 +22,7 @@ import {
   clearPrimary,
   deleteRankingRow,
   endCheckOf,
+  ensurePrimary,
   hasSame,
   insertKeyword,
   listKeywordsOfFarm,
@@ -110,6 +111,7 @@ export const changeKeyword = async (
     if (isOther(row, placed)) await endCheckOf(tx, { id, reason: 'The keyword was changed.', now });
     const anew = isOther(row, placed) ? { ...UNTRACKED, ...NOTHING_WRONG, since: now } : {};
     await updateRankingRow(tx, { id, columns: { ...placed, isPrimary, weight, ...anew } });
+    if (row.pageId !== null) await ensurePrimary(tx, { pageId: row.pageId, gaveUp: id });
     const before = { ...placedAfter(row, {}), isPrimary: row.isPrimary, weight: row.weight };
     const after = { ...placed, isPrimary, weight };
     await recordAudit(tx, { actor, action: 'ranking.changed', target: targetOf(row), before, after });
@@ -125,6 +127,7 @@ export const removeKeyword = async (ctx: Ctx, { actor, id }: { actor: StaffActor
     const row = await lockRankingRow(tx, id);
     if (!row) throw notFound('Keyword');
     await deleteRankingRow(tx, id);
+    if (row.pageId !== null) await ensurePrimary(tx, { pageId: row.pageId, gaveUp: id });
     await recordAudit(tx, { actor, action: 'ranking.removed', target: targetOf(row) });
   });
 };

@@ -4,6 +4,7 @@ import type { Ranking, RankingRefresh, RankingsTest, RankingWork } from '#shared
 import { testProduct } from '../../../../../test/setup/product.ts';
 import { insertClientRow, insertFarmRows, type FarmRows } from '../../../../../test/setup/rows.ts';
 import { startSearchServer } from '../../../../../test/setup/search-server.ts';
+import { openDueChecks } from '../checks/checks.repository.ts';
 import { runCheck } from '../checks/checks.usecases.ts';
 import { endStalledChecks, refreshDueRankings } from './refreshing.usecases.ts';
 
@@ -293,4 +294,31 @@ test('every keyword is checked every two weeks on a day of its own, none twice, 
     expect(Math.min(...gaps)).toBeGreaterThan(7);
     expect(Math.max(...gaps)).toBeLessThanOrEqual(24);
   }
+});
+
+test('a year of 364 days has twenty-six checks of each keyword, none twice, with two nodes and clocks that change and jump', async () => {
+  await ctx.db.execute(sql`insert into rankings (client_id, farm_id, page_id, keyword, domain, trend, state)
+    select client_id, farm_id, id, 'keyword ' || n, 'alpha.localhost', 'new', 'unmeasured'
+    from pages, generate_series(1, 28) n where id = ${alpha.pageId}`);
+  const start = Date.parse('2027-01-04T03:41:00Z');
+  const checked: Record<number, number[]> = {};
+  for (let day = 0; day < 364; day += 1) {
+    // Summer's hour in between, and every ninth day a clock that jumps by one more, back or forth.
+    const hour = (day > 68 && day < 307 ? -1 : 0) + (day % 9 === 0 ? (day % 2 === 0 ? 1 : -1) : 0);
+    const now = new Date(start + day * 86_400_000 + hour * 3_600_000);
+    const opened = await Promise.all([openDueChecks(ctx, now), openDueChecks(ctx, now)]);
+    if (opened.flat().length === 0) continue;
+    const { rows } = await ctx.db.execute<{ ranking_id: number }>(
+      sql`update ranking_checks set state = 'absent' where state = 'asked' returning ranking_id`,
+    );
+    for (const { ranking_id: id } of rows) (checked[id] ??= []).push(day);
+  }
+  expect(Object.keys(checked)).toHaveLength(28);
+  for (const days of Object.values(checked)) {
+    expect(days).toHaveLength(26);
+    expect(new Set(days.slice(1).map((day, n) => day - (days[n] ?? 0)))).toEqual(new Set([14]));
+  }
+  // Two a day of the two weeks: what is paid for is spread.
+  const first = Object.values(checked).map(([day]) => day);
+  expect(new Set(first).size).toBe(14);
 });

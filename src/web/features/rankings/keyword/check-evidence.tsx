@@ -3,7 +3,7 @@ import { dateAndTime } from '#web/lib/dates.ts';
 import * as texts from '#web/texts/rank-keywords.ts';
 
 const facts = (check: RankCheck): [string, string][] => {
-  const { provider, query, place, device, language, depth, pagesFetched, cost, foundUrl } = check;
+  const { provider, query, place, device, language, depth, pagesFetched, cost } = check;
   // Where the provider is known and one of these is not, the provider did not take it into account.
   const unknown = provider === null ? texts.notKept : texts.notHeeded;
   return [
@@ -15,7 +15,6 @@ const facts = (check: RankCheck): [string, string][] => {
     [texts.depth, depth === null ? texts.notKept : texts.places(depth)],
     [texts.pagesFetched, pagesFetched.toLocaleString('en-US')],
     [texts.cost, `$${cost.toFixed(4)}`],
-    ...(foundUrl === null ? [] : [[texts.found, foundUrl] as [string, string]]),
   ];
 };
 
@@ -32,6 +31,12 @@ export function CheckEvidence({ check }: { check: RankCheck }) {
             <dd>{value}</dd>
           </div>
         ))}
+        {check.foundUrl === null ? null : (
+          <div className="rank-evidence-wide">
+            <dt>{texts.found}</dt>
+            <dd>{check.foundUrl}</dd>
+          </div>
+        )}
       </dl>
       {check.results.length === 0 ? (
         <p className="rank-none">{texts.noResultsKept}</p>

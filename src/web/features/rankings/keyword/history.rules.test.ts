@@ -50,3 +50,7 @@ test('a single check stands in the middle, and one under way nowhere', () => {
   const { points } = layHistory([check(2, null, 'asked'), check(1, 1)], []);
   expect(points).toMatchObject([{ x: 50, y: 50 }]);
 });
+
+test('where nothing but failures came the axis shows what was to be looked at', () => {
+  expect(layHistory([check(1, null, 'error')], []).axis.map(({ place }) => place)).toEqual([1, 10, 20, 30, 50]);
+});

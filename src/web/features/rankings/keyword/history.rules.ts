@@ -18,6 +18,8 @@ export interface History {
 }
 
 const STEPS = [1, 3, 10, 20, 30, 50, 100];
+/** How far the axis goes where no check found a position. */
+const UNSEEN = 50;
 
 const DAY_MS = 86_400_000;
 
@@ -28,7 +30,8 @@ export const layHistory = (checks: readonly RankCheck[], annotations: readonly R
   const [first = 0, last = 0] = [times[0], times.at(-1)];
   const xOf = (time: number): number =>
     last === first ? 50 : Math.min(100, Math.max(0, ((time - first) / (last - first)) * 100));
-  const deepest = Math.max(1, ...oldestFirst.map(({ position }) => position ?? 0));
+  const found = oldestFirst.flatMap(({ position }) => position ?? []);
+  const deepest = found.length === 0 ? UNSEEN : Math.max(...found);
   const end = STEPS.find((step) => step >= deepest) ?? deepest;
   const yOf = (place: number): number => (end === 1 ? 50 : ((place - 1) / (end - 1)) * 100);
   const points = oldestFirst.map((check, index) => ({
