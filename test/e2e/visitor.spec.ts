@@ -78,6 +78,27 @@ test('a form that was not sent says so, keeps every word and is sent again', asy
   await expect(page.locator('#done')).toBeFocused();
 });
 
+test('a quiz taken after the form goes along with who sent it', async ({ page }) => {
+  await page.route('**/api/public/leads', (route) => route.fulfill({ status: 201, json: {} }));
+  await page.goto(PAGE);
+  await page.getByLabel('Name').fill('Rosa Lindqvist');
+  await page.getByLabel('Phone').fill('(401) 555-0177');
+  await page.getByLabel('Email').fill('rosa@mail.example');
+  await page.getByRole('button', { name: 'Send my question' }).click();
+  await expect(page.locator('#done')).toBeFocused();
+  const sent = page.waitForRequest('**/api/public/quiz');
+  for (let question = 1; question <= 5; question += 1) {
+    await page.locator(`#q${question} input`).first().check();
+    await page.getByRole('button', { name: question < 5 ? 'Next question' : 'See my result' }).click();
+  }
+  const fields = new URLSearchParams((await sent).postData() ?? '');
+  expect(fields.get('email')).toBe('rosa@mail.example');
+  expect(fields.get('name')).toBe('Rosa Lindqvist');
+  expect(fields.has('consent')).toBe(false);
+  await expect(page.locator('#q .result h3')).toBeFocused();
+  await expect(page.locator('.carried')).toBeHidden();
+});
+
 test('the strip at the bottom comes when the buttons have left, and makes room for typing', async ({ page }) => {
   await page.goto(PAGE);
   const strip = page.getByRole('navigation', { name: 'Quick actions' });

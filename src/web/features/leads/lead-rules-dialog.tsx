@@ -80,7 +80,7 @@ function RulesForm(props: RulesProps) {
   const error = saving.error ?? trying.error;
   return (
     <form
-      className="import-form"
+      className="rules-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
