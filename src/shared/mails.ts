@@ -25,6 +25,7 @@ export const MAIL_KINDS = [
   'test',
   'rank_alerts',
   'rank_budget',
+  'search_console',
   'report',
   'weekly_report',
 ] as const;
@@ -50,6 +51,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   test: 'Test mail',
   rank_alerts: 'Rank alerts',
   rank_budget: 'Rank budget warning',
+  search_console: 'Search Console to reconnect',
   report: 'Report',
   weekly_report: 'Weekly report',
 };

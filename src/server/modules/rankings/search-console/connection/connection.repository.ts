@@ -51,11 +51,12 @@ export const forgetToken = async (ctx: Ctx): Promise<void> => {
   );
 };
 
-/** Notes why the token is worth nothing, unless it was replaced meanwhile. */
+/** Notes why the token is worth nothing, unless it was replaced meanwhile; answers whether that is news. */
 export const noteTrouble = async (
   ctx: Ctx,
   { refreshToken, trouble }: { refreshToken: string; trouble: string | null },
-): Promise<void> => {
-  await ctx.db.execute(sql`update search_connection set trouble = ${trouble}
-    where refresh_token = ${refreshToken} and trouble is distinct from ${trouble}`);
+): Promise<boolean> => {
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`update search_connection set trouble = ${trouble}
+    where refresh_token = ${refreshToken} and trouble is distinct from ${trouble} returning id`);
+  return rows.length > 0;
 };

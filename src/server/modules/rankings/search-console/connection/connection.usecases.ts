@@ -6,11 +6,21 @@ import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import type { Limit } from '#server/platform/limits.ts';
 import { recordAudit } from '../../../audit/audit.usecases.ts';
+import { queueMail } from '../../../deliveries/mail/mail.usecases.ts';
+import { listStaffToNotify } from '../../../staff/account/account.usecases.ts';
 import { failed } from '../google/google.rules.ts';
 import type { GoogleAnswer, GoogleFailure } from '../google/google.types.ts';
 import { listSites, needsStaff, openSession, revokeToken, type GoogleSession } from '../google/google.usecases.ts';
+import { reconnectLetter } from '../letters/letters.presenter.ts';
 import { CALLBACK } from './connection.rules.ts';
-import { findConnection, forgetToken, noteTrouble, storeToken, upsertCredentials } from './connection.repository.ts';
+import {
+  findConnection,
+  forgetToken,
+  noteTrouble,
+  storeToken,
+  upsertCredentials,
+  type ConnectionRow,
+} from './connection.repository.ts';
 
 const cellOf = (column: string) => ({ table: 'search_connection', column, rowId: 1 });
 const SECRET = cellOf('google_client_secret');
@@ -89,6 +99,19 @@ export const disconnect = async (ctx: Ctx, { actor }: { actor: StaffActor }): Pr
   return { revoked };
 };
 
+/** Keeps how the connection stands, and tells the administrators once when it ends. */
+const note = (ctx: Ctx, { row, trouble }: { row: ConnectionRow; trouble: string | null }): Promise<void> =>
+  ctx.transaction(async (tx) => {
+    if (row.refreshToken === null) return;
+    const isNews = await noteTrouble(tx, { refreshToken: row.refreshToken, trouble });
+    if (!isNews || trouble === null) return;
+    const letter = reconnectLetter({ trouble, url: `${tx.config.appOrigin}/admin/settings` });
+    for (const { email: to } of await listStaffToNotify(tx, 'trouble')) {
+      const key = `search_console:${row.connectedAt?.toISOString()}:${to.toLowerCase()}`;
+      await queueMail(tx, { key, kind: 'search_console', clientId: null, leadIds: [], to, letter });
+    }
+  });
+
 /**
  * Works with a session of the connection. Whether Google takes the connection is noted, so that staff see when it does not.
  */
@@ -104,7 +127,7 @@ export const withGoogle = async <Body>(
   const answer = await work(openSession(ctx, { clientId: row.clientId, clientSecret, refreshToken }));
   const trouble = 'failure' in answer && needsStaff(answer.failure) ? answer.failure.reason : null;
   // What fails for other reasons says nothing of the connection.
-  if (trouble !== null || 'body' in answer) await noteTrouble(ctx, { refreshToken: row.refreshToken, trouble });
+  if (trouble !== null || 'body' in answer) await note(ctx, { row, trouble });
   return answer;
 };
 

@@ -160,9 +160,17 @@ test('what was cut off goes on where it stopped, and pages of rows are read unti
 });
 
 test('a token that was revoked stops the fetching until somebody connects anew, and nothing is lost', async () => {
+  await ctx.db.execute(sql`update staff set email = 'boss@agency.example' where role = 'admin'`);
   google.endTokens();
   await makeDue();
   await fetchNow();
+  await product.call('POST', '/api/admin/test-search-console', { headers: admin });
+  const { rows: mails } = await ctx.db.execute<Record<string, unknown>>(
+    sql`select to_address, subject from mails where kind = 'search_console'`,
+  );
+  expect(mails).toEqual([
+    { to_address: 'boss@agency.example', subject: 'Google Search Console has to be reconnected' },
+  ]);
   const reconnect = 'Google no longer accepts the connection';
   expect((await figures()).problem).toContain(reconnect);
   expect((await properties()).state).toBe('reconnect');

@@ -143,12 +143,19 @@ export const rollUpMonth = async (
     select (${to}::date - ${from}::date + 1 - count(*) filter (where day >= ${from}::date))::integer as missing
     from search_spans where ${days}`);
   if (rows[0]?.missing !== 0) return false;
-  await ctx.db.execute(sql`
-    with gone as (delete from search_queries where ${days} returning *)
-    insert into search_queries
-      (client_id, site_id, farm_id, page_id, is_month, day, query, clicks, impressions, position_sum)
-    select client_id, site_id, farm_id, page_id, true, ${month.day}::date, query, sum(clicks), sum(impressions), sum(position_sum)
-    from gone group by client_id, site_id, farm_id, page_id, query`);
+  // Page by page: a month of millions of rows is more than one statement may take.
+  const pages = await ctx.db.execute<{ pageId: number | null }>(
+    sql`select distinct page_id as "pageId" from search_queries where ${days}`,
+  );
+  for (const { pageId } of pages.rows) {
+    const own = pageId === null ? sql`page_id is null` : sql`page_id = ${pageId}`;
+    await ctx.db.execute(sql`
+      with gone as (delete from search_queries where ${days} and ${own} returning *)
+      insert into search_queries
+        (client_id, site_id, farm_id, page_id, is_month, day, query, clicks, impressions, position_sum)
+      select client_id, site_id, farm_id, page_id, true, ${month.day}::date, query, sum(clicks), sum(impressions), sum(position_sum)
+      from gone group by client_id, site_id, farm_id, page_id, query`);
+  }
   await ctx.db.execute(sql`
     with gone as (delete from search_spans where ${days} returning *)
     insert into search_spans (site_id, is_month, day, fetched_at, kept, left_out)

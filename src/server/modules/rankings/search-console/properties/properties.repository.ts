@@ -42,6 +42,18 @@ export const insertChoice = async (
     values (${clientId}, ${siteId}, ${at}::timestamptz, ${by})`);
 };
 
+/** Week by week: all of a property's rows may be more than one statement can take. */
+const deleteFigures = async (ctx: Ctx, { clientId, siteId }: { clientId: number; siteId: number }): Promise<void> => {
+  for (const table of [sql.identifier('search_pages'), sql.identifier('search_queries')]) {
+    const weeks = await ctx.db.execute<{ day: string }>(sql`
+      select to_char(generate_series(min(day), max(day), '7 days'), 'YYYY-MM-DD') as day from ${table} where site_id = ${siteId}`);
+    for (const { day } of weeks.rows) {
+      await ctx.db.execute(sql`delete from ${table}
+        where site_id = ${siteId} and client_id = ${clientId} and day >= ${day}::date and day < ${day}::date + 7`);
+    }
+  }
+};
+
 /** Takes a choice back, with the figures that came of it; answers the property's address, null when there is no such choice. */
 export const deleteChoice = async (
   ctx: Ctx,
@@ -54,11 +66,7 @@ export const deleteChoice = async (
   if (!found) return null;
   const { siteId, siteUrl } = found;
   await ctx.db.execute(sql`delete from search_properties where id = ${propertyId}`);
-  for (const table of ['search_pages', 'search_queries']) {
-    await ctx.db.execute(
-      sql`delete from ${sql.identifier(table)} where site_id = ${siteId} and client_id = ${clientId}`,
-    );
-  }
+  await deleteFigures(ctx, { clientId, siteId });
   await ctx.db.execute(sql`delete from search_sites s where s.id = ${siteId}
     and not exists (select from search_properties o where o.site_id = s.id)`);
   return siteUrl;
