@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CALCULATOR_INDUSTRIES, CALCULATOR_LIMITS, clampNumber, type CalculatorNumber } from './calculator.ts';
 import { DEMO_TIMES, INQUIRY_KINDS, INQUIRY_STATUSES, PRIVACY_WISHES } from './inquiry-choices.ts';
 import { settableFields } from './record.ts';
+import { US_STATES } from './states.ts';
 import { emailAddress, Id, optionalText, requiredText, Timestamp, trimmedText } from './text.ts';
 
 const InquiryKind = z.enum(INQUIRY_KINDS);
@@ -31,6 +32,9 @@ const CalculatorConstants = z.strictObject({
   industries: z.record(Industry, IndustryConstants),
 });
 
+/** The federal district is no state. */
+const FIFTY: ReadonlySet<string> = new Set(US_STATES.map(({ code }) => code).filter((code) => code !== 'DC'));
+
 const clamped = (name: CalculatorNumber) =>
   z
     .unknown()
@@ -51,7 +55,7 @@ const CalculatorInputs = z.object({
     .array(z.string())
     .max(60)
     .catch([])
-    .transform((codes) => [...new Set(codes)]),
+    .transform((codes) => [...new Set(codes)].filter((code) => FIFTY.has(code))),
   estimatedCities: z.number().int().min(0).max(CALCULATOR_LIMITS.targetCities.max).nullable().catch(null),
 });
 

@@ -58,7 +58,7 @@ test('one’s own data are asked for on the privacy page', async ({ page }) => {
   await page.getByLabel('E-mail').fill('ada@mail.example');
   await page.getByLabel('What do you ask for?').selectOption('Erase what you keep about me');
   await page.getByRole('button', { name: 'Send my request' }).click();
-  await expect(page.getByText(/We write to ada@mail.example within 30 days/)).toBeVisible();
+  await expect(page.getByText(/Open the mail we just sent to ada@mail.example/)).toBeVisible();
 });
 
 test('without JavaScript the whole front door can be read', async ({ browser, baseURL }) => {

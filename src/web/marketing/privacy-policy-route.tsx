@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import * as texts from '#web/texts/marketing.ts';
 import { DocumentTitle } from '../lib/document-title.tsx';
 import { useProductName } from '../lib/product.ts';
+import { WithoutScript } from './forms/without-script.tsx';
 import { PrivacyProof } from './privacy-proof.tsx';
 import { PrivacyRequest } from './privacy-request.tsx';
 
@@ -49,6 +50,7 @@ export default function PrivacyPolicyRoute() {
       <p>{texts.youCanAskWhatIsKept}</p>
       <div id="request">
         <PrivacyProof />
+        <WithoutScript form="privacy" sent={texts.privacySentPlain} />
         <PrivacyRequest />
       </div>
 

@@ -21,7 +21,13 @@ export function PrivacyRequest() {
   const { field, values, state, failure } = form;
   if (state === 'sent') return <Received email={values.email} />;
   return (
-    <form className="public-form" ref={takeTyped} onSubmit={(event) => void form.send(event)}>
+    <form
+      className="public-form"
+      action="/api/public/inquiries/privacy"
+      method="post"
+      ref={takeTyped}
+      onSubmit={(event) => void form.send(event)}
+    >
       {failure ? (
         <p className="form-failure" role="alert">
           {failure}

@@ -2,13 +2,17 @@ import './marketing.css';
 // Theirs too: they stand on the page before their script does.
 import './calculator/calculator.css';
 import './forms/forms.css';
+import './scenes.css';
 import { lazy, Suspense } from 'react';
 import * as texts from '#web/texts/marketing.ts';
 import { ProductName } from '../lib/product-name.tsx';
 import { useProductName } from '../lib/product.ts';
-import { FieldDrawing } from './field-drawing.tsx';
+import { FirstQuestions } from './first-questions.tsx';
+import { HeroScene } from './hero-scene.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Industries } from './industries.tsx';
+import { PageAnatomy } from './page-anatomy.tsx';
+import { PortalView } from './portal-view.tsx';
 import { SiteStats } from './site-stats.tsx';
 
 // In the prerendered HTML like everything else; their script may come after that of the first screen.
@@ -54,10 +58,12 @@ export function PublicPage() {
             </p>
             <p className="public-fine">{texts.weCallBackWithin24Hours}</p>
           </div>
-          <FieldDrawing />
+          <HeroScene />
         </div>
         <HowItWorks />
         <SiteStats />
+        <PageAnatomy />
+        <PortalView />
         <Industries />
         <Suspense>
           <CalculatorSection />
@@ -65,6 +71,7 @@ export function PublicPage() {
         <Suspense>
           <DemoSection />
         </Suspense>
+        <FirstQuestions />
       </main>
       <footer className="public-foot">
         <span>{product}</span>

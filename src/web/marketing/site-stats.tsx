@@ -24,7 +24,7 @@ export function SiteStats() {
   const stats = readStats();
   if (!stats) return null;
   return (
-    <section className="band" data-part="stats" aria-labelledby="stats-title">
+    <section className="band-strong" data-part="stats" aria-labelledby="stats-title">
       <div className="band-inner">
         <h2 id="stats-title" className="stats-title">
           {texts.soFarCounted}

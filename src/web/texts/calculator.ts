@@ -112,3 +112,5 @@ export const leadsGrowByTheFactor = ({
 }) =>
   `Leads grow by the factor ${multiplier} that we assume for your industry. You pay ${currentCostPerLead} a lead now; an additional lead typically costs ${typicalCostPerLead} in your industry and ${productCostPerLead} with us. Each additional lead counts ${avgLeadValue}, the value you entered. This is a projection from assumptions, not a promise.`;
 export const states = 'States';
+export const madeOnAndMailed = ({ product, day, email }: { product: string; day: string; email: string }) =>
+  `${product}, ${day}. A copy is on its way to ${email}.`;

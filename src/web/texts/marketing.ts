@@ -92,7 +92,7 @@ export const localLandingPagesThatBringInquiries = (product: string) =>
   `${product}: local landing pages that bring inquiries`;
 export const main = 'Main';
 export const more = 'More';
-export const soFarCounted = 'So far, counted by this installation itself';
+export const soFarCounted = 'So far: counted, not claimed';
 export const pagesPublished = 'pages published';
 export const localBusinesses = 'local businesses';
 export const inquiriesPassedOn = 'inquiries passed on';
@@ -132,3 +132,66 @@ export const itWasMe = 'Yes, it was me';
 export const confirmedErasure = (dueAt: string) =>
   `Thank you. We erase what we keep about you and write to you by ${dueAt}.`;
 export const confirmedCopy = (dueAt: string) => `Thank you. We mail you what we keep about you by ${dueAt}.`;
+export const sceneSearch = 'furnace blowing cold air';
+export const sceneBusiness = 'Your business · your town';
+export const sceneAnswer =
+  'Often it is the fan set to On, a clogged filter or a dirty flame sensor. Check them in this order.';
+export const sceneCall = 'Call now';
+export const sceneQuiz = 'How serious is it?';
+export const sceneLead = 'New inquiry';
+export const sceneLeadFrom = 'Form and quiz, from this page';
+export const sceneLeadWays = 'Call · Mail · Won · Lost';
+export const onePageOneQuestion = 'One page, one question, one honest answer';
+export const noDoorwayPages =
+  'No filler, and no town names stamped on one text. A page that answers nothing new, or says what nobody confirmed, is not published.';
+export const sheetAnswer = 'Yes, if it hurts, bleeds or has sharp edges. If not, it can wait a day or two.';
+export const sheetProofs = ['Licensed', 'Insured', 'Open today'];
+export const sheetSource = 'Source named';
+export const sheetQuiz = 'Does it hurt when you bite?';
+export const sheetOptions = ['No', 'A little', 'Yes'];
+export const partAnswer = 'The answer first';
+export const partAnswerText = 'Whoever is worried reads in the first lines what to do now.';
+export const partProof = 'Only what you confirmed';
+export const partProofText =
+  'License, insurance, hours, warranty: from your own words. What expires disappears from every page by itself.';
+export const partSource = 'Sources by name';
+export const partSourceText = 'What the trade says comes from authorities that stand on the page.';
+export const partQuiz = 'A quiz of a minute';
+export const partQuizText = 'It tells visitors how serious their problem is, and you whom to call first.';
+export const partCall = 'Your number within reach';
+export const partCallText = 'On a phone the call button stays at the bottom edge. No other company’s script runs.';
+export const youSeeWhatYouPayFor = 'You see what you pay for';
+export const threeNumbersFirst =
+  'Your own portal, made for the phone: three numbers first, then the people who wrote to you.';
+export const portalLeads = 'Every inquiry';
+export const portalLeadsText = 'With its page, its quiz score, how long it waits, and one tap to call.';
+export const portalRanks = 'Every position';
+export const portalRanksText = 'Where each question stands on Google, measured every two weeks, with its history.';
+export const portalWork = 'What was done';
+export const portalWorkText = 'Published, refreshed, mended: in plain words, with the day.';
+export const portalWord = 'Your word';
+export const portalWordText = 'Approve pages before they go out, and set what an inquiry was worth.';
+export const whatYouWouldAskFirst = 'What you would ask first';
+export const whoWritesThePages = 'Who writes the pages?';
+export const whoWritesThePagesAnswer =
+  'A library of reviewed trade knowledge, and a language model where the agency switches one on. Either way the same checks read every sentence: what it says of you must be confirmed, what it says of the trade must have a source.';
+export const whatDoYouNeedFromMe = 'What do you need from me?';
+export const whatDoYouNeedFromMeAnswer =
+  'Twelve short questions for each service: what you charge, how fast you come, what you never do. Your answers are what no other page on the web can say.';
+export const canIReadThemFirst = 'Can I read pages before they go out?';
+export const canIReadThemFirstAnswer =
+  'Yes. Where you wish it, every page waits for your approval in the portal, with room for a comment and a day by which you decide.';
+export const whoseAreThePages = 'Whose are the pages?';
+export const whoseAreThePagesAnswer =
+  'They stand on your own domain. They can be exported whole, as plain files that any web host serves.';
+export const whatHappensToVisitors = 'What happens to what visitors send?';
+export const whatHappensToVisitorsAnswer =
+  'It is stored before the visitor reads “thank you”, reaches you at once, and keeps word for word what the visitor agreed to. Anybody can ask for a copy, or to be erased.';
+export const somethingIsMissing =
+  'That was not taken: something is missing or cannot be right. Go back with your browser, where your words still are, and look at every field once more.';
+export const demoSentPlain = 'Thank you, we have your request. We call you within 24 hours to agree on a time.';
+export const calculatorSentPlain = 'Thank you. Your projection is on its way to you by mail.';
+export const privacySentPlain =
+  'We have your request. Open the mail we just sent you and confirm that it was you who asked. We answer within 30 days.';
+export const withoutScriptTheReportIsMailed =
+  'Without JavaScript the projection cannot be shown here: we mail it to you, with towns estimated from the radius.';

@@ -31,6 +31,7 @@ import {
   updateInquiry,
 } from './inquiries.usecases.ts';
 import { estimateCities } from './places/places.usecases.ts';
+import { plainFormRoutes } from './plain-forms/plain-forms.routes.ts';
 
 const BODY_LIMIT = 16_384;
 
@@ -39,6 +40,7 @@ const Received = z.object({ id: z.number() });
 
 const publicForms = (app: App, { ctx }: { ctx: Ctx }): void => {
   const isFlood = createFloodGate();
+  plainFormRoutes(app, { ctx, isFlood });
   const limits = createPublicLimits({ estimates: { points: 30, seconds: 60 } });
 
   app.post(

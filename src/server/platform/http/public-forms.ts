@@ -17,7 +17,10 @@ const LIMITS = {
 } as const;
 
 /** Counts a form from an address: answers whether it is more than people send, and throws 429 far above that. */
-export const createFloodGate = (): ((address: string) => Promise<boolean>) => {
+export type FloodGate = (address: string) => Promise<boolean>;
+
+/** A gate that counts by itself. */
+export const createFloodGate = (): FloodGate => {
   const limits = createPublicLimits(LIMITS);
   return async (address) => {
     // An address that many visitors share says nothing about one of them.

@@ -8,10 +8,20 @@ import {
   type CalculatorNumber,
 } from '#shared/calculator.ts';
 import * as texts from '#web/texts/calculator.ts';
+import { calculatorSentPlain, withoutScriptTheReportIsMailed } from '#web/texts/marketing.ts';
 import { Honeypot, SelectField, TextField } from '../forms/field.tsx';
+import { WithoutScript } from '../forms/without-script.tsx';
 import { usePublicForm } from '../forms/use-public-form.ts';
-import { bodyOf, checkCalculator, INITIAL_VALUES, inputsOf, type CalculatorValues } from './calculator-values.ts';
+import {
+  adoptTyped,
+  bodyOf,
+  checkCalculator,
+  INITIAL_VALUES,
+  inputsOf,
+  type CalculatorValues,
+} from './calculator-values.ts';
 import { CityCount } from './city-count.tsx';
+import { PageField } from './page-field.tsx';
 import { GrowthReport } from './growth-report.tsx';
 import { StateChoice } from './state-choice.tsx';
 import { useConstants } from './use-constants.ts';
@@ -111,6 +121,7 @@ export function CalculatorSection() {
     initial: INITIAL_VALUES,
     check: checkCalculator,
     body: bodyOf,
+    adopt: adoptTyped,
   });
   const { values, field, state, failure } = form;
   const inputs = inputsOf(values);
@@ -122,9 +133,11 @@ export function CalculatorSection() {
       <div className="band-inner">
         <h2 id="calculator-title">{texts.whatWouldItBringYou}</h2>
         <p className="band-lead">{texts.enterWhatYouKnow}</p>
+        <WithoutScript form="calculator" sent={calculatorSentPlain} note={withoutScriptTheReportIsMailed} />
         {state === 'sent' ? (
           <GrowthReport
             name={values.name}
+            email={values.email}
             location={values.location}
             inputs={inputs}
             projection={projectGrowth(inputs, constants)}
@@ -134,6 +147,8 @@ export function CalculatorSection() {
         ) : (
           <form
             className="card public-form calculator"
+            action="/api/public/inquiries/calculator"
+            method="post"
             ref={takeTyped}
 
             onSubmit={(event) => void form.send(event)}
@@ -153,6 +168,7 @@ export function CalculatorSection() {
             <Market form={form} constants={constants} />
             <output className="page-count" data-wide>
               {texts.thatMakesPagesForTowns({ pages, cities, isGuess })}
+              <PageField pages={pages} />
             </output>
             <h3 data-wide>{texts.whereTheReportGoes}</h3>
             <TextField {...field('name')} label={texts.name} required autoComplete="name" />

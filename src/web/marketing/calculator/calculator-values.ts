@@ -73,6 +73,17 @@ export const inputsOf = (values: CalculatorValues): CalculatorInputs => {
   };
 };
 
+/** Values that were typed before the fields could clamp them, and could take a number of cities as counted. */
+export const adoptTyped = (typed: CalculatorValues): CalculatorValues => {
+  const clamped = Object.fromEntries(NUMBERS.map((name) => [name, String(clampNumber(name, typed[name]))]));
+  const isCounted = typed.estimatedCities === null && clamped['targetCities'] !== INITIAL_VALUES.targetCities;
+  return {
+    ...typed,
+    ...clamped,
+    ...(isCounted ? { estimatedCities: Math.round(Number(clamped['targetCities'])) } : {}),
+  };
+};
+
 /** What must be mended before the projection is shown. */
 export const checkCalculator = (values: CalculatorValues): FormErrors => {
   const wrong = missing(values, {

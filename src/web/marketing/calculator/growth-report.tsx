@@ -6,10 +6,13 @@ import {
   type GrowthProjection,
 } from '#shared/calculator.ts';
 import * as texts from '#web/texts/calculator.ts';
+import { useProductName } from '../../lib/product.ts';
 
 const dollars = (amount: number): string =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const number = (amount: number): string => amount.toLocaleString('en-US', { maximumFractionDigits: 1 });
+
+const today = (): string => new Date().toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
 const WIDEST = 100;
 
@@ -42,6 +45,7 @@ function GrowthChart({ now, projected }: { now: number; projected: number }) {
 
 interface GrowthReportProps {
   name: string;
+  email: string;
   location: string;
   inputs: CalculatorInputs;
   projection: GrowthProjection;
@@ -50,7 +54,8 @@ interface GrowthReportProps {
 }
 
 /** What the calculator answers, with every assumption it rests on. */
-export function GrowthReport({ name, location, inputs, projection, constants, onAgain }: GrowthReportProps) {
+export function GrowthReport({ name, email, location, inputs, projection, constants, onAgain }: GrowthReportProps) {
+  const product = useProductName();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const industry = constants.industries[inputs.industry];
@@ -73,6 +78,7 @@ export function GrowthReport({ name, location, inputs, projection, constants, on
           percent,
         })}
       </p>
+      <p className="report-made">{texts.madeOnAndMailed({ product, day: today(), email })}</p>
       <GrowthChart now={inputs.currentLeads} projected={projection.projectedLeads} />
       <dl className="report-figures">
         {figures.map(([label, figure]) => (

@@ -3,6 +3,7 @@ import { CALCULATOR_INDUSTRIES, CALCULATOR_INDUSTRY_LABELS } from '#shared/calcu
 import { DEMO_MINUTES, DEMO_TIMES } from '#shared/inquiry-choices.ts';
 import * as texts from '#web/texts/marketing.ts';
 import { Honeypot, SelectField, TextArea, TextField } from '../forms/field.tsx';
+import { WithoutScript } from '../forms/without-script.tsx';
 import { emailError, missing, usePublicForm } from '../forms/use-public-form.ts';
 
 const EMPTY = {
@@ -66,11 +67,18 @@ export function DemoSection() {
             <li>{texts.weMeetOnlineForMinutes(DEMO_MINUTES)}</li>
           </ol>
           <p className="band-note">{texts.availableToBusinessesInTheUnited}</p>
+          <WithoutScript form="demo" sent={texts.demoSentPlain} />
         </div>
         {state === 'sent' ? (
           <DemoBooked {...values} />
         ) : (
-          <form className="card public-form" ref={takeTyped} onSubmit={(event) => void form.send(event)}>
+          <form
+            className="card public-form"
+            action="/api/public/inquiries/demo"
+            method="post"
+            ref={takeTyped}
+            onSubmit={(event) => void form.send(event)}
+          >
             {failure ? (
               <p className="form-failure" role="alert">
                 {failure}

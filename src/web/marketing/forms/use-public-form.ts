@@ -18,6 +18,8 @@ interface Asked<Values> {
   check: (values: Values) => FormErrors;
   /** What is sent; the values as they are when left out. */
   body?: (values: Values) => unknown;
+  /** What was typed before the script was there, as the fields themselves would have taken it. */
+  adopt?: (typed: Values) => Values;
 }
 
 const FAILED = texts.thatDidNotReachUs;
@@ -52,6 +54,7 @@ export const usePublicForm = <Values extends Record<string, unknown>>({
   initial,
   check,
   body,
+  adopt,
 }: Asked<Values>) => {
   const id = useId();
   const [values, setValues] = useState(initial);
@@ -60,17 +63,23 @@ export const usePublicForm = <Values extends Record<string, unknown>>({
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
 
   /** For the form's `ref`: somebody may have typed, and pressed a button, before the script was there. */
-  const takeTyped = useCallback((form: HTMLFormElement | null) => {
-    if (!form) return;
-    // Until now the browser itself said what is missing.
-    form.noValidate = true;
-    form.dataset['live'] = 'yes';
-    setValues((before) => typedInto(form, before));
-    const pressed = window.pressedEarly;
-    if (pressed?.form !== form) return;
-    delete window.pressedEarly;
-    setTimeout(() => pressed.click());
-  }, []);
+  const takeTyped = useCallback(
+    (form: HTMLFormElement | null) => {
+      if (!form) return;
+      // Until now the browser itself said what is missing.
+      form.noValidate = true;
+      form.dataset['live'] = 'yes';
+      setValues((before) => {
+        const typed = typedInto(form, before);
+        return adopt ? adopt(typed) : typed;
+      });
+      const pressed = window.pressedEarly;
+      if (pressed?.form !== form) return;
+      delete window.pressedEarly;
+      setTimeout(() => pressed.click());
+    },
+    [adopt],
+  );
 
   const set = (name: keyof Values & string, value: unknown) => {
     setValues((before) => ({ ...before, [name]: value }));

@@ -75,7 +75,7 @@ export const calendarFile = ({ uid, title, text, start, minutes, madeAt }: Calen
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Farmstead//Demo//EN',
-    'METHOD:PUBLISH',
+    'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
     `DTSTAMP:${inUtc(madeAt)}`,

@@ -18,7 +18,10 @@ const ABOUT: Record<InquiryRow['kind'], string> = {
 const LONGEST_MESSAGE = 1500;
 
 /** Tells staff who asked the agency for what. */
-export const inquiryLetter = (inquiry: InquiryRow, { listUrl }: { listUrl: string }): Letter => ({
+export const inquiryLetter = (
+  inquiry: InquiryRow,
+  { listUrl, wishedHere }: { listUrl: string; wishedHere: string | null },
+): Letter => ({
   subject: `${inquiry.name} ${ABOUT[inquiry.kind]}`,
   preview: [inquiry.company, inquiry.location, inquiry.email].filter(Boolean).join(' · '),
   title: `${inquiry.name} ${ABOUT[inquiry.kind]}`,
@@ -32,6 +35,7 @@ export const inquiryLetter = (inquiry: InquiryRow, { listUrl }: { listUrl: strin
         ...row('Industry', inquiry.industry),
         ...row('Location', inquiry.location),
         ...row('Wished time', wishedTime(inquiry)),
+        ...row('On your clocks', wishedHere),
         ...row(
           'Asks to',
           inquiry.wish === null ? null : inquiry.wish === 'erase' ? 'erase their data' : 'see their data',

@@ -3,6 +3,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { brandOf } from '../../clients/branding/branding.usecases.ts';
 import { listStaffReceivers } from '../../deliveries/mail/choices/choices.usecases.ts';
 import type { Letter, MailOrder } from '../../deliveries/mail/mail.types.ts';
+import { agencyTimeZone } from '../../settings/time-zone/time-zone.usecases.ts';
 import { queueMail } from '../../deliveries/mail/mail.usecases.ts';
 import { calendarFile, momentOf } from '../calendar/calendar.rules.ts';
 import type { InquiryRow } from '../inquiries.repository.ts';
@@ -12,9 +13,22 @@ import { copyLetter, demoAnswer, erasedLetter, inquiryLetter, proofLetter, repor
 /** The forms are open to anyone, so whoever is entered must not be flooded by them. */
 const ANSWERS_A_DAY = 3;
 
-/** When the visitor wishes the demo; null where day, hour or zone are open. */
-const wishedMoment = ({ preferredDate, preferredTime, timeZone }: InquiryRow): Date | null =>
-  preferredDate && preferredTime && timeZone ? momentOf(preferredDate, { time: preferredTime, timeZone }) : null;
+/** When the demo is wished, on the visitor's clocks, else on the agency's; null where day or hour are open. */
+const wishedMoment = async (ctx: Ctx, inquiry: InquiryRow): Promise<{ start: Date; timeZone: string } | null> => {
+  const { preferredDate, preferredTime } = inquiry;
+  const timeZone = inquiry.timeZone ?? (await agencyTimeZone(ctx));
+  const start = preferredDate && preferredTime ? momentOf(preferredDate, { time: preferredTime, timeZone }) : null;
+  return start && { start, timeZone };
+};
+
+/** The wished hour on the agency's own clocks, where they are others; null where they are not. */
+const wishedHere = async (ctx: Ctx, inquiry: InquiryRow): Promise<string | null> => {
+  const here = await agencyTimeZone(ctx);
+  const wished = await wishedMoment(ctx, inquiry);
+  if (!wished || wished.timeZone === here) return null;
+  const shown = { dateStyle: 'full', timeStyle: 'short', timeZone: here } as const;
+  return `${wished.start.toLocaleString('en-US', shown)} (${here})`;
+};
 
 const calendarOf = (
   ctx: Ctx,
@@ -28,7 +42,7 @@ const calendarOf = (
     minutes: DEMO_MINUTES,
     madeAt: ctx.clock.now(),
   });
-  return [{ filename: 'demo.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }];
+  return [{ filename: 'demo.ics', contentType: 'text/calendar; charset=utf-8', content }];
 };
 
 type Answer = Pick<MailOrder, 'attachments'> & { letter: Letter };
@@ -37,10 +51,10 @@ const answerOf = async (ctx: Ctx, inquiry: InquiryRow): Promise<Answer> => {
   const { name: productName } = await brandOf(ctx);
   if (inquiry.projection)
     return { letter: reportLetter({ productName, projection: inquiry.projection, pageUrl: ctx.config.appOrigin }) };
-  const start = wishedMoment(inquiry);
-  if (!start) return { letter: demoAnswer({ productName, when: null }) };
-  const when = `${inquiry.preferredDate} at ${inquiry.preferredTime} (${inquiry.timeZone})`;
-  const attachments = calendarOf(ctx, { id: inquiry.id, start, productName });
+  const wished = await wishedMoment(ctx, inquiry);
+  if (!wished) return { letter: demoAnswer({ productName, when: null }) };
+  const when = `${inquiry.preferredDate} at ${inquiry.preferredTime} (${wished.timeZone})`;
+  const attachments = calendarOf(ctx, { id: inquiry.id, start: wished.start, productName });
   return { letter: demoAnswer({ productName, when }), ...(attachments ? { attachments } : {}) };
 };
 
@@ -48,7 +62,8 @@ const ABOUT_NOBODY = { clientId: null, leadIds: [] };
 
 /** Mails an inquiry to staff. */
 export const mailStaff = async (tx: Ctx, inquiry: InquiryRow): Promise<void> => {
-  const letter = inquiryLetter(inquiry, { listUrl: `${tx.config.appOrigin}/inquiries` });
+  const listUrl = `${tx.config.appOrigin}/inquiries`;
+  const letter = inquiryLetter(inquiry, { listUrl, wishedHere: await wishedHere(tx, inquiry) });
   for (const to of await listStaffReceivers(tx, inquiry.kind === 'privacy' ? 'trouble' : 'new_leads')) {
     const key = `inquiry:${inquiry.id}:${to.toLowerCase()}`;
     await queueMail(tx, { ...ABOUT_NOBODY, key, kind: 'inquiry', to, replyTo: inquiry.email, letter });

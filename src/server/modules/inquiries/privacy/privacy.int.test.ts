@@ -145,8 +145,8 @@ test('erased, the person is nowhere: not at a client, not at the agency, not in 
   await product.runJobs({ tolerant: true });
   expect(mailsTo(PIA.toLowerCase()).at(-1)?.email.subject).toContain('erased');
   for (const table of ['leads', 'lead_history', 'consent_receipts', 'inquiries', 'audit_log', 'deliveries']) {
-    const { rows } = await ctx.db.execute(
-      sql`select 1 from ${sql.identifier(table)} t where row_to_json(t)::text ~* 'zephyr|pia@mail|canary'`,
+    const { rows } = await ctx.db.execute<{ found: number }>(
+      sql`select 1 as found from ${sql.identifier(table)} t where row_to_json(t)::text ~* 'zephyr|pia@mail|canary'`,
     );
     expect(rows, table).toEqual([]);
   }

@@ -1,0 +1,43 @@
+import * as texts from '#web/texts/marketing.ts';
+
+const FURROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+/** A search, the page that answers it, and the inquiry that comes of it, standing on a field. Decoration only. */
+export function HeroScene() {
+  return (
+    <div className="scene" aria-hidden>
+      <i className="scene-sun" />
+      <svg className="scene-field" viewBox="0 0 520 480" preserveAspectRatio="none" focusable="false">
+        <path d="M0 176C130 116 390 116 520 176V480H0Z" className="scene-soil" />
+        {FURROWS.map((row) => (
+          <path
+            key={row}
+            className="scene-furrow"
+            d={`M${260 + (row - 4) * 9} 132Q${260 + (row - 4) * 46} 268 ${260 + (row - 4) * 112} 480`}
+          />
+        ))}
+      </svg>
+      <div className="scene-search">
+        <svg viewBox="0 0 20 20" width="18" height="18" focusable="false">
+          <path d="M9 3a6 6 0 1 0 0 12A6 6 0 0 0 9 3Zm4.5 10.5L17 17" className="scene-line" />
+        </svg>
+        <span>{texts.sceneSearch}</span>
+      </div>
+      <div className="scene-page">
+        <p className="scene-business">{texts.sceneBusiness}</p>
+        <p className="scene-question">{texts.whyIsMyFurnaceBlowingCold}</p>
+        <p className="scene-answer">{texts.sceneAnswer}</p>
+        <p className="scene-call">{texts.sceneCall}</p>
+        <p className="scene-quiz">
+          <span>{texts.sceneQuiz}</span>
+          <i />
+        </p>
+      </div>
+      <div className="scene-lead">
+        <b>{texts.sceneLead}</b>
+        <span>{texts.sceneLeadFrom}</span>
+        <span className="scene-ways">{texts.sceneLeadWays}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import * as texts from '#web/texts/marketing.ts';
+
+const WEEKS = [22, 30, 26, 41, 38, 52, 48, 63, 70, 66, 82, 94];
+const BANDS = ['green', 'green', 'yellow', 'yellow', 'orange'] as const;
+
+const POINTS = [
+  [texts.portalLeads, texts.portalLeadsText],
+  [texts.portalRanks, texts.portalRanksText],
+  [texts.portalWork, texts.portalWorkText],
+  [texts.portalWord, texts.portalWordText],
+] as const;
+
+/** What a business sees of it afterwards. The drawing has the portal's shapes and nobody's figures. */
+export function PortalView() {
+  return (
+    <section className="band band-sunken" aria-labelledby="portal-title">
+      <div className="band-inner anatomy anatomy-turned">
+        <div>
+          <h2 id="portal-title">{texts.youSeeWhatYouPayFor}</h2>
+          <p className="band-lead">{texts.threeNumbersFirst}</p>
+          <dl className="points">
+            {POINTS.map(([title, text]) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <svg className="portal-drawing" viewBox="0 0 480 420" aria-hidden focusable="false">
+          <rect className="pd-frame" x="1" y="1" width="478" height="418" rx="16" />
+          <path className="pd-strong" d="M32 38h112" />
+          <path className="pd-soft" d="M32 56h72" />
+          {[32, 176, 320].map((x, at) => (
+            <g key={x}>
+              <rect className="pd-card" x={x} y="84" width="128" height="76" rx="8" />
+              <path className="pd-soft" d={`M${x + 16} 104h56`} />
+              <path className="pd-number" d={`M${x + 16} 134h${[30, 52, 40][at]}`} />
+            </g>
+          ))}
+          <rect className="pd-card" x="32" y="180" width="260" height="208" rx="8" />
+          <path className="pd-soft" d="M48 204h84" />
+          {WEEKS.map((height, at) => (
+            <rect
+              key={at}
+              className="pd-bar"
+              x={48 + at * 19.5}
+              y={364 - height * 1.4}
+              width="12"
+              height={height * 1.4}
+              rx="3"
+            />
+          ))}
+          <rect className="pd-card" x="312" y="180" width="136" height="208" rx="8" />
+          {BANDS.map((band, at) => (
+            <g key={at}>
+              <path className="pd-soft" d={`M328 ${208 + at * 38}h${[58, 46, 64, 40, 52][at]}`} />
+              <rect className={`pd-${band}`} x="408" y={199 + at * 38} width="24" height="18" rx="6" />
+            </g>
+          ))}
+        </svg>
+      </div>
+    </section>
+  );
+}
