@@ -153,6 +153,16 @@ describe('when the server dies', () => {
     expect((await database.pool.query('SELECT * FROM kept')).rows).toEqual([{ id: 1 }]);
   });
 
+  it('and leaves a process behind that listens to nobody, that one is ended and the server comes back', async () => {
+    const client = await database.pool.connect();
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    process.kill(rows[0]?.pid ?? 0, 'SIGSTOP');
+    kill();
+    await untilBack();
+    client.release(true);
+    expect((await database.pool.query('SELECT * FROM kept')).rows).toEqual([{ id: 1 }]);
+  });
+
   it('with clients checked out, the process lives and they are replaced', async () => {
     const clients = await Promise.all([1, 2, 3].map(() => database.pool.connect()));
     const inTransaction = database.db
