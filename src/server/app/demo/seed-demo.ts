@@ -11,7 +11,6 @@ import { measured, recordRankingCheck, trackKeyword } from '../../modules/rankin
 import { createFarms, getGenerationProgress } from '../../modules/writing/writing.usecases.ts';
 import { backdate, seedActivity, seedLead, seedParts, seedViews, seedWork } from './demo.repository.ts';
 import { seedReports } from './seed-reports.ts';
-import { seedReports } from './seed-reports.ts';
 
 const DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -100,8 +99,6 @@ export const seedDemo = async (ctx: Ctx): Promise<void> => {
   await seedParts(ctx);
   await seedRankings(ctx, now);
   await seedActivity(ctx);
-  const [sentTo, waitsFor] = (await listClients(ctx)).toSorted((a, b) => a.id - b.id);
-  if (sentTo && waitsFor) await seedReports(ctx, { actor: seeder, sentTo: sentTo.id, waitsFor: waitsFor.id });
   await seedWork(ctx);
   const [sentTo, waitsFor] = (await listClients(ctx)).toSorted((a, b) => a.id - b.id);
   if (sentTo && waitsFor) await seedReports(ctx, { actor: seeder, sentTo: sentTo.id, waitsFor: waitsFor.id });
