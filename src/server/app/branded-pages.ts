@@ -32,7 +32,7 @@ const logoStyle = ({ url, width, height, ground }: NonNullable<Brand['logo']>): 
   const logo =
     `svg:has(+.product-words){display:none}.product-words{display:inline-block;box-sizing:content-box;min-width:0;max-width:100%;` +
     `height:var(--logo-height,28px);aspect-ratio:${width}/${height};overflow:hidden;text-indent:200%;white-space:nowrap;` +
-    `background:url(${url}) center/contain no-repeat content-box}`;
+    `background:url(${url}) center/contain no-repeat;background-origin:content-box}`;
   if (ground === 'any') return logo;
   const [scheme, plate] = ground === 'light' ? [DARK, '#ffffff'] : [`:not(${DARK})`, '#1b1b1b'];
   return `${logo}:root${scheme} .product-words{padding:4px 8px;border-radius:6px;background-color:${plate}}`;

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PortalSearch } from '#shared/search-console.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import * as texts from '#web/texts/portal-search.ts';
 import { Card, Figure, Figures } from './cards.tsx';
+import { usePortalRecord } from './portal-calls.ts';
 
 const ofDay = (day: string): string => shortDate(`${day}T12:00:00Z`);
 
 /** What Google Search Console counted of the client's pages in the last 28 days; nothing where it is not connected. */
 export function FoundInGoogle() {
-  const { data } = useQuery<PortalSearch>({ queryKey: ['/api/client/search-figures'] });
+  const { data } = usePortalRecord<PortalSearch>('/api/client/search-figures');
   if (!data) return null;
   const { from, to, sum, before } = data;
   return (

@@ -1,0 +1,46 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../../src/web/routes.ts';
+import { api, expect, signInToPortal, test } from './fixtures.ts';
+
+const PORTAL = { username: 'away-portal', password: 'signal-meadow-copper-17' };
+/** Screens for people who cannot sign in, and the way to the others. */
+const OUTSIDE = ['client', 'client/login', 'client/forgot', 'client/reset'];
+
+const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsOf(children)]);
+const screens = pathsOf(routes)
+  .filter((path) => path.startsWith('client/') && !OUTSIDE.includes(path))
+  .map((path) => `/${path.replaceAll(/:\w+/g, '999999').replace('*', 'nowhere')}`);
+
+const AWAY = { status: 503, headers: { 'retry-after': '1' }, json: { message: 'The database is away.' } };
+
+test('a server that is away signs nobody out of any screen of the portal, and the screen comes back by itself', async ({
+  page,
+  request,
+}) => {
+  const call = await api(request);
+  const record = { name: 'Away Ants', email: 'away@example.com', industry: 'Pest Control', location: 'Warwick, RI' };
+  const { id } = await call<{ id: number }>('POST', '/api/clients', record);
+  await call('POST', `/api/clients/${id}/portal-credentials`, {
+    clientUsername: PORTAL.username,
+    clientPassword: PORTAL.password,
+  });
+  await signInToPortal(page, PORTAL);
+  expect(screens.length).toBeGreaterThan(8);
+  for (const path of screens) {
+    await page.route(/\/api\/client\/(?!status)/, (route) => route.fulfill(AWAY));
+    await page.goto(path);
+    await expect(page.getByText('You are still signed in; trying again'), path).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Logout' }), path).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.unroute(/\/api\/client\/(?!status)/);
+    await expect(page.getByText('You are still signed in; trying again'), path).toBeHidden();
+    await expect(page.getByRole('main').getByRole('alert'), path).toHaveCount(0);
+  }
+  await page.route('**/api/client/**', (route) => route.fulfill(AWAY));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The portal could not be reached' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(screens.at(-1));
+  await page.unroute('**/api/client/**');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
