@@ -17,7 +17,6 @@ import { OpenedKeyword } from './opened-keyword.tsx';
 import { useRankings, useRankingWork } from './ranking-calls.ts';
 import { RankingRows } from './ranking-rows.tsx';
 import { RefreshButton } from './refresh-button.tsx';
-import { RefreshWork } from './refresh-work.tsx';
 
 /** What went wrong with a farm's test, in the words of the specification's error catalogue. */
 const testFault = (error: Error): string => {
@@ -42,6 +41,7 @@ const useTestRankings = (farmId: number) => {
   });
 };
 
+const RefreshWork = lazy(async () => ({ default: (await import('./refresh-work.tsx')).RefreshWork }));
 const PlanDialog = lazyDialog(async () => (await import('./plan-dialog.tsx')).PlanDialog);
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
@@ -106,7 +106,11 @@ export function FarmRankings({ farmId, name }: { farmId: number; name: string })
         <FarmMenu farmId={farmId} />
         {total === 0 ? null : test}
       </div>
-      {total === 0 ? null : <RefreshWork work={work} scope={scope} />}
+      {total === 0 ? null : (
+        <Suspense fallback={<div className="rank-work-place" />}>
+          <RefreshWork work={work} scope={scope} />
+        </Suspense>
+      )}
       {testing.data ? <output className="rank-summary">{texts.testSummary(testing.data.summary)}</output> : null}
       <PagedList
         list={rankings}

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { SearchFailure } from '../../providers/providers.types.ts';
 import { askStep, prepareSteps, returnSteps, takeAnswers } from '../steps/steps.usecases.ts';
 import type { Answered, Asking } from '../steps/steps.types.ts';
-import { createLanes } from './lanes.rules.ts';
+import { createLanes } from '../lanes/lanes.rules.ts';
 
 /** Look-ups under way at once in one process, whichever jobs they belong to. */
 const AT_ONCE = 10;
