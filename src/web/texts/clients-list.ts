@@ -1,1 +1,2 @@
 export const importCsv = 'Import CSV';
+export const reports = 'Reports';

@@ -1,8 +1,9 @@
 import './clients.css';
 import { Button, NativeSelect } from '@mantine/core';
-import { Building2, Plus, Upload } from 'lucide-react';
+import { Building2, FileText, Plus, Upload } from 'lucide-react';
 import { debounce, parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Client } from '#shared/clients.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -13,7 +14,7 @@ import { ExportButton } from '#web/lib/export-button.tsx';
 import { useProductName } from '#web/lib/product.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import * as texts from '#web/texts/clients.ts';
-import { importCsv } from '#web/texts/clients-list.ts';
+import { importCsv, reports } from '#web/texts/clients-list.ts';
 import { useClients } from './client-calls.ts';
 import { CLIENT_COLUMNS } from './client-columns.ts';
 import { ClientCard } from './client-card.tsx';
@@ -66,6 +67,9 @@ export function ClientsListScreen() {
         count={clients.data?.length}
         secondary={
           <>
+            <Button component={Link} to="/reports" variant="default" leftSection={<FileText size={16} aria-hidden />}>
+              {reports}
+            </Button>
             {mayCreate ? <ImportButton /> : null}
             <ExportButton
               source={{ name: 'clients', columns: CLIENT_COLUMNS, rows: searchClients(clients.data ?? [], asked) }}

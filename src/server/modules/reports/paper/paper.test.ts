@@ -60,6 +60,45 @@ test('what a client typed is text alone, on paper and on the page', async () => 
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
 });
 
+const PAYLOADS = [
+  '<script>alert(1)</script>',
+  '"><svg onload=alert(1)>',
+  "'><img src=x onerror=alert(1)>",
+  '<a href="javascript:alert(1)">x</a>',
+  '<iframe srcdoc="<script>alert(1)</script>">',
+  '</title><script>alert(1)</script>',
+  '</style><style>*{background:url(//evil.example)}</style>',
+  '<!--<img src="--><img src=x onerror=alert(1)//">',
+  '<math><mtext></p><mglyph><style><img src=x onerror=alert(1)>',
+  '<template><script>alert(1)</script></template>',
+  '\\u003cscript\\u003e {{constructor.constructor("alert(1)")()}} ${alert(1)}',
+  ') Tj ET /OpenAction << /S /JavaScript /JS (app.alert(1)) >> (',
+  '<< /S /URI /URI (https://evil.example) >>',
+];
+
+test('no payload becomes an element of the page or an action of the PDF, wherever it is typed', async () => {
+  const titles = PAYLOADS.map((title) => ({ title, at: null }));
+  const { leads, ranks, next } = figuresOf();
+  const changes = {
+    clientName: PAYLOADS.join(' '),
+    leads: { ...leads, pages: PAYLOADS.map((title) => ({ title, leads: 1 })) },
+    ranks: { ...ranks, moves: PAYLOADS.map((keyword) => ({ keyword, before: null, now: 3 })) },
+    pages: { live: 1, added: 1, titles },
+    next: { ...next, titles },
+  };
+  const { raw } = await print(changes, PAYLOADS.join('\n'));
+  const commands = raw.replaceAll(/stream\n[\s\S]*?\nendstream/g, '').replaceAll(/\((?:\\[\s\S]|[^\\()])*\)/g, '()');
+  expect(commands).toContain('/StructTreeRoot');
+  expect(commands).not.toMatch(/\/(JavaScript|OpenAction|Launch|AA|URI)\b/);
+  const document = writeDocument(figuresOf(changes), { note: PAYLOADS.join(' '), isDraft: true });
+  const html = renderReport({ document, brand, pdfPath: '/report.pdf' });
+  const elements = new Set([...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) => name.toLowerCase()));
+  for (const name of ['script', 'img', 'iframe', 'math', 'template', 'object'])
+    expect([...elements]).not.toContain(name);
+  expect(html.match(/<style/g)).toHaveLength(1);
+  expect(html).not.toMatch(/<[^>]+ on\w+=/i);
+});
+
 test('a month in which nothing was measured says so', async () => {
   const { ranks, visits, leads } = figuresOf();
   const { text } = await print({
