@@ -25,6 +25,9 @@ const WaitingLead = z.object({
 });
 export type WaitingLead = z.infer<typeof WaitingLead>;
 
+/** A client with leads of this week that are held and that nobody judged; `since` is when the first of them came. */
+const HeldLeads = z.object({ clientId: z.number(), clientName: z.string(), leads: z.number(), since: Timestamp });
+
 /** A farm with pages in one state; `since` is when the first of them came into it. */
 const FarmPages = z.object({
   farmId: z.number(),
@@ -103,6 +106,7 @@ const PrivacyDue = z.object({
 export const Attention = z.object({
   /** The one that waits longest first. */
   leads: few(WaitingLead),
+  held: few(HeldLeads),
   reviews: few(FarmPages),
   failedPages: few(FarmPages),
   domains: few(LapsedDomain),

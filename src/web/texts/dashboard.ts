@@ -19,6 +19,8 @@ export const webhooksInTrouble = (count: number) => `${counted(count, 'webhook')
 export const switchedOff = 'Switched off';
 export const setAside = (count: number) => `${plain(count)} set aside`;
 export const mailsNotDelivered = (count: number) => `${counted(count, 'mail')} not delivered`;
+export const leadsHeld = (count: number) => `${counted(count, 'lead')} held, to look through`;
+export const leadsToJudge = (count: number) => counted(count, 'lead');
 export const domainsLapsed = (count: number) => `${counted(count, 'hub domain')} lapsed`;
 export const pagesToReview = (count: number) => `${counted(count, 'page')} to review`;
 export const pagesNotWritten = (count: number) => `${counted(count, 'page')} could not be written`;

@@ -5,6 +5,7 @@ import { attentionGroups } from './attention-groups.ts';
 const NOTHING = { total: 0, rows: [] };
 const calm: Attention = {
   leads: NOTHING,
+  held: NOTHING,
   reviews: NOTHING,
   failedPages: NOTHING,
   domains: NOTHING,
@@ -42,6 +43,13 @@ test('what keeps leads from arriving comes before pages and ranks', () => {
     },
   ]);
   expect(groups[1]?.lines[0]).toMatchObject({ detail: '12 pages · Harborline', to: '/farms/7/review?state=ready' });
+});
+
+test('held leads that nobody judged lead to the list of them', () => {
+  const held = { clientId: 3, clientName: 'Harborline', leads: 4, since: AT };
+  const [group] = attentionGroups({ ...calm, held: { total: 4, rows: [held] } });
+  expect(group).toMatchObject({ title: '4 leads held, to look through', to: '/leads?spam=true' });
+  expect(group?.lines[0]).toMatchObject({ detail: '4 leads', to: '/leads?spam=true&clientId=3' });
 });
 
 test('a drop says from where to where, and that a page is not found any more', () => {

@@ -76,6 +76,14 @@ const pagesLine =
     since,
   });
 
+const heldLine = ({ clientId, clientName, leads, since }: Of<'held'>): AttentionLine => ({
+  key: clientId,
+  text: clientName,
+  detail: texts.leadsToJudge(leads),
+  to: withQuery('/leads', { spam: 'true', clientId }),
+  since,
+});
+
 const dropLine = ({ id, keyword, farmId, farmName, before, now, checkedAt }: Of<'rankDrops'>): AttentionLine => ({
   key: id,
   text: keyword,
@@ -116,7 +124,7 @@ const SINGLE = new Set<AttentionGroup['kind']>(['webhooks', 'mails', 'domains', 
 
 /** What needs somebody beside leads, what keeps leads from arriving first; kinds of which there is nothing are left out. */
 export const attentionGroups = (attention: Attention): AttentionGroup[] => {
-  const { webhooks, mails, domains, reviews, failedPages, rankDrops, facts, budgets, privacy } = attention;
+  const { webhooks, mails, domains, reviews, failedPages, rankDrops, facts, budgets, privacy, held } = attention;
   const groups: AttentionGroup[] = [];
   const add = <Row>(
     found: { total: number; rows: Row[] } | null,
@@ -158,6 +166,7 @@ export const attentionGroups = (attention: Attention): AttentionGroup[] => {
     line: privacyLine,
     title: texts.privacyRequestsToAnswer,
   });
+  add(held, { kind: 'held', tone: 'orange', to: '/leads?spam=true', line: heldLine, title: texts.leadsHeld });
   add(domains, { kind: 'domains', tone: 'red', to: null, line: domainLine, title: texts.domainsLapsed });
   add(reviews, {
     kind: 'reviews',

@@ -5,6 +5,7 @@ import { ArrowLeft, Download, FileText, Mail, Phone, ShieldAlert, UserX } from '
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { LeadStory } from '#shared/lead-work.ts';
+import { heldInWords } from '#shared/held.ts';
 import type { Lead } from '#shared/leads.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
@@ -23,6 +24,9 @@ import { LeadStoryList } from './lead-story.tsx';
 import { LeadClockLine, LeadWait } from './lead-wait.tsx';
 import { LeadWork } from './lead-work.tsx';
 import { usePersonExport } from './person-calls.ts';
+
+/** What a lead is held for once somebody looked at it. */
+const JUDGED = heldInWords('marked_by_staff', null);
 
 /** Everything about one lead; anything but a known lead's id is "Lead not found". */
 export function LeadScreen({ leadId }: { leadId: number }) {
@@ -112,9 +116,20 @@ function KnownLead({ story }: { story: LeadStory }) {
         <div className="lead-held-banner" role="note">
           <span>{texts.heldAsSpamAndDelivered(lead.heldBecause)}</span>
           {mayEdit ? (
-            <Button loading={holding.isPending} onClick={() => holding.mutate({ lead, what: 'release' })}>
-              {texts.release}
-            </Button>
+            <span className="lead-held-choices">
+              {lead.heldBecause === JUDGED ? null : (
+                <Button
+                  variant="default"
+                  disabled={holding.isPending}
+                  onClick={() => holding.mutate({ lead, what: 'spam' })}
+                >
+                  {texts.markAsSpam}
+                </Button>
+              )}
+              <Button loading={holding.isPending} onClick={() => holding.mutate({ lead, what: 'release' })}>
+                {texts.release}
+              </Button>
+            </span>
           ) : null}
         </div>
       )}

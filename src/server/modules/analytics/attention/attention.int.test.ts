@@ -26,6 +26,7 @@ const NOTHING = { total: 0, rows: [] };
 test('where nothing needs anybody, every kind is empty', async () => {
   expect(await look()).toEqual({
     leads: NOTHING,
+    held: NOTHING,
     reviews: NOTHING,
     failedPages: NOTHING,
     domains: NOTHING,
@@ -34,6 +35,7 @@ test('where nothing needs anybody, every kind is empty', async () => {
     webhooks: NOTHING,
     mails: NOTHING,
     budgets: NOTHING,
+    privacy: NOTHING,
   });
 });
 
@@ -52,6 +54,16 @@ test('leads nobody answered come with the one that waits longest first; held and
     ['Old', '2026-11-21T09:00:00.000Z'],
   ]);
   expect(leads.rows[0]).toMatchObject({ clientName: 'Harborline', pageTitle: 'The page' });
+  await ctx.db.execute(sql`delete from leads`);
+});
+
+test('held leads that nobody judged are counted by client for a week, but for what is surely spam', async () => {
+  for (const name of ['Doubtful', 'Old', 'Judged', 'Trapped']) await insertLeadRow(ctx, farm, { name, spam: true });
+  await ctx.db.execute(sql`update leads set spam_reason = case name when 'Judged' then 'marked_by_staff'
+    when 'Trapped' then 'honeypot' else 'outside_area' end, created_at = '2026-11-20T09:00:00Z'`);
+  await ctx.db.execute(sql`update leads set created_at = '2026-11-10T09:00:00Z' where name = 'Old'`);
+  const row = { clientId, clientName: 'Harborline', leads: 1, since: '2026-11-20T09:00:00.000Z' };
+  expect((await look()).held).toMatchObject({ total: 1, rows: [row] });
   await ctx.db.execute(sql`delete from leads`);
 });
 

@@ -43,6 +43,19 @@ export const listWaitingLeads = async (ctx: Ctx, limit: number) =>
       order by coalesce(l.waiting_since, l.created_at), l.id limit ${limit}`)
   ).rows;
 
+/** Clients with leads held since a moment that nobody judged yet, the one that waits longest first; the total counts leads. */
+export const listHeldLeads = async (ctx: Ctx, { since, limit }: { since: Date; limit: number }) =>
+  (
+    await ctx.db.execute<Counted<{ clientId: number; clientName: string; leads: number; since: string }>>(sql`
+      with held as (
+        select client_id, count(*)::integer as leads, min(created_at) as since from leads
+        where spam_reason is not null and spam_reason not in ('marked_by_staff', 'honeypot')
+          and created_at > ${time(since)} group by client_id)
+      select c.id as "clientId", c.name as "clientName", h.leads, ${iso(sql`h.since`)} as since,
+        sum(h.leads) over ()::integer as total
+      from held h join clients c on c.id = h.client_id order by h.since, c.id limit ${limit}`)
+  ).rows;
+
 /** Farms with pages in a state of the review queue, the one that waits longest first; the total counts pages. */
 export const listFarmPages = async (ctx: Ctx, { state, limit }: { state: 'ready' | 'failed'; limit: number }) =>
   (

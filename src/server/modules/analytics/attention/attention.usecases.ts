@@ -10,6 +10,7 @@ import {
   listFailedMails,
   listFailingWebhooks,
   listFarmPages,
+  listHeldLeads,
   listLapsedDomains,
   listModelSpending,
   listPrivacyDue,
@@ -76,6 +77,7 @@ export const getAttention = async (ctx: Ctx, actor: StaffActor): Promise<Attenti
   const maySettle = roleMay(actor.role, 'settings.manage');
   return {
     leads: await waitingLeads(ctx),
+    held: few(await listHeldLeads(ctx, { since: before(ctx, TROUBLE_MS), limit: ROWS })),
     reviews: few(await listFarmPages(ctx, { state: 'ready', limit: ROWS })),
     failedPages: few(await listFarmPages(ctx, { state: 'failed', limit: ROWS })),
     domains: few(await listLapsedDomains(ctx, ROWS)),

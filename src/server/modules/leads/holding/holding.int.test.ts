@@ -69,6 +69,18 @@ test('who held and released a lead stands in its history and in the audit log', 
   expect(rows.map(({ action }) => action)).toEqual(['lead.released', 'lead.held']);
 });
 
+test('staff say of a held lead that it is spam, once, and may still let it through', async () => {
+  const id = await hold('judged@mail.example');
+  expect((await change(id, 'spam')).body).toMatchObject({ spam: true, heldBecause: 'Marked as spam by staff' });
+  await change(id, 'spam');
+  const { rows } = await ctx.db.execute<{ action: string }>(
+    sql`select action from audit_log where target_kind = 'lead' and target_id = ${id}`,
+  );
+  expect(rows.map(({ action }) => action)).toEqual(['lead.held']);
+  await change(id, 'release');
+  expect(await deliveriesOf(id)).toBe(1);
+});
+
 test('a User may not release, and a lead that is gone is not found', async () => {
   const user = await product.signIn('user');
   const id = await hold('user@mail.example');

@@ -15,10 +15,13 @@ interface Staffed {
   lead: LeadRow;
 }
 
-/** Holds a locked lead as spam; false when it is held already. What was sent to others stays sent. */
+/**
+ * Holds a locked lead as spam, or says of a held one that it is; false when staff said so already. What was sent to others
+ * stays sent.
+ */
 export const holdRow = async (ctx: Ctx, { actor, lead }: Staffed): Promise<boolean> => {
-  if (lead.spamReason !== null) return false;
   const spamReason = 'marked_by_staff';
+  if (lead.spamReason === spamReason) return false;
   await updateLeadRow(ctx, { id: lead.id, columns: { spamReason, spamDetail: null, updatedAt: ctx.clock.now() } });
   const reason = heldInWords(spamReason, null);
   await noteEvents(ctx, { lead, actor, events: [{ kind: 'held', detail: { reason } }] });

@@ -92,7 +92,7 @@ export const changeOwnLead = (
 const UNCHANGED: Record<ChangeLeads['change']['what'], string> = {
   status: 'It has this status already.',
   assign: 'It is given to them already.',
-  spam: 'It is held already.',
+  spam: 'It is marked as spam already.',
   release: 'It is not held.',
 };
 

@@ -33,7 +33,7 @@ export const countLeads = async (ctx: Ctx, counted: Counted) => {
     select count(*)::integer as total, count(value)::integer as valued, sum(value) as value,
       (count(value) filter (where status = 'won'))::integer as "wonValued", sum(value) filter (where status = 'won') as "wonValue",
       count(answered_at)::integer as answered,
-      percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at) / 60)
+      percentile_cont(0.5) within group (order by extract(epoch from answered_at - coalesce(waiting_since, created_at)) / 60)
         filter (where answered_at is not null) as "medianMinutes"
     from ${leadsOf(counted)}`);
   const none = { total: 0, valued: 0, value: null, wonValued: 0, wonValue: null, answered: 0, medianMinutes: null };
