@@ -94,6 +94,8 @@ export const RankingRun = z.object({
   unmeasured: z.number(),
   /** US dollars so far. */
   cost: z.number(),
+  /** What most look-ups failed of; null when none failed. */
+  fault: z.string().nullable(),
 });
 export type RankingRun = z.infer<typeof RankingRun>;
 

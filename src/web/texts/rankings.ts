@@ -98,6 +98,7 @@ export const runEnded = (
   when: string,
 ) =>
   `Last refresh by ${run.startedBy}, ${when}: ${run.ranked.toLocaleString('en-US')} ranked, ${run.absent.toLocaleString('en-US')} not found, ${run.unmeasured.toLocaleString('en-US')} not measured, ${money(run.cost)}.`;
+export const runFailed = (count: number) => `The last refresh could not measure ${counted(count, 'keyword')}`;
 export const callOff = 'Call off';
 export const calledOff = (count: number) => `Called off ${counted(count, 'check')}`;
 export const failedToCallOff = 'Failed to call off the checks';

@@ -7,6 +7,9 @@ export const noKeyText = ({ name }: Named): string =>
   `No ${name} key found. Please add your API key in admin settings first.`;
 export const keyRefusedText = ({ name }: Named): string =>
   `${name} key is expired or invalid. Please update your API key in admin settings.`;
+/** Of a refresh, which the specification words in its own way. */
+export const refreshKeyText = ({ name }: Named): string =>
+  `API key is expired or invalid. Please update your ${name} key in admin settings.`;
 export const RATE_LIMIT_TEXT = 'Rate limit exceeded. Please wait before trying again.';
 
 /** 400: no look-up is possible without a key. */

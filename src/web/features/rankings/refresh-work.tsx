@@ -20,6 +20,11 @@ export function RefreshWork({ work, scope }: { work: RankingWork | undefined; sc
       {budget !== null && spent >= budget * WARNED_AT ? (
         <Alert color={spent >= budget ? 'red' : 'orange'}>{spent >= budget ? texts.usedUp : texts.fourFifths}</Alert>
       ) : null}
+      {run?.fault && run.underWay === 0 ? (
+        <Alert color="orange" title={texts.runFailed(run.unmeasured)}>
+          {run.fault}
+        </Alert>
+      ) : null}
       <p className="rank-cost tabular">
         {work.hasKey ? texts.refreshCost(work) : <NoKey provider={work.provider} />}{' '}
         {texts.spentSoFar(spent, work.left)}

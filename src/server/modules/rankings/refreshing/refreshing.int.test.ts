@@ -145,6 +145,25 @@ test('a refresh tracks published pages and checks each keyword once, in jobs', a
   expect((await refresh(`?farmId=${bravo.farmId}`)).body.queued).toBe(1);
 });
 
+test('a refresh that a key or a rate limit stops says so in the specification’s words, for the farm it is about', async () => {
+  const fault = async (query: string) =>
+    (await product.call<RankingWork>('GET', `/api/rankings/work${query}`, { headers: admin })).body.run?.fault;
+  server.react(() => ({ status: 403, body: {} }));
+  await refresh();
+  await runJobs();
+  expect(await fault('')).toBe('API key is expired or invalid. Please update your RapidAPI key in admin settings.');
+  clock.advance(60_000);
+  server.react(() => ({ status: 429, body: {} }));
+  await refresh(`?farmId=${alpha.farmId}`);
+  await runJobs({ later: true });
+  expect(await fault(`?farmId=${alpha.farmId}`)).toBe('Rate limit exceeded. Please wait before trying again.');
+  expect(await fault(`?farmId=${bravo.farmId}`)).toContain('API key is expired');
+  server.react(() => rapid(...strangers(50)));
+  await refresh();
+  await runJobs();
+  expect(await fault('')).toBeNull();
+});
+
 test('a check that failed for a while goes on where it stood, and no page is paid twice', async () => {
   await set({ rankProvider: 'serper' });
   const found = serperWithPageOn(4);

@@ -55,14 +55,15 @@ export const findLastRun = async (ctx: Ctx, { clientId, farmId }: Scope): Promis
       order by id desc limit 1)
     select run.id, to_char(run.started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startedAt",
       run.started_by as "startedBy", case when ${isPart}::boolean then asked.checks else run.queued end as queued,
-      asked."underWay", asked.ranked, asked.absent, asked.unmeasured, asked.cost
+      asked."underWay", asked.ranked, asked.absent, asked.unmeasured, asked.cost, asked.fault
     from run cross join lateral (
       select count(*)::integer as checks,
         (count(*) filter (where c.state = 'asked'))::integer as "underWay",
         (count(*) filter (where c.state = 'ranked'))::integer as ranked,
         (count(*) filter (where c.state = 'absent'))::integer as absent,
         (count(*) filter (where c.state in ('unmeasured', 'error')))::integer as unmeasured,
-        coalesce(sum(c.cost_micros), 0)::float8 / 1000000 as cost
+        coalesce(sum(c.cost_micros), 0)::float8 / 1000000 as cost,
+        mode() within group (order by c.reason) filter (where c.state = 'error') as fault
       from ranking_checks c ${inScope} where c.run_id = run.id) asked`);
   return rows[0] ?? null;
 };

@@ -14,8 +14,9 @@ import { sumSpent } from '../checks/spending/spending.repository.ts';
 import type { CheckEnd } from '../checks/steps/steps.types.ts';
 import { showRankChoices } from '../choices/choices.usecases.ts';
 import { readRankAccess } from '../providers/access/access.usecases.ts';
+import { REASONS } from '../providers/faults/faults.rules.ts';
 import type { RankProvider } from '../providers/providers.types.ts';
-import { noRankKey, rankKeyRefused, rankRateLimited } from '../rankings.errors.ts';
+import { noRankKey, RATE_LIMIT_TEXT, rankKeyRefused, rankRateLimited, refreshKeyText } from '../rankings.errors.ts';
 import { countRankingRows } from '../rankings.repository.ts';
 import { RANK_DEPTH } from '../strategies/strategies.rules.ts';
 import { faultText } from '../trial/trial.usecases.ts';
@@ -114,6 +115,12 @@ const leftFor = async (
   return lefts.length === 0 ? null : Math.min(...lefts);
 };
 
+/** What a refresh failed of, in the specification's words where it has any. */
+const faultOf = (fault: string | null, provider: RankProvider): string | null => {
+  if (fault === REASONS.key) return refreshKeyText(provider);
+  return fault === REASONS.rate ? RATE_LIMIT_TEXT : fault;
+};
+
 /** What is under way in the scope, what the month has cost, and what a refresh of the scope costs at most. Throws 404. */
 export const getRankingWork = async (ctx: Ctx, scope: RankingScope): Promise<RankingWork> => {
   const { provider, order } = await readRankAccess(ctx);
@@ -122,9 +129,10 @@ export const getRankingWork = async (ctx: Ctx, scope: RankingScope): Promise<Ran
   const each = provider.pages(RANK_DEPTH) * provider.priceMicros(RANK_DEPTH);
   const spent = (await sumSpent(ctx, { month, clientId: null })) / MICROS;
   const budget = await getSetting(ctx, 'rankMonthlyBudget');
+  const run = await findLastRun(ctx, scope);
   return {
     underWay: await countAsked(ctx, scope),
-    run: await findLastRun(ctx, scope),
+    run: run && { ...run, fault: faultOf(run.fault, provider) },
     provider: provider.name,
     hasKey: order !== null,
     month: month.toISOString().slice(0, 7),

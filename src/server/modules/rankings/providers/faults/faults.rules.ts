@@ -1,7 +1,8 @@
 import type { FoundResult } from '#shared/rankings.ts';
 import type { SearchAnswer, SearchFault } from '../providers.types.ts';
 
-const REASONS: Record<SearchFault, string> = {
+/** What went wrong, in words for staff. */
+export const REASONS: Record<SearchFault, string> = {
   key: 'The search provider refused the key: it is expired or invalid.',
   rate: 'The search provider’s rate limit is exceeded.',
   quota: 'The look-ups of the search provider’s plan are used up.',
