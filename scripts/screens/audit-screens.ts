@@ -1,4 +1,5 @@
-// Lighthouse's accessibility and best practices of every screen of the sample agency: 100 or the reasons why not.
+// Lighthouse's accessibility and best practices of every screen of the sample agency, and all four categories of the
+// public ones, on its phone: 100 or the reasons why not.
 import { parseArgs } from 'node:util';
 import { startBuiltServer } from '../../test/setup/built-server.ts';
 import { findChromium } from '../../test/setup/find-chromium.mjs';
@@ -6,6 +7,13 @@ import { openLighthouse, type Result } from '../audit-pages/lighthouse.ts';
 import { PORTAL_SIGN_IN, sampleScreens, type Agency, type Screen, type Visitor } from './sample-screens.ts';
 
 const CATEGORIES = ['accessibility', 'best-practices'];
+/** What visitors come to; staff and clients have loaded their screens before. */
+const PUBLIC = {
+  screens: ['front-door', 'privacy-policy', 'not-found'],
+  categories: [...CATEGORIES, 'performance', 'seo'],
+};
+/** Whatever else this machine does makes a page slower and never faster, so the best of so many counts. */
+const MOST_RUNS = 3;
 const START_LIMIT_MS = 300_000;
 /** What the address is right to answer so. */
 const NOT_THERE = ['http-status-code', 'errors-in-console'];
@@ -43,10 +51,13 @@ const signIn = async ({ browser }: Opened, visitor: Visitor, agency: Agency): Pr
   await tab.close();
 };
 
+const categoriesOf = ({ name }: Screen): string[] => (PUBLIC.screens.includes(name) ? PUBLIC.categories : CATEGORIES);
+
 const misses = ({ lhr }: Result): string[] => {
   if (lhr.runtimeError) return [`could not measure: ${lhr.runtimeError.message}`];
-  return CATEGORIES.flatMap((category) =>
-    (lhr.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+  const short = Object.values(lhr.categories).filter(({ score: whole }) => Math.round((whole ?? 0) * 100) < 100);
+  return short.flatMap(({ auditRefs }) =>
+    auditRefs.flatMap(({ id, weight }) => {
       const audit = lhr.audits[id];
       if (!audit || weight === 0 || audit.score === null || audit.score >= 1) return [];
       const found =
@@ -56,15 +67,15 @@ const misses = ({ lhr }: Result): string[] => {
   );
 };
 
-const measure = async ({ browser, navigation }: Opened, screen: Screen, origin: string): Promise<Result> => {
+const measureOnce = async ({ browser, navigation }: Opened, screen: Screen, origin: string): Promise<Result> => {
   const tab = await browser.newPage();
   const flags = {
-    onlyCategories: CATEGORIES,
+    onlyCategories: categoriesOf(screen),
     skipAudits: screen.title === '/*' ? NOT_THERE : [],
     ignoreStatusCode: true,
     disableStorageReset: true,
-    // Nothing that is measured here depends on how slow the line is.
-    throttlingMethod: 'provided',
+    // Only how fast a public page is depends on how slow the line is.
+    throttlingMethod: PUBLIC.screens.includes(screen.name) ? 'simulate' : 'provided',
     logLevel: 'error',
   };
   try {
@@ -72,6 +83,14 @@ const measure = async ({ browser, navigation }: Opened, screen: Screen, origin: 
   } finally {
     await tab.close();
   }
+};
+
+const measure = async (opened: Opened, screen: Screen, origin: string): Promise<Result> => {
+  const runs = PUBLIC.screens.includes(screen.name) ? MOST_RUNS : 1;
+  let result = await measureOnce(opened, screen, origin);
+  for (let run = 1; run < runs && misses(result).length > 0; run += 1)
+    result = await measureOnce(opened, screen, origin);
+  return result;
 };
 
 /** Lighthouse goes on asking a tab that is closed whether it has become quiet. */
@@ -96,14 +115,16 @@ const run = async (): Promise<void> => {
     const all = await sampleScreens(server);
     const screens = all.filter(({ name }) => values.only === undefined || new RegExp(values.only).test(name));
     let visitor: Visitor = 'nobody';
-    console.log('\na11y best  screen');
+    console.log('\na11y best [perf seo]  screen');
     for (const screen of screens) {
       if (screen.visitor !== visitor) await signIn(opened, screen.visitor, server);
       visitor = screen.visitor;
       const result = await measure(opened, screen, server.origin);
       const found = misses(result);
       if (found.length > 0) short += 1;
-      const scores = CATEGORIES.map((category) => `${score(result, category)}`.padStart(4)).join(' ');
+      const scores = categoriesOf(screen)
+        .map((category) => `${score(result, category)}`.padStart(4))
+        .join(' ');
       console.log([`${scores}  ${screen.title}`, ...found.map((miss) => `           ${miss}`)].join('\n'));
     }
     console.log(`${screens.length} screens, ${short} below 100`);
