@@ -43,8 +43,16 @@ export const coveredBy = (siteUrl: string, hosts: readonly string[]): string[] =
     ['https://', 'http://', 'https://www.', 'http://www.'].some((start) => holds(siteUrl, `${start}${host}/`)),
   );
 
-/** Those that cover most first, then by name. */
-export const bySuggestion = <Site extends { siteUrl: string; covers: readonly string[] }>(
-  one: Site,
-  other: Site,
-): number => other.covers.length - one.covers.length || one.siteUrl.localeCompare(other.siteUrl, 'en-US');
+/** Those that hold most of a client's own domains first, then those of the product, then by name. */
+export const suggestedFirst = <Site extends { siteUrl: string; covers: readonly string[] }>(
+  sites: readonly Site[],
+  domains: readonly string[],
+): Site[] => {
+  const own = ({ covers }: Site): number => covers.filter((host) => domains.includes(host)).length;
+  return sites.toSorted(
+    (one, other) =>
+      own(other) - own(one) ||
+      other.covers.length - one.covers.length ||
+      one.siteUrl.localeCompare(other.siteUrl, 'en-US'),
+  );
+};

@@ -12,7 +12,7 @@ import { spanKey, wantedSpans } from '../fetching/fetching.rules.ts';
 import { listSites } from '../google/google.usecases.ts';
 import { listOwnedHosts } from '../owners/owners.repository.ts';
 import { deleteChoice, insertChoice, listChosen, lockChoices, type ChosenRow } from './properties.repository.ts';
-import { bySuggestion, coveredBy, overlap, permissionOf } from './properties.rules.ts';
+import { coveredBy, overlap, permissionOf, suggestedFirst } from './properties.rules.ts';
 
 const progressOf = async (ctx: Ctx, { siteId, firstDay, lastDay }: ChosenRow) => {
   if (firstDay === null || lastDay === null) return { fetched: 0, wanted: 0 };
@@ -47,9 +47,8 @@ export const showProperties = async (ctx: Ctx, clientId: number): Promise<Search
       siteUrl,
       permission: permissionOf(permissionLevel),
       covers: coveredBy(siteUrl, hosts),
-    }))
-    .toSorted(bySuggestion);
-  return { state, chosen, available, failure: null };
+    }));
+  return { state, chosen, available: suggestedFirst(available, domains), failure: null };
 };
 
 const conflict = (code: string, message: string): AppError => new AppError({ code, status: 409, message });
