@@ -68,5 +68,42 @@ test('without JavaScript the whole front door can be read', async ({ browser, ba
   await expect(page.getByRole('heading', { name: 'What would it bring you?' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'See it in 30 minutes' })).toBeVisible();
   await expect(page).toHaveTitle(/^Farmstead: /);
+  const demo = page.locator('#demo');
+  await demo.getByLabel('Name').fill('Noor Haddad');
+  await demo.getByLabel('Company').fill('Haddad Roofing');
+  await demo.getByLabel('E-mail').fill('noor@roof.example');
+  await demo.getByLabel('Phone').fill('401 555 0177');
+  await demo.getByLabel('Industry').selectOption('Home services');
+  await demo.getByRole('button', { name: 'Request my demo' }).click();
+  await expect(demo.locator('#demo-sent')).toBeVisible();
   await context.close();
+});
+
+test('the front door asks for no script before somebody touches it, and forgets nothing that was typed and pressed before', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  // Faster than any script could come.
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('#demo form');
+    const fields = {
+      name: 'Ada',
+      company: 'Quist',
+      email: 'ada@quist.example',
+      phone: '401 555 0166',
+      industry: 'Legal',
+    };
+    for (const [name, value] of Object.entries(fields)) {
+      const field = form?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+    }
+    form?.querySelector('button')?.click();
+  });
+  await page.mouse.wheel(0, 200);
+  await expect(page.locator('#demo').getByText(/We call 401 555 0166 within 24 hours/)).toBeVisible();
 });
