@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Brand } from '#shared/brand.ts';
+import type { ClientLogo } from '#shared/look.ts';
 import type { ReportDocument } from '../../../../landing/report/report.types.ts';
 import { printBlock, printTiles } from './blocks/blocks.presenter.ts';
 import { printLine, registerFonts, type Pdf } from './letters/letters.rules.ts';
@@ -10,20 +11,30 @@ export type PaperSize = 'A4' | 'LETTER';
 export interface Paper {
   document: ReportDocument;
   brand: Pick<Brand, 'name' | 'light'>;
-  /** PNG; null for none. */
-  logo: Buffer | null;
+  /** PNG with its size and the ground it can be seen on; null for none. */
+  logo: (Pick<ClientLogo, 'width' | 'height' | 'ground'> & { bytes: Buffer }) | null;
   size: PaperSize;
   madeAt: Date;
 }
 
 const LOGO = { width: 180, height: 32 };
 
+const PLATE = 6;
+
+/** A logo made for dark grounds stands on a plate: paper is white. */
+const printLogo = ({ pdf, y }: Sheet, { bytes, width, height, ground }: NonNullable<Paper['logo']>): void => {
+  const scale = Math.min(LOGO.width / width, LOGO.height / height);
+  const size = { width: width * scale, height: height * scale };
+  const inset = ground === 'dark' ? PLATE : 0;
+  if (inset > 0) pdf.roundedRect(MARGIN, y, size.width + 2 * inset, size.height + 2 * inset, PLATE).fill('#1a1a1a');
+  pdf.image(bytes, MARGIN + inset, y + inset, size);
+};
+
 const printHead = (sheet: Sheet, { brand, logo }: Pick<Paper, 'brand' | 'logo'>): void => {
-  const { pdf, y } = sheet;
   if (logo) {
     try {
-      decorate(sheet, () => pdf.image(logo, MARGIN, y, { fit: [LOGO.width, LOGO.height] }));
-      sheet.y += LOGO.height + 16;
+      decorate(sheet, () => printLogo(sheet, logo));
+      sheet.y += LOGO.height + 2 * PLATE + 12;
       return;
     } catch {
       // A picture that cannot be printed leaves its place to the name.

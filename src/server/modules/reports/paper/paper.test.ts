@@ -60,6 +60,20 @@ test('what a client typed is text alone, on paper and on the page', async () => 
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
 });
 
+test('a logo is printed, and one that is no picture leaves its place to the name', async () => {
+  const document = writeDocument(figuresOf(), { note: null, isDraft: false });
+  const madeAt = new Date('2026-12-02T13:00:00Z');
+  const shape = { width: 2, height: 1, ground: 'dark' as const };
+  const onePixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const printed = async (bytes: Buffer) =>
+    readPdf(await printReport({ document, brand, logo: { ...shape, bytes }, size: 'A4', madeAt }));
+  expect((await printed(onePixel)).raw).toContain('/Subtype /Image');
+  expect((await printed(Buffer.from('no picture'))).text).toMatch(/^Orchard\n/);
+});
+
 const PAYLOADS = [
   '<script>alert(1)</script>',
   '"><svg onload=alert(1)>',

@@ -44,11 +44,12 @@ export const printShown = async (
 ): Promise<ReportFile> => {
   const { clientId, figures, note, isDraft } = shown;
   const brand = await brandOf(ctx, { clientId });
-  const logo = brand.logo?.png ? await findImageFile(ctx, brand.logo.png.split('/').at(-1) ?? '') : null;
+  const { logo } = brand;
+  const file = logo?.png ? await findImageFile(ctx, logo.png.split('/').at(-1) ?? '') : null;
   const bytes = await printReport({
     document: writeDocument(figures, { note, isDraft }),
     brand,
-    logo: logo?.bytes ?? null,
+    logo: logo && file ? { ...logo, bytes: file.bytes } : null,
     size: size ?? paperOf(figures),
     madeAt: new Date(figures.countedAt),
   });

@@ -37,8 +37,11 @@ export const mark = (
 /** What is only there to be seen: lines, grounds, page numbers. */
 export const decorate = ({ pdf }: Pick<Sheet, 'pdf'>, print: () => void): void => {
   pdf.markContent('Artifact', { type: 'Layout' });
-  print();
-  pdf.endMarkedContent();
+  try {
+    print();
+  } finally {
+    pdf.endMarkedContent();
+  }
 };
 
 interface Words {
