@@ -20,7 +20,7 @@ const NEVER_GIVE_UP = { policy: 'ordered', retries: 30_000 } as const;
 export const planLeadDeliveries = defineGatheredJob({
   name: 'deliveries.plan-leads',
   payload: z.object({ leadId: id }),
-  most: 200,
+  most: 100,
   handler: (ctx, waiting) => planDeliveries(ctx, { leadIds: waiting.map(({ leadId }) => leadId), wake }),
   options: { concurrency: 1, retries: 30_000, retryDelayMaxSeconds: 60 },
 });

@@ -2,7 +2,7 @@ import type { Lead } from '#shared/leads.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { requireClientRow } from '../../clients/clients.usecases.ts';
 import { requireFarmRow } from '../../farms/farms.usecases.ts';
-import { listLeadsToPlan, takeForPlanning } from '../../leads/handover/handover.usecases.ts';
+import { markPlanned, takeForPlanning } from '../../leads/handover/handover.usecases.ts';
 import { findPageRow } from '../../pages/pages.usecases.ts';
 import { canonicalOrigin } from '../../pages/rendering/rendering.usecases.ts';
 import { presentLeadMessage } from '../deliveries.presenter.ts';
@@ -15,13 +15,11 @@ import { addressOf, learnEndpoint } from '../endpoints/endpoints.usecases.ts';
 
 const TARGETS = ['client', 'agency'] as const;
 
-/** Where the page is at home, as it says itself. */
-const pageUrlOf = async (ctx: Ctx, pageId: number): Promise<string | null> => {
-  const page = await findPageRow(ctx, pageId);
-  if (!page) return null;
-  const farm = await requireFarmRow(ctx, page.farmId);
-  const client = await requireClientRow(ctx, page.clientId);
-  return `${canonicalOrigin({ client, farm, appOrigin: ctx.config.appOrigin })}/${page.slug}`;
+/** Where a farm's pages are at home, as they say themselves. */
+const originOf = async (ctx: Ctx, { farmId, clientId }: Lead): Promise<string> => {
+  const farm = await requireFarmRow(ctx, farmId);
+  const client = await requireClientRow(ctx, clientId);
+  return canonicalOrigin({ client, farm, appOrigin: ctx.config.appOrigin });
 };
 
 interface Line {
@@ -48,17 +46,37 @@ const remembering = <Key, Found>(look: (key: Key, lead: Lead) => Promise<Found>)
   };
 };
 
+interface Places {
+  /** Null for a page that is gone. */
+  urlOf(lead: Lead): Promise<string | null>;
+  lineOf(owner: Owner, lead: Lead): Promise<Line | null>;
+}
+
+/**
+ * What is looked up for leads. What is learnt of webhooks is stored apart from `tx`, so that planning holds no row that a
+ * call under way waits for.
+ */
+const placesOf = (ctx: Ctx, tx: Ctx): Places => {
+  const originOfFarm = remembering((_farmId: number, lead) => originOf(tx, lead));
+  const slugOf = remembering(async (pageId: number) => (await findPageRow(tx, pageId))?.slug ?? null);
+  return {
+    async urlOf(lead) {
+      const slug = lead.pageId === null ? null : await slugOf(lead.pageId, lead);
+      return slug === null ? null : `${await originOfFarm(lead.farmId, lead)}/${slug}`;
+    },
+    lineOf: remembering((owner: Owner, lead) => lineOf(ctx, { owner, since: new Date(lead.createdAt) })),
+  };
+};
+
 /** What is to be written for these leads, in their order. */
-const rowsFor = async (ctx: Ctx, leads: Lead[]): Promise<NewDelivery[]> => {
-  const urlOf = remembering((pageId: number) => pageUrlOf(ctx, pageId));
-  const queueOf = remembering((owner: Owner, lead) => lineOf(ctx, { owner, since: new Date(lead.createdAt) }));
+const rowsFor = async (ctx: Ctx, { leads, places }: { leads: Lead[]; places: Places }): Promise<NewDelivery[]> => {
   const rows: NewDelivery[] = [];
   for (const lead of leads) {
     for (const target of TARGETS) {
-      const line = await queueOf(ownerOf({ target, clientId: lead.clientId }), lead);
+      const line = await places.lineOf(ownerOf({ target, clientId: lead.clientId }), lead);
       if (!line) continue;
       const webhookId = createWebhookId();
-      const pageUrl = lead.pageId === null ? null : await urlOf(lead.pageId, lead);
+      const pageUrl = await places.urlOf(lead);
       rows.push({
         clientId: lead.clientId,
         leadId: lead.id,
@@ -95,19 +113,19 @@ export const planDeliveries = async (
   { leadIds, wake }: { leadIds: number[]; wake: SendWakeUp },
 ): Promise<void> => {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const leads = await listLeadsToPlan(ctx, round === 0 ? leadIds : []);
-    if (leads.length === 0) return;
-    // Before the lock: what is looked up and learnt here must not wait for other planners, nor they for it.
-    const rows = await rowsFor(ctx, leads);
-    await ctx.transaction(async (tx) => {
-      const mine = await takeForPlanning(
+    const planned = await ctx.transaction(async (tx) => {
+      const leads = await takeForPlanning(tx, round === 0 ? leadIds : []);
+      if (leads.length === 0) return 0;
+      const rows = await rowsFor(tx, { leads, places: placesOf(ctx, tx) });
+      const idle = await listIdle(tx, rows);
+      const added = await insertDeliveries(tx, rows);
+      for (const key of idle) if (added.has(key)) await wake(tx, { addressKey: key });
+      await markPlanned(
         tx,
         leads.map(({ id }) => id),
       );
-      const own = rows.filter(({ leadId }) => typeof leadId === 'number' && mine.has(leadId));
-      const idle = await listIdle(tx, own);
-      const added = await insertDeliveries(tx, own);
-      for (const key of idle) if (added.has(key)) await wake(tx, { addressKey: key });
+      return leads.length;
     });
+    if (planned === 0) return;
   }
 };

@@ -22,9 +22,15 @@ export const withoutPlan = async (ctx: Ctx, ids: number[]): Promise<number[]> =>
   return rows.map(({ id }) => id);
 };
 
-/** Until the transaction ends nobody else plans: calls are written in the order of the leads. */
-export const lockPlanning = async (ctx: Ctx): Promise<void> => {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('leads to plan', 0))`);
+/**
+ * Until the transaction ends nobody else plans: calls are written in the order of the leads. False, where it is not waited
+ * for, while somebody else does.
+ */
+export const lockPlanning = async (ctx: Ctx, { waits }: { waits: boolean }): Promise<boolean> => {
+  const key = sql`hashtextextended('leads to plan', 0)`;
+  const lock = waits ? sql`pg_advisory_xact_lock(${key}) is not null` : sql`pg_try_advisory_xact_lock(${key})`;
+  const { rows } = await ctx.db.execute<{ mine: boolean }>(sql`select ${lock} as mine`);
+  return rows[0]?.mine ?? false;
 };
 
 export const setPlanned = async (ctx: Ctx, { ids, at }: { ids: number[]; at: Date }): Promise<void> => {

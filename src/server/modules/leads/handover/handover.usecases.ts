@@ -5,28 +5,23 @@ import { listLeadsById } from '../leads.repository.ts';
 import { listUnplanned, lockPlanning, setPlanned, withoutPlan } from './handover.repository.ts';
 
 /** Many at once: after an outage a call to the database for each would take long. */
-const MOST = 200;
+const MOST = 100;
 
 /**
- * Of these leads those whose calls are not written yet, and others that wait for theirs, oldest first: whoever comes for
- * some takes all, so that many leads in a short time do not wait for each other's jobs.
+ * Takes for planning, until the transaction ends, those of these leads whose calls are not written yet and others that wait
+ * for theirs, oldest first: whoever comes for some takes all, so that many leads in a short time do not wait for each
+ * other's jobs. Without any named lead it takes none while somebody else plans.
  */
-export const listLeadsToPlan = async (ctx: Ctx, leadIds: number[]): Promise<Lead[]> => {
-  const waiting = await listUnplanned(ctx, MOST);
-  const asked = leadIds.length === 0 ? [] : await withoutPlan(ctx, leadIds);
+export const takeForPlanning = async (tx: Ctx, leadIds: number[]): Promise<Lead[]> => {
+  if (!(await lockPlanning(tx, { waits: leadIds.length > 0 }))) return [];
+  const waiting = await listUnplanned(tx, MOST);
+  const asked = leadIds.length === 0 ? [] : await withoutPlan(tx, leadIds);
   const ids = [...new Set([...waiting, ...asked])].toSorted((a, b) => a - b);
-  return ids.length === 0 ? [] : (await listLeadsById(ctx, ids)).map(presentLead);
+  return ids.length === 0 ? [] : (await listLeadsById(tx, ids)).map(presentLead);
 };
 
-/**
- * Takes these leads for planning until the transaction ends and keeps that it was done; answers those that nobody else
- * planned meanwhile, of whom everybody who should know is then told, once.
- */
-export const takeForPlanning = async (tx: Ctx, leadIds: number[]): Promise<Set<number>> => {
-  await lockPlanning(tx);
-  const ids = await withoutPlan(tx, leadIds);
-  if (ids.length === 0) return new Set();
-  await setPlanned(tx, { ids, at: tx.clock.now() });
-  await tx.emit('leads.planned', { leadIds: ids.toSorted((a, b) => a - b) });
-  return new Set(ids);
+/** Keeps that the calls of these leads are written, and has everybody who should know of them told. */
+export const markPlanned = async (tx: Ctx, leadIds: number[]): Promise<void> => {
+  await setPlanned(tx, { ids: leadIds, at: tx.clock.now() });
+  await tx.emit('leads.planned', { leadIds });
 };

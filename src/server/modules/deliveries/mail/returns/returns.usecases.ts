@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Ctx } from '#server/platform/context.ts';
 import { MailboxError, mailboxName, readMailbox } from '#server/platform/mail/mailbox.ts';
 import { rememberRefusal } from '../refusals/refusals.repository.ts';
-import { readReport } from './reports.rules.ts';
+import { readReport } from '../return-reports/return-reports.rules.ts';
 import {
   findReturned,
   forgetDisproved,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readReport } from './reports.rules.ts';
+import { readReport } from './return-reports.rules.ts';
 
 const multipart = (
   fields: string,
