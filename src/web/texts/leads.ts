@@ -24,6 +24,7 @@ export const forgottenWithLeads = (leads: number) => `Forgotten, with ${leads} $
 export const failedToForgetThePerson = 'Failed to forget the person';
 export const alsoAskedOn = 'Also asked on ';
 export const markAsSpam = 'Mark as spam';
+export const itIsSpam = 'It is spam';
 export const release = 'Release';
 export const nobody = 'Nobody';
 export const forgetName = (name: string) => `Forget ${name}?`;

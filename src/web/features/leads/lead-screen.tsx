@@ -123,7 +123,7 @@ function KnownLead({ story }: { story: LeadStory }) {
                   disabled={holding.isPending}
                   onClick={() => holding.mutate({ lead, what: 'spam' })}
                 >
-                  {texts.markAsSpam}
+                  {texts.itIsSpam}
                 </Button>
               )}
               <Button loading={holding.isPending} onClick={() => holding.mutate({ lead, what: 'release' })}>
