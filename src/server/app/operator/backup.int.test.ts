@@ -88,7 +88,7 @@ describe('a backup', () => {
       return Number(rows[0]?.next);
     };
     expect(await next(target.connection)).toBe(2);
-    expect(restored.end.jobs.map(({ name }) => name)).toContain('mail.announce-lead');
+    expect(restored.end.jobs.map(({ name }) => name)).toContain('deliveries.plan-leads');
   });
 
   test('shows one moment, although others go on writing', async () => {
