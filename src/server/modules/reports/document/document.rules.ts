@@ -57,7 +57,10 @@ const worth = ({ valued, value, total, wonValued, wonValue }: Figures<'leads'>):
         text: 'What the leads are worth is not known: set a value on a lead in your portal, and it is added up here.',
       },
     ];
-  const won = wonValue === null ? [] : [{ label: 'Value of those won', value: dollars(wonValue), note: counted(wonValued, 'lead') }];
+  const won =
+    wonValue === null
+      ? []
+      : [{ label: 'Value of those won', value: dollars(wonValue), note: counted(wonValued, 'lead') }];
   return [
     {
       kind: 'facts',
