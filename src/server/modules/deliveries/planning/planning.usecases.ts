@@ -17,7 +17,7 @@ const TARGETS = ['client', 'agency'] as const;
 
 /** Where a farm's pages are at home, as they say themselves. */
 const originOf = async (ctx: Ctx, { farmId, clientId }: Lead): Promise<string> => {
-  const farm = await requireFarmRow(ctx, farmId);
+  const farm = farmId === null ? null : await requireFarmRow(ctx, farmId);
   const client = await requireClientRow(ctx, clientId);
   return canonicalOrigin({ client, farm, appOrigin: ctx.config.appOrigin });
 };
@@ -57,7 +57,7 @@ interface Places {
  * call under way waits for.
  */
 const placesOf = (ctx: Ctx, tx: Ctx): Places => {
-  const originOfFarm = remembering((_farmId: number, lead) => originOf(tx, lead));
+  const originOfFarm = remembering((_farmId: number | null, lead) => originOf(tx, lead));
   const slugOf = remembering(async (pageId: number) => (await findPageRow(tx, pageId))?.slug ?? null);
   return {
     async urlOf(lead) {
