@@ -44,16 +44,20 @@ const startNode = (environment: Record<string, string>): Node => {
     const ready = new Promise<void>((resolve) => {
       child.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('is ready at') && resolve());
       child.once('exit', () => {
-        if (isStopping) return;
-        // However it ended: as a supervisor would, and whoever waits for it waits for the next one.
-        setTimeout(() => {
-          if (isStopping) return;
-          now = start();
-          now.ready.then(resolve, resolve);
-        }, RESTART_MS);
+        // From now on nobody is ready: whoever asks waits for the next one, as whoever waited already.
+        const next = restart();
+        now = { child, ready: next };
+        void next.then(resolve);
       });
     });
     return { child, ready };
+  };
+  /** However it ended: as a supervisor would. */
+  const restart = async (): Promise<void> => {
+    await delay(RESTART_MS);
+    if (isStopping) return;
+    now = start();
+    await now.ready;
   };
   let now = start();
   return {

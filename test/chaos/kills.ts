@@ -58,31 +58,32 @@ const killAll = async (cluster: Cluster, { kills, everyMs, progress }: KillPlan)
   return away;
 };
 
-/** Resolves when as many are delivered and noticed as are stored, or nothing moved for long; answers the seconds that took. */
+/** Leads that their client was not told of by mail, or more than once: alone, in a digest, or about to be in one. */
+const TOLD_OTHERWISE = `
+  select l.id from leads l left join (
+    select unnest(lead_ids) as lead_id from mails union all select lead_id from waiting_lead_mails) told on told.lead_id = l.id
+  group by l.id having count(told.lead_id) <> 1`;
+
+/** Resolves when as many are delivered, noticed and mailed as are stored, or nothing moved for long; answers the seconds that took. */
 const drained = async (cluster: Cluster, { leads, progress }: { leads: number } & Pick<KillPlan, 'progress'>) => {
   const started = performance.now();
   let done = 0;
   for (let moved = started, told = started; performance.now() - moved < 120_000; await delay(500)) {
-    const [row] = await cluster.query<{ delivered: number; noticed: number }>(
+    const [row] = await cluster.query<{ delivered: number; noticed: number; mailed: number }>(
       `select (select count(*) from deliveries where status = 'delivered')::integer as delivered,
-        (select count(*) from notices where kind = 'lead')::integer as noticed`,
+        (select count(*) from notices where kind = 'lead')::integer as noticed,
+        (select count(*) from leads)::integer - (select count(*) from (${TOLD_OTHERWISE}) as rows)::integer as mailed`,
     );
-    const { delivered = 0, noticed = 0 } = row ?? {};
-    if (delivered >= leads && noticed >= leads) break;
-    if (delivered + noticed !== done) moved = performance.now();
-    done = delivered + noticed;
+    const { delivered = 0, noticed = 0, mailed = 0 } = row ?? {};
+    if (Math.min(delivered, noticed, mailed) >= leads) break;
+    if (delivered + noticed + mailed !== done) moved = performance.now();
+    done = delivered + noticed + mailed;
     if (performance.now() - told < 15_000) continue;
     told = performance.now();
     progress(`${delivered} of ${leads} delivered`);
   }
   return (performance.now() - started) / 1000;
 };
-
-/** Leads that their client was not told of by mail, or more than once: alone, in a digest, or about to be in one. */
-const TOLD_OTHERWISE = `
-  select l.id from leads l left join (
-    select unnest(lead_ids) as lead_id from mails union all select lead_id from waiting_lead_mails) told on told.lead_id = l.id
-  group by l.id having count(told.lead_id) <> 1`;
 
 const count = async (cluster: Cluster, text: string): Promise<number> =>
   (await cluster.query<{ found: number }>(`select count(*)::integer as found from (${text}) as rows`))[0]?.found ?? 0;
