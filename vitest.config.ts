@@ -11,7 +11,6 @@ const integrationTests = ['src/**/*.int.test.{ts,tsx}', 'test/integration/**/*.t
  */
 const sharedModules = {
   isolate: false,
-  // One for each core: while one waits for the database or a timer, the other computes.
   maxWorkers: availableParallelism(),
   // Tests leave stylesheets empty unless they are named; without them a page's weight and policy would be another.
   css: { include: [/landing\/styles/] },
@@ -45,6 +44,8 @@ export default defineConfig({
         test: {
           ...sharedModules,
           name: 'integration',
+          // One more than there are cores: while some wait for the database, a mail or a timer, the others compute.
+          maxWorkers: availableParallelism() + 1,
           include: integrationTests,
           globalSetup: 'test/setup/database.ts',
           testTimeout: 60_000,
