@@ -50,6 +50,7 @@ function Fields({ client, brand, onClose }: Omit<ClientBrandDialogProps, 'opened
     <form className="brand-form" onSubmit={submit} noValidate>
       <p className="brand-hint">{texts.brandOfThePortalAbout}</p>
       <TextInput
+        data-autofocus
         label={texts.ownName}
         placeholder={texts.agencys}
         maxLength={60}

@@ -28,6 +28,7 @@ export function MakeDialog({ opened, onClose, clientId }: MakeDialogProps) {
     <Dialog opened={opened} onClose={onClose} title={texts.makeNow} size="sm">
       <Stack gap="md">
         <NativeSelect
+          data-autofocus
           label={texts.month}
           description={texts.monthHint}
           value={month}

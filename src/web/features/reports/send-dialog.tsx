@@ -23,6 +23,7 @@ export function SendDialog({ opened, onClose, report, label, what }: SendDialogP
       <Stack gap="md">
         <Text>{texts.sendText}</Text>
         <Textarea
+          data-autofocus
           label={texts.note}
           description={texts.noteHint}
           autosize

@@ -39,6 +39,7 @@ function NewLink({ id }: { id: number }) {
     <>
       <div className="report-new-link">
         <NativeSelect
+          data-autofocus
           label={texts.worksFor}
           value={String(days)}
           data={LINK_DAYS.map((value) => ({ value: String(value), label: texts.days[value] ?? '' }))}
