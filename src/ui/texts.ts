@@ -19,7 +19,7 @@ export const themeName = (name: string) => `Theme: ${name}`;
 export const notification = 'Notification';
 export const close = 'Close';
 export const notMeasuredInline = 'not measured';
-export const figuresByDay = 'Figures by day';
+export const figuresAsATable = 'Figures as a table';
 export const day = 'Day';
 export const readDayByDay = (title: string) => `${title}, read day by day`;
 export const showOrHideThePassword = 'Show or hide the password';

@@ -109,6 +109,8 @@ test('the client says what became of the lead, and finds its worth in the monthâ
   await signInToPortal(page, PORTAL);
   await page.goto('/client/leads');
   const lead = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: VISITOR.name }) });
+  await lead.getByRole('button', { name: 'Add a value' }).press('Enter');
+  await expect(lead.getByLabel(/is worth/)).toBeFocused();
   await lead.getByRole('button', { name: 'Won' }).click();
   await lead.getByLabel(/is worth/).fill('$480');
   await lead.getByRole('button', { name: 'Save' }).click();

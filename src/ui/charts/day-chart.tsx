@@ -84,7 +84,7 @@ export function DayChart({
         </p>
       </div>
       <ChartTable
-        summary={texts.figuresByDay}
+        summary={texts.figuresAsATable}
         heads={[texts.day, ...series.map(({ name }) => name)]}
         rows={days
           .map((day, index) => ({

@@ -161,12 +161,15 @@ interface ChangesProps {
   onSend: (comment: string) => void;
 }
 
+const takeFocus = (field: HTMLTextAreaElement | null): void => field?.focus();
+
 function Changes({ id, busy, onCancel, onSend }: ChangesProps) {
   const [comment, setComment] = useState('');
   const [missing, setMissing] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setMissing(comment.trim() === '');
+    if (comment.trim() === '') takeFocus(event.currentTarget.querySelector('textarea'));
     if (!busy && comment.trim() !== '') onSend(comment.trim());
   };
   return (
@@ -174,6 +177,7 @@ function Changes({ id, busy, onCancel, onSend }: ChangesProps) {
       <label htmlFor={`changes-${id}`}>{texts.whatShouldChange}</label>
       <textarea
         id={`changes-${id}`}
+        ref={takeFocus}
         rows={4}
         maxLength={2000}
         value={comment}

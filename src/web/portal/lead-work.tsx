@@ -94,6 +94,9 @@ function Clock({ lead, now, answerMinutes }: LeadWorkProps) {
   );
 }
 
+/** The field takes the focus with the place of the button that opened it. */
+const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
+
 function Worth({ lead, onSet }: { lead: PortalLead; onSet: (value: number | null) => void }) {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState(lead.value === null ? '' : String(lead.value));
@@ -124,6 +127,7 @@ function Worth({ lead, onSet }: { lead: PortalLead; onSet: (value: number | null
         inputMode="decimal"
         autoComplete="off"
         value={typed}
+        ref={opened ? takeFocus : undefined}
         aria-invalid={wrong || undefined}
         aria-describedby={wrong ? `${id}-wrong` : undefined}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
