@@ -72,7 +72,11 @@ const GrowthProjection = z.object({
 });
 
 const honeypot = z.string().max(2000).optional();
-const phone = requiredText(40, 'Enter your phone number.');
+/** Somebody is to call it back: as many digits or letters as a number has, and an area code in digits. */
+const phone = requiredText(40, 'Enter your phone number.').refine(
+  (text) => /\d{3}/.test(text) && text.replaceAll(/[^\da-z]/gi, '').length >= 7,
+  'Enter your phone number.',
+);
 
 const calculatedAt = z.iso.datetime({ offset: true }).optional().catch(undefined);
 

@@ -19,7 +19,7 @@ test('a visitor reckons what it would bring, and staff find the inquiry with the
   await calculator.getByLabel('Phone').fill('(401) 555-0134');
   await calculator.getByRole('button', { name: 'Show my projection' }).click();
   await expect(calculator.getByRole('heading', { name: 'Your projection, Ines Duarte' })).toBeFocused();
-  await expect(calculator.getByText('From 20 to 104 leads a month: 420 % more.')).toBeVisible();
+  await expect(calculator.getByText('From 20 to 104 leads a month: 420% more.')).toBeVisible();
   await expectAccessible(page, 'projection');
   await expectFits(page, 'projection');
 

@@ -56,6 +56,14 @@ test('what is missing is said field by field', async () => {
   );
 });
 
+test('whoever is to be called back leaves a number that can be dialled, words for keys included', async () => {
+  const sent = (phone: string) => send('/api/roi-calculator-lead', { ...CALCULATOR_DEFAULTS, ...person, phone });
+  for (const phone of ['abc', '12', 'call me back']) {
+    expect((await sent(phone)).body.issues).toMatchObject([{ path: 'phone', message: 'Enter your phone number.' }]);
+  }
+  expect((await sent('1-800-FLOWERS')).status).toBe(201);
+});
+
 test('a demo is wished for today or later', async () => {
   const demo = { ...person, company: 'Duarte Media', industry: 'Legal', preferredTime: '9:00 AM' };
   const day = (days: number) => new Date(product.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);

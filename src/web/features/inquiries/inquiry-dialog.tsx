@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { CALCULATOR_INDUSTRY_LABELS } from '#shared/calculator.ts';
 import type { Inquiry } from '#shared/inquiries.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
@@ -27,6 +28,11 @@ const LABELS: Record<string, string> = {
   monthlyIncrease: texts.increaseAMonth,
   annualIncrease: texts.increaseAYear,
 };
+
+const INDUSTRIES: Record<string, string> = CALCULATOR_INDUSTRY_LABELS;
+
+/** An industry by the name people chose it by; what is none of the calculator's stands as it was sent. */
+const industryName = (industry: string | null): string | null => industry && (INDUSTRIES[industry] ?? industry);
 
 const shown = (value: unknown): string => {
   if (Array.isArray(value)) return value.join(', ');
@@ -69,7 +75,7 @@ export function InquiryDialog({ opened, inquiry, mayEdit, onClose }: InquiryDial
     saving.mutate({ id: inquiry.id, notes }, { onSuccess: () => (toast({ title: texts.notesSaved }), onClose()) });
   const facts = [
     [texts.sent, dateAndTime(inquiry.createdAt)],
-    [texts.industry, inquiry.industry],
+    [texts.industry, industryName(inquiry.industry)],
     [texts.location, inquiry.location],
     [texts.answerBy, inquiry.dueAt && dateAndTime(inquiry.dueAt)],
   ] as const;

@@ -29,7 +29,8 @@ const gist = (inquiry: Inquiry): string => {
     return inquiry.wish === 'erase' ? texts.asksToHaveTheirDataErased : texts.asksForACopy;
   }
   if (inquiry.kind === 'demo') {
-    const when = [inquiry.preferredDate, inquiry.preferredTime].filter(Boolean).join(', ');
+    const day = inquiry.preferredDate && shortDate(`${inquiry.preferredDate}T12:00:00`);
+    const when = [day, inquiry.preferredTime].filter(Boolean).join(', ');
     return texts.asksForADemo(when ? `: ${when}${inquiry.timeZone ? ` (${inquiry.timeZone})` : ''}` : '');
   }
   const { projection } = inquiry;

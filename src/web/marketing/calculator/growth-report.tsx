@@ -65,7 +65,7 @@ export function GrowthReport({ name, email, location, inputs, projection, consta
     [texts.increaseAMonth, dollars(projection.monthlyIncrease)],
     [texts.increaseAYear, dollars(projection.annualIncrease)],
   ];
-  const percent = `${(projection.percentIncrease * 100).toLocaleString('en-US', { maximumFractionDigits: 0 })} %`;
+  const percent = `${(projection.percentIncrease * 100).toLocaleString('en-US', { maximumFractionDigits: 0 })}%`;
   return (
     <div className="card report">
       <h3 tabIndex={-1} ref={heading}>

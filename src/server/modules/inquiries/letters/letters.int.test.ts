@@ -90,7 +90,7 @@ test('no field adds a header, a receiver or a line to the calendar', async () =>
   await send('/api/demo-request', {
     ...demo,
     ...fields,
-    phone: '4\r\nBcc: thief@evil.example',
+    phone: '401\r\nBcc: thief@evil.example',
     email: 'evil@mail.example',
   });
   await send('/api/demo-request', { ...demo, timeZone: 'UTC\r\nX-Evil: 1', email: 'zone@mail.example' });
