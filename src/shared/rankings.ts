@@ -110,6 +110,8 @@ export const RankingWork = z.object({
   month: z.string(),
   spent: z.number(),
   budget: z.number().nullable(),
+  /** The month of the scope's client; null where the scope is of no one client. */
+  own: z.object({ spent: z.number(), budget: z.number().nullable() }).nullable(),
   /** What of the budgets is left for the scope, the smaller of the installation's and the client's; null without a limit. */
   left: z.number().nullable(),
   keywords: z.number(),

@@ -80,12 +80,15 @@ export const onMobile = 'Mobile';
 
 export const refreshCost = (work: { keywords: number; estimate: number; provider: string }) =>
   `A refresh of ${counted(work.keywords, 'keyword')} costs at most ${money(work.estimate)} at ${work.provider}.`;
-export const spentSoFar = (spent: number, left: number | null) =>
-  `${money(spent)} spent this month${left === null ? ', no budget set' : `, ${money(left)} of the budget left`}.`;
+export const spentSoFar = (work: { spent: number; left: number | null; own: { spent: number } | null }) =>
+  `${work.own ? `${money(work.own.spent)} spent for the client` : `${money(work.spent)} spent`} this month${work.left === null ? ', no budget set' : `, ${money(work.left)} of the budget left`}.`;
 export const noKeyYet = (provider: string) => `No ${provider} key is set, so nothing is looked up.`;
 export const openSettings = 'Open the settings';
 export const fourFifths = 'Four fifths of this month’s budget for rank look-ups are used up.';
 export const usedUp = 'This month’s budget for rank look-ups is used up: keywords are not measured until next month.';
+export const ownFourFifths = 'Four fifths of this client’s budget for rank look-ups are used up.';
+export const ownUsedUp =
+  'This client’s budget for rank look-ups is used up: its keywords are not measured until next month.';
 export const confirmTitle = 'Refresh these rankings?';
 export const overBudget = 'The budget may end before the last keyword: what is not paid for is shown as not measured.';
 

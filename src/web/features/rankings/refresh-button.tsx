@@ -44,7 +44,7 @@ export function RefreshButton({ scope, work, label = texts.refreshRankings, vari
         <ConfirmDialog
           opened={asking}
           title={texts.confirmTitle}
-          text={`${texts.refreshCost(work)} ${texts.spentSoFar(work.spent, work.left)}`}
+          text={`${texts.refreshCost(work)} ${texts.spentSoFar(work)}`}
           {...(work.left !== null && work.estimate > work.left ? { goesWithIt: texts.overBudget } : {})}
           confirmLabel={texts.refreshRankings}
           destructive={false}

@@ -13,25 +13,36 @@ const WARNED_AT = 0.8;
 /** What a refresh would cost and what the month has cost; while one is under way, how far it is and what it cost so far. */
 export function RefreshWork({ work, scope }: { work: RankingWork | undefined; scope: RankingsOf }) {
   if (!work) return null;
-  const { run, budget, spent } = work;
+  const { run, own } = work;
   return (
     <div className="rank-work">
       {work.underWay > 0 ? <UnderWay work={work} scope={scope} /> : null}
-      {budget !== null && spent >= budget * WARNED_AT ? (
-        <Alert color={spent >= budget ? 'red' : 'orange'}>{spent >= budget ? texts.usedUp : texts.fourFifths}</Alert>
-      ) : null}
+      <BudgetAlert {...work} usedUp={texts.usedUp} fourFifths={texts.fourFifths} />
+      {own ? <BudgetAlert {...own} usedUp={texts.ownUsedUp} fourFifths={texts.ownFourFifths} /> : null}
       {run?.fault && run.underWay === 0 ? (
         <Alert color="orange" title={texts.runFailed(run.unmeasured)}>
           {run.fault}
         </Alert>
       ) : null}
       <p className="rank-cost tabular">
-        {work.hasKey ? texts.refreshCost(work) : <NoKey provider={work.provider} />}{' '}
-        {texts.spentSoFar(spent, work.left)}
+        {work.hasKey ? texts.refreshCost(work) : <NoKey provider={work.provider} />} {texts.spentSoFar(work)}
         {run && work.underWay === 0 ? ` ${texts.runEnded(run, shortDate(run.startedAt))}` : ''}
       </p>
     </div>
   );
+}
+
+interface BudgetAlertProps {
+  spent: number;
+  budget: number | null;
+  usedUp: string;
+  fourFifths: string;
+}
+
+function BudgetAlert({ spent, budget, usedUp, fourFifths }: BudgetAlertProps) {
+  if (budget === null || spent < budget * WARNED_AT) return null;
+  const isUsedUp = spent >= budget;
+  return <Alert color={isUsedUp ? 'red' : 'orange'}>{isUsedUp ? usedUp : fourFifths}</Alert>;
 }
 
 function NoKey({ provider }: { provider: string }) {

@@ -117,6 +117,7 @@ test('a client’s own thresholds and budget hold, and staff who do not want it 
   expect(await ranking()).toMatchObject({ state: 'unmeasured', currentPosition: 6 });
   expect((await call<RankingWork>('GET', `/api/rankings/work?farmId=${farm.farmId}`)).body).toMatchObject({
     left: 0,
+    own: { budget: 0.001 },
     run: { queued: 1, underWay: 0, unmeasured: 1 },
   });
 });

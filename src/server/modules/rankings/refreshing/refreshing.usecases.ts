@@ -100,19 +100,24 @@ export const endStalledChecks = async (ctx: Ctx): Promise<void> => {
 
 const MICROS = 1_000_000;
 
-/** What a budget has left, in US dollars; null without a limit. */
-const leftOf = ({ budget, spent }: { budget: number | null; spent: number }): number | null =>
-  budget === null ? null : Math.max(0, budget - spent);
+interface Month {
+  /** US dollars. */
+  spent: number;
+  budget: number | null;
+}
 
-const leftFor = async (
-  ctx: Ctx,
-  { scope, spent, budget }: { scope: RankingScope; spent: number; budget: number | null },
-) => {
-  const { farmId } = scope;
+/** The smallest that the budgets have left, in US dollars to their millionth; null without a limit. */
+const leftOf = (months: readonly Month[]): number | null => {
+  const lefts = months.flatMap(({ budget, spent }) => (budget === null ? [] : Math.max(0, budget - spent)));
+  return lefts.length === 0 ? null : Math.round(Math.min(...lefts) * MICROS) / MICROS;
+};
+
+/** What the scope's client spent and may spend this month; null where the scope is of no one client. Throws 404. */
+const ownMonth = async (ctx: Ctx, { farmId, ...scope }: RankingScope): Promise<Month | null> => {
   const clientId = farmId === undefined ? scope.clientId : (await requireFarmRow(ctx, farmId)).clientId;
-  const own = clientId === undefined ? null : leftOf(await showRankChoices(ctx, clientId));
-  const lefts = [leftOf({ budget, spent }), own].filter((left) => left !== null);
-  return lefts.length === 0 ? null : Math.min(...lefts);
+  if (clientId === undefined) return null;
+  const { spent, budget } = await showRankChoices(ctx, clientId);
+  return { spent, budget };
 };
 
 /** What a refresh failed of, in the specification's words where it has any. */
@@ -129,6 +134,7 @@ export const getRankingWork = async (ctx: Ctx, scope: RankingScope): Promise<Ran
   const each = provider.pages(RANK_DEPTH) * provider.priceMicros(RANK_DEPTH);
   const spent = (await sumSpent(ctx, { month, clientId: null })) / MICROS;
   const budget = await getSetting(ctx, 'rankMonthlyBudget');
+  const own = await ownMonth(ctx, scope);
   const run = await findLastRun(ctx, scope);
   return {
     underWay: await countAsked(ctx, scope),
@@ -138,7 +144,8 @@ export const getRankingWork = async (ctx: Ctx, scope: RankingScope): Promise<Ran
     month: month.toISOString().slice(0, 7),
     spent,
     budget,
-    left: await leftFor(ctx, { scope, spent, budget }),
+    own,
+    left: leftOf(own ? [{ spent, budget }, own] : [{ spent, budget }]),
     keywords,
     estimate: (keywords * each) / MICROS,
   };
