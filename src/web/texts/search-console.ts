@@ -125,4 +125,5 @@ export const rowFigures = (row: { clicks: number; impressions: number; position:
     counted(row.impressions, 'impression'),
     ...(row.position === null ? [] : [`average position ${row.position}`]),
   ].join(' · ');
+export const keywordFigures = 'Search Console for this keyword';
 export const keywordNone = 'Google names no search for these words on this page in the last 90 days.';

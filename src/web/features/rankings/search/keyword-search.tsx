@@ -9,7 +9,7 @@ export function KeywordSearch({ id }: { id: number }) {
   const { data } = useQuery<Answer>({ queryKey: [`/api/rankings/${id}/search-figures`] });
   if (!data?.hasProperty || data.from === null || data.to === null) return null;
   return (
-    <section className="search-panel" aria-label={texts.searchConsole}>
+    <section className="search-panel" aria-label={texts.keywordFigures}>
       <h3>{texts.searchConsole}</h3>
       {data.sum.impressions === 0 ? (
         <p className="search-soft">{texts.keywordNone}</p>
