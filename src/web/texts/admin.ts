@@ -47,7 +47,7 @@ export const saveSettings = 'Save Settings';
 export const accessDenied = 'Access denied';
 export const onlyAdministratorsCanChangeTheSettings = 'Only administrators can change the settings.';
 export const webhookEmailKeysLanguageModelPublishing =
-  'Webhook, e-mail, keys, language model, publishing, search engines and staff';
+  'Brand, webhook, e-mail, keys, language model, publishing, search engines and staff';
 export const settingsSaved = 'Settings saved';
 export const failedToSaveSettings = 'Failed to save settings';
 export const secondsCounted = (seconds: number) => `${seconds} seconds`;
