@@ -124,14 +124,15 @@ export const city = 'City';
 export const state = 'State';
 export const message = 'Message';
 export const date = 'Date';
-export const importedLeads = (ready: number) => `Imported ${ready.toLocaleString('en-US')} leads`;
+export const importedLeads = (ready: number) =>
+  `Imported ${ready.toLocaleString('en-US')} lead${ready === 1 ? '' : 's'}`;
 export const importLeadsFromACsvFile = 'Import leads from a CSV file';
 export const chooseAFarm = 'Choose a farm';
 export const csvFile = 'CSV file';
 export const withAHeadingAtMost900 =
   'With a heading, at most 900 KB. Nothing is sent to the client or the agency for imported leads.';
 export const chooseAFile = 'Choose a file';
-export const importLeads = (ready: number) => `Import ${ready.toLocaleString('en-US')} leads`;
+export const importLeads = (ready: number) => `Import ${ready.toLocaleString('en-US')} lead${ready === 1 ? '' : 's'}`;
 export const importLeadsLabel = 'Import leads';
 export const rowsNewKnownAlreadyThings = ({
   rows,
