@@ -2,12 +2,13 @@ import type { ThemeName } from '#shared/themes.ts';
 import pageScript from './page-script.js?raw';
 import article from './styles/article.css?raw';
 import base from './styles/base.css?raw';
-import devices from './styles/devices.css?raw';
 import edges from './styles/edges.css?raw';
 import forms from './styles/forms.css?raw';
 import hero from './styles/hero.css?raw';
 import pages from './styles/pages.css?raw';
 import quiz from './styles/quiz.css?raw';
+import rows from './styles/rows.css?raw';
+import tables from './styles/tables.css?raw';
 import chambers from './styles/themes/chambers.css?raw';
 import clinic from './styles/themes/clinic.css?raw';
 import field from './styles/themes/field.css?raw';
@@ -26,9 +27,10 @@ const squeezeStyle = (source: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a page may hold beside its shell: an article with a device, the quiz and the form, or lists and notices. */
+/** What a page may hold beside its shell: a device (a table or rows), the quiz and the form, or lists and notices. */
 const PARTS = {
-  article: squeezeStyle(devices),
+  tables: squeezeStyle(tables),
+  rows: squeezeStyle(rows),
   forms: squeezeStyle(`${quiz}${forms}`),
   pages: squeezeStyle(pages),
 };

@@ -1,5 +1,6 @@
 import { ContactForm } from './blocks/contact.tsx';
 import { Content } from './blocks/content.tsx';
+import { stylesOf } from './blocks/device.tsx';
 import { FactsCard, Proofs } from './blocks/proofs.tsx';
 import { QuizCard } from './blocks/quiz.tsx';
 import type { LandingPage, Site } from './landing.types.ts';
@@ -125,7 +126,7 @@ export const renderLandingPage = (page: LandingPage): string => {
     ...(page.image && !page.isPreview ? { shareImage: { path: page.image.sharePath, alt: page.image.alt } } : {}),
     page: { id: pageId, isCounted: !page.isPreview },
     actions: actions(site, quiz !== null),
-    parts: ['article', 'forms'],
+    parts: [...(body.device ? [stylesOf(body.device)] : []), 'forms'],
     main: (
       <>
         <Hero page={page} />

@@ -38,8 +38,6 @@
   const send = async (path, from) => {
     const body = new URLSearchParams(from ? new FormData(from) : { pageId: page });
     if (from) body.append('formToken', await touch());
-    // A quiz after the form is the same visitor's.
-    if (from === quiz && form?.hidden) for (const { name, value } of contacts(form)) body.append(name, value);
     // oxlint-disable-next-line no-restricted-globals
     const answer = await fetch(forms + path, {
       method: 'POST',
@@ -48,7 +46,7 @@
       // What hangs for so long is not coming.
       signal: AbortSignal.timeout?.(4e4),
     });
-    return { ok: answer.ok, status: answer.status, body: await answer.json().catch(() => null) };
+    return { ok: answer.ok, body: await answer.json().catch(() => null) };
   };
 
   // A button that stays where it is and keeps the focus while its form is on the way.
@@ -62,14 +60,9 @@
     return answer;
   };
   const isPending = (button) => button.ariaDisabled;
-  const contacts = ({ elements }) => ['name', 'phone', 'email'].map((name) => elements[name]);
-  const failed = (status) =>
-    (status === 413
-      ? 'This is too long to be sent.'
-      : status
-        ? 'We could not take this just now.'
-        : 'No answer came: there is no connection, or it is very slow.') +
-    ` Nothing you entered is lost. ${status === 413 ? 'Shorten it and try' : 'Try'} again` +
+  const failed = (ok) =>
+    (ok === false ? 'We could not take this just now.' : 'No answer came: there is no connection, or it is very slow.') +
+    ' Nothing you entered is lost. Try again' +
     (phone ? `, or call ${phone}.` : '.');
 
   const showResult = (body) => {
@@ -146,11 +139,11 @@
       if (at < last) return next.click();
       if (isPending(end) || !isAnswered()) return;
       note.textContent = '';
-      const { ok, status, body } = await submit(end, 'quiz', quiz);
+      const { ok, body } = await submit(end, 'quiz', quiz);
       if (ok) {
         box.hidden = true;
         showResult(body);
-      } else note.textContent = failed(status);
+      } else note.textContent = failed(ok);
     };
     show(0);
   };
@@ -160,7 +153,7 @@
     const button = $('button', form);
     const { elements } = form;
     const key = elements.idempotencyKey;
-    const inputs = contacts(form);
+    const inputs = ['name', 'phone', 'email'].map((name) => elements[name]);
     let typed;
     const setError = (input, text) => {
       $(`#e-${input.name}`).textContent = text;
@@ -195,16 +188,19 @@
       key.disabled = false;
       if (now !== typed) key.value = crypto.getRandomValues(new Uint32Array(4)).join('-');
       typed = now;
-      const { ok, status, body } = await submit(button, 'leads', form);
+      const { ok, body } = await submit(button, 'leads', form);
       if (ok) {
         const done = $('#done');
         form.hidden = true;
+        // A quiz after the form is the same visitor's: it takes along who that is.
+        for (const input of inputs) input.type = 'hidden';
+        quiz?.append(...inputs);
         done.hidden = false;
         return done.focus();
       }
       for (const { path, message } of body?.issues ?? [])
         if (inputs.includes(elements[path])) setError(elements[path], message);
-      if (!showErrors()) note.textContent = failed(status);
+      if (!showErrors()) note.textContent = failed(ok);
     };
   };
 

@@ -1,4 +1,5 @@
 import type { Device } from '#shared/pages.ts';
+import type { StylePart } from '../inline-assets.ts';
 
 /** Two columns stay side by side on a phone; more become one card a row. */
 const layoutOf = ({ kind, columns }: Device): string => `${kind} ${columns.length > 2 ? 'wide' : 'pair'}`;
@@ -60,11 +61,18 @@ const RowsDevice = ({ device, className }: { device: Device; className: string }
   );
 };
 
+type TableKind = Extract<Device['kind'], 'table' | 'compare'>;
+
+const isTable = (kind: Device['kind']): kind is TableKind => kind === 'table' || kind === 'compare';
+
+/** The part of the stylesheet that a device takes. */
+export const stylesOf = ({ kind }: Device): StylePart => (isTable(kind) ? 'tables' : 'rows');
+
 /** The intent's own device: what a reader compares with their own case. */
 export const DeviceBlock = ({ device }: { device: Device }) => (
   <section className="device">
     <h2>{device.heading}</h2>
-    {device.kind === 'table' || device.kind === 'compare' ? (
+    {isTable(device.kind) ? (
       <TableDevice device={device} />
     ) : (
       <RowsDevice device={device} className={CLASSES[device.kind]} />
