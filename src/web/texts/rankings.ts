@@ -86,9 +86,6 @@ export const noKeyYet = (provider: string) => `No ${provider} key is set, so not
 export const openSettings = 'Open the settings';
 export const fourFifths = 'Four fifths of this month’s budget for rank look-ups are used up.';
 export const usedUp = 'This month’s budget for rank look-ups is used up: keywords are not measured until next month.';
-export const ownFourFifths = 'Four fifths of this client’s budget for rank look-ups are used up.';
-export const ownUsedUp =
-  'This client’s budget for rank look-ups is used up: its keywords are not measured until next month.';
 export const confirmTitle = 'Refresh these rankings?';
 export const overBudget = 'The budget may end before the last keyword: what is not paid for is shown as not measured.';
 
