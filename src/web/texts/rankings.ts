@@ -84,8 +84,6 @@ export const spentSoFar = (work: { spent: number; left: number | null; own: { sp
   `${work.own ? `${money(work.own.spent)} spent for the client` : `${money(work.spent)} spent`} this month${work.left === null ? ', no budget set' : `, ${money(work.left)} of the budget left`}.`;
 export const noKeyYet = (provider: string) => `No ${provider} key is set, so nothing is looked up.`;
 export const openSettings = 'Open the settings';
-export const fourFifths = 'Four fifths of this month’s budget for rank look-ups are used up.';
-export const usedUp = 'This month’s budget for rank look-ups is used up: keywords are not measured until next month.';
 export const confirmTitle = 'Refresh these rankings?';
 export const overBudget = 'The budget may end before the last keyword: what is not paid for is shown as not measured.';
 

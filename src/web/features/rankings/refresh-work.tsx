@@ -5,7 +5,7 @@ import type { RankingRun, RankingWork } from '#shared/rankings.ts';
 import { ProgressBanner } from '#ui/progress-banner.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as ownTexts from '#web/texts/rank-work.ts';
+import * as workTexts from '#web/texts/rank-work.ts';
 import * as texts from '#web/texts/rankings.ts';
 import { useCallOff, type RankingsOf } from './ranking-calls.ts';
 
@@ -18,8 +18,8 @@ export function RefreshWork({ work, scope }: { work: RankingWork | undefined; sc
   return (
     <div className="rank-work">
       {work.underWay > 0 ? <UnderWay work={work} scope={scope} /> : null}
-      <BudgetAlert {...work} usedUp={texts.usedUp} fourFifths={texts.fourFifths} />
-      {own ? <BudgetAlert {...own} usedUp={ownTexts.ownUsedUp} fourFifths={ownTexts.ownFourFifths} /> : null}
+      <BudgetAlert {...work} usedUp={workTexts.usedUp} fourFifths={workTexts.fourFifths} />
+      {own ? <BudgetAlert {...own} usedUp={workTexts.ownUsedUp} fourFifths={workTexts.ownFourFifths} /> : null}
       {run?.fault && run.underWay === 0 ? (
         <Alert color="orange" title={texts.runFailed(run.unmeasured)}>
           {run.fault}
