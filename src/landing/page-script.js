@@ -61,7 +61,9 @@
   };
   const isPending = (button) => button.ariaDisabled;
   const failed = (ok) =>
-    (ok === false ? 'We could not take this just now.' : 'No answer came: there is no connection, or it is very slow.') +
+    (ok === false
+      ? 'We could not take this just now.'
+      : 'No answer came: there is no connection, or it is very slow.') +
     ' Nothing you entered is lost. Try again' +
     (phone ? `, or call ${phone}.` : '.');
 

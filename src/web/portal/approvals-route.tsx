@@ -112,6 +112,7 @@ function Waiting({ approval }: { approval: PortalApproval }) {
   const { id, title, farmName, dueAt, lapse } = approval;
   const [shown, setShown] = useState(false);
   const [asks, setAsks] = useState(false);
+  const [asked, setAsked] = useState(false);
   const answer = useAnswer(approval);
   const isView = usePortalView() !== null;
   const due = shortDate(dueAt);
@@ -131,7 +132,10 @@ function Waiting({ approval }: { approval: PortalApproval }) {
         <Changes
           id={id}
           busy={answer.isPending}
-          onCancel={() => setAsks(false)}
+          onCancel={() => {
+            setAsks(false);
+            setAsked(true);
+          }}
           onSend={(comment) => answer.mutate({ answer: 'changes', comment })}
         />
       ) : (
@@ -145,7 +149,7 @@ function Waiting({ approval }: { approval: PortalApproval }) {
             <CircleCheck size={16} aria-hidden />
             {texts.approve}
           </button>
-          <button type="button" className="button" onClick={() => setAsks(true)}>
+          <button type="button" className="button" ref={asked ? takeFocus : undefined} onClick={() => setAsks(true)}>
             {texts.askForChanges}
           </button>
         </div>
@@ -161,7 +165,7 @@ interface ChangesProps {
   onSend: (comment: string) => void;
 }
 
-const takeFocus = (field: HTMLTextAreaElement | null): void => field?.focus();
+const takeFocus = (control: HTMLElement | null): void => control?.focus();
 
 function Changes({ id, busy, onCancel, onSend }: ChangesProps) {
   const [comment, setComment] = useState('');

@@ -78,7 +78,7 @@ function Outcome({ lead }: { lead: PortalLead }) {
           </button>
         ))}
       </fieldset>
-      <Worth key={lead.value} lead={lead} onSet={(value) => change.mutate({ value })} />
+      <Worth lead={lead} onSet={(value) => change.mutate({ value })} />
     </>
   );
 }
@@ -94,16 +94,27 @@ function Clock({ lead, now, answerMinutes }: LeadWorkProps) {
   );
 }
 
-/** The field takes the focus with the place of the button that opened it. */
-const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
+/** Field and button take the focus with each other's place. */
+const takeFocus = (control: HTMLElement | null): void => control?.focus();
 
 function Worth({ lead, onSet }: { lead: PortalLead; onSet: (value: number | null) => void }) {
   const [opened, setOpened] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const [known, setKnown] = useState(lead.value);
   const [typed, setTyped] = useState(lead.value === null ? '' : String(lead.value));
   const [wrong, setWrong] = useState(false);
+  if (known !== lead.value) {
+    setKnown(lead.value);
+    setTyped(lead.value === null ? '' : String(lead.value));
+  }
   if (!opened && lead.status !== 'won')
     return (
-      <button type="button" className="lead-worth-open" onClick={() => setOpened(true)}>
+      <button
+        type="button"
+        className="lead-worth-open"
+        ref={saved ? takeFocus : undefined}
+        onClick={() => setOpened(true)}
+      >
         {lead.value === null ? texts.addAValue : texts.savedWorth(dollars(lead.value))}
       </button>
     );
@@ -113,6 +124,7 @@ function Worth({ lead, onSet }: { lead: PortalLead; onSet: (value: number | null
     setWrong(amount === undefined);
     if (amount === undefined || amount === lead.value) return;
     setOpened(false);
+    setSaved(true);
     onSet(amount);
   };
   const id = `worth-${lead.id}`;

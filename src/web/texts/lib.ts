@@ -8,7 +8,7 @@ export const tokensInCalls = (inputTokens: number, calls: number) =>
   `${inputTokens.toLocaleString('en-US')} tokens in ${calls.toLocaleString('en-US')} ${calls === 1 ? 'call' : 'calls'}`;
 export const noLimit = 'No limit';
 export const withinBudget = 'Within budget';
-export const over80PercentUsed = 'Over 80 % used';
+export const over80PercentUsed = 'Over 80% used';
 export const usedUp = 'Used up';
 export const justNow = 'just now';
 export const minAgo = (passed: number) => `${passed} min ago`;
