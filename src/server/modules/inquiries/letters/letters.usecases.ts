@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DEMO_MINUTES } from '#shared/inquiry-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { brandOf } from '../../clients/branding/branding.usecases.ts';
@@ -74,7 +75,7 @@ export const mailStaff = async (tx: Ctx, inquiry: InquiryRow): Promise<void> => 
 export const mailProofLink = async (tx: Ctx, request: InquiryRow): Promise<boolean> =>
   queueMail(tx, {
     ...ABOUT_NOBODY,
-    key: `inquiry_proof:${request.id}:${tx.clock.now().getTime()}`,
+    key: `inquiry_proof:${request.id}:${randomUUID()}`,
     kind: 'inquiry_answer',
     to: request.email,
     mostADay: ANSWERS_A_DAY,
