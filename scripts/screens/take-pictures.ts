@@ -46,6 +46,13 @@ const settled = async (page: Page): Promise<void> => {
   });
 };
 
+/** Until the screen wears these colors; one that is styled by its own sheet alone does at once. */
+const dressed = (page: Page, colorScheme: string) =>
+  page.waitForFunction(
+    (wanted) => [null, wanted].includes(document.documentElement.getAttribute('data-mantine-color-scheme')),
+    colorScheme,
+  );
+
 const pictureOf = (screen: Screen, look: string): string => `${screen.name}-${look}.webp`;
 
 const take = async (page: Page, screen: Screen): Promise<number> => {
@@ -56,6 +63,7 @@ const take = async (page: Page, screen: Screen): Promise<number> => {
   for (const { look, colorScheme, width, height } of LOOKS) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
+    await dressed(page, colorScheme);
     await settled(page);
     const tall = await page.evaluate(() => document.documentElement.scrollHeight);
     const most = look === 'phone' ? TALLEST.phone : TALLEST.desk;
