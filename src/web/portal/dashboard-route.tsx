@@ -114,7 +114,7 @@ function FirstRankings() {
                     <span className="keyword-text">{ranking.keyword}</span>
                     <span className="keyword-page">{ranking.pageTitle}</span>
                   </div>
-                  <PositionBadge position={ranking.currentPosition} state={ranking.state} depth={ranking.depth} />
+                  <PositionBadge ranking={ranking} />
                 </li>
               ))}
             </ul>

@@ -22,8 +22,7 @@ export function Tabs({ tabs, label }: { tabs: readonly [Tab, ...Tab[]]; label: s
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const shown = tabs.find(({ id }) => id === search.get('tab')) ?? tabs[0];
 
-  const show = ({ id }: Tab) =>
-    setSearch(id === tabs[0].id ? {} : { tab: id }, { replace: true, preventScrollReset: true });
+  const show = ({ id }: Tab) => setSearch(id === tabs[0].id ? {} : { tab: id }, { preventScrollReset: true });
 
   const step = (event: KeyboardEvent) => {
     const next = tabs[STEPS[event.key]?.(tabs.indexOf(shown), tabs.length) ?? -1];

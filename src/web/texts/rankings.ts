@@ -107,6 +107,7 @@ export const importKeywords = 'Import keywords';
 
 export const notMeasured = 'Not measured';
 export const notInTop = (depth: number) => `Not in top ${depth}`;
+export const asOf = (day: string) => `as of ${day}`;
 export const fromNotRanked = 'from not ranked';
 export const fromPosition = (position: number) => `from #${position}`;
 export const keywordsByPosition = 'Keywords by position';

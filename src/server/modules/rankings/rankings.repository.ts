@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { PositionBand, RankedClient, RankingFilter } from '#shared/rankings.ts';
+import type { PositionBand, RankedClient, RankingFilter, RankState } from '#shared/rankings.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containing } from '#server/platform/database/containing.ts';
 import { rankingChecks, rankings, rankingTallies } from './rankings.table.ts';
@@ -11,11 +11,7 @@ export type NewRanking = typeof rankings.$inferInsert;
 /** The columns of other nouns that a ranking shows; their tables belong to the modules of those nouns. */
 const clientNames = pgTable('clients', { id: integer().primaryKey(), name: text().notNull() });
 const farmNames = pgTable('farms', { id: integer().primaryKey(), name: text().notNull() });
-const pageTitles = pgTable('pages', {
-  id: integer().primaryKey(),
-  title: text().notNull(),
-  microHubId: integer('micro_hub_id'),
-});
+const pageTitles = pgTable('pages', { id: integer().primaryKey(), title: text().notNull() });
 
 export interface RankingWithNames {
   ranking: RankingRow;
@@ -49,22 +45,37 @@ const BANDS: Record<PositionBand, SQL> = {
   unranked: sql`${positionKey} = ${sql.raw(String(UNRANKED))} and ${rankings.state} = 'absent'`,
 };
 
+/** A trend is one while the latest check measured; what a failed one left is of an earlier day. */
+const MEASURED: RankState[] = ['ranked', 'absent'];
+
 const searches = ({ q }: RankingFilter): SQL | undefined => {
   if (!q?.trim()) return undefined;
   const searched = [rankings.keyword, rankings.domain, clientNames.name, farmNames.name, pageTitles.title];
   return or(...searched.map((column) => ilike(column, containing(q))));
 };
 
+/** A hub is one farm's and client's: asked for together, PostgreSQL would take each for a narrowing of its own. */
+const inPlace = ({ clientId, farmId, hubId }: RankingFilter): SQL | undefined => {
+  if (!hubId) {
+    return and(
+      clientId ? eq(rankings.clientId, clientId) : undefined,
+      farmId ? eq(rankings.farmId, farmId) : undefined,
+    );
+  }
+  return sql`${rankings}.hub_id = (
+    select h.id from micro_hubs h where h.id = ${hubId}
+      and (${clientId ?? null}::integer is null or h.client_id = ${clientId ?? null})
+      and (${farmId ?? null}::integer is null or h.farm_id = ${farmId ?? null}))`;
+};
+
 const matches = (filter: RankingFilter): SQL | undefined => {
-  const { clientId, farmId, hubId, pageId, band, trend, state, wrongPage } = filter;
+  const { pageId, band, trend, state, wrongPage } = filter;
   return and(
     searches(filter),
-    clientId ? eq(rankings.clientId, clientId) : undefined,
-    farmId ? eq(rankings.farmId, farmId) : undefined,
+    inPlace(filter),
     pageId ? eq(rankings.pageId, pageId) : undefined,
-    hubId ? eq(pageTitles.microHubId, hubId) : undefined,
     band ? BANDS[band] : undefined,
-    trend ? eq(rankings.trend, trend) : undefined,
+    trend ? and(eq(rankings.trend, trend), inArray(rankings.state, MEASURED)) : undefined,
     state ? eq(rankings.state, state) : undefined,
     wrongPage ? isNotNull(rankings.wrongUrl) : undefined,
   );
@@ -117,7 +128,7 @@ const tallied = ({ clientId, farmId, band, trend, state, wrongPage }: RankingFil
     clientId ? eq(rankingTallies.clientId, clientId) : undefined,
     farmId ? eq(rankingTallies.farmId, farmId) : undefined,
     band ? eq(rankingTallies.band, band) : undefined,
-    trend ? eq(rankingTallies.trend, trend) : undefined,
+    trend ? and(eq(rankingTallies.trend, trend), inArray(rankingTallies.state, MEASURED)) : undefined,
     state ? eq(rankingTallies.state, state) : undefined,
     wrongPage ? eq(rankingTallies.isWrong, true) : undefined,
   );
@@ -129,14 +140,14 @@ export const countRankingRows = async (ctx: Ctx, filter: RankingFilter): Promise
     const [sum] = await ctx.db.select({ total: keywordsTallied }).from(rankingTallies).where(tallied(filter));
     return sum?.total ?? 0;
   }
-  const withPages = () =>
-    ctx.db.select({ total: count() }).from(rankings).leftJoin(pageTitles, eq(pageTitles.id, rankings.pageId));
+  const keywords = () => ctx.db.select({ total: count() }).from(rankings);
   const withNames = () =>
-    withPages()
+    keywords()
+      .leftJoin(pageTitles, eq(pageTitles.id, rankings.pageId))
       .innerJoin(clientNames, eq(clientNames.id, rankings.clientId))
       .innerJoin(farmNames, eq(farmNames.id, rankings.farmId));
   // Nothing but a search asks for names.
-  const [found] = await (filter.q?.trim() ? withNames() : withPages()).where(matches(filter));
+  const [found] = await (filter.q?.trim() ? withNames() : keywords()).where(matches(filter));
   return found?.total ?? 0;
 };
 

@@ -27,7 +27,8 @@ export const screenParsers = {
   farmId: parseAsInteger,
   hubId: parseAsInteger,
   sort: parseAsStringLiteral(PAGE_SORTS).withDefault('views'),
-  tab: parseAsString.withDefault('overview'),
+  // Back leads to the tab before.
+  tab: parseAsString.withDefault('overview').withOptions({ history: 'push' }),
 };
 export type ScreenFilter = inferParserType<typeof screenParsers>;
 

@@ -4,7 +4,8 @@ import { withQuery } from '#web/lib/api.ts';
 
 /** What the screen shows and its filters, as they stand in the address. */
 export const deliveryFilterParsers = {
-  show: parseAsStringLiteral(['webhooks', 'mails']).withDefault('webhooks'),
+  // Back leads to the tab before.
+  show: parseAsStringLiteral(['webhooks', 'mails']).withDefault('webhooks').withOptions({ history: 'push' }),
   clientId: parseAsInteger,
   target: parseAsStringLiteral(['client', 'agency']),
   status: parseAsStringLiteral(DELIVERY_STATUSES),

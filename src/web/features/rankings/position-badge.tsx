@@ -1,20 +1,26 @@
 import './rankings.css';
-import type { RankState } from '#shared/rankings.ts';
+import type { Ranking } from '#shared/rankings.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { positionText, positionTone } from './position.rules.ts';
+import { shortDate } from '#web/lib/dates.ts';
+import * as texts from '#web/texts/rankings.ts';
+import { isCurrent, positionText, positionTone } from './position.rules.ts';
 
-interface PositionBadgeProps {
-  position: number | null;
-  state: RankState;
-  /** How many places were looked at. */
-  depth: number | null;
-}
-
-/** A position in the colour of its band: "#4", "Not Ranked", or "Not measured" where no check has measured it. */
-export function PositionBadge({ position, state, depth }: PositionBadgeProps) {
-  return (
+/**
+ * A position in the colour of its band: "#4", "Not Ranked", or "Not measured" where no check has measured it. Where the latest
+ * check failed, the position measured before it is dashed and says of which day it is.
+ */
+export function PositionBadge({ ranking }: { ranking: Ranking }) {
+  const { currentPosition: position, lastChecked } = ranking;
+  const badge = (
     <StatusBadge tone={positionTone(position)} plain>
-      {positionText(position, { state, depth })}
+      {positionText(position, ranking)}
     </StatusBadge>
+  );
+  if (position === null || lastChecked === null || isCurrent(ranking)) return badge;
+  return (
+    <span className="position-before">
+      {badge}
+      <span>{texts.asOf(shortDate(lastChecked))}</span>
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import {
   bestFirst,
   countBands,
   groupRankings,
+  isCurrent,
   positionBefore,
   positionText,
   positionTone,
@@ -40,6 +41,13 @@ test('a position is a number sign and its number, and in words when there is non
 test('a check that failed is never called not ranked, and hides no measured position', () => {
   expect(positionText(null, { state: 'error', depth: null })).toBe('Not measured');
   expect(positionText(7, { state: 'error', depth: 50 })).toBe('#7');
+});
+
+test('what stood before a check that failed is not current', () => {
+  expect((['ranked', 'absent', 'unmeasured', 'error'] as const).filter((state) => isCurrent({ state }))).toEqual([
+    'ranked',
+    'absent',
+  ]);
 });
 
 test('the average is the rounded mean of what ranks, and what does not rank counts in the total alone', () => {

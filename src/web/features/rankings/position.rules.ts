@@ -34,6 +34,9 @@ export const positionText = (
   return depth !== null && depth < WHOLE_DEPTH ? texts.notInTop(depth) : texts.bands.unranked;
 };
 
+/** Whether the latest check measured it. Where it failed, positions are those of an earlier day and no trend is current. */
+export const isCurrent = ({ state }: Pick<Ranking, 'state'>): boolean => state === 'ranked' || state === 'absent';
+
 type Positioned = Pick<Ranking, 'currentPosition'>;
 
 export interface RankingSummary {

@@ -51,7 +51,7 @@ export function RankingRow({ ranking, show = [], detail, onOpen }: RankingRowPro
   return (
     <>
       <span className="ranking-place">
-        <PositionBadge position={ranking.currentPosition} state={ranking.state} depth={ranking.depth} />
+        <PositionBadge ranking={ranking} />
       </span>
       <div className="ranking-words">
         {onOpen ? (

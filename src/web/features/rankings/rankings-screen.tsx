@@ -29,6 +29,8 @@ const ClientsTab = lazy(async () => ({ default: (await import('./clients-tab.tsx
 const OverviewTab = lazy(async () => ({ default: (await import('./overview/overview-tab.tsx')).OverviewTab }));
 
 const TABS = ['all', 'clients', 'overview'] as const;
+/** Back leads to the tab before. */
+const tabParser = parseAsStringLiteral(TABS).withDefault('all').withOptions({ history: 'push' });
 
 /** What a refresh is about: what the list is narrowed to, as far as a refresh can be. */
 const scopeOf = ({ clientId, farmId }: RankingListFilter) => {
@@ -40,7 +42,7 @@ const scopeOf = ({ clientId, farmId }: RankingListFilter) => {
 export function RankingsScreen() {
   const [filter, setFilter] = useQueryStates(rankingFilterParsers);
   const asked = useSettledSearch(filter);
-  const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(TABS).withDefault('all'));
+  const [tab, setTab] = useQueryState('tab', tabParser);
   const rankings = useRankings(asked);
   const scope = scopeOf(asked);
   const work = useRankingWork(scope).data;

@@ -2,15 +2,18 @@ import './rankings.css';
 import { Minus, Sparkle, TrendingDown, TrendingUp, type LucideIcon } from 'lucide-react';
 import type { Ranking, Trend } from '#shared/rankings.ts';
 import * as texts from '#web/texts/rankings.ts';
-import { positionBefore } from './position.rules.ts';
+import { isCurrent, positionBefore } from './position.rules.ts';
 
 const ICONS: Record<Trend, LucideIcon> = { up: TrendingUp, down: TrendingDown, same: Minus, new: Sparkle };
 
-type Moved = Pick<Ranking, 'trend' | 'currentPosition' | 'previousPosition' | 'lastChecked'>;
+type Moved = Pick<Ranking, 'trend' | 'currentPosition' | 'previousPosition' | 'lastChecked' | 'state'>;
 
-/** Which way a keyword went since the check before, as a coloured icon with its word and where it came from; nothing unmeasured. */
+/**
+ * Which way a keyword went since the check before, as a coloured icon with its word and where it came from. Nothing
+ * where nothing was measured, or where the latest check failed: which way it goes now nobody knows.
+ */
 export function TrendMark(ranking: Moved) {
-  if (ranking.lastChecked === null) return null;
+  if (ranking.lastChecked === null || !isCurrent(ranking)) return null;
   const Icon = ICONS[ranking.trend];
   const word = texts.trends[ranking.trend];
   const before = positionBefore(ranking);

@@ -171,7 +171,15 @@ test('the list is narrowed by band, trend, state and hub, and its counts follow 
   const { rows } = await ctx.db.execute<{ id: number }>(
     sql`select micro_hub_id as id from pages where id = ${bravo.pageId}`,
   );
-  expect(await keywords(`&hubId=${rows[0]?.id}`)).toEqual(['mice']);
+  const hub = `&hubId=${rows[0]?.id}`;
+  expect(await keywords(hub)).toEqual(['mice']);
+  expect(await keywords(`${hub}&farmId=${bravo.farmId}&clientId=${bravo.clientId}`)).toEqual(['mice']);
+  expect(await keywords(`${hub}&farmId=${alpha.farmId}`)).toEqual([]);
+  await ctx.db.execute(sql`update pages set micro_hub_id = (select micro_hub_id from pages where id = ${alpha.pageId}),
+    intent = 'moved' where id = ${bravo.pageId}`);
+  expect(await keywords(hub)).toEqual([]);
+  await ctx.db.execute(sql`update pages set micro_hub_id = ${rows[0]?.id} where id = ${bravo.pageId}`);
+  expect(await keywords(hub)).toEqual(['mice']);
   const clients = async () => (await call<RankedClient[]>('GET', '/api/rankings/clients')).body;
   expect((await clients()).map(({ clientName, keywords: count }) => [clientName, count])).toEqual([
     ['Alpha', 3],
@@ -179,6 +187,19 @@ test('the list is narrowed by band, trend, state and hub, and its counts follow 
   ]);
   await ctx.db.execute(sql`delete from rankings where farm_id = ${bravo.farmId}`);
   expect((await clients()).map(({ clientName }) => clientName)).toEqual(['Alpha']);
+});
+
+test('where the latest check failed no trend is current, in the list and in the file', async () => {
+  const { id } = (await add({ keyword: 'ants' })).body;
+  await measure(id, { '2026-02-01': 9, '2026-02-15': 4 });
+  const up = async () => (await list('&trend=up')).length;
+  expect(await up()).toBe(1);
+  const file = async () => (await product.call('GET', '/api/rankings/export.csv', { headers: admin })).text;
+  expect(await file()).toContain(',4,9,4,up,');
+  const outcome = { state: 'error', reason: 'The search provider did not answer in time.' } as const;
+  await recordRankingCheck(ctx, { rankingId: id, checkedAt: day('2026-03-01'), outcome });
+  expect(await up()).toBe(0);
+  expect(await file()).toContain(',4,9,4,,2026-02-15T10:00:00.000Z,');
 });
 
 test('the overview shows bands by week, two days compared, who moved, and the share of voice', async () => {

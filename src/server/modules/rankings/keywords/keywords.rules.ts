@@ -33,7 +33,8 @@ export const RANKING_COLUMNS: CsvColumns<Ranking> = [
   ['Position', ({ currentPosition }) => currentPosition],
   ['Previous position', ({ previousPosition }) => previousPosition],
   ['Best position', ({ bestPosition }) => bestPosition],
-  ['Trend', ({ trend, lastChecked }) => (lastChecked === null ? null : trend)],
+  // Where the latest check failed, the position is of the day of "Last measured", and no trend is current.
+  ['Trend', ({ trend, state }) => (state === 'ranked' || state === 'absent' ? trend : null)],
   ['Last measured', ({ lastChecked }) => lastChecked],
   ['Places looked at', ({ depth }) => depth],
   ['Latest check', ({ state }) => state],

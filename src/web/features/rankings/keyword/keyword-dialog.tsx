@@ -54,7 +54,7 @@ function Keyword({ detail, onClose }: { detail: KeywordDetail; onClose: () => vo
   return (
     <div className="rank-keyword">
       <div className="rank-keyword-head">
-        <PositionBadge position={ranking.currentPosition} state={ranking.state} depth={ranking.depth} />
+        <PositionBadge ranking={ranking} />
         <TrendMark {...ranking} />
         {ranking.bestPosition === null ? null : <span>{texts.best(ranking.bestPosition)}</span>}
         <span className="rank-keyword-page">{ranking.pageTitle}</span>
