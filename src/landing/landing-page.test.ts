@@ -1,7 +1,6 @@
 import { Script } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { load } from 'cheerio';
-import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { consentText } from '#shared/consent.ts';
 import { DEVICE_KINDS, type Device, type PageBody } from '#shared/pages.ts';
@@ -10,6 +9,7 @@ import { knownBusiness, sampleQuiz, sampleSite } from './landing.factory.ts';
 import { renderLandingPage } from './landing-page.tsx';
 import type { LandingPage } from './landing.types.ts';
 import { renderContent } from './render-content.tsx';
+import { htmlFaults } from '../../test/gallery/valid-html.ts';
 
 const quiz = sampleQuiz;
 
@@ -79,23 +79,6 @@ const page = (changes: Partial<LandingPage> = {}): LandingPage => ({
   ...changes,
 });
 
-const validator = new HtmlValidate({
-  extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
-  rules: {
-    'no-inline-style': 'off',
-    'long-title': 'off',
-    'doctype-style': 'off',
-    'tel-non-breaking': 'off',
-    'no-implicit-input-type': 'off',
-    'no-trailing-whitespace': 'off',
-  },
-});
-
-const faults = async (html: string): Promise<string[]> => {
-  const report = await validator.validateString(html);
-  return report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
-};
-
 interface Graph {
   '@graph': Record<string, unknown>[];
 }
@@ -105,12 +88,12 @@ const nodeOf = (html: string, type: string) => jsonLd(html)['@graph'].find((node
 
 describe('a landing page', () => {
   it.each(DEVICE_KINDS)('with a %s is valid HTML', async (kind) => {
-    expect(await faults(renderLandingPage(page({ body: { ...body, device: device(kind) } })))).toEqual([]);
+    expect(await htmlFaults(renderLandingPage(page({ body: { ...body, device: device(kind) } })))).toEqual([]);
   });
 
   it('is valid HTML for a client of whom nothing is confirmed, without a quiz', async () => {
     const html = renderLandingPage(page({ site: sampleSite({ name: 'New Client', industry: 'Law' }), quiz: null }));
-    expect(await faults(html)).toEqual([]);
+    expect(await htmlFaults(html)).toEqual([]);
     const $ = load(html);
     expect($('a[href^="tel:"], .proofs, #facts, #quiz')).toHaveLength(0);
     expect($('footer').text()).toContain('does not create an attorney-client relationship');

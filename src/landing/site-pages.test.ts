@@ -1,6 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
 import { load, type CheerioAPI } from 'cheerio';
-import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { consentText } from '#shared/consent.ts';
 import { renderAboutPage } from './about-page.tsx';
@@ -12,23 +11,7 @@ import { renderKeptForm } from './kept-form-page.tsx';
 import { GONE, NOT_FOUND, TOO_LONG, TRY_AGAIN, UNAVAILABLE, UNKNOWN_HOST } from './plain-pages.ts';
 import { renderPrivacy } from './privacy-page.tsx';
 import type { IndexPage } from './site-pages.types.ts';
-
-const validator = new HtmlValidate({
-  extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
-  rules: {
-    'no-inline-style': 'off',
-    'long-title': 'off',
-    'doctype-style': 'off',
-    'tel-non-breaking': 'off',
-    'no-implicit-input-type': 'off',
-    'no-trailing-whitespace': 'off',
-  },
-});
-
-const faults = async (html: string): Promise<string[]> => {
-  const report = await validator.validateString(html);
-  return report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
-};
+import { htmlFaults } from '../../test/gallery/valid-html.ts';
 
 interface Graph {
   '@graph': Record<string, unknown>[];
@@ -114,7 +97,7 @@ const PAGES: [string, string][] = [
 
 describe('the pages around the questions', () => {
   it.each(PAGES)('are valid HTML: %s', async (_, html) => {
-    expect(await faults(html)).toEqual([]);
+    expect(await htmlFaults(html)).toEqual([]);
   });
 
   it.each(PAGES)('have one headline, no skipped level, landmarks and a way past the header: %s', (_, html) => {
@@ -141,7 +124,7 @@ describe('the pages around the questions', () => {
   it.each([GONE, NOT_FOUND, TOO_LONG, TRY_AGAIN, UNAVAILABLE, UNKNOWN_HOST, KEPT])(
     'say plainly what is wrong without a site',
     async (html) => {
-      expect(await faults(html)).toEqual([]);
+      expect(await htmlFaults(html)).toEqual([]);
       expect(load(html)('meta[name=robots]').attr('content')).toBe('noindex');
     },
   );

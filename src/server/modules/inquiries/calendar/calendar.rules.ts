@@ -1,38 +1,16 @@
+import { momentInZone } from '#shared/local-time.ts';
+import { isTimeZone } from '#shared/time-zones.ts';
+
 const LINE_BYTES = 74;
 const MINUTE_MS = 60_000;
 
-/** How far a zone's clocks are ahead of UTC at a moment, in milliseconds; null for a zone nobody knows. */
-const offsetAt = (at: number, timeZone: string): number | null => {
-  try {
-    const parts = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    }).formatToParts(at);
-    const read = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
-    const local = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
-    return local - Math.floor(at / 1000) * 1000;
-  } catch {
-    return null;
-  }
-};
-
 /** The moment of a day ("2026-12-01") and an hour ("9:00 AM") on a zone's clocks; null for what is none. */
 export const momentOf = (day: string, { time, timeZone }: { time: string; timeZone: string }): Date | null => {
-  const [, hour, minute, half] = /^(\d{1,2}):(\d{2}) (AM|PM)$/.exec(time) ?? [];
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  if (hour === undefined || minute === undefined || Number.isNaN(midnight)) return null;
-  const local =
-    midnight + ((Number(hour) % 12) + (half === 'PM' ? 12 : 0)) * 60 * MINUTE_MS + Number(minute) * MINUTE_MS;
-  const guess = offsetAt(local, timeZone);
-  if (guess === null) return null;
-  // Near a change of the clocks the first guess may stand on the other side of it.
-  return new Date(local - (offsetAt(local - guess, timeZone) ?? guess));
+  const [, clock, minute, half] = /^(\d{1,2}):(\d{2}) (AM|PM)$/.exec(time) ?? [];
+  const [, year, month, date] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []).map(Number);
+  if (clock === undefined || !year || !month || !date || !isTimeZone(timeZone)) return null;
+  const hour = (Number(clock) % 12) + (half === 'PM' ? 12 : 0);
+  return new Date(momentInZone({ year, month, day: date, hour }, timeZone).getTime() + Number(minute) * MINUTE_MS);
 };
 
 const inUtc = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
