@@ -1,3 +1,4 @@
+import { Breadcrumb } from './blocks/breadcrumb.tsx';
 import { FactsCard, Proofs } from './blocks/proofs.tsx';
 import { counted, listed } from './blocks/questions.tsx';
 import { anchorOf } from './people.ts';
@@ -179,14 +180,7 @@ export const renderAboutPage = (page: AboutPage): string => {
       <>
         <div className="hero">
           <div className="w">
-            <nav className="crumbs" aria-label="Breadcrumb">
-              <ol>
-                <li>
-                  <a href={paths.home}>Home</a>
-                </li>
-                <li aria-current="page">About</li>
-              </ol>
-            </nav>
+            <Breadcrumb home={paths.home} here="About" />
             <h1>{title}</h1>
             <p className="lead">
               {isReady

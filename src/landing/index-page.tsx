@@ -1,4 +1,5 @@
 import { CORE_INTENTS } from '#shared/intents.ts';
+import { Breadcrumb } from './blocks/breadcrumb.tsx';
 import { FactsCard, Proofs } from './blocks/proofs.tsx';
 import { byNeed, counted, listed, QuestionList } from './blocks/questions.tsx';
 import type { ListedQuestion } from './landing.types.ts';
@@ -189,14 +190,7 @@ export const renderTopicPage = (page: TopicPage): string => {
       <>
         <div className="hero">
           <div className="w">
-            <nav className="crumbs" aria-label="Breadcrumb">
-              <ol>
-                <li>
-                  <a href={paths.home}>Home</a>
-                </li>
-                <li aria-current="page">{name}</li>
-              </ol>
-            </nav>
+            <Breadcrumb home={paths.home} here={name} />
             <h1>{title}</h1>
             <p className="lead">{description}</p>
             <p className="act">

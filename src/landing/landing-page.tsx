@@ -1,3 +1,4 @@
+import { Breadcrumb } from './blocks/breadcrumb.tsx';
 import { ContactForm } from './blocks/contact.tsx';
 import { Content } from './blocks/content.tsx';
 import { stylesOf } from './blocks/device.tsx';
@@ -11,20 +12,6 @@ const shownDate = (date: Date): string =>
   date.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 const hubPath = ({ site, hub }: LandingPage): string => hub.path ?? `${site.paths.home}#${hub.slug}`;
-
-const Breadcrumb = ({ page }: { page: LandingPage }) => (
-  <nav className="crumbs" aria-label="Breadcrumb">
-    <ol>
-      <li>
-        <a href={page.site.paths.home}>Home</a>
-      </li>
-      <li>
-        <a href={hubPath(page)}>{page.hub.name}</a>
-      </li>
-      <li aria-current="page">{page.body.question}</li>
-    </ol>
-  </nav>
-);
 
 const Reviewer = ({ page: { site, reviewed } }: { page: LandingPage }) =>
   reviewed?.anchor === undefined ? reviewed?.by : <a href={`${site.paths.about}#${reviewed.anchor}`}>{reviewed.by}</a>;
@@ -57,7 +44,11 @@ const Hero = ({ page }: { page: LandingPage }) => {
   return (
     <div className="hero">
       <div className="w">
-        <Breadcrumb page={page} />
+        <Breadcrumb
+          home={site.paths.home}
+          hub={{ name: page.hub.name, path: hubPath(page) }}
+          here={page.body.question}
+        />
         <h1>{body.question}</h1>
         {body.answer.text === '' ? null : (
           <div className="answer">
