@@ -154,6 +154,8 @@ export const PortalStatement = z.object({
   /** Its first and last day. */
   from: z.iso.date(),
   to: z.iso.date(),
+  /** On whose clocks it begins and ends. */
+  timeZone: z.string(),
   /** The month of the first lead: there is nothing before it. */
   firstMonth: z.string(),
   lastMonth: z.string(),

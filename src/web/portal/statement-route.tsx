@@ -1,6 +1,7 @@
 import './results.css';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { zoneLabel } from '#shared/local-time.ts';
 import type { PortalStatement } from '#shared/portal.ts';
 import { withQuery } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
@@ -67,7 +68,7 @@ function Statement({ statement }: { statement: PortalStatement }) {
       {unvalued > 0 ? (
         <MoreLink to={rows({ status: 'won', valued: 'false' })}>{texts.unvaluedWon(unvalued)}</MoreLink>
       ) : null}
-      <p className="card-note">{texts.howItIsCounted}</p>
+      <p className="card-note">{texts.howItIsCounted(zoneLabel(statement.timeZone))}</p>
     </>
   );
 }

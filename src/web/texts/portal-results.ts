@@ -41,5 +41,5 @@ export const fromAllValued = (valued: number, all: number) => `From ${valued} of
 export const noLeadHasAValue = 'No lead has a value yet';
 export const unvaluedWon = (count: number) =>
   count === 1 ? '1 won lead has no value yet' : `${count} won leads have no value yet`;
-export const howItIsCounted =
-  'Months are counted in UTC. Only values that you or your marketing team set are added up; nothing is estimated.';
+export const howItIsCounted = (zone: string) =>
+  `Months begin and end at midnight, ${zone}, as in your reports. Only values that you or your marketing team set are added up; nothing is estimated.`;

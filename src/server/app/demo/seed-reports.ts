@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { localMoment } from '#shared/local-time.ts';
+import { monthIn } from '#shared/local-periods.ts';
 import { monthAfter } from '#shared/report-choices.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
+import { clientTimeZone } from '../../modules/clients/time-zone/time-zone.usecases.ts';
 import { makeReportNow } from '../../modules/reports/making/making.usecases.ts';
-import { reportZone, savePlan } from '../../modules/reports/plans/plans.usecases.ts';
+import { savePlan } from '../../modules/reports/plans/plans.usecases.ts';
 import { sendReport } from '../../modules/reports/sending/sending.usecases.ts';
 
 const PLAN = { isOn: true, day: 2, hour: 8, timeZone: null, isHeld: true, toClient: true, recipients: [] };
 const NOTE = 'More people find the new pages from week to week. Next we answer the questions that visitors ask most.';
 
-const lastMonthOf = async (ctx: Ctx, clientId: number): Promise<string> => {
-  const { year, month } = localMoment(ctx.clock.now(), await reportZone(ctx, clientId));
-  return monthAfter(`${year}-${String(month).padStart(2, '0')}`, -1);
-};
+const lastMonthOf = async (ctx: Ctx, clientId: number): Promise<string> =>
+  monthAfter(monthIn(ctx.clock.now(), await clientTimeZone(ctx, clientId)), -1);
 
 /** A report that its client was sent, and one of another client that waits for approval. */
 export const seedReports = async (

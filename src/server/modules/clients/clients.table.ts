@@ -46,6 +46,8 @@ export const clients = pgTable('clients', {
   portalName: text('portal_name'),
   portalAccent: text('portal_accent'),
   portalLogo: text('portal_logo').$type<'agency' | 'own' | 'none'>().notNull().default('agency'),
+  /** IANA, as staff chose it; null for its place's, else the agency's (part time-zone). */
+  timeZone: text('time_zone'),
   mainHubDomain: text('main_hub_domain').unique(),
   mainHubTitle: text('main_hub_title'),
   /** Null until the hub domain has been proven and serves pages. */

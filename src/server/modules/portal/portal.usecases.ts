@@ -1,3 +1,5 @@
+import { dayAfter } from '#shared/analytics-rules.ts';
+import { dayBegins } from '#shared/local-periods.ts';
 import type { ClientStatus, PortalFarm, PortalLead, PortalLeadFilter, PortalPage } from '#shared/portal.ts';
 import type { ChangeOwnLead } from '#shared/leads.ts';
 import type { Ranking, RankingFilter } from '#shared/rankings.ts';
@@ -5,6 +7,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
 import type { PortalScope, Principal } from '#server/platform/http/principal.ts';
+import { clientTimeZone } from '../clients/time-zone/time-zone.usecases.ts';
 import { changeOwnLead } from '../leads/pipeline/pipeline.usecases.ts';
 import { listRankings } from '../rankings/rankings.usecases.ts';
 import { presentFarm, presentLead, presentPage } from './portal.presenter.ts';
@@ -83,6 +86,21 @@ export interface LeadsAsked {
   cursor?: string | undefined;
 }
 
+const isDay = (text: string | undefined): text is string => text?.length === 10;
+
+/** The filter with its days as moments of the client's own clocks, by which the statement and the reports count too. */
+const onOwnClocks = async (ctx: Ctx, { scope, filter }: LeadsAsked): Promise<PortalLeadFilter> => {
+  const { from, to } = filter;
+  if (!isDay(from) && !isDay(to)) return filter;
+  const timeZone = await clientTimeZone(ctx, scope.clientId);
+  const lastOf = (day: string): Date => new Date(dayBegins(dayAfter(day, 1), timeZone).getTime() - 1);
+  return {
+    ...filter,
+    ...(isDay(from) ? { from: dayBegins(from, timeZone).toISOString() } : {}),
+    ...(isDay(to) ? { to: lastOf(to).toISOString() } : {}),
+  };
+};
+
 const leadsOf = async (own: OwnRead, { filter, limit, cursor }: LeadsAsked): Promise<PageOfRows<PortalLead>> => {
   const after = decodeCursor(cursor, 1);
   const rows = await listOwnLeads(own, { filter, before: after ? Number(after[0]) : null, limit: limit + 1 });
@@ -94,18 +112,22 @@ const leadsOf = async (own: OwnRead, { filter, limit, cursor }: LeadsAsked): Pro
 };
 
 /** The client's leads, newest first; what is held as spam never shows. */
-export const listPortalLeads = (ctx: Ctx, asked: LeadsAsked): Promise<PageOfRows<PortalLead>> =>
-  readOwn(ctx, asked.scope, (own) => leadsOf(own, asked));
+export const listPortalLeads = async (ctx: Ctx, asked: LeadsAsked): Promise<PageOfRows<PortalLead>> => {
+  const filter = await onOwnClocks(ctx, asked);
+  return readOwn(ctx, asked.scope, (own) => leadsOf(own, { ...asked, filter }));
+};
 
 /** The leads of one of the client's farms, as `listPortalLeads`; throws 404. */
-export const listPortalFarmLeads = (
+export const listPortalFarmLeads = async (
   ctx: Ctx,
   asked: LeadsAsked & { farmId: number },
-): Promise<PageOfRows<PortalLead>> =>
-  readOwn(ctx, asked.scope, async (own) => {
+): Promise<PageOfRows<PortalLead>> => {
+  const filter = { ...(await onOwnClocks(ctx, asked)), farmId: asked.farmId };
+  return readOwn(ctx, asked.scope, async (own) => {
     await requireOwnFarm(own, asked.farmId);
-    return leadsOf(own, { ...asked, filter: { ...asked.filter, farmId: asked.farmId } });
+    return leadsOf(own, { ...asked, filter });
   });
+};
 
 /** The client's tracked keywords, whatever client the filter names; what failed, and why, is the agency's own affair. */
 export const listPortalRankings = (

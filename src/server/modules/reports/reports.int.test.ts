@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Notice } from '#shared/notices.ts';
+import type { PortalLead, PortalLeadFigures, PortalStatement } from '#shared/portal.ts';
 import type { PortalReport, ReportDetail, ReportPlan, ReportSummary, SharedReport } from '#shared/reports.ts';
 import { startMailServer } from '../../../../test/setup/mail-server.ts';
 import { readPdf } from '../../../../test/setup/pdf-text.ts';
@@ -336,6 +337,40 @@ test('a client reads in its portal what it was sent, and nothing that waits or i
   const page = await product.call('GET', `/api/client/reports/${waiting?.id}/page`, { headers });
   expect(page.text).toContain('Monthly report');
   expect((await pdfOf(`/api/client/reports/${waiting?.id}/pdf?paper=A4`, headers)).raw).toContain('595.28');
+});
+
+test('report, statement, the rows behind it and the weeks go by the same clocks: the client’s', async () => {
+  await to('2031-03-05T12:00:00Z');
+  const on = await createClient();
+  await product.call('POST', `/api/clients/${on.clientId}/portal-credentials`, {
+    headers: staff,
+    body: { clientUsername: 'clocks', clientPassword: PORTAL_PASSWORD, mustChange: false },
+  });
+  const headers = await product.signInToPortal('clocks');
+  // The evening of a Friday, the last of February in Rhode Island: Saturday and March in UTC.
+  await leadAt(on, '2031-03-01T03:30:00Z');
+  const counted = async (month: string) => {
+    const { body } = await product.call<PortalStatement>('GET', `/api/client/statement?month=${month}`, { headers });
+    const days = `from=${body.from}&to=${body.to}`;
+    const rows = await product.call<PortalLead[]>('GET', `/api/client/leads?${days}`, { headers });
+    const figures = await previewFigures(ctx, { clientId: on.clientId, month });
+    return [figures.timeZone === body.timeZone, body.leads, rows.body.length, figures.leads.total];
+  };
+  expect([await counted('2031-02'), await counted('2031-03')]).toEqual([
+    [true, 1, 1, 1],
+    [true, 0, 0, 0],
+  ]);
+  const plan = { ...PLAN, isOn: false, timeZone: 'Asia/Tokyo' };
+  await product.call('PUT', `/api/clients/${on.clientId}/report-plan`, { headers: staff, body: plan });
+  expect([await counted('2031-02'), await counted('2031-03')]).toEqual([
+    [true, 0, 0, 0],
+    [true, 1, 1, 1],
+  ]);
+  // A Sunday evening in UTC is the Monday of the next week in Tokyo.
+  await leadAt(on, '2031-02-23T20:00:00Z');
+  const { body } = await product.call<PortalLeadFigures>('GET', '/api/client/lead-figures', { headers });
+  expect(body.weeks.at(-1)?.week).toBe('2031-03-03');
+  expect(body.weeks.find(({ week }) => week === '2031-02-24')?.leads).toBe(2);
 });
 
 test('what a client is called is text in its report and in its mail', async () => {

@@ -1,3 +1,4 @@
+import { dayIn, monthIn } from '#shared/local-periods.ts';
 import { localMoment, momentInZone } from '#shared/local-time.ts';
 import { monthAfter } from '#shared/report-choices.ts';
 
@@ -17,13 +18,8 @@ export const dueAt = (month: string, { day, hour, timeZone }: Omit<Timing, 'sinc
   return momentInZone({ year, month: number, day, hour }, timeZone);
 };
 
-const monthOf = (at: Date, timeZone: string): string => {
-  const { year, month } = localMoment(at, timeZone);
-  return `${year}-${String(month).padStart(2, '0')}`;
-};
-
 /** The last month that is over on a zone's clocks. */
-export const lastMonth = (at: Date, timeZone: string): string => monthAfter(monthOf(at, timeZone), -1);
+export const lastMonth = (at: Date, timeZone: string): string => monthAfter(monthIn(at, timeZone), -1);
 
 /** The month that a plan wants made by now; null for none. Of several that were missed it is the newest. */
 export const dueMonth = (now: Date, timing: Timing): string | null => {
@@ -49,9 +45,8 @@ export const dueWeek = (now: Date, timeZone: string): { monday: string; from: Da
   const late = weekday - 1;
   if (late > WEEKLY_LATE_DAYS || (late === 0 && hour < WEEKLY_HOUR)) return null;
   const monday = momentInZone({ year, month, day: day - late, hour: 0 }, timeZone);
-  const shown = localMoment(monday, timeZone);
   return {
-    monday: [shown.year, shown.month, shown.day].map((part) => String(part).padStart(2, '0')).join('-'),
+    monday: dayIn(monday, timeZone),
     from: momentInZone({ year, month, day: day - late - 7, hour: 0 }, timeZone),
     before: monday,
   };

@@ -7,7 +7,6 @@ export const reportPlans = pgTable('report_plans', {
   isOn: boolean('is_on').notNull(),
   day: integer().notNull(),
   hour: integer().notNull(),
-  timeZone: text('time_zone'),
   isHeld: boolean('is_held').notNull(),
   toClient: boolean('to_client').notNull(),
   recipients: text().array().notNull(),

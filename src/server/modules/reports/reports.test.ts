@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { moveOf, periodOfMonth, weeksOfMonth } from './figures/figures.rules.ts';
+import { periodOfMonth } from '#shared/local-periods.ts';
+import { moveOf, weeksOfMonth } from './figures/figures.rules.ts';
 import { dueMonth, dueWeek, nextDue } from './reports.rules.ts';
 
 const NEW_YORK = 'America/New_York';

@@ -39,6 +39,7 @@ const client = (changes: Partial<ClientRow> = {}): ClientRow => ({
   portalName: null,
   portalAccent: null,
   portalLogo: 'agency',
+  timeZone: null,
   approvesPages: false,
   approvalDays: 7,
   approvalLapse: 'held',

@@ -31,9 +31,12 @@ export const getAnswerMinutes = async ({ tx, scope }: OwnRead): Promise<number |
       .where(eq(ownLeadRules.clientId, scope.clientId))
   )[0]?.minutes ?? null;
 
-/** Leads by the Monday of their week (UTC), those since a moment. */
-export const countLeadsByWeek = async (own: OwnRead, since: Date): Promise<Map<string, number>> => {
-  const week = sql<string>`to_char(date_trunc('week', ${ownLeads.createdAt} at time zone 'UTC'), 'YYYY-MM-DD')`;
+/** Leads by the Monday of their week on a zone's clocks, those since a moment. */
+export const countLeadsByWeek = async (
+  own: OwnRead,
+  { since, timeZone }: { since: Date; timeZone: string },
+): Promise<Map<string, number>> => {
+  const week = sql<string>`to_char(date_trunc('week', ${ownLeads.createdAt} at time zone ${timeZone}), 'YYYY-MM-DD')`;
   const rows = await own.tx.db
     .select({ week, leads: count() })
     .from(ownLeads)

@@ -1,32 +1,6 @@
 import { dayAfter } from '#shared/analytics-rules.ts';
-import { momentInZone } from '#shared/local-time.ts';
-import { monthAfter } from '#shared/report-choices.ts';
+import { dayBegins, type MonthPeriod } from '#shared/local-periods.ts';
 import type { Standing } from '#shared/reports.ts';
-
-const midnight = (day: string, timeZone: string): Date => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return momentInZone({ year, month, day: date, hour: 0 }, timeZone);
-};
-
-export interface MonthPeriod {
-  /** Its first moment, and the first one after it. */
-  from: Date;
-  before: Date;
-  firstDay: string;
-  lastDay: string;
-}
-
-/** A month on a zone's clocks. */
-export const periodOfMonth = (month: string, timeZone: string): MonthPeriod => {
-  const firstDay = `${month}-01`;
-  const nextDay = `${monthAfter(month, 1)}-01`;
-  return {
-    from: midnight(firstDay, timeZone),
-    before: midnight(nextDay, timeZone),
-    firstDay,
-    lastDay: dayAfter(nextDay, -1),
-  };
-};
 
 /** The weeks of a month, each from Monday to Sunday as far as they lie within it. */
 export const weeksOfMonth = ({ firstDay, lastDay }: MonthPeriod): { from: string; to: string }[] => {
@@ -42,7 +16,7 @@ export const weeksOfMonth = ({ firstDay, lastDay }: MonthPeriod): { from: string
 };
 
 /** The moments at which days begin on a zone's clocks. */
-export const beginnings = (days: string[], timeZone: string): Date[] => days.map((day) => midnight(day, timeZone));
+export const beginnings = (days: string[], timeZone: string): Date[] => days.map((day) => dayBegins(day, timeZone));
 
 const place = (standing: number | null): number => standing ?? Number.POSITIVE_INFINITY;
 

@@ -1,4 +1,5 @@
 import { LEAD_SOURCES, LEAD_STATUSES } from '#shared/leads.ts';
+import { periodOfMonth, type MonthPeriod } from '#shared/local-periods.ts';
 import { monthAfter } from '#shared/report-choices.ts';
 import type { ReportFigures, Standing } from '#shared/reports.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -17,7 +18,7 @@ import {
   listStandings,
   type Counted,
 } from './figures.repository.ts';
-import { beginnings, moveOf, moveSize, periodOfMonth, weeksOfMonth, type MonthPeriod } from './figures.rules.ts';
+import { beginnings, moveOf, moveSize, weeksOfMonth } from './figures.rules.ts';
 
 const TREND_MONTHS = 6;
 const TITLES = 8;

@@ -6,9 +6,10 @@ import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../../audit/audit.usecases.ts';
 import { requireClientRow } from '../../clients/clients.usecases.ts';
+import { clientTimeZone } from '../../clients/time-zone/time-zone.usecases.ts';
 import { tell } from '../../notices/notices.usecases.ts';
 import { countFigures } from '../figures/figures.usecases.ts';
-import { getDueReport, listDueReports, reportZone } from '../plans/plans.usecases.ts';
+import { getDueReport, listDueReports } from '../plans/plans.usecases.ts';
 import { hasPlannedReport, insertReport, lockMaking, type ReportRow } from '../reports.repository.ts';
 import { lastMonth } from '../reports.rules.ts';
 import { mailReport } from '../sending/sending.usecases.ts';
@@ -74,7 +75,7 @@ export const makeReportNow = async (
   { actor, clientId, month }: { actor: StaffActor; clientId: number; month: string },
 ): Promise<ReportRow> => {
   assertMay(actor, 'reports.send');
-  const timeZone = await reportZone(ctx, clientId);
+  const timeZone = await clientTimeZone(ctx, clientId);
   const now = ctx.clock.now();
   if (month > lastMonth(now, timeZone)) throw invalid([{ path: 'month', message: 'Choose a month that is over.' }]);
   return ctx.transaction(async (tx) => {
@@ -96,6 +97,6 @@ export const previewFigures = async (
   ctx: Ctx,
   { clientId, month }: { clientId: number; month: string | null },
 ): Promise<ReportFigures> => {
-  const timeZone = await reportZone(ctx, clientId);
+  const timeZone = await clientTimeZone(ctx, clientId);
   return countFigures(ctx, { clientId, month: month ?? monthAfter(lastMonth(ctx.clock.now(), timeZone), 1), timeZone });
 };

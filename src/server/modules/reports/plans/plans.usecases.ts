@@ -1,11 +1,10 @@
-import { zoneOfState } from '#shared/local-time.ts';
 import type { ReportPlan, SaveReportPlan } from '#shared/reports.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../../audit/audit.usecases.ts';
 import { requireClientRow } from '../../clients/clients.usecases.ts';
-import { agencyTimeZone } from '../../settings/time-zone/time-zone.usecases.ts';
+import { chooseClientTimeZone, clientTimeZone } from '../../clients/time-zone/time-zone.usecases.ts';
 import { dueMonth, nextDue, type Timing } from '../reports.rules.ts';
 import { getPlanRow, listPlansOn, upsertPlanRow, type PlanRow } from './plans.repository.ts';
 
@@ -13,18 +12,10 @@ const USUAL = {
   isOn: false,
   day: 2,
   hour: 8,
-  timeZone: null,
   isHeld: true,
   toClient: true,
   recipients: [],
   switchedOnAt: null,
-};
-
-/** On whose clocks a client's months begin and end: as its plan says, else its state's, else the agency's. */
-export const reportZone = async (ctx: Ctx, clientId: number): Promise<string> => {
-  const plan = await getPlanRow(ctx, clientId);
-  if (plan?.timeZone) return plan.timeZone;
-  return zoneOfState((await requireClientRow(ctx, clientId)).state) ?? agencyTimeZone(ctx);
 };
 
 const planOf = async (ctx: Ctx, clientId: number): Promise<PlanRow> =>
@@ -33,17 +24,17 @@ const planOf = async (ctx: Ctx, clientId: number): Promise<PlanRow> =>
 const timingOf = async (ctx: Ctx, { clientId, day, hour, switchedOnAt }: PlanRow): Promise<Timing> => ({
   day,
   hour,
-  timeZone: await reportZone(ctx, clientId),
+  timeZone: await clientTimeZone(ctx, clientId),
   since: switchedOnAt ?? ctx.clock.now(),
 });
 
 /** When a client's reports are made and who gets them; throws 404. */
 export const readPlan = async (ctx: Ctx, clientId: number): Promise<ReportPlan> => {
-  const { email } = await requireClientRow(ctx, clientId);
+  const { email, timeZone } = await requireClientRow(ctx, clientId);
   const plan = await planOf(ctx, clientId);
   const timing = await timingOf(ctx, plan);
   const { at, month } = nextDue(ctx.clock.now(), timing);
-  const { isOn, day, hour, timeZone, isHeld, toClient, recipients } = plan;
+  const { isOn, day, hour, isHeld, toClient, recipients } = plan;
   const zone = timing.timeZone;
   const next = isOn ? { at: at.toISOString(), month } : null;
   return { isOn, day, hour, timeZone, zone, isHeld, toClient, clientEmail: email, recipients, next };
@@ -55,12 +46,15 @@ export const savePlan = async (
   { actor, clientId, plan }: { actor: StaffActor; clientId: number; plan: SaveReportPlan },
 ): Promise<ReportPlan> => {
   assertMay(actor, 'reports.send');
-  const { id, name } = await requireClientRow(ctx, clientId);
+  const { id, name, timeZone: zoneBefore } = await requireClientRow(ctx, clientId);
   await ctx.transaction(async (tx) => {
-    const { clientId: _id, updatedAt: _at, switchedOnAt, ...before } = await planOf(tx, clientId);
+    const { clientId: _id, updatedAt: _at, switchedOnAt, ...planned } = await planOf(tx, clientId);
+    const before = { ...planned, timeZone: zoneBefore };
+    const { timeZone, ...row } = plan;
     const now = ctx.clock.now();
     const since = plan.isOn ? (before.isOn ? switchedOnAt : now) : null;
-    await upsertPlanRow(tx, { ...plan, clientId, switchedOnAt: since, updatedAt: now });
+    await upsertPlanRow(tx, { ...row, clientId, switchedOnAt: since, updatedAt: now });
+    if (timeZone !== zoneBefore) await chooseClientTimeZone(tx, { clientId, timeZone });
     const action = 'client.report_plan_set';
     await recordAudit(tx, { actor, action, target: { kind: 'client', id, name }, before, after: plan });
   });

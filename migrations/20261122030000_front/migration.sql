@@ -1,0 +1,5 @@
+-- A client's own time zone, by which its portal and its reports count; null for its place's, else the agency's. Until now
+-- only the schedule of its reports knew one.
+ALTER TABLE clients ADD COLUMN time_zone text;
+UPDATE clients SET time_zone = p.time_zone FROM report_plans p WHERE p.client_id = clients.id AND p.time_zone IS NOT NULL;
+ALTER TABLE report_plans DROP COLUMN time_zone;

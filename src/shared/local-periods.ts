@@ -1,0 +1,40 @@
+import { dayAfter } from './analytics-rules.ts';
+import { localMoment, momentInZone } from './local-time.ts';
+import { monthAfter } from './report-choices.ts';
+
+/** The moment at which a day, "2026-11-02", begins on a zone's clocks. */
+export const dayBegins = (day: string, timeZone: string): Date => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return momentInZone({ year, month, day: date, hour: 0 }, timeZone);
+};
+
+const padded = (part: number): string => String(part).padStart(2, '0');
+
+/** The day, "2026-11-02", that a zone's calendar shows at a moment. */
+export const dayIn = (at: Date, timeZone: string): string => {
+  const { year, month, day } = localMoment(at, timeZone);
+  return [year, padded(month), padded(day)].join('-');
+};
+
+/** The month, "2026-11", that a zone's calendar shows at a moment. */
+export const monthIn = (at: Date, timeZone: string): string => dayIn(at, timeZone).slice(0, 7);
+
+export interface MonthPeriod {
+  /** Its first moment, and the first one after it. */
+  from: Date;
+  before: Date;
+  firstDay: string;
+  lastDay: string;
+}
+
+/** A month on a zone's clocks. */
+export const periodOfMonth = (month: string, timeZone: string): MonthPeriod => {
+  const firstDay = `${month}-01`;
+  const nextDay = `${monthAfter(month, 1)}-01`;
+  return {
+    from: dayBegins(firstDay, timeZone),
+    before: dayBegins(nextDay, timeZone),
+    firstDay,
+    lastDay: dayAfter(nextDay, -1),
+  };
+};
