@@ -51,7 +51,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   test: 'Test mail',
   rank_alerts: 'Rank alerts',
   rank_budget: 'Rank budget warning',
-  search_console: 'Search Console to reconnect',
+  search_console: 'Search Console lost',
   report: 'Report',
   weekly_report: 'Weekly report',
 };
@@ -92,6 +92,8 @@ export const MailFilter = z.object({
   clientId: Id.optional(),
   kind: MailKind.optional(),
   state: MailState.optional(),
+  from: Moment.optional(),
+  to: Moment.optional(),
 });
 export type MailFilter = z.infer<typeof MailFilter>;
 

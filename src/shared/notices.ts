@@ -12,6 +12,7 @@ export const NOTICE_KINDS = [
   'budget',
   'report',
   'privacy',
+  'search',
 ] as const;
 const NoticeKind = z.enum(NOTICE_KINDS);
 export type NoticeKind = z.infer<typeof NoticeKind>;
@@ -30,6 +31,7 @@ export const NOTICE_AUDIENCE: Record<
   budget: { permission: 'settings.manage', choice: null },
   privacy: { permission: 'people.export', choice: null },
   report: { permission: 'reports.send', choice: null },
+  search: { permission: 'clients.edit', choice: null },
 };
 
 /** What a notice says beyond its kind and whose it is; never anything of a person. */
@@ -43,6 +45,8 @@ export const NoticeDetail = z.object({
   before: z.number().nullable().optional(),
   now: z.number().nullable().optional(),
   domain: z.string().optional(),
+  /** A property of Google Search Console. */
+  property: z.string().optional(),
   /** Set where a lead that was known before asked again. */
   again: z.boolean().optional(),
   /** Which budget, and US dollars. */

@@ -16,6 +16,15 @@ export const SearchConsole = z.object({
   connectedAt: Timestamp.nullable(),
   connectedBy: z.string().nullable(),
   trouble: z.string().nullable(),
+  /** Properties of clients that the account may not read any more, since when and why. */
+  lost: z.array(
+    z.object({
+      siteUrl: z.string(),
+      since: Timestamp,
+      reason: z.string(),
+      clients: z.array(z.object({ id: z.number(), name: z.string() })),
+    }),
+  ),
 });
 export type SearchConsole = z.infer<typeof SearchConsole>;
 

@@ -50,6 +50,11 @@ export const wholeRankBudget = (spent: string, budget: string) =>
 export const reportWaits = (client: string, count: number) =>
   count === 1 ? `A report for ${client} waits for approval` : `${plain(count)} reports for ${client} wait for approval`;
 export const reportNotSent = (client: string) => `A report for ${client} could not be sent`;
+export const searchLost = 'Google Search Console has to be connected again';
+export const propertyLost = (property: string, client: string, count: number) =>
+  count === 1
+    ? `${property} of ${client} cannot be read in Search Console any more`
+    : `${plain(count)} Search Console properties of ${client} cannot be read any more`;
 export const privacyRequest = {
   proven: (dueOn: string) => `Somebody asks about their private data: answer by ${dueOn}`,
   near: (dueOn: string) => `A privacy request is due on ${dueOn}`,

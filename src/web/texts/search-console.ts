@@ -6,7 +6,7 @@ export const states = {
   unset: 'Not set up',
   disconnected: 'Not connected',
   connected: 'Connected',
-  reconnect: 'Reconnect',
+  reconnect: 'Connection lost',
 } as const;
 export const about =
   'Clicks, impressions, queries and average positions as Google counts them, free of charge and beside the measured ranks. Only reading is asked for.';
@@ -26,8 +26,13 @@ export const save = 'Save';
 export const saved = 'Settings saved';
 export const failedToSave = 'Failed to save settings';
 export const connect = 'Connect Google account';
-export const reconnect = 'Reconnect Google account';
+export const reconnect = 'Connect again';
 export const failedToConnect = 'Failed to connect';
+export const figuresStay =
+  'Figures that were fetched stay. Until somebody connects again, no new ones come; what is missing is fetched then.';
+export const lost = (site: string, day: string) => `${site} cannot be read since ${day}.`;
+export const letRead =
+  'Let the connected Google account read it again in Search Console, or choose another property for the client. Figures that were fetched stay.';
 export const connectedBy = (name: string, day: string) => `Connected by ${name} on ${day}.`;
 export const test = 'Test Search Console';
 export const testing = 'Testing...';
@@ -63,7 +68,7 @@ export const permissions = {
 export const otherPermission = 'Other access';
 export const noneChosen = 'No property is chosen for this client, so nothing is fetched from Search Console.';
 export const notConnectedYet = 'No Google account is connected.';
-export const mustReconnect = 'Google takes the connection no more: an administrator has to reconnect.';
+export const mustReconnect = 'Google takes the connection no more: an administrator has to connect again.';
 export const openSettings = 'Open the settings';
 export const lastDay = (day: string) => `Final figures up to ${day}`;
 export const noFiguresYet = 'No figures yet: Google needs two or three days';

@@ -56,6 +56,7 @@ test('an installation is backed up while it runs, restored elsewhere with its se
   expect(running.code).toBe(0);
   expect(running.of('Backup')).toMatchObject({ verdict: 'ok' });
   expect(running.of('Database')?.detail).toContain('the embedded one');
+  expect(running.of('Search Console')).toMatchObject({ verdict: 'ok', detail: 'It is not set up.' });
   expect(running.of('Secret')).toEqual({ check: 'Secret', verdict: 'ok', detail: 'It opens all 1 stored keys.' });
   await expect(run(['restore', FILE, '--replace'], environmentOf('first'))).rejects.toThrow(
     /Farmstead is running on .*: stop it, then restore/,

@@ -22,6 +22,7 @@ import {
   originIsSane,
   proxiesAreNamed,
   ranksCanBeMeasured,
+  searchConsoleIsRead,
   returnedMailsAreRead,
 } from './setting-checks.ts';
 
@@ -41,6 +42,7 @@ const CHECKS: Record<string, Check> = {
   'Returned mail': returnedMailsAreRead,
   'Language model': modelAnswers,
   'Rank look-ups': ranksCanBeMeasured,
+  'Search Console': searchConsoleIsRead,
   'Hub domains': hubDomainsHold,
   Webhooks: webhooksArrive,
 };

@@ -2,6 +2,10 @@ import { readAddress } from '#server/platform/client-address.ts';
 import { proveStaff } from '#server/platform/http/principal.ts';
 import { mailboxName, verifyMailbox } from '#server/platform/mail/mailbox.ts';
 import { testRankTracking } from '../../modules/rankings/trial/trial.usecases.ts';
+import {
+  showConnection,
+  testConnection,
+} from '../../modules/rankings/search-console/connection/connection.usecases.ts';
 import { getSettings, readLanguageModel } from '../../modules/settings/settings.usecases.ts';
 import { testModel } from '../../modules/writing/model/trial/trial.usecases.ts';
 import type { Check } from './finding.ts';
@@ -117,5 +121,26 @@ export const ranksCanBeMeasured: Check = async ({ ctx, online }) => {
   }
   if (!online) return { verdict: 'ok', detail: `A key for ${rankProvider} is set; --online tries it.` };
   const { success, message } = await testRankTracking(ctx, { actor: operator, limit: asOftenAsAsked });
+  return success ? { verdict: 'ok', detail: message } : { verdict: 'fail', detail: message };
+};
+
+export const searchConsoleIsRead: Check = async ({ ctx, online }) => {
+  const { state, trouble, lost } = await showConnection(ctx);
+  if (state === 'unset') return { verdict: 'ok', detail: 'It is not set up.' };
+  if (state === 'disconnected') {
+    return {
+      verdict: 'warn',
+      detail: 'It is set up, but no Google account is connected. Connect one in Admin Settings.',
+    };
+  }
+  if (trouble !== null) {
+    return { verdict: 'fail', detail: `${trouble} Figures that were fetched stay; no new ones come until then.` };
+  }
+  if (lost.length > 0) {
+    const names = lost.map(({ siteUrl }) => siteUrl).join(', ');
+    return { verdict: 'warn', detail: `The connected account may not read ${names} any more: see Admin Settings.` };
+  }
+  if (!online) return { verdict: 'ok', detail: 'A Google account is connected; --online asks for its properties.' };
+  const { success, message } = await testConnection(ctx, { actor: operator, limit: asOftenAsAsked });
   return success ? { verdict: 'ok', detail: message } : { verdict: 'fail', detail: message };
 };

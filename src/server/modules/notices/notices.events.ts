@@ -1,5 +1,5 @@
 import { reactTo, type Reaction } from '#server/platform/events.ts';
-import { noticeBudget, noticeLeads, noticeRanks, noticeReturn } from './notices.jobs.ts';
+import { noticeBudget, noticeLeads, noticeRanks, noticeReturn, noticeSearch } from './notices.jobs.ts';
 
 export const noticeReactions: Reaction[] = [
   reactTo('leads.planned', noticeLeads, ({ leadIds }) => ({ leadIds })),
@@ -7,4 +7,5 @@ export const noticeReactions: Reaction[] = [
   reactTo('model.budget_warned', noticeBudget, (warned) => ({ ...warned, of: 'model' as const })),
   reactTo('rankings.budget_warned', noticeBudget, (warned) => ({ ...warned, of: 'ranks' as const })),
   reactTo('rankings.alerted', noticeRanks, ({ clientId, at, alerts }) => ({ clientId, at, alerts })),
+  reactTo('rankings.search_lost', noticeSearch, (lost) => lost),
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NoticeDetail } from '#shared/notices.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
-import { tellOfBudget, tellOfLeads, tellOfRanks, tellOfReturn } from './notices.usecases.ts';
+import { tellOfBudget, tellOfLeads, tellOfRanks, tellOfReturn, tellOfSearch } from './notices.usecases.ts';
 import { watchTroubles } from './watch/watch.usecases.ts';
 
 const id = z.number().int().positive();
@@ -50,6 +50,12 @@ export const noticeRanks = defineJob({
   handler: (ctx, alerted) => tellOfRanks(ctx, alerted),
 });
 
+export const noticeSearch = defineJob({
+  name: 'notices.tell-of-search',
+  payload: z.object({ key: z.string(), siteUrl: z.string().nullable(), clientId: id.nullable() }),
+  handler: (ctx, lost) => tellOfSearch(ctx, lost),
+});
+
 /** What became due or went wrong without an event of its own. */
 export const watchForNotices = defineJob({
   name: 'notices.watch',
@@ -57,4 +63,4 @@ export const watchForNotices = defineJob({
   handler: (ctx) => watchTroubles(ctx),
 });
 
-export const noticeJobs = [noticeLeads, noticeReturn, noticeBudget, noticeRanks, watchForNotices];
+export const noticeJobs = [noticeLeads, noticeReturn, noticeBudget, noticeRanks, noticeSearch, watchForNotices];

@@ -90,6 +90,16 @@ export const tellOfRanks = (
     })),
   );
 
+/** Tells that Search Console cannot be read any more: the whole connection or, with a client, a property of it. */
+export const tellOfSearch = (
+  ctx: Ctx,
+  { key, siteUrl, clientId }: { key: string; siteUrl: string | null; clientId: number | null },
+): Promise<void> => {
+  const topic = siteUrl === null ? 'connection' : `client:${clientId}`;
+  const detail = siteUrl === null ? {} : { property: siteUrl };
+  return tell(ctx, [{ kind: 'search', topic, key: `search:${key}:${clientId ?? 'all'}`, clientId, detail }]);
+};
+
 /** What the actor is told of, newest first and merged; at most 50. */
 export const listNotices = async (ctx: Ctx, actor: StaffActor): Promise<Notice[]> =>
   listMerged(ctx, { reader: await readerOf(ctx, actor), limit: SHOWN });

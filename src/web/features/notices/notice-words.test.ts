@@ -51,6 +51,17 @@ test('budgets and webhooks of the whole agency lead elsewhere than a client’s'
   expect(noticeWords(notice('delivery')).to).toBe('/deliveries?clientId=3&target=client');
 });
 
+test('a lost connection leads to the settings, a lost property to its client', () => {
+  expect(noticeWords(notice('search', { clientId: null, clientName: null }))).toEqual({
+    text: 'Google Search Console has to be connected again',
+    to: '/admin/settings',
+  });
+  expect(noticeWords(notice('search', { detail: { property: 'https://hub.example/' } }))).toEqual({
+    text: 'https://hub.example/ of Harborline cannot be read in Search Console any more',
+    to: '/clients/3',
+  });
+});
+
 test('every kind has its words and its rows', () => {
   expect(noticeWords(notice('review', { count: 3 })).to).toBe('/farms/7/review?state=ready');
   expect(noticeWords(notice('mail', { count: 2 })).text).toBe('2 mails could not be delivered');

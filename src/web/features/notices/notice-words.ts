@@ -51,6 +51,10 @@ const WORDS: Record<Notice['kind'], (of: Subject) => NoticeWords> = {
     text: count === 1 ? texts.privacyRequest[privacy ?? 'proven'](dueOn ?? '') : texts.privacyRequests(count),
     to: '/inquiries?kind=privacy',
   }),
+  search: ({ client, clientId, count, detail: { property } }) => ({
+    text: property === undefined ? texts.searchLost : texts.propertyLost(property, client, count),
+    to: clientId === null ? '/admin/settings' : `/clients/${clientId}`,
+  }),
   report: ({ client, clientId, count, detail }) => ({
     text: detail.report === 'unsent' ? texts.reportNotSent(client) : texts.reportWaits(client, count),
     to: `/clients/${clientId}/reports`,

@@ -6,6 +6,7 @@ import {
   FileCheck,
   Globe,
   MailX,
+  SearchX,
   ShieldQuestion,
   TrendingDown,
   UserPlus,
@@ -34,6 +35,7 @@ const SIGNS: Record<Notice['kind'], LucideIcon> = {
   budget: CircleDollarSign,
   privacy: ShieldQuestion,
   report: FileText,
+  search: SearchX,
 };
 
 interface PanelProps {

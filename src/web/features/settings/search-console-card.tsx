@@ -2,8 +2,8 @@ import { Alert, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plug } from 'lucide-react';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Fragment, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import type {
   SaveSearchConsole,
   SearchConsole,
@@ -60,10 +60,17 @@ function Returned() {
 }
 
 function Connection({ connection }: { connection: SearchConsole }) {
-  const { state, redirectUri, connectedAt, connectedBy, trouble } = connection;
+  const { state, redirectUri, connectedAt, connectedBy, trouble, lost } = connection;
   return (
     <>
-      {trouble === null ? null : <Alert color="red">{trouble}</Alert>}
+      {trouble === null ? null : (
+        <Alert color="red" title={trouble}>
+          {texts.figuresStay}
+        </Alert>
+      )}
+      {lost.map((property) => (
+        <Lost key={property.siteUrl} {...property} />
+      ))}
       {connectedAt === null ? null : <p>{texts.connectedBy(connectedBy ?? '', shortDate(connectedAt))}</p>}
       <details open={state === 'unset'}>
         <summary>{texts.howTo}</summary>
@@ -85,6 +92,22 @@ function Connection({ connection }: { connection: SearchConsole }) {
       <Credentials connection={connection} />
       {state === 'unset' ? null : <Actions state={state} />}
     </>
+  );
+}
+
+function Lost({ siteUrl, since, reason, clients }: SearchConsole['lost'][number]) {
+  return (
+    <Alert color="orange" title={texts.lost(siteUrl, shortDate(since))}>
+      {reason} {texts.letRead}
+      {clients.map(({ id, name }) => (
+        <Fragment key={id}>
+          {' '}
+          <Link className="settings-link" to={`/clients/${id}`}>
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+    </Alert>
   );
 }
 

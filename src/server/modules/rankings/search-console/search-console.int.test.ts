@@ -185,7 +185,7 @@ describe('the test of the connection', () => {
     ]);
     google.react(({ path }) => (path.endsWith('/sites') ? said(401, 'authError') : null));
     expect((await tryIt(await product.signIn('admin'))).message).toContain('no longer accepts');
-    expect(await show()).toMatchObject({ state: 'reconnect', trouble: expect.stringContaining('Reconnect') });
+    expect(await show()).toMatchObject({ state: 'reconnect', trouble: expect.stringContaining('Connect again') });
     google.react(() => null);
     expect((await tryIt(await product.signIn('admin'))).success).toBe(true);
     expect(await show()).toMatchObject({ state: 'connected', trouble: null });

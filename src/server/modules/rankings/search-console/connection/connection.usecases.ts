@@ -6,12 +6,11 @@ import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import type { Limit } from '#server/platform/limits.ts';
 import { recordAudit } from '../../../audit/audit.usecases.ts';
-import { queueMail } from '../../../deliveries/mail/mail.usecases.ts';
-import { listStaffToNotify } from '../../../staff/account/account.usecases.ts';
 import { failed } from '../google/google.rules.ts';
 import type { GoogleAnswer, GoogleFailure } from '../google/google.types.ts';
 import { listSites, needsStaff, openSession, revokeToken, type GoogleSession } from '../google/google.usecases.ts';
-import { reconnectLetter } from '../letters/letters.presenter.ts';
+import { tellConnectionLost } from '../losses/losses.usecases.ts';
+import { listLost } from '../losses/losses.repository.ts';
 import { CALLBACK } from './connection.rules.ts';
 import {
   findConnection,
@@ -34,7 +33,10 @@ export const redirectUriOf = (ctx: Ctx): string => `${ctx.config.appOrigin}${CAL
 export const showConnection = async (ctx: Ctx): Promise<SearchConsole> => {
   const row = await findConnection(ctx);
   const redirectUri = redirectUriOf(ctx);
-  const nobody = { connectedAt: null, connectedBy: null, trouble: null };
+  const lost = (await listLost(ctx)).map(({ clients, since, siteUrl, reason }) => {
+    return { siteUrl, reason, since: since.toISOString(), clients };
+  });
+  const nobody = { connectedAt: null, connectedBy: null, trouble: null, lost };
   if (!row) return { state: 'unset', clientId: null, clientSecret: null, redirectUri, ...nobody };
   const given = {
     clientId: row.clientId,
@@ -44,7 +46,7 @@ export const showConnection = async (ctx: Ctx): Promise<SearchConsole> => {
   if (row.refreshToken === null) return { state: 'disconnected', ...given, ...nobody };
   const { connectedBy, trouble } = row;
   const connectedAt = row.connectedAt?.toISOString() ?? null;
-  return { state: trouble === null ? 'connected' : 'reconnect', ...given, connectedAt, connectedBy, trouble };
+  return { state: trouble === null ? 'connected' : 'reconnect', ...given, connectedAt, connectedBy, trouble, lost };
 };
 
 /** Keeps client ID and secret; another client ID ends the connection. Throws 403, and 400 for a mask without a secret. */
@@ -99,17 +101,13 @@ export const disconnect = async (ctx: Ctx, { actor }: { actor: StaffActor }): Pr
   return { revoked };
 };
 
-/** Keeps how the connection stands, and tells the administrators once when it ends. */
+/** Keeps how the connection stands, and tells staff once when it ends. */
 const note = (ctx: Ctx, { row, trouble }: { row: ConnectionRow; trouble: string | null }): Promise<void> =>
   ctx.transaction(async (tx) => {
     if (row.refreshToken === null) return;
     const isNews = await noteTrouble(tx, { refreshToken: row.refreshToken, trouble });
-    if (!isNews || trouble === null) return;
-    const letter = reconnectLetter({ trouble, url: `${tx.config.appOrigin}/admin/settings` });
-    for (const { email: to } of await listStaffToNotify(tx, 'trouble')) {
-      const key = `search_console:${row.connectedAt?.toISOString()}:${to.toLowerCase()}`;
-      await queueMail(tx, { key, kind: 'search_console', clientId: null, leadIds: [], to, letter });
-    }
+    // Another reason for the same loss is no second one.
+    if (isNews && trouble !== null && row.trouble === null) await tellConnectionLost(tx, { trouble });
   });
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { SearchFigures, SearchProperties } from '#shared/search-console.ts';
+import type { SearchConsole, SearchFigures, SearchProperties } from '#shared/search-console.ts';
 import {
   connectGoogle,
   startGoogleServer,
@@ -60,6 +60,8 @@ const counted = async () =>
     await ctx.db.execute<{ month: boolean; day: string; query: string; impressions: number }>(sql`
       select is_month as month, to_char(day, 'YYYY-MM-DD') as day, query, impressions from search_queries order by day, query`)
   ).rows;
+const told = async () =>
+  (await ctx.db.execute(sql`select topic, client_id, detail from notices where kind = 'search'`)).rows;
 const nextAt = async () =>
   (await ctx.db.execute<{ at: Date }>(sql`select next_at::text as at from search_sites`)).rows.map(
     ({ at }) => new Date(at).getTime() - clock.now().getTime(),
@@ -161,6 +163,7 @@ test('what was cut off goes on where it stopped, and pages of rows are read unti
 
 test('a token that was revoked stops the fetching until somebody connects anew, and nothing is lost', async () => {
   await ctx.db.execute(sql`update staff set email = 'boss@agency.example' where role = 'admin'`);
+  await ctx.db.execute(sql`delete from notices`);
   google.endTokens();
   await makeDue();
   await fetchNow();
@@ -169,11 +172,13 @@ test('a token that was revoked stops the fetching until somebody connects anew, 
     sql`select to_address, subject from mails where kind = 'search_console'`,
   );
   expect(mails).toEqual([
-    { to_address: 'boss@agency.example', subject: 'Google Search Console has to be reconnected' },
+    { to_address: 'boss@agency.example', subject: 'Google Search Console has to be connected again' },
   ]);
   const reconnect = 'Google no longer accepts the connection';
   expect((await figures()).problem).toContain(reconnect);
   expect((await properties()).state).toBe('reconnect');
+  await product.runJobs();
+  expect(await told()).toEqual([{ topic: 'connection', client_id: null, detail: {} }]);
   google.react(() => null);
   await makeDue();
   await fetchNow();
@@ -182,6 +187,33 @@ test('a token that was revoked stops the fetching until somebody connects anew, 
   await product.runJobs();
   expect((await figures()).problem).toBeNull();
   expect((await counted()).length).toBe(4);
+});
+
+test('a property that was taken from the account is told once, and its figures stay', async () => {
+  await ctx.db.execute(sql`delete from mails`);
+  await ctx.db.execute(sql`delete from notices`);
+  const before = (await counted()).length;
+  const connection = async () =>
+    (await product.call<SearchConsole>('GET', '/api/search-console', { headers: admin })).body;
+  google.react(onQuery(() => refusal(403, 'forbidden')));
+  for (let times = 0; times < 2; times += 1) {
+    await makeDue();
+    await fetchNow();
+  }
+  const { rows: mails } = await ctx.db.execute<Record<string, unknown>>(sql`select to_address, subject from mails`);
+  expect(mails).toEqual([
+    { to_address: 'boss@agency.example', subject: `Search Console: ${SITE} cannot be read any more` },
+  ]);
+  expect(await told()).toEqual([{ topic: `client:${clientId}`, client_id: clientId, detail: { property: SITE } }]);
+  expect(await connection()).toMatchObject({
+    state: 'connected',
+    lost: [{ siteUrl: SITE, clients: [{ id: clientId, name: 'Hub Pest' }], since: clock.now().toISOString() }],
+  });
+  expect((await counted()).length).toBe(before);
+  google.react(() => null);
+  await makeDue();
+  await fetchNow();
+  expect((await connection()).lost).toEqual([]);
 });
 
 test('days are Google’s, in California, over the change to summer time as well', async () => {

@@ -52,12 +52,18 @@ export const setDays = async (
     update search_sites set first_day = ${firstDay}::date, last_day = ${lastDay}::date where id = ${id}`);
 };
 
-/** Notes how a fetch ended and when the next one is due. */
-export const setFetchEnd = async (
-  ctx: Ctx,
-  { id, failures, problem, nextAt }: { id: number; failures: number; problem: string | null; nextAt: Date },
-): Promise<void> => {
+interface FetchEnd {
+  id: number;
+  failures: number;
+  problem: string | null;
+  nextAt: Date;
+  isFine: boolean;
+}
+
+/** Notes how a fetch ended and when the next one is due; one that went well ends a loss. */
+export const setFetchEnd = async (ctx: Ctx, { id, failures, problem, nextAt, isFine }: FetchEnd): Promise<void> => {
   await ctx.db.execute(sql`update search_sites set failures = ${failures}, problem = ${problem},
+    lost_at = case when ${isFine}::boolean then null else lost_at end,
     next_at = ${nextAt.toISOString()}::timestamptz where id = ${id}`);
 };
 

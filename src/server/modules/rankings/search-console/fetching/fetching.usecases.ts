@@ -4,6 +4,7 @@ import { countPages, countQueries } from '../counting/counting.rules.ts';
 import { failed } from '../google/google.rules.ts';
 import type { GoogleAnswer, GoogleFailure } from '../google/google.types.ts';
 import { needsStaff, queryAnalytics, type GoogleSession } from '../google/google.usecases.ts';
+import { tellPropertyLost } from '../losses/losses.usecases.ts';
 import { findPagesAt, listChoosers, listOwnedHosts } from '../owners/owners.repository.ts';
 import { ownerFinder, slugsOf, type Owner } from '../owners/owners.rules.ts';
 import {
@@ -158,7 +159,11 @@ const noteFailure = async (ctx: Ctx, { site, failure }: { site: SiteRow; failure
   const minutes = waitMinutes({ failures: Math.max(1, failures), isQuota: fault === 'rate', retryAfterSeconds });
   ctx.log.warn({ fault, siteId: site.id, minutes }, 'Search Console figures could not be fetched');
   const nextAt = new Date(ctx.clock.now().getTime() + minutes * MINUTE_MS);
-  await setFetchEnd(ctx, { id: site.id, failures, problem: needsStaff(failure) ? null : reason, nextAt });
+  await ctx.transaction(async (tx) => {
+    const problem = needsStaff(failure) ? null : reason;
+    await setFetchEnd(tx, { id: site.id, failures, problem, nextAt, isFine: false });
+    await tellPropertyLost(tx, { site, failure });
+  });
 };
 
 /**
@@ -175,7 +180,7 @@ export const fetchSite = async (
   if ('failure' in answer) return noteFailure(ctx, { site, failure: answer.failure });
   const wait = answer.body ? HOURS_BETWEEN * 60 * MINUTE_MS : 0;
   const nextAt = new Date(ctx.clock.now().getTime() + wait);
-  await setFetchEnd(ctx, { id: site.id, failures: 0, problem: null, nextAt });
+  await setFetchEnd(ctx, { id: site.id, failures: 0, problem: null, nextAt, isFine: true });
 };
 
 /** Deletes figures older than two years and a month. */

@@ -8,9 +8,9 @@ export const SCOPE = 'https://www.googleapis.com/auth/webmasters.readonly';
 const REASONS: Record<GoogleFault, string> = {
   unset: 'No Google client ID and secret are set. Enter them in admin settings first.',
   disconnected: 'No Google account is connected. Connect one in admin settings first.',
-  reconnect: 'Google no longer accepts the connection: it was revoked or has expired. Reconnect in admin settings.',
+  reconnect: 'Google no longer accepts the connection: it was revoked or has expired. Connect again in admin settings.',
   client: 'Google does not accept the client ID and secret. Check both in admin settings.',
-  scope: 'The right to read Search Console was not given. Reconnect and leave its box ticked.',
+  scope: 'The right to read Search Console was not given. Connect again and leave its box ticked.',
   disabled: 'The Search Console API is not enabled in the Google project of the client ID.',
   forbidden: 'The connected Google account may not read this property.',
   rate: 'Google’s quota is used up for now.',

@@ -34,7 +34,7 @@ export const insertChoice = async (
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     insert into search_sites as s (site_url, next_at) values (${siteUrl}, ${at}::timestamptz)
     on conflict (site_url) do update set generation = s.generation + 1, next_at = excluded.next_at, failures = 0,
-      problem = null
+      problem = null, lost_at = null
     returning id`);
   const siteId = rows[0]?.id ?? 0;
   await ctx.db.execute(sql`delete from search_spans where site_id = ${siteId}`);
