@@ -3,3 +3,7 @@
 ALTER TABLE clients ADD COLUMN time_zone text;
 UPDATE clients SET time_zone = p.time_zone FROM report_plans p WHERE p.client_id = clients.id AND p.time_zone IS NOT NULL;
 ALTER TABLE report_plans DROP COLUMN time_zone;
+
+-- The public page shows figures that were counted, those that the agency typed, or none.
+UPDATE settings SET key = 'publicFigures', value = CASE WHEN value = 'false' THEN '"none"'::jsonb ELSE '"counted"'::jsonb END
+  WHERE key = 'showStats';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CALCULATOR_INDUSTRIES, CALCULATOR_LIMITS, clampNumber, type CalculatorNumber } from './calculator.ts';
 import { DEMO_TIMES, INQUIRY_KINDS, INQUIRY_STATUSES, PRIVACY_WISHES } from './inquiry-choices.ts';
 import { settableFields } from './record.ts';
+import type { OwnFigure } from './public-figures.ts';
 import { US_STATES } from './states.ts';
 import { emailAddress, Id, optionalText, requiredText, Timestamp, trimmedText } from './text.ts';
 
@@ -157,8 +158,14 @@ export type Inquiry = z.infer<typeof Inquiry>;
 /** The end of the link that proves a request about private data to be the person's own. */
 export const PrivacyProof = z.object({ token: z.string().max(1000) });
 
-/** What was proven; says nothing of what there is about the person. */
-export const ProvenRequest = z.object({ wish: z.enum(PRIVACY_WISHES), dueAt: Timestamp });
+/** How far a request about private data is; says nothing of what there is about the person. */
+export const ProvenRequest = z.object({
+  wish: z.enum(PRIVACY_WISHES),
+  dueAt: Timestamp,
+  /** When its address was proven, and when the person was answered; null while they were not. */
+  provenAt: Timestamp.nullable(),
+  answeredAt: Timestamp.nullable(),
+});
 export type ProvenRequest = z.infer<typeof ProvenRequest>;
 
 /** Where somebody is known under a proven address. */
@@ -224,9 +231,7 @@ export const CityEstimate = z.object({
 });
 export type CityEstimate = z.infer<typeof CityEstimate>;
 
-/** What the installation has done so far, for the public page; null where it is not shown. */
-export interface SiteStats {
-  pages: number;
-  clients: number;
-  leads: number;
-}
+/** What the public page shows of the agency's work: counted by this installation, or typed by the agency. */
+export type SiteStats =
+  | { kind: 'counted'; pages: number; clients: number; leads: number }
+  | { kind: 'own'; figures: OwnFigure[] };

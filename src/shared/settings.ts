@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { brandAccent, brandName } from './brand.ts';
 import { ClientLogo } from './look.ts';
 import { PublishMode, WriterChoice } from './farms.ts';
+import { OwnFigure, OwnFigures, PublicFigures } from './public-figures.ts';
 import { RANK_PROVIDERS } from './rank-providers.ts';
 import { settableFields } from './record.ts';
 import { optionalText, optionalUrl } from './text.ts';
@@ -50,8 +51,9 @@ export const Settings = z.object({
   defaultMonthlyBudget: z.number().nullable(),
   /** Whether search engines that speak IndexNow are told at once what changed on public pages. */
   indexNow: z.boolean(),
-  /** Whether the public page may show how many pages, clients and leads there are. */
-  showStats: z.boolean(),
+  /** Which figures the public page shows, and those that the agency typed for it. */
+  publicFigures: PublicFigures,
+  ownFigures: z.array(OwnFigure),
   /** What the product is called; null for the name it was installed with. */
   productName: z.string().nullable(),
   /** The agency's colour, #rrggbb; null for the product's own. */
@@ -117,7 +119,8 @@ export const UpdateSettings = settableFields(Settings, {
   modelOutputPrice: price,
   defaultMonthlyBudget: MonthlyBudget.nullable().optional(),
   indexNow: z.boolean().optional(),
-  showStats: z.boolean().optional(),
+  publicFigures: PublicFigures.optional(),
+  ownFigures: OwnFigures.optional(),
   productName: brandName,
   brandAccent,
   timeZone: TimeZone.nullable().optional(),

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { hastenPage, withStats } from './front-page.ts';
 
 const BUILT = `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/react.js"/><link rel="stylesheet" href="/assets/root.css"/></head>
-<body><section class="band" data-part="stats" aria-labelledby="t"><h2>So far</h2><dd>%STATS_PAGES%</dd><dd>%STATS_LEADS%</dd></section><form></form>
+<body><section class="band" data-part="stats-counted" aria-labelledby="t"><h2>So far</h2><dd>%STATS_PAGES%</dd><dd>%STATS_LEADS%</dd></section>
+<section data-part="stats-own"><h2>Our own</h2><dl><div data-part="own-figure"><dt>%STATS_LABEL%</dt><dd>%STATS_FIGURE%</dd><dd>%STATS_SOURCE%</dd></div></dl></section><form></form>
 <script type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
 
@@ -30,9 +31,26 @@ describe('a prerendered page', () => {
   });
 });
 
-test('figures stand in the page itself, and without figures there is no section', () => {
-  const page = withStats(BUILT, { pages: 1234, clients: 5, leads: 67 });
-  expect(page).toContain('<dd>1,234</dd><dd>67</dd>');
-  expect(page).toContain('<meta name="site-stats" content="pages=1234&amp;clients=5&amp;leads=67"/>');
-  expect(withStats(BUILT, null)).not.toMatch(/So far|STATS|site-stats/);
+describe('figures', () => {
+  test('that were counted stand in the page itself, and without any there is no section', () => {
+    const page = withStats(BUILT, { kind: 'counted', pages: 1234, clients: 5, leads: 67 });
+    expect(page).toContain('<dd>1,234</dd><dd>67</dd>');
+    expect(page).not.toMatch(/Our own|%STATS/);
+    expect(page).toContain(
+      '<meta name="site-stats" content="{&quot;kind&quot;:&quot;counted&quot;,&quot;pages&quot;:1234,&quot;clients&quot;:5,&quot;leads&quot;:67}"/>',
+    );
+    expect(withStats(BUILT, null)).not.toMatch(/So far|Our own|STATS|site-stats/);
+  });
+
+  test('that the agency typed are text, each with what it counts and where it comes from', () => {
+    const one = { figure: '4 of 5', label: 'clients "stay" & tell', source: "Our invoices, as of October '26" };
+    const evil = { figure: '$& $1', label: '<script>alert(1)</script>', source: '%STATS_FIGURE% </section>' };
+    const page = withStats(BUILT, { kind: 'own', figures: [one, evil] });
+    expect(page).toContain(
+      '<dt>clients &quot;stay&quot; &amp; tell</dt><dd>4 of 5</dd><dd>Our invoices, as of October &#x27;26</dd></div>',
+    );
+    expect(page).toContain('<dt>&lt;script&gt;alert(1)&lt;/script&gt;</dt><dd>$&amp; $1</dd>');
+    expect(page).toContain('<dd>%STATS_FIGURE% &lt;/section&gt;</dd>');
+    expect(page).not.toMatch(/So far|<script>alert/);
+  });
 });

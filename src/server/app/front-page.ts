@@ -65,22 +65,39 @@ export const hastenPage = (html: string, readAsset: (path: string) => string): s
   );
 };
 
-const STATS_SECTION = /<section[^>]*\sdata-part="stats"[\s\S]*?<\/section>/;
+/** The built page holds a section for each kind of figures; one of them is filled at most. */
+const STATS_SECTION = /<section[^>]*\sdata-part="stats-(\w+)"[\s\S]*?<\/section>/g;
+const OWN_FIGURE = /<div data-part="own-figure">[\s\S]*?<\/div>/;
 
-/** The page with the installation's figures, or without their section. */
+const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+const asText = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => MARKS[mark] ?? mark);
+
+const filled = (html: string, values: Record<string, string>): string =>
+  html.replaceAll(/%STATS_([A-Z]+)%/g, (whole, name: string) => asText(values[name.toLowerCase()] ?? whole));
+
+const filledSection = (section: string, stats: SiteStats): string => {
+  if (stats.kind === 'own')
+    return section.replace(OWN_FIGURE, (one) => stats.figures.map((figure) => filled(one, { ...figure })).join(''));
+  const { kind: _kind, ...counted } = stats;
+  const shown = Object.entries(counted).map(([name, figure]) => [name, figure.toLocaleString('en-US')]);
+  return filled(section, Object.fromEntries(shown));
+};
+
+/** The page with the figures it is to show, or without their section. */
 export const withStats = (html: string, stats: SiteStats | null): string => {
-  if (stats === null) return html.replace(STATS_SECTION, '');
-  const told = new URLSearchParams(Object.entries(stats).map(([name, figure]) => [name, String(figure)]));
-  return html
-    .replaceAll(/%STATS_(PAGES|CLIENTS|LEADS)%/g, (_whole, name: string) =>
-      stats[name.toLowerCase() as keyof SiteStats].toLocaleString('en-US'),
-    )
-    .replace('</head>', () => `<meta name="site-stats" content="${told.toString().replaceAll('&', '&amp;')}"/></head>`);
+  const page = html.replaceAll(STATS_SECTION, (section, kind: string) =>
+    stats?.kind === kind ? filledSection(section, stats) : '',
+  );
+  if (stats === null) return page;
+  const told = asText(JSON.stringify(stats));
+  return page.replace('</head>', () => `<meta name="site-stats" content="${told}"/></head>`);
 };
 
 const KEPT_MS = 60_000;
+/** Figures that nobody looked at for so long are not shown again before they are looked up. */
+const STALE_MS = 2 * KEPT_MS;
 
-/** Answers `/` with figures at most a minute old; without them while nothing can be counted. */
+/** Answers `/` with figures about a minute old, and never two; without them while nothing can be counted. */
 export const createFrontPage = (ctx: Ctx, html: string): (() => Promise<WebFile>) => {
   const page = (stats: SiteStats | null) => new WebFile('/index.html', Buffer.from(withStats(html, stats)));
   let shown: { told: string; file: WebFile } | undefined;
@@ -92,9 +109,10 @@ export const createFrontPage = (ctx: Ctx, html: string): (() => Promise<WebFile>
   };
   return async () => {
     const now = ctx.clock.now().getTime();
-    if (!asked || now - asked.at >= KEPT_MS) asked = { at: now, done: look() };
-    // Whoever comes later need not wait for the count.
-    if (!shown) await asked.done;
+    const age = asked ? now - asked.at : STALE_MS;
+    if (!asked || age >= KEPT_MS) asked = { at: now, done: look() };
+    // Whoever comes in time need not wait for the count.
+    if (!shown || age >= STALE_MS) await asked.done;
     return shown?.file ?? page(null);
   };
 };

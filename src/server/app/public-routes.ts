@@ -25,6 +25,7 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/roi-calculator-lead',
   'POST /api/demo-request',
   'POST /api/privacy-request',
+  'GET /api/privacy-request/state',
   'POST /api/privacy-request/confirm',
   'POST /api/estimate-cities',
   'GET /api/calculator',

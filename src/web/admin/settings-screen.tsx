@@ -6,7 +6,6 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
 import { PublishChoice } from '#web/features/farms/publishing/publish-choice.tsx';
-import { PublicPageCard } from '#web/features/settings/public-page-card.tsx';
 import { ModelCard } from '#web/features/settings/model-card.tsx';
 import { RapidApiCard } from '#web/features/settings/rapid-api-card.tsx';
 import { useSaveSettings, useSettings } from '#web/features/settings/setting-calls.ts';
@@ -27,6 +26,9 @@ const WebhookTools = lazy(async () => ({
   default: (await import('#web/features/deliveries/webhook-tools.tsx')).WebhookTools,
 }));
 const BrandCard = lazy(async () => ({ default: (await import('#web/features/branding/brand-card.tsx')).BrandCard }));
+const PublicPageCard = lazy(async () => ({
+  default: (await import('#web/features/settings/public-page-card.tsx')).PublicPageCard,
+}));
 const IndexNowCard = lazy(async () => ({
   default: (await import('#web/features/settings/index-now-card.tsx')).IndexNowCard,
 }));
@@ -79,7 +81,9 @@ function Cards() {
       <Suspense>
         <IndexNowCard settings={settings} />
       </Suspense>
-      <PublicPageCard settings={settings} />
+      <Suspense>
+        <PublicPageCard settings={settings} />
+      </Suspense>
       <StaffCard />
     </div>
   );

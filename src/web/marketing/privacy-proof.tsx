@@ -3,51 +3,90 @@ import type { ProvenRequest } from '#shared/inquiries.ts';
 import * as texts from '#web/texts/marketing.ts';
 import { ApiFailure, callApi } from '../lib/api.ts';
 
+const REQUEST = '/api/privacy-request';
+
 const day = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
 const readToken = (): string | null => new URLSearchParams(window.location.search).get('proof');
 const watchNothing = () => () => {};
 
+/** What has become of a request that was confirmed. */
+const standing = ({ wish, dueAt, provenAt, answeredAt }: ProvenRequest, isJustConfirmed: boolean): string => {
+  if (answeredAt !== null)
+    return wish === 'erase' ? texts.erasedOn(day(answeredAt)) : texts.copySentOn(day(answeredAt));
+  if (provenAt === null || isJustConfirmed)
+    return wish === 'erase' ? texts.confirmedErasure(day(dueAt)) : texts.confirmedCopy(day(dueAt));
+  return wish === 'erase'
+    ? texts.erasureUnderWay(day(provenAt), day(dueAt))
+    : texts.copyUnderWay(day(provenAt), day(dueAt));
+};
+
+type Told = 'asking' | 'unreached' | ProvenRequest | { refusal: string };
+
+const refusalOf = (error: unknown): Told =>
+  error instanceof ApiFailure && error.status === 410 && error.answer.message
+    ? { refusal: error.answer.message }
+    : 'unreached';
+
 /** Whoever comes by the link of the mail says here that it was they who asked; opening the link alone says nothing. */
 export function PrivacyProof() {
   // Only the browser knows the address: the page was written before anybody asked for it.
   const token = useSyncExternalStore(watchNothing, readToken, () => null);
-  const [said, setSaid] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
+  return token === null ? null : <Proof token={token} />;
+}
+
+function Proof({ token }: { token: string }) {
+  const [told, setTold] = useState<Told>('asking');
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [isDone, setIsDone] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const ask = (): Promise<void> =>
+    callApi<ProvenRequest>(`${REQUEST}/state?token=${encodeURIComponent(token)}`).then(setTold, (error: unknown) =>
+      setTold(refusalOf(error)),
+    );
   useEffect(() => {
-    if (token !== null) heading.current?.focus();
-  }, [token]);
-  if (token === null) return null;
+    heading.current?.focus();
+    void ask();
+    // The address of a page that is open stays as it is.
+  }, []);
 
   const confirm = async (): Promise<void> => {
-    if (isSending) return;
-    setIsSending(true);
+    if (isConfirming) return;
+    setIsConfirming(true);
     try {
-      const body = { token };
-      const { wish, dueAt } = await callApi<ProvenRequest>('/api/privacy-request/confirm', { method: 'POST', body });
-      setSaid(wish === 'erase' ? texts.confirmedErasure(day(dueAt)) : texts.confirmedCopy(day(dueAt)));
+      setTold(await callApi<ProvenRequest>(`${REQUEST}/confirm`, { method: 'POST', body: { token } }));
+      setIsDone(true);
     } catch (error) {
-      setSaid(error instanceof ApiFailure && error.answer.message ? error.answer.message : texts.thatDidNotReachUs);
+      setTold(refusalOf(error));
     }
-    setIsSending(false);
+    setIsConfirming(false);
   };
 
+  const isOpen = typeof told === 'object' && 'wish' in told && told.provenAt === null;
   return (
     <div className="card proof">
       <h3 tabIndex={-1} ref={heading}>
-        {texts.confirmYourRequest}
+        {isOpen ? texts.confirmYourRequest : texts.yourRequest}
       </h3>
-      {said === null ? (
+      {isOpen ? (
         <>
           <p>{texts.confirmToLetUsBegin}</p>
-          <button type="button" className="public-button" aria-disabled={isSending} onClick={() => void confirm()}>
-            {isSending ? texts.sending : texts.itWasMe}
+          <button type="button" className="public-button" aria-disabled={isConfirming} onClick={() => void confirm()}>
+            {isConfirming ? texts.sending : texts.itWasMe}
+          </button>
+        </>
+      ) : told === 'unreached' ? (
+        <>
+          <p role="alert">{texts.requestNotReached}</p>
+          <button type="button" className="public-button" onClick={() => void ask()}>
+            {texts.tryAgain}
           </button>
         </>
       ) : (
-        <output>{said}</output>
+        <output>
+          {told === 'asking' ? texts.lookingUp : 'refusal' in told ? told.refusal : standing(told, isDone)}
+        </output>
       )}
     </div>
   );

@@ -1,43 +1,74 @@
+import type { SiteStats as Stats } from '#shared/inquiries.ts';
 import * as texts from '#web/texts/marketing.ts';
 
-const FIGURES = [
+const COUNTED = [
   ['pages', texts.pagesPublished],
   ['clients', texts.localBusinesses],
   ['leads', texts.inquiriesPassedOn],
 ] as const;
-type Figure = (typeof FIGURES)[number][0];
 
-/** The figures as the server wrote them into the page; in the prerendered one their places, null where there are none. */
-const readStats = (): Record<Figure, string> | null => {
+type Counted = Record<(typeof COUNTED)[number][0], string>;
+type Own = Extract<Stats, { kind: 'own' }>['figures'];
+
+/** The figures as the server wrote them into the page. */
+const readStats = (): { counted?: Counted; own?: Own } => {
+  // The built page holds the places of both kinds; the server fills one of them and takes the rest away.
   if (typeof document === 'undefined') {
-    return { pages: '%STATS_PAGES%', clients: '%STATS_CLIENTS%', leads: '%STATS_LEADS%' };
+    return {
+      counted: { pages: '%STATS_PAGES%', clients: '%STATS_CLIENTS%', leads: '%STATS_LEADS%' },
+      own: [{ figure: '%STATS_FIGURE%', label: '%STATS_LABEL%', source: '%STATS_SOURCE%' }],
+    };
   }
   const told = document.querySelector<HTMLMetaElement>('meta[name="site-stats"]')?.content;
-  if (!told) return null;
-  const figures = new URLSearchParams(told);
-  const shown = (name: Figure): string => Number(figures.get(name)).toLocaleString('en-US');
-  return { pages: shown('pages'), clients: shown('clients'), leads: shown('leads') };
+  if (!told) return {};
+  const stats = JSON.parse(told) as Stats;
+  if (stats.kind === 'own') return { own: stats.figures };
+  const [pages, clients, leads] = [stats.pages, stats.clients, stats.leads].map((figure) =>
+    figure.toLocaleString('en-US'),
+  );
+  return { counted: { pages: pages ?? '', clients: clients ?? '', leads: leads ?? '' } };
 };
 
-/** What this installation has done so far, counted by the server; nothing is shown until there is something to show. */
+/** What this installation has done so far, or what the agency says of itself and where that comes from; else nothing. */
 export function SiteStats() {
-  const stats = readStats();
-  if (!stats) return null;
+  const { counted, own } = readStats();
   return (
-    <section className="band-strong" data-part="stats" aria-labelledby="stats-title">
-      <div className="band-inner">
-        <h2 id="stats-title" className="stats-title">
-          {texts.soFarCounted}
-        </h2>
-        <dl className="stats">
-          {FIGURES.map(([name, label]) => (
-            <div key={name}>
-              <dt>{label}</dt>
-              <dd className="tabular">{stats[name]}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
+    <>
+      {counted ? (
+        <section className="band-strong" data-part="stats-counted" aria-labelledby="stats-counted">
+          <div className="band-inner">
+            <h2 id="stats-counted" className="stats-title">
+              {texts.soFarCounted}
+            </h2>
+            <dl className="stats">
+              {COUNTED.map(([name, label]) => (
+                <div key={name}>
+                  <dt>{label}</dt>
+                  <dd className="tabular">{counted[name]}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </section>
+      ) : null}
+      {own ? (
+        <section className="band-strong" data-part="stats-own" aria-labelledby="stats-own">
+          <div className="band-inner">
+            <h2 id="stats-own" className="stats-title">
+              {texts.ourOwnFigures}
+            </h2>
+            <dl className="stats stats-own">
+              {own.map(({ figure, label, source }, index) => (
+                <div key={index} data-part="own-figure">
+                  <dt>{label}</dt>
+                  <dd className="tabular">{figure}</dd>
+                  <dd className="stats-source">{source}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </section>
+      ) : null}
+    </>
   );
 }

@@ -92,6 +92,7 @@ export const localLandingPagesThatBringInquiries = (product: string) =>
   `${product}: local landing pages that bring inquiries`;
 export const main = 'Main';
 export const more = 'More';
+export const ourOwnFigures = 'What we say of ourselves, and where it comes from';
 export const soFarCounted = 'So far: counted, not claimed';
 export const pagesPublished = 'pages published';
 export const localBusinesses = 'local businesses';
@@ -129,6 +130,17 @@ export const confirmYourRequest = 'Confirm your request';
 export const confirmToLetUsBegin =
   'Confirm that it was you who asked about your data. Without it nothing is sent or erased.';
 export const itWasMe = 'Yes, it was me';
+export const yourRequest = 'Your request';
+export const lookingUp = 'One moment...';
+export const tryAgain = 'Try again';
+export const requestNotReached = 'We could not be reached just now. Your link still holds.';
+export const erasureUnderWay = (provenAt: string, dueAt: string) =>
+  `You confirmed this on ${provenAt}. We erase what we keep about you and write to you by ${dueAt}.`;
+export const copyUnderWay = (provenAt: string, dueAt: string) =>
+  `You confirmed this on ${provenAt}. We mail you what we keep about you by ${dueAt}.`;
+export const erasedOn = (answeredAt: string) =>
+  `Done: on ${answeredAt} we erased what we kept about you, and wrote to you.`;
+export const copySentOn = (answeredAt: string) => `Done: on ${answeredAt} we mailed you what we keep about you.`;
 export const confirmedErasure = (dueAt: string) =>
   `Thank you. We erase what we keep about you and write to you by ${dueAt}.`;
 export const confirmedCopy = (dueAt: string) => `Thank you. We mail you what we keep about you by ${dueAt}.`;

@@ -88,11 +88,6 @@ export const thisMonth = (spentText: string, tokensText: string) => `This month:
 export const costOfBudget = (cost: string, budget: string) => `: ${cost} of ${budget}`;
 export const budgetUsedUp = 'Budget used up: no further page is written by the model this month';
 export const fourFifthsOfTheBudget = 'Four fifths of the budget are used';
-export const publicPage = 'Public page';
-export const figuresOfTheCalculator = 'Figures of the calculator';
-export const showHowManyPagesClients = 'Show how many pages, clients and leads there are';
-export const countedNeverInvented =
-  'Counted, never invented. Shown from 50 published pages, 3 clients and 25 leads on.';
 export const rankTracking = 'Rank Tracking';
 export const saveApiKey = 'Save API Key';
 export const apiKeySaved = 'API key saved';

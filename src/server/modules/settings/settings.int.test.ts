@@ -42,7 +42,8 @@ test('what was never set has its default', async () => {
     modelOutputPrice: null,
     defaultMonthlyBudget: null,
     indexNow: false,
-    showStats: true,
+    publicFigures: 'counted',
+    ownFigures: [],
     productName: null,
     brandAccent: null,
     brandLogo: null,
@@ -158,6 +159,29 @@ test('only administrators change settings, and the log says what changed but no 
     sql`select action, after from audit_log order by id desc limit 1`,
   );
   expect(rows).toEqual([{ action: 'settings.updated', after: { changed: ['webhookUrl'] } }]);
+});
+
+test('the agency’s own figures name their source, are four at most, and the log says what was said before', async () => {
+  const jobs = { figure: ' 1,200 ', label: 'jobs\nbooked', source: 'Our invoices, as of October 2026' };
+  const shown = await update({ publicFigures: 'own', ownFigures: [jobs] });
+  const kept = { figure: '1,200', label: 'jobs booked', source: 'Our invoices, as of October 2026' };
+  expect(shown).toMatchObject({ publicFigures: 'own', ownFigures: [kept] });
+  await update({ ownFigures: [] });
+  const { rows } = await ctx.db.execute<Record<string, unknown>>(
+    sql`select before, after from audit_log order by id desc limit 1`,
+  );
+  expect(rows).toEqual([
+    { before: { publicFigures: 'own', ownFigures: [kept] }, after: { changed: ['ownFigures'], ownFigures: [] } },
+  ]);
+  const faults = [
+    { ownFigures: [{ ...jobs, source: '  ' }] },
+    { ownFigures: [{ figure: '5', label: 'x' }] },
+    { ownFigures: Array.from({ length: 5 }, () => jobs) },
+    { ownFigures: [{ ...jobs, figure: '9'.repeat(17) }] },
+    { publicFigures: 'invented' },
+  ];
+  for (const fault of faults) expect(UpdateSettings.safeParse(fault).success, JSON.stringify(fault)).toBe(false);
+  await update({ publicFigures: 'counted' });
 });
 
 test('the agency’s webhook secret is made once, however many ask first', async () => {

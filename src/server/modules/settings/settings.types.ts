@@ -1,5 +1,6 @@
 import type { PublishMode, WriterChoice } from '#shared/farms.ts';
 import type { ClientLogo } from '#shared/look.ts';
+import type { OwnFigure, PublicFigures } from '#shared/public-figures.ts';
 import type { RankProviderId } from '#shared/rank-providers.ts';
 
 /** Every setting of the installation that is kept in the database, by its key. */
@@ -36,8 +37,9 @@ export interface SettingValues {
   indexNowKey: string | null;
   /** US dollars a month for each client without a budget of its own; null for no limit. */
   defaultMonthlyBudget: number | null;
-  /** Whether the public page may show how many pages, clients and leads there are. */
-  showStats: boolean;
+  /** Which figures the public page shows, and those that the agency typed for it. */
+  publicFigures: PublicFigures;
+  ownFigures: OwnFigure[];
   /** What the product is called, where the agency chose a name of its own; its colour, #rrggbb, and its logo. */
   productName: string | null;
   brandAccent: string | null;

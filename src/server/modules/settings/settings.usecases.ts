@@ -52,7 +52,8 @@ const defaults = (config: Config): SettingValues => ({
   defaultMonthlyBudget: null,
   indexNow: false,
   indexNowKey: null,
-  showStats: true,
+  publicFigures: 'counted',
+  ownFigures: [],
   productName: null,
   brandAccent: null,
   brandLogo: null,
@@ -154,7 +155,8 @@ const SETTABLE = [
   'writer',
   'defaultMonthlyBudget',
   'indexNow',
-  'showStats',
+  'publicFigures',
+  'ownFigures',
   'productName',
   'brandAccent',
   'timeZone',
@@ -195,9 +197,15 @@ const assertPriced = ({ modelInputPrice, modelOutputPrice, defaultMonthlyBudget 
   throw invalid([{ path: 'defaultMonthlyBudget', message }]);
 };
 
+/** What the agency says of itself in public: who said it and what it was before stands in the log. */
+const saidInPublic = ({ publicFigures, ownFigures }: Partial<SettingValues>) => ({
+  ...(publicFigures === undefined ? {} : { publicFigures }),
+  ...(ownFigures === undefined ? {} : { ownFigures }),
+});
+
 /**
- * Changes what is sent and answers the settings; a blank or masked key stays as it was. The log names no value. Throws
- * 403, and 400 for a budget without prices.
+ * Changes what is sent and answers the settings; a blank or masked key stays as it was. The log names no value but those
+ * that are public. Throws 403, and 400 for a budget without prices.
  */
 export const updateSettings = async (
   ctx: Ctx,
@@ -213,7 +221,15 @@ export const updateSettings = async (
     if (changes.indexNow) await insertSettingOnce(tx, stored(tx, { key: 'indexNowKey', value: createIndexNowKey() }));
     const changed = Object.keys(changes);
     if (changed.length === 0) return;
-    await recordAudit(tx, { actor, action: 'settings.updated', target: AUDIT_TARGET, after: { changed } });
+    const said = saidInPublic(changes);
+    const { publicFigures, ownFigures } = before;
+    await recordAudit(tx, {
+      actor,
+      action: 'settings.updated',
+      target: AUDIT_TARGET,
+      ...(Object.keys(said).length === 0 ? {} : { before: saidInPublic({ publicFigures, ownFigures }) }),
+      after: { changed, ...said },
+    });
   });
   return showSettings(ctx);
 };

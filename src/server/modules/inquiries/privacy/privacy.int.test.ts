@@ -52,6 +52,9 @@ const tokenOf = (text: string | undefined): string =>
   decodeURIComponent(/privacy-policy\?proof=([^#\s]+)#request/.exec(text ?? '')?.[1] ?? '');
 const prove = (token: string) =>
   product.call<ProvenRequest>('POST', '/api/privacy-request/confirm', { body: { token } });
+const stateBehind = (token: string) =>
+  product.call<ProvenRequest>('GET', `/api/privacy-request/state?token=${encodeURIComponent(token)}`);
+const links = { copy: '', erase: '' };
 const staff = <Body>(method: 'GET' | 'POST', path: string, body?: object) =>
   product.call<Body>(method, `/api/inquiries/${path}`, { headers, ...(body ? { body } : {}) });
 const inquiry = async (id: number): Promise<Inquiry | undefined> =>
@@ -68,7 +71,13 @@ test('nothing is shown, exported or erased before the address is proven, and sta
   expect((await staff('POST', `${copyId}/erase-person`, { email: PIA })).status).toBe(409);
   const token = tokenOf(mailsTo(PIA.toLowerCase())[0]?.email.text);
   expect((await prove(`${token.slice(0, -2)}xx`)).status).toBe(410);
-  expect((await prove(token)).body).toEqual({ wish: 'export', dueAt: '2026-12-21T12:00:00.000Z' });
+  const asked = { wish: 'export', dueAt: '2026-12-21T12:00:00.000Z', provenAt: null, answeredAt: null };
+  expect((await stateBehind(token)).body).toEqual(asked);
+  expect((await stateBehind(`${token.slice(0, -2)}xx`)).status).toBe(410);
+  const proven = { ...asked, provenAt: ctx.clock.now().toISOString() };
+  expect((await prove(token)).body).toEqual(proven);
+  expect((await stateBehind(token)).body).toEqual(proven);
+  links.copy = token;
   expect((await prove(token)).status).toBe(200);
   await product.runJobs({ tolerant: true });
   expect(mailsTo(email).map((mail) => mail.email.subject)).toEqual(['Pia Zephyr asks about private data']);
@@ -100,6 +109,7 @@ test('the copy holds what every client and the agency have, goes to the person, 
   expect(copy.text).not.toContain('Okafor');
   const done = await staff<Inquiry>('POST', `${copyId}/answer`);
   expect(done.body).toMatchObject({ status: 'done', email: PIA });
+  expect((await stateBehind(links.copy)).body.answeredAt).toBe(ctx.clock.now().toISOString());
   await product.runJobs({ tolerant: true });
   const [file] = mailsTo(PIA.toLowerCase())[0]?.email.attachments ?? [];
   expect(file).toMatchObject({ filename: 'your-data.json', mimeType: 'application/json' });
@@ -109,7 +119,8 @@ test('a request that is due is told in time, once, and again when it is late', a
   // An address is mailed three times a day at most.
   product.clock.advance(86_400_000);
   eraseId = await ask('erase');
-  await prove(tokenOf(mailsTo(PIA.toLowerCase())[0]?.email.text));
+  links.erase = tokenOf(mailsTo(PIA.toLowerCase())[0]?.email.text);
+  await prove(links.erase);
   const told = async (): Promise<string[]> => {
     const { rows } = await ctx.db.execute<{ stage: string }>(
       sql`select detail->>'privacy' as stage from notices where key like ${`privacy:${eraseId}:%`} order by id`,
@@ -142,6 +153,7 @@ test('erased, the person is nowhere: not at a client, not at the agency, not in 
   const { body } = await call<ErasedEverywhere>('erase-person', { email: PIA.toLowerCase() });
   expect(body).toEqual({ clients: 2, leads: 2, receipts: 2, inquiries: 2 });
   expect((await call<Inquiry>('answer')).body).toMatchObject({ status: 'done', name: 'Erased person', email: '' });
+  expect((await stateBehind(links.erase)).body.answeredAt).toBe(ctx.clock.now().toISOString());
   await product.runJobs({ tolerant: true });
   expect(mailsTo(PIA.toLowerCase()).at(-1)?.email.subject).toContain('erased');
   for (const table of ['leads', 'lead_history', 'consent_receipts', 'inquiries', 'audit_log', 'deliveries']) {

@@ -19,6 +19,7 @@ import {
   exportRequestedPerson,
   findRequestedPerson,
   proveRequest,
+  readRequestState,
   sendProofAgain,
 } from './privacy.usecases.ts';
 
@@ -26,6 +27,15 @@ const BODY_LIMIT = 4096;
 
 export const privacyRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   const countForm = createFloodGate();
+
+  app.get(
+    '/api/privacy-request/state',
+    { schema: { querystring: PrivacyProof, response: { 200: ProvenRequest } } },
+    async (request) => {
+      await countForm(request.clientAddress);
+      return readRequestState(ctx, request.query.token);
+    },
+  );
 
   app.post(
     '/api/privacy-request/confirm',

@@ -11,8 +11,9 @@ export const proofLink = (ctx: Ctx, { id, dueAt }: { id: number; dueAt: Date | n
   return `${ctx.config.appOrigin}/privacy-policy?proof=${encodeURIComponent(token)}#request`;
 };
 
-/** Which request a link proves; null for one that this installation did not make, or that is too old. */
-export const readProof = (ctx: Ctx, token: string): number | null => {
+/** Which request a link proves, and whether it is too old to prove any more; null for one that this installation did not make. */
+export const readProof = (ctx: Ctx, token: string): { id: number; isOver: boolean } | null => {
   const parsed = Token.safeParse(ctx.secrets.verify(PURPOSE, token));
-  return parsed.success && parsed.data.until > ctx.clock.now().getTime() ? parsed.data.request : null;
+  if (!parsed.success) return null;
+  return { id: parsed.data.request, isOver: parsed.data.until <= ctx.clock.now().getTime() };
 };

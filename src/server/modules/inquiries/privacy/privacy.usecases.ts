@@ -51,22 +51,39 @@ const noticeOf = ({ id, dueAt }: Pick<InquiryRow, 'id' | 'dueAt'>, stage: 'prove
   detail: { privacy: stage, ...(dueAt ? { dueOn: dueAt.toISOString().slice(0, 10) } : {}) },
 });
 
-/** The reader of a request's address says that it is theirs: staff learn of it now. A second time changes nothing. Throws 410. */
-export const proveRequest = async (ctx: Ctx, token: string): Promise<ProvenRequest> => {
-  const id = readProof(ctx, token);
-  return ctx.transaction(async (tx) => {
-    const row = id === null ? null : await findInquiryRow(tx, id);
-    if (row?.kind !== 'privacy' || row.wish === null || row.dueAt === null || row.answeredAt) throw linkExpired();
-    if (row.verifiedAt === null) {
-      const now = ctx.clock.now();
-      await updateInquiryRow(tx, { id: row.id, columns: { verifiedAt: now, updatedAt: now } });
-      await recordAudit(tx, { actor: null, action: 'inquiry.proven', target: targetOf(row) });
-      await mailStaff(tx, row);
-      await tell(tx, [noticeOf(row, 'proven')]);
-    }
-    return { wish: row.wish, dueAt: row.dueAt.toISOString() };
-  });
+const requireAsked = async (ctx: Ctx, token: string): Promise<InquiryRow> => {
+  const proof = readProof(ctx, token);
+  const row = proof && (await findInquiryRow(ctx, proof.id));
+  if (row?.kind !== 'privacy' || (proof?.isOver && row.verifiedAt === null)) throw linkExpired();
+  return row;
 };
+
+const stateOf = ({ wish, dueAt, verifiedAt, answeredAt }: InquiryRow): ProvenRequest => {
+  if (wish === null || dueAt === null) throw linkExpired();
+  return {
+    wish,
+    dueAt: dueAt.toISOString(),
+    provenAt: verifiedAt?.toISOString() ?? null,
+    answeredAt: answeredAt?.toISOString() ?? null,
+  };
+};
+
+/** How far the request is that a link proves, for whoever opens it; that alone proves nothing. Throws 410. */
+export const readRequestState = async (ctx: Ctx, token: string): Promise<ProvenRequest> =>
+  stateOf(await requireAsked(ctx, token));
+
+/** The reader of a request's address says that it is theirs: staff learn of it now. A second time changes nothing. Throws 410. */
+export const proveRequest = (ctx: Ctx, token: string): Promise<ProvenRequest> =>
+  ctx.transaction(async (tx) => {
+    const row = await requireAsked(tx, token);
+    if (row.verifiedAt !== null) return stateOf(row);
+    const now = ctx.clock.now();
+    await updateInquiryRow(tx, { id: row.id, columns: { verifiedAt: now, updatedAt: now } });
+    await recordAudit(tx, { actor: null, action: 'inquiry.proven', target: targetOf(row) });
+    await mailStaff(tx, row);
+    await tell(tx, [noticeOf(row, 'proven')]);
+    return stateOf({ ...row, verifiedAt: now });
+  });
 
 /** Sends the link that proves a request once more. Throws 403, 404, and 429 after three a day. */
 export const sendProofAgain = async (ctx: Ctx, { actor, id }: Asked): Promise<void> => {
