@@ -4,6 +4,9 @@
  */
 export const DEMO_PORTAL = { username: 'harborline', password: 'copper-meadow-signal-17' };
 
+/** The property of Google Search Console whose sample figures the client of the portal has. */
+export const DEMO_PROPERTY = 'sc-domain:harborline.example';
+
 export const DEMO_CLIENTS = [
   {
     key: 'harborline',

@@ -21,3 +21,9 @@ CREATE TRIGGER pages_moved AFTER UPDATE OF micro_hub_id ON pages
 
 -- When the connected Google account was found to have lost a property; null while it may read it.
 ALTER TABLE search_sites ADD COLUMN lost_at timestamptz;
+
+-- When the provider was asked for the page that is under way: a look-up that was sent may have been charged, and is not sent twice.
+ALTER TABLE ranking_checks ADD COLUMN sent_at timestamptz;
+-- Those that a crash left so; the text is STOPPED of checks.rules.ts.
+CREATE INDEX rankings_stopped ON rankings (farm_id)
+  WHERE reason = 'The server stopped while the provider was being asked, so this look-up may have been charged.';

@@ -75,6 +75,10 @@ export type RankTrackingTest = z.infer<typeof RankTrackingTest>;
 export const RankingScope = z.strictObject({ clientId: Id.optional(), farmId: Id.optional() });
 export type RankingScope = z.infer<typeof RankingScope>;
 
+/** A refresh of a scope or, with `stopped`, of those of its keywords that a crash cut off. */
+export const RefreshScope = RankingScope.extend({ stopped: z.enum(['true']).optional() });
+export type RefreshScope = z.infer<typeof RefreshScope>;
+
 export const RankingRefresh = z.object({ message: z.string(), queued: z.number() });
 export type RankingRefresh = z.infer<typeof RankingRefresh>;
 
@@ -102,6 +106,8 @@ export type RankingRun = z.infer<typeof RankingRun>;
 /** What is under way in a scope, what the month cost and what a refresh of the scope costs at most. Money is US dollars. */
 export const RankingWork = z.object({
   underWay: z.number(),
+  /** Keywords that were being asked when the server stopped: maybe charged, so asked again only when somebody says so. */
+  stopped: z.number(),
   /** The last refresh that somebody asked for in the scope. */
   run: RankingRun.nullable(),
   provider: z.string(),

@@ -2,7 +2,14 @@ import type { CreateClient } from '#shared/clients.ts';
 import { CreateFarm } from '#shared/farms.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { proveStaff, type StaffActor } from '#server/platform/http/principal.ts';
-import { DEMO_CLIENTS, DEMO_FARMS, DEMO_MESSAGES, DEMO_PEOPLE, DEMO_PORTAL } from '../../../../seeds/demo-world.ts';
+import {
+  DEMO_CLIENTS,
+  DEMO_FARMS,
+  DEMO_MESSAGES,
+  DEMO_PEOPLE,
+  DEMO_PORTAL,
+  DEMO_PROPERTY,
+} from '../../../../seeds/demo-world.ts';
 import { setPortalCredentials } from '../../modules/clients/access/access.usecases.ts';
 import { createClient, listClients } from '../../modules/clients/clients.usecases.ts';
 import { listFarms } from '../../modules/farms/farms.usecases.ts';
@@ -10,6 +17,7 @@ import { listPages } from '../../modules/pages/pages.usecases.ts';
 import { measured, recordRankingCheck, trackKeyword } from '../../modules/rankings/rankings.usecases.ts';
 import { createFarms, getGenerationProgress } from '../../modules/writing/writing.usecases.ts';
 import { backdate, seedActivity, seedLead, seedParts, seedViews, seedWork } from './demo.repository.ts';
+import { seedSearchFigures } from './demo-search.repository.ts';
 import { seedReports } from './seed-reports.ts';
 
 const DAYS = 90;
@@ -86,9 +94,11 @@ export const seedDemo = async (ctx: Ctx): Promise<void> => {
   if ((await listClients(ctx)).length > 0) return;
   process.stdout.write('Writing the sample agency\n');
   const now = ctx.clock.now();
+  let searchedId = 0;
   for (const { key, record } of DEMO_CLIENTS) {
     const client = await createClient(ctx, { actor: seeder, fields: record as CreateClient });
     if (key !== DEMO_PORTAL.username) continue;
+    searchedId = client.id;
     const credentials = { clientUsername: DEMO_PORTAL.username, clientPassword: DEMO_PORTAL.password };
     await setPortalCredentials(ctx, { actor: seeder, clientId: client.id, credentials });
   }
@@ -98,6 +108,7 @@ export const seedDemo = async (ctx: Ctx): Promise<void> => {
   await seedLeads(ctx, now);
   await seedParts(ctx);
   await seedRankings(ctx, now);
+  await seedSearchFigures(ctx, { clientId: searchedId, siteUrl: DEMO_PROPERTY, days: DAYS });
   await seedActivity(ctx);
   await seedWork(ctx);
   const [sentTo, waitsFor] = (await listClients(ctx)).toSorted((a, b) => a.id - b.id);

@@ -11,6 +11,7 @@ import {
   RankingWork,
   RankTrackingTest,
   RankTrial,
+  RefreshScope,
 } from '#shared/rankings.ts';
 import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -50,7 +51,7 @@ export const rankingRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
 
   app.post(
     '/api/rankings/refresh',
-    { schema: { querystring: RankingScope, response: { 202: RankingRefresh } } },
+    { schema: { querystring: RefreshScope, response: { 202: RankingRefresh } } },
     async (request, reply) => {
       reply.code(202);
       return refreshRankings(ctx, { actor: staffActor(request), scope: request.query });

@@ -57,6 +57,8 @@ export const rankingChecks = pgTable('ranking_checks', {
   runId: integer('run_id'),
   /** The provider's pages in the order they are asked; null for their own. */
   askedPages: integer('asked_pages').array(),
+  /** When the page under way was asked for; null while none is. */
+  sentAt: timestamp('sent_at', { withTimezone: true }),
 });
 
 /** How many keywords of each kind a farm has, kept by triggers; those that the latest check did not measure, without a position, are of the band `unmeasured`. */

@@ -67,7 +67,7 @@ const refreshFault = (error: Error): string => {
 };
 
 /** Asks for a check of every keyword of the scope; gives up waiting after 30 seconds. */
-export const useRefreshRankings = (scope: RankingsOf) => {
+export const useRefreshRankings = (scope: RankingsOf & { stopped?: 'true' }) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () =>

@@ -7,7 +7,7 @@ import { shortDate } from '#web/lib/dates.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import * as workTexts from '#web/texts/rank-work.ts';
 import * as texts from '#web/texts/rankings.ts';
-import { useCallOff, type RankingsOf } from './ranking-calls.ts';
+import { useCallOff, useRefreshRankings, type RankingsOf } from './ranking-calls.ts';
 
 const WARNED_AT = 0.8;
 
@@ -20,6 +20,7 @@ export function RefreshWork({ work, scope }: { work: RankingWork | undefined; sc
       {work.underWay > 0 ? <UnderWay work={work} scope={scope} /> : null}
       <BudgetAlert {...work} usedUp={workTexts.usedUp} fourFifths={workTexts.fourFifths} />
       {own ? <BudgetAlert {...own} usedUp={workTexts.ownUsedUp} fourFifths={workTexts.ownFourFifths} /> : null}
+      {work.stopped > 0 ? <Stopped count={work.stopped} scope={scope} /> : null}
       {run?.fault && run.underWay === 0 ? (
         <Alert color="orange" title={texts.runFailed(run.unmeasured)}>
           {run.fault}
@@ -30,6 +31,22 @@ export function RefreshWork({ work, scope }: { work: RankingWork | undefined; sc
         {run && work.underWay === 0 ? ` ${texts.runEnded(run, shortDate(run.startedAt))}` : ''}
       </p>
     </div>
+  );
+}
+
+/** What was being asked when the server stopped may have been charged: it is asked again when somebody says so. */
+function Stopped({ count, scope }: { count: number; scope: RankingsOf }) {
+  const mayRefresh = useMay('rankings.refresh');
+  const asking = useRefreshRankings({ ...scope, stopped: 'true' });
+  return (
+    <Alert color="orange" title={workTexts.stopped(count)}>
+      <p>{workTexts.maybeCharged}</p>
+      {mayRefresh ? (
+        <Button variant="default" size="compact-sm" loading={asking.isPending} onClick={() => asking.mutate()}>
+          {workTexts.askAgain(count)}
+        </Button>
+      ) : null}
+    </Alert>
   );
 }
 

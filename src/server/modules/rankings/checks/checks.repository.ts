@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { RankPace } from '#shared/rank-plans.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { STOPPED } from './checks.rules.ts';
 import type { rankingChecks } from '../rankings.table.ts';
 
 export type CheckRow = typeof rankingChecks.$inferSelect;
@@ -29,17 +30,38 @@ export const trackPublishedPages = async (ctx: Ctx, scope: Scope): Promise<void>
     on conflict do nothing`);
 };
 
+interface OpenOrder {
+  scope: Scope;
+  now: Date;
+  rankingId?: number;
+  runId?: number;
+  /** Only those that a crash cut off. */
+  isStopped?: boolean;
+}
+
+// As it stands, not as a parameter, so that its index is used.
+const stopped = sql.raw(`r.reason = '${STOPPED}'`);
+
+/** How many keywords of the scope a crash cut off, and nobody asked again since. */
+export const countStopped = async (ctx: Ctx, scope: Scope): Promise<number> => {
+  const { rows } = await ctx.db.execute<{ keywords: number }>(sql`
+    select count(*)::integer as keywords from rankings r join farms f on f.id = r.farm_id
+    where ${stopped} and f.status <> 'inactive' and ${inScope(scope)}
+      and not exists (select from ranking_checks c where c.ranking_id = r.id and c.state = 'asked')`);
+  return rows[0]?.keywords ?? 0;
+};
+
 /** Opens a check of every keyword, or of one, that has none under way, of farms that are not inactive; answers their ids. */
 export const openChecks = async (
   ctx: Ctx,
-  { scope, now, rankingId, runId }: { scope: Scope; now: Date; rankingId?: number; runId?: number },
+  { scope, now, rankingId, runId, isStopped = false }: OpenOrder,
 ): Promise<number[]> => {
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     insert into ranking_checks (client_id, ranking_id, checked_at, state, run_id)
     select r.client_id, r.id, ${now.toISOString()}::timestamptz, 'asked', ${runId ?? null}::integer
     from rankings r join farms f on f.id = r.farm_id
     where f.status <> 'inactive' and ${inScope(scope)}
-      and (${rankingId ?? null}::integer is null or r.id = ${rankingId ?? null})
+      and (${rankingId ?? null}::integer is null or r.id = ${rankingId ?? null}) and ${isStopped ? stopped : sql`true`}
     order by r.id
     on conflict do nothing
     returning id`);

@@ -25,6 +25,9 @@ export const evidenceOf = (provider: RankProvider, { query, place, device, langu
   depth,
 });
 
+/** Why a look-up that a crash cut off is not asked again: nobody knows whether it was charged. */
+export const STOPPED = 'The server stopped while the provider was being asked, so this look-up may have been charged.';
+
 const UNBILLED: ReadonlySet<SearchFault> = new Set(['key', 'rate', 'quota', 'rejected', 'unreachable']);
 const PASSING: ReadonlySet<SearchFault> = new Set(['rate', 'timeout', 'unreachable', 'server', 'garbled']);
 

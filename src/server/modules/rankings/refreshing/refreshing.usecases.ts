@@ -1,4 +1,11 @@
-import type { RankingRefresh, RankingsCalledOff, RankingScope, RankingsTest, RankingWork } from '#shared/rankings.ts';
+import type {
+  RankingRefresh,
+  RankingsCalledOff,
+  RankingScope,
+  RankingsTest,
+  RankingWork,
+  RefreshScope,
+} from '#shared/rankings.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
@@ -7,7 +14,14 @@ import { recordAudit } from '../../audit/audit.usecases.ts';
 import { requireFarmRow } from '../../farms/farms.usecases.ts';
 import { getSetting } from '../../settings/settings.usecases.ts';
 import { CHECKS_A_JOB, checkKeywords } from '../checks/checks.jobs.ts';
-import { countAsked, endAsked, openChecks, openDueChecks, trackPublishedPages } from '../checks/checks.repository.ts';
+import {
+  countAsked,
+  countStopped,
+  endAsked,
+  openChecks,
+  openDueChecks,
+  trackPublishedPages,
+} from '../checks/checks.repository.ts';
 import { monthStart } from '../checks/checks.rules.ts';
 import { runCheck } from '../checks/checks.usecases.ts';
 import { sumSpent } from '../checks/spending/spending.repository.ts';
@@ -47,17 +61,21 @@ export const refreshDueRankings = async (ctx: Ctx): Promise<void> => {
 
 /**
  * Opens a check of every tracked keyword in the scope that has none under way, and of published pages that were not tracked
- * yet, and leaves them to jobs. Throws 403, and 400 without a key.
+ * yet, and leaves them to jobs; with `stopped` only of those that a crash cut off. Throws 403, and 400 without a key.
  */
-export const refreshRankings = async (ctx: Ctx, { actor, scope }: Order): Promise<RankingRefresh> => {
+export const refreshRankings = async (
+  ctx: Ctx,
+  { actor, scope: { stopped, ...scope } }: { actor: StaffActor; scope: RefreshScope },
+): Promise<RankingRefresh> => {
   assertMay(actor, 'rankings.refresh');
   const { provider, order } = await readRankAccess(ctx);
   if (order === null) throw noRankKey(provider);
   const queued = await ctx.transaction(async (tx) => {
-    await trackPublishedPages(tx, scope);
+    const isStopped = stopped !== undefined;
+    if (!isStopped) await trackPublishedPages(tx, scope);
     const now = tx.clock.now();
     const runId = await insertRun(tx, { scope, by: actor.name, at: now });
-    const checkIds = await openChecks(tx, { scope, now, runId });
+    const checkIds = await openChecks(tx, { scope, now, runId, isStopped });
     await updateRun(tx, { id: runId, queued: checkIds.length });
     await leaveToJobs(tx, checkIds);
     await recordAudit(tx, {
@@ -138,6 +156,7 @@ export const getRankingWork = async (ctx: Ctx, scope: RankingScope): Promise<Ran
   const run = await findLastRun(ctx, scope);
   return {
     underWay: await countAsked(ctx, scope),
+    stopped: await countStopped(ctx, scope),
     run: run && { ...run, fault: faultOf(run.fault, provider) },
     provider: provider.name,
     hasKey: order !== null,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Ctx } from '#server/platform/context.ts';
 import type { SearchFailure } from '../../providers/providers.types.ts';
-import { askStep, prepareSteps, returnSteps, takeAnswers } from '../steps/steps.usecases.ts';
+import { askStep, noteSent, prepareSteps, returnSteps, takeAnswers } from '../steps/steps.usecases.ts';
 import type { Answered, Asking } from '../steps/steps.types.ts';
 import { createLanes } from '../lanes/lanes.rules.ts';
 
@@ -51,6 +51,7 @@ class Run {
   private readonly waiting: number[];
   private readonly answered: Answered[] = [];
   private readonly unasked: Asking[] = [];
+  private readonly sending: { asking: Asking; sent: PromiseWithResolvers<void> }[] = [];
   private ahead = 0;
   private asking = 0;
   private preparing = false;
@@ -113,6 +114,7 @@ class Run {
     this.asking += 1;
     this.goOn();
     try {
+      await this.note(asking);
       const answer = await askStep(this.ctx, asking);
       this.answered.push({ asking, answer, isLastTry: this.ordered.isLastTry });
     } catch (error) {
@@ -121,6 +123,27 @@ class Run {
     leave();
     this.asking -= 1;
     void this.write();
+  }
+
+  /** Those that begin together are noted together. */
+  private async note(asking: Asking): Promise<void> {
+    const sent = Promise.withResolvers<void>();
+    this.sending.push({ asking, sent });
+    if (this.sending.length === 1) setImmediate(() => void this.noteAll());
+    return sent.promise;
+  }
+
+  private async noteAll(): Promise<void> {
+    const together = this.sending.splice(0);
+    try {
+      await noteSent(
+        this.ctx,
+        together.map(({ asking }) => asking),
+      );
+      for (const { sent } of together) sent.resolve();
+    } catch (error) {
+      for (const { sent } of together) sent.reject(error);
+    }
   }
 
   private async write(): Promise<void> {

@@ -22,11 +22,17 @@ export const writeChecks = async (ctx: Ctx, checks: readonly CheckRow[]): Promis
     update ranking_checks c set state = n.state, position = n.position, reason = n.reason, results = n.results,
       found_url = n."foundUrl", checked_at = n."checkedAt", pages_fetched = n."pagesFetched", cost_micros = n."costMicros",
       asked_pages = n."askedPages", provider = n.provider, query = n.query, place = n.place, device = n.device,
-      language = n.language, depth = n.depth
+      language = n.language, depth = n.depth, sent_at = n."sentAt"
     from jsonb_to_recordset(${JSON.stringify(checks)}::jsonb) as n(id integer, state text, position integer, reason text,
       results jsonb, "foundUrl" text, "checkedAt" timestamptz, "pagesFetched" integer, "costMicros" integer,
-      "askedPages" integer[], provider text, query text, place text, device text, language text, depth integer)
+      "askedPages" integer[], provider text, query text, place text, device text, language text, depth integer, "sentAt" timestamptz)
     where c.id = n.id`);
+};
+
+/** Notes which checks' pages are asked for from now on. */
+export const markSent = async (ctx: Ctx, { ids, at }: { ids: number[]; at: Date }): Promise<void> => {
+  await ctx.db.execute(sql`
+    update ranking_checks set sent_at = ${at.toISOString()}::timestamptz where id = any(${sql.param(ids)}) and state = 'asked'`);
 };
 
 export interface KeywordPlace {

@@ -8,11 +8,18 @@ import { searchPage } from '../../providers/providers.usecases.ts';
 import { noKeyText } from '../../rankings.errors.ts';
 import { measured, type CheckOutcome } from '../../rankings.rules.ts';
 import type { CheckRow } from '../checks.repository.ts';
-import { evidenceOf, isPassing, isUnbilled, monthStart } from '../checks.rules.ts';
+import { evidenceOf, isPassing, isUnbilled, monthStart, STOPPED } from '../checks.rules.ts';
 import { settle, type Settling } from '../settling/settling.usecases.ts';
 import { addSpending, type Spent } from '../spending/spending.repository.ts';
 import { openPurse } from '../spending/spending.usecases.ts';
-import { findKeywordPlaces, findOwnPages, lockAsked, writeChecks, type KeywordPlace } from './steps.repository.ts';
+import {
+  findKeywordPlaces,
+  findOwnPages,
+  lockAsked,
+  markSent,
+  writeChecks,
+  type KeywordPlace,
+} from './steps.repository.ts';
 import { lookUpFor, nextSearch, seenAfter } from './steps.rules.ts';
 import type { Answered, Asking, CheckEnd } from './steps.types.ts';
 
@@ -58,7 +65,7 @@ const askingOf = (
 
 /**
  * Sets the price of each check's next page aside before it is asked, so that a crash can only count too much, and ends what
- * has no key or no budget. `isFull` looks to the whole depth whatever the farm's strategy.
+ * has no key or no budget, or was sent by a process that is no more. `isFull` looks to the whole depth whatever the farm's strategy.
  */
 export const prepareSteps = async (
   ctx: Ctx,
@@ -84,6 +91,10 @@ export const prepareSteps = async (
         givenUp.push({ check, reason: noKeyText(provider), failure: null });
         continue;
       }
+      if (check.sentAt !== null) {
+        givenUp.push({ check, reason: STOPPED, failure: null });
+        continue;
+      }
       const asking = askingOf({ check, place }, { provider, order, isFull, month });
       const refusal = purse?.take(check.clientId, asking.price) ?? null;
       if (refusal === null) asks.push(asking);
@@ -100,6 +111,10 @@ export const prepareSteps = async (
     return { asks, ends };
   });
 };
+
+/** Notes that the pages are asked for from now on, so that after a crash none is asked for, and charged, twice. */
+export const noteSent = (ctx: Ctx, asks: readonly Asking[]): Promise<void> =>
+  markSent(ctx, { ids: asks.map(({ check }) => check.id), at: ctx.clock.now() });
 
 /** Asks the provider for the page that was paid for. Whatever goes wrong there is an answer. */
 export const askStep = (ctx: Ctx, { provider, search, access }: Asking): Promise<SearchAnswer> =>
@@ -188,7 +203,7 @@ export const takeAnswers = (ctx: Ctx, answered: readonly Answered[]): Promise<Ma
       const { asking, answer, isLastTry } = one;
       const corrected = correction(found, one);
       spent.push(corrected);
-      const check = { ...found, costMicros: found.costMicros + corrected.micros };
+      const check = { ...found, sentAt: null, costMicros: found.costMicros + corrected.micros };
       if ('page' in answer) seen.push(seenOf({ check, asking, page: answer.page }));
       else if (isPassing(answer.failure) && !isLastTry) {
         waiting.push(check);
