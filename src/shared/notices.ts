@@ -56,6 +56,8 @@ export const NoticeDetail = z.object({
   dueOn: z.iso.date().optional(),
   spent: z.number().optional(),
   budget: z.number().optional(),
+  /** Set where all of it is used up. */
+  reached: z.boolean().optional(),
   /** What a report needs, and of which month it is. */
   report: z.enum(['waiting', 'unsent']).optional(),
   month: z.string().optional(),

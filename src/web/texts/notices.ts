@@ -47,6 +47,9 @@ export const rankBudget = (client: string, spent: string, budget: string) =>
   `${client} used ${spent} of ${budget} of its budget for rank look-ups`;
 export const wholeRankBudget = (spent: string, budget: string) =>
   `${spent} of ${budget} of the month’s rank look-ups are used up`;
+export const rankBudgetReached = (client: string) =>
+  `The budget of ${client} for rank look-ups is used up for this month`;
+export const wholeRankBudgetReached = 'The budget for rank look-ups is used up for this month';
 export const reportWaits = (client: string, count: number) =>
   count === 1 ? `A report for ${client} waits for approval` : `${plain(count)} reports for ${client} wait for approval`;
 export const reportNotSent = (client: string) => `A report for ${client} could not be sent`;

@@ -6,6 +6,7 @@ export const noticeReactions: Reaction[] = [
   reactTo('lead.returned', noticeReturn, (returned) => returned),
   reactTo('model.budget_warned', noticeBudget, (warned) => ({ ...warned, of: 'model' as const })),
   reactTo('rankings.budget_warned', noticeBudget, (warned) => ({ ...warned, of: 'ranks' as const })),
+  reactTo('rankings.budget_reached', noticeBudget, (reached) => ({ ...reached, of: 'ranks' as const, reached: true })),
   reactTo('rankings.alerted', noticeRanks, ({ clientId, at, alerts }) => ({ clientId, at, alerts })),
   reactTo('rankings.search_lost', noticeSearch, (lost) => lost),
 ];

@@ -28,6 +28,7 @@ export const noticeBudget = defineJob({
     month: z.string(),
     spent: z.number(),
     budget: z.number(),
+    reached: z.boolean().default(false),
   }),
   handler: (ctx, warned) => tellOfBudget(ctx, warned),
 });

@@ -63,15 +63,23 @@ export const tellOfReturn = async (ctx: Ctx, { leadId, at }: { leadId: number; a
   await tell(ctx, [{ kind: 'lead', topic: `client:${clientId}:again`, key, clientId, farmId, leadId, detail }]);
 };
 
-/** Tells that four fifths of a month's budget are used up; without a client, of the whole installation. US dollars. */
+/** Tells that four fifths of a month's budget are used up, or all of it; without a client, of the whole installation. US dollars. */
 export const tellOfBudget = (
   ctx: Ctx,
-  warned: { of: 'model' | 'ranks'; clientId: number | null; month: string; spent: number; budget: number },
+  warned: {
+    of: 'model' | 'ranks';
+    clientId: number | null;
+    month: string;
+    spent: number;
+    budget: number;
+    reached: boolean;
+  },
 ): Promise<void> => {
-  const { of, clientId, month, spent, budget } = warned;
+  const { of, clientId, month, spent, budget, reached } = warned;
   const topic = `${of}:${clientId ?? 'all'}`;
-  const key = `budget:${topic}:${month.slice(0, 7)}`;
-  return tell(ctx, [{ kind: 'budget', topic, key, clientId, detail: { of, spent, budget } }]);
+  const key = `budget:${topic}:${month.slice(0, 7)}${reached ? ':reached' : ''}`;
+  const isReached = reached ? { reached } : {};
+  return tell(ctx, [{ kind: 'budget', topic, key, clientId, detail: { of, spent, budget, ...isReached } }]);
 };
 
 /** Tells of keywords of a client that moved, as rank alerts found them. */

@@ -47,6 +47,9 @@ test('budgets and webhooks of the whole agency lead elsewhere than a client’s'
     text: '$40.00 of $50.00 of the month’s rank look-ups are used up',
     to: '/admin/settings',
   });
+  expect(noticeWords(notice('budget', { detail: { ...detail, reached: true } })).text).toBe(
+    'The budget of Harborline for rank look-ups is used up for this month',
+  );
   expect(noticeWords(notice('delivery', { clientId: null })).to).toBe('/deliveries?target=agency');
   expect(noticeWords(notice('delivery')).to).toBe('/deliveries?clientId=3&target=client');
 });

@@ -11,8 +11,12 @@ interface NoticeWords {
 
 type Subject = Notice & { client: string; farm: string };
 
-const ofBudget = ({ clientId, client, detail: { of, spent = 0, budget = 0 } }: Subject): NoticeWords => {
+const ofBudget = ({ clientId, client, detail: { of, spent = 0, budget = 0, reached } }: Subject): NoticeWords => {
   const amounts = [dollars(spent), dollars(budget)] as const;
+  if (reached) {
+    const to = clientId === null ? '/admin/settings' : `/clients/${clientId}`;
+    return { text: clientId === null ? texts.wholeRankBudgetReached : texts.rankBudgetReached(client), to };
+  }
   if (clientId === null) return { text: texts.wholeRankBudget(...amounts), to: '/admin/settings' };
   const say = of === 'model' ? texts.modelBudget : texts.rankBudget;
   return { text: say(client, ...amounts), to: `/clients/${clientId}` };

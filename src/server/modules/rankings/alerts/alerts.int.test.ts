@@ -131,6 +131,19 @@ test('four fifths of a budget are told to administrators by mail, once', async (
   ]);
 });
 
+test('a budget that reaches for no further look-up is told to administrators by mail, once a month', async () => {
+  await setting({ rankMonthlyBudget: 0.003 });
+  await check(null);
+  await check(null);
+  await setting({ rankMonthlyBudget: null });
+  expect((await mails()).map(({ subject }) => subject).toSorted()).toEqual([
+    'All clients together: the budget for rank look-ups is nearly used up',
+    'All clients together: the budget for rank look-ups is used up',
+  ]);
+  const { rows } = await ctx.db.execute(sql`select from events where name = 'rankings.budget_reached'`);
+  expect(rows).toHaveLength(1);
+});
+
 test('near the first page only ten places are looked at, and what is said is no more than that', async () => {
   await check(8);
   await call('PUT', `/api/farms/${farm.farmId}/rank-plan`, { pace: 'weekly', strategy: 'near' });

@@ -16,8 +16,12 @@ export const mailRankBudget = defineJob({
     month: z.string(),
     spent: z.number(),
     budget: z.number(),
+    isReached: z.boolean().default(false),
   }),
   handler: (ctx, warned) => warnOfRankBudget(ctx, warned),
 });
 
-export const rankingReactions: Reaction[] = [reactTo('rankings.budget_warned', mailRankBudget, (warned) => warned)];
+export const rankingReactions: Reaction[] = [
+  reactTo('rankings.budget_warned', mailRankBudget, (warned) => warned),
+  reactTo('rankings.budget_reached', mailRankBudget, (reached) => ({ ...reached, isReached: true })),
+];

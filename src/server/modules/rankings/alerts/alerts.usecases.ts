@@ -75,17 +75,17 @@ export const tellRankAlerts = async (ctx: Ctx): Promise<void> => {
   });
 };
 
-/** Tells the administrators, once a month and client, that four fifths of the budget for look-ups are used up. */
+/** Tells the administrators, once a month and client, that four fifths of the budget for look-ups are used up, or that all is. */
 export const warnOfRankBudget = async (
   ctx: Ctx,
-  warned: { clientId: number | null; month: string; spent: number; budget: number },
+  warned: { clientId: number | null; month: string; spent: number; budget: number; isReached: boolean },
 ): Promise<void> => {
-  const { clientId, month, spent, budget } = warned;
+  const { clientId, month, spent, budget, isReached } = warned;
   const clientName = clientId === null ? null : (await requireClientRow(ctx, clientId)).name;
   const path = clientId === null ? '/admin/settings' : `/clients/${clientId}`;
-  const letter = budgetLetter({ clientName, spent, budget, url: `${ctx.config.appOrigin}${path}` });
+  const letter = budgetLetter({ clientName, spent, budget, isReached, url: `${ctx.config.appOrigin}${path}` });
   for (const { email: to } of await listStaffToNotify(ctx, 'trouble')) {
-    const key = `rank_budget:${clientId ?? 'all'}:${month}:${to.toLowerCase()}`;
+    const key = `rank_budget:${isReached ? 'reached:' : ''}${clientId ?? 'all'}:${month}:${to.toLowerCase()}`;
     await queueMail(ctx, { key, kind: 'rank_budget', clientId, leadIds: [], to, letter });
   }
 };

@@ -49,23 +49,28 @@ export const alertsLetter = ({ groups, origin }: { groups: ToldAlert[][]; origin
   };
 };
 
-/** Four fifths of a budget for rank look-ups are used up. */
+/** Four fifths of a budget for rank look-ups are used up, or it reaches for none any more. */
 export const budgetLetter = (warned: {
   /** Null for the budget of all clients together. */
   clientName: string | null;
   /** US dollars. */
   spent: number;
   budget: number;
+  isReached: boolean;
   url: string;
 }): Letter => {
-  const { clientName, spent, budget, url } = warned;
+  const { clientName, spent, budget, isReached, url } = warned;
   const whose = clientName ?? 'all clients together';
   const sums = `$${spent.toFixed(2)} of $${budget.toFixed(2)}`;
-  const text = `Rank look-ups of ${whose} have cost ${sums} this month. When it is used up, keywords are not measured until next month.`;
+  const how = isReached ? 'used up' : 'nearly used up';
+  const then = isReached
+    ? 'What is left does not pay for another look-up, so keywords are not measured until next month, unless the budget is raised.'
+    : 'When it is used up, keywords are not measured until next month.';
+  const text = `Rank look-ups of ${whose} have cost ${sums} this month. ${then}`;
   return {
-    subject: `${clientName ?? 'All clients together'}: the budget for rank look-ups is nearly used up`,
+    subject: `${clientName ?? 'All clients together'}: the budget for rank look-ups is ${how}`,
     preview: `${sums} this month`,
-    title: 'The budget for rank look-ups is nearly used up',
+    title: `The budget for rank look-ups is ${how}`,
     blocks: [
       { kind: 'text', text },
       { kind: 'actions', items: [{ label: 'Open the budget', href: url, isMain: true }] },

@@ -45,6 +45,19 @@ export const sumSpent = async (
   return rows[0]?.sum ?? 0;
 };
 
+/** Whether it was told in the month that a budget, of a client or the whole one, reaches no further. */
+export const wasReachedTold = async (
+  ctx: Ctx,
+  { month, clientId }: { month: Date; clientId: number | null },
+): Promise<boolean> => {
+  const { rows } = await ctx.db.execute<{ told: boolean }>(sql`
+    select exists (
+      select from events where name = 'rankings.budget_reached' and at >= ${month.toISOString()}::timestamptz
+        and payload->>'month' = ${dayOf(month).slice(0, 7)}
+        and (payload->>'clientId')::integer is not distinct from ${clientId}::integer) as told`);
+  return rows[0]?.told ?? false;
+};
+
 /** What each of these clients' look-ups cost in a month; one that has none is left out. */
 export const listSpent = async (
   ctx: Ctx,

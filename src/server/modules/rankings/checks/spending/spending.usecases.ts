@@ -2,7 +2,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { getSettings } from '../../../settings/settings.usecases.ts';
 import { listClientChoices } from '../../choices/choices.repository.ts';
 import { budgetStep } from '../checks.rules.ts';
-import { addSpending, listSpent, lockSpending, sumSpent, type Spent } from './spending.repository.ts';
+import { addSpending, listSpent, lockSpending, sumSpent, wasReachedTold, type Spent } from './spending.repository.ts';
 
 const MICROS = 1_000_000;
 const ALL_SPENT = 'The month’s budget for rank look-ups is used up.';
@@ -14,6 +14,8 @@ interface Pot {
   budget: number;
   spent: number;
   warned: boolean;
+  /** It was too small for a look-up. */
+  reached: boolean;
   words: string;
 }
 
@@ -21,7 +23,7 @@ interface Pot {
 export interface Purse {
   /** Sets the price aside, millionths of a US dollar; answers why it is not paid, null when it is. */
   take(clientId: number, price: number): string | null;
-  /** Stores what was set aside and tells of budgets that came near their end. */
+  /** Stores what was set aside and tells of budgets that came near their end, or to it. */
   close(): Promise<void>;
 }
 
@@ -30,10 +32,17 @@ const readPots = async (tx: Ctx, { clientIds, month }: { clientIds: number[]; mo
   const own = await listClientChoices(tx, clientIds);
   const pots = clientIds.flatMap((clientId): Pot[] => {
     const budget = own.get(clientId)?.monthlyBudget ?? rankClientBudget;
-    return budget === null ? [] : [{ clientId, budget, spent: 0, warned: false, words: CLIENT_SPENT }];
+    return budget === null ? [] : [{ clientId, budget, spent: 0, warned: false, reached: false, words: CLIENT_SPENT }];
   });
   if (rankMonthlyBudget !== null) {
-    pots.unshift({ clientId: null, budget: rankMonthlyBudget, spent: 0, warned: false, words: ALL_SPENT });
+    pots.unshift({
+      clientId: null,
+      budget: rankMonthlyBudget,
+      spent: 0,
+      warned: false,
+      reached: false,
+      words: ALL_SPENT,
+    });
   }
   if (pots.length === 0) return [];
   await lockSpending(tx);
@@ -57,7 +66,10 @@ export const openPurse = async (
         return { pot, step };
       });
       const refused = steps.find(({ step }) => !step.fits);
-      if (refused) return refused.pot.words;
+      if (refused) {
+        refused.pot.reached = true;
+        return refused.pot.words;
+      }
       for (const { pot, step } of steps) {
         pot.spent += price;
         pot.warned ||= step.warns;
@@ -70,6 +82,10 @@ export const openPurse = async (
       const named = month.toISOString().slice(0, 7);
       for (const { clientId, spent, budget } of pots.filter(({ warned }) => warned)) {
         await tx.emit('rankings.budget_warned', { clientId, spent: spent / MICROS, budget, month: named });
+      }
+      for (const { clientId, spent, budget } of pots.filter(({ reached }) => reached)) {
+        if (await wasReachedTold(tx, { month, clientId })) continue;
+        await tx.emit('rankings.budget_reached', { clientId, spent: spent / MICROS, budget, month: named });
       }
     },
   };
