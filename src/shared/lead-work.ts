@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LeadEvent } from './lead-history.ts';
 import { Lead, LEAD_SOURCES, LeadStatus } from './leads.ts';
+import { MAIL_STATES, MailKind } from './mails.ts';
 import { Id, requiredText, storableText, Timestamp, trimmedText } from './text.ts';
 
 /** One change of many leads at once. */
@@ -26,13 +27,27 @@ export type ChangeReport = z.infer<typeof ChangeReport>;
 export const Assignee = z.object({ id: z.number(), name: z.string() });
 export type Assignee = z.infer<typeof Assignee>;
 
+const filterName = requiredText(60, 'Enter a name for the filter.');
 export const SaveLeadFilter = z.strictObject({
-  name: requiredText(60, 'Enter a name for the filter.'),
+  name: filterName,
   /** The list's own query: `status=new&clientId=3`. */
   query: trimmedText(1000),
+  /** Whether the whole team has it; for those who may change leads. */
+  isShared: z.boolean().default(false),
 });
 export type SaveLeadFilter = z.infer<typeof SaveLeadFilter>;
-export const SavedLeadFilter = z.object({ id: z.number(), name: z.string(), query: z.string() });
+export const ChangeLeadFilter = z.strictObject({ name: filterName, isShared: z.boolean() }).partial();
+export type ChangeLeadFilter = z.infer<typeof ChangeLeadFilter>;
+export const SavedLeadFilter = z.object({
+  id: z.number(),
+  name: z.string(),
+  query: z.string(),
+  isShared: z.boolean(),
+  /** Who made it; null for one's own, and where they left. */
+  by: z.string().nullable(),
+  /** Whether whoever asks may rename, share and delete it. */
+  mayChange: z.boolean(),
+});
 export type SavedLeadFilter = z.infer<typeof SavedLeadFilter>;
 
 /** What a visitor agreed to, as staff see it and hand it out. */
@@ -65,12 +80,40 @@ export const LeadDelivery = z.object({
   status: z.enum(['pending', 'delivered', 'failed', 'held']),
   attempts: z.number(),
   lastStatus: z.number().nullable(),
+  /** Why its last try was not taken, as a sentence. */
   lastReason: z.string().nullable(),
   createdAt: Timestamp,
   deliveredAt: Timestamp.nullable(),
   nextAttemptAt: Timestamp.nullable(),
 });
 export type LeadDelivery = z.infer<typeof LeadDelivery>;
+
+/** A mail that tells of the lead. `gathering`: it is not written yet, since many leads came and are told together. */
+export const LeadMail = z.object({
+  /** Null while it is gathering. */
+  id: z.number().nullable(),
+  kind: MailKind,
+  audience: z.enum(['client', 'staff']),
+  /** Null for whoever may not see it. */
+  to: z.string().nullable(),
+  /** How many leads it tells of. */
+  leads: z.number(),
+  /** It comes because the receiver's webhook does not take them. */
+  isFallback: z.boolean(),
+  state: z.enum([...MAIL_STATES, 'gathering']),
+  /** A server had taken it and sent it back. */
+  cameBack: z.boolean(),
+  /** Why it is not there, as a sentence. */
+  reason: z.string().nullable(),
+  /** How often a server on the way said that it is late. */
+  delays: z.number(),
+  createdAt: Timestamp,
+  sentAt: Timestamp.nullable(),
+  failedAt: Timestamp.nullable(),
+  /** When it is tried again, or written; null unless it waits for that. */
+  nextTryAt: Timestamp.nullable(),
+});
+export type LeadMail = z.infer<typeof LeadMail>;
 
 /** A lead with all that happened to it. */
 export const LeadStory = z.object({
@@ -89,6 +132,7 @@ export const LeadStory = z.object({
   events: z.array(LeadEvent),
   receipts: z.array(ConsentReceipt),
   deliveries: z.array(LeadDelivery),
+  mails: z.array(LeadMail),
 });
 export type LeadStory = z.infer<typeof LeadStory>;
 

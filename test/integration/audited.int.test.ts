@@ -29,8 +29,6 @@ const UNLOGGED: Record<string, string> = {
   'POST /api/farms/:id/test-rankings': 'asks for a trial and changes nothing',
   'POST /api/clients/:id/lead-rules/try': 'shows what rules would do',
   'POST /api/farms/:id/questions/check': 'shows what questions would do',
-  'POST /api/lead-filters': 'keeps a view of a list, for oneself alone',
-  'DELETE /api/lead-filters/:id': 'forgets a view of a list, for oneself alone',
   'POST /api/notices/read-all': 'remembers what one has read oneself',
   'POST /api/notices/:id/read': 'remembers what one has read oneself',
   'POST /api/notices/:id/dismiss': 'remembers what one has read oneself',
@@ -292,6 +290,12 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   }),
 
   'PATCH /api/leads/:id': () => ({ ids: [lead], body: { status: 'won', value: 900 } }),
+  'POST /api/lead-filters': () => ({ body: { name: 'Ours', query: 'status=new', isShared: true } }),
+  'PATCH /api/lead-filters/:id': async () => ({
+    ids: [await newest('saved_lead_filters')],
+    body: { name: 'The new ones' },
+  }),
+  'DELETE /api/lead-filters/:id': async () => ({ ids: [await newest('saved_lead_filters')] }),
   'POST /api/leads/:id/spam': () => ({ ids: [lead2] }),
   'POST /api/leads/:id/release': () => ({ ids: [held] }),
   'POST /api/leads/change': () => ({ body: { ids: [lead], change: { what: 'status', status: 'lost' } } }),

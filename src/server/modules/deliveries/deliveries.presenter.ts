@@ -2,6 +2,7 @@ import type { Lead } from '#shared/leads.ts';
 import type { LeadDelivery } from '#shared/lead-work.ts';
 import type { DeliveryRow } from './deliveries.repository.ts';
 import type { LeadMessage } from './deliveries.types.ts';
+import { reasonInWords } from './log/log.rules.ts';
 
 export const presentLeadMessage = (
   lead: Lead,
@@ -36,7 +37,7 @@ export const presentDelivery = (row: DeliveryRow): LeadDelivery => ({
   status: row.status,
   attempts: row.attempts,
   lastStatus: row.lastStatus,
-  lastReason: row.lastReason,
+  lastReason: reasonInWords(row.lastReason),
   createdAt: row.createdAt.toISOString(),
   deliveredAt: row.deliveredAt?.toISOString() ?? null,
   nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,

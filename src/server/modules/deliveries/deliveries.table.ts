@@ -27,6 +27,8 @@ export const deliveries = pgTable('deliveries', {
   /** How often staff had it sent again after it was settled, and when they did last. */
   replays: integer().notNull().default(0),
   replayedAt: timestamp('replayed_at', { withTimezone: true }),
+  /** When its lead went by mail instead, because it waited; null unless it did. */
+  fallbackAt: timestamp('fallback_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 

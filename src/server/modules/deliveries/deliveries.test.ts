@@ -13,10 +13,11 @@ const plain = { retryAfterSeconds: null, scale: 1, random: 0 };
 
 describe('the schedule', () => {
   test('is ten tries over 75 hours, 35 minutes and 5 seconds', () => {
-    expect(RETRY_WAITS).toHaveLength(9);
+    const [minute, hour] = [60_000, 3_600_000];
+    const waits = [5000, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
+    expect(waits.map((_, index) => waitAfter(index + 1, plain))).toEqual(waits);
+    expect(RETRY_WAITS).toHaveLength(waits.length);
     expect(RETRY_WAITS.reduce((sum, wait) => sum + wait, 0)).toBe(75 * 3600 + 35 * 60 + 5);
-    expect(waitAfter(1, plain)).toBe(5000);
-    expect(waitAfter(9, plain)).toBe(86_400_000);
     expect(waitAfter(10, plain)).toBeNull();
   });
 
@@ -28,7 +29,8 @@ describe('the schedule', () => {
   test('waits as long as the target asks, in real seconds whatever the scale', () => {
     expect(waitAfter(1, { retryAfterSeconds: 2, scale: 1, random: 0.5 })).toBe(2000);
     expect(waitAfter(1, { retryAfterSeconds: 120, scale: 0.001, random: 0 })).toBe(120_000);
-    expect(waitAfter(1, { ...plain, retryAfterSeconds: 9_999_999 })).toBe(86_400_000);
+    for (const absurd of [9_999_999, 999_999_999, Number.MAX_SAFE_INTEGER])
+      expect(waitAfter(1, { ...plain, retryAfterSeconds: absurd })).toBe(86_400_000);
   });
 
   test('is not used up by a target that keeps asking for an early try', () => {
@@ -42,6 +44,8 @@ test.each([
   [' 0 ', 0],
   ['Sun, 01 Mar 2026 12:01:00 GMT', 60],
   ['Sun, 01 Mar 2026 11:00:00 GMT', 0],
+  ['Fri, 31 Dec 9999 23:59:59 GMT', 251_629_934_399],
+  ['99999999999999999999999999999999', 999_999_999],
   ['soon', null],
   ['-5', null],
   [undefined, null],

@@ -3,6 +3,7 @@ import { Message, PageQuery } from '#shared/api.ts';
 import { LeadRules, RulesTrial, SetLeadRules } from '#shared/lead-rules.ts';
 import {
   Assignee,
+  ChangeLeadFilter,
   ChangeLeads,
   ChangeReport,
   ConsentReceipt,
@@ -29,7 +30,12 @@ import { listLeads } from './leads.usecases.ts';
 import { erasePerson } from './people/people.usecases.ts';
 import { changeLeads, updateLead } from './pipeline/pipeline.usecases.ts';
 import { printReceipts, readLeadRecord } from './records/records.usecases.ts';
-import { deleteSavedFilter, listSavedFilters, saveFilter } from './saved-filters/saved-filters.usecases.ts';
+import {
+  changeSavedFilter,
+  deleteSavedFilter,
+  listSavedFilters,
+  saveFilter,
+} from './saved-filters/saved-filters.usecases.ts';
 import { getLeadRules, setLeadRules, tryLeadRules } from './screening/screening.usecases.ts';
 
 const LeadsQuery = LeadFilter.extend(PageQuery.shape);
@@ -108,6 +114,12 @@ const filterRoutes = (app: App, { ctx }: Parts): void => {
 
   app.post('/api/lead-filters', { schema: { body: SaveLeadFilter, response: { 200: SavedLeadFilter } } }, (request) =>
     saveFilter(ctx, { actor: staffActor(request), filter: request.body }),
+  );
+
+  app.patch(
+    '/api/lead-filters/:id',
+    { schema: { params: IdParams, body: ChangeLeadFilter, response: { 200: SavedLeadFilter } } },
+    (request) => changeSavedFilter(ctx, { actor: staffActor(request), id: request.params.id, change: request.body }),
   );
 
   app.delete('/api/lead-filters/:id', { schema: { params: IdParams, response: { 200: Message } } }, async (request) => {

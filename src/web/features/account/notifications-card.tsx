@@ -36,7 +36,8 @@ export function NotificationsCard({ account }: { account: Account }) {
           label={label}
           description={description}
           checked={notifications[name]}
-          disabled={name !== 'byEmail' && !notifications.byEmail}
+          // The alerts are notices in the tool as well.
+          disabled={name === 'weekly' && !notifications.byEmail}
           onChange={({ currentTarget }) => choose(name, currentTarget.checked)}
         />
       ))}

@@ -144,8 +144,6 @@ function Filters({ filter, onChange }: FiltersProps) {
             value={filter.status}
             onChange={(status) => onChange({ status })}
           />
-          <Day label={texts.from} value={filter.from} onChange={(from) => onChange({ from })} />
-          <Day label={texts.to} value={filter.to} onChange={(to) => onChange({ to })} />
         </>
       ) : (
         <>
@@ -165,6 +163,8 @@ function Filters({ filter, onChange }: FiltersProps) {
           />
         </>
       )}
+      <Day label={texts.from} value={filter.from} onChange={(from) => onChange({ from })} />
+      <Day label={texts.to} value={filter.to} onChange={(to) => onChange({ to })} />
     </search>
   );
 }

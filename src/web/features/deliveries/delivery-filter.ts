@@ -35,7 +35,7 @@ const LIMIT = 50;
 const asked = ({ show, clientId, target, status, from, to, kind, state }: DeliveryListFilter) =>
   show === 'webhooks'
     ? { path: '/api/deliveries', query: { clientId, target, status, from: day(from), to: day(to) } }
-    : { path: '/api/mails', query: { clientId, kind, state } };
+    : { path: '/api/mails', query: { clientId, kind, state, from: day(from), to: day(to) } };
 
 /** The call that lists what the filter asks for. */
 export const logPath = (filter: DeliveryListFilter): string => {
@@ -50,4 +50,4 @@ export const logFilePath = (filter: DeliveryListFilter): string => {
 };
 
 export const isNarrowed = ({ show, clientId, target, status, from, to, kind, state }: DeliveryListFilter): boolean =>
-  [clientId, ...(show === 'webhooks' ? [target, status, from, to] : [kind, state])].some((value) => value !== null);
+  [clientId, from, to, ...(show === 'webhooks' ? [target, status] : [kind, state])].some((value) => value !== null);

@@ -10,48 +10,19 @@ import {
   ShieldAlert,
   StickyNote,
   UserCheck,
-  type LucideIcon,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { LeadEvent, Submitted } from '#shared/lead-history.ts';
 import type { ConsentReceipt, LeadDelivery, LeadStory } from '#shared/lead-work.ts';
 import { QUIZ_BAND_TITLES, QUIZ_MAX_SCORE, quizBand } from '#shared/quiz.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
+import { nextTry } from '#web/texts/lead-mails.ts';
 import * as texts from '#web/texts/leads.ts';
 import { SOURCE_LABELS, STATUS_LABELS } from './lead-filter.ts';
+import { MailChapter } from './mail-chapter.tsx';
+import { ChapterItem } from './story-chapter.tsx';
 import { chaptersOf, type Chapter } from './story.rules.ts';
 
 const dollars = (value: number): string => value.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-
-interface ChapterProps {
-  icon: LucideIcon;
-  title: ReactNode;
-  at?: string | null;
-  by?: string | null;
-  children?: ReactNode;
-}
-
-function ChapterItem({ icon: Icon, title, at = null, by = null, children }: ChapterProps) {
-  return (
-    <li className="story-chapter">
-      <span className="story-icon" aria-hidden>
-        <Icon size={16} />
-      </span>
-      <div className="story-words">
-        <div className="story-head">
-          <h3>{title}</h3>
-          {at || by ? (
-            <span className="story-when tabular">
-              {at ? <time dateTime={at}>{dateAndTime(at)}</time> : null}
-              {by ? texts.by(by) : ''}
-            </span>
-          ) : null}
-        </div>
-        {children}
-      </div>
-    </li>
-  );
-}
 
 /** All that happened to a lead, from the page it came from to what became of it. */
 export function LeadStoryList({ story }: { story: LeadStory }) {
@@ -69,6 +40,7 @@ function OneChapter({ chapter, story }: { chapter: Chapter; story: LeadStory }) 
   if (chapter.kind === 'rank') return <RankChapter story={story} />;
   if (chapter.kind === 'consent') return <ConsentChapter receipt={chapter.receipt} />;
   if (chapter.kind === 'delivery') return <DeliveryChapter delivery={chapter.delivery} />;
+  if (chapter.kind === 'mail') return <MailChapter mail={chapter.mail} />;
   if (chapter.kind === 'event') return <EventChapter event={chapter.event} />;
   return <OutcomeChapter story={story} />;
 }
@@ -230,16 +202,18 @@ const DELIVERED: Record<LeadDelivery['status'], string> = {
 };
 
 function DeliveryChapter({ delivery }: { delivery: LeadDelivery }) {
-  const { status, target, attempts, lastStatus, lastReason } = delivery;
+  const { status, target, attempts, lastStatus, lastReason, nextAttemptAt } = delivery;
   const tries = `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
-  const answer = lastStatus === null ? lastReason : texts.lastAnswer(lastStatus);
+  const answer = lastStatus === null ? null : texts.lastAnswer(lastStatus);
   return (
     <ChapterItem
       icon={Send}
       title={texts.agencysWebhook(DELIVERED[status], target)}
       at={delivery.deliveredAt ?? delivery.createdAt}
     >
-      <p>{[tries, answer?.replaceAll('_', ' ')].filter(Boolean).join(', ')}</p>
+      <p>{[tries, lastReason === null ? answer : null].filter(Boolean).join(', ')}</p>
+      {lastReason === null ? null : <p>{lastReason}</p>}
+      {status === 'pending' && nextAttemptAt !== null ? <p>{nextTry(dateAndTime(nextAttemptAt))}</p> : null}
     </ChapterItem>
   );
 }

@@ -1,81 +1,58 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SavedLeadFilter } from '#shared/lead-work.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { toast } from '#ui/toast.ts';
-import { callApi, failureText } from '#web/lib/api.ts';
 import * as texts from '#web/texts/leads.ts';
 
-const PATH = '/api/lead-filters';
 const NameFilter = lazyDialog(async () => (await import('./name-filter.tsx')).NameFilter);
+const ManageFilters = lazyDialog(async () => (await import('./manage-filters.tsx')).ManageFilters);
 
-const useSavedFilters = () => {
-  const queries = useQueryClient();
-  const kept = useQuery<SavedLeadFilter[]>({ queryKey: [PATH] }).data ?? [];
-  const refresh = () => queries.invalidateQueries({ queryKey: [PATH] });
-  const onError = (error: Error) =>
-    toast({ title: texts.failedToSaveTheFilter, description: failureText(error, ''), tone: 'destructive' });
-  const save = useMutation({
-    mutationFn: (filter: { name: string; query: string }) => callApi(PATH, { method: 'POST', body: filter }),
-    onSuccess: refresh,
-    onError,
-  });
-  const remove = useMutation({
-    mutationFn: (id: number) => callApi(`${PATH}/${id}`, { method: 'DELETE' }),
-    onSuccess: refresh,
-    onError,
-  });
-  return { kept, save, remove };
-};
-
-/** The filters one named, and naming what the list is filtered by now. */
+/** The filters one named and those the team shares, and naming what the list is filtered by now. */
 export function SavedFilters({ filtered }: { filtered: boolean }) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { kept, save, remove } = useSavedFilters();
-  const [naming, setNaming] = useState(false);
+  const kept = useQuery<SavedLeadFilter[]>({ queryKey: ['/api/lead-filters'] }).data ?? [];
+  const [asking, setAsking] = useState<'name' | 'manage' | null>(null);
+  const close = () => setAsking(null);
   const query = search.replace(/^\?/, '');
   const chosen = kept.find((one) => one.query === query);
-  if (kept.length === 0 && !filtered) return null;
+  if (kept.length === 0 && !filtered && asking === null) return null;
   return (
     <div className="saved-filters">
       {kept.length === 0 ? null : (
-        <NativeSelect
-          aria-label={texts.savedFilters}
-          value={chosen ? String(chosen.id) : ''}
-          data={[
-            { value: '', label: texts.savedFilters },
-            ...kept.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          onChange={({ currentTarget }) => {
-            const one = kept.find(({ id }) => String(id) === currentTarget.value);
-            if (one) void navigate(`/leads?${one.query}`);
-          }}
-        />
+        <>
+          <NativeSelect
+            aria-label={texts.savedFilters}
+            value={chosen ? String(chosen.id) : ''}
+            data={[
+              { value: '', label: texts.savedFilters },
+              ...kept.map(({ id, name, by }) => ({ value: String(id), label: texts.filterBy(name, by) })),
+            ]}
+            onChange={({ currentTarget }) => {
+              const one = kept.find(({ id }) => String(id) === currentTarget.value);
+              if (one) void navigate(`/leads?${one.query}`);
+            }}
+          />
+          <Button variant="subtle" color="gray" onClick={() => setAsking('manage')}>
+            {texts.manageFilters}
+          </Button>
+        </>
       )}
-      {chosen ? (
-        <Button variant="subtle" color="gray" onClick={() => remove.mutate(chosen.id)}>
-          {texts.deleteThisFilter}
-        </Button>
-      ) : filtered ? (
+      {filtered && !chosen ? (
         <Button
           variant="subtle"
           color="gray"
           leftSection={<Bookmark size={16} aria-hidden />}
-          onClick={() => setNaming(true)}
+          onClick={() => setAsking('name')}
         >
           {texts.saveThisFilter}
         </Button>
       ) : null}
-      <NameFilter
-        opened={naming}
-        onClose={() => setNaming(false)}
-        pending={save.isPending}
-        onSave={(name) => save.mutate({ name, query }, { onSuccess: () => setNaming(false) })}
-      />
+      <NameFilter opened={asking === 'name'} onClose={close} query={query} />
+      <ManageFilters opened={asking === 'manage'} onClose={close} filters={kept} />
     </div>
   );
 }

@@ -7,6 +7,10 @@ it('tells a lead from its page to its outcome, and what happened at once in the 
   const later = '2026-11-21T12:05:00.000Z';
   const story = {
     deliveries: [{ id: 1, createdAt: at }],
+    mails: [
+      { id: 9, createdAt: later },
+      { id: 8, createdAt: at },
+    ],
     receipts: [{ id: 1, at }],
     events: [
       { id: 1, kind: 'submitted', at },
@@ -19,7 +23,9 @@ it('tells a lead from its page to its outcome, and what happened at once in the 
     'submitted',
     'consent',
     'delivery',
+    'mail',
     'status',
+    'mail',
     'outcome',
   ]);
 });

@@ -81,7 +81,6 @@ describe('a Google Apps Script', () => {
   });
 
   test.each([
-    'https://accounts.google.com/signin',
     'https://script.googleusercontent.com.evil.example/x',
     'http://script.googleusercontent.com/x',
     'http://169.254.169.254/latest/meta-data',
@@ -89,6 +88,40 @@ describe('a Google Apps Script', () => {
     const { ctx, dialled } = await google({ 'script.google.com': redirectTo(location) });
     expect(await post(ctx, parcel)).toMatchObject({ kind: 'refused', status: 302, reason: 'redirected', gone: false });
     expect(dialled).toEqual(['script.google.com']);
+  });
+
+  test('that wants a sign-in is not open to anyone', async () => {
+    const { ctx, dialled } = await google({ 'script.google.com': redirectTo('https://accounts.google.com/signin') });
+    expect(await post(ctx, parcel)).toMatchObject({ kind: 'refused', status: 302, reason: 'script_closed' });
+    expect(dialled).toEqual(['script.google.com']);
+  });
+
+  const BROKE_OFF = `<!DOCTYPE html><html><head><title>Fehler</title></head><body>
+    <img alt="Google Apps Script" src="//ssl.gstatic.com/docs/script/images/logo.png"><div>TypeError: e is null</div>`;
+  test.each([
+    [BROKE_OFF, false],
+    ['TypeError: Cannot read properties of undefined', false],
+    ['{"ok":false,"message":"The sheet is full"}', false],
+    ['{"result":"error","error":{"name":"Exception"}}', false],
+    ['{"status":"success","error":null}', true],
+    ['{"ok":true,"added":false}', true],
+    ['[]', true],
+    ['Success: no error', true],
+    ['', true],
+  ])('that answers 200 and %j has taken it: %s', async (text, isTaken) => {
+    const { ctx } = await google({
+      'script.google.com': redirectTo('https://script.googleusercontent.com/x'),
+      'script.googleusercontent.com': (_request, response) => void response.end(text),
+    });
+    const failed = { kind: 'refused', status: 302, reason: 'script_failed', gone: false };
+    expect(await post(ctx, parcel)).toMatchObject(isTaken ? { kind: 'delivered', status: 302 } : failed);
+  });
+
+  test('that breaks off before it redirects has not taken it', async () => {
+    const { ctx } = await google({
+      'script.google.com': (request, response) => void read(request).then(() => response.end(BROKE_OFF)),
+    });
+    expect(await post(ctx, parcel)).toMatchObject({ kind: 'refused', status: 200, reason: 'script_failed' });
   });
 
   test('whose result fails has not taken it', async () => {

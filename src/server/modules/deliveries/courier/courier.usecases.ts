@@ -4,6 +4,7 @@ import { OutboundError } from '#server/platform/outbound/errors.ts';
 import type { OutboundReply } from '#server/platform/outbound/outbound.ts';
 import { readRetryAfter } from '#server/platform/outbound/retry-after.ts';
 import { isAppsScript, isAppsScriptResult, withoutFormulas } from '../deliveries.rules.ts';
+import { isGoogleSignIn, tellsOfError } from './courier.rules.ts';
 
 /** What a call needs of the context. */
 export type Courier = Pick<Ctx, 'clock' | 'outbound'>;
@@ -58,7 +59,8 @@ export const post = async (ctx: Courier, parcel: Parcel): Promise<Outcome> => {
   const started = performance.now();
   try {
     const reply = await ctx.outbound.send({ url: parcel.address, method: 'POST', headers, body, ...answer });
-    return script && reply.status === 302 ? await fetchResult(ctx, { posted: reply, answer }) : outcomeOf(reply, at);
+    if (!script) return outcomeOf(reply, at);
+    return reply.status === 302 ? await fetchResult(ctx, { posted: reply, answer }) : scriptOutcomeOf(reply, at);
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     const durationMs = Math.round(performance.now() - started);
@@ -79,6 +81,13 @@ const outcomeOf = ({ status, headers, durationMs }: OutboundReply, now: Date): O
   };
 };
 
+/** Google answers 200 for a script that broke off: what it says decides. */
+const scriptOutcomeOf = (reply: OutboundReply, now: Date): Outcome => {
+  const { status, durationMs } = reply;
+  if (!isSuccess(status) || !tellsOfError(reply.text)) return outcomeOf(reply, now);
+  return { kind: 'refused', status, reason: 'script_failed', gone: false, retryAfterSeconds: null, durationMs };
+};
+
 const fetchResult = async (
   ctx: Courier,
   { posted, answer }: { posted: OutboundReply; answer: { timeoutMs: number; overflow: 'cut' } },
@@ -86,10 +95,12 @@ const fetchResult = async (
   const { status, location } = posted;
   const refused = { kind: 'refused', status, gone: false, retryAfterSeconds: null } as const;
   if (location === null || !isAppsScriptResult(location)) {
-    return { ...refused, reason: 'redirected', durationMs: posted.durationMs };
+    const reason = location !== null && isGoogleSignIn(location) ? 'script_closed' : 'redirected';
+    return { ...refused, reason, durationMs: posted.durationMs };
   }
   const result = await ctx.outbound.send({ url: location, ...answer });
   const durationMs = posted.durationMs + result.durationMs;
-  if (isSuccess(result.status)) return { kind: 'delivered', status, durationMs };
-  return { ...refused, reason: `script_answered_${result.status}`, durationMs };
+  if (!isSuccess(result.status)) return { ...refused, reason: `script_answered_${result.status}`, durationMs };
+  if (tellsOfError(result.text)) return { ...refused, reason: 'script_failed', durationMs };
+  return { kind: 'delivered', status, durationMs };
 };

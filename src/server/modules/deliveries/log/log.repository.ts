@@ -71,7 +71,7 @@ export const requeueDeliveries = async (ctx: Ctx, ids: number[]): Promise<{ id: 
 
 type Span = { after: Date; until: Date };
 
-/** Deliveries of leads that were never taken and stand so, made in this span, oldest first. */
+/** Deliveries of leads that were never taken, stand so and were not told by mail instead, made in this span, oldest first. */
 export const listWaitingDeliveries = (ctx: Ctx, { status, after, until }: Span & { status: 'pending' | 'held' }) =>
   ctx.db
     .select()
@@ -81,12 +81,17 @@ export const listWaitingDeliveries = (ctx: Ctx, { status, after, until }: Span &
         eq(deliveries.status, status),
         isNotNull(deliveries.leadId),
         isNull(deliveries.deliveredAt),
+        isNull(deliveries.fallbackAt),
         gt(deliveries.createdAt, after),
         lte(deliveries.createdAt, until),
       ),
     )
     .orderBy(asc(deliveries.id))
     .limit(500);
+
+export const markFallback = async (ctx: Ctx, { ids, at }: { ids: number[]; at: Date }): Promise<void> => {
+  await ctx.db.update(deliveries).set({ fallbackAt: at }).where(inArray(deliveries.id, ids));
+};
 
 /** Deliveries given up whose last try was in this span. */
 export const listGivenUp = (ctx: Ctx, { after, until }: Span) =>

@@ -7,6 +7,8 @@ const WORDS: Record<string, string> = {
   too_large: 'It answered more than a receiver should.',
   protocol: 'It did not answer as a web server does.',
   redirected: 'It sent the call on to another address, which is not followed.',
+  script_failed: 'Its script answered with an error, so the row may be missing.',
+  script_closed: 'Google asks for a sign-in: deploy the script with access for Anyone.',
   no_address: 'The webhook was taken away before the lead was sent.',
 };
 

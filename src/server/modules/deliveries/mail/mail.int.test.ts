@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LeadMail, LeadStory } from '#shared/lead-work.ts';
 import type { DeliverySummary, MailSetup, MailSummary, MailWhole, TestMailAnswer } from '#shared/mails.ts';
-import { STAFF_PASSWORD, testProduct } from '../../../../../test/setup/product.ts';
+import { PORTAL_PASSWORD, STAFF_PASSWORD, testProduct } from '../../../../../test/setup/product.ts';
 import { insertClientRow, insertFarmRows, insertLeadRow } from '../../../../../test/setup/rows.ts';
 
 /** A mail server that keeps what it is given, and refuses receivers as a test says. */
@@ -132,6 +133,15 @@ describe('a new lead', () => {
     const sent = await product.app.inject({ method: 'POST', url: path, headers: form, payload: '' });
     expect([sent.statusCode, await statusOf()]).toEqual([200, 'won']);
     expect(sent.body).toContain('Thank you');
+    const tell = (url: string) => product.app.inject({ method: 'POST', url, headers: form, payload: '' });
+    const reached = new URL(/I reached them: (\S+)/.exec(email?.text ?? '')?.[1] ?? '').pathname;
+    // What a scanner of mails asks for changes nothing, a link may be used twice, and "I reached them" undoes no outcome.
+    for (const method of ['HEAD', 'GET'] as const) await product.app.inject({ method, url: reached });
+    expect([(await tell(path)).statusCode, (await tell(reached)).statusCode, await statusOf()]).toEqual([
+      200,
+      200,
+      'won',
+    ]);
 
     await pass(31 * 24 * 60);
     for (const url of [path, `${path}x`, '/api/public/outcomes/nothing', path.replace('outcomes/', 'outcomes/x')])
@@ -300,6 +310,29 @@ describe('trouble', () => {
     });
   });
 
+  test('of one webhook with a flood of leads does not keep the leads of another from going by mail', async () => {
+    await withAdmin(async () => {
+      const flooded = await createClient({ webhookUrl: 'https://10.0.0.7/flood', mails: false });
+      const other = await createClient({ webhookUrl: 'https://10.0.0.8/hook', mails: false });
+      const wait = async ({ clientId }: typeof flooded, { leadId, leads }: { leadId: number; leads: number }) =>
+        ctx.db.execute(sql`
+          with more as (
+            insert into leads (client_id, farm_id, page_id, page_title, name, email, email_key, source, lead_type,
+              completed_both, status, created_at, updated_at)
+            select client_id, farm_id, page_id, page_title, name, email, email_key, source, lead_type, completed_both,
+              status, created_at, updated_at from leads, generate_series(1, ${leads}::integer) where id = ${leadId}
+            returning id)
+          insert into deliveries (client_id, lead_id, target, address_key, webhook_id, body, status, attempts, created_at)
+          select ${clientId}, id, 'client', ${`of ${clientId}`}, gen_random_uuid()::text, '{}', 'pending', 1,
+            ${clock.now().toISOString()}::timestamptz from more`);
+      await wait(flooded, { leadId: await insertLeadRow(ctx, flooded, { name: 'Flood' }), leads: 600 });
+      await wait(other, { leadId: await insertLeadRow(ctx, other, { name: 'Alone' }), leads: 1 });
+      await pass(16);
+      await watch();
+      expect(taken.map(({ email }) => email.subject)).toContain('[webhook down] New lead: Alone');
+    });
+  });
+
   test('of a budget is told to administrators once a month', async () => {
     await withAdmin(async () => {
       const { clientId, name } = await createClient({ mails: false });
@@ -309,6 +342,126 @@ describe('trouble', () => {
       expect(taken.map(({ email }) => email.subject)).toEqual([`${name}: the model’s budget is nearly used up`]);
       expect(taken[0]?.email.text).toContain('$41.50 of $50.00');
     });
+  });
+});
+
+describe('the story of a lead', () => {
+  const mailsOf = async (leadId: number, headers = admin): Promise<LeadMail[]> =>
+    (await product.call<LeadStory>('GET', `/api/leads/${leadId}`, { headers })).body.mails;
+
+  test('tells of each mail to whom it went and what became of it', async () => {
+    await giveAddress('chief@agency.example');
+    const client = await createClient();
+    refusal = (address) => (address === client.email ? 550 : null);
+    const leadId = await capture(client);
+    await product.runJobs();
+    const told = await mailsOf(leadId);
+    expect(told).toMatchObject([
+      {
+        kind: 'lead',
+        audience: 'client',
+        to: client.email,
+        state: 'bounced',
+        reason: expect.stringMatching(/Not here/),
+      },
+      {
+        kind: 'lead',
+        audience: 'staff',
+        to: 'chief@agency.example',
+        state: 'sent',
+        reason: null,
+        sentAt: clock.now().toISOString(),
+      },
+    ]);
+    refusal = () => 421;
+    await product.call('POST', '/api/mails/retry', { headers: admin, body: { ids: [told[0]?.id] } });
+    await product.runJobs();
+    const [late] = await mailsOf(leadId);
+    expect(late).toMatchObject({ state: 'queued', reason: expect.stringMatching(/later/i) });
+    expect(late?.nextTryAt).toBe(new Date(clock.now().getTime() + MINUTE).toISOString());
+  });
+
+  test('shows which of the staff are mailed to administrators alone, and nothing of it to clients', async () => {
+    await giveAddress('chief@agency.example');
+    const client = await createClient();
+    const leadId = await capture(client);
+    await product.runJobs();
+    expect((await mailsOf(leadId, await product.signIn('user'))).map(({ audience, to }) => [audience, to])).toEqual([
+      ['client', client.email],
+      ['staff', null],
+    ]);
+    const credentials = { clientUsername: 'mailed', clientPassword: PORTAL_PASSWORD };
+    const path = `/api/clients/${client.clientId}/portal-credentials`;
+    expect((await product.call('POST', path, { headers: admin, body: credentials })).status).toBe(200);
+    const portal = await product.signInToPortal('mailed');
+    expect((await product.call('GET', `/api/leads/${leadId}`, { headers: portal })).status).toBe(401);
+    const own = await product.call('GET', '/api/client/leads', { headers: portal });
+    expect(own.text).toContain('Ana Silva');
+    expect(own.text).not.toContain('@agency.example');
+  });
+
+  test('marks what came because a webhook was down, and what is told with others', async () => {
+    const client = await createClient({ webhookUrl: 'https://10.0.0.7/hook', mails: false });
+    const ids: number[] = [];
+    for (let count = 0; count < 7; count += 1) ids.push(await capture(client, `Visitor ${count}`));
+    await product.runJobs();
+    await pass(16);
+    await watch();
+    expect(await mailsOf(ids[0] ?? 0)).toMatchObject([{ kind: 'lead', isFallback: true, leads: 1, state: 'sent' }]);
+    const gathering = await mailsOf(ids[6] ?? 0);
+    expect(gathering).toMatchObject([
+      { id: null, kind: 'lead_digest', isFallback: true, leads: 2, state: 'gathering' },
+    ]);
+    await pass(11);
+    await watch();
+    expect(await mailsOf(ids[6] ?? 0)).toMatchObject([
+      { kind: 'lead_digest', isFallback: true, leads: 2, state: 'sent' },
+    ]);
+    expect(gathering[0]?.nextTryAt).not.toBeNull();
+  });
+
+  test('ends with the lead: others of the same mail stay told, and are told anew where it was not sent yet', async () => {
+    const client = await createClient();
+    const forget = async (leadId: number) => {
+      const email = `gone.${leadId}@canary.example`;
+      await ctx.db.execute(sql`update leads set email_key = ${email} where id = ${leadId}`);
+      const body = { email };
+      const answer = await product.call('POST', `/api/clients/${client.clientId}/erase-person`, {
+        headers: admin,
+        body,
+      });
+      expect(answer.status).toBe(200);
+      await product.runJobs();
+    };
+    const flood = async (name: string) => {
+      const ids: number[] = [];
+      for (let count = 0; count < 7; count += 1) ids.push(await capture(client, `${name} ${count}`));
+      await product.runJobs();
+      await pass(11);
+      await watch();
+      return ids;
+    };
+    const sent = await flood('Told');
+    await forget(sent[6] ?? 0);
+    expect((await product.call('GET', `/api/leads/${sent[6]}`, { headers: admin })).status).toBe(404);
+    expect(await mailsOf(sent[5] ?? 0)).toMatchObject([{ kind: 'lead_digest', state: 'sent', leads: 1 }]);
+    const [emptied] = await list('?kind=lead_digest');
+    const whole = await product.call<MailWhole>('GET', `/api/mails/${emptied?.id}`, { headers: admin });
+    expect(whole.body.text).not.toContain('Told');
+    expect((await ctx.db.execute<object>(sql`select id from mails where mails::text like '%Told 6%'`)).rows).toEqual(
+      [],
+    );
+
+    await pass(60);
+    taken.length = 0;
+    refusal = () => 421;
+    const late = await flood('Late');
+    refusal = null;
+    await forget(late[6] ?? 0);
+    await watch();
+    const digest = taken.find(({ email }) => email.subject === '1 new lead');
+    expect(digest?.email.text).toContain('Late 5');
+    expect(taken.filter(({ email }) => email.text?.includes('Late 6'))).toEqual([]);
   });
 });
 

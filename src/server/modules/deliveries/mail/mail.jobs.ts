@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Ctx } from '#server/platform/context.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
+import { forgetMailsAbout } from './about-leads/about-leads.usecases.ts';
 import { alertOfBudget } from './alerts/alerts.usecases.ts';
 import { announceLeads, announceReturn, sendDueDigests } from './announcing/announcing.usecases.ts';
 import { mailStaffLink } from './staff-letters/staff-letters.usecases.ts';
 import { escalateUnanswered } from './waiting/waiting.usecases.ts';
-import { forgetMailsAbout, resumeMails, sendMail } from './mail.usecases.ts';
+import { resumeMails, sendMail } from './mail.usecases.ts';
 import { mailApprovalAsked, mailPasswordLink } from './portal-letters/portal-letters.usecases.ts';
 import { readReturns } from './returns/returns.usecases.ts';
 import { watchDeliveries } from '../watch/watch.usecases.ts';

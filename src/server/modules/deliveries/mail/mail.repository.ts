@@ -7,12 +7,14 @@ import {
   desc,
   eq,
   gt,
+  gte,
   inArray,
   lt,
   lte,
   sql,
   type SQL,
 } from 'drizzle-orm';
+import { endOfFilter } from '#shared/leads.ts';
 import type { MailFilter, MailKind } from '#shared/mails.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { clientMailChoices, mails, waitingLeadMails } from './mail.table.ts';
@@ -71,10 +73,12 @@ export type MailWithClient = MailRow & { clientName: string | null };
 // Another module's table: named here alone, and only for the name that stands beside a mail.
 const clientName = sql<string | null>`(select c.name from clients c where c.id = ${mails.clientId})`;
 
-const matches = ({ clientId, kind, state }: MailFilter): (SQL | undefined)[] => [
+const matches = ({ clientId, kind, state, from, to }: MailFilter): (SQL | undefined)[] => [
   clientId === undefined ? undefined : eq(mails.clientId, clientId),
   kind === undefined ? undefined : eq(mails.kind, kind),
   state === undefined ? undefined : eq(mails.state, state),
+  from === undefined ? undefined : gte(mails.createdAt, new Date(from)),
+  to === undefined ? undefined : lte(mails.createdAt, endOfFilter(to)),
 ];
 
 const endedAt = sql<Date>`coalesce(${mails.failedAt}, ${mails.createdAt})`;
@@ -99,7 +103,7 @@ const columns = {
 };
 export type MailInList = Omit<
   MailWithClient,
-  'key' | 'leadIds' | 'replyTo' | 'text' | 'html' | 'attachments' | 'failedAt'
+  'key' | 'leadIds' | 'audience' | 'isFallback' | 'replyTo' | 'text' | 'html' | 'attachments' | 'failedAt'
 > & { delays: number };
 
 /** Newest first. */
@@ -206,10 +210,6 @@ export const listMailsAboutOnly = (ctx: Ctx, leadIds: number[]): Promise<MailRow
     .from(mails)
     .where(and(arrayOverlaps(mails.leadIds, leadIds), arrayContained(mails.leadIds, leadIds)))
     .orderBy(asc(mails.id));
-
-export const deleteMailsAbout = async (ctx: Ctx, leadIds: number[]): Promise<void> => {
-  await ctx.db.delete(mails).where(arrayOverlaps(mails.leadIds, leadIds));
-};
 
 export const getClientChoice = async (ctx: Ctx, clientId: number): Promise<boolean> =>
   (await ctx.db.select().from(clientMailChoices).where(eq(clientMailChoices.clientId, clientId)))[0]?.newLeads ?? false;

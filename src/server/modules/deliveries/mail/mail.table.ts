@@ -10,6 +10,10 @@ export const mails = pgTable('mails', {
   kind: text().$type<MailKind>().notNull(),
   clientId: integer('client_id'),
   leadIds: integer('lead_ids').array().notNull(),
+  /** Whom it tells of leads; null when it tells of none. */
+  audience: text().$type<'client' | 'staff'>(),
+  /** It comes because the receiver's webhook does not take them. */
+  isFallback: boolean('is_fallback').notNull().default(false),
   toAddress: text('to_address').notNull(),
   replyTo: text('reply_to'),
   subject: text().notNull(),

@@ -27,6 +27,9 @@ export interface MailOrder {
   kind: MailKind;
   clientId: number | null;
   leadIds: number[];
+  /** Whom it tells of them; left out when it tells of none. */
+  audience?: Audience;
+  isFallback?: boolean;
   to: string;
   replyTo?: string | null;
   attachments?: MailAttachment[];

@@ -19,7 +19,6 @@ import {
   countMailRows,
   countMailsTo,
   countUndelivered,
-  deleteMailsAbout,
   getMailRow,
   insertMail,
   listDueMails,
@@ -39,11 +38,23 @@ const DAY_MS = 86_400_000;
 
 const storeMail = async (ctx: Ctx, order: MailOrder) => {
   const { key, kind, clientId, leadIds, to, replyTo = null, attachments = [], letter } = order;
+  const { audience = null, isFallback = false } = order;
   const now = ctx.clock.now();
   const brand = await letterheadOf(ctx, { clientId, to, kind });
   const { text, html } = renderLetter(letter, { brand, appOrigin: ctx.config.appOrigin });
   const toAddress = receiverKey(to);
-  const about = { key, kind, clientId, leadIds, toAddress, replyTo, subject: letter.subject, attachments };
+  const about = {
+    key,
+    kind,
+    clientId,
+    leadIds,
+    audience,
+    isFallback,
+    toAddress,
+    replyTo,
+    subject: letter.subject,
+    attachments,
+  };
   return insertMail(ctx, { ...about, text, html, state: 'queued', tries: 0, nextTryAt: now, createdAt: now });
 };
 
@@ -135,9 +146,6 @@ export const exportMailsAbout = async (ctx: Ctx, leadIds: number[]) =>
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
   }));
-
-/** Forgets the mails that tell of these leads. */
-export const forgetMailsAbout = (ctx: Ctx, leadIds: number[]): Promise<void> => deleteMailsAbout(ctx, leadIds);
 
 /** Mails, newest first; throws 403. */
 export const listMails = async (

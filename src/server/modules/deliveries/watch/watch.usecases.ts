@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/platform/context.ts';
 import { requireClientRow } from '../../clients/clients.usecases.ts';
 import type { DeliveryRow } from '../deliveries.repository.ts';
-import { listGivenUp, listWaitingDeliveries } from '../log/log.repository.ts';
+import { listGivenUp, listWaitingDeliveries, markFallback } from '../log/log.repository.ts';
 import { reasonInWords } from '../log/log.rules.ts';
 import { alertOfWebhook } from '../mail/alerts/alerts.usecases.ts';
 import { announceByFallback } from '../mail/announcing/announcing.usecases.ts';
@@ -29,6 +29,20 @@ const alert = async (
   }
 };
 
+/** Sends the leads of these calls by mail to whom the calls are for, each call once. */
+const mailInstead = async (ctx: Ctx, rows: DeliveryRow[]): Promise<void> => {
+  const news = rows.filter(({ fallbackAt }) => fallbackAt === null);
+  if (news.length === 0) return;
+  for (const [target, of] of Map.groupBy(news, (row) => row.target)) {
+    const leadIds = of.flatMap(({ leadId }) => leadId ?? []);
+    await announceByFallback(ctx, { leadIds, target });
+  }
+  await markFallback(ctx, { ids: news.map(({ id }) => id), at: ctx.clock.now() });
+};
+
+/** What one run looks through at most; the next minute goes on. */
+const MOST_ROUNDS = 20;
+
 /**
  * Leads whose webhook call waits for more than 15 minutes, was given up or set aside go to the same receiver by mail, and the
  * administrators hear of it.
@@ -36,13 +50,14 @@ const alert = async (
 export const watchDeliveries = async (ctx: Ctx): Promise<void> => {
   const now = ctx.clock.now().getTime();
   const after = new Date(now - OLDEST_MS);
-  const late = await listWaitingDeliveries(ctx, { status: 'pending', after, until: new Date(now - LATE_MS) });
-  const held = await listWaitingDeliveries(ctx, { status: 'held', after, until: new Date(now) });
   const givenUp = (await listGivenUp(ctx, { after, until: new Date(now) })).map(({ delivery }) => delivery);
-  for (const [target, rows] of Map.groupBy([...late, ...givenUp, ...held], (row) => row.target)) {
-    const leadIds = rows.flatMap(({ leadId }) => leadId ?? []);
-    await announceByFallback(ctx, { leadIds, target });
-  }
-  await alert(ctx, { kind: 'failing', rows: late });
+  await mailInstead(ctx, givenUp);
   await alert(ctx, { kind: 'given_up', rows: givenUp });
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const late = await listWaitingDeliveries(ctx, { status: 'pending', after, until: new Date(now - LATE_MS) });
+    const held = await listWaitingDeliveries(ctx, { status: 'held', after, until: new Date(now) });
+    if (late.length + held.length === 0) return;
+    await mailInstead(ctx, [...late, ...held]);
+    await alert(ctx, { kind: 'failing', rows: late });
+  }
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Assignee, ChangeReport, LeadStory, SavedLeadFilter } from '#shared/lead-work.ts';
 import type { Lead } from '#shared/leads.ts';
 import type { Page } from '#shared/pages.ts';
@@ -140,18 +140,54 @@ test('one change of many leads reports which stayed as they were, and why', asyn
   expect((await change({ ids: [], change: { what: 'spam' } })).status).toBe(400);
 });
 
-test('saved filters are each person’s own', async () => {
+describe('a saved filter', () => {
   const url = '/api/lead-filters';
-  const save = (query: string) =>
-    product.call<SavedLeadFilter>('POST', url, { headers, body: { name: 'Mine, new', query } });
-  const first = await save('status=new');
-  const again = await save('status=new&assigneeId=2');
-  expect(again.body.id).toBe(first.body.id);
-  expect((await product.call('GET', url, { headers })).body).toEqual([again.body]);
-  const other = await product.signIn('user');
-  expect((await product.call('GET', url, { headers: other })).body).toEqual([]);
-  await product.call('DELETE', `${url}/${first.body.id}`, { headers: other });
-  expect((await product.call<unknown[]>('GET', url, { headers })).body).toHaveLength(1);
-  await product.call('DELETE', `${url}/${first.body.id}`, { headers });
-  expect((await product.call('GET', url, { headers })).body).toEqual([]);
+  const save = async (by: Record<string, string>, body: Partial<SavedLeadFilter>) =>
+    product.call<SavedLeadFilter>('POST', url, {
+      headers: by,
+      body: { name: 'Mine, new', query: 'status=new', ...body },
+    });
+  const list = async (by: Record<string, string>) =>
+    (await product.call<SavedLeadFilter[]>('GET', url, { headers: by })).body;
+
+  test('is its maker’s own, and saved anew under its name', async () => {
+    const first = await save(headers, {});
+    const again = await save(headers, { query: 'status=new&assigneeId=2' });
+    expect(again.body.id).toBe(first.body.id);
+    expect(await list(headers)).toEqual([again.body]);
+    const other = await product.signIn('user');
+    expect(await list(other)).toEqual([]);
+    const path = `${url}/${first.body.id}`;
+    expect((await product.call('PATCH', path, { headers: other, body: { name: 'Theirs' } })).status).toBe(404);
+    await product.call('DELETE', path, { headers: other });
+    expect(await list(headers)).toHaveLength(1);
+    await product.call('DELETE', path, { headers });
+    expect(await list(headers)).toEqual([]);
+  });
+
+  test('that is shared is everybody’s to use, and its maker’s and the administrators’ to change', async () => {
+    const [maker, editor, user] = [
+      await product.signIn('editor'),
+      await product.signIn('editor'),
+      await product.signIn('user'),
+    ];
+    expect((await save(user, { isShared: true })).status).toBe(403);
+    const { body: made } = await save(maker, { isShared: true });
+    const path = `${url}/${made.id}`;
+    const admin = await product.signIn('admin');
+    const by = expect.stringMatching(/^editor\d+$/);
+    for (const who of [editor, user]) expect(await list(who)).toEqual([{ ...made, by, mayChange: false }]);
+    expect(await list(admin)).toEqual([{ ...made, by, mayChange: true }]);
+    expect((await product.call('PATCH', path, { headers: editor, body: { name: 'Taken' } })).status).toBe(403);
+    expect((await product.call('DELETE', path, { headers: user })).status).toBe(403);
+    expect((await product.call('PATCH', path, { headers: admin, body: { name: 'Of the team' } })).status).toBe(200);
+    expect((await list(user)).map(({ name }) => name)).toEqual(['Of the team']);
+    await save(maker, { name: 'Another' });
+    expect((await product.call('PATCH', path, { headers: maker, body: { name: 'Another' } })).status).toBe(409);
+    expect((await product.call('PATCH', path, { headers: maker, body: { isShared: false } })).status).toBe(200);
+    expect(await list(user)).toEqual([]);
+    expect((await product.call('PATCH', path, { headers: maker, body: { isShared: true } })).status).toBe(200);
+    expect((await product.call('DELETE', path, { headers: admin })).status).toBe(200);
+    expect((await list(maker)).map(({ name }) => name)).toEqual(['Another']);
+  });
 });

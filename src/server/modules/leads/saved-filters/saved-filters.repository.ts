@@ -1,33 +1,68 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { savedLeadFilters } from './saved-filters.table.ts';
 
-const shown = { id: savedLeadFilters.id, name: savedLeadFilters.name, query: savedLeadFilters.query };
+export type FilterRow = typeof savedLeadFilters.$inferSelect;
 
-export const listFilterRows = (ctx: Ctx, staffId: number) =>
+/** This person's filters and those that the team shares, by name. */
+export const listFilterRows = (ctx: Ctx, staffId: number): Promise<FilterRow[]> =>
   ctx.db
-    .select(shown)
+    .select()
     .from(savedLeadFilters)
-    .where(eq(savedLeadFilters.staffId, staffId))
+    .where(or(eq(savedLeadFilters.staffId, staffId), eq(savedLeadFilters.isShared, true)))
     .orderBy(asc(sql`lower(${savedLeadFilters.name})`), asc(savedLeadFilters.id));
 
-/** The filter of this name, new or changed. */
-export const upsertFilter = async (
+/** One that this person has, locked until the transaction ends; null for any other. */
+export const lockFilterRow = async (
   ctx: Ctx,
-  row: { staffId: number; name: string; query: string; createdAt: Date },
-): Promise<{ id: number; name: string; query: string }> => {
+  { id, staffId }: { id: number; staffId: number },
+): Promise<FilterRow | null> =>
+  (
+    await ctx.db
+      .select()
+      .from(savedLeadFilters)
+      .where(
+        and(
+          eq(savedLeadFilters.id, id),
+          or(eq(savedLeadFilters.staffId, staffId), eq(savedLeadFilters.isShared, true)),
+        ),
+      )
+      .for('update')
+  )[0] ?? null;
+
+/** Whether the person has another filter of this name. */
+export const hasFilterNamed = async (
+  ctx: Ctx,
+  { id, staffId, name }: { id: number; staffId: number; name: string },
+): Promise<boolean> =>
+  (
+    await ctx.db
+      .select({ id: savedLeadFilters.id })
+      .from(savedLeadFilters)
+      .where(and(eq(savedLeadFilters.staffId, staffId), eq(savedLeadFilters.name, name), ne(savedLeadFilters.id, id)))
+  ).length > 0;
+
+/** The person's filter of this name, new or changed. */
+export const upsertFilter = async (ctx: Ctx, row: Omit<FilterRow, 'id'>): Promise<FilterRow> => {
   const [stored] = await ctx.db
     .insert(savedLeadFilters)
     .values(row)
     .onConflictDoUpdate({
       target: [savedLeadFilters.staffId, savedLeadFilters.name],
-      set: { query: row.query },
+      set: { query: row.query, isShared: row.isShared },
     })
-    .returning(shown);
+    .returning();
   if (!stored) throw new Error('The database answered an insert without its row.');
   return stored;
 };
 
-export const deleteFilterRow = async (ctx: Ctx, { id, staffId }: { id: number; staffId: number }): Promise<void> => {
-  await ctx.db.delete(savedLeadFilters).where(and(eq(savedLeadFilters.id, id), eq(savedLeadFilters.staffId, staffId)));
+export const updateFilterRow = async (
+  ctx: Ctx,
+  { id, columns }: { id: number; columns: Pick<FilterRow, 'name' | 'isShared'> },
+): Promise<void> => {
+  await ctx.db.update(savedLeadFilters).set(columns).where(eq(savedLeadFilters.id, id));
+};
+
+export const deleteFilterRow = async (ctx: Ctx, id: number): Promise<void> => {
+  await ctx.db.delete(savedLeadFilters).where(eq(savedLeadFilters.id, id));
 };

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Filters of the list of leads that a member of staff named. */
 export const savedLeadFilters = pgTable('saved_lead_filters', {
@@ -7,5 +7,7 @@ export const savedLeadFilters = pgTable('saved_lead_filters', {
   name: text().notNull(),
   /** The list's own query, as it stands in its address. */
   query: text().notNull(),
+  /** The whole team has it. */
+  isShared: boolean('is_shared').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

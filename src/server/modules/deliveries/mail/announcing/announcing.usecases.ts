@@ -51,6 +51,8 @@ const announce = (ctx: Ctx, { leads, to, audience, isFallback }: Announcement): 
       kind: 'lead',
       clientId: lead.clientId,
       leadIds: [lead.id],
+      audience,
+      isFallback,
       to: address,
       replyTo: lead.email,
       letter: leadLetter(withLinks(tx, lead), { audience, isFallback }),
@@ -103,6 +105,7 @@ export const announceReturn = async (ctx: Ctx, { leadId, at }: { leadId: number;
     kind: 'lead_again',
     clientId: lead.clientId,
     leadIds: [leadId],
+    audience,
     to,
     replyTo: lead.email,
     letter: returnLetter(withLinks(ctx, lead), audience),
@@ -137,9 +140,10 @@ const sendDigest = (ctx: Ctx, address: string): Promise<void> =>
     const [first] = leads;
     if (!first) return;
     const audience = waiting[0]?.audience ?? 'staff';
+    const isFallback = waiting.some((row) => row.isFallback);
     const letter = leadDigestLetter(
       leads.slice(0, DIGEST.whole).map((lead) => withLinks(tx, lead)),
-      { audience, isFallback: waiting.some((row) => row.isFallback), further: leads.slice(DIGEST.whole) },
+      { audience, isFallback, further: leads.slice(DIGEST.whole) },
     );
     const isOfOneClient = leads.every(({ clientId }) => clientId === first.clientId);
     await queueMail(tx, {
@@ -147,6 +151,8 @@ const sendDigest = (ctx: Ctx, address: string): Promise<void> =>
       kind: 'lead_digest',
       clientId: isOfOneClient ? first.clientId : null,
       leadIds: leads.map(({ id }) => id),
+      audience,
+      isFallback,
       to: address,
       letter,
     });

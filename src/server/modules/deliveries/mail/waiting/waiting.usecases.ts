@@ -34,6 +34,7 @@ export const escalateUnanswered = (ctx: Ctx): Promise<void> =>
         kind: 'lead_waiting',
         clientId: theirs.every(({ lead }) => lead.clientId === first.lead.clientId) ? first.lead.clientId : null,
         leadIds: theirs.map(({ lead }) => lead.id),
+        audience: 'staff',
         to,
         letter: waitingLetter(theirs),
       });

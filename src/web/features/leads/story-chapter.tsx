@@ -1,0 +1,35 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dateAndTime } from '#web/lib/dates.ts';
+import { by as doneBy } from '#web/texts/leads.ts';
+
+interface ChapterProps {
+  icon: LucideIcon;
+  title: ReactNode;
+  at?: string | null;
+  by?: string | null;
+  children?: ReactNode;
+}
+
+/** One thing of a lead's story: what happened, when and by whom. */
+export function ChapterItem({ icon: Icon, title, at = null, by = null, children }: ChapterProps) {
+  return (
+    <li className="story-chapter">
+      <span className="story-icon" aria-hidden>
+        <Icon size={16} />
+      </span>
+      <div className="story-words">
+        <div className="story-head">
+          <h3>{title}</h3>
+          {at || by ? (
+            <span className="story-when tabular">
+              {at ? <time dateTime={at}>{dateAndTime(at)}</time> : null}
+              {by ? doneBy(by) : ''}
+            </span>
+          ) : null}
+        </div>
+        {children}
+      </div>
+    </li>
+  );
+}

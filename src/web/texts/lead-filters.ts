@@ -1,0 +1,17 @@
+export const savedFilters = 'Saved filters';
+export const saveThisFilter = 'Save this filter';
+export const name = 'Name';
+export const enterAName = 'Enter a name for the filter.';
+export const shareWithTheTeam = 'Share with the team';
+export const shareName = (name: string) => `Share ${name} with the team`;
+export const cancel = 'Cancel';
+export const saveFilter = 'Save Filter';
+export const failedToSaveTheFilter = 'Failed to save the filter';
+export const rename = 'Rename';
+export const renameName = (name: string) => `Rename ${name}`;
+export const newNameOf = (name: string) => `New name of ${name}`;
+export const deleteFilter = 'Delete';
+export const deleteName = (name: string) => `Delete ${name}`;
+export const sharedBy = (name: string) => `Shared by ${name}`;
+export const deleteSharedFilter = (name: string) => `Delete ${name}?`;
+export const everybodyLosesIt = 'The team shares this filter: it goes away for everybody.';
