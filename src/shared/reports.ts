@@ -141,6 +141,8 @@ export type ReportLink = z.infer<typeof ReportLink>;
 
 /** A report with the links that lead to it and the mails that took it away. */
 export const ReportDetail = ReportSummary.extend({
+  /** Letters in it that its printed form has no shape for. */
+  unprinted: z.array(z.string()),
   shared: z.array(ReportLink),
   mails: z.array(
     z.object({ to: z.string(), state: MailState, lastError: z.string().nullable(), sentAt: Timestamp.nullable() }),

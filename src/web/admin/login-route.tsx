@@ -59,6 +59,7 @@ function LoginCard() {
       // Whatever was fetched before was fetched as somebody else.
       queryClient.clear();
       storeSession(session);
+      void import('./offer-time-zone.ts').then(({ offerTimeZone }) => offerTimeZone());
       setTimeout(() => void navigate(AFTER_LOGIN), REDIRECT_AFTER_MS);
     },
   });

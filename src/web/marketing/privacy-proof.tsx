@@ -41,15 +41,15 @@ function Proof({ token }: { token: string }) {
   const [isConfirming, setIsConfirming] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const ask = (): Promise<void> =>
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  useEffect(() => {
     callApi<ProvenRequest>(`${REQUEST}/state?token=${encodeURIComponent(token)}`).then(setTold, (error: unknown) =>
       setTold(refusalOf(error)),
     );
-  useEffect(() => {
-    heading.current?.focus();
-    void ask();
-    // The address of a page that is open stays as it is.
-  }, []);
+  }, [token, tries]);
 
   const confirm = async (): Promise<void> => {
     if (isConfirming) return;
@@ -79,7 +79,7 @@ function Proof({ token }: { token: string }) {
       ) : told === 'unreached' ? (
         <>
           <p role="alert">{texts.requestNotReached}</p>
-          <button type="button" className="public-button" onClick={() => void ask()}>
+          <button type="button" className="public-button" onClick={() => setTries(tries + 1)}>
             {texts.tryAgain}
           </button>
         </>

@@ -10,14 +10,14 @@ const COUNTED = [
 type Counted = Record<(typeof COUNTED)[number][0], string>;
 type Own = Extract<Stats, { kind: 'own' }>['figures'];
 
+const place = (name: string): string => `%STATS_${name}%`;
+
 /** The figures as the server wrote them into the page. */
 const readStats = (): { counted?: Counted; own?: Own } => {
   // The built page holds the places of both kinds; the server fills one of them and takes the rest away.
   if (typeof document === 'undefined') {
-    return {
-      counted: { pages: '%STATS_PAGES%', clients: '%STATS_CLIENTS%', leads: '%STATS_LEADS%' },
-      own: [{ figure: '%STATS_FIGURE%', label: '%STATS_LABEL%', source: '%STATS_SOURCE%' }],
-    };
+    const own = { figure: place('FIGURE'), label: place('LABEL'), source: place('SOURCE') };
+    return { counted: { pages: place('PAGES'), clients: place('CLIENTS'), leads: place('LEADS') }, own: [own] };
   }
   const told = document.querySelector<HTMLMetaElement>('meta[name="site-stats"]')?.content;
   if (!told) return {};

@@ -31,7 +31,8 @@ export const saved = 'Brand saved';
 export const savedAbout = 'Whoever opens a page from now on sees it.';
 export const notSaved = 'The brand could not be saved';
 export const timeZone = 'Time zone';
-export const timeZoneAbout = 'The agency’s own hours: demos, weekly reports and the dates of inquiries.';
+export const timeZoneAbout =
+  'The agency’s own hours: demos, weekly reports, the dates of inquiries, and clients whose place is not known.';
 export const machines = (zone: string) => `As on the server (${zone})`;
 export const useThisBrowsers = (zone: string) => `Use This Browser’s: ${zone}`;
 export const timeZoneSaved = 'Time zone saved';

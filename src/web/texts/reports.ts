@@ -41,6 +41,8 @@ export const sendTitle = (what: string) => `Send the report for ${what}`;
 export const sendText =
   'Everybody on the schedule’s list gets it by mail, as a PDF and with a link of their own that works for 90 days.';
 export const note = 'Note to the client';
+export const notPrinted = (letters: string) =>
+  `The PDF has no letters for ${letters}: question marks stand there. The page behind the link shows them.`;
 export const noteHint = 'Stands at the top of the report and of the mail. Leave it empty for none.';
 export const reportSent = 'The report is on its way';
 export const failedToSend = 'Failed to send the report';

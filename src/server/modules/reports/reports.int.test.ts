@@ -395,6 +395,26 @@ test('what a client is called is text in its report and in its mail', async () =
   );
 });
 
+test('before it is sent, staff read which letters the printed report has no shapes for', async () => {
+  const on = await createClient({ isOn: false });
+  await ctx.db.execute(sql`update clients set name = '王明 Müller' where id = ${on.clientId}`);
+  const draft = 'has no letters for 王, 明: question marks';
+  const path = `/api/clients/${on.clientId}`;
+  await to('2031-04-05T12:00:00Z');
+  await ctx.db.execute(sql`update clients set created_at = '2031-01-01' where id = ${on.clientId}`);
+  expect((await product.call('GET', `${path}/report-preview`, { headers: staff })).text).toContain(draft);
+  const body = { month: '2031-03' };
+  const { id, unprinted } = (await product.call<ReportDetail>('POST', `${path}/reports`, { headers: staff, body }))
+    .body;
+  expect(unprinted).toEqual(['王', '明']);
+  const page = async () => (await product.call('GET', `/api/reports/${id}/page`, { headers: staff })).text;
+  expect(await page()).toContain(draft);
+  await product.call('POST', `/api/reports/${id}/send`, { headers: staff, body: { note: 'Thank you 谢' } });
+  expect((await detail(id)).unprinted).toEqual(['王', '明', '谢']);
+  // Whoever receives the page needs no such word: it shows them.
+  expect(await page()).not.toContain('question marks');
+});
+
 test('the week goes to whoever asked for it, once, and tells each what their role may open', async () => {
   // Monday morning in New York; the machine's own zone is the agency's where none is chosen.
   await product.call('POST', '/api/admin/settings', { headers: staff, body: { timeZone: 'America/New_York' } });

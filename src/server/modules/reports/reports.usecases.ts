@@ -8,7 +8,7 @@ import { countReportRows, getReportRow, listReportRows } from './reports.reposit
 import { countReportMails, listReportMails } from './sending/sending.repository.ts';
 import { presentLink } from './sharing/sharing.presenter.ts';
 import { countLinks, listLinkRows } from './sharing/sharing.repository.ts';
-import type { Shown } from './showing/showing.usecases.ts';
+import { unprintedIn, type Shown } from './showing/showing.usecases.ts';
 
 type Rows = Awaited<ReturnType<typeof listReportRows>>;
 
@@ -45,11 +45,12 @@ export const listReports = async (
 /** A report with its links and its mails; throws 404. */
 export const requireReport = async (ctx: Ctx, id: number): Promise<ReportDetail> => {
   const row = await getReportRow(ctx, id);
-  const [summary] = row ? await summaries(ctx, [{ ...row, leads: row.figures.leads.total }]) : [];
+  if (!row) throw notFound('Report');
+  const [summary] = await summaries(ctx, [{ ...row, leads: row.figures.leads.total }]);
   if (!summary) throw notFound('Report');
   const now = ctx.clock.now();
   const shared = (await listLinkRows(ctx, id)).map((link) => presentLink(link, now));
-  return { ...summary, shared, mails: await listReportMails(ctx, id) };
+  return { ...summary, unprinted: unprintedIn(row), shared, mails: await listReportMails(ctx, id) };
 };
 
 /** What a stored report says; throws 404. */

@@ -1,9 +1,10 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { nameLetters, unprintedLetters } from '#shared/printed-letters.ts';
 import type { ReportSummary } from '#shared/reports.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import * as texts from '#web/texts/reports.ts';
-import { useSendReport } from './report-calls.ts';
+import { useReport, useSendReport } from './report-calls.ts';
 
 interface SendDialogProps {
   opened: boolean;
@@ -18,6 +19,8 @@ interface SendDialogProps {
 export function SendDialog({ opened, onClose, report, label, what }: SendDialogProps) {
   const [note, setNote] = useState(report.note ?? '');
   const sending = useSendReport(report.id);
+  const { data: detail } = useReport(report.id, opened);
+  const unprinted = [...new Set([...(detail?.unprinted ?? []), ...unprintedLetters(note)])];
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.sendTitle(what)} size="md">
       <Stack gap="md">
@@ -33,6 +36,9 @@ export function SendDialog({ opened, onClose, report, label, what }: SendDialogP
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
+        <div role="status">
+          {unprinted.length > 0 ? <Text size="sm">{texts.notPrinted(nameLetters(unprinted))}</Text> : null}
+        </div>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={sending.isPending}>
             {texts.cancel}

@@ -1,3 +1,4 @@
+import { nameLetters, unprintedLetters } from '#shared/printed-letters.ts';
 import type { ReportFigures } from '#shared/reports.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { renderEndedReport, renderReport } from '../../../../landing/report/report-page.tsx';
@@ -15,6 +16,14 @@ export interface Shown {
   isDraft: boolean;
 }
 
+/** The letters of a report that its printed form has no shape for. */
+export const unprintedIn = ({ figures, note }: Pick<Shown, 'figures' | 'note'>): string[] =>
+  unprintedLetters(JSON.stringify(writeDocument(figures, { note, isDraft: false })));
+
+/** What staff should know of a draft before they send it. */
+const unprintedWords = (letters: string[]): string =>
+  `The printed report (PDF) has no letters for ${nameLetters(letters)}: question marks stand there. This page shows them.`;
+
 /** A report as a page of its own, in the brand that its client sees; `pdfPath` is where its printed form lies. */
 export const showReport = async (
   ctx: Ctx,
@@ -22,7 +31,10 @@ export const showReport = async (
 ): Promise<string> => {
   const { clientId, figures, note, isDraft } = shown;
   const brand = await brandOf(ctx, { clientId });
-  return renderReport({ document: writeDocument(figures, { note, isDraft }), brand, pdfPath });
+  const document = writeDocument(figures, { note, isDraft });
+  const unprinted = isDraft ? unprintedIn(shown) : [];
+  const warning = unprinted.length === 0 ? document.warning : `${document.warning} ${unprintedWords(unprinted)}`;
+  return renderReport({ document: { ...document, warning }, brand, pdfPath });
 };
 
 /** What stands where a link opens nothing, in the agency's brand: of whom the report was is not told. */
