@@ -53,6 +53,7 @@ export const redirectTitle = ({ own }: Titles) => `Redirect “${own}”?`;
 export const redirectText = ({ own, other }: Titles) =>
   `“${own}” goes, and its address leads to “${other}”. Views, leads and positions go with it. Its words are not taken over.`;
 export const pagesMerged = 'Pages merged';
+export const pageRedirected = 'Page redirected';
 export const failedToMerge = 'Failed to merge the pages';
 export const linksUpdated = 'Internal links updated successfully for maximum SEO benefit';
 export const failedToUpdateLinks = 'Failed to update internal links';

@@ -25,17 +25,17 @@ export const seedSearchFigures = async (
     values (${clientId}, ${siteId}, now() - make_interval(days => ${days}::integer), 'Demo')`);
   await ctx.db.execute(sql`
     with searched as (
-      select p.id, p.client_id, p.farm_id, lower(p.keyword) as keyword, d::date as day,
+      select p.id, p.client_id, p.farm_id, lower(p.keyword) as keyword, lower(f.city) as city, d::date as day,
         abs(hashtext(p.slug)) % 7 as size, greatest(1.4, 4 + abs(hashtext('place' || p.slug)) % 24
           - (d::date - (${first}))::float8 / 14 + abs(hashtext(p.slug || d::date::text)) % 3) as place,
         case when extract(isodow from d) > 5 then 0.6 else 1 end * (1 + (d::date - (${first}))::float8 / ${days}::integer) as busy
-      from pages p, generate_series(${first}, ${last}, interval '1 day') d
+      from pages p join farms f on f.id = p.farm_id, generate_series(${first}, ${last}, interval '1 day') d
       where p.client_id = ${clientId} and p.status = 'published'),
     counted as (
       select s.*, q.query, q.part, round(busy * (3 + size * 4) * q.share + abs(hashtext(q.query || s.day::text)) % 3)::integer
         as impressions
       from searched s, lateral (values (s.keyword, 'named', 0.5), (s.keyword || ' near me', 'named', 0.2),
-        ('how much is ' || s.keyword, 'named', 0.1), ('', 'rare', 0.2)) q (query, part, share)),
+        (s.keyword || ' ' || s.city, 'named', 0.1), ('', 'rare', 0.2)) q (query, part, share)),
     -- Clicks fall with the place, as everywhere.
     clicked as (
       select c.*, least(impressions, floor(impressions * 0.3 / place + (abs(hashtext(query || id::text || day::text)) % 100) / 100.0))

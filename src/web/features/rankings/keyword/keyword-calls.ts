@@ -62,13 +62,14 @@ export const useRemoveNote = () =>
   });
 
 /** One page goes into another, which keeps its address. */
-export const useMergePages = () =>
+/** `done` says in a toast what became of the pages. */
+export const useMergePages = (done: string) =>
   useChange<{ page: number; version: number; into: number }, unknown>({
     call: ({ page, version, into }) => [
       `/api/pages/${page}/merge`,
       { method: 'POST', body: { baseVersion: version, into } },
     ],
-    done: texts.pagesMerged,
+    done,
     failed: texts.failedToMerge,
   });
 

@@ -33,7 +33,7 @@ interface MendingProps {
 function Mending({ ranking, pageId, wrongPage }: MendingProps) {
   const mayMerge = useMay('pages.delete');
   const [asked, setAsked] = useState<Asked | null>(null);
-  const merging = useMergePages();
+  const merging = useMergePages(asked === 'redirect' ? texts.pageRedirected : texts.pagesMerged);
   const relinking = useRelink(ranking.farmId);
   const own = { page: pageId, version: wrongPage.ownVersion, into: wrongPage.pageId };
   const other = { page: wrongPage.pageId, version: wrongPage.version, into: pageId };
