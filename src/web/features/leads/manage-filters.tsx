@@ -64,8 +64,9 @@ function OneFilter({ filter, onDelete }: { filter: SavedLeadFilter; onDelete: ()
         <div className="manage-filter-head">
           <strong>{name}</strong>
           {mayChange ? (
-            <>
+            <div className="manage-filter-buttons">
               <Button
+                size="xs"
                 variant="subtle"
                 color="gray"
                 aria-label={texts.renameName(name)}
@@ -73,10 +74,10 @@ function OneFilter({ filter, onDelete }: { filter: SavedLeadFilter; onDelete: ()
               >
                 {texts.rename}
               </Button>
-              <Button variant="subtle" color="red" aria-label={texts.deleteName(name)} onClick={onDelete}>
+              <Button size="xs" variant="subtle" color="red" aria-label={texts.deleteName(name)} onClick={onDelete}>
                 {texts.deleteFilter}
               </Button>
-            </>
+            </div>
           ) : null}
         </div>
       ) : (

@@ -27,13 +27,19 @@ const present = (row: FilterRow, { actor, by }: { actor: StaffActor; by: string 
   return { id, name, query, isShared, by, mayChange: mayChange(actor, row) };
 };
 
+interface Told {
+  actor: StaffActor;
+  id: number;
+  action: 'saved' | 'changed' | 'deleted';
+  before?: object;
+  after?: object;
+}
+
 // Neither its name nor what it searches for: both may name a person, and the log keeps what it is told.
-const audit = (ctx: Ctx, { actor, id, action }: { actor: StaffActor; id: number; action: string }): Promise<void> =>
-  recordAudit(ctx, {
-    actor,
-    action: `lead_filter.${action}`,
-    target: { kind: 'lead_filter', id, name: 'Saved filter' },
-  });
+const audit = (ctx: Ctx, { id, action, ...told }: Told): Promise<void> => {
+  const target = { kind: 'lead_filter', id, name: 'Saved filter' };
+  return recordAudit(ctx, { ...told, action: `lead_filter.${action}`, target });
+};
 
 /** The filters that this member of staff named and those that the team shares, by name. */
 export const listSavedFilters = async (ctx: Ctx, actor: StaffActor): Promise<SavedLeadFilter[]> => {
@@ -89,7 +95,10 @@ export const changeSavedFilter = (
       throw new AppError({ code: 'leads.filter_name_taken', status: 409, message });
     }
     await updateFilterRow(tx, { id, columns: { name, isShared } });
-    if (isShared || row.isShared) await audit(tx, { actor, id, action: 'changed' });
+    if (isShared || row.isShared) {
+      const [before, after] = [{ isShared: row.isShared }, { isShared, isRenamed: name !== row.name }];
+      await audit(tx, { actor, id, action: 'changed', before, after });
+    }
     return present({ ...row, name, isShared }, { actor, by: null });
   });
 
