@@ -7,3 +7,6 @@ ALTER TABLE report_plans DROP COLUMN time_zone;
 -- The public page shows figures that were counted, those that the agency typed, or none.
 UPDATE settings SET key = 'publicFigures', value = CASE WHEN value = 'false' THEN '"none"'::jsonb ELSE '"counted"'::jsonb END
   WHERE key = 'showStats';
+
+-- A mail that keeps neither its receiver nor its words once it was sent or given up: the last one to whoever was erased.
+ALTER TABLE mails ADD COLUMN forgets boolean NOT NULL DEFAULT false;

@@ -4,6 +4,7 @@ import { defineJob } from '#server/platform/jobs/job.ts';
 import { forgetMailsAbout } from './about-leads/about-leads.usecases.ts';
 import { alertOfBudget } from './alerts/alerts.usecases.ts';
 import { announceLeads, announceReturn, sendDueDigests } from './announcing/announcing.usecases.ts';
+import { forgetUnsent } from './forgetting/forgetting.usecases.ts';
 import { mailStaffLink } from './staff-letters/staff-letters.usecases.ts';
 import { escalateUnanswered } from './waiting/waiting.usecases.ts';
 import { resumeMails, sendMail } from './mail.usecases.ts';
@@ -89,6 +90,7 @@ export const watchMail = defineJob({
   payload: z.object({}),
   async handler(ctx) {
     await resumeMails(ctx);
+    await forgetUnsent(ctx);
     await sendDueDigests(ctx);
     await watchDeliveries(ctx);
     await escalateUnanswered(ctx);

@@ -2,12 +2,15 @@ import type { CsvColumns } from '#shared/csv.ts';
 import { MAIL_KIND_LABELS, MAIL_STATE_LABELS, type MailSummary } from '#shared/mails.ts';
 import type { MailInList } from './mail.repository.ts';
 
+/** Who got a mail that forgot them. */
+const ERASED_RECEIVER = 'somebody who was erased';
+
 export const presentMail = (row: MailInList): MailSummary => ({
   id: row.id,
   kind: row.kind,
   clientId: row.clientId,
   clientName: row.clientName,
-  to: row.toAddress,
+  to: row.toAddress === '' ? ERASED_RECEIVER : row.toAddress,
   subject: row.subject,
   state: row.state,
   tries: row.tries,

@@ -11,6 +11,7 @@ import {
   inArray,
   lt,
   lte,
+  ne,
   sql,
   type SQL,
 } from 'drizzle-orm';
@@ -64,7 +65,9 @@ export const requeueMails = async (ctx: Ctx, { ids, now }: { ids: number[]; now:
     await ctx.db
       .update(mails)
       .set({ state: 'queued', tries: 0, nextTryAt: now, failedAt: null })
-      .where(and(inArray(mails.id, ids), inArray(mails.state, ['queued', 'failed', 'bounced'])))
+      .where(
+        and(inArray(mails.id, ids), inArray(mails.state, ['queued', 'failed', 'bounced']), ne(mails.toAddress, '')),
+      )
       .returning({ id: mails.id })
   ).map(({ id }) => id);
 

@@ -14,6 +14,8 @@ export const mails = pgTable('mails', {
   audience: text().$type<'client' | 'staff'>(),
   /** It comes because the receiver's webhook does not take them. */
   isFallback: boolean('is_fallback').notNull().default(false),
+  /** Once it is sent or given up, nothing stays of whom it went to and what it said. */
+  forgets: boolean().notNull().default(false),
   toAddress: text('to_address').notNull(),
   replyTo: text('reply_to'),
   subject: text().notNull(),

@@ -30,6 +30,8 @@ export interface MailOrder {
   /** Whom it tells of them; left out when it tells of none. */
   audience?: Audience;
   isFallback?: boolean;
+  /** Whoever gets it was erased: it keeps neither address nor words once it is sent or given up. */
+  forgets?: boolean;
   to: string;
   replyTo?: string | null;
   attachments?: MailAttachment[];

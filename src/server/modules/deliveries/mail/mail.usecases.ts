@@ -13,6 +13,7 @@ import { countGivenUp } from '../log/log.repository.ts';
 import { testLetter } from './alert-letters/alert-letters.presenter.ts';
 import { renderLetter } from './layout/layout.presenter.ts';
 import { letterheadOf } from './letterhead/letterhead.usecases.ts';
+import { leftOf, wordsOf } from './forgetting/forgetting.rules.ts';
 import { presentMail } from './mail.presenter.ts';
 import {
   claimMail,
@@ -38,7 +39,7 @@ const DAY_MS = 86_400_000;
 
 const storeMail = async (ctx: Ctx, order: MailOrder) => {
   const { key, kind, clientId, leadIds, to, replyTo = null, attachments = [], letter } = order;
-  const { audience = null, isFallback = false } = order;
+  const { audience = null, isFallback = false, forgets = false } = order;
   const now = ctx.clock.now();
   const brand = await letterheadOf(ctx, { clientId, to, kind });
   const { text, html } = renderLetter(letter, { brand, appOrigin: ctx.config.appOrigin });
@@ -50,6 +51,7 @@ const storeMail = async (ctx: Ctx, order: MailOrder) => {
     leadIds,
     audience,
     isFallback,
+    forgets,
     toAddress,
     replyTo,
     subject: letter.subject,
@@ -90,7 +92,8 @@ const send = async (ctx: Ctx, row: MailRow): Promise<{ error: MailError | null }
     return { error: null };
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
-    if (error.isOfReceiver) await rememberRefusal(ctx, { address: to, reason: error.message, at: ctx.clock.now() });
+    if (error.isOfReceiver && !row.forgets)
+      await rememberRefusal(ctx, { address: to, reason: error.message, at: ctx.clock.now() });
     return { error };
   }
 };
@@ -100,14 +103,15 @@ const settle = async (ctx: Ctx, { row, error }: { row: MailRow; error: MailError
   const now = ctx.clock.now();
   const { id, tries } = row;
   if (error === null) {
-    await updateMail(ctx, { id, columns: { state: 'sent', sentAt: now, failedAt: null, lastError: null } });
+    const ended = { state: 'sent', sentAt: now, failedAt: null, lastError: null } as const;
+    await updateMail(ctx, { id, columns: leftOf(row, ended) });
     return null;
   }
   const lastError = error.message;
   const waitMs = error.trouble === 'refused' ? null : mailWaitAfter(tries);
   if (waitMs === null) {
     const state = error.trouble === 'refused' ? 'bounced' : 'failed';
-    await updateMail(ctx, { id, columns: { state, failedAt: now, lastError } });
+    await updateMail(ctx, { id, columns: leftOf(row, { state, failedAt: now, lastError }) });
     ctx.log.warn({ mailId: id, kind: row.kind, trouble: error.trouble }, 'a mail was not sent');
     return null;
   }
@@ -172,12 +176,12 @@ const requireMail = async (ctx: Ctx, { actor, id }: { actor: StaffActor; id: num
 /** A mail with its text; throws 403 and 404. */
 export const readMail = async (ctx: Ctx, asked: { actor: StaffActor; id: number }): Promise<MailWhole> => {
   const row = await requireMail(ctx, asked);
-  return { ...presentMail(row), text: row.text };
+  return { ...presentMail(row), text: wordsOf(row).text };
 };
 
 /** A mail as the page it is sent as; throws 403 and 404. */
 export const readMailPage = async (ctx: Ctx, asked: { actor: StaffActor; id: number }): Promise<string> =>
-  (await requireMail(ctx, asked)).html;
+  wordsOf(await requireMail(ctx, asked)).html;
 
 const AUDIT_TARGET = { kind: 'settings', id: 0, name: 'Mail' };
 

@@ -90,6 +90,8 @@ export const mailPrivacyEnd = async (tx: Ctx, { row, copy }: { row: InquiryRow; 
     ...ABOUT_NOBODY,
     key: `inquiry_end:${row.id}`,
     kind: 'inquiry_answer',
+    // Of somebody who was erased nothing is to stay.
+    forgets: copy === null,
     to: row.email,
     letter: copy === null ? erasedLetter({ productName }) : copyLetter({ productName }),
     ...(copy === null

@@ -5,6 +5,7 @@ import type { Attention } from '#shared/attention.ts';
 import { startMailServer } from '../../../../../test/setup/mail-server.ts';
 import { STAFF_PASSWORD, testProduct } from '../../../../../test/setup/product.ts';
 import { insertClientRow, insertFarmRows } from '../../../../../test/setup/rows.ts';
+import { forgetUnsent } from '../../deliveries/mail/forgetting/forgetting.usecases.ts';
 import { watchRequests } from './privacy.usecases.ts';
 
 const server = await startMailServer();
@@ -156,19 +157,57 @@ test('erased, the person is nowhere: not at a client, not at the agency, not in 
   expect((await stateBehind(links.erase)).body.answeredAt).toBe(ctx.clock.now().toISOString());
   await product.runJobs({ tolerant: true });
   expect(mailsTo(PIA.toLowerCase()).at(-1)?.email.subject).toContain('erased');
-  for (const table of ['leads', 'lead_history', 'consent_receipts', 'inquiries', 'audit_log', 'deliveries']) {
-    const { rows } = await ctx.db.execute<{ found: number }>(
-      sql`select 1 as found from ${sql.identifier(table)} t where row_to_json(t)::text ~* 'zephyr|pia@mail|canary'`,
-    );
-    expect(rows, table).toEqual([]);
-  }
-  // The last mail itself has an address to go to.
-  const { rows } = await ctx.db.execute<{ key: string }>(
-    sql`select key from mails t where row_to_json(t)::text ~* 'zephyr|pia@mail|canary'`,
+  // Every table of the database, the queue of jobs among them.
+  const { rows: tables } = await ctx.db.execute<{ schema: string; name: string }>(
+    sql`select schemaname as schema, tablename as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
   );
-  expect(rows.map(({ key }) => key)).toEqual([`inquiry_end:${eraseId}`]);
+  expect(tables.length).toBeGreaterThan(60);
+  for (const { schema, name } of tables) {
+    const { rows } = await ctx.db.execute(
+      sql`select t.* from ${sql.identifier(schema)}.${sql.identifier(name)} t where t::text ~* 'zephyr|pia@mail|canary'`,
+    );
+    expect(rows, `${schema}.${name}`).toEqual([]);
+  }
+  const { rows: last } = await ctx.db.execute<{ id: number }>(
+    sql`select id, state, to_address, text, html from mails where key = ${`inquiry_end:${eraseId}`}`,
+  );
+  expect(last).toMatchObject([{ state: 'sent', to_address: '', text: '', html: '' }]);
+  const shown = await product.call('GET', `/api/mails/${last[0]?.id}`, { headers: admin });
+  expect(shown.body).toMatchObject({ to: 'somebody who was erased', text: expect.stringContaining('was erased') });
   const log = await ctx.db.execute<{ action: string }>(
     sql`select action from audit_log where target_kind = 'inquiry' and target_id = ${eraseId} order by id`,
   );
   expect(log.rows.map(({ action }) => action)).toEqual(['inquiry.proven', 'inquiry.erased', 'inquiry.answered']);
+});
+
+test('an end that cannot be told is given up, and forgets whom it was for all the same', async () => {
+  const admin = await product.signIn('admin');
+  const wanda = 'wanda@mail.example';
+  const asked = { name: 'Wanda Quill', email: wanda, wish: 'erase' };
+  const { id } = (await product.call<{ id: number }>('POST', '/api/privacy-request', { body: asked })).body;
+  await product.runJobs({ tolerant: true });
+  await prove(tokenOf(mailsTo(wanda)[0]?.email.text));
+  server.refuses((address) => (address === wanda ? 550 : null));
+  const call = (path: string, body?: object) =>
+    product.call('POST', `/api/inquiries/${id}/${path}`, { headers: admin, ...(body ? { body } : {}) });
+  await call('erase-person', { email: wanda });
+  await call('answer');
+  await product.runJobs({ tolerant: true });
+  const found = async () =>
+    (await ctx.db.execute(sql`select key, state, last_error from mails where key = ${`inquiry_end:${id}`}`)).rows;
+  expect(await found()).toMatchObject([{ state: 'bounced', last_error: 'It was not taken.' }]);
+  for (const table of ['mails', 'refused_addresses', 'inquiries', 'audit_log']) {
+    const { rows } = await ctx.db.execute(
+      sql`select t.* from ${sql.identifier(table)} t where t::text ~* 'wanda|quill'`,
+    );
+    expect(rows, table).toEqual([]);
+  }
+  await ctx.db.execute(
+    sql`update mails set state = 'queued', to_address = ${wanda}, text = 'Wanda' where key = ${`inquiry_end:${id}`}`,
+  );
+  product.clock.advance(8 * 86_400_000);
+  await forgetUnsent(ctx);
+  expect(await found()).toMatchObject([{ state: 'failed' }]);
+  const { rows } = await ctx.db.execute(sql`select t.* from mails t where t::text ~* 'wanda'`);
+  expect(rows).toEqual([]);
 });

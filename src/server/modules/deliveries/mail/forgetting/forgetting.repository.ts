@@ -1,4 +1,4 @@
-import { eq, like, or } from 'drizzle-orm';
+import { and, eq, like, lt, or } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { mails } from '../mail.table.ts';
 
@@ -12,3 +12,10 @@ export const deleteMailsTo = async (
   const byKey = keyStarts.map((start) => like(mails.key, `${escapeLike(start)}%`));
   await ctx.db.delete(mails).where(or(eq(mails.toAddress, address), ...byKey));
 };
+
+/** Mails that forget and still wait, written before a moment. */
+export const listForgettingBefore = (ctx: Ctx, before: Date): Promise<{ id: number }[]> =>
+  ctx.db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.forgets, true), eq(mails.state, 'queued'), lt(mails.createdAt, before)));

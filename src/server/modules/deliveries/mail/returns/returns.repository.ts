@@ -5,7 +5,12 @@ import { mailReturns, returnMailbox } from './returns.table.ts';
 
 /** The mail, if it is still there. */
 export const findReturned = async (ctx: Ctx, id: number) =>
-  (await ctx.db.select({ id: mails.id, toAddress: mails.toAddress }).from(mails).where(eq(mails.id, id)))[0] ?? null;
+  (
+    await ctx.db
+      .select({ id: mails.id, toAddress: mails.toAddress, forgets: mails.forgets })
+      .from(mails)
+      .where(eq(mails.id, id))
+  )[0] ?? null;
 
 /** Keeps what a message said; false for one that was read before. */
 export const insertReturn = async (ctx: Ctx, row: typeof mailReturns.$inferInsert): Promise<boolean> =>

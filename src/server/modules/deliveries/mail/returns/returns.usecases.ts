@@ -27,14 +27,16 @@ const takeMessage = async (ctx: Ctx, message: Buffer): Promise<void> => {
   const mail = mailId === null ? null : await findReturned(ctx, mailId);
   const report = mail && (await readReport(message));
   if (!mail || !report) return;
-  const { isFinal, reason } = report;
+  const { isFinal } = report;
+  // What its server says repeats an address that is to be forgotten.
+  const reason = mail.forgets ? '' : report.reason;
   const at = ctx.clock.now();
   const messageKey = createHash('sha256').update(message).digest('hex');
   await ctx.transaction(async (tx) => {
     if (!(await insertReturn(tx, { mailId: mail.id, messageKey, isFinal, reason, at })) || !isFinal) return;
     const lastError = `It came back.${reason === '' ? '' : ` Its server said: ${reason}`}`;
     await markReturned(tx, { id: mail.id, lastError, at });
-    await rememberRefusal(tx, { address: mail.toAddress, reason: lastError, at, byReturn: true });
+    if (!mail.forgets) await rememberRefusal(tx, { address: mail.toAddress, reason: lastError, at, byReturn: true });
   });
 };
 
