@@ -9,15 +9,20 @@ export type PublicFigures = z.infer<typeof PublicFigures>;
 export const MOST_OWN_FIGURES = 4;
 export const OWN_FIGURE_LENGTHS = { figure: 16, label: 60, source: 160 } as const;
 
+/** A figure in the agency's own words, what it counts, and where a visitor can see that it comes from. */
+export const OwnFigure = z.object({ figure: z.string(), label: z.string(), source: z.string() });
+export type OwnFigure = z.infer<typeof OwnFigure>;
+
 const lineOf = (max: number, message: string) =>
   requiredText(max, message).transform((text) => text.replace(/\s+/g, ' '));
 
-/** A figure in the agency's own words, what it counts, and where a visitor can see that it comes from. */
-export const OwnFigure = z.strictObject({
-  figure: lineOf(OWN_FIGURE_LENGTHS.figure, 'Enter the figure, such as 1,200 or 4 of 5.'),
-  label: lineOf(OWN_FIGURE_LENGTHS.label, 'Say what it counts.'),
-  source: lineOf(OWN_FIGURE_LENGTHS.source, 'Say where it comes from, or as of when. Visitors read it.'),
-});
-export type OwnFigure = z.infer<typeof OwnFigure>;
-
-export const OwnFigures = z.array(OwnFigure).max(MOST_OWN_FIGURES, `Show at most ${MOST_OWN_FIGURES} figures.`);
+/** As they are typed. */
+export const OwnFigures = z
+  .array(
+    z.strictObject({
+      figure: lineOf(OWN_FIGURE_LENGTHS.figure, 'Enter the figure, such as 1,200 or 4 of 5.'),
+      label: lineOf(OWN_FIGURE_LENGTHS.label, 'Say what it counts.'),
+      source: lineOf(OWN_FIGURE_LENGTHS.source, 'Say where it comes from, or as of when. Visitors read it.'),
+    }),
+  )
+  .max(MOST_OWN_FIGURES, `Show at most ${MOST_OWN_FIGURES} figures.`);

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { CALCULATOR_DEFAULTS, STANDARD_CONSTANTS } from '#shared/calculator.ts';
 import type { CalculatorSettings, CityEstimate, Inquiry } from '#shared/inquiries.ts';
+import type { Settings } from '#shared/settings.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
+import { getSiteStats } from './stats/stats.usecases.ts';
 
 const product = await testProduct();
 const admin = await product.signIn('admin');
@@ -118,6 +120,21 @@ test('changed figures are a new version; old projections keep theirs', async () 
   expect((await inquiry(1))?.projection?.projectedLeads).toBe(90);
   const missing = { ...body, baseVersion: 2, constants: { ...constants, industries: { legal } } };
   expect((await product.call('PUT', path, { headers: admin, body: missing })).status).toBe(400);
+});
+
+test('the public page shows the figures that an admin typed, none where there are none, and no invented ones', async () => {
+  const choose = (body: object) => product.call<Settings>('POST', '/api/admin/settings', { headers: admin, body });
+  expect(await getSiteStats(product.ctx)).toBeNull();
+  await choose({ publicFigures: 'own' });
+  expect(await getSiteStats(product.ctx)).toBeNull();
+  const figures = [{ figure: '1,200', label: 'jobs booked', source: 'Our invoices, as of October 2026' }];
+  expect((await choose({ ownFigures: figures })).body).toMatchObject({ publicFigures: 'own', ownFigures: figures });
+  expect(await getSiteStats(product.ctx)).toEqual({ kind: 'own', figures });
+  const shown = await product.call<Settings>('GET', '/api/admin/settings', { headers: admin });
+  expect(shown.body.ownFigures).toEqual(figures);
+  expect((await choose({ ownFigures: [{ ...figures[0], source: ' ' }] })).text).toContain('ownFigures.0.source');
+  await choose({ publicFigures: 'none' });
+  expect(await getSiteStats(product.ctx)).toBeNull();
 });
 
 test('towns are counted around a place, however it is written', async () => {
