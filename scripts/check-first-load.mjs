@@ -1,15 +1,20 @@
 // How much script a screen needs before it stands, on the built files. `--all` lists every screen.
 import { join } from 'node:path';
-import { firstLoads } from './first-load.mjs';
+import { firstLoads, importRounds } from './first-load.mjs';
 
-const screens = firstLoads(join('dist', 'web', 'client', 'assets'));
-const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+const assets = join('dist', 'web', 'client', 'assets');
+const screens = firstLoads(assets);
+const rounds = importRounds(assets);
+const kilobytes = (bytes, decimals = 1) => `${(bytes / 1000).toFixed(decimals)} kB`;
 const tooHeavy = screens.filter(({ bytes, limit }) => bytes > limit);
-const line = ({ id, bytes, limit }) => `  ${id}: ${kilobytes(bytes)} of ${kilobytes(limit)}`;
+const line = ({ id, bytes, limit }) => `  ${id}: ${kilobytes(bytes, bytes > limit ? 2 : 1)} of ${kilobytes(limit)}`;
 
 if (process.argv.includes('--all')) console.log(screens.map(line).join('\n'));
 if (screens.length === 0 || screens.some(({ shellFound }) => !shellFound)) {
   console.error('The first-load check did not find the screens or their shell in dist/web.');
+  process.exitCode = 1;
+} else if (rounds.length > 0) {
+  console.error(`Built files import each other:\n${rounds.map((round) => `  ${round.join(' > ')}`).join('\n')}`);
   process.exitCode = 1;
 } else if (tooHeavy.length > 0) {
   const heaviest = tooHeavy.map((screen) => `${line(screen)} (heaviest: ${screen.heaviest.slice(0, 8).join(', ')})`);

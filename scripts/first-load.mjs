@@ -16,15 +16,40 @@ const fileOf = (path) => path.split('/').at(-1);
 
 const layoutsOf = (routes, id) => (id === undefined ? [] : [id, ...layoutsOf(routes, routes[id].parentId)]);
 
+const importsOf = (text) => [...text.matchAll(STATIC_IMPORT)].map(([, imported]) => imported);
+
 const withImports = (texts, starts) => {
   const found = new Set();
   const waiting = [...starts];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (found.has(file) || !texts.has(file)) continue;
     found.add(file);
-    waiting.push(...[...texts.get(file).matchAll(STATIC_IMPORT)].map(([, imported]) => imported));
+    waiting.push(...importsOf(texts.get(file)));
   }
   return found;
+};
+
+const scriptsIn = (assets) => {
+  const files = readdirSync(assets).filter((file) => file.endsWith('.js'));
+  return new Map(files.map((file) => [file, readFileSync(join(assets, file), 'utf8')]));
+};
+
+/**
+ * Files that import each other in a round, each round as the names on it. One of them runs before what it needs is
+ * there, which may end a screen before it begins: a group in vite.config.ts then lacks a part.
+ */
+export const importRounds = (assets) => {
+  const texts = scriptsIn(assets);
+  const rounds = [];
+  const done = new Set();
+  const visit = (file, way) => {
+    if (way.includes(file)) return rounds.push([...way.slice(way.indexOf(file)), file]);
+    if (done.has(file) || !texts.has(file)) return;
+    for (const imported of importsOf(texts.get(file))) visit(imported, [...way, file]);
+    done.add(file);
+  };
+  for (const file of texts.keys()) visit(file, []);
+  return rounds;
 };
 
 /**
@@ -32,10 +57,10 @@ const withImports = (texts, starts) => {
  * screen, the layouts around it, and all that these import. Empty when there is no build.
  */
 export const firstLoads = (assets) => {
-  const files = readdirSync(assets).filter((file) => file.endsWith('.js'));
+  const texts = scriptsIn(assets);
+  const files = [...texts.keys()];
   const manifest = files.find((file) => file.startsWith('manifest-'));
   if (!manifest) return [];
-  const texts = new Map(files.map((file) => [file, readFileSync(join(assets, file), 'utf8')]));
   const sizes = new Map([...texts].map(([file, text]) => [file, gzipSync(text).length]));
   const { entry, routes } = JSON.parse(MANIFEST.exec(texts.get(manifest))[1]);
   const isLayout = (id) => Object.values(routes).some(({ parentId }) => parentId === id);
