@@ -95,7 +95,7 @@ export const steps = [
   { name: 'unit tests', fast: true, run: vitest('unit') },
   { name: 'integration tests', run: vitest('integration') },
   { name: 'build', run: build },
-  { name: 'chaos', run: chaos },
   { name: 'first load', run: script('check-first-load.mjs') },
+  { name: 'chaos', run: chaos },
   { name: 'browser tests', run: browser },
 ];
