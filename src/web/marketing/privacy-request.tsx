@@ -33,7 +33,7 @@ export function PrivacyRequest() {
           {failure}
         </p>
       ) : null}
-      <TextField {...field('name')} label={texts.name} required autoComplete="name" />
+      <TextField {...field('name')} label={texts.name} required autoComplete="name" wide />
       <TextField
         {...field('email')}
         label={texts.email}
@@ -41,6 +41,7 @@ export function PrivacyRequest() {
         type="email"
         required
         autoComplete="email"
+        wide
       />
       <SelectField {...field('wish')} label={texts.whatDoYouAskFor} required options={WISHES} wide />
       <TextArea {...field('message')} label={texts.whatHelpsUsFindIt} wide />

@@ -187,7 +187,10 @@ function Changes({ id, busy, onCancel, onSend }: ChangesProps) {
         value={comment}
         aria-invalid={missing || undefined}
         aria-describedby={missing ? `changes-${id}-missing` : undefined}
-        onChange={({ currentTarget }) => setComment(currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          setComment(value);
+          if (value.trim() !== '') setMissing(false);
+        }}
       />
       {missing ? (
         <p id={`changes-${id}-missing`} className="approval-missing" role="alert">

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { offerTimeZone } from './offer-time-zone.ts';
+
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What the product was told, when it answers so. */
+const toldBy = async (answers: {
+  timeZone: string | null;
+  machineTimeZone: string;
+  role: string;
+}): Promise<unknown[]> => {
+  const told: unknown[] = [];
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  vi.stubGlobal('fetch', (_path: string, { method, body }: RequestInit) => {
+    if (method === 'POST') told.push(JSON.parse(String(body)));
+    return Promise.resolve(Response.json(answers));
+  });
+  await offerTimeZone();
+  return told;
+};
+
+test('the first administrator’s browser brings the agency’s time zone, and only while nobody chose one', async () => {
+  const fresh = { timeZone: null, machineTimeZone: 'Pacific/Kiritimati', role: 'admin' };
+  expect(await toldBy(fresh)).toEqual([{ timeZone: here }]);
+  expect(await toldBy({ ...fresh, timeZone: 'America/Denver' })).toEqual([]);
+  expect(await toldBy({ ...fresh, machineTimeZone: here })).toEqual([]);
+  expect(await toldBy({ ...fresh, role: 'editor' })).toEqual([]);
+});
+
+test('signing in does not depend on it', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('away')));
+  await expect(offerTimeZone()).resolves.toBeUndefined();
+});
