@@ -2,8 +2,9 @@ import './deliveries.css';
 import './webhook-tools.css';
 import { Button, Tabs, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { RotateCw, Send } from 'lucide-react';
+import { CalendarRange, RotateCw, Send } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
+import { useState } from 'react';
 import type { Client } from '#shared/clients.ts';
 import {
   DELIVERY_STATUSES,
@@ -15,6 +16,7 @@ import {
   type DeliverySummary,
   type MailSummary,
 } from '#shared/mails.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
@@ -50,10 +52,13 @@ export function DeliveriesScreen() {
 function Log() {
   const [filter, setFilter] = useQueryStates(deliveryFilterParsers);
   const change = (next: Partial<DeliveryListFilter>) => void setFilter(next);
+  const log = usePagedRows<Row>(logPath(filter));
+  const total = log.isPlaceholderData ? undefined : log.data?.pages.at(-1)?.total;
   return (
     <>
       <PageHeader
         title={texts.deliveries}
+        count={total ?? null}
         subtitle={texts.webhookCallsAndMailsNewestFirst}
         action={<ExportButton source={{ path: logFilePath(filter) }} />}
       />
@@ -68,7 +73,8 @@ function Log() {
         </Tabs.List>
         <Tabs.Panel value={filter.show} className="deliveries-panel">
           <Filters filter={filter} onChange={change} />
-          <List filter={filter} onClear={() => change(NO_DELIVERY_FILTER)} />
+          <Range filter={filter} />
+          <List filter={filter} log={log} onClear={() => change(NO_DELIVERY_FILTER)} />
         </Tabs.Panel>
       </Tabs>
     </>
@@ -169,14 +175,41 @@ function Filters({ filter, onChange }: FiltersProps) {
   );
 }
 
+const ReplayDialog = lazyDialog(async () => (await import('./replay-dialog.tsx')).ReplayDialog);
+
+/** Sends a span of calls again, where the filter names one webhook. */
+function Range({ filter: { show, target, clientId } }: { filter: DeliveryListFilter }) {
+  const [opened, setOpened] = useState(false);
+  const owner = target === 'agency' ? 'agency' : clientId;
+  if (show === 'mails' || owner === null) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        className="deliveries-all"
+        leftSection={<CalendarRange size={16} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {texts.sendManyAgain}
+      </Button>
+      <ReplayDialog key={owner} opened={opened} onClose={() => setOpened(false)} owner={owner} />
+    </>
+  );
+}
+
 type Row = DeliverySummary | MailSummary;
 
 const isMail = (row: Row): row is MailSummary => 'subject' in row;
 const waits = (row: Row): boolean =>
   isMail(row) ? row.state !== 'sent' : row.status === 'pending' || row.status === 'failed';
 
-function List({ filter, onClear }: { filter: DeliveryListFilter; onClear: () => void }) {
-  const log = usePagedRows<Row>(logPath(filter));
+interface ListProps {
+  filter: DeliveryListFilter;
+  log: ReturnType<typeof usePagedRows<Row>>;
+  onClear: () => void;
+}
+
+function List({ filter, log, onClear }: ListProps) {
   const retry = useRetry(filter.show);
   const replay = useReplayOne();
   if (log.isPending) return <ListSkeleton shape="rows" count={6} />;
