@@ -106,7 +106,7 @@ const columns = {
 };
 export type MailInList = Omit<
   MailWithClient,
-  'key' | 'leadIds' | 'audience' | 'isFallback' | 'replyTo' | 'text' | 'html' | 'attachments' | 'failedAt'
+  'key' | 'leadIds' | 'audience' | 'isFallback' | 'forgets' | 'replyTo' | 'text' | 'html' | 'attachments' | 'failedAt'
 > & { delays: number };
 
 /** Newest first. */
