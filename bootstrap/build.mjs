@@ -29,6 +29,9 @@ const BUILDS = [
   },
 ];
 
+// React Router gives each page it prerenders ten seconds and cannot be told otherwise; a busy machine may need more.
+const RAN_OUT_OF_TIME = /Prerender: Request timed out/;
+
 const stampOf = (name) => inProject('dist', name, '.built-from');
 const wanted = (build) => fingerprint(projectRoot, build.inputs, [build.name]);
 const isDue = (build) => existsSync(inProject(build.config)) && readStamp(stampOf(build.name)) !== wanted(build);
@@ -58,9 +61,15 @@ export const runBuilds = async (node, builds) => {
     // Taken before the build: a file saved meanwhile makes the next start build again.
     const value = wanted(build);
     const into = `dist/.new-${build.name}`;
-    const { code, output } = await runQuietly(node, [toolScript(...build.tool), ...build.arguments(into)], {
-      env: environment(node, { NODE_ENV: 'production', BUILD_FOLDER: into }),
-    });
+    const attempt = () =>
+      runQuietly(node, [toolScript(...build.tool), ...build.arguments(into)], {
+        env: environment(node, { NODE_ENV: 'production', BUILD_FOLDER: into }),
+      });
+    let { code, output } = await attempt();
+    if (code !== 0 && RAN_OUT_OF_TIME.test(output)) {
+      say(`The machine is too busy: the ${build.name} ran out of time for a page. Building it once more`);
+      ({ code, output } = await attempt());
+    }
     if (code !== 0 || !existsSync(join(projectRoot, into, build.made))) {
       throw new Stop(`${output}\nThe ${build.name} could not be built; what the build said stands above.`);
     }
