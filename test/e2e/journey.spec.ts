@@ -50,7 +50,7 @@ test('staff order a farm of a hundred pages and watch it being written', async (
   await expectToast(page, 'Successfully created 1 website farm(s) with landing pages!');
   await page.goto('/farms');
   await page.getByRole('link', { name: /View Details/ }).click();
-  await expect(page.getByText(/5 micro-hubs, 100 published/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/5 micro-hubs, 100 published/)).toBeVisible({ timeout: 240_000 });
   await page.getByRole('tab', { name: 'Pages' }).click();
   await expect(page.getByText('Published').first()).toBeVisible();
 });

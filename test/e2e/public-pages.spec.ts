@@ -1,17 +1,19 @@
 import { browserFaults } from '../gallery/browser-checks.ts';
-import { startGallery, type Gallery } from '../gallery/start-gallery.ts';
+import type { GalleryPlan } from '../gallery/offer-gallery.ts';
 import { PAIRS } from '../gallery/templates.ts';
 import { expect, test } from './fixtures.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 /** A product of its own: its clients are none of the other tests' business. */
-let gallery: Gallery;
+let gallery: GalleryPlan;
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  gallery = await startGallery({ size: 'small' });
+  test.setTimeout(600_000);
+  const answer = await fetch(process.env['E2E_GALLERY'] ?? '');
+  if (!answer.ok) throw new Error(await answer.text());
+  gallery = (await answer.json()) as GalleryPlan;
 });
-
-test.afterAll(() => gallery.stop());
 
 for (const { template, theme } of PAIRS) {
   test(`the page ${template.name} in the theme ${theme} can be used by everybody`, async ({ page }) => {
