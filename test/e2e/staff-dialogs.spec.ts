@@ -1,0 +1,29 @@
+import { api, expect, signIn, test } from './fixtures.ts';
+
+/** Runs after journey.spec.ts, whose client and farm the dialogs are about. */
+const CLIENT = 'Harborline Pest Solutions';
+
+test('a dialog begins at its first field, also one that loads first, and gives the focus back', async ({
+  page,
+  request,
+}) => {
+  const call = await api(request);
+  const farms = await call<{ id: number; clientId: number; clientName: string }[]>('GET', '/api/farms');
+  const farm = farms.find(({ clientName }) => clientName === CLIENT);
+  await signIn(page);
+
+  await page.goto(`/clients/${farm?.clientId}`);
+  const rules = page.getByRole('button', { name: 'Edit Lead Rules' });
+  await rules.click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(rules).toBeFocused();
+
+  await page.goto(`/farms/${farm?.id}?tab=rankings`);
+  const more = page.getByRole('button', { name: 'More actions' }).last();
+  await more.click();
+  await page.getByRole('menuitem', { name: /Pace and depth/ }).click();
+  await expect(page.getByRole('dialog').getByRole('combobox').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+});
