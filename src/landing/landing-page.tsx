@@ -8,8 +8,13 @@ import type { LandingPage, Site } from './landing.types.ts';
 import { CallButton, renderShell } from './page-shell.tsx';
 import { landingJsonLd } from './structured.ts';
 
-const shownDate = (date: Date): string =>
-  date.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+const LONG_DAY = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const shownDate = (date: Date): string => LONG_DAY.format(date);
 
 const hubPath = ({ site, hub }: LandingPage): string => hub.path ?? `${site.paths.home}#${hub.slug}`;
 

@@ -24,14 +24,18 @@ const MOST_KEYS = 50_000;
 /** A limit by keys of the caller's choosing. Counts live in this process. */
 export const createLimit = ({ points, seconds }: LimitRule): Limit => {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
-  const recent = new LRUCache<string, true>({
-    max: MOST_KEYS,
-    dispose: (_value, key, reason) => {
-      if (reason === 'evict') void limiter.delete(key);
-    },
-  });
+  let recent: LRUCache<string, true> | null = null;
+  const remember = (): LRUCache<string, true> =>
+    new LRUCache({
+      max: MOST_KEYS,
+      dispose: (_value, key, reason) => {
+        if (reason === 'evict') void limiter.delete(key);
+      },
+    });
   return {
     async take(key) {
+      // It takes a megabyte at once: not for the many limits that nobody comes near.
+      recent ??= remember();
       recent.set(key, true);
       try {
         await limiter.consume(key);
@@ -41,7 +45,7 @@ export const createLimit = ({ points, seconds }: LimitRule): Limit => {
       }
     },
     async forget(key) {
-      recent.delete(key);
+      recent?.delete(key);
       await limiter.delete(key);
     },
   };

@@ -38,13 +38,15 @@ export type RecordView = (viewing: Viewing) => Promise<void>;
  */
 export const createViewCounter = (ctx: Ctx): RecordView => {
   const key = randomBytes(32);
-  const seen = new LRUCache<string, number>({ max: 200_000 });
+  let kept: LRUCache<string, number> | null = null;
 
   const isRepeat = ({ pageId, address, userAgent, step }: Viewing): boolean => {
     // All visitors behind a proxy that nobody named look alike: better one too many than all as one.
     if (isInnerAddress(address)) return false;
     const now = ctx.clock.now().getTime();
     const visitor = createHmac('sha256', key).update(`${pageId}\n${step}\n${address}\n${userAgent}`).digest('base64');
+    // Its place for everyone is taken at once: not before anyone came.
+    const seen = (kept ??= new LRUCache({ max: 200_000 }));
     const before = seen.get(visitor);
     if (before !== undefined && now - before < SAME_VIEW_MS) return true;
     seen.set(visitor, now);

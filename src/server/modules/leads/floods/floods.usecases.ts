@@ -45,7 +45,7 @@ export const createFloods = (): Floods => {
   const pages = createLimit(ON_A_PAGE);
   const farms = createLimit(ON_A_FARM);
   const texts = createLimit(SAME_TEXT);
-  const senders = new LRUCache<string, true>({ max: 50_000, ttl: SAME_TEXT.seconds * 1000 });
+  let kept: LRUCache<string, true> | null = null;
 
   return {
     admit: createFloodGate(),
@@ -54,6 +54,7 @@ export const createFloods = (): Floods => {
       if (isSharedAddress(address) || words.length < TELLING_TEXT) return false;
       const text = digest(words);
       const sender = digest(`${text}\n${email?.toLowerCase() ?? ''}`);
+      const senders = (kept ??= new LRUCache({ max: 50_000, ttl: SAME_TEXT.seconds * 1000 }));
       if (senders.has(sender)) return false;
       const isOld = await isOver(texts, text);
       if (!isOld) senders.set(sender, true);

@@ -90,7 +90,26 @@ const judgeOwnShare = (reading: Reading, least: number): Verdict => {
   return { ok, value, detail: ok ? measured : `${measured} Write what only this page can say.` };
 };
 
-const samePhrase = (a: string, b: string): boolean => wordsOf(a).join(' ') === wordsOf(b).join(' ');
+const MOST_KEPT = 20_000;
+
+/** The pages of a farm are compared each with each: what a phrase is compared by is made once. */
+const once = <Made extends object | string>(make: (phrase: string) => Made): ((phrase: string) => Made) => {
+  const kept = new Map<string, Made>();
+  return (phrase) => {
+    const known = kept.get(phrase);
+    if (known !== undefined) return known;
+    if (kept.size >= MOST_KEPT) kept.clear();
+    const made = make(phrase);
+    kept.set(phrase, made);
+    return made;
+  };
+};
+
+const plainPhrase = once((phrase) => wordsOf(phrase).join(' '));
+const phraseStems = once<ReadonlySet<string>>(subjectStems);
+const keywordKey = once((keyword) => [...subjectStems(keyword)].toSorted().join(' '));
+
+const samePhrase = (a: string, b: string): boolean => plainPhrase(a) === plainPhrase(b);
 
 const clash = (other: SiblingPage | undefined, { what, mend }: { what: string; mend: string }): Verdict =>
   other
@@ -106,8 +125,6 @@ const judgeIntent = ({ page, siblings }: Reading): Verdict =>
     siblings.find(({ microHubId, intent }) => microHubId === page.microHubId && intent === page.intent),
     { what: 'intent in the same category and city', mend: 'Keep one page for an intent and delete the other.' },
   );
-
-const keywordKey = (keyword: string): string => [...subjectStems(keyword)].toSorted().join(' ');
 
 const judgeKeyword = ({ page, siblings }: Reading): Verdict => {
   const own = keywordKey(page.keyword);
@@ -127,7 +144,7 @@ const judgeQuestion = (reading: Reading): Verdict => {
   const masked = mask(reading);
   const placeStems = subjectStems(`${place.city} ${place.state ?? ''}`);
   const openStems = (text: string): Set<string> =>
-    new Set([...subjectStems(text)].filter((word) => !placeStems.has(word)));
+    new Set([...phraseStems(text)].filter((word) => !placeStems.has(word)));
   const maskedStems = (text: string): Set<string> =>
     new Set(
       masked(text)

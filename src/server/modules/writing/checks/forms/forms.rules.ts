@@ -30,10 +30,14 @@ const judgeFields = ({ document }: Reading): Verdict => {
     .not(UNSEEN)
     .toArray()
     .map((field) => document(field));
-  const unlabelled = fields.filter((field) => {
-    const id = field.attr('id') ?? '';
-    return document(`label[for="${id}"]`).length === 0 && field.closest('label').length === 0;
-  });
+  const labelled = new Set(
+    document('label[for]')
+      .toArray()
+      .map((label) => document(label).attr('for')),
+  );
+  const unlabelled = fields.filter(
+    (field) => !labelled.has(field.attr('id') ?? '') && field.closest('label').length === 0,
+  );
   const unfilled = fields.filter((field) => {
     const wanted = FILLED_BY_BROWSERS[field.attr('name') ?? ''];
     return wanted !== undefined && field.attr('autocomplete') !== wanted;

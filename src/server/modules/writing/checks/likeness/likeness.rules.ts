@@ -21,6 +21,8 @@ const REPEATED_SENTENCE_WORDS = 8;
 const MASK = '‹e›';
 const TOKEN = /‹e›|[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu;
 
+const SIGN = 0x80_00_00_00;
+
 const mix = (value: number): number => {
   let x = value;
   x = Math.imul(x ^ (x >>> 16), 0x85_eb_ca_6b);
@@ -107,13 +109,15 @@ export const repeatableSentences = (body: PageBody): string[] =>
  */
 export const bandsOf = (shingles: readonly number[]): number[] => {
   if (shingles.length === 0) return [];
+  const numbers = Int32Array.from(shingles);
   const smallest = PERMUTATIONS.map(({ seed, factor }) => {
-    let least = 0xff_ff_ff_ff;
-    for (const shingle of shingles) {
-      const rank = mix(Math.imul(shingle, factor) ^ seed) >>> 0;
+    // With the sign turned over signed numbers sort as unsigned ones do; comparing those takes twice the time.
+    let least = 0x7f_ff_ff_ff;
+    for (let index = 0; index < numbers.length; index += 1) {
+      const rank = mix(Math.imul(numbers[index] ?? 0, factor) ^ seed) ^ SIGN;
       if (rank < least) least = rank;
     }
-    return least;
+    return (least ^ SIGN) >>> 0;
   });
   return Array.from({ length: BANDS }, (_, band) => {
     const [first = 0, second = 0] = smallest.slice(band * BAND_ROWS, (band + 1) * BAND_ROWS);

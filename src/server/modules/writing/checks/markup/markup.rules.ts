@@ -66,16 +66,16 @@ const linksOf = ({ document }: Reading): PageLink[] =>
       rel: document(element).attr('rel') ?? '',
     }));
 
-const isExternal = (href: string, reading: Reading): boolean => {
+const isExternal = (href: string, own: string): boolean => {
   if (!/^(?:https?:)?\/\//.test(href)) return false;
-  const own = canonicalOf(reading);
   return !URL.canParse(href, own) || !URL.canParse(own) || new URL(href, own).host !== new URL(own).host;
 };
 
 /** G-48: links inside the site lead somewhere and are followed. That their targets are published is F-11. */
 const judgeInternalLinks = (reading: Reading): Verdict => {
+  const own = canonicalOf(reading);
   const faults = linksOf(reading)
-    .filter(({ href }) => !isExternal(href, reading))
+    .filter(({ href }) => !isExternal(href, own))
     .flatMap(({ href, text, rel }) => [
       href === '' || /^javascript:|^#$/i.test(href) ? `“${text}” leads nowhere` : '',
       /nofollow/.test(rel) ? `“${text}” is marked nofollow` : '',
@@ -86,11 +86,12 @@ const judgeInternalLinks = (reading: Reading): Verdict => {
 /** G-49: outside the site only public authorities and the client's own confirmed addresses are linked. */
 const judgeExternalLinks = (reading: Reading): Verdict => {
   const { gmbLink, website } = reading.client.facts;
+  const own = canonicalOf(reading);
   const faults = linksOf(reading)
-    .filter(({ href }) => isExternal(href, reading))
+    .filter(({ href }) => isExternal(href, own))
     .flatMap(({ href, rel }) => {
       const isOwn = [gmbLink, website].some(
-        (own) => own !== undefined && own !== '' && href === new URL(own, 'https://x').href,
+        (known) => known !== undefined && known !== '' && href === new URL(known, 'https://x').href,
       );
       const isKnown = isOwn || href === gmbLink || href === website || isAuthorityUrl(href);
       return [
