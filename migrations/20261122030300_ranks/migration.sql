@@ -19,6 +19,11 @@ END $$;
 CREATE TRIGGER pages_moved AFTER UPDATE OF micro_hub_id ON pages
   FOR EACH ROW WHEN (NEW.micro_hub_id <> OLD.micro_hub_id) EXECUTE FUNCTION move_rankings();
 
+-- A trend counts while the latest check measured.
+DROP INDEX rankings_of_trend;
+CREATE INDEX rankings_of_trend ON rankings (trend, (coalesce(current_position, 1000000)), id)
+  WHERE state IN ('ranked', 'absent');
+
 -- When the connected Google account was found to have lost a property; null while it may read it.
 ALTER TABLE search_sites ADD COLUMN lost_at timestamptz;
 

@@ -1,6 +1,21 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  lt,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { PositionBand, RankedClient, RankingFilter, RankState } from '#shared/rankings.ts';
+import type { PositionBand, RankedClient, RankingFilter } from '#shared/rankings.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containing } from '#server/platform/database/containing.ts';
 import { rankingChecks, rankings, rankingTallies } from './rankings.table.ts';
@@ -45,8 +60,8 @@ const BANDS: Record<PositionBand, SQL> = {
   unranked: sql`${positionKey} = ${sql.raw(String(UNRANKED))} and ${rankings.state} = 'absent'`,
 };
 
-/** A trend is one while the latest check measured; what a failed one left is of an earlier day. */
-const MEASURED: RankState[] = ['ranked', 'absent'];
+/** A trend is one while the latest check measured; what a failed one left is of an earlier day. Not as parameters, for its index. */
+const isMeasured = (state: SQLWrapper): SQL => sql`${state} in ('ranked', 'absent')`;
 
 const searches = ({ q }: RankingFilter): SQL | undefined => {
   if (!q?.trim()) return undefined;
@@ -75,7 +90,7 @@ const matches = (filter: RankingFilter): SQL | undefined => {
     inPlace(filter),
     pageId ? eq(rankings.pageId, pageId) : undefined,
     band ? BANDS[band] : undefined,
-    trend ? and(eq(rankings.trend, trend), inArray(rankings.state, MEASURED)) : undefined,
+    trend ? and(eq(rankings.trend, trend), isMeasured(rankings.state)) : undefined,
     state ? eq(rankings.state, state) : undefined,
     wrongPage ? isNotNull(rankings.wrongUrl) : undefined,
   );
@@ -128,7 +143,7 @@ const tallied = ({ clientId, farmId, band, trend, state, wrongPage }: RankingFil
     clientId ? eq(rankingTallies.clientId, clientId) : undefined,
     farmId ? eq(rankingTallies.farmId, farmId) : undefined,
     band ? eq(rankingTallies.band, band) : undefined,
-    trend ? and(eq(rankingTallies.trend, trend), inArray(rankingTallies.state, MEASURED)) : undefined,
+    trend ? and(eq(rankingTallies.trend, trend), isMeasured(rankingTallies.state)) : undefined,
     state ? eq(rankingTallies.state, state) : undefined,
     wrongPage ? eq(rankingTallies.isWrong, true) : undefined,
   );
