@@ -14,7 +14,7 @@ const toldBy = async (answers: {
   const told: unknown[] = [];
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
   vi.stubGlobal('fetch', (_path: string, { method, body }: RequestInit) => {
-    if (method === 'POST') told.push(JSON.parse(String(body)));
+    if (method === 'POST' && typeof body === 'string') told.push(JSON.parse(body));
     return Promise.resolve(Response.json(answers));
   });
   await offerTimeZone();

@@ -94,7 +94,7 @@ test('a stranger learns nothing from the answers: known or not, they are alike',
     ),
   );
   expect(new Set(answers.map(({ status, body }) => `${status} ${Object.keys(body).join()}`)).size).toBe(1);
-  await ctx.db.execute(sql`delete from inquiries where name = 'X'`);
+  await ctx.db.execute<Record<string, unknown>>(sql`delete from inquiries where name = 'X'`);
 });
 
 test('the copy holds what every client and the agency have, goes to the person, and ends the request', async () => {
@@ -163,7 +163,7 @@ test('erased, the person is nowhere: not at a client, not at the agency, not in 
   );
   expect(tables.length).toBeGreaterThan(60);
   for (const { schema, name } of tables) {
-    const { rows } = await ctx.db.execute(
+    const { rows } = await ctx.db.execute<object>(
       sql`select t.* from ${sql.identifier(schema)}.${sql.identifier(name)} t where t::text ~* 'zephyr|pia@mail|canary'`,
     );
     expect(rows, `${schema}.${name}`).toEqual([]);
@@ -194,20 +194,21 @@ test('an end that cannot be told is given up, and forgets whom it was for all th
   await call('answer');
   await product.runJobs({ tolerant: true });
   const found = async () =>
-    (await ctx.db.execute(sql`select key, state, last_error from mails where key = ${`inquiry_end:${id}`}`)).rows;
+    (await ctx.db.execute<object>(sql`select key, state, last_error from mails where key = ${`inquiry_end:${id}`}`))
+      .rows;
   expect(await found()).toMatchObject([{ state: 'bounced', last_error: 'It was not taken.' }]);
   for (const table of ['mails', 'refused_addresses', 'inquiries', 'audit_log']) {
-    const { rows } = await ctx.db.execute(
+    const { rows } = await ctx.db.execute<object>(
       sql`select t.* from ${sql.identifier(table)} t where t::text ~* 'wanda|quill'`,
     );
     expect(rows, table).toEqual([]);
   }
-  await ctx.db.execute(
+  await ctx.db.execute<Record<string, unknown>>(
     sql`update mails set state = 'queued', to_address = ${wanda}, text = 'Wanda' where key = ${`inquiry_end:${id}`}`,
   );
   product.clock.advance(8 * 86_400_000);
   await forgetUnsent(ctx);
   expect(await found()).toMatchObject([{ state: 'failed' }]);
-  const { rows } = await ctx.db.execute(sql`select t.* from mails t where t::text ~* 'wanda'`);
+  const { rows } = await ctx.db.execute<object>(sql`select t.* from mails t where t::text ~* 'wanda'`);
   expect(rows).toEqual([]);
 });
