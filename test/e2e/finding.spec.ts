@@ -67,3 +67,18 @@ test('clients come from a file: what is wrong is said by row, the rest is stored
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^clients-\d{4}-\d\d-\d\d\.csv$/);
 });
+
+test('Back leads to the tab before', async ({ page }) => {
+  await signIn(page);
+  for (const [path, first, second] of [
+    ['/rankings', 'By Client', 'Overview'],
+    ['/analytics', 'Pages', 'Quiz'],
+    ['/deliveries', 'Mails', 'Webhooks'],
+  ] as const) {
+    await page.goto(path);
+    for (const name of [first, second]) await page.getByRole('tab', { name, exact: true }).click();
+    await expect(page.getByRole('tab', { name: second, exact: true })).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: first, exact: true })).toHaveAttribute('aria-selected', 'true');
+  }
+});
