@@ -43,8 +43,9 @@ test.each(closed)('$method $url answers 401 without a session', async ({ method,
   expect(answer.headers['x-request-id']).toBeTruthy();
 });
 
+const staff = await product.signIn('admin');
+
 test.each(closed)('$method $url does not take the other audience’s session', async ({ method, url }) => {
-  const staff = await product.signIn('admin');
   const headers = url.startsWith('/api/client/') ? staff : { cookie: 'farmstead_portal=anything' };
   const answer = await product.call(method, filled(url), { headers, ...body(method) });
   expect(answer.status).toBe(401);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ClientConfig } from 'pg';
@@ -24,9 +25,14 @@ export interface TestServer {
   connection: ClientConfig;
   /** A migrated database that nobody is connected to, to copy from. */
   template: string;
+  /** How a copy is made: an embedded server flushes nothing, so that plain files cost it least. */
+  strategy: 'file_copy' | 'wal_log';
 }
 
 const FOLDER = 'farmstead-test-';
+const MEMORY = '/dev/shm';
+/** Much more than a run's databases and journal take: three quarters of a gigabyte. */
+const ROOM_BYTES = 2 * 1024 ** 3;
 const log = createLogger({ level: 'silent' });
 
 /** Once per run: a database server, the one in DATABASE_URL or an embedded one on a throwaway folder, with a migrated template. */
@@ -35,7 +41,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `farmstead_template_${randomBytes(6).toString('hex')}`;
   await administer(server.connection, `CREATE DATABASE ${template}`);
   await prepareTemplate(onDatabase(server.connection, template));
-  project.provide('testServer', { connection: server.connection, template });
+  const { connection, strategy } = server;
+  project.provide('testServer', { connection, strategy, template });
   return async () => {
     await administer(server.connection, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
     await server.stop();
@@ -60,14 +67,15 @@ export async function administer(connection: ClientConfig, statement: string): P
   }
 }
 
-async function startServer(): Promise<{ connection: ClientConfig; stop(): Promise<void> }> {
+async function startServer(): Promise<Omit<TestServer, 'template'> & { stop(): Promise<void> }> {
   const url = process.env['DATABASE_URL'];
-  if (url) return { connection: { connectionString: url }, stop: async () => undefined };
-  await removeLeftovers();
-  const dataDir = await mkdtemp(path.join(tmpdir(), FOLDER));
+  if (url) return { connection: { connectionString: url }, strategy: 'wal_log', stop: async () => undefined };
+  for (const home of [MEMORY, tmpdir()]) await removeLeftovers(home);
+  const dataDir = await mkdtemp(path.join(await roomyFolder(), FOLDER));
   const server = await startEmbedded({ dataDir, log, durable: false });
   return {
     connection: server.connection,
+    strategy: 'file_copy',
     stop: async () => {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -75,11 +83,22 @@ async function startServer(): Promise<{ connection: ClientConfig; stop(): Promis
   };
 }
 
+/** Memory where the system has a folder of it with room enough: every test file copies a database. */
+async function roomyFolder(): Promise<string> {
+  try {
+    await access(MEMORY, constants.W_OK);
+    const { bavail, bsize } = await statfs(MEMORY);
+    return bavail * bsize < ROOM_BYTES ? tmpdir() : MEMORY;
+  } catch {
+    return tmpdir();
+  }
+}
+
 /** A run that was killed leaves its server and its folder behind; one that still runs holds its folder's lock. */
-async function removeLeftovers(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+async function removeLeftovers(home: string): Promise<void> {
+  for (const name of await readdir(home).catch(() => [])) {
     if (!name.startsWith(FOLDER)) continue;
-    const dataDir = path.join(tmpdir(), name);
+    const dataDir = path.join(home, name);
     try {
       const lock = lockFolder(dataDir);
       await endLeftovers(path.join(dataDir, 'postgres', 'cluster'));

@@ -105,25 +105,40 @@ export interface Composed extends PageFingerprint {
   text: { title: string; metaDescription: string; keyword: string };
 }
 
+const written = new Map<string, Pick<Composed, 'body' | keyof PageFingerprint>>();
+
+/** A page is composed once, whatever pages it is listed with. */
+const composeOnce = (
+  { subject, place }: Owner,
+  { hub, intent, variant }: Pick<Composed, 'hub' | 'intent' | 'variant'>,
+) => {
+  const key = [subject.clientName, hub.hub, intent, variant].join('/');
+  const known = written.get(key);
+  const chosen = hub.intents.get(intent)?.[variant];
+  if (known || !chosen) return known;
+  const body = composeBody(hub, { intent, variant: chosen, number: variant, subject });
+  const print = fingerprintBody(body, { clientName: subject.clientName, place, maskNouns: hub.maskNouns });
+  const made = { body, ...print };
+  written.set(key, made);
+  return made;
+};
+
 /** Every page the library can give an owner, of the first texts (0) or the second (1). */
 export const composeAll = (
   owner: Owner,
   { hubs: of, variant }: { hubs: LibraryHub[]; variant: number },
 ): Composed[] => {
-  const { subject, place } = owner;
   const farmId = variant + 1;
   let pageId = farmId * 1000;
   return of.flatMap((hub) =>
     [...hub.intents].flatMap(([intent, variants]) => {
       const chosen = variants[variant];
-      if (!chosen) return [];
-      const body = composeBody(hub, { intent, variant: chosen, number: variant, subject });
-      const { maskNouns } = hub;
-      const print = fingerprintBody(body, { clientName: subject.clientName, place, maskNouns });
-      const metaDescription = chosen.description.replaceAll('{place}', subject.place);
+      const made = composeOnce(owner, { hub, intent, variant });
+      if (!chosen || !made) return [];
+      const metaDescription = chosen.description.replaceAll('{place}', owner.subject.place);
       const text = { title: chosen.title, metaDescription, keyword: chosen.keyword };
       pageId += 1;
-      return [{ owner, pageId, farmId, hub, intent, variant, body, text, ...print }];
+      return [{ owner, pageId, farmId, hub, intent, variant, text, ...made }];
     }),
   );
 };

@@ -5,9 +5,12 @@ import type { InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildServer } from '#server/app/build-server.ts';
 import { jobs, reactions } from '#server/app/jobs.ts';
-import { createStaff } from '#server/modules/staff/staff.usecases.ts';
+import { startSession } from '#server/modules/staff/sessions/sessions.usecases.ts';
+import { insertStaff } from '#server/modules/staff/staff.repository.ts';
+import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
 import type { StaffRole } from '#shared/roles.ts';
 import { testContext, type TestContext, type TestContextOptions } from './context.ts';
 
@@ -53,6 +56,25 @@ const emptyWebRoot = (): string => {
   return folder;
 };
 
+let staffPasswordHash: Promise<string> | null = null;
+
+/** As `createStaff` does; but one hash of the one password serves everybody, for they cost more than most tests. */
+const addStaff = async (ctx: Ctx, { username, role }: { username: string; role: StaffRole }): Promise<number> => {
+  const passwordHash = await (staffPasswordHash ??= hashPassword(STAFF_PASSWORD));
+  const now = ctx.clock.now();
+  const row = await insertStaff(ctx, {
+    username,
+    usernameKey: username,
+    email: null,
+    role,
+    passwordHash,
+    createdAt: now,
+    joinedAt: now,
+  });
+  if (!row) throw new Error(`The user name ${username} is taken.`);
+  return row.id;
+};
+
 /** The whole product on a database of its own, without a socket: requests are injected, jobs run when the test says so. */
 export const testProduct = async (options: TestContextOptions = {}): Promise<TestProduct> => {
   const context = await testContext({ jobs, reactions, ...options });
@@ -81,11 +103,10 @@ export const testProduct = async (options: TestContextOptions = {}): Promise<Tes
     call,
     async signIn(role) {
       people += 1;
-      const username = `${role}${people}`;
-      await createStaff(ctx, { username, password: STAFF_PASSWORD, role });
-      const body = { username, password: STAFF_PASSWORD };
-      const answer = await call<{ sessionId: string }>('POST', '/api/admin/login', { body });
-      return { 'x-admin-session': answer.body.sessionId };
+      const staffId = await addStaff(ctx, { username: `${role}${people}`, role });
+      const visitor = { address: '127.0.0.1', userAgent: 'lightMyRequest' };
+      const { sessionId } = await startSession(ctx, { staffId, visitor });
+      return { 'x-admin-session': sessionId };
     },
     async signInToPortal(username) {
       const body = { username, password: PORTAL_PASSWORD };

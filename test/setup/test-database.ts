@@ -19,9 +19,9 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 }
 
 async function copyOf(template: string): Promise<TestDatabase> {
-  const { connection } = inject('testServer');
+  const { connection, strategy } = inject('testServer');
   const name = `farmstead_test_${randomBytes(6).toString('hex')}`;
-  await administer(connection, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await administer(connection, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY ${strategy}`);
   afterAll(() => administer(connection, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
   return { connection: onDatabase(connection, name) };
 }
