@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 
-export const SAMPLE_FIGURES = 'These are sample figures of the demo. Nothing was fetched from Google.';
+const SAMPLE_FIGURES = 'These are sample figures of the demo. Nothing was fetched from Google.';
 
 /** Google's figures are two or three days old. */
 const LATE_DAYS = 3;

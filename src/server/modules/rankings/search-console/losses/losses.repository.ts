@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 
-export interface LossClient {
+interface LossClient {
   id: number;
   name: string;
 }
