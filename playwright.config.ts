@@ -38,7 +38,8 @@ export default defineConfig({
   // There is one server with one database. The journey finds it empty and goes first, beside the public pages, which
   // have a server of their own. After it, files run side by side: each looks at what the journey made and at records of
   // its own, found by name and never as the only or newest ones.
-  workers: 2,
+  // One more than the cores of a small machine: a test also waits.
+  workers: 3,
   projects: [
     { name: 'journey', testMatch: 'journey.spec.ts' },
     { name: 'public pages', testMatch: 'public-pages.spec.ts' },
