@@ -140,7 +140,7 @@ test('a budget that reaches for no further look-up is told to administrators by 
     'All clients together: the budget for rank look-ups is nearly used up',
     'All clients together: the budget for rank look-ups is used up',
   ]);
-  const { rows } = await ctx.db.execute(sql`select from events where name = 'rankings.budget_reached'`);
+  const { rows } = await ctx.db.execute<object>(sql`select from events where name = 'rankings.budget_reached'`);
   expect(rows).toHaveLength(1);
 });
 

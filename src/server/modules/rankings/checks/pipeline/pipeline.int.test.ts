@@ -107,7 +107,7 @@ test('a worker killed in the midst of a refresh asks nothing twice: what was on 
   expect(again.body).toMatchObject({ queued: 10 });
   expect((await work()).stopped).toBe(0);
   await runJobs();
-  const states = await ctx.db.execute(sql`select distinct state from rankings`);
+  const states = await ctx.db.execute<object>(sql`select distinct state from rankings`);
   expect(states.rows).toEqual([{ state: 'absent' }]);
 });
 

@@ -61,7 +61,7 @@ const counted = async () =>
       select is_month as month, to_char(day, 'YYYY-MM-DD') as day, query, impressions from search_queries order by day, query`)
   ).rows;
 const told = async () =>
-  (await ctx.db.execute(sql`select topic, client_id, detail from notices where kind = 'search'`)).rows;
+  (await ctx.db.execute<object>(sql`select topic, client_id, detail from notices where kind = 'search'`)).rows;
 const nextAt = async () =>
   (await ctx.db.execute<{ at: Date }>(sql`select next_at::text as at from search_sites`)).rows.map(
     ({ at }) => new Date(at).getTime() - clock.now().getTime(),
