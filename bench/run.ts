@@ -1,4 +1,5 @@
 import { benchAnalytics } from './analytics.ts';
+import { benchLeads } from './leads.ts';
 import { benchLikeness } from './likeness.ts';
 import { benchModel } from './model.ts';
 import { benchPages } from './pages.ts';
@@ -9,6 +10,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   pages: benchPages,
   writing: benchWriting,
   likeness: benchLikeness,
+  leads: benchLeads,
   model: benchModel,
   rankings: benchRankings,
   analytics: benchAnalytics,

@@ -50,7 +50,7 @@ export const renderQuizResult = ({ page, result }: QuizResultPage): string =>
     main: (
       <>
         <ResultPanel result={result} business={page.site.business} Heading="h2" />
-        <ContactForm site={page.site} pageId={page.pageId} quizToken={result.quizToken} />
+        <ContactForm site={page.site} pageId={page.pageId} stamp={page.stamp} quizToken={result.quizToken} />
       </>
     ),
   });
@@ -77,8 +77,8 @@ const FORM_FIELDS: ReadonlySet<string> = new Set(['name', 'phone', 'email', 'mes
 
 /** The form again for a browser that runs no script: filled in as it was sent, with what is wrong beside each field. */
 export const renderFormAgain = ({ page, typed, issues }: FormAgainPage): string => {
-  const { site, pageId } = page;
-  const form = { site, pageId, typed, issues, quizToken: typed['quizToken'] ?? '' };
+  const { site, pageId, stamp } = page;
+  const form = { site, pageId, stamp, typed, issues, quizToken: typed['quizToken'] ?? '' };
   return renderAnswer({
     page,
     title: 'Please check the form',

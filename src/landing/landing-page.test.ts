@@ -76,6 +76,7 @@ const page = (changes: Partial<LandingPage> = {}): LandingPage => ({
   modifiedAt: new Date('2026-11-20T10:00:00Z'),
   reviewed: null,
   isPreview: false,
+  stamp: '0123456789abcdef.fedcba9876543210',
   ...changes,
 });
 

@@ -112,7 +112,7 @@ const titleWithBrand = (title: string, brand: string): string => {
 
 /** The public page of one question. */
 export const renderLandingPage = (page: LandingPage): string => {
-  const { site, body, quiz, pageId } = page;
+  const { site, body, quiz, pageId, stamp } = page;
   return renderShell({
     site,
     title: titleWithBrand(page.title, site.business.name),
@@ -131,7 +131,7 @@ export const renderLandingPage = (page: LandingPage): string => {
           <Content body={body} image={page.image} />
           <FactsCard business={site.business} />
           {quiz ? <QuizCard business={site.business} quiz={quiz} pageId={pageId} forms={site.paths.forms} /> : null}
-          <ContactForm site={site} pageId={pageId} />
+          <ContactForm site={site} pageId={pageId} stamp={stamp} />
           <Related page={page} />
         </div>
       </>

@@ -67,6 +67,7 @@ export const samplePage = (site: Site = sampleSite()): LandingPage => ({
   modifiedAt: new Date('2026-11-20T10:00:00Z'),
   reviewed: null,
   isPreview: false,
+  stamp: '0123456789abcdef.fedcba9876543210',
 });
 
 const INTENTS = ['signs', 'urgency', 'first_steps', 'cost_factors', 'choose'] as const;

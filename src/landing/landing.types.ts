@@ -82,4 +82,6 @@ export interface LandingPage {
   reviewed: { by: string; at: Date; anchor?: string } | null;
   /** A draft that staff look at: never indexed, never counted. */
   isPreview: boolean;
+  /** Names this content and its consent text, for the form to send along. */
+  stamp: string;
 }

@@ -1,6 +1,13 @@
-/** The consent text of the public form. A changed text is a new version: the old ones stay, because leads refer to them. */
-export const CONSENT_VERSION = 'v1';
+/** The consent texts of the public form. A changed text is a new version: the old ones stay, because leads refer to them. */
+export const CONSENT_TEXTS = {
+  // 47 CFR 64.1200(f)(9): seller, means, number, not a condition.
+  v1: (clientName: string): string =>
+    `I agree that ${clientName} may call or text me at the number above about my request and its services, including with automated technology or recorded messages. Consent is not a condition of purchase. Message and data rates may apply. Reply STOP to opt out.`,
+} as const;
 
-/** What the visitor agrees to by ticking the box (47 CFR 64.1200(f)(9): seller, means, number, not a condition). */
-export const consentText = (clientName: string): string =>
-  `I agree that ${clientName} may call or text me at the number above about my request and its services, including with automated technology or recorded messages. Consent is not a condition of purchase. Message and data rates may apply. Reply STOP to opt out.`;
+export type ConsentVersion = keyof typeof CONSENT_TEXTS;
+
+const CONSENT_VERSION: ConsentVersion = 'v1';
+
+/** What the visitor agrees to by ticking the box, as pages say it now. */
+export const consentText = (clientName: string): string => CONSENT_TEXTS[CONSENT_VERSION](clientName);

@@ -123,6 +123,9 @@ const certificateUrl = z
   .transform((value) => (typeof value === 'string' && CERTIFICATE.test(value.trim()) ? value.trim() : null))
   .optional();
 
+/** What a page says of itself; what cannot be read is as good as a wrong one, and no reason to refuse anybody. */
+const stamp = z.string().max(200).optional().catch('');
+
 /** The public form. Unknown names are ignored; `website` is the honeypot. */
 export const CaptureLead = z.object({
   pageId: Id,
@@ -136,6 +139,7 @@ export const CaptureLead = z.object({
   quizToken: z.string().max(2000).optional(),
   website: z.string().max(2000).optional(),
   formToken: z.string().max(2000).optional(),
+  stamp,
   certificateUrl,
 });
 export type CaptureLead = z.infer<typeof CaptureLead>;
@@ -155,6 +159,7 @@ export const TakeQuiz = z.object({
   consent,
   website: z.string().max(2000).optional(),
   formToken: z.string().max(2000).optional(),
+  stamp,
   certificateUrl,
 });
 export type TakeQuiz = z.infer<typeof TakeQuiz>;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
 
 /** A mailbox on this machine, as far as RFC 9051 and reading it need: one user, one folder, messages with their flags. */
 export interface ImapServer {
@@ -13,11 +14,23 @@ export interface ImapServer {
   stop(): void;
 }
 
+/** How a server secures its connections: from the first byte, or once it is asked to. */
+interface Secured {
+  how: 'tls' | 'starttls';
+  key: string;
+  cert: string;
+}
+
 interface Mailbox extends Omit<ImapServer, 'port' | 'stop' | 'put' | 'breaksAt'> {
   breakAt: string | null;
+  /** What it can do on a connection before it is secured. */
+  startTls: Secured | null;
 }
 
 const CAPABILITIES = 'IMAP4rev1 AUTH=PLAIN';
+
+const secure = (socket: Socket, { key, cert }: Secured): TLSSocket =>
+  new TLSSocket(socket, { isServer: true, key, cert });
 
 const answerFetch = (mailbox: Mailbox, words: string): string => {
   const uid = Number(/\d+/.exec(words)?.[0]);
@@ -32,7 +45,7 @@ const answerFetch = (mailbox: Mailbox, words: string): string => {
 /** What stands before the tagged OK of a command; null refuses it. */
 const answerTo = (mailbox: Mailbox, { command, words }: { command: string; words: string }): string | null => {
   const { messages } = mailbox;
-  if (command === 'CAPABILITY') return `* CAPABILITY ${CAPABILITIES}\r\n`;
+  if (command === 'CAPABILITY') return `* CAPABILITY ${CAPABILITIES}${mailbox.startTls ? ' STARTTLS' : ''}\r\n`;
   if (command === 'LOGIN') {
     const password = /"([^"]*)"\s*$/.exec(words)?.[1] ?? words.split(' ').at(-1) ?? '';
     mailbox.passwords.push(password);
@@ -59,7 +72,7 @@ const answerTo = (mailbox: Mailbox, { command, words }: { command: string; words
   return '';
 };
 
-const serve = (mailbox: Mailbox, socket: Socket): void => {
+const serve = (mailbox: Mailbox, { socket, greets = true }: { socket: Socket; greets?: boolean }): void => {
   let waiting = '';
   let plainTag: string | null = null;
   const obey = (line: string): void => {
@@ -76,6 +89,11 @@ const serve = (mailbox: Mailbox, socket: Socket): void => {
     const isUid = first.toUpperCase() === 'UID';
     const command = (isUid ? `UID ${rest.shift() ?? ''}` : first).toUpperCase();
     if (command === mailbox.breakAt) return void socket.destroy();
+    if (command === 'STARTTLS' && mailbox.startTls) {
+      socket.removeAllListeners('data');
+      socket.write(`${tag} OK begin\r\n`);
+      return serve({ ...mailbox, startTls: null }, { socket: secure(socket, mailbox.startTls), greets: false });
+    }
     if (command === 'AUTHENTICATE' && rest.length === 1) {
       plainTag = tag;
       return void socket.write('+ \r\n');
@@ -97,15 +115,17 @@ const serve = (mailbox: Mailbox, socket: Socket): void => {
       obey(line);
     }
   });
-  socket.write(`* OK [CAPABILITY ${CAPABILITIES}] ready\r\n`);
+  if (greets) socket.write('* OK ready\r\n');
 };
 
-export const startImapServer = async (): Promise<ImapServer> => {
-  const mailbox: Mailbox = { messages: [], passwords: [], breakAt: null };
+export const startImapServer = async (secured: Secured | null = null): Promise<ImapServer> => {
+  const startTls = secured?.how === 'starttls' ? secured : null;
+  const mailbox: Mailbox = { messages: [], passwords: [], breakAt: null, startTls };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    serve(mailbox, socket);
+    socket.on('error', () => undefined);
+    serve(mailbox, { socket: secured?.how === 'tls' ? secure(socket, secured) : socket });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -177,6 +177,7 @@ const render = ({ owner, pageId, hub, body, text }: Composed): string =>
     modifiedAt: new Date('2026-11-21T10:00:00Z'),
     reviewed: null,
     isPreview: false,
+    stamp: '0123456789abcdef.fedcba9876543210',
   });
 
 const alone = ({ owner, pageId: id, farmId, hub, intent, body, text }: Composed, html: string): PageAlone => {

@@ -6,6 +6,8 @@ import type { FormIssue } from '../site-pages.types.ts';
 interface ContactInput {
   site: Site;
   pageId: number;
+  /** What the form says of the page it stands on. */
+  stamp: string;
   /** Proof of a quiz that was taken; empty before. */
   quizToken?: string;
   /** What was typed into it before, by field. */
@@ -61,13 +63,14 @@ const Sent = ({ business }: { business: Business }) => (
 );
 
 /** Three fields, a message if one likes, and a consent nobody has to give. Works as a plain form and with the script. */
-export const ContactForm = ({ site, pageId, quizToken = '', typed = {}, issues = [] }: ContactInput) => {
+export const ContactForm = ({ site, pageId, stamp, quizToken = '', typed = {}, issues = [] }: ContactInput) => {
   const { business, paths } = site;
   return (
     <section id="contact" className="card">
       <h2>Ask {business.name}</h2>
       <form id="ask" method="post" action={`${paths.forms}leads`}>
         <input type="hidden" name="pageId" value={pageId} />
+        <input type="hidden" name="stamp" value={stamp} />
         <input type="hidden" name="quizToken" value={quizToken} />
         <input type="hidden" name="idempotencyKey" value="" />
         <p className="note" role="alert" />

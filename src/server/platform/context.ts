@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
+import { runOften } from './database/often.ts';
 import type { EventName, Events, Reaction } from './events.ts';
 import type { PortalScope } from './http/principal.ts';
 import type { JobContract, Jobs, SendOptions } from './jobs/contract.ts';
@@ -145,13 +146,12 @@ interface Emission {
 
 async function recordEvent(parts: ContextParts, db: Db, { event, payload }: Emission): Promise<void> {
   const at = parts.clock.now().toISOString();
-  await db.execute(
+  const recording = runOften(
+    db,
     sql`insert into events (name, payload, at) values (${event}, ${JSON.stringify(payload)}::jsonb, ${at}::timestamptz)`,
   );
-  for (const reaction of parts.reactions) {
-    if (reaction.event !== event) continue;
-    for (const jobPayload of reaction.payloads(payload)) {
-      await parts.sendJob(db, checked(reaction.job, jobPayload));
-    }
-  }
+  const sending = parts.reactions
+    .filter((reaction) => reaction.event === event)
+    .flatMap((reaction) => reaction.payloads(payload).map((jobPayload) => checked(reaction.job, jobPayload)));
+  await Promise.all([recording, ...sending.map((one) => parts.sendJob(db, one))]);
 }

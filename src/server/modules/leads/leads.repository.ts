@@ -146,38 +146,6 @@ export const listLeadsById = (ctx: Ctx, ids: number[]): Promise<LeadWithNames[]>
 export const lockLeadRow = async (ctx: Ctx, id: number): Promise<LeadRow | null> =>
   (await ctx.db.select().from(leads).where(eq(leads.id, id)).for('update'))[0] ?? null;
 
-/** Makes submissions of one visitor to one farm wait for each other until their transactions end. */
-export const lockVisitor = async (ctx: Ctx, input: { farmId: number; emailKey: string }): Promise<void> => {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(${input.farmId}::integer, hashtext(${input.emailKey}))`);
-};
-
-/** The visitor's latest lead on the farm since `since`; held and delivered leads are never mixed. */
-export const findVisitorsLead = async (
-  ctx: Ctx,
-  input: { farmId: number; emailKey: string; since: Date; spam: boolean },
-): Promise<LeadRow | null> =>
-  (
-    await ctx.db
-      .select()
-      .from(leads)
-      .where(
-        and(
-          eq(leads.farmId, input.farmId),
-          eq(leads.emailKey, input.emailKey),
-          gte(leads.createdAt, input.since),
-          input.spam ? sql`${leads.spamReason} is not null` : isNull(leads.spamReason),
-        ),
-      )
-      .orderBy(desc(leads.id))
-      .limit(1)
-  )[0] ?? null;
-
-export const insertLead = async (ctx: Ctx, row: NewLead): Promise<LeadRow> => {
-  const [inserted] = await ctx.db.insert(leads).values(row).returning();
-  if (!inserted) throw new Error('The database answered an insert without its row.');
-  return inserted;
-};
-
 /** The rows' ids, in their order. */
 export const insertLeads = async (ctx: Ctx, rows: NewLead[]): Promise<number[]> =>
   rows.length === 0 ? [] : (await ctx.db.insert(leads).values(rows).returning({ id: leads.id })).map(({ id }) => id);
@@ -220,35 +188,6 @@ export const lockFarm = async (ctx: Ctx, farmId: number): Promise<void> => {
 
 export const updateLeadRow = async (ctx: Ctx, input: { id: number; columns: Partial<NewLead> }): Promise<void> => {
   await ctx.db.update(leads).set(input.columns).where(eq(leads.id, input.id));
-};
-
-export type IdempotencyRow = typeof idempotencyKeys.$inferSelect;
-
-/**
- * Takes the key for this request, or answers the row of the request that took it first. A second request waits here
- * until the first one's transaction has ended.
- */
-export const takeIdempotencyKey = async (
-  ctx: Ctx,
-  row: { key: string; requestHash: string; createdAt: Date },
-): Promise<IdempotencyRow | null> => {
-  const taken = await ctx.db
-    .insert(idempotencyKeys)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  if (taken.length > 0) return null;
-  return (await ctx.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, row.key)))[0] ?? null;
-};
-
-export const keepAnswer = async (
-  ctx: Ctx,
-  input: { key: string; leadId: number | null; answer: unknown },
-): Promise<void> => {
-  await ctx.db
-    .update(idempotencyKeys)
-    .set({ leadId: input.leadId, answer: input.answer })
-    .where(eq(idempotencyKeys.key, input.key));
 };
 
 export const deleteOldIdempotencyKeys = async (ctx: Ctx, before: Date): Promise<void> => {

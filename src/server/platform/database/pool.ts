@@ -16,6 +16,8 @@ type ConnectCallback = (
   release: (error?: Error | boolean) => void,
 ) => void;
 
+/** Statements of one transaction that do not need each other's answers are sent together, not one after the other. */
+const PIPELINED = { pipeline: true };
 const CLIENT_GRACE_MS = 3000;
 const OLDEST_SERVER = 150_000;
 
@@ -31,6 +33,7 @@ export function createPool(connection: ClientConfig, limits: PoolLimits, log: Lo
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    ...PIPELINED,
     statement_timeout: limits.statementMs,
     query_timeout: limits.statementMs + CLIENT_GRACE_MS,
     lock_timeout: limits.statementMs,

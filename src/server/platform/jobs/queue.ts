@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { type Db as BossDatabase, fromDrizzle, PgBoss, type Queue, type SendOptions } from 'pg-boss';
+import { type Db as BossDatabase, PgBoss, type Queue, type SendOptions } from 'pg-boss';
 import type { SendJob, Sending } from '../context.ts';
 import { isDatabaseAway, markAtDatabase } from '../database/away.ts';
 import type { Database, Db } from '../database/database.ts';
+import { runOften } from '../database/often.ts';
 import { createPool } from '../database/pool.ts';
 import type { Logger } from '../logger.ts';
 import type { AnyJob } from './job.ts';
@@ -100,7 +100,9 @@ function createErrorLog(log: Logger): (error: Error) => void {
 }
 
 async function send(boss: PgBoss, db: Db, { job, payload, key, options }: Sending): Promise<void> {
-  const given: SendOptions = { db: fromDrizzle(db as Parameters<typeof fromDrizzle>[0], sql) };
+  const given: SendOptions = {
+    db: { executeSql: async (text, params = []) => ({ rows: await runOften(db, { sql: text, params }) }) },
+  };
   if (key !== null) given.singletonKey = key;
   if (options.startAfter) given.startAfter = options.startAfter;
   if (options.priority !== undefined) given.priority = options.priority;

@@ -16,6 +16,8 @@ export interface MailboxOptions {
   resolve?: Resolve;
   /** Extra certificate authorities, PEM. */
   ca?: string;
+  /** Tests dial a place of their own instead of the one that was judged. */
+  dial?: { host: string; port: number };
 }
 
 const TIMEOUT_MS = 20_000;
@@ -49,6 +51,9 @@ const SAID: Record<string, string> = {
   timeout: 'The mailbox’s server did not answer in time.',
 };
 
+/** What imapflow says, which has no code of its own for it. */
+const NO_STARTTLS = 'Server does not support STARTTLS';
+
 const asMailboxError = (error: unknown): MailboxError => {
   if (error instanceof MailboxError) return error;
   if (error instanceof OutboundError)
@@ -56,33 +61,38 @@ const asMailboxError = (error: unknown): MailboxError => {
   const {
     authenticationFailed,
     mailboxMissing,
+    tlsFailed,
     code = '',
   } = error as {
     authenticationFailed?: boolean;
     mailboxMissing?: boolean;
+    tlsFailed?: boolean;
     code?: string;
   };
   if (authenticationFailed)
     return new MailboxError('The mailbox refused the user name or password of BOUNCE_IMAP_URL.');
   if (mailboxMissing) return new MailboxError('The mailbox has no such folder: correct BOUNCE_IMAP_URL.');
+  if (tlsFailed && error instanceof Error && error.message === NO_STARTTLS)
+    return new MailboxError('The mailbox’s server offers no secure connection, so its password was not sent.');
   if (/TLS|CERT|SELF_SIGNED/i.test(code))
     return new MailboxError('A secure connection to the mailbox could not be made: its certificate is not valid.');
   return new MailboxError('The mailbox could not be reached.');
 };
 
 const connect = async (config: MailboxConfig & { bounceImapUrl: string }, options: MailboxOptions) => {
-  const { timeoutMs = TIMEOUT_MS, ca, ...resolving } = options;
+  const { timeoutMs = TIMEOUT_MS, ca, dial, ...resolving } = options;
   const { host, port, secure, user, pass, folder } = readPlace(config.bounceImapUrl);
   const allowed = isAllowed({ host, port }, config.outboundAllow);
   // The address that was judged is the one that is dialled.
   const [first] = await judgedAddresses({ host, port, allow: config.outboundAllow, timeoutMs, ...resolving });
   const client = new ImapFlow({
     host: first?.address ?? host,
-    servername: host,
     port,
+    ...dial,
+    servername: host,
     secure,
-    // At a place of one's own a mailbox may be read plainly; elsewhere its password never crosses the wire so.
-    ...(secure ? {} : { doSTARTTLS: !allowed }),
+    // At a place of one's own a mailbox that offers no TLS may be read plainly; elsewhere its password never crosses the wire so.
+    ...(secure || allowed ? {} : { doSTARTTLS: true }),
     ...(ca === undefined ? {} : { tls: { ca } }),
     auth: { user, pass },
     logger: false,

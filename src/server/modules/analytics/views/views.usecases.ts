@@ -5,7 +5,7 @@ import { QUIZ_QUESTIONS } from '#shared/analytics-choices.ts';
 import { isInnerAddress } from '#server/platform/client-address.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { recordActivity, recordQuizStep } from '../../pages/activity/activity.usecases.ts';
-import { sourceOf } from '../../pages/activity/visitors/visitors.usecases.ts';
+import { seeVisitor, sourceOf } from '../../pages/activity/visitors/visitors.usecases.ts';
 import { findPageRow } from '../../pages/pages.usecases.ts';
 import { isStaffAddress, proveStaffSession } from '../../staff/staff.usecases.ts';
 
@@ -71,7 +71,11 @@ export const createViewCounter = (ctx: Ctx): RecordView => {
       if (page.quiz && step <= QUIZ_QUESTIONS) await recordQuizStep(ctx, { page: of, step, at });
       return;
     }
-    const visit = { address, userAgent, isHidden, hubId: microHubId, source: sourceOf(viewing) };
-    await ctx.transaction((tx) => recordActivity(tx, { ...of, kind: 'view', at, visit }));
+    const visit = { address, userAgent, isHidden, source: sourceOf(viewing) };
+    const place = { farmId, hubId: microHubId, pageId: id };
+    await ctx.transaction(async (tx) => {
+      const seen = await seeVisitor(tx, { visit, place, at });
+      await recordActivity(tx, { ...of, kind: 'view', at, visit: { ...seen, hubId: microHubId } });
+    });
   };
 };

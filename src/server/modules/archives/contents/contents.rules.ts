@@ -18,6 +18,7 @@ export const HELD: readonly HeldTable[] = [
     ['webhook_secret', 'portal_password_hash', 'client_username_key'],
     held('clients', 'clients', 'Clients, as they stand'),
   ),
+  held('client_names', 'client-names', 'Names that clients had on their pages'),
   held('client_facts', 'client-facts', 'Who confirmed which fact of a client, and until when it holds'),
   held('client_statements', 'client-statements', 'Warranty, prices, offers, people and places of clients'),
   held('client_intake', 'client-answers', 'Answers of clients to the questions of their hubs'),

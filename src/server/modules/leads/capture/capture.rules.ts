@@ -48,7 +48,8 @@ export const readQuizToken = (ctx: Ctx, { token, page }: { token: string; page: 
   const parsed = Token.safeParse(ctx.secrets.verify('quiz', token));
   if (!parsed.success || parsed.data.farmId !== page.farmId) return null;
   const age = ctx.clock.now().getTime() - parsed.data.at;
-  if (age < 0 || age > VALID_FOR_MS) return null;
+  // One from the future is as genuine: our clock went back.
+  if (age > VALID_FOR_MS) return null;
   const { pageId, answers, score } = parsed.data;
   return { pageId, answers, score };
 };

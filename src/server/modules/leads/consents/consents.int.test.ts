@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { insertClientRow, insertFarmRows } from '../../../../../test/setup/rows.ts';
 import { testProduct } from '../../../../../test/setup/product.ts';
+import { stampOf } from '../../../../../test/setup/stamps.ts';
 import { verifyConsents } from './consents.usecases.ts';
 
 const product = await testProduct({ environment: { TRUSTED_PROXIES: '127.0.0.1/32' } });
 const { ctx } = product;
 const one = await insertFarmRows(ctx, { clientId: await insertClientRow(ctx, { name: 'Harborline' }), slug: 'one' });
 const two = await insertFarmRows(ctx, { clientId: await insertClientRow(ctx, { name: 'Cedar' }), slug: 'two' });
+
+const PAGE_HASH = 'ab12'.repeat(16);
 
 let people = 0;
 const send = async (pageId: number, fields: Record<string, unknown> = {}): Promise<number> => {
@@ -29,9 +32,10 @@ const tamper = async (change: string, back: string): Promise<Awaited<ReturnType<
 };
 
 test('a receipt holds all that proves a consent', async () => {
-  await ctx.db.execute(sql`update pages set content_hash = 'of-the-page', shown_version = 3 where id = ${one.pageId}`);
+  await ctx.db.execute(sql`update pages set content_hash = ${PAGE_HASH}, shown_version = 3 where id = ${one.pageId}`);
   const certificateUrl = 'https://cert.trustedform.example/0123456789abcdef';
-  const leadId = await send(one.pageId, { consent: 'yes', phone: '401 555 0134', certificateUrl });
+  const stamp = await stampOf(ctx, one.pageId);
+  const leadId = await send(one.pageId, { consent: 'yes', phone: '401 555 0134', certificateUrl, stamp });
   const { rows } = await ctx.db.execute<Record<string, unknown>>(
     sql`select * from consent_receipts where lead_id = ${leadId}`,
   );
@@ -43,7 +47,7 @@ test('a receipt holds all that proves a consent', async () => {
     text_version: 'v1',
     text: expect.stringContaining('Harborline may call or text me'),
     page_url: 'http://one.localhost:3000/one',
-    page_hash: 'of-the-page',
+    page_hash: PAGE_HASH,
     page_version: 3,
     phone: '401 555 0134',
     ip: '198.51.100.1',

@@ -5,10 +5,6 @@ import { consentChains, consentReceipts } from './consents.table.ts';
 export type ReceiptRow = typeof consentReceipts.$inferSelect;
 export type NewReceipt = typeof consentReceipts.$inferInsert;
 
-export const insertReceipt = async (ctx: Ctx, row: NewReceipt): Promise<void> => {
-  await ctx.db.insert(consentReceipts).values(row);
-};
-
 /** Oldest first. */
 export const listReceiptRows = (ctx: Ctx, leadIds: number[]): Promise<ReceiptRow[]> =>
   ctx.db

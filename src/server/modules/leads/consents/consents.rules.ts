@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { CONSENT_TEXTS, consentText } from '#shared/consent.ts';
+import type { AskedPage } from '../../pages/former/former.usecases.ts';
 import type { ReceiptRow } from './consents.repository.ts';
 
 /** What a receipt proves; its ids and its place in the chain are not part of it. */
@@ -41,6 +43,22 @@ export const contentHash = (receipt: ReceiptContent): string =>
       receipt.at.toISOString(),
     ]),
   );
+
+/**
+ * What a receipt says the visitor read beside the box. Where their page does not tell, or tells what no page of the client
+ * ever said, the receipt says that, with the words that stood there when the form arrived.
+ */
+export const readBeside = ({
+  seen,
+  client,
+}: Pick<AskedPage, 'seen' | 'client'>): { textVersion: string; text: string } => {
+  const { wording, isStated } = seen;
+  if (wording) return { textVersion: wording.version, text: CONSENT_TEXTS[wording.version](wording.name) };
+  const now = `The words on them when it arrived: “${consentText(client.name)}”`;
+  return isStated
+    ? { textVersion: 'unknown', text: `The form named words that the client’s pages never showed. ${now}` }
+    : { textVersion: 'unstated', text: `The form did not say which words its page showed. ${now}` };
+};
 
 /** A receipt's own hash: of its place, of the hash before it and of its content's hash. */
 export const linkHash = (link: { position: number; previousHash: string; contentHash: string }): string =>

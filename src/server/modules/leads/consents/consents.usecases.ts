@@ -1,6 +1,5 @@
 import type { Ctx } from '#server/platform/context.ts';
 import {
-  insertReceipt,
   listChains,
   listClientsToSeal,
   listSealed,
@@ -10,13 +9,9 @@ import {
   type ReceiptRow,
   type Seal,
 } from './consents.repository.ts';
-import { CHAIN_START, contentHash, linkHash, type ReceiptContent } from './consents.rules.ts';
+import { CHAIN_START, contentHash, linkHash } from './consents.rules.ts';
 
 const AT_ONCE = 1000;
-
-/** Keeps what a visitor agreed to or left unticked, with its hash, in the transaction of the lead. */
-export const keepReceipt = (ctx: Ctx, receipt: ReceiptContent & { clientId: number; leadId: number }): Promise<void> =>
-  insertReceipt(ctx, { ...receipt, contentHash: contentHash(receipt) });
 
 /** A receipt from before there were hashes gets its own now; a later change shows from then on. */
 const sealAfter = (rows: ReceiptRow[], end: { length: number; head: string }): Seal[] => {

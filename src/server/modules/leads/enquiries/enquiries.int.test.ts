@@ -5,6 +5,7 @@ import type { LeadStory } from '#shared/lead-work.ts';
 import type { QuizResult } from '#shared/quiz.ts';
 import { insertClientRow, insertFarmRows } from '../../../../../test/setup/rows.ts';
 import { testProduct } from '../../../../../test/setup/product.ts';
+import { stampOf } from '../../../../../test/setup/stamps.ts';
 
 const DAY_MS = 86_400_000;
 const QUIZ = {
@@ -188,21 +189,22 @@ test('a form still open when its page is removed or merged is taken, and its rec
   );
   if (!kept || !merged || !removed) throw new Error('no pages');
   await ctx.db
-    .execute(sql`update pages set quiz = ${JSON.stringify(QUIZ)}::jsonb, content_hash = 'as-shown', shown_version = 2
+    .execute(sql`update pages set quiz = ${JSON.stringify(QUIZ)}::jsonb, content_hash = ${'ab12'.repeat(16)}, shown_version = 2
     where id in (${merged.pageId}, ${removed.pageId})`);
+  const stamps = [await stampOf(ctx, merged.pageId), await stampOf(ctx, removed.pageId)];
   const base = { baseVersion: 0 };
   await product.call('POST', `/api/pages/${merged.pageId}/merge`, { headers, body: { ...base, into: kept.pageId } });
   await product.call('DELETE', `/api/pages/${removed.pageId}?baseVersion=0`, { headers });
-  for (const [page, current] of [
-    [merged, kept.pageId],
-    [removed, null],
+  for (const [page, current, stamp] of [
+    [merged, kept.pageId, stamps[0]],
+    [removed, null, stamps[1]],
   ] as const) {
-    const fields = { pageId: page.pageId, consent: true };
+    const fields = { pageId: page.pageId, consent: true, stamp };
     const id = await post(form(`open-${page.pageId}@mail.example`, fields));
     expect(await post(quiz(`open-${page.pageId}@mail.example`, fields))).toBe(id);
     const { lead, receipts } = await story(id);
     expect(lead).toMatchObject({ ...PREMIUM, pageId: current, farmId: page.farmId });
-    expect(receipts[0]).toMatchObject({ pageHash: 'as-shown', pageVersion: 2 });
+    expect(receipts[0]).toMatchObject({ pageHash: 'ab12'.repeat(16), pageVersion: 2 });
     expect(receipts[0]?.pageUrl).toMatch(/\/(merged|removed)$/);
   }
   const gone = await insertFarmRows(ctx, { clientId, slug: 'gone' });

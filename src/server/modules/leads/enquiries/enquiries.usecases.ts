@@ -1,19 +1,17 @@
-import { CONSENT_VERSION, consentText } from '#shared/consent.ts';
 import { heldInWords, SIGNALS, type Signal } from '#shared/held.ts';
 import type { Submitted } from '#shared/lead-history.ts';
 import type { LeadSource } from '#shared/leads.ts';
 import { readPhone } from '#shared/phones.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { requireClientRow, type ClientRow } from '../../clients/clients.usecases.ts';
-import { requireFarmRow } from '../../farms/farms.usecases.ts';
 import type { AskedPage } from '../../pages/former/former.usecases.ts';
 import { canonicalOrigin } from '../../pages/rendering/rendering.usecases.ts';
 import type { TakenQuiz } from '../capture/capture.rules.ts';
-import { keepReceipt } from '../consents/consents.usecases.ts';
-import { noteEvents } from '../history/history.usecases.ts';
-import { findVisitorsLead, insertLead, lockVisitor, updateLeadRow, type LeadRow } from '../leads.repository.ts';
-import { emailKey, joinMessages, leadType, sameVisitorSince } from '../leads.rules.ts';
+import { contentHash, readBeside } from '../consents/consents.rules.ts';
+import { historyOf } from '../history/history.usecases.ts';
+import { lockLeadRow, type LeadRow, type NewLead } from '../leads.repository.ts';
+import { emailKey, joinMessages, leadType } from '../leads.rules.ts';
 import type { Verdict } from '../suspicion/suspicion.rules.ts';
+import { writeEnquiry, type Standing, type WrittenEnquiry } from './enquiries.repository.ts';
 
 export interface Contact {
   name: string;
@@ -43,39 +41,57 @@ export interface Enquiry {
   /** Null for one that is delivered. */
   held: Verdict | null;
   signals: Signal[];
+  standing: Standing;
+  /** What a repeat of the request is answered; null where it came without a key. */
+  answer: { key: string; of: (leadId: number) => unknown } | null;
+  /** Counts it; what many wait for is taken last. */
+  count: () => Promise<void>;
 }
 
 /**
  * The visitor's lead, new or known, with this enquiry in its history; its consent receipt; and the event, unless held as
- * spam. A lead that was given up waits anew.
+ * spam. A lead that was given up waits anew. Call it when it is the visitor's turn.
  */
 export const storeEnquiry = async (ctx: Ctx, enquiry: Enquiry): Promise<{ id: number }> => {
-  const { page, contact } = enquiry;
-  const visitor = { farmId: page.farmId, emailKey: emailKey(contact.email) };
-  await lockVisitor(ctx, visitor);
-  const spam = enquiry.held !== null;
-  const known = await findVisitorsLead(ctx, { ...visitor, since: sameVisitorSince(ctx.clock.now()), spam });
-  const id = known
-    ? await addToLead(ctx, { known, enquiry })
-    : await startLead(ctx, { enquiry, key: visitor.emailKey });
-  const { held } = enquiry;
-  await noteEvents(ctx, {
-    lead: { id, clientId: page.clientId },
-    actor: null,
-    events: [
-      { kind: 'submitted', detail: submitted(enquiry) },
-      ...(held ? [{ kind: 'held' as const, detail: { reason: heldInWords(held.reason, held.detail) } }] : []),
-      ...(known && isGivenUp(known)
-        ? [{ kind: 'status' as const, detail: { from: known.status, to: 'new' as const } }]
-        : []),
-    ],
+  const { page, held, answer } = enquiry;
+  const known = await lockKnown(ctx, enquiry);
+  const now = ctx.clock.now();
+  const id = known?.id ?? enquiry.standing.nextId;
+  const writing = writeEnquiry(ctx, {
+    lead: known ? added(enquiry, { known, now }) : { id, row: started(enquiry, now) },
+    history: historyOf(ctx, {
+      clientId: page.clientId,
+      actor: null,
+      events: [
+        { kind: 'submitted', detail: submitted(enquiry) },
+        ...(held ? [{ kind: 'held' as const, detail: { reason: heldInWords(held.reason, held.detail) } }] : []),
+        ...(known && isGivenUp(known)
+          ? [{ kind: 'status' as const, detail: { from: known.status, to: 'new' as const } }]
+          : []),
+      ],
+    }),
+    receipt: enquiry.wasAsked || !known ? receiptOf(ctx, enquiry) : null,
+    answer: answer && { key: answer.key, answer: answer.of(id) },
   });
-  if (enquiry.wasAsked || !known)
-    await keepAgreement(ctx, { enquiry, leadId: id, client: await requireClientRow(ctx, page.clientId) });
-  if (!spam && !known) await ctx.emit('lead.captured', { leadId: id });
-  if (known && isReturn(known, ctx.clock.now()))
-    await ctx.emit('lead.returned', { leadId: id, at: ctx.clock.now().toISOString() });
+  // None of these waits for another's answer.
+  await Promise.all([
+    writing,
+    !held && !known ? ctx.emit('lead.captured', { leadId: id }) : null,
+    known && isReturn(known, now) ? ctx.emit('lead.returned', { leadId: id, at: now.toISOString() }) : null,
+    held ? null : enquiry.count(),
+  ]);
   return { id };
+};
+
+/**
+ * The lead this enquiry adds to, locked against staff who change or erase it; held and delivered leads are never mixed.
+ * Null starts a new one, as for a person who was forgotten a moment ago.
+ */
+const lockKnown = async (ctx: Ctx, { held, standing }: Enquiry): Promise<LeadRow | null> => {
+  const isAlike = ({ spamReason }: Pick<LeadRow, 'spamReason'>): boolean => (spamReason !== null) === (held !== null);
+  const found = standing.leads.find(isAlike);
+  const lead = found ? await lockLeadRow(ctx, found.id) : null;
+  return lead && isAlike(lead) ? lead : null;
 };
 
 const submitted = ({ page, contact, source, quiz, signals }: Enquiry): Submitted => ({
@@ -90,42 +106,34 @@ const submitted = ({ page, contact, source, quiz, signals }: Enquiry): Submitted
   signals: signals.map((signal) => SIGNALS[signal]),
 });
 
-const keepAgreement = async (
-  ctx: Ctx,
-  { enquiry, leadId, client }: { enquiry: Enquiry; leadId: number; client: ClientRow },
-): Promise<void> => {
-  const { page, agreement, contact, source } = enquiry;
-  const farm = await requireFarmRow(ctx, page.farmId);
-  await keepReceipt(ctx, {
-    clientId: client.id,
-    leadId,
+const receiptOf = (ctx: Ctx, { page, agreement, contact, source }: Enquiry): WrittenEnquiry['receipt'] => {
+  const { client, farm, seen } = page;
+  const content = {
     form: source,
     given: agreement.given,
-    textVersion: CONSENT_VERSION,
-    text: consentText(client.name),
+    ...readBeside(page),
     pageUrl: `${canonicalOrigin({ client, farm, appOrigin: ctx.config.appOrigin })}/${page.slug}`,
-    pageHash: page.contentHash,
-    pageVersion: page.shownVersion,
+    pageHash: seen.page?.hash ?? null,
+    pageVersion: seen.page?.version ?? null,
     phone: contact.phone,
     ip: agreement.address,
     userAgent: agreement.userAgent,
     certificateUrl: agreement.certificateUrl,
     at: ctx.clock.now(),
-  });
+  };
+  return { ...content, clientId: page.clientId, contentHash: contentHash(content) };
 };
 
-const startLead = async (ctx: Ctx, { enquiry, key }: { enquiry: Enquiry; key: string }): Promise<number> => {
-  const { page, contact, source, quiz, held, signals } = enquiry;
+const started = ({ page, contact, source, quiz, held, signals }: Enquiry, now: Date): NewLead => {
   const completedBoth = source === 'contact form' && quiz !== null;
-  const now = ctx.clock.now();
-  const lead = await insertLead(ctx, {
+  return {
     ...contact,
     phoneE164: readPhone(contact.phone)?.e164 ?? null,
     clientId: page.clientId,
     farmId: page.farmId,
     pageId: page.current?.id ?? null,
     pageTitle: page.title,
-    emailKey: key,
+    emailKey: emailKey(contact.email),
     source,
     leadType: leadType({ source, completedBoth }),
     completedBoth,
@@ -138,8 +146,7 @@ const startLead = async (ctx: Ctx, { enquiry, key }: { enquiry: Enquiry; key: st
     announcedAt: held ? null : now,
     createdAt: now,
     updatedAt: now,
-  });
-  return lead.id;
+  };
 };
 
 /** Form and quiz of one visit are told as one; whoever sends more later is told of again. */
@@ -152,12 +159,13 @@ const isReturn = ({ status, spamReason, waitingSince, createdAt }: LeadRow, now:
 /** Whoever asks again for what was given up is new: somebody should answer. */
 const isGivenUp = ({ status, spamReason }: LeadRow): boolean => status === 'lost' && spamReason === null;
 
-const addToLead = async (ctx: Ctx, { known, enquiry }: { known: LeadRow; enquiry: Enquiry }): Promise<number> => {
-  const { contact, source, quiz, signals } = enquiry;
+const added = (
+  { contact, source, quiz, signals }: Enquiry,
+  { known, now }: { known: LeadRow; now: Date },
+): WrittenEnquiry['lead'] => {
   const completedBoth = known.completedBoth || known.source !== source || (source === 'contact form' && quiz !== null);
   const phone = contact.phone ?? known.phone;
-  const now = ctx.clock.now();
-  await updateLeadRow(ctx, {
+  return {
     id: known.id,
     columns: {
       name: contact.name,
@@ -174,6 +182,5 @@ const addToLead = async (ctx: Ctx, { known, enquiry }: { known: LeadRow; enquiry
       updatedAt: now,
       ...(isGivenUp(known) ? { status: 'new' as const, answeredAt: null, escalatedAt: null, waitingSince: now } : {}),
     },
-  });
-  return known.id;
+  };
 };

@@ -52,10 +52,9 @@ export const tryLeadRules = async (
 /** What the client's rules say of an enquiry; null when it is to be delivered. */
 export const screenEnquiry = async (
   ctx: Ctx,
-  enquiry: { clientId: number; farmId: number; contact: Omit<Screened, 'askedBefore'> },
+  enquiry: { clientId: number; farmId: number; rules: LeadRules | null; contact: Omit<Screened, 'askedBefore'> },
 ): Promise<Verdict | null> => {
-  const { clientId, farmId, contact } = enquiry;
-  const rules = await getRules(ctx, clientId);
+  const { clientId, farmId, rules, contact } = enquiry;
   if (!rules) return null;
   const person = { emailKey: emailKey(contact.email), phoneE164: readPhone(contact.phone)?.e164 ?? null };
   const askedBefore =

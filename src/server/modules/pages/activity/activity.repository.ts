@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { runOften } from '#server/platform/database/often.ts';
 import { pages } from '../pages.table.ts';
 import { farmDayParts, pageActivity, pageDays, pageQuizDays } from './activity.table.ts';
 import { OTHER } from './visitors/visitors.rules.ts';
@@ -33,19 +34,6 @@ const added = (table: Counted) => ({
 
 const one = (isNew: boolean | null): number | null => (isNew === null ? null : Number(isNew));
 
-/** Counts an event on its page and day, and keeps it for the activity list; `isNew` is the page's visitor, null if unknown. */
-export const insertActivity = async (
-  ctx: Ctx,
-  { event: { kind, at, ...page }, isNew }: { event: Event; isNew: boolean | null },
-): Promise<void> => {
-  const row = { ...page, day: at.toISOString().slice(0, 10), ...counted(kind), visitors: one(isNew) };
-  await ctx.db
-    .insert(pageDays)
-    .values(row)
-    .onConflictDoUpdate({ target: [pageDays.pageId, pageDays.day], set: added(pageDays) });
-  await ctx.db.insert(pageActivity).values({ ...page, kind, at });
-};
-
 export interface Part {
   part: typeof farmDayParts.$inferSelect.part;
   name: string;
@@ -56,32 +44,59 @@ export interface Part {
 const MOST_NAMES = 40;
 
 /** The name a part is counted under: its own while there is room, else "other". */
-const roomFor = async (
-  ctx: Ctx,
-  { farmId, day, part, name }: { farmId: number; day: string; part: Part['part']; name: string },
-): Promise<string> => {
+const roomFor = ({ farmId, day, part, name }: { farmId: number; day: string; part: Part['part']; name: string }) => {
   if (part !== 'site' && part !== 'campaign') return name;
-  const { rows } = await ctx.db.execute<{ has_room: boolean }>(sql`
-    select exists (select from farm_day_parts where farm_id = ${farmId} and day = ${day} and part = ${part} and name = ${name})
-      or (select count(*) from farm_day_parts where farm_id = ${farmId} and day = ${day} and part = ${part}) < ${MOST_NAMES}
-      as has_room`);
-  return rows[0]?.has_room ? name : OTHER;
+  const ofKind = sql`farm_id = ${farmId}::integer and day = ${day}::date and part = ${part}::text`;
+  return sql`case when exists (select from farm_day_parts where ${ofKind} and name = ${name}::text)
+    or (select count(*) from farm_day_parts where ${ofKind}) < ${MOST_NAMES}::integer then ${name}::text else ${OTHER}::text end`;
 };
 
-/** Counts an event on the parts of its farm's day, one after the other in the order given, which every caller keeps. */
-export const insertParts = async (
-  ctx: Ctx,
-  { event: { kind, at, farmId, clientId }, parts }: { event: Event; parts: readonly Part[] },
-): Promise<void> => {
+const countParts = (ctx: Ctx, { event: { kind, at, farmId, clientId }, parts }: Counting): SQL => {
   const day = at.toISOString().slice(0, 10);
   const { farmId: farm, day: on, part: kindOf, name: named } = farmDayParts;
-  for (const { part, name, isNew } of parts) {
-    const row = { farmId, clientId, day, part, name: await roomFor(ctx, { farmId, day, part, name }) };
-    await ctx.db
-      .insert(farmDayParts)
-      .values({ ...row, ...counted(kind), visitors: one(isNew) })
-      .onConflictDoUpdate({ target: [farm, on, kindOf, named], set: added(farmDayParts) });
-  }
+  const rows = parts.map(({ part, name, isNew }) => ({
+    farmId,
+    clientId,
+    day,
+    part,
+    name: roomFor({ farmId, day, part, name }),
+    visitors: one(isNew),
+    ...counted(kind),
+  }));
+  return sql`${ctx.db
+    .insert(farmDayParts)
+    .values(rows)
+    .onConflictDoUpdate({ target: [farm, on, kindOf, named], set: added(farmDayParts) })
+    .returning({ part: farmDayParts.part })}`;
+};
+
+interface Counting {
+  event: Event;
+  /** Kinds that differ from each other. */
+  parts: readonly Part[];
+}
+
+/**
+ * Counts an event on its page and day and on the parts of its farm's day, and keeps it for the activity list; `isNew` is
+ * the page's visitor, null if unknown. One statement: many wait for these rows, for as short as can be.
+ */
+export const insertActivity = async (
+  ctx: Ctx,
+  { event, parts, isNew }: Counting & { isNew: boolean | null },
+): Promise<void> => {
+  const { kind, at, ...page } = event;
+  const row = { ...page, day: at.toISOString().slice(0, 10), ...counted(kind), visitors: one(isNew) };
+  const onPage = ctx.db
+    .insert(pageDays)
+    .values(row)
+    .onConflictDoUpdate({ target: [pageDays.pageId, pageDays.day], set: added(pageDays) })
+    .returning({ day: pageDays.day });
+  const kept = ctx.db
+    .insert(pageActivity)
+    .values({ ...page, kind, at })
+    .returning({ id: pageActivity.id });
+  const ofFarm = parts.length === 0 ? sql`` : sql`, of_farm as ${countParts(ctx, { event, parts })}`;
+  await runOften(ctx.db, sql`with on_page as ${onPage}, kept as ${kept}${ofFarm} select 1 as counted`);
 };
 
 /** Counts that a visitor reached a step of a page's quiz. */

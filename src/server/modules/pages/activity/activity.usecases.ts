@@ -3,12 +3,11 @@ import {
   deleteActivityBefore,
   deletePartsBefore,
   insertActivity,
-  insertParts,
   insertQuizStep,
   type Event,
   type PageOfFarm,
 } from './activity.repository.ts';
-import { seeVisitor, type Visit } from './visitors/visitors.usecases.ts';
+import type { Seen } from './visitors/visitors.usecases.ts';
 
 export { listLatestActivity, listPageTotals, sumActivitySince, sumFarmActivity } from './activity.repository.ts';
 
@@ -19,20 +18,17 @@ const KEEP_ACTIVITY_MS = 90 * DAY_MS;
 const KEEP_PARTS_MS = 800 * DAY_MS;
 
 export interface Activity extends Event {
-  /** What the request says of its visitor, and the page's hub; null where no visitor is at hand. */
-  visit: (Visit & { hubId: number }) | null;
+  /** What `seeVisitor` told of the visitor, and the page's hub; null where no visitor is at hand. */
+  visit: (Seen & { hubId: number }) | null;
 }
 
 /** Counts what a visitor did on a page, on its UTC day, in the caller's transaction. Stores nothing of who it was. */
 export const recordActivity = async (ctx: Ctx, { visit, ...event }: Activity): Promise<void> => {
-  if (visit === null) return insertActivity(ctx, { event, isNew: null });
-  const { hubId, ...told } = visit;
-  const { farmId, pageId } = event;
-  const day = event.at.toISOString().slice(0, 10);
-  const seen = await seeVisitor(ctx, { visit: told, place: { farmId, hubId, pageId }, day });
-  await insertActivity(ctx, { event, isNew: seen.isNew?.page ?? null });
-  await insertParts(ctx, {
+  if (visit === null) return insertActivity(ctx, { event, parts: [], isNew: null });
+  const { hubId, ...seen } = visit;
+  await insertActivity(ctx, {
     event,
+    isNew: seen.isNew?.page ?? null,
     parts: [
       { part: 'device', name: seen.device, isNew: seen.isNew?.farm ?? null },
       { part: 'hub', name: String(hubId), isNew: seen.isNew?.hub ?? null },

@@ -66,7 +66,7 @@ export const canonicalOrigin = ({
   farm,
   appOrigin,
 }: {
-  client: ClientRow;
+  client: Pick<ClientRow, 'mainHubDomain' | 'hubActiveAt'>;
   farm: Pick<FarmRow, 'domain'> | null;
   appOrigin: string;
 }): string => {

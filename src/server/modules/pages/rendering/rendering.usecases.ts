@@ -8,6 +8,7 @@ import { anchorOf } from '../../../../landing/people.ts';
 import type { ClientRow } from '../../clients/clients.usecases.ts';
 import type { MicroHubRow } from '../../farms/farms.usecases.ts';
 import type { PageRow } from '../pages.usecases.ts';
+import { writeStamp } from '../stamps/stamps.rules.ts';
 import { drawingKey, drawingOf, siteOf, type ShownFarm } from './rendering.rules.ts';
 
 export { canonicalOrigin, drawingKey, drawingOf, isDrawable, siteOf, type ShownFarm } from './rendering.rules.ts';
@@ -85,6 +86,7 @@ export const landingPage = (ctx: Ctx, parts: PageParts & PageView): LandingPage 
     modifiedAt: page.modifiedAt ?? now,
     reviewed: reviewOf(page, view.people ?? []),
     isPreview: view.isPreview,
+    stamp: writeStamp({ contentHash: page.contentHash, name: client.name }),
   };
 };
 

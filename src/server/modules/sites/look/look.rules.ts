@@ -113,6 +113,7 @@ export const samplePage = (site: Site, now: Date): LandingPage => {
     publishedAt: now,
     modifiedAt: now,
     reviewed: null,
+    stamp: '',
     isPreview: true,
   };
 };

@@ -39,7 +39,7 @@ const pageAnywhere = async (ctx: Ctx, pageId: number): Promise<LandingPage | nul
 export const thankYouPath = async (ctx: Ctx, pageId: number): Promise<string> => {
   const page = await findPageRow(ctx, pageId);
   if (page) return `/f/${page.farmId}/thank-you${page.status === 'published' ? `/${page.slug}` : ''}`;
-  const gone = await findAskedPage(ctx, pageId);
+  const gone = await findAskedPage(ctx, { id: pageId });
   return gone ? `/f/${gone.farmId}/thank-you` : '/';
 };
 

@@ -10,7 +10,8 @@ export const deleteVisitorsBefore = async (ctx: Ctx, day: string): Promise<void>
 };
 
 const findSalt = async (ctx: Ctx, day: string): Promise<Buffer | null> =>
-  (await ctx.db.select().from(visitorSalts).where(eq(visitorSalts.day, day)))[0]?.salt ?? null;
+  (await ctx.db.select().from(visitorSalts).where(eq(visitorSalts.day, day)).prepare('salt_of_day').execute())[0]
+    ?.salt ?? null;
 
 /** The day's salt, made by whoever needs it first; with a new one the days before are forgotten. */
 export const takeSalt = async (ctx: Ctx, day: string): Promise<Buffer> => {
@@ -48,7 +49,9 @@ export const markVisitor = async (
       { day, visitor, scope: 'page', scopeId: pageId },
     ])
     .onConflictDoNothing()
-    .returning({ scope: dayVisitors.scope });
+    .returning({ scope: dayVisitors.scope })
+    .prepare('mark_visitor')
+    .execute();
   return new Set(rows.map(({ scope }) => scope));
 };
 
@@ -67,6 +70,8 @@ export const findFirstSource = async (
         eq(dayVisitors.scopeId, farmId),
         eq(dayVisitors.visitor, visitor),
       ),
-    );
+    )
+    .prepare('first_source')
+    .execute();
   return row?.part ? { part: row.part, name: row.name ?? '' } : null;
 };

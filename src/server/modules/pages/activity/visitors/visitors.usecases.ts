@@ -32,8 +32,9 @@ export interface Place {
 /** Tells a visitor's device and source, and whether it is new today, in the caller's transaction. */
 export const seeVisitor = async (
   ctx: Ctx,
-  { visit, place, day }: { visit: Visit; place: Place; day: string },
+  { visit, place, at }: { visit: Visit; place: Place; at: Date },
 ): Promise<Seen> => {
+  const day = at.toISOString().slice(0, 10);
   const device = deviceOf(visit.userAgent);
   if (visit.isHidden) return { device, source: visit.source, isNew: null };
   const visitor = visitorHash(await takeSalt(ctx, day), { farmId: place.farmId, ...visit });
