@@ -14,6 +14,7 @@ import { WebhookCard } from '#web/features/settings/webhook-card.tsx';
 import { failureText } from '#web/lib/api.ts';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
 import * as texts from '#web/texts/admin.ts';
+import { SettingsJumps } from './settings-jumps.tsx';
 
 const MailCard = lazy(async () => ({ default: (await import('#web/features/settings/mail-card.tsx')).MailCard }));
 const RankProviderCard = lazy(async () => ({
@@ -54,37 +55,40 @@ function Cards() {
     return <ErrorState title={texts.failedToFetchSettings} onRetry={refetch} retrying={isFetching} />;
   if (!settings) return <ListSkeleton count={3} />;
   return (
-    <div className="settings-cards">
-      <Suspense>
-        <BrandCard settings={settings} />
-      </Suspense>
-      <WebhookCard
-        settings={settings}
-        tools={
-          <Suspense>
-            <WebhookTools owner="agency" />
-          </Suspense>
-        }
-      />
-      <Suspense>
-        <MailCard />
-      </Suspense>
-      <RapidApiCard settings={settings} />
-      <Suspense>
-        <RankProviderCard settings={settings} />
-      </Suspense>
-      <Suspense>
-        <SearchConsoleCard />
-      </Suspense>
-      <ModelCard settings={settings} />
-      <PublishingCard settings={settings} />
-      <Suspense>
-        <IndexNowCard settings={settings} />
-      </Suspense>
-      <Suspense>
-        <PublicPageCard settings={settings} />
-      </Suspense>
-      <StaffCard />
+    <div className="settings-screen">
+      <SettingsJumps />
+      <div className="settings-cards">
+        <Suspense>
+          <BrandCard settings={settings} />
+        </Suspense>
+        <WebhookCard
+          settings={settings}
+          tools={
+            <Suspense>
+              <WebhookTools owner="agency" />
+            </Suspense>
+          }
+        />
+        <Suspense>
+          <MailCard />
+        </Suspense>
+        <RapidApiCard settings={settings} />
+        <Suspense>
+          <RankProviderCard settings={settings} />
+        </Suspense>
+        <Suspense>
+          <SearchConsoleCard />
+        </Suspense>
+        <ModelCard settings={settings} />
+        <PublishingCard settings={settings} />
+        <Suspense>
+          <IndexNowCard settings={settings} />
+        </Suspense>
+        <Suspense>
+          <PublicPageCard settings={settings} />
+        </Suspense>
+        <StaffCard />
+      </div>
     </div>
   );
 }

@@ -42,6 +42,7 @@ export const passwordIsRequired = 'Password is required.';
 export const editPage = 'Edit page';
 export const review = 'Review';
 export const adminSettings = 'Admin Settings';
+export const sections = 'Sections of this page';
 export const publishingOfNewFarms = 'Publishing of new farms';
 export const saveSettings = 'Save Settings';
 export const accessDenied = 'Access denied';
