@@ -94,17 +94,23 @@ test('a worker killed in the midst of a refresh asks nothing twice: what was on 
   const before = askedFor();
   server.react(async () => answer);
   await runJobs();
-  // Ten were asked without an answer: nobody knows whether they were charged.
-  expect([await count('absent'), await count('unmeasured')]).toEqual([KEYWORDS - 10, 10]);
+  // Ten were asked without an answer, and up to three were about to be: nobody knows whether they were charged.
+  const inDoubt = await count('unmeasured');
+  expect([10, 11, 12, 13]).toContain(inDoubt);
+  expect(await count('absent')).toBe(KEYWORDS - inDoubt);
   const asked = before.length + askedFor().length;
-  expect([before.length, asked, new Set([...before, ...askedFor()]).size]).toEqual([45, KEYWORDS, KEYWORDS]);
+  expect([before.length, asked, new Set([...before, ...askedFor()]).size]).toEqual([
+    45,
+    KEYWORDS + 10 - inDoubt,
+    KEYWORDS + 10 - inDoubt,
+  ]);
   // What was set aside and never asked is counted too much, never too little.
   expect(await spent()).toBeGreaterThanOrEqual(asked * PRICE);
   expect(await spent()).toBeLessThanOrEqual((asked + 20) * PRICE);
   const work = async () => (await product.call<RankingWork>('GET', '/api/rankings/work', { headers: admin })).body;
-  expect(await work()).toMatchObject({ underWay: 0, stopped: 10, run: { unmeasured: 10 } });
+  expect(await work()).toMatchObject({ underWay: 0, stopped: inDoubt, run: { unmeasured: inDoubt } });
   const again = await product.call('POST', '/api/rankings/refresh?stopped=true', { headers: admin });
-  expect(again.body).toMatchObject({ queued: 10 });
+  expect(again.body).toMatchObject({ queued: inDoubt });
   expect((await work()).stopped).toBe(0);
   await runJobs();
   const states = await ctx.db.execute<object>(sql`select distinct state from rankings`);

@@ -8,6 +8,8 @@ import { createLanes } from '../lanes/lanes.rules.ts';
 /** Look-ups under way at once in one process, whichever jobs they belong to. */
 const AT_ONCE = 10;
 const lanes = createLanes(AT_ONCE);
+/** A few more are noted as sent than are under way, so that no lane waits for the note. A crash leaves them in doubt as well. */
+const notes = createLanes(AT_ONCE + 3);
 let runs = 0;
 
 /** So many are paid for ahead, so that no lane waits for the database; a crash counts them too much. */
@@ -104,23 +106,26 @@ class Run {
 
   private async ask(asking: Asking): Promise<void> {
     this.ahead += 1;
+    const leaveNotes = await notes.enter(this.order);
+    if (!this.isEnding) await this.note(asking).catch((error: unknown) => (this.failed ??= error));
     const leave = await lanes.enter(this.order);
     this.ahead -= 1;
     if (this.isEnding) {
       this.unasked.push(asking);
       leave();
+      leaveNotes();
       return this.goOn();
     }
     this.asking += 1;
     this.goOn();
     try {
-      await this.note(asking);
       const answer = await askStep(this.ctx, asking);
       this.answered.push({ asking, answer, isLastTry: this.ordered.isLastTry });
     } catch (error) {
       this.failed ??= error;
     }
     leave();
+    leaveNotes();
     this.asking -= 1;
     void this.write();
   }

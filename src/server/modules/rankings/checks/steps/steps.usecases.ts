@@ -231,7 +231,7 @@ export const returnSteps = (ctx: Ctx, asks: readonly Asking[]): Promise<void> =>
       const asking = prices.get(check.id);
       if (!asking || check.pagesFetched !== asking.asked) return [];
       spent.push({ clientId: check.clientId, month: asking.month, micros: -asking.price });
-      return [{ ...check, costMicros: check.costMicros - asking.price }];
+      return [{ ...check, sentAt: null, costMicros: check.costMicros - asking.price }];
     });
     await writeChecks(tx, returned);
     await addSpending(tx, spent);
