@@ -36,9 +36,13 @@ export function SendDialog({ opened, onClose, report, label, what }: SendDialogP
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
-        <div role="status">
-          {unprinted.length > 0 ? <Text size="sm">{texts.notPrinted(nameLetters(unprinted))}</Text> : null}
-        </div>
+        <output>
+          {unprinted.length > 0 ? (
+            <Text component="span" size="sm">
+              {texts.notPrinted(nameLetters(unprinted))}
+            </Text>
+          ) : null}
+        </output>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={sending.isPending}>
             {texts.cancel}
