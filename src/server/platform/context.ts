@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
 import { runOften } from './database/often.ts';
+import { together } from './database/together.ts';
 import type { EventName, Events, Reaction } from './events.ts';
 import type { PortalScope } from './http/principal.ts';
 import type { JobContract, Jobs, SendOptions } from './jobs/contract.ts';
@@ -153,5 +154,5 @@ async function recordEvent(parts: ContextParts, db: Db, { event, payload }: Emis
   const sending = parts.reactions
     .filter((reaction) => reaction.event === event)
     .flatMap((reaction) => reaction.payloads(payload).map((jobPayload) => checked(reaction.job, jobPayload)));
-  await Promise.all([recording, ...sending.map((one) => parts.sendJob(db, one))]);
+  await together([recording, ...sending.map((one) => parts.sendJob(db, one))]);
 }

@@ -3,6 +3,7 @@ import type { HeldReason, Signal } from '#shared/held.ts';
 import type { CaptureLead, TakeQuiz } from '#shared/leads.ts';
 import { QUIZ_BAND_TITLES, quizBand, scoreQuiz, type QuizResult } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { together } from '#server/platform/database/together.ts';
 import { namesWhatIsGone } from '#server/platform/missing-reference.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { recordActivity, type Activity } from '../../pages/activity/activity.usecases.ts';
@@ -134,7 +135,7 @@ const oncePerKey = async <Answer, Who extends Contact | null>(
       const isMine = earlier === null;
       return { earlier, standing: isMine && visitor ? await requireStanding(tx, { page, visitor }) : null };
     };
-    const [{ earlier, standing }, seen] = await Promise.all([wait(), seeSender(tx, { page, submission })]);
+    const [{ earlier, standing }, seen] = await together([wait(), seeSender(tx, { page, submission })] as const);
     if (earlier && earlier.requestHash !== requestHash) throw idempotencyKeyReused();
     if (earlier) return earlier.answer as Answer;
     const count = async (): Promise<void> => {

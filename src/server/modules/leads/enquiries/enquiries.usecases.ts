@@ -3,6 +3,7 @@ import type { Submitted } from '#shared/lead-history.ts';
 import type { LeadSource } from '#shared/leads.ts';
 import { readPhone } from '#shared/phones.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { together } from '#server/platform/database/together.ts';
 import type { AskedPage } from '../../pages/former/former.usecases.ts';
 import { canonicalOrigin } from '../../pages/rendering/rendering.usecases.ts';
 import type { TakenQuiz } from '../capture/capture.rules.ts';
@@ -74,7 +75,7 @@ export const storeEnquiry = async (ctx: Ctx, enquiry: Enquiry): Promise<{ id: nu
     answer: answer && { key: answer.key, answer: answer.of(id) },
   });
   // None of these waits for another's answer.
-  await Promise.all([
+  await together([
     writing,
     !held && !known ? ctx.emit('lead.captured', { leadId: id }) : null,
     known && isReturn(known, now) ? ctx.emit('lead.returned', { leadId: id, at: now.toISOString() }) : null,
