@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import * as texts from '#web/texts/marketing.ts';
-import { Honeypot, SelectField, TextArea, TextField } from './forms/field.tsx';
+import { SelectField, TextArea, TextField } from './forms/field.tsx';
+import { PublicForm } from './forms/public-form.tsx';
 import { emailError, missing, usePublicForm } from './forms/use-public-form.ts';
 
 const EMPTY = { name: '', email: '', wish: 'export', message: '' };
@@ -17,22 +18,11 @@ const check = (values: typeof EMPTY) => {
 
 /** Asks for a copy of one's data, or for their end; staff answer within the time the policy promises. */
 export function PrivacyRequest() {
-  const { takeTyped, ...form } = usePublicForm({ path: '/api/privacy-request', initial: EMPTY, check });
-  const { field, values, state, failure } = form;
+  const form = usePublicForm({ path: '/api/privacy-request', initial: EMPTY, check });
+  const { field, values, state } = form;
   if (state === 'sent') return <Received email={values.email} />;
   return (
-    <form
-      className="public-form"
-      action="/api/public/inquiries/privacy"
-      method="post"
-      ref={takeTyped}
-      onSubmit={(event) => void form.send(event)}
-    >
-      {failure ? (
-        <p className="form-failure" role="alert">
-          {failure}
-        </p>
-      ) : null}
+    <PublicForm form={form} action="/api/public/inquiries/privacy" label={texts.sendMyRequest}>
       <TextField {...field('name')} label={texts.name} required autoComplete="name" wide />
       <TextField
         {...field('email')}
@@ -45,13 +35,7 @@ export function PrivacyRequest() {
       />
       <SelectField {...field('wish')} label={texts.whatDoYouAskFor} required options={WISHES} wide />
       <TextArea {...field('message')} label={texts.whatHelpsUsFindIt} wide />
-      <Honeypot />
-      <div className="form-end">
-        <button className="public-button" type="submit" aria-disabled={state === 'sending'}>
-          {state === 'sending' ? texts.sending : texts.sendMyRequest}
-        </button>
-      </div>
-    </form>
+    </PublicForm>
   );
 }
 

@@ -9,7 +9,8 @@ import {
 } from '#shared/calculator.ts';
 import * as texts from '#web/texts/calculator.ts';
 import { calculatorSentPlain, withoutScriptTheReportIsMailed } from '#web/texts/marketing.ts';
-import { Honeypot, SelectField, TextField } from '../forms/field.tsx';
+import { SelectField, TextField } from '../forms/field.tsx';
+import { PublicForm } from '../forms/public-form.tsx';
 import { WithoutScript } from '../forms/without-script.tsx';
 import { usePublicForm } from '../forms/use-public-form.ts';
 import {
@@ -28,7 +29,7 @@ import { useConstants } from './use-constants.ts';
 
 const INDUSTRIES = CALCULATOR_INDUSTRIES.map((value) => ({ value, label: CALCULATOR_INDUSTRY_LABELS[value] }));
 
-type CalculatorForm = Omit<ReturnType<typeof usePublicForm<CalculatorValues>>, 'takeTyped'>;
+type CalculatorForm = ReturnType<typeof usePublicForm<CalculatorValues>>;
 
 /** A number that is put within its limits when the field is left. */
 function NumberField({ form, name, label, prefix }: NumberFieldProps) {
@@ -116,14 +117,14 @@ function Market({ form, constants }: { form: CalculatorForm; constants: ReturnTy
 /** What a business would gain, by assumptions anybody can read; the inputs stay while it is being looked at. */
 export function CalculatorSection() {
   const constants = useConstants();
-  const { takeTyped, ...form } = usePublicForm<CalculatorValues>({
+  const form = usePublicForm<CalculatorValues>({
     path: '/api/roi-calculator-lead',
     initial: INITIAL_VALUES,
     check: checkCalculator,
     body: bodyOf,
     adopt: adoptTyped,
   });
-  const { values, field, state, failure } = form;
+  const { values, field, state } = form;
   const inputs = inputsOf(values);
   const cities = cityCount(inputs, constants);
   const isGuess = !inputs.isNational && inputs.estimatedCities === null;
@@ -145,19 +146,14 @@ export function CalculatorSection() {
             onAgain={form.again}
           />
         ) : (
-          <form
-            className="card public-form calculator"
+          <PublicForm
+            form={form}
             action="/api/public/inquiries/calculator"
-            method="post"
-            ref={takeTyped}
-
-            onSubmit={(event) => void form.send(event)}
+            className="card calculator"
+            label={texts.showMyProjection}
+            busyLabel={texts.calculating}
+            note={texts.townsFromGeoNames}
           >
-            {failure ? (
-              <p className="form-failure" role="alert">
-                {failure}
-              </p>
-            ) : null}
             <h3 data-wide>{texts.yourBusiness}</h3>
             <SelectField {...field('industry')} label={texts.industry} required options={INDUSTRIES} />
             <NumberField form={form} name="currentLeads" label={texts.leadsAMonthNow} />
@@ -175,14 +171,7 @@ export function CalculatorSection() {
             <TextField {...field('company')} label={texts.company} autoComplete="organization" />
             <TextField {...field('email')} label={texts.email} type="email" required autoComplete="email" />
             <TextField {...field('phone')} label={texts.phone} type="tel" required autoComplete="tel" />
-            <Honeypot />
-            <div className="form-end">
-              <button className="public-button" type="submit" aria-disabled={state === 'sending'}>
-                {state === 'sending' ? texts.calculating : texts.showMyProjection}
-              </button>
-              <p>{texts.townsFromGeoNames}</p>
-            </div>
-          </form>
+          </PublicForm>
         )}
       </div>
     </section>

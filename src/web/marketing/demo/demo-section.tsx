@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { CALCULATOR_INDUSTRIES, CALCULATOR_INDUSTRY_LABELS } from '#shared/calculator.ts';
 import { DEMO_MINUTES, DEMO_TIMES } from '#shared/inquiry-choices.ts';
 import * as texts from '#web/texts/marketing.ts';
-import { Honeypot, SelectField, TextArea, TextField } from '../forms/field.tsx';
+import { SelectField, TextArea, TextField } from '../forms/field.tsx';
+import { PublicForm } from '../forms/public-form.tsx';
 import { WithoutScript } from '../forms/without-script.tsx';
 import { emailError, missing, usePublicForm } from '../forms/use-public-form.ts';
 
@@ -53,8 +54,8 @@ const body = (values: typeof EMPTY) => ({ ...values, timeZone: Intl.DateTimeForm
 
 /** Books a talk with the agency; the visitor sees what happens next. */
 export function DemoSection() {
-  const { takeTyped, ...form } = usePublicForm({ path: '/api/demo-request', initial: EMPTY, check, body });
-  const { field, values, state, failure } = form;
+  const form = usePublicForm({ path: '/api/demo-request', initial: EMPTY, check, body });
+  const { field, values, state } = form;
   return (
     <section className="band band-sunken" id="demo" aria-labelledby="demo-title">
       <div className="band-inner demo">
@@ -72,18 +73,13 @@ export function DemoSection() {
         {state === 'sent' ? (
           <DemoBooked {...values} />
         ) : (
-          <form
-            className="card public-form"
+          <PublicForm
+            form={form}
             action="/api/public/inquiries/demo"
-            method="post"
-            ref={takeTyped}
-            onSubmit={(event) => void form.send(event)}
+            className="card"
+            label={texts.requestMyDemo}
+            note={texts.weUseThisToCallYou}
           >
-            {failure ? (
-              <p className="form-failure" role="alert">
-                {failure}
-              </p>
-            ) : null}
             <TextField {...field('name')} label={texts.name} required autoComplete="name" />
             <TextField {...field('company')} label={texts.company} required autoComplete="organization" />
             <TextField {...field('email')} label={texts.email} type="email" required autoComplete="email" />
@@ -92,14 +88,7 @@ export function DemoSection() {
             <TextField {...field('preferredDate')} label={texts.preferredDate} type="date" min={today()} />
             <SelectField {...field('preferredTime')} label={texts.preferredTime} options={TIMES} />
             <TextArea {...field('message')} label={texts.whatShouldWeLookAt} wide />
-            <Honeypot />
-            <div className="form-end">
-              <button className="public-button" type="submit" aria-disabled={state === 'sending'}>
-                {state === 'sending' ? texts.sending : texts.requestMyDemo}
-              </button>
-              <p>{texts.weUseThisToCallYou}</p>
-            </div>
-          </form>
+          </PublicForm>
         )}
       </div>
     </section>
