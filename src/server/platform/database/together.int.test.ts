@@ -12,9 +12,10 @@ const note = (word: string) => sql`insert into notes (word) values (${word})`;
 const words = async () => (await ctx.db.execute<{ word: string }>(sql`select word from notes`)).rows;
 
 test('work that goes out together answers in its order', async () => {
-  const answers = await ctx.transaction(({ db }) =>
-    together([db.execute(sql`select 1 as one`).then(({ rows }) => rows), null, Promise.resolve('three')]),
-  );
+  const answers = await ctx.transaction(({ db }) => {
+    const one = async () => (await db.execute<{ one: number }>(sql`select 1 as one`)).rows;
+    return together([one(), null, Promise.resolve('three')]);
+  });
   expect(answers).toEqual([[{ one: 1 }], null, 'three']);
 });
 

@@ -182,7 +182,8 @@ describe('a saved filter', () => {
     expect(await list(admin)).toEqual([{ ...made, by, mayChange: true }]);
     expect((await product.call('PATCH', path, { headers: editor, body: { name: 'Taken' } })).status).toBe(403);
     expect((await product.call('DELETE', path, { headers: user })).status).toBe(403);
-    expect((await product.call('PATCH', path, { headers: admin, body: { name: 'Of the team' } })).status).toBe(200);
+    const renamed = await product.call('PATCH', path, { headers: admin, body: { name: 'Of the team' } });
+    expect(renamed.body).toEqual({ ...made, name: 'Of the team', by, mayChange: true });
     expect((await list(user)).map(({ name }) => name)).toEqual(['Of the team']);
     await save(maker, { name: 'Another' });
     expect((await product.call('PATCH', path, { headers: maker, body: { name: 'Another' } })).status).toBe(409);

@@ -41,14 +41,15 @@ const audit = (ctx: Ctx, { id, action, ...told }: Told): Promise<void> => {
   return recordAudit(ctx, { ...told, action: `lead_filter.${action}`, target });
 };
 
-/** The filters that this member of staff named and those that the team shares, by name. */
-export const listSavedFilters = async (ctx: Ctx, actor: StaffActor): Promise<SavedLeadFilter[]> => {
+/** Presents filters as the actor sees them, with the names of the colleagues who made them. */
+const presenterFor = async (ctx: Ctx, actor: StaffActor): Promise<(row: FilterRow) => SavedLeadFilter> => {
   const names = new Map((await listColleagues(ctx)).map(({ id, name }) => [id, name]));
-  const rows = await listFilterRows(ctx, actor.id);
-  return rows.map((row) =>
-    present(row, { actor, by: row.staffId === actor.id ? null : (names.get(row.staffId) ?? null) }),
-  );
+  return (row) => present(row, { actor, by: row.staffId === actor.id ? null : (names.get(row.staffId) ?? null) });
 };
+
+/** The filters that this member of staff named and those that the team shares, by name. */
+export const listSavedFilters = async (ctx: Ctx, actor: StaffActor): Promise<SavedLeadFilter[]> =>
+  (await listFilterRows(ctx, actor.id)).map(await presenterFor(ctx, actor));
 
 /**
  * Keeps a filter under a name, for oneself or for the team; the same name again replaces it. Throws 403 where sharing is not
@@ -99,7 +100,7 @@ export const changeSavedFilter = (
       const [before, after] = [{ isShared: row.isShared }, { isShared, isRenamed: name !== row.name }];
       await audit(tx, { actor, id, action: 'changed', before, after });
     }
-    return present({ ...row, name, isShared }, { actor, by: null });
+    return (await presenterFor(tx, actor))({ ...row, name, isShared });
   });
 
 /** Forgets a filter, for everybody where it was shared; does nothing for one that is gone. Throws 403. */
