@@ -10,7 +10,7 @@ import { addressOf } from '../endpoints/endpoints.usecases.ts';
 import { listDifferences } from '../reconciling/reconciling.usecases.ts';
 
 const nameOf = async (ctx: Ctx, owner: Owner): Promise<string> =>
-  owner === null ? 'The agency' : (await requireClientRow(ctx, owner)).name;
+  owner === null ? 'the agency' : (await requireClientRow(ctx, owner)).name;
 
 const stateOf = async (ctx: Ctx, owner: Owner): Promise<WebhookState> => {
   const address = await addressOf(ctx, owner);
