@@ -3,7 +3,6 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
 import { runOften } from './database/often.ts';
-import { together } from './database/together.ts';
 import type { EventName, Events, Reaction } from './events.ts';
 import type { PortalScope } from './http/principal.ts';
 import type { JobContract, Jobs, SendOptions } from './jobs/contract.ts';
@@ -11,6 +10,7 @@ import type { Logger } from './logger.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { Secrets } from './secrets.ts';
+import { together } from './together.ts';
 
 /** What every use case is given first. Inside `transaction` and `asPortal` use the one they hand out, never the outer. */
 export interface Ctx {

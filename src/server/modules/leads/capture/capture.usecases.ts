@@ -3,7 +3,7 @@ import type { HeldReason, Signal } from '#shared/held.ts';
 import type { CaptureLead, TakeQuiz } from '#shared/leads.ts';
 import { QUIZ_BAND_TITLES, quizBand, scoreQuiz, type QuizResult } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { together } from '#server/platform/database/together.ts';
+import { together } from '#server/platform/together.ts';
 import { namesWhatIsGone } from '#server/platform/missing-reference.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { recordActivity, type Activity } from '../../pages/activity/activity.usecases.ts';

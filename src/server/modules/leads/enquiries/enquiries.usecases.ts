@@ -3,7 +3,7 @@ import type { Submitted } from '#shared/lead-history.ts';
 import type { LeadSource } from '#shared/leads.ts';
 import { readPhone } from '#shared/phones.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { together } from '#server/platform/database/together.ts';
+import { together } from '#server/platform/together.ts';
 import type { AskedPage } from '../../pages/former/former.usecases.ts';
 import { canonicalOrigin } from '../../pages/rendering/rendering.usecases.ts';
 import type { TakenQuiz } from '../capture/capture.rules.ts';

@@ -1,4 +1,4 @@
-import { hasSqlState } from './sql-state.ts';
+import { hasSqlState } from './database/sql-state.ts';
 
 /** What the server says of every statement behind the one that failed. */
 const AFTER_A_FAILURE = '25P02';

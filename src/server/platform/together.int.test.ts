@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testProduct } from '../../../../test/setup/product.ts';
+import { testProduct } from '../../../test/setup/product.ts';
 import { together } from './together.ts';
 
 const { ctx } = await testProduct();
