@@ -20,7 +20,7 @@ const alert = async (
     if (!first) continue;
     const isClients = first.target === 'client';
     const trouble = {
-      owner: isClients ? (await requireClientRow(ctx, first.clientId)).name : 'the agency',
+      owner: isClients ? (await requireClientRow(ctx, first.clientId)).name : null,
       waiting: of.length,
       reason: reasonInWords(first.lastReason) ?? 'It was not tried yet.',
       logUrl: `${ctx.config.appOrigin}/deliveries?status=${kind === 'failing' ? 'pending' : 'failed'}`,

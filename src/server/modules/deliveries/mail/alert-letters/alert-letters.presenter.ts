@@ -33,17 +33,21 @@ export const budgetLetter = (warned: {
   reason: TO_ADMINS,
 });
 
+const AGENCY = { first: 'The agency', within: 'the agency' };
+
 /** A webhook was switched off: it said that it wants no more calls, or took none for days. */
 export const disabledLetter = (told: {
-  owner: string;
+  /** The client's name; null where the webhook is the agency's. */
+  owner: string | null;
   because: 'gone' | 'failing';
   waiting: number;
   reason: string;
   url: string;
 }): Letter => {
+  const owner = told.owner ?? AGENCY.within;
   const waits = told.waiting === 1 ? '1 lead waits' : `${told.waiting} leads wait`;
   return {
-    subject: `${told.owner}: the webhook was switched off`,
+    subject: `${told.owner ?? AGENCY.first}: the webhook was switched off`,
     preview: told.reason,
     title: 'A webhook was switched off',
     blocks: [
@@ -51,8 +55,8 @@ export const disabledLetter = (told: {
         kind: 'text',
         text:
           told.because === 'gone'
-            ? `The webhook of ${told.owner} answered that it wants no more calls.`
-            : `The webhook of ${told.owner} has taken nothing for five days.`,
+            ? `The webhook of ${owner} answered that it wants no more calls.`
+            : `The webhook of ${owner} has taken nothing for five days.`,
       },
       {
         kind: 'text',
@@ -100,8 +104,8 @@ export const differencesLetter = (told: { day: string; differences: DeliveryBala
 };
 
 export interface WebhookTrouble {
-  /** Whose webhook it is. */
-  owner: string;
+  /** The client's name; null where the webhook is the agency's. */
+  owner: string | null;
   waiting: number;
   /** The last reason, as a sentence. */
   reason: string;
@@ -111,17 +115,18 @@ export interface WebhookTrouble {
 /** A webhook has taken nothing for a quarter of an hour, or a lead's call was given up. */
 export const webhookLetter = (kind: 'failing' | 'given_up', trouble: WebhookTrouble): Letter => {
   const isFailing = kind === 'failing';
+  const owner = trouble.owner ?? AGENCY.within;
   const count = trouble.waiting === 1 ? '1 lead' : `${trouble.waiting} leads`;
   return {
-    subject: isFailing ? `${trouble.owner}: the webhook is failing` : `${trouble.owner}: webhook calls were given up`,
+    subject: `${trouble.owner ?? AGENCY.first}: ${isFailing ? 'the webhook is failing' : 'webhook calls were given up'}`,
     preview: trouble.reason,
     title: isFailing ? 'A webhook is failing' : 'Webhook calls were given up',
     blocks: [
       {
         kind: 'text',
         text: isFailing
-          ? `The webhook of ${trouble.owner} has not taken ${count} for more than 15 minutes. It is tried again for three days; meanwhile these leads go to the same receiver by mail.`
-          : `The webhook of ${trouble.owner} did not take ${count} in any try. Nothing is lost: they can be sent again from the delivery log.`,
+          ? `The webhook of ${owner} has not taken ${count} for more than 15 minutes. It is tried again for three days; meanwhile these leads go to the same receiver by mail.`
+          : `The webhook of ${owner} did not take ${count} in any try. Nothing is lost: they can be sent again from the delivery log.`,
       },
       { kind: 'facts', rows: [{ label: 'Last reason', value: trouble.reason }] },
       { kind: 'actions', items: [{ label: 'Open the delivery log', href: trouble.logUrl, isMain: true }] },

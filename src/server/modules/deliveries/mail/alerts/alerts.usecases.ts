@@ -50,7 +50,7 @@ export const alertOfDisabled = async (
   told: { owner: number | null; because: 'gone' | 'failing'; reason: string; waiting: number; at: Date },
 ): Promise<void> => {
   const { owner: clientId, because, waiting, at } = told;
-  const owner = clientId === null ? 'the agency' : (await requireClientRow(ctx, clientId)).name;
+  const owner = clientId === null ? null : (await requireClientRow(ctx, clientId)).name;
   const path = clientId === null ? '/admin/settings' : `/clients/${clientId}`;
   const reason = reasonInWords(told.reason) ?? '';
   const letter = disabledLetter({ owner, because, waiting, reason, url: `${ctx.config.appOrigin}${path}` });
