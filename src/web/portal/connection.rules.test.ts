@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ApiFailure } from '#web/lib/api.ts';
-import { isInTrouble, isUnreachable, loginFailureText, retryAfterMs, standingOf } from './connection.rules.ts';
+import {
+  isInTrouble,
+  isMissing,
+  isUnreachable,
+  loginFailureText,
+  retryAfterMs,
+  standingOf,
+} from './connection.rules.ts';
 
 const failure = (status: number, retryAfter: string | null = null) =>
   new ApiFailure({ status, statusText: '', retryAfter }, '');
@@ -12,6 +19,11 @@ const answered = { ...asked, data: { isAuthenticated: true, client }, dataUpdate
 test('no answer, a 5xx and a limit mean that the server is away; other answers do not', () => {
   expect([offline, failure(500), failure(503), failure(429)].map(isUnreachable)).toEqual([true, true, true, true]);
   expect([failure(401), failure(404), null].map(isUnreachable)).toEqual([false, false, false]);
+});
+
+test('a 404 and an address that nothing can have mean that there is no such thing', () => {
+  expect([failure(404), failure(400)].map(isMissing)).toEqual([true, true]);
+  expect([offline, failure(401), failure(503), null].map(isMissing)).toEqual([false, false, false, false]);
 });
 
 test('a server that is away is asked again after five seconds or when it says, at most a minute later', () => {

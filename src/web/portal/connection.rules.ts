@@ -11,6 +11,10 @@ export const isUnreachable = (error: unknown): boolean => {
   return !(error instanceof ApiFailure) || error.status >= 500 || error.status === 429 || error.status === 408;
 };
 
+/** Whether what was asked for is not there; an address that it cannot have (400) leads nowhere just the same. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.status === 404 || error.status === 400);
+
 /** Milliseconds until a failed call is made again by itself; false when another try would answer the same. */
 export const retryAfterMs = (error: unknown): number | false => {
   if (!isUnreachable(error)) return false;

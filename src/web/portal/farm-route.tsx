@@ -3,7 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { PortalFarm, PortalLead, PortalPage } from '#shared/portal.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { ApiFailure, isUnauthorized, withQuery } from '#web/lib/api.ts';
+import { isUnauthorized, withQuery } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import * as texts from '#web/texts/portal.ts';
 import { AuthenticationRequired } from './authentication-required.tsx';
@@ -11,6 +11,7 @@ import { BackToDashboard } from './back-to-dashboard.tsx';
 import { Figure, Figures } from './cards.tsx';
 import { FarmPages } from './farm-pages.tsx';
 import { asWord, conversionText, counted, farmTone } from './farm-words.ts';
+import { isMissing } from './connection.rules.ts';
 import { DASHBOARD } from './gate.rules.ts';
 import { CLIENT_FARMS, usePortalRecord, usePortalRows } from './portal-calls.ts';
 import { Failure, Message, Spinner } from './states.tsx';
@@ -19,10 +20,6 @@ import { Tabs } from './tabs.tsx';
 // Behind the first tab: loaded when they are looked at.
 const FarmLeads = lazy(async () => ({ default: (await import('./farm-leads.tsx')).FarmLeads }));
 const FarmRankings = lazy(async () => ({ default: (await import('./farm-rankings.tsx')).FarmRankings }));
-
-/** An address that no website can have (400) leads nowhere just as one that is not there. */
-const isMissing = (error: unknown): boolean =>
-  error instanceof ApiFailure && (error.status === 404 || error.status === 400);
 
 export default function PortalFarmRoute() {
   const { farmId = '' } = useParams();

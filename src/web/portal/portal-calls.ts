@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { ClientStatus, PortalClient } from '#shared/portal.ts';
 import { callApi, callApiPage, withQuery, type ApiPage } from '#web/lib/api.ts';
-import { isInTrouble, retryAfterMs, standingOf } from './connection.rules.ts';
+import { isInTrouble, isMissing, retryAfterMs, standingOf } from './connection.rules.ts';
 
 export const CLIENT_STATUS = '/api/client/status';
 export const CLIENT_FARMS = '/api/client/farms';
@@ -29,10 +29,17 @@ export const usePortalView = () => useQuery<ClientStatus>({ queryKey: [CLIENT_ST
 /** When staff last looked at the portal as this client; null when nobody did. */
 export const useLastViewed = () => useQuery<ClientStatus>({ queryKey: [CLIENT_STATUS] }).data?.lastViewedAt ?? null;
 
-/** Tries again by itself while the server is away, and looks for news when the screen is come back to. */
+interface Asked {
+  state: { error: unknown };
+}
+
+/**
+ * Tries again by itself while the server is away, and looks for news when the screen is come back to; what is not there
+ * is not asked for again, since the screen would show a failure meanwhile.
+ */
 const steadily = {
-  refetchInterval: (query: { state: { error: unknown } }): number | false => retryAfterMs(query.state.error),
-  refetchOnWindowFocus: true,
+  refetchInterval: ({ state }: Asked): number | false => retryAfterMs(state.error),
+  refetchOnWindowFocus: ({ state }: Asked): boolean => !isMissing(state.error),
 } as const;
 
 /** What the server says about this browser: asked on mount and whenever the window is looked at again. */
