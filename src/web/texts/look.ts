@@ -1,9 +1,6 @@
 export const lookSaved = 'Look saved';
 export const publicPagesHaveItAlready = 'Public pages have it already.';
-export const logoSaved = 'Logo saved';
 export const publicPagesShowItAlready = 'Public pages show it already.';
-export const logoRemoved = 'Logo removed';
-export const theLogoCouldNotBeRemoved = 'The logo could not be removed';
 export const ratioToOne = (list: string) => `${list} to 1`;
 export const useAColorSuchAs = 'Use a color such as #155e3b.';
 export const chooseADarkerColor = (typed: string, textContrast: number) =>
@@ -22,22 +19,10 @@ export const pickTheAccentColor = 'Pick the accent color';
 export const hexCode = 'Hex code';
 export const light = 'Light';
 export const dark = 'Dark';
+export const publicPagesShowItAtOnce = 'Public pages show it as soon as it is uploaded.';
 export const logo = 'Logo';
 export const noLogoYet = 'No logo yet: pages show the name. Drop a file here, or choose one.';
-export const removeLogo = 'Remove Logo';
-export const atMostMb = (kinds: string, maxLogoBytes: number) =>
-  `${kinds}, at most ${maxLogoBytes} MB. Empty margins are cut off, and it is drawn 40 pixels high. Public pages show it as soon as it is uploaded.`;
-export const kindsOfPictures = 'PNG, JPEG, WebP, AVIF or SVG';
-export const chooseAFile = (kinds: string) => `Choose a ${kinds} file.`;
-export const thisFileHasMb = (size: string, maxLogoBytes: number) =>
-  `This file has ${size} MB. Choose one of at most ${maxLogoBytes} MB.`;
-export const theLogoCouldNotBeUploaded = 'The logo could not be uploaded. Check the connection and try again.';
-export const uploading = 'Uploading...';
-export const replaceLogo = 'Replace Logo';
-export const uploadLogo = 'Upload Logo';
-export const removeThisLogo = 'Remove this logo?';
 export const publicPagesShowTheNameInstead = (name: string) => `Public pages show the name ${name} instead.`;
-export const logoOfOn = (name: string, ground: string) => `Logo of ${name}, on ${ground}`;
 export const lookOfThePublicPages = 'Look of the public pages';
 export const changeLook = 'Change Look';
 export const theme = 'Theme';

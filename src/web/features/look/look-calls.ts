@@ -1,12 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Client } from '#shared/clients.ts';
-import type { ClientLogo, Look } from '#shared/look.ts';
+import type { Look } from '#shared/look.ts';
 import { toast } from '#ui/toast.ts';
-import { callApi, failureText } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/api.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
 import * as texts from '#web/texts/look.ts';
 
-const clientPath = (id: number): string => `/api/clients/${id}`;
+export const clientPath = (id: number): string => `/api/clients/${id}`;
 
 /** The address of a client's page in a look that is tried on. */
 export const previewPath = (clientId: number, query: string): string => `${clientPath(clientId)}/look/preview?${query}`;
@@ -15,7 +15,8 @@ export const previewPath = (clientId: number, query: string): string => `${clien
 export const useLook = (clientId: number, query: string) =>
   useQuery<Look>({ queryKey: [`${clientPath(clientId)}/look?${query}`], placeholderData: keepPreviousData });
 
-const useChangedClient = (client: Client) => {
+/** Tells the screens that show a client what changed of it. */
+export const useChangedClient = (client: Client) => {
   const queries = useQueryClient();
   return async (change: Partial<Client>): Promise<void> => {
     queries.setQueryData<Client>([clientPath(client.id)], (known) => known && { ...known, ...change });
@@ -32,34 +33,6 @@ export const useSaveLook = (client: Client, onSaved: () => void) => {
       toast({ title: texts.lookSaved, description: texts.publicPagesHaveItAlready });
       onSaved();
       await changed({ theme, accent });
-    },
-  });
-};
-
-/** Gives the client its logo; what is refused is the editor's to show. */
-export const usePutLogo = (client: Client) => {
-  const changed = useChangedClient(client);
-  return useMutation({
-    mutationFn: (file: File) => callApi<ClientLogo>(`${clientPath(client.id)}/logo`, { method: 'PUT', body: file }),
-    onSuccess: async (logo) => {
-      toast({ title: texts.logoSaved, description: texts.publicPagesShowItAlready });
-      await changed({ logo });
-    },
-  });
-};
-
-/** Takes the client's logo away. */
-export const useRemoveLogo = (client: Client, onDone: () => void) => {
-  const changed = useChangedClient(client);
-  return useMutation({
-    mutationFn: () => callApi(`${clientPath(client.id)}/logo`, { method: 'DELETE' }),
-    onSuccess: async () => {
-      toast({ title: texts.logoRemoved });
-      onDone();
-      await changed({ logo: null });
-    },
-    onError: (error) => {
-      toast({ title: texts.theLogoCouldNotBeRemoved, description: failureText(error, ''), tone: 'destructive' });
     },
   });
 };

@@ -9,7 +9,7 @@ import { useMay } from '#web/lib/staff-session.ts';
 import * as texts from '#web/texts/look.ts';
 import { useLook } from './look-calls.ts';
 import { lookQuery } from './look-choice.ts';
-import { LogoOn } from './logo-on.tsx';
+import { LogoOn } from '#web/lib/logo-on.tsx';
 
 const LookDialog = lazyDialog(async () => (await import('./look-dialog.tsx')).LookDialog);
 

@@ -149,7 +149,7 @@ export function CalculatorSection() {
           <PublicForm
             form={form}
             action="/api/public/inquiries/calculator"
-            className="card calculator"
+            className="card public-form calculator"
             label={texts.showMyProjection}
             busyLabel={texts.calculating}
             note={texts.townsFromGeoNames}

@@ -76,7 +76,7 @@ export function DemoSection() {
           <PublicForm
             form={form}
             action="/api/public/inquiries/demo"
-            className="card"
+            className="card public-form"
             label={texts.requestMyDemo}
             note={texts.weUseThisToCallYou}
           >

@@ -20,16 +20,18 @@ interface Frame {
 }
 
 /** A form that anybody may send: what failed above its fields, below them the trap for bots and the button. */
-export function PublicForm({ form, action, className, label, busyLabel = texts.sending, note, children }: Frame) {
+export function PublicForm({
+  form,
+  action,
+  className = 'public-form',
+  label,
+  busyLabel = texts.sending,
+  note,
+  children,
+}: Frame) {
   const { takeTyped, failure, state, send } = form;
   return (
-    <form
-      className={`${className ?? ''} public-form`.trim()}
-      action={action}
-      method="post"
-      ref={takeTyped}
-      onSubmit={(event) => void send(event)}
-    >
+    <form className={className} action={action} method="post" ref={takeTyped} onSubmit={(event) => void send(event)}>
       {failure ? (
         <p className="form-failure" role="alert">
           {failure}

@@ -1,5 +1,6 @@
+import './logo-on.css';
 import type { ClientLogo } from '#shared/look.ts';
-import * as texts from '#web/texts/look.ts';
+import * as texts from '#web/texts/logo.ts';
 
 interface LogoOnProps {
   logo: ClientLogo;
@@ -10,7 +11,7 @@ interface LogoOnProps {
 const HIGHEST = 40;
 const WIDEST = 240;
 
-/** A logo as pages draw it on a light or a dark ground: on a plate where it could not be read otherwise. */
+/** A logo as it is drawn on a light or a dark ground: on a plate where it could not be read otherwise. */
 export function LogoOn({ logo, name, ground }: LogoOnProps) {
   const needsPlate = logo.ground !== 'any' && logo.ground !== ground;
   const scale = Math.min(1, HIGHEST / logo.height, WIDEST / logo.width);
