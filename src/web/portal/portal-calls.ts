@@ -50,6 +50,7 @@ export const useStanding = () => {
     queryFn: ({ signal }) => callApi(CLIENT_STATUS, { signal }),
     staleTime: STATUS_FRESH_MS,
     refetchOnMount: 'always',
+    refetchOnWindowFocus: true,
   });
   const { data, error, errorUpdatedAt, dataUpdatedAt, isFetching, refetch } = query;
   return {
