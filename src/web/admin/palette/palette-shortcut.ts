@@ -9,8 +9,8 @@ export const usePaletteShortcut = (): void =>
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
-      // A dialog that asks something is answered first.
-      if (!isPaletteOpen() && document.querySelector('[aria-modal="true"]')) return;
+      // A dialog that asks something is answered first; the palette's own may still be on its way out.
+      if (!isPaletteOpen() && document.querySelector('[aria-modal="true"]:not(.palette)')) return;
       event.preventDefault();
       if (isPaletteOpen()) closePalette();
       else openPalette();
