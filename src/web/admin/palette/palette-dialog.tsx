@@ -11,9 +11,17 @@ import { usePaletteChoices } from './palette-choices.ts';
 import { PaletteList } from './palette-list.tsx';
 import { rememberChoice } from './recent.ts';
 
+/** How often it was opened: each opening begins anew, also one that comes while the palette still closes. */
+const useOpening = (opened: boolean): number => {
+  const [state, setState] = useState({ opened, count: 0 });
+  if (opened !== state.opened) setState({ opened, count: state.count + (opened ? 1 : 0) });
+  return state.count;
+};
+
 /** Searches and goes anywhere by keyboard: screens, actions, clients, farms, pages and leads. */
 export function PaletteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   useFocusBack(opened);
+  const opening = useOpening(opened);
   return (
     <Modal.Root
       opened={opened}
@@ -24,7 +32,7 @@ export function PaletteDialog({ opened, onClose }: { opened: boolean; onClose: (
     >
       <Modal.Overlay />
       <Modal.Content aria-label={texts.find}>
-        <PaletteSearch onClose={onClose} />
+        <PaletteSearch key={opening} onClose={onClose} />
       </Modal.Content>
     </Modal.Root>
   );
