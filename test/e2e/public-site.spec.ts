@@ -9,7 +9,22 @@ test('a visitor reckons what it would bring, and staff find the inquiry with the
   await calculator.getByLabel('Industry').selectOption('Home services');
   await calculator.getByLabel('Location').fill('Warwick, RI');
   await calculator.getByRole('button', { name: 'Get Cities' }).click();
-  await expect(calculator.getByText(/towns within 25 miles: Warwick/)).toBeVisible();
+  const counted = calculator.getByText(/towns within 25 miles: Warwick/);
+  await expect(counted).toBeVisible();
+  // A count holds for the place and the radius it was made for, a typed number whatever comes.
+  await calculator.getByLabel('Radius in miles').fill('30');
+  await expect(counted).toHaveCount(0);
+  const towns = calculator.getByLabel('Target cities');
+  await towns.fill('-3');
+  await calculator.getByLabel('Number of services').fill('2.6');
+  await expect(towns).toHaveValue('0');
+  await towns.fill('9');
+  await expect(calculator.getByLabel('Number of services')).toHaveValue('3');
+  await calculator.getByLabel('Location').fill('Warwick RI');
+  await expect(towns).toHaveValue('9');
+  await calculator.getByLabel('Radius in miles').fill('25');
+  await calculator.getByRole('button', { name: 'Get Cities' }).click();
+  await expect(counted).toBeVisible();
   await calculator.getByRole('button', { name: 'Show my projection' }).click();
   await expect(calculator.getByLabel('Name', { exact: true })).toBeFocused();
   await expect(calculator.getByText('Enter your phone number.')).toBeVisible();
@@ -22,6 +37,8 @@ test('a visitor reckons what it would bring, and staff find the inquiry with the
   await expect(calculator.getByText('From 20 to 104 leads a month: 420% more.')).toBeVisible();
   await expectAccessible(page, 'projection');
   await expectFits(page, 'projection');
+  await calculator.getByRole('button', { name: 'Change the figures' }).click();
+  await expect(calculator.getByLabel('Industry')).toBeFocused();
 
   const call = await api(request);
   const [inquiry] = await call<{ name: string; projection: { projectedLeads: number } }[]>('GET', '/api/inquiries');

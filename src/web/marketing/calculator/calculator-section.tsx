@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import {
   CALCULATOR_INDUSTRIES,
   CALCULATOR_INDUSTRY_LABELS,
@@ -31,20 +32,31 @@ const INDUSTRIES = CALCULATOR_INDUSTRIES.map((value) => ({ value, label: CALCULA
 
 type CalculatorForm = ReturnType<typeof usePublicForm<CalculatorValues>>;
 
+const WHOLE: readonly CalculatorNumber[] = ['numberOfServices', 'targetCities'];
+
+const withinLimits = (name: CalculatorNumber, value: unknown): number => {
+  const number = clampNumber(name, value);
+  return WHOLE.includes(name) ? Math.round(number) : number;
+};
+
 /** A number that is put within its limits when the field is left. */
-function NumberField({ form, name, label, prefix }: NumberFieldProps) {
+function NumberField({ form, name, label, prefix, onTyped }: NumberFieldProps) {
   const { min, max } = CALCULATOR_LIMITS[name];
   return (
     <TextField
       {...form.field(name)}
       label={label}
       type="number"
-      inputMode="decimal"
+      inputMode={WHOLE.includes(name) ? 'numeric' : 'decimal'}
       required
       min={min}
       max={max}
       {...(prefix ? { prefix } : {})}
-      onBlur={() => form.set(name, String(clampNumber(name, form.values[name])))}
+      onChange={({ currentTarget: { value } }) => {
+        form.set(name, value);
+        onTyped?.(value);
+      }}
+      onBlur={() => form.set(name, String(withinLimits(name, form.values[name])))}
     />
   );
 }
@@ -54,11 +66,20 @@ interface NumberFieldProps {
   name: CalculatorNumber;
   label: string;
   prefix?: string;
+  onTyped?: (value: string) => void;
 }
 
 /** Where the pages would be for: towns around a place, or states. */
 function Market({ form, constants }: { form: CalculatorForm; constants: ReturnType<typeof useConstants> }) {
   const { values, set, field } = form;
+  const [said, setSaid] = useState('');
+  // A count holds for the place and the radius it was made for; a number that somebody typed stays.
+  const forgetCount = () => {
+    if (said === '') return;
+    setSaid('');
+    set('estimatedCities', null);
+    set('targetCities', INITIAL_VALUES.targetCities);
+  };
   return (
     <>
       <TextField
@@ -70,7 +91,7 @@ function Market({ form, constants }: { form: CalculatorForm; constants: ReturnTy
         autoComplete="address-level2"
         onChange={(event) => {
           set('location', event.currentTarget.value);
-          set('estimatedCities', null);
+          forgetCount();
         }}
       />
       <label className="tick" data-wide>
@@ -86,24 +107,22 @@ function Market({ form, constants }: { form: CalculatorForm; constants: ReturnTy
         <StateChoice chosen={values.selectedStates} onChange={(states) => set('selectedStates', states)} />
       ) : (
         <>
-          <NumberField form={form} name="radius" label={texts.radiusInMiles} />
-          <TextField
-            {...field('targetCities')}
+          <NumberField form={form} name="radius" label={texts.radiusInMiles} onTyped={forgetCount} />
+          <NumberField
+            form={form}
+            name="targetCities"
             label={texts.targetCities}
-            type="number"
-            inputMode="numeric"
-            required
-            min={CALCULATOR_LIMITS.targetCities.min}
-            max={CALCULATOR_LIMITS.targetCities.max}
-            onChange={(event) => {
-              set('targetCities', event.currentTarget.value);
-              set('estimatedCities', Math.round(clampNumber('targetCities', event.currentTarget.value)));
+            onTyped={(typed) => {
+              setSaid('');
+              set('estimatedCities', withinLimits('targetCities', typed));
             }}
           />
           <CityCount
             values={values}
             constants={constants}
-            onCount={(cities) => {
+            said={said}
+            onCount={(cities, sentence) => {
+              setSaid(sentence);
               set('estimatedCities', cities);
               if (cities !== null) set('targetCities', String(cities));
             }}
@@ -117,6 +136,7 @@ function Market({ form, constants }: { form: CalculatorForm; constants: ReturnTy
 /** What a business would gain, by assumptions anybody can read; the inputs stay while it is being looked at. */
 export function CalculatorSection() {
   const constants = useConstants();
+  const section = useRef<HTMLElement>(null);
   const form = usePublicForm<CalculatorValues>({
     path: '/api/roi-calculator-lead',
     initial: INITIAL_VALUES,
@@ -130,7 +150,7 @@ export function CalculatorSection() {
   const isGuess = !inputs.isNational && inputs.estimatedCities === null;
   const pages = inputs.numberOfServices * constants.questionsPerFarm * cities;
   return (
-    <section className="band" id="calculator" aria-labelledby="calculator-title">
+    <section className="band" id="calculator" ref={section} aria-labelledby="calculator-title">
       <div className="band-inner">
         <h2 id="calculator-title">{texts.whatWouldItBringYou}</h2>
         <p className="band-lead">{texts.enterWhatYouKnow}</p>
@@ -143,7 +163,10 @@ export function CalculatorSection() {
             inputs={inputs}
             projection={projectGrowth(inputs, constants)}
             constants={constants}
-            onAgain={form.again}
+            onAgain={() => {
+              form.again();
+              requestAnimationFrame(() => section.current?.querySelector('select')?.focus());
+            }}
           />
         ) : (
           <PublicForm

@@ -12,14 +12,15 @@ interface Estimate {
 interface CityCountProps {
   values: CalculatorValues;
   constants: CalculatorConstants;
-  onCount: (cities: number | null) => void;
+  /** What the last count said; empty when none stands. */
+  said: string;
+  onCount: (cities: number | null, said: string) => void;
 }
 
 const NAMED = 6;
 
 /** Counts the towns around the location; where that fails, the radius gives an estimate. */
-export function CityCount({ values, constants, onCount }: CityCountProps) {
-  const [said, setSaid] = useState('');
+export function CityCount({ values, constants, said, onCount }: CityCountProps) {
   const [isCounting, setIsCounting] = useState(false);
   const isReady = values.location.trim() !== '' && values.radius.trim() !== '';
 
@@ -30,16 +31,15 @@ export function CityCount({ values, constants, onCount }: CityCountProps) {
     try {
       const body = { location: values.location, radius };
       const estimate = await callApi<Estimate>('/api/estimate-cities', { method: 'POST', body });
-      onCount(estimate.estimatedCities);
       const names = estimate.cities.slice(0, NAMED).map(({ name }) => name);
       const others = estimate.estimatedCities - names.length;
-      setSaid(
+      onCount(
+        estimate.estimatedCities,
         texts.townsWithinMiles({ estimatedCities: estimate.estimatedCities, radius, names: names.join(', '), others }),
       );
     } catch {
-      onCount(null);
       const guess = cityCount({ ...inputsOf(values), estimatedCities: null }, constants);
-      setSaid(texts.weCouldNotCountTheTowns(guess));
+      onCount(null, texts.weCouldNotCountTheTowns(guess));
     }
     setIsCounting(false);
   };
