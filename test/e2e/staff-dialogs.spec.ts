@@ -27,3 +27,12 @@ test('a dialog begins at its first field, also one that loads first, and gives t
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
 });
+
+test('a link to a section of the settings leads there, also when the section loads first', async ({ page }) => {
+  await signIn(page);
+  for (const id of ['settings-public-page', 'settings-search-console', 'settings-model']) {
+    await page.goto(`/admin/settings#${id}`);
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+    await page.goto('/clients');
+  }
+});

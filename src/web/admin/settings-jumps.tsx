@@ -22,12 +22,28 @@ const SECTIONS = [
   ['settings-staff', texts.staff],
 ] as const;
 
+/** Sections are loaded one by one and push each other down: the one asked for is kept in sight until somebody moves. */
+const keepInSight = (id: string): (() => void) => {
+  const show = () => document.getElementById(id)?.scrollIntoView();
+  const observer = new MutationObserver(show);
+  const listening = new AbortController();
+  const stop = () => {
+    observer.disconnect();
+    listening.abort();
+  };
+  for (const kind of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    window.addEventListener(kind, stop, { passive: true, signal: listening.signal });
+  for (const cards of document.querySelectorAll('.settings-cards'))
+    observer.observe(cards, { childList: true, subtree: true });
+  show();
+  return stop;
+};
+
 /** Ways to the sections: beside them on a desk, above them in one row that scrolls where there is less room. */
 export function SettingsJumps() {
   useEffect(() => {
-    // Whoever followed a link to a section came before it stood.
     const asked = SECTIONS.find(([id]) => `#${id}` === window.location.hash);
-    if (asked) document.getElementById(asked[0])?.scrollIntoView();
+    return asked ? keepInSight(asked[0]) : undefined;
   }, []);
   return (
     <nav className="settings-jumps" aria-label={texts.sections}>
