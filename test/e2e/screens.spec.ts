@@ -29,8 +29,11 @@ const turnTo = async (page: Page, size: keyof typeof SIZES): Promise<void> => {
 };
 
 const look = async (page: Page, where: string, what: 'all' | 'colors'): Promise<void> => {
-  await expect(page.getByRole('heading').first()).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 }).first();
+  await expect(heading).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  // The first one may have been of what was shown while the screen itself was on its way.
+  await expect(heading).toBeVisible();
   await expectFits(page, where);
   await expectAccessible(page, where, what);
 };

@@ -30,7 +30,8 @@ export default function PortalFarmRoute() {
     return farm.errorUpdatedAt > 0 ? (
       <Failure title={texts.failedToFetchFarms} retrying={farm.isFetching} onRetry={farm.refetch} />
     ) : (
-      <div className="waiting">
+      <div className="waiting" aria-busy="true">
+        <DocumentTitle>{texts.loadingFarmDetails}</DocumentTitle>
         <Spinner text={texts.loadingFarmDetails} />
       </div>
     );
