@@ -74,6 +74,8 @@ export default defineConfig({
           name: 'integration',
           // One more than there are cores: while some wait for the database, a mail or a timer, the others compute.
           maxWorkers: availableParallelism() + 1,
+          // After the unit tests, where both are asked for at once: Vitest refuses other workers side by side.
+          sequence: { groupOrder: 1 },
           include: integrationTests,
           globalSetup: 'test/setup/database.ts',
           testTimeout: 60_000,
