@@ -28,10 +28,11 @@ export default function PortalFarmRoute() {
   if (isMissing(farm.error)) return <FarmNotFound />;
   if (farm.data === undefined)
     return farm.errorUpdatedAt > 0 ? (
-      <Failure title={texts.failedToFetchFarms} retrying={farm.isFetching} onRetry={farm.refetch} />
+      <Failure wholePage title={texts.failedToFetchFarms} retrying={farm.isFetching} onRetry={farm.refetch} />
     ) : (
       <div className="waiting" aria-busy="true">
         <DocumentTitle>{texts.loadingFarmDetails}</DocumentTitle>
+        <h1 className="visually-hidden">{texts.detailsOfTheWebsite}</h1>
         <Spinner text={texts.loadingFarmDetails} />
       </div>
     );
