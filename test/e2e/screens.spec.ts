@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DEVICE_KINDS, type PageBody } from '#shared/pages.ts';
 import type { PageDetail } from '#shared/review.ts';
 import { api, expect, expectAccessible, expectFits, signIn, signInToPortal, test, type Call } from './fixtures.ts';
@@ -28,11 +28,14 @@ const turnTo = async (page: Page, size: keyof typeof SIZES): Promise<void> => {
   });
 };
 
-/** A page whose heading is there and of which nothing is on its way: asked at once, for each may stand without the other. */
-const ARRIVED = 'body:has(h1):not(:has([aria-busy=true], .spinner, .boot))';
+/** The page when its heading is seen and nothing of it is on its way: asked at once, for each may stand without the other. */
+const arrived = (page: Page): Locator =>
+  page
+    .locator('body:not(:has([aria-busy=true], .spinner, .boot))')
+    .filter({ has: page.locator('h1').filter({ visible: true }) });
 
 const look = async (page: Page, where: string, what: 'all' | 'colors'): Promise<void> => {
-  await expect(page.locator(ARRIVED)).toHaveCount(1);
+  await expect(arrived(page)).toHaveCount(1);
   await expectFits(page, where);
   await expectAccessible(page, where, what);
 };
