@@ -193,4 +193,21 @@ describe('a saved filter', () => {
     expect((await product.call('DELETE', path, { headers: admin })).status).toBe(200);
     expect((await list(maker)).map(({ name }) => name)).toEqual(['Another']);
   });
+
+  test('has its name alone, and is one of fifty at most, whoever saves and renames at the same moment', async () => {
+    const maker = await product.signIn('editor');
+    const statuses = async (calls: Promise<{ status: number }>[]) =>
+      (await Promise.all(calls)).map(({ status }) => status).toSorted((a, b) => a - b);
+    const both = ['One', 'Two'].map((name) => save(maker, { name }));
+    const made = (await Promise.all(both)).map(({ body }) => body.id);
+    const rename = (id: number) => product.call('PATCH', `${url}/${id}`, { headers: maker, body: { name: 'Both' } });
+    expect(await statuses(made.map(rename))).toEqual([200, 409]);
+    expect(await statuses([save(maker, { name: 'New' }), save(maker, { name: 'New' })])).toEqual([200, 200]);
+    expect(await list(maker)).toHaveLength(3);
+    await product.ctx.db.execute(sql`insert into saved_lead_filters (staff_id, name, query, created_at)
+      select staff_id, 'More ' || number, query, created_at from saved_lead_filters, generate_series(1, 46) as number
+      where id = ${made[0] ?? 0}`);
+    expect(await statuses(['A', 'B', 'C'].map((name) => save(maker, { name })))).toEqual([200, 409, 409]);
+    expect(await list(maker)).toHaveLength(50);
+  });
 });

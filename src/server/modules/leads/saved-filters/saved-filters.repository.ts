@@ -30,6 +30,11 @@ export const lockFilterRow = async (
       .for('update')
   )[0] ?? null;
 
+/** Until the transaction ends, nobody else names a filter: how many one has and what they are called stays as it was read. */
+export const lockFilterNames = async (ctx: Ctx): Promise<void> => {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('leads.saved_filters', 0))`);
+};
+
 /** Whether the person has another filter of this name. */
 export const hasFilterNamed = async (
   ctx: Ctx,

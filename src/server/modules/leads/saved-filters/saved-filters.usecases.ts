@@ -10,6 +10,7 @@ import {
   deleteFilterRow,
   hasFilterNamed,
   listFilterRows,
+  lockFilterNames,
   lockFilterRow,
   updateFilterRow,
   upsertFilter,
@@ -61,6 +62,7 @@ export const saveFilter = (
 ): Promise<SavedLeadFilter> =>
   ctx.transaction(async (tx) => {
     if (filter.isShared) assertMay(actor, 'leads.edit');
+    await lockFilterNames(tx);
     const own = (await listFilterRows(tx, actor.id)).filter(({ staffId }) => staffId === actor.id);
     const before = own.find(({ name }) => name === filter.name);
     if (own.length >= MOST && !before) {
@@ -88,6 +90,7 @@ export const changeSavedFilter = (
   { actor, id, change }: OfFilter & { change: ChangeLeadFilter },
 ): Promise<SavedLeadFilter> =>
   ctx.transaction(async (tx) => {
+    await lockFilterNames(tx);
     const row = await requireOwn(tx, { actor, id });
     const { name = row.name, isShared = row.isShared } = change;
     if (isShared && !row.isShared) assertMay(actor, 'leads.edit');
