@@ -37,6 +37,7 @@ test('staff export a farm and watch it coming', async ({ page, request }) => {
   await page.goto(`/farms/${farm.id}?tab=settings`);
   await page.getByRole('button', { name: 'Export site' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export site' });
+  await expect(dialog).toBeVisible();
   await expectAccessible(page, 'export dialog');
   await expectFits(page, 'export dialog');
   const download = page.waitForEvent('download');

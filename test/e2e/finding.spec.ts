@@ -41,7 +41,7 @@ test('a session that ends under a form is asked for again, and what was typed st
   const session = await page.evaluate(() => localStorage.getItem('adminSessionId'));
   await page.request.post('/api/admin/logout', { headers: { 'x-admin-session': session ?? '' } });
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
-  await expect(again).toBeVisible({ timeout: 10_000 });
+  await expect(again).toBeVisible();
   await again.getByLabel('Password', { exact: true }).fill(process.env['E2E_PASSWORD'] ?? '');
   await again.getByRole('button', { name: 'Sign in' }).click();
   await expect(again).toHaveCount(0);
@@ -76,8 +76,10 @@ test('Back leads to the tab before', async ({ page }) => {
     ['/deliveries', 'Mails', 'Webhooks'],
   ] as const) {
     await page.goto(path);
-    for (const name of [first, second]) await page.getByRole('tab', { name, exact: true }).click();
-    await expect(page.getByRole('tab', { name: second, exact: true })).toHaveAttribute('aria-selected', 'true');
+    for (const name of [first, second]) {
+      await page.getByRole('tab', { name, exact: true }).click();
+      await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
+    }
     await page.goBack();
     await expect(page.getByRole('tab', { name: first, exact: true })).toHaveAttribute('aria-selected', 'true');
   }

@@ -53,8 +53,19 @@ export const signInToPortal = async (page: Page, client: { username: string; pas
 /** Rows of a long list are made alike: the first two dozen of them are looked at. */
 const FURTHER_ROWS = ':is(li, tr):nth-of-type(n + 25)';
 
-/** No WCAG 2.2 AA fault on the page as it stands, or none of its colors. */
+/** Waits until what moves on the page stands still: half shown, a dialog has other colors. */
+export const standsStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    const passing = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
+    // One that is paused or out of sight may never end.
+    const patience = new Promise((resolve) => setTimeout(resolve, 2000));
+    await Promise.race([patience, Promise.allSettled(passing.map(({ finished }) => finished))]);
+  });
+
+/** No WCAG 2.2 AA fault on the page when it stands still, or none of its colors. */
 export const expectAccessible = async (page: Page, where: string, what: 'all' | 'colors' = 'all'): Promise<void> => {
+  await standsStill(page);
   const only = what === 'colors' ? { only: what } : {};
   expect(await axeFaults(page, { without: [FURTHER_ROWS], ...only }), where).toEqual([]);
 };

@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEVICE_KINDS, type PageBody } from '#shared/pages.ts';
 import type { PageDetail } from '#shared/review.ts';
-import { api, expect, expectAccessible, expectFits, signIn, signInToPortal, test, type Call } from './fixtures.ts';
+import {
+  api,
+  expect,
+  expectAccessible,
+  expectFits,
+  signIn,
+  signInToPortal,
+  standsStill,
+  test,
+  type Call,
+} from './fixtures.ts';
 
 /** Runs after journey.spec.ts, whose client, farm and leads the screens show. */
 const CLIENT = 'Harborline Pest Solutions';
@@ -19,13 +29,7 @@ const LOOKS = [
 /** Gives the page another size and waits until what moves because of it stands still. */
 const turnTo = async (page: Page, size: keyof typeof SIZES): Promise<void> => {
   await page.setViewportSize(SIZES[size]);
-  await page.evaluate(async () => {
-    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-    const passing = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
-    // One that is paused or out of sight may never end.
-    const patience = new Promise((resolve) => setTimeout(resolve, 2000));
-    await Promise.race([patience, Promise.allSettled(passing.map(({ finished }) => finished))]);
-  });
+  await standsStill(page);
 };
 
 /** The page when its heading is seen and nothing of it is on its way: asked at once, for each may stand without the other. */
@@ -276,7 +280,9 @@ test('a draft is seen by staff alone', async ({ request }) => {
   });
   const id = farms[0]?.id;
   await expect
-    .poll(async () => (await call<{ isActive: boolean }>('GET', `/api/generation-progress?farmId=${id}`)).isActive)
+    .poll(async () => (await call<{ isActive: boolean }>('GET', `/api/generation-progress?farmId=${id}`)).isActive, {
+      timeout: 60_000,
+    })
     .toBe(false);
   const [page] = await call<{ slug: string; status: string }[]>('GET', `/api/farms/${id}/pages?view=summary`);
   expect(page?.status).toBe('draft');

@@ -14,7 +14,12 @@ const orderFarm = async (call: Call): Promise<{ farmId: number; items: ReviewIte
   });
   const farmId = farms[0]?.id ?? 0;
   await expect
-    .poll(async () => (await call<{ isActive: boolean }>('GET', `/api/generation-progress?farmId=${farmId}`)).isActive)
+    .poll(
+      async () => (await call<{ isActive: boolean }>('GET', `/api/generation-progress?farmId=${farmId}`)).isActive,
+      {
+        timeout: 60_000,
+      },
+    )
     .toBe(false);
   return { farmId, items: await call<ReviewItem[]>('GET', `/api/review?farmId=${farmId}&state=ready`) };
 };

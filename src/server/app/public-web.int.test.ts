@@ -29,7 +29,7 @@ const FARM_HOST = 'acme.localhost:3000';
 
 /** Changes tell every node through the database; a test waits until they arrived here. */
 const eventually = async (check: () => Promise<void>): Promise<void> => {
-  for (let left = 100; ; left -= 1) {
+  for (let left = 750; ; left -= 1) {
     try {
       return await check();
     } catch (error) {

