@@ -45,6 +45,7 @@ export const SavedLeadFilter = z.object({
   isShared: z.boolean(),
   /** Who made it; null for one's own, and where they left. */
   by: z.string().nullable(),
+  isMine: z.boolean(),
   /** Whether whoever asks may rename, share and delete it. */
   mayChange: z.boolean(),
 });

@@ -2,6 +2,7 @@ export const savedFilters = 'Saved filters';
 export const saveThisFilter = 'Save this filter';
 export const name = 'Name';
 export const enterAName = 'Enter a name for the filter.';
+export const itTakesThePlaceOfYours = 'It takes the place of your filter of this name.';
 export const shareWithTheTeam = 'Share with the team';
 export const shareName = (name: string) => `Share ${name} with the team`;
 export const cancel = 'Cancel';

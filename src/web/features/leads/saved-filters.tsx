@@ -51,7 +51,7 @@ export function SavedFilters({ filtered }: { filtered: boolean }) {
           {texts.saveThisFilter}
         </Button>
       ) : null}
-      <NameFilter opened={asking === 'name'} onClose={close} query={query} />
+      <NameFilter opened={asking === 'name'} onClose={close} query={query} filters={kept} />
       <ManageFilters opened={asking === 'manage'} onClose={close} filters={kept} />
     </div>
   );

@@ -178,12 +178,13 @@ describe('a saved filter', () => {
     const path = `${url}/${made.id}`;
     const admin = await product.signIn('admin');
     const by = expect.stringMatching(/^editor\d+$/);
-    for (const who of [editor, user]) expect(await list(who)).toEqual([{ ...made, by, mayChange: false }]);
-    expect(await list(admin)).toEqual([{ ...made, by, mayChange: true }]);
+    for (const who of [editor, user])
+      expect(await list(who)).toEqual([{ ...made, by, isMine: false, mayChange: false }]);
+    expect(await list(admin)).toEqual([{ ...made, by, isMine: false, mayChange: true }]);
     expect((await product.call('PATCH', path, { headers: editor, body: { name: 'Taken' } })).status).toBe(403);
     expect((await product.call('DELETE', path, { headers: user })).status).toBe(403);
     const renamed = await product.call('PATCH', path, { headers: admin, body: { name: 'Of the team' } });
-    expect(renamed.body).toEqual({ ...made, name: 'Of the team', by, mayChange: true });
+    expect(renamed.body).toEqual({ ...made, name: 'Of the team', by, isMine: false, mayChange: true });
     expect((await list(user)).map(({ name }) => name)).toEqual(['Of the team']);
     await save(maker, { name: 'Another' });
     expect((await product.call('PATCH', path, { headers: maker, body: { name: 'Another' } })).status).toBe(409);
@@ -192,6 +193,19 @@ describe('a saved filter', () => {
     expect((await product.call('PATCH', path, { headers: maker, body: { isShared: true } })).status).toBe(200);
     expect((await product.call('DELETE', path, { headers: admin })).status).toBe(200);
     expect((await list(maker)).map(({ name }) => name)).toEqual(['Another']);
+  });
+
+  test('that is shared stays so when its maker, who may not share any more, saves it anew', async () => {
+    const editor = await product.signIn('editor');
+    const made = (await save(editor, { isShared: true })).body;
+    expect(made).toMatchObject({ isShared: true, by: null, isMine: true });
+    await product.ctx.db.execute(sql`update staff set role = 'user' where id =
+      (select staff_id from saved_lead_filters where id = ${made.id})`);
+    const again = await save(editor, { isShared: true, query: 'status=won' });
+    expect([again.status, again.body]).toEqual([200, { ...made, query: 'status=won' }]);
+    expect((await save(editor, { isShared: true, name: 'Another' })).status).toBe(403);
+    expect((await save(editor, { isShared: false })).body.isShared).toBe(false);
+    expect((await save(editor, { isShared: true })).status).toBe(403);
   });
 
   test('has its name alone, and is one of fifty at most, whoever saves and renames at the same moment', async () => {

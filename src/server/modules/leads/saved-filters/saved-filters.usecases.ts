@@ -25,7 +25,7 @@ const mayChange = (actor: StaffActor, { staffId }: FilterRow): boolean =>
 
 const present = (row: FilterRow, { actor, by }: { actor: StaffActor; by: string | null }): SavedLeadFilter => {
   const { id, name, query, isShared } = row;
-  return { id, name, query, isShared, by, mayChange: mayChange(actor, row) };
+  return { id, name, query, isShared, by, isMine: row.staffId === actor.id, mayChange: mayChange(actor, row) };
 };
 
 interface Told {
@@ -53,18 +53,18 @@ export const listSavedFilters = async (ctx: Ctx, actor: StaffActor): Promise<Sav
   (await listFilterRows(ctx, actor.id)).map(await presenterFor(ctx, actor));
 
 /**
- * Keeps a filter under a name, for oneself or for the team; the same name again replaces it. Throws 403 where sharing is not
- * allowed, and 409 at fifty.
+ * Keeps a filter under a name, for oneself or for the team; the same name again replaces it. Throws 403 where beginning to
+ * share is not allowed, and 409 at fifty.
  */
 export const saveFilter = (
   ctx: Ctx,
   { actor, filter }: { actor: StaffActor; filter: SaveLeadFilter },
 ): Promise<SavedLeadFilter> =>
   ctx.transaction(async (tx) => {
-    if (filter.isShared) assertMay(actor, 'leads.edit');
     await lockFilterNames(tx);
     const own = (await listFilterRows(tx, actor.id)).filter(({ staffId }) => staffId === actor.id);
     const before = own.find(({ name }) => name === filter.name);
+    if (filter.isShared && !before?.isShared) assertMay(actor, 'leads.edit');
     if (own.length >= MOST && !before) {
       const message = 'You have fifty saved filters. Delete one first.';
       throw new AppError({ code: 'leads.too_many_filters', status: 409, message });

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { SavedLeadFilter } from '#shared/lead-work.ts';
+import { replacedFilter, sharedAsNamed } from './replaced-filter.ts';
+
+const filter = (id: number, fields: Partial<SavedLeadFilter>): SavedLeadFilter => ({
+  id,
+  name: 'Hot',
+  query: 'status=new',
+  isShared: true,
+  by: null,
+  isMine: true,
+  mayChange: true,
+  ...fields,
+});
+const theirs = filter(1, { isMine: false });
+const mine = filter(2, {});
+
+test('a filter takes the place of one’s own of its name, not of a colleague’s', () => {
+  expect(replacedFilter([theirs, mine], ' Hot ')).toBe(mine);
+  expect(replacedFilter([theirs], 'Hot')).toBeUndefined();
+  expect(replacedFilter([theirs, mine], 'Hotter')).toBeUndefined();
+});
+
+test('it stays shared as the one it replaces is, until that is chosen otherwise', () => {
+  expect(sharedAsNamed(mine, null)).toBe(true);
+  expect(sharedAsNamed(mine, { replaced: 2, isShared: false })).toBe(false);
+  expect(sharedAsNamed({ ...mine, isShared: false }, null)).toBe(false);
+});
+
+test('a new one is shared when that is chosen, and a choice for another name does not count', () => {
+  expect(sharedAsNamed(undefined, null)).toBe(false);
+  expect(sharedAsNamed(undefined, { replaced: undefined, isShared: true })).toBe(true);
+  expect(sharedAsNamed(mine, { replaced: undefined, isShared: false })).toBe(true);
+});
