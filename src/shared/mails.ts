@@ -157,6 +157,10 @@ export type Retry = z.infer<typeof Retry>;
 export const RetryAnswer = z.object({ retried: z.number() });
 export type RetryAnswer = z.infer<typeof RetryAnswer>;
 
+/** `behind`: how many of them go after others of their queue. */
+export const DeliveryRetryAnswer = RetryAnswer.extend({ behind: z.number() });
+export type DeliveryRetryAnswer = z.infer<typeof DeliveryRetryAnswer>;
+
 /** How mail is set up, and what waits. */
 export const MailSetup = z.object({
   /** Host and port; null when SMTP_URL is not set. */

@@ -102,3 +102,7 @@ export type ReplayRange = z.infer<typeof ReplayRange>;
 /** `more` beyond those that can be sent again at once; the oldest go first. */
 export const ReplayAnswer = z.object({ count: z.number(), more: z.number() });
 export type ReplayAnswer = z.infer<typeof ReplayAnswer>;
+
+/** `behind` is 1 where it goes after others of its queue. */
+export const ReplayOneAnswer = ReplayAnswer.extend({ behind: z.number() });
+export type ReplayOneAnswer = z.infer<typeof ReplayOneAnswer>;

@@ -30,9 +30,19 @@ export const everyNewLeadIsSent =
 export const newLeadsAlertsAndMore =
   'New leads, alerts, invitations and answers appear here, whether or not a mail server is set.';
 export const nothingMatches = 'Nothing matches these filters.';
-export const itIsSentAgain = 'It is sent again';
-export const areSentAgain = (count: number) =>
-  count === 1 ? itIsSentAgain : `${count.toLocaleString('en-US')} are sent again`;
+const itIsSentAgain = 'It is sent again';
+const itIsSentAfterThoseBeforeIt = 'It is sent after those before it';
+/** `behind`: how many of them go after others of their queue. */
+export const areSentAgain = (count: number, behind = 0) =>
+  count === 1
+    ? behind > 0
+      ? itIsSentAfterThoseBeforeIt
+      : itIsSentAgain
+    : `${count.toLocaleString('en-US')} are sent again`;
+export const someGoAfterThoseBeforeThem = (count: number, behind: number) =>
+  count > 1 && behind > 0
+    ? 'A webhook gets its calls in their order: those that wait before them go first.'
+    : undefined;
 export const failedToSendAgain = 'Failed to send again';
 export const retry = 'Retry';
 export const retryName = (name: string) => `Retry ${name}`;

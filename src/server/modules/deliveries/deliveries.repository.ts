@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/platform/context.ts';
 import { deliveries, deliveryTries } from './deliveries.table.ts';
 
@@ -41,6 +42,23 @@ export const lockQueueHead = async (ctx: Ctx, addressKey: string): Promise<boole
       .limit(1)
       .for('share')
   ).length > 0;
+
+/** How many of these wait behind an older one of their queue that is not among them. */
+export const countBehind = async (ctx: Ctx, ids: number[]): Promise<number> => {
+  const older = alias(deliveries, 'older');
+  const before = and(
+    eq(older.addressKey, deliveries.addressKey),
+    eq(older.status, 'pending'),
+    lt(older.id, deliveries.id),
+    notInArray(older.id, ids),
+  );
+  const waiting = ctx.db.select({ id: older.id }).from(older).where(before);
+  const [answer] = await ctx.db
+    .select({ total: count() })
+    .from(deliveries)
+    .where(and(inArray(deliveries.id, ids), eq(deliveries.status, 'pending'), exists(waiting)));
+  return answer?.total ?? 0;
+};
 
 /** Queues whose oldest delivery was made, tried and due before this moment. */
 export const listIdleQueues = async (ctx: Ctx, before: Date): Promise<string[]> => {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { PageQuery } from '#shared/api.ts';
 import { WebhookTestAnswer } from '#shared/clients.ts';
-import { DeliveryFilter, DeliverySummary, Retry, RetryAnswer } from '#shared/mails.ts';
+import { DeliveryFilter, DeliveryRetryAnswer, DeliverySummary, Retry } from '#shared/mails.ts';
 import { IdParams } from '#shared/text.ts';
 import {
   EnableAnswer,
   ReplayAnswer,
+  ReplayOneAnswer,
   ReplayRange,
   WebhookParams,
   WebhookSecret,
@@ -101,12 +102,14 @@ export const deliveryRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     return answerCsv(ctx, { reply, file: { name: 'deliveries', columns: DELIVERY_COLUMNS, page } });
   });
 
-  app.post('/api/deliveries/retry', { schema: { body: Retry, response: { 200: RetryAnswer } } }, (request) =>
+  app.post('/api/deliveries/retry', { schema: { body: Retry, response: { 200: DeliveryRetryAnswer } } }, (request) =>
     retryDeliveries(ctx, { actor: staffActor(request), ids: request.body.ids, wake }),
   );
 
-  app.post('/api/deliveries/:id/replay', { schema: { params: IdParams, response: { 200: ReplayAnswer } } }, (request) =>
-    replayDelivery(ctx, { actor: staffActor(request), id: request.params.id, wake }),
+  app.post(
+    '/api/deliveries/:id/replay',
+    { schema: { params: IdParams, response: { 200: ReplayOneAnswer } } },
+    (request) => replayDelivery(ctx, { actor: staffActor(request), id: request.params.id, wake }),
   );
 
   app.post(

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RetryAnswer } from '#shared/mails.ts';
-import type { ReplayAnswer } from '#shared/webhooks.ts';
+import type { DeliveryRetryAnswer, RetryAnswer } from '#shared/mails.ts';
+import type { ReplayOneAnswer } from '#shared/webhooks.ts';
 import { toast } from '#ui/toast.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
@@ -12,9 +12,11 @@ const PATHS = { webhooks: '/api/deliveries', mails: '/api/mails' };
 export const useRetry = (what: keyof typeof PATHS) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (ids: number[]) => callApi<RetryAnswer>(`${PATHS[what]}/retry`, { method: 'POST', body: { ids } }),
-    async onSuccess({ retried }) {
-      toast({ title: texts.areSentAgain(retried) });
+    mutationFn: (ids: number[]) =>
+      callApi<RetryAnswer & Partial<DeliveryRetryAnswer>>(`${PATHS[what]}/retry`, { method: 'POST', body: { ids } }),
+    async onSuccess({ retried, behind = 0 }) {
+      const description = texts.someGoAfterThoseBeforeThem(retried, behind);
+      toast({ title: texts.areSentAgain(retried, behind), description });
       await refreshPaths(queries, [PATHS[what], '/api/admin/mail']);
     },
     onError: (error) =>
@@ -26,9 +28,9 @@ export const useRetry = (what: keyof typeof PATHS) => {
 export const useReplayOne = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => callApi<ReplayAnswer>(`/api/deliveries/${id}/replay`, { method: 'POST', body: {} }),
-    async onSuccess() {
-      toast({ title: texts.itIsSentAgain });
+    mutationFn: (id: number) => callApi<ReplayOneAnswer>(`/api/deliveries/${id}/replay`, { method: 'POST', body: {} }),
+    async onSuccess({ count, behind }) {
+      toast({ title: texts.areSentAgain(count, behind) });
       await refreshPaths(queries, [PATHS.webhooks, '/api/admin/mail']);
     },
     onError: (error) =>

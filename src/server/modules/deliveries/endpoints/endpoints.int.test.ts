@@ -191,13 +191,30 @@ describe('sent again', () => {
     const farm = await makeFarm(url('/again'));
     await capture(farm, 'Twice');
     const [delivery] = await log(farm.clientId);
-    expect((await post(`/api/deliveries/${delivery?.id}/replay`)).body).toEqual({ count: 1, more: 0 });
+    expect((await post(`/api/deliveries/${delivery?.id}/replay`)).body).toEqual({ count: 1, more: 0, behind: 0 });
     expect((await post(`/api/deliveries/${delivery?.id}/replay`)).status).toBe(409);
     await runJobs();
     expect(calls.map(({ body }) => body)).toEqual([calls[0]?.body, calls[0]?.body]);
     expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect(await log(farm.clientId)).toMatchObject([{ status: 'delivered', replays: 1, tries: [{}, {}] }]);
     expect((await log(farm.clientId))[0]?.replayedAt).not.toBeNull();
+  });
+
+  test('goes after those that wait before it, and the answer says so', async () => {
+    const farm = await makeFarm(url('/in-order'));
+    for (const name of ['First', 'Second']) await capture(farm, name);
+    const [second, first] = await log(farm.clientId);
+    const replay = async (id?: number) => (await post(`/api/deliveries/${id}/replay`)).body;
+    expect(await replay(first?.id)).toEqual({ count: 1, more: 0, behind: 0 });
+    expect(await replay(second?.id)).toEqual({ count: 1, more: 0, behind: 1 });
+    const retry = async (...ids: (number | undefined)[]) => (await post('/api/deliveries/retry', { ids })).body;
+    expect(await retry(first?.id)).toEqual({ retried: 1, behind: 0 });
+    expect(await retry(second?.id)).toEqual({ retried: 1, behind: 1 });
+    expect(await retry(first?.id, second?.id)).toEqual({ retried: 2, behind: 0 });
+    calls.length = 0;
+    await runJobs();
+    expect(receiver.field('name')).toEqual(['First', 'Second']);
+    expect(await retry(first?.id)).toEqual({ retried: 0, behind: 0 });
   });
 
   test('is a range of one webhook, counted first, the oldest in front', async () => {

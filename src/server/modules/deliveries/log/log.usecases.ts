@@ -1,9 +1,10 @@
-import type { DeliveryFilter, DeliverySummary } from '#shared/mails.ts';
+import type { DeliveryFilter, DeliveryRetryAnswer, DeliverySummary } from '#shared/mails.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../../audit/audit.usecases.ts';
+import { countBehind } from '../deliveries.repository.ts';
 import type { SendWakeUp } from '../deliveries.types.ts';
 import {
   countLoggedDeliveries,
@@ -64,11 +65,11 @@ export const listDeliveryLog = async (
   };
 };
 
-/** Sends webhook calls that were not taken once more, in their order; answers how many. Throws 403. */
+/** Sends webhook calls that were not taken once more, in their order; answers how many, and how many of them others stand before. Throws 403. */
 export const retryDeliveries = async (
   ctx: Ctx,
   { actor, ids, wake }: { actor: StaffActor; ids: number[]; wake: SendWakeUp },
-): Promise<{ retried: number }> => {
+): Promise<DeliveryRetryAnswer> => {
   assertMay(actor, 'settings.manage');
   return ctx.transaction(async (tx) => {
     const changed = await requeueDeliveries(tx, ids);
@@ -77,6 +78,7 @@ export const retryDeliveries = async (
       const target = { kind: 'settings', id: 0, name: 'Webhooks' };
       await recordAudit(tx, { actor, action: 'deliveries.retried', target, after: { deliveries: changed.length } });
     }
-    return { retried: changed.length };
+    const changedIds = changed.map(({ id }) => id);
+    return { retried: changed.length, behind: await countBehind(tx, changedIds) };
   });
 };

@@ -303,7 +303,7 @@ describe('trouble', () => {
         headers: admin,
         body: { ids: [late?.id] },
       });
-      expect(again.body).toEqual({ retried: 1 });
+      expect(again.body).toEqual({ retried: 1, behind: 0 });
       await product.runJobs();
       const after = await product.call<DeliverySummary[]>('GET', '/api/deliveries?status=pending', { headers: admin });
       expect(after.body[0]?.tries.length).toBeGreaterThan(late?.tries.length ?? 0);

@@ -1,5 +1,5 @@
 import { endOfFilter } from '#shared/leads.ts';
-import { MOST_REPLAYED, type ReplayAnswer, type ReplayRange } from '#shared/webhooks.ts';
+import { MOST_REPLAYED, type ReplayAnswer, type ReplayOneAnswer, type ReplayRange } from '#shared/webhooks.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
@@ -7,6 +7,7 @@ import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../../audit/audit.usecases.ts';
 import { noWebhookUrl, stillWaits, webhookIsOff } from '../deliveries.errors.ts';
 import { addressKey } from '../deliveries.rules.ts';
+import { countBehind } from '../deliveries.repository.ts';
 import type { SendWakeUp } from '../deliveries.types.ts';
 import { getEndpointRow } from '../endpoints/endpoints.repository.ts';
 import { ownerOf, type Owner } from '../endpoints/endpoints.rules.ts';
@@ -54,11 +55,11 @@ export const replayDeliveries = async (
   });
 };
 
-/** Sends one settled call again, as it was. Throws 403, 404, 400 without an address, and 409 while it waits or its webhook is switched off. */
+/** Sends one settled call again, as it was; answers whether others stand before it. Throws 403, 404, 400 without an address, and 409 while it waits or its webhook is switched off. */
 export const replayDelivery = async (
   ctx: Ctx,
   { actor, id, wake }: { actor: StaffActor; id: number; wake: SendWakeUp },
-): Promise<ReplayAnswer> => {
+): Promise<ReplayOneAnswer> => {
   assertMay(actor, 'settings.manage');
   const found = await getDelivery(ctx, id);
   if (!found) throw notFound('Delivery');
@@ -70,6 +71,6 @@ export const replayDelivery = async (
     await wakeAll(tx, { queues: [queue], wake });
     const target = await auditTargetOf(tx, owner);
     await recordAudit(tx, { actor, action: 'webhook.replayed', target, after: { delivery: id } });
-    return { count: 1, more: 0 };
+    return { count: 1, more: 0, behind: await countBehind(tx, [id]) };
   });
 };
