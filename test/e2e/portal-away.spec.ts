@@ -15,6 +15,16 @@ const screens = pathsOf(routes)
 
 const AWAY = { status: 503, headers: { 'retry-after': '1' }, json: { message: 'The database is away.' } };
 
+/** Keeps answers back until the release that it returns. */
+const keepBack = async (page: Page, address: RegExp): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+
 /** Opens screens one after another while the server is away, and has it come back. */
 const seeAwayAndBack = async (page: Page, paths: string[]): Promise<void> => {
   for (const path of paths) {
@@ -60,4 +70,32 @@ test('a server that is away signs nobody out of any screen of the portal, and th
   expect(new URL(page.url()).pathname).toBe(pathname);
   await page.unroute('**/api/client/**');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('while the portal is on its way it is never blank, and says nothing that it does not know yet', async ({
+  page,
+  request,
+}) => {
+  const call = await api(request);
+  const record = { name: 'Slow Ants', email: 'slow@example.com', industry: 'Pest Control', location: 'Warwick, RI' };
+  const { id } = await call<{ id: number }>('POST', '/api/clients', record);
+  const slow = { username: 'slow-portal', password: 'signal-meadow-copper-18' };
+  const credentials = { clientUsername: slow.username, clientPassword: slow.password };
+  await call('POST', `/api/clients/${id}/portal-credentials`, credentials);
+
+  const showLogin = await keepBack(page, /login-route-.*\.js$/);
+  const asked = page.waitForRequest(/login-route-.*\.js$/);
+  await page.goto('/client');
+  await asked;
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Client Portal', level: 1 })).toBeAttached();
+  showLogin();
+  await signInToPortal(page, slow);
+
+  const showFigures = await keepBack(page, /\/api\/client\/lead-figures/);
+  await page.goto('/client/leads');
+  await expect(page.getByText('Of the leads answered in 90 days')).toBeVisible();
+  await expect(page.getByText('No lead was answered')).toHaveCount(0);
+  showFigures();
+  await expect(page.getByText('No lead was answered in 90 days')).toBeVisible();
 });

@@ -39,7 +39,13 @@ export function Gate() {
   if (state === 'unreachable') return <Away retrying={isFetching} onRetry={refetch} />;
   const signedIn = state === 'signedIn';
   const elsewhere = whereToSend({ pathname, signedIn, endedHere: wasSignedIn });
-  if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
+  if (elsewhere !== null)
+    return (
+      <>
+        <Waiting />
+        <Navigate to={elsewhere} replace />
+      </>
+    );
   if (client === null) return isLogin(pathname) ? <Outlet /> : <Refused />;
   return (
     <PortalClientProvider value={client}>

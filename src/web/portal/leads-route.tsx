@@ -44,22 +44,22 @@ export default function PortalLeadsRoute() {
   );
 }
 
+const answeredHint = ({ answered, answerMinutes }: PortalLeadFigures): string =>
+  answered === 0
+    ? texts.noLeadAnsweredYet
+    : `${texts.ofAnswered(counted(answered, lead))} · ${texts.answerWithin(durationWords(answerMinutes))}`;
+
 function LeadFigures() {
   const { data, errorUpdatedAt } = useFigures();
   const unknown = errorUpdatedAt > 0 ? null : undefined;
   const median = data && (data.medianMinutes === null ? texts.notMeasured : durationWords(data.medianMinutes));
-  const goal = data ? texts.answerWithin(durationWords(data.answerMinutes)) : '';
   return (
     <Figures label={texts.yourLeads} count={3}>
       <Figure label={texts.waiting} value={data?.waiting ?? unknown} hint={texts.nobodyAnsweredYet} to="?status=new" />
       <Figure
         label={texts.medianAnswerTime}
         value={median ?? unknown}
-        hint={
-          data && data.answered > 0
-            ? `${texts.ofAnswered(counted(data.answered, lead))} · ${goal}`
-            : texts.noLeadAnsweredYet
-        }
+        hint={data ? answeredHint(data) : texts.ofLeadsAnswered}
         isText
       />
       <Figure

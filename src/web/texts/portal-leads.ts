@@ -5,6 +5,7 @@ export const nobodyAnsweredYet = 'New, not answered yet';
 export const medianAnswerTime = 'Median answer time';
 export const notMeasured = 'Not measured';
 export const noLeadAnsweredYet = 'No lead was answered in 90 days';
+export const ofLeadsAnswered = 'Of the leads answered in 90 days';
 export const ofAnswered = (answered: string) => `Of ${answered} answered in 90 days`;
 export const thisWeek = 'This week';
 export const sinceMonday = 'Leads since Monday';
