@@ -78,6 +78,19 @@ test('one’s own data are asked for on the privacy page', async ({ page }) => {
   await expect(page.getByText(/Open the mail we just sent to ada@mail.example/)).toBeVisible();
 });
 
+test('whoever confirms a request about their data reads on where the button was', async ({ page }) => {
+  const asked = { wish: 'erase', dueAt: '2026-12-21T12:00:00.000Z', provenAt: null, answeredAt: null };
+  await page.route('**/api/privacy-request/state?*', (route) => route.fulfill({ json: asked }));
+  await page.route('**/api/privacy-request/confirm', (route) =>
+    route.fulfill({ json: { ...asked, provenAt: '2026-11-21T12:00:00.000Z' } }),
+  );
+  await page.goto('/privacy-policy?proof=theirs#request');
+  await expect(page.getByRole('heading', { name: 'Confirm your request' })).toBeFocused();
+  await page.getByRole('button', { name: 'It was me' }).press('Enter');
+  await expect(page.getByText(/We erase what we keep about you/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your request' })).toBeFocused();
+});
+
 test('without JavaScript the whole front door can be read', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();

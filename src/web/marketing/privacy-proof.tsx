@@ -61,6 +61,8 @@ function Proof({ token }: { token: string }) {
       setTold(refusalOf(error));
     }
     setIsConfirming(false);
+    // The button that was pressed is gone now.
+    heading.current?.focus();
   };
 
   const isOpen = typeof told === 'object' && 'wish' in told && told.provenAt === null;

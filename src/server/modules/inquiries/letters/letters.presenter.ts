@@ -109,7 +109,7 @@ export const reportLetter = ({
   reason: NOT_YOU,
 });
 
-const ASKED = { export: 'a copy of what we keep about you', erase: 'that we erase what we keep about you' };
+const ASKED = { export: 'a copy of what we keep about you', erase: 'the erasure of what we keep about you' };
 
 const dayOf = (moment: Date): string =>
   moment.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });

@@ -120,7 +120,9 @@ test('a request that is due is told in time, once, and again when it is late', a
   // An address is mailed three times a day at most.
   product.clock.advance(86_400_000);
   eraseId = await ask('erase');
-  links.erase = tokenOf(mailsTo(PIA.toLowerCase())[0]?.email.text);
+  const letter = mailsTo(PIA.toLowerCase())[0]?.email.text;
+  expect(letter).toContain('asked for the erasure of what we keep about you.');
+  links.erase = tokenOf(letter);
   await prove(links.erase);
   const told = async (): Promise<string[]> => {
     const { rows } = await ctx.db.execute<{ stage: string }>(
