@@ -447,6 +447,7 @@ describe('the story of a lead', () => {
     expect(await mailsOf(sent[5] ?? 0)).toMatchObject([{ kind: 'lead_digest', state: 'sent', leads: 1 }]);
     const [emptied] = await list('?kind=lead_digest');
     const whole = await product.call<MailWhole>('GET', `/api/mails/${emptied?.id}`, { headers: admin });
+    expect([emptied?.subject, whole.body.subject]).toEqual(['Leads, deleted', 'Leads, deleted']);
     expect(whole.body.text).not.toContain('Told');
     expect((await ctx.db.execute<object>(sql`select id from mails where mails::text like '%Told 6%'`)).rows).toEqual(
       [],
