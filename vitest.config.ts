@@ -78,8 +78,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: integrationTests,
           globalSetup: 'test/setup/database.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Against what hangs: some write a hundred pages, beside others that have the cores.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           // What is waited for comes in milliseconds, or later where other workers have the cores.
           expect: { poll: { timeout: 15_000 } },
         },

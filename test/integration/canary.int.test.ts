@@ -93,7 +93,7 @@ beforeAll(async () => {
   await askApproval(b.clientId);
   planted = await plantCanary(b.clientId);
   world = { a, b, headers: await product.signInToPortal('alpha') };
-}, 60_000);
+});
 
 /** Something that waits for the client's word. */
 const askApproval = (clientId: number) =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const published = farm.pages.find((candidate) => candidate.isPublished);
   if (!published) throw new Error('no page was published');
   page = published;
-}, 60_000);
+});
 
 const send = (body: Record<string, unknown>, extra: Record<string, string> = {}) =>
   product.call<{ id: number; message: string; issues?: { path: string }[] }>('POST', '/api/public/leads', {

@@ -124,7 +124,13 @@ test('of five kinds of bots at least 99 in 100 are held for what they are, and n
     { reason: 'repeated_text', times: 200, run: () => send({ message: pitch }) },
   ];
   for (const { reason, times, run } of bots) {
-    const ids = await Promise.all(Array.from({ length: times }, async (_, time) => (await run(time)).body.id));
+    const ids: number[] = [];
+    // Twenty at once: two hundred would wait for a connection of the database longer than a form does.
+    while (ids.length < times) {
+      const from = ids.length;
+      const some = Array.from({ length: 20 }, async (_, n) => (await run(from + n)).body.id);
+      ids.push(...(await Promise.all(some)));
+    }
     const { rows } = await product.ctx.db.execute<{ kept: number; held: number }>(sql`
       select count(*)::integer as kept, (count(*) filter (where spam_reason = ${reason}))::integer as held
       from leads where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::integer)`);
@@ -135,7 +141,7 @@ test('of five kinds of bots at least 99 in 100 are held for what they are, and n
     sql`select l.id from events e join leads l on l.id = (e.payload->>'leadId')::integer where l.spam_reason is not null`,
   );
   expect(rows).toHaveLength(0);
-}, 90_000);
+});
 
 test('no person is held: with the script, without it, with a link to a photo, in another language', async () => {
   const proof = await token();

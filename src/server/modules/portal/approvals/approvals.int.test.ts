@@ -60,7 +60,7 @@ beforeAll(async () => {
   staff = await product.signIn('admin');
   alpha = await makeClient('alpha', { approves: true });
   bravo = await makeClient('bravo', { approves: false });
-}, 60_000);
+});
 
 test('without the switch pages go out by themselves; with it they wait for the client', async () => {
   const published = async ({ farmId }: typeof alpha) =>

@@ -47,7 +47,7 @@ beforeAll(async () => {
   staff = await product.signIn('admin');
   alpha = await makeClient('alpha', 'Termites');
   bravo = await makeClient('bravo', 'Bed Bugs');
-}, 60_000);
+});
 
 test('a client says what became of its lead; staff see it with who said it', async () => {
   const id = await capture(alpha.pageId, 'Vera Moss');

@@ -62,7 +62,7 @@ beforeAll(async () => {
   const script = body.workerScript.replace(ctx.config.appOrigin, `http://127.0.0.1:${port}`);
   worker = new Miniflare({ modules: true, script, compatibilityDate: '2026-01-01', cf: false });
   await worker.ready;
-}, 60_000);
+});
 afterAll(async () => {
   await worker.dispose();
   between.closeAllConnections();

@@ -54,7 +54,7 @@ beforeAll(async () => {
       website = ${`https://${CANARY}.example`}, established = '1901', notes = ${CANARY}, email = 'canary@example.com',
       confirmed_facts = '{}' where id = ${clientId}`);
   live = written.pages;
-}, 60_000);
+});
 
 describe('the page about a client', () => {
   it('says nothing that nobody confirmed, on any of its hosts', async () => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await product.ctx.db.execute(
     sql`update pages set status = 'draft', first_published_at = null, published_at = null where id = ${draft.id}`,
   );
-}, 60_000);
+});
 
 it('a form with a mistake comes back as it was typed, with the mistake named beside its field', async () => {
   const typed = {

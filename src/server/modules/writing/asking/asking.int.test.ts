@@ -55,4 +55,4 @@ test('answers make the pages of a second client of the same trade its own', asyn
   expect(kept(after)).toEqual(expect.arrayContaining(kept(before)));
   const withOwnWords = after.filter((page) => page.body?.sections.some(({ slot }) => slot === 'own_words'));
   expect(withOwnWords.length).toBeGreaterThan(12);
-}, 60_000);
+});

@@ -58,7 +58,7 @@ beforeAll(async () => {
     location: 'Newport, RI',
   };
   ({ farmId } = await writeFarm(product, order as never));
-}, 60_000);
+});
 
 describe('a client’s facts', () => {
   test('each says who confirmed it and when, and on how many pages it stands', async () => {
