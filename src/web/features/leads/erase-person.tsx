@@ -7,7 +7,7 @@ import { usePersonErasure } from './person-calls.ts';
 /** Asks before a person is forgotten with the client. */
 export function ErasePerson({ lead, opened, onClose }: { lead: Lead; opened: boolean; onClose: () => void }) {
   const navigate = useNavigate();
-  const erasing = usePersonErasure(lead, () => void navigate('/leads', { replace: true }));
+  const erasing = usePersonErasure(lead, () => navigate('/leads', { replace: true }));
   return (
     <ConfirmDialog
       opened={opened}

@@ -3,9 +3,9 @@ import type { Erasure, Person } from '#shared/lead-work.ts';
 import type { Lead } from '#shared/leads.ts';
 import { toast } from '#ui/toast.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
-import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import * as texts from '#web/texts/leads.ts';
+import { leaveForgotten } from './leave-forgotten.ts';
 
 const personOf = ({ email, phoneE164 }: Lead): Person => ({ email, ...(phoneE164 ? { phone: phoneE164 } : {}) });
 
@@ -23,17 +23,15 @@ export const usePersonExport = (lead: Lead) => {
   return { start: () => exporting.mutate() };
 };
 
-/** Forgets a lead's person with the client. */
-export const usePersonErasure = (lead: Lead, onDone: () => void) => {
+/** Forgets a lead's person with the client; `leave` goes away from the lead's screen. */
+export const usePersonErasure = (lead: Lead, leave: () => void | Promise<void>) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () =>
       callApi<Erasure>(`/api/clients/${lead.clientId}/erase-person`, { method: 'POST', body: personOf(lead) }),
     onSuccess: async ({ leads, remains }) => {
       toast({ title: texts.forgottenWithLeads(leads), description: remains });
-      queries.removeQueries({ queryKey: [`/api/leads/${lead.id}`] });
-      onDone();
-      await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
+      await leaveForgotten(queries, { leadId: lead.id, leave });
     },
     onError: failed(texts.failedToForgetThePerson),
   });
