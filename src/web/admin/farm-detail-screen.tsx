@@ -7,7 +7,7 @@ import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { useFarm } from '#web/features/farms/farm-calls.ts';
 import { FarmFigures } from '#web/features/farms/farm-figures.tsx';
-import { FarmHeader } from '#web/features/farms/farm-header.tsx';
+import { FarmHeader, UnknownFarmHeader } from '#web/features/farms/farm-header.tsx';
 import { GenerationBanner } from '#web/features/farms/generation-banner.tsx';
 import { FarmPages } from '#web/features/pages/farm-pages.tsx';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
@@ -41,20 +41,20 @@ export function FarmDetailScreen() {
   const farm = useFarm(id);
   if (farm.data) return <FarmDetail key={id} farm={farm.data} />;
   if (id === 0 || (farm.error instanceof ApiFailure && farm.error.status === 404)) return <FarmNotFound />;
-  if (farm.isError) {
-    return (
-      <ErrorState
-        title={texts.failedToFetchFarms}
-        text={failureText(farm.error, texts.theServerCouldNotBeReached)}
-        onRetry={farm.refetch}
-        retrying={farm.isFetching}
-      />
-    );
-  }
   return (
     <>
       <DocumentTitle>{texts.farm}</DocumentTitle>
-      <ListSkeleton count={6} />
+      <UnknownFarmHeader />
+      {farm.isError ? (
+        <ErrorState
+          title={texts.failedToFetchFarms}
+          text={failureText(farm.error, texts.theServerCouldNotBeReached)}
+          onRetry={farm.refetch}
+          retrying={farm.isFetching}
+        />
+      ) : (
+        <ListSkeleton count={6} />
+      )}
     </>
   );
 }

@@ -46,7 +46,13 @@ export function DeliveriesScreen() {
   if (user && !mayManage) {
     return <EmptyState level={1} title={texts.accessDenied} text={texts.onlyAdministratorsCanSee} />;
   }
-  return user ? <Log /> : <ListSkeleton shape="rows" count={6} />;
+  if (user) return <Log />;
+  return (
+    <>
+      <PageHeader title={texts.deliveries} subtitle={texts.webhookCallsAndMailsNewestFirst} />
+      <ListSkeleton shape="rows" count={6} />
+    </>
+  );
 }
 
 function Log() {

@@ -14,23 +14,32 @@ export interface FarmHeaderProps {
   onAnalytics: () => void;
 }
 
+function Back() {
+  return (
+    <Button
+      component={Link}
+      to="/farms"
+      className="farm-back"
+      variant="subtle"
+      color="gray"
+      leftSection={<ArrowLeft size={16} aria-hidden />}
+    >
+      {texts.back}
+    </Button>
+  );
+}
+
+/** The head while the farm is not known, or cannot be fetched. */
+export function UnknownFarmHeader() {
+  return <PageHeader back={<Back />} title={texts.farm} />;
+}
+
 export function FarmHeader({ farm, onAnalytics }: FarmHeaderProps) {
   const mayEdit = useMay('farms.edit');
   const updateCtas = useUpdateCtas(farm.id);
   return (
     <PageHeader
-      back={
-        <Button
-          component={Link}
-          to="/farms"
-          className="farm-back"
-          variant="subtle"
-          color="gray"
-          leftSection={<ArrowLeft size={16} aria-hidden />}
-        >
-          {texts.back}
-        </Button>
-      }
+      back={<Back />}
       title={farm.name}
       badge={<FarmStatusBadge status={farm.status} />}
       subtitle={

@@ -21,7 +21,13 @@ export function StaffScreen() {
   if (user && !mayManage) {
     return <EmptyState level={1} title={texts.accessDenied} text={texts.onlyAdministratorsSeeAndChangeWho} />;
   }
-  return user ? <Members ownId={user.id} /> : <ListSkeleton shape="rows" count={4} />;
+  if (user) return <Members ownId={user.id} />;
+  return (
+    <>
+      <PageHeader title={texts.staff} subtitle={texts.rolesInvitationsAndAccess} />
+      <ListSkeleton shape="rows" count={4} />
+    </>
+  );
 }
 
 function Members({ ownId }: { ownId: number }) {

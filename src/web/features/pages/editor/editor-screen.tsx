@@ -2,6 +2,7 @@ import './editor.css';
 import { Button, Skeleton } from '@mantine/core';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
+import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
@@ -40,15 +41,19 @@ export function EditorScreen({ pageId }: { pageId: number }) {
       />
     );
   }
-  if (query.isError) {
-    return (
-      <ErrorState
-        title={texts.failedToFetchPage}
-        text={failureText(query.error, texts.theServerCouldNotBeReached)}
-        onRetry={query.refetch}
-        retrying={query.isFetching}
-      />
-    );
-  }
-  return <Skeleton height={640} />;
+  return (
+    <>
+      <PageHeader title={texts.editPage} />
+      {query.isError ? (
+        <ErrorState
+          title={texts.failedToFetchPage}
+          text={failureText(query.error, texts.theServerCouldNotBeReached)}
+          onRetry={query.refetch}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <Skeleton height={640} />
+      )}
+    </>
+  );
 }

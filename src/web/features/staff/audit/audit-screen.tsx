@@ -21,7 +21,13 @@ export function AuditScreen() {
   if (user && !mayRead) {
     return <EmptyState level={1} title={texts.accessDenied} text={texts.onlyAdministratorsReadTheAuditLog} />;
   }
-  return user ? <Log /> : <ListSkeleton shape="rows" count={6} />;
+  if (user) return <Log />;
+  return (
+    <>
+      <PageHeader title={texts.auditLog} subtitle={texts.whoChangedWhatAndWhen} />
+      <ListSkeleton shape="rows" count={6} />
+    </>
+  );
 }
 
 function Log() {
