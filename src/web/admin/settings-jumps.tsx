@@ -1,5 +1,5 @@
 import './settings-jumps.css';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { brand } from '#web/texts/branding.ts';
 import * as publicFigures from '#web/texts/public-figures.ts';
 import * as rankSettings from '#web/texts/rank-settings.ts';
@@ -39,16 +39,68 @@ const keepInSight = (id: string): (() => void) => {
   return stop;
 };
 
+/** A heading this many pixels below the top, under the head of a phone, counts as reached. */
+const REACHED = 96;
+
+/** The section being read: the last one reached or, at the end of the page, the one asked for, else the last. */
+const sectionInView = (): string => {
+  const headings = SECTIONS.flatMap(([id]) => document.getElementById(id) ?? []);
+  const isReached = (heading: HTMLElement) => heading.getBoundingClientRect().top <= REACHED;
+  const { scrollTop, clientHeight, scrollHeight } = document.documentElement;
+  const isEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
+  const read = isEnd
+    ? (headings.find((heading) => `#${heading.id}` === window.location.hash && !isReached(heading)) ?? headings.at(-1))
+    : headings.findLast(isReached);
+  return read?.id ?? SECTIONS[0][0];
+};
+
+const useSectionInView = (): string => {
+  const [section, setSection] = useState<string>(SECTIONS[0][0]);
+  useEffect(() => {
+    const listening = new AbortController();
+    const look = () => setSection(sectionInView());
+    for (const kind of ['scroll', 'resize', 'hashchange'])
+      window.addEventListener(kind, look, { passive: true, signal: listening.signal });
+    look();
+    return () => listening.abort();
+  }, []);
+  return section;
+};
+
+/** Says on the row itself whether more of it lies before or after what is seen. */
+const markEdges = (row: HTMLElement): void => {
+  row.toggleAttribute('data-before', row.scrollLeft > 1);
+  row.toggleAttribute('data-after', row.scrollLeft + row.clientWidth < row.scrollWidth - 1);
+};
+
 /** Ways to the sections: beside them on a desk, above them in one row that scrolls where there is less room. */
 export function SettingsJumps() {
   useEffect(() => {
     const asked = SECTIONS.find(([id]) => `#${id}` === window.location.hash);
     return asked ? keepInSight(asked[0]) : undefined;
   }, []);
+  const row = useRef<HTMLElement>(null);
+  const current = useSectionInView();
+  useEffect(() => {
+    const nav = row.current;
+    if (!nav) return;
+    const chip = nav.querySelector<HTMLElement>('[aria-current]');
+    // Only the row is moved: the page stays where it is.
+    if (chip) nav.scrollLeft = chip.offsetLeft - nav.offsetLeft - 32;
+    markEdges(nav);
+    const observer = new ResizeObserver(() => markEdges(nav));
+    observer.observe(nav);
+    return () => observer.disconnect();
+  }, [current]);
   return (
-    <nav className="settings-jumps" aria-label={texts.sections}>
+    <nav
+      ref={row}
+      className="settings-jumps"
+      aria-label={texts.sections}
+      onScroll={({ currentTarget }) => markEdges(currentTarget)}
+    >
       {SECTIONS.map(([id, name]) => (
-        <a key={id} href={`#${id}`}>
+        <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
           {name}
         </a>
       ))}

@@ -1,5 +1,5 @@
 import '#web/features/settings/settings.css';
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { Settings } from '#shared/settings.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -58,7 +58,7 @@ function Cards() {
     <div className="settings-screen">
       <SettingsJumps />
       <div className="settings-cards">
-        <Suspense>
+        <Suspense fallback={<Skeleton height={688} />}>
           <BrandCard settings={settings} />
         </Suspense>
         <WebhookCard
@@ -69,22 +69,22 @@ function Cards() {
             </Suspense>
           }
         />
-        <Suspense>
+        <Suspense fallback={<Skeleton height={370} />}>
           <MailCard />
         </Suspense>
         <RapidApiCard settings={settings} />
-        <Suspense>
+        <Suspense fallback={<Skeleton height={556} />}>
           <RankProviderCard settings={settings} />
         </Suspense>
-        <Suspense>
+        <Suspense fallback={<Skeleton height={556} />}>
           <SearchConsoleCard />
         </Suspense>
         <ModelCard settings={settings} />
         <PublishingCard settings={settings} />
-        <Suspense>
+        <Suspense fallback={<Skeleton height={198} />}>
           <IndexNowCard settings={settings} />
         </Suspense>
-        <Suspense>
+        <Suspense fallback={<Skeleton height={208} />}>
           <PublicPageCard settings={settings} />
         </Suspense>
         <StaffCard />
