@@ -1,7 +1,8 @@
 import './admin-shell.css';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useNavigation } from 'react-router';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { Going } from '#ui/going.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import * as texts from '#web/texts/admin.ts';
 import { clearSession, keepOnlyLiveSession } from '../lib/admin-session.ts';
@@ -103,6 +104,11 @@ function StatusFailure({ onRetry }: { onRetry: () => unknown }) {
   );
 }
 
+/** While the next screen's code is on its way the one before stays: said, where that takes a while. */
+function NextScreen() {
+  return useNavigation().state === 'idle' ? null : <Going />;
+}
+
 /** A click beside the drawer closes it, as Esc does; older browsers have the close button. */
 const LIGHT_DISMISS: object = { closedby: 'any' };
 
@@ -128,6 +134,7 @@ function Frame({ children }: { children: ReactNode }) {
           <Suspense>
             <ShellExtras />
           </Suspense>
+          <NextScreen />
           <ErrorBoundary key={pathname} title={texts.thisScreenCouldNotBeShown}>
             {children}
           </ErrorBoundary>

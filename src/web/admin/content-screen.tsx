@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Going } from '#ui/going.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ContentList } from '#web/features/content/content-list.tsx';
 import { ContentExport } from '#web/features/content/content-export.tsx';
@@ -30,7 +31,7 @@ export function ContentScreen() {
       />
       <ContentList action={action} />
       {generating ? (
-        <Suspense>
+        <Suspense fallback={<Going />}>
           <GenerateContentDialog opened onClose={() => setGenerating(false)} />
         </Suspense>
       ) : null}

@@ -4,6 +4,7 @@ import { Blocks, Pencil, Sprout, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Blueprint } from '#shared/blueprints.ts';
+import { Going } from '#ui/going.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -62,7 +63,7 @@ export function BlueprintsList() {
           <BlueprintCard key={blueprint.id} blueprint={blueprint} onOpen={(what) => setOpened({ what, blueprint })} />
         ))}
       </ul>
-      <Suspense>
+      <Suspense fallback={<Going />}>
         {opened?.what === 'apply' ? (
           <ApplyBlueprintDialog
             blueprint={opened.blueprint}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Blocks } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Going } from '#ui/going.tsx';
 import { Link } from 'react-router';
 import * as texts from '#web/texts/blueprints.ts';
 
@@ -18,7 +19,7 @@ export function SaveBlueprintAction({ farm }: { farm: { id: number; name: string
         {texts.saveAsBlueprintLabel}
       </Button>
       {opened ? (
-        <Suspense>
+        <Suspense fallback={<Going />}>
           <SaveBlueprintDialog farm={farm} onClose={() => setOpened(false)} />
         </Suspense>
       ) : null}

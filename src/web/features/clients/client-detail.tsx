@@ -4,6 +4,7 @@ import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Client } from '#shared/clients.ts';
+import { Going } from '#ui/going.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
@@ -137,7 +138,7 @@ function KnownClient({
         {facts(client)}
         {farms(client)}
       </div>
-      <Suspense>
+      <Suspense fallback={<Going />}>
         {dialog?.about === 'edit' ? <ClientDialog client={client} opened={dialog.opened} onClose={close} /> : null}
         {dialog?.about === 'delete' ? (
           <DeleteClientDialog

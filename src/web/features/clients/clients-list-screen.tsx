@@ -5,6 +5,7 @@ import { debounce, parseAsBoolean, parseAsString, parseAsStringLiteral, useQuery
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Client } from '#shared/clients.ts';
+import { Going } from '#ui/going.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
@@ -95,7 +96,7 @@ export function ClientsListScreen() {
       </div>
       <ClientsList clients={clients} asked={asked} add={add} onEdit={edit} onDelete={remove} />
       <NewClientDialog client={null} opened={adding && mayCreate} onClose={() => void setAdding({ new: null })} />
-      <Suspense>
+      <Suspense fallback={<Going />}>
         {dialog?.about === 'edit' ? (
           <ClientDialog key={dialog.client.id} client={dialog.client} opened={dialog.opened} onClose={close} />
         ) : null}

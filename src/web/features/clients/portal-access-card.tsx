@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { ExternalLink, KeyRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Client } from '#shared/clients.ts';
+import { Going } from '#ui/going.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import * as texts from '#web/texts/clients.ts';
@@ -68,7 +69,7 @@ export function PortalAccessCard({ client }: { client: Client }) {
         </Button>
       </div>
       {editing === null ? null : (
-        <Suspense>
+        <Suspense fallback={<Going />}>
           <PortalCredentialsDialog client={client} opened={editing} onClose={() => setEditing(false)} />
         </Suspense>
       )}

@@ -2,6 +2,7 @@ import { Alert, Button, Skeleton } from '@mantine/core';
 import { BookOpen, Pencil, PlugZap, Unplug } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { HubDomain } from '#shared/domains.ts';
+import { Going } from '#ui/going.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
@@ -107,7 +108,7 @@ function KnownDomain({ clientId, mayEdit, moreActions, hub }: DomainPanelProps &
       ) : null}
       <DomainChecks checks={hub.checks} checkedAt={hub.checkedAt} />
       {reading === null ? null : (
-        <Suspense>
+        <Suspense fallback={<Going />}>
           <InstructionsDialog clientId={clientId} opened={reading} onClose={() => setReading(false)} />
         </Suspense>
       )}

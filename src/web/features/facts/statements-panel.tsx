@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { STATEMENT_LABELS, type Statement } from '#shared/facts.ts';
 import type { IntakeHub } from '#shared/intake.ts';
+import { Going } from '#ui/going.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import * as texts from '#web/texts/facts.ts';
 import { useChangeFact } from './fact-calls.ts';
@@ -51,7 +52,7 @@ export function StatementsPanel({ clientId, statements, hubs, mayEdit }: Stateme
         </ul>
       )}
       {dialog === null ? null : (
-        <Suspense>
+        <Suspense fallback={<Going />}>
           <StatementDialog
             key={dialog.statement?.id ?? 'new'}
             clientId={clientId}

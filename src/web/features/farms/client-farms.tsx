@@ -2,6 +2,7 @@ import './client-farms.css';
 import { Button } from '@mantine/core';
 import { Plus, Sprout } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Going } from '#ui/going.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
@@ -42,7 +43,7 @@ export function ClientFarms({ client }: { client: FarmClient }) {
       </div>
       <Farms farms={farms} create={create} />
       {creating === 'never' ? null : (
-        <Suspense>
+        <Suspense fallback={<Going />}>
           <CreateFarmDialog key={client.id} client={client} opened={creating} onClose={() => setCreating(false)} />
         </Suspense>
       )}

@@ -4,6 +4,7 @@ import { Images } from 'lucide-react';
 import { debounce, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { lazy, Suspense, useState } from 'react';
 import type { FarmImages, PictureOfPage } from '#shared/images.ts';
+import { Going } from '#ui/going.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -96,7 +97,7 @@ export function FarmPictures({ farmId, images }: { farmId: number; images: FarmI
         </ul>
       )}
       {photoOf ? (
-        <Suspense>
+        <Suspense fallback={<Going />}>
           <PhotoDialog key={photoOf.pageId} farmId={farmId} page={photoOf} opened onClose={() => setPhotoOf(null)} />
         </Suspense>
       ) : null}

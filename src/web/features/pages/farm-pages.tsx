@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Farm } from '#shared/farms.ts';
 import { PAGE_STATUSES, type PageStatus } from '#shared/pages.ts';
+import { Going } from '#ui/going.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { failureText } from '#web/lib/api.ts';
@@ -156,7 +157,7 @@ function OpenedPage({ farm, pageId, onClose }: OpenedPageProps) {
   if (pageId !== null && pageId !== last) setLast(pageId);
   if (last === null) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<Going />}>
       <PageDialog
         farmId={farm.id}
         farmIsPublic={farm.status !== 'inactive'}

@@ -3,6 +3,7 @@ import { Check, EyeOff, History, Pencil } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Page } from '#shared/pages.ts';
+import { Going } from '#ui/going.tsx';
 import { toast } from '#ui/toast.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import * as texts from '#web/texts/pages.ts';
@@ -71,7 +72,9 @@ export function PageDialogActions({ page, onDeleted }: { page: Page; onDeleted: 
         </Button>
       ) : null}
       <PageMenu page={page} onDeleted={onDeleted} />
-      <Suspense>{history ? <HistoryDialog page={page} opened onClose={() => setHistory(false)} /> : null}</Suspense>
+      <Suspense fallback={<Going />}>
+        {history ? <HistoryDialog page={page} opened onClose={() => setHistory(false)} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { Going } from '#ui/going.tsx';
 import { ActionsMenu } from '#ui/actions-menu.tsx';
 import type { MenuAction } from '#ui/opened-menu.tsx';
 import { toast } from '#ui/toast.ts';
@@ -43,7 +44,7 @@ export function PageMenu({ page, onDeleted }: PageMenuProps) {
   return (
     <>
       <ActionsMenu actions={actions} />
-      <Suspense>
+      <Suspense fallback={<Going />}>
         {dialog === 'schedule' ? <ScheduleDialog page={page} onClose={close} /> : null}
         {dialog === 'address' ? <AddressDialog page={page} onClose={close} /> : null}
         {dialog === 'delete' ? <DeletePageDialog page={page} onClose={close} onDeleted={onDeleted} /> : null}

@@ -4,6 +4,7 @@ import { ArrowLeft, Check, ChevronDown, ChevronUp, History, Merge, Pencil, Rotat
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { PageDetail, ReviewItem } from '#shared/review.ts';
+import { Going } from '#ui/going.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
@@ -182,7 +183,7 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
         <ReviewFindings page={page} />
       </div>
       <RegenerateDialog page={page} opened={dialog === 'regenerate'} onClose={close} />
-      <Suspense>
+      <Suspense fallback={<Going />}>
         {dialog === 'merge' ? <MergeDialog page={page} opened onClose={close} onMerged={onDecided} /> : null}
         {dialog === 'history' ? <HistoryDialog page={page} opened onClose={close} /> : null}
       </Suspense>
