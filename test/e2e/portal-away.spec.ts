@@ -99,3 +99,32 @@ test('while the portal is on its way it is never blank, and says nothing that it
   showFigures();
   await expect(page.getByText('No lead was answered in 90 days')).toBeVisible();
 });
+
+test('a screen that is tapped while the server is gone stands there, says so and fills by itself', async ({
+  page,
+  context,
+  request,
+}) => {
+  const call = await api(request);
+  const record = { name: 'Gone Ants', email: 'gone@example.com', industry: 'Pest Control', location: 'Warwick, RI' };
+  const { id } = await call<{ id: number }>('POST', '/api/clients', record);
+  const gone = { username: 'gone-portal', password: 'signal-meadow-copper-19' };
+  const credentials = { clientUsername: gone.username, clientPassword: gone.password };
+  await call('POST', `/api/clients/${id}/portal-credentials`, credentials);
+  // The last of the code that is loaded while nothing else is on its way.
+  const loaded = page.waitForResponse(/position-chart-.*\.js$/);
+  await signInToPortal(page, gone);
+  await loaded;
+
+  await context.setOffline(true);
+  for (const name of ['Leads', 'Rankings', 'What we did', 'Reports', 'Value', 'Account']) {
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+    await expect(page.locator('h1'), name).toBeVisible();
+  }
+  await page.getByRole('navigation').getByRole('link', { name: 'Leads', exact: true }).click();
+  await expect(page.getByText('You are still signed in; trying again')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are still signed in; trying again')).toBeHidden();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/client/leads');
+});

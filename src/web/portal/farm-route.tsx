@@ -1,5 +1,5 @@
 import { ExternalLink, SearchX } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { PortalFarm, PortalLead, PortalPage } from '#shared/portal.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -13,13 +13,14 @@ import { FarmPages } from './farm-pages.tsx';
 import { asWord, conversionText, counted, farmTone } from './farm-words.ts';
 import { isMissing } from './connection.rules.ts';
 import { DASHBOARD } from './gate.rules.ts';
+import { later } from './later.ts';
 import { CLIENT_FARMS, usePortalRecord, usePortalRows } from './portal-calls.ts';
 import { Failure, Message, Spinner } from './states.tsx';
 import { Tabs } from './tabs.tsx';
 
 // Behind the first tab: loaded when they are looked at.
-const FarmLeads = lazy(async () => ({ default: (await import('./farm-leads.tsx')).FarmLeads }));
-const FarmRankings = lazy(async () => ({ default: (await import('./farm-rankings.tsx')).FarmRankings }));
+const FarmLeads = later(async () => (await import('./farm-leads.tsx')).FarmLeads);
+const FarmRankings = later(async () => (await import('./farm-rankings.tsx')).FarmRankings);
 
 export default function PortalFarmRoute() {
   const { farmId = '' } = useParams();

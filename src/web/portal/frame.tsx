@@ -10,12 +10,14 @@ import { clearMarkers } from './client-session.ts';
 import { Foot } from './foot.tsx';
 import { DASHBOARD, LOGIN } from './gate.rules.ts';
 import { ViewBanner } from './view-banner.tsx';
+import { useScreensAtHand } from './later.ts';
 import { placeText } from './lead.rules.ts';
 import { Nav } from './nav.tsx';
 import { usePortalClient, usePortalView, useTrouble } from './portal-calls.ts';
 
 /** Around every signed-in screen: whose portal this is, the way out, and whether the server is away. */
 export function Frame({ children, onlyWayOut = false }: { children: ReactNode; onlyWayOut?: boolean }) {
+  useScreensAtHand();
   return (
     <div className="portal">
       <a className="skip-link" href="#content">

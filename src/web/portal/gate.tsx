@@ -1,6 +1,6 @@
 import './portal.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { onSignedOut } from '#web/lib/query-client.ts';
@@ -10,10 +10,11 @@ import { Frame } from './frame.tsx';
 import { LOGIN, needsNoSession, whereToSend } from './gate.rules.ts';
 import { AuthenticationRequired } from './authentication-required.tsx';
 import { FullPage } from './full-page.tsx';
+import { later } from './later.ts';
 import { CLIENT_STATUS, PortalClientProvider, useStanding } from './portal-calls.ts';
 import { Failure, Spinner } from './states.tsx';
 
-const ForcedPassword = lazy(async () => ({ default: (await import('./forced-password.tsx')).ForcedPassword }));
+const ForcedPassword = later(async () => (await import('./forced-password.tsx')).ForcedPassword);
 
 const OwnPassword = () => (
   <Suspense fallback={<Spinner text={texts.loading} />}>

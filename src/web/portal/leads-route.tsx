@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PortalLeadFigures } from '#shared/portal.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { durationWords } from '#web/lib/lead-clock.ts';
@@ -7,12 +7,13 @@ import { lead } from '#web/texts/portal.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { Card, Figure, Figures, SkeletonCards } from './cards.tsx';
 import { counted } from './farm-words.ts';
+import { later } from './later.ts';
 import { LEAD_FIGURES, usePortalRecord } from './portal-calls.ts';
 import { Loaded, Skeleton } from './states.tsx';
 
 // The figures stand first; the list comes with its own script, and the chart below it with another.
-const LeadList = lazy(async () => ({ default: (await import('./lead-list.tsx')).LeadList }));
-const WeeklyLeads = lazy(async () => ({ default: (await import('./weekly-leads.tsx')).WeeklyLeads }));
+const LeadList = later(async () => (await import('./lead-list.tsx')).LeadList);
+const WeeklyLeads = later(async () => (await import('./weekly-leads.tsx')).WeeklyLeads);
 
 const ANSWER_MINUTES = 15;
 

@@ -1,10 +1,11 @@
 import './results.css';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Ranking } from '#shared/rankings.ts';
 import * as texts from '#web/texts/portal.ts';
+import { later } from './later.ts';
 import { Skeleton } from './states.tsx';
 
-const PositionChart = lazy(async () => ({ default: (await import('./position-chart.tsx')).PositionChart }));
+const PositionChart = later(async () => (await import('./position-chart.tsx')).PositionChart);
 
 /** A keyword's checks as a chart, drawn when somebody opens it; nothing while there are fewer than two. */
 export function PositionHistory({ ranking }: { ranking: Ranking }) {

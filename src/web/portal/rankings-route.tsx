@@ -1,5 +1,5 @@
 import { ChartLine } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Ranking } from '#shared/rankings.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { PositionBands } from '#web/features/rankings/position-bands.tsx';
@@ -9,12 +9,13 @@ import * as texts from '#web/texts/portal.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { Card, Figure, Figures, SkeletonCards } from './cards.tsx';
 import { counted } from './farm-words.ts';
+import { later } from './later.ts';
 import { CLIENT_RANKINGS, useAllPortalRows } from './portal-calls.ts';
 import { PositionHistory } from './position-history.tsx';
 import { Loaded, Message } from './states.tsx';
 import { Tabs } from './tabs.tsx';
 
-const FoundInGoogle = lazy(async () => ({ default: (await import('./found-in-google.tsx')).FoundInGoogle }));
+const FoundInGoogle = later(async () => (await import('./found-in-google.tsx')).FoundInGoogle);
 
 export default function PortalRankingsRoute() {
   const rankings = useAllPortalRows<Ranking>(CLIENT_RANKINGS);
