@@ -16,9 +16,22 @@ const FRONT = '/index.html';
 /** Prerendered like the front door, and sent for every address that nothing answers. */
 const NOT_FOUND = '/not-found/index.html';
 
+const screens = (id: string): string =>
+  [
+    '/(settings|blueprints|analytics|deliveries|review|rankings|reports|inquiries|content|client(/.*)?',
+    '|admin/(login|settings|staff|audit|invite/[^/]+)',
+    `|farms(/${id}(/(review|images))?)?|pages/${id}/edit|leads(/${id})?`,
+    `|clients(/${id}(/facts|/reports|/intake/[^/]+)?)?)`,
+  ].join('');
+
 /** The addresses of screens; each answers with the application, which then shows the screen. */
-export const SCREENS =
-  /^\/(admin\/(login|settings|staff|audit|invite\/[^/]+)|settings|farms(\/\d+(\/(review|images))?)?|blueprints|analytics|deliveries|review|pages\/\d+\/edit|clients(\/\d+(\/facts|\/reports|\/intake\/[^/]+)?)?|leads(\/\d+)?|rankings|reports|inquiries|content|client(\/.*)?)\/?$/;
+export const SCREENS = new RegExp(`^${screens(String.raw`\d+`)}/?$`);
+
+/**
+ * What the router in the browser takes for a page of its own although it is none, such as `/clients/abc` and `/Clients`:
+ * it would find another one drawn there than it draws itself, and break.
+ */
+const LIKE_A_SCREEN = new RegExp(`^(${screens('[^/]+')}|/privacy-policy)/*$`, 'i');
 
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -92,13 +105,13 @@ export const registerWebApp = async (
     if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) throw notFound('Page');
     const found = fileFor(path);
     if (!found && (await site.servePath(request, reply))) return reply;
-    const fallback = files.get(NOT_FOUND) ?? files.get(FALLBACK);
+    const fallback = files.get(LIKE_A_SCREEN.test(path) ? FALLBACK : NOT_FOUND);
     const answer = found ?? (fallback ? { file: fallback, status: 404 } : null);
     if (!answer) throw notFound('Page');
     if (!answer.file.type.startsWith('text/html')) return send(reply, { ...answer, request });
     reply.header('content-security-policy', contentSecurityPolicy);
     const page = path === '/' ? await frontPage() : answer.file;
-    const file = await branded.dress(page, { request, path, isScreen: SCREENS.test(path) });
+    const file = await branded.dress(page, { request, path, isScreen: page === files.get(FALLBACK) });
     return send(reply, { ...answer, file, request });
   });
 };
