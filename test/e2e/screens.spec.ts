@@ -35,7 +35,7 @@ const turnTo = async (page: Page, size: keyof typeof SIZES): Promise<void> => {
 /** The page when its heading is seen and nothing of it is on its way: asked at once, for each may stand without the other. */
 const arrived = (page: Page): Locator =>
   page
-    .locator('body:not(:has([aria-busy=true], .spinner, .boot))')
+    .locator('body:not(:has([aria-busy=true], .spinner, .boot, .going))')
     .filter({ has: page.locator('h1').filter({ visible: true }) });
 
 const look = async (page: Page, where: string, what: 'all' | 'colors'): Promise<void> => {
