@@ -68,6 +68,33 @@ test('clients come from a file: what is wrong is said by row, the rest is stored
   expect((await download).suggestedFilename()).toMatch(/^clients-\d{4}-\d\d-\d\d\.csv$/);
 });
 
+test('keywords come from a file as Excel saves it: nothing is stored while a row is wrong, and the next time begins anew', async ({
+  page,
+  request,
+}) => {
+  const call = await api(request);
+  const [farm] = await call<{ id: number }[]>('GET', '/api/farms');
+  await signIn(page);
+  await page.goto(`/farms/${farm?.id}?tab=rankings`);
+  const open = async () => {
+    await page.getByRole('tabpanel').getByRole('button', { name: 'More actions' }).first().click();
+    await page.getByRole('menuitem', { name: 'Import keywords' }).click();
+    return page.getByRole('dialog', { name: 'Import keywords' });
+  };
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
+  const dialog = await open();
+  await choose('keywords.xlsx', Buffer.from('PK\u0003\u0004'));
+  await expect(dialog.getByText('This is an Excel workbook.')).toBeVisible();
+  await choose('keywords.csv', Buffer.from('\uFEFFKeyword;Page\nAmeisen bekämpfen;nothing of this name\n', 'utf16le'));
+  await expect(dialog.getByText('One row is not right, so nothing is imported')).toBeVisible();
+  await expect(dialog.getByText('This is an Excel workbook.')).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Import keywords' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect((await open()).getByText('Choose a file')).toBeVisible();
+});
+
 test('Back leads to the tab before', async ({ page }) => {
   await signIn(page);
   for (const [path, first, second] of [

@@ -6,6 +6,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
+import { readTextFile } from '#web/lib/read-text-file.ts';
+import * as importTexts from '#web/texts/csv-import.ts';
 import * as texts from '#web/texts/rank-plans.ts';
 
 interface ImportDialogProps {
@@ -21,28 +23,36 @@ export function ImportDialog({ farmId, opened, onClose }: ImportDialogProps) {
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [csv, setCsv] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
   const importing = useMutation({
     mutationFn: (body: ImportKeywords) =>
       callApi<KeywordImportReport>(`/api/farms/${farmId}/import-keywords`, { method: 'POST', body }),
     onSuccess: async ({ imported, ready }) => {
       if (!imported) return;
       toast({ title: texts.importedKeywords(ready) });
-      onClose();
+      leave();
       await refreshPaths(queries, ['/api/rankings']);
     },
   });
   const report = importing.data;
   const choose = async (chosen: File | null) => {
     setFile(chosen);
+    setFault(null);
     importing.reset();
     if (chosen === null) return;
-    const text = await chosen.text();
-    setCsv(text);
-    importing.mutate({ csv: text, dryRun: true });
+    const read = await readTextFile(chosen).catch(() => null);
+    if (read === null) return setFault(importTexts.workbook);
+    setCsv(read.text);
+    importing.mutate({ csv: read.text, dryRun: true });
+  };
+  // The next time begins without the file of this one.
+  const leave = () => {
+    void choose(null);
+    onClose();
   };
   const isReady = report !== undefined && report.errorCount === 0 && report.ready > 0;
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.importKeywords} size="lg">
+    <Dialog opened={opened} onClose={leave} title={texts.importKeywords} size="lg">
       <div className="rank-choices">
         <FileInput
           label={texts.csvFile}
@@ -50,6 +60,7 @@ export function ImportDialog({ farmId, opened, onClose }: ImportDialogProps) {
           accept=".csv,text/csv"
           placeholder={texts.chooseFile}
           value={file}
+          error={fault}
           onChange={(chosen) => void choose(chosen)}
         />
         {importing.isError ? <Alert color="red">{failureText(importing.error, texts.notReached)}</Alert> : null}
