@@ -77,8 +77,12 @@ test('keywords come from a file as Excel saves it: nothing is stored while a row
   await signIn(page);
   await page.goto(`/farms/${farm?.id}?tab=rankings`);
   const open = async () => {
-    await page.getByRole('tabpanel').getByRole('button', { name: 'More actions' }).first().click();
-    await page.getByRole('menuitem', { name: 'Import keywords' }).click();
+    const item = page.getByRole('menuitem', { name: 'Import keywords' });
+    // What comes late above it moves the button away from under its menu, which then hides.
+    await expect(async () => {
+      await page.getByRole('tabpanel').getByRole('button', { name: 'More actions' }).first().click();
+      await item.click({ timeout: 3000 });
+    }).toPass();
     return page.getByRole('dialog', { name: 'Import keywords' });
   };
   const choose = (name: string, buffer: Buffer) =>
