@@ -1,4 +1,4 @@
-import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test as base, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { axeFaults } from '../setup/axe.ts';
 
 /** A failed fetch is written to the console by the browser itself; which ones a test expects, its assertions say. */
@@ -94,3 +94,13 @@ export const api = async (request: APIRequestContext): Promise<Call> => {
     return answer.json();
   };
 };
+
+/**
+ * Chooses from a menu. What comes late above the button moves it away from under its menu, which then hides: the menu is
+ * opened once more where that happened.
+ */
+export const chooseFromMenu = async (button: Locator, item: string): Promise<void> =>
+  expect(async () => {
+    await button.click();
+    await button.page().getByRole('menuitem', { name: item }).click({ timeout: 3000 });
+  }).toPass();

@@ -1,4 +1,4 @@
-import { api, expect, signIn, test } from './fixtures.ts';
+import { api, chooseFromMenu, expect, signIn, test } from './fixtures.ts';
 
 /** Runs after journey.spec.ts, whose client and farm the dialogs are about. */
 const CLIENT = 'Harborline Pest Solutions';
@@ -21,8 +21,7 @@ test('a dialog begins at its first field, also one that loads first, and gives t
 
   await page.goto(`/farms/${farm?.id}?tab=rankings`);
   const more = page.getByRole('button', { name: 'More actions' }).last();
-  await more.click();
-  await page.getByRole('menuitem', { name: /Pace and depth/ }).click();
+  await chooseFromMenu(more, 'Pace and depth');
   await expect(page.getByRole('dialog').getByRole('combobox').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
