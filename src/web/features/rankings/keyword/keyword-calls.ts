@@ -61,8 +61,7 @@ export const useRemoveNote = () =>
     failed: texts.failedToRemoveNote,
   });
 
-/** One page goes into another, which keeps its address. */
-/** `done` says in a toast what became of the pages. */
+/** One page goes into another, which keeps its address; `done` says in a toast what became of the pages. */
 export const useMergePages = (done: string) =>
   useChange<{ page: number; version: number; into: number }, unknown>({
     call: ({ page, version, into }) => [
