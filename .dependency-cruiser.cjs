@@ -6,6 +6,13 @@ const MODULES = '^src/server/modules';
 const TEST = '\\.test\\.tsx?$';
 const TEST_OR_FACTORY = '\\.(test\\.tsx?|factory\\.ts)$';
 const PUBLIC_SURFACE = '\\.(usecases|policy|events|errors|types)\\.ts$';
+/** What a noun lets the SQL of others read. */
+const VIEWS = '\\.views\\.ts$';
+// The checks are pure rules, and rules are all that quality has to offer.
+const QUALITY_RULES = `${MODULES}/quality/[a-z-]+\\.rules\\.ts$`;
+// E-mail templates are private to their module; all of them are made of the layout and the blocks of emails.
+const TEMPLATE = '\\.template\\.tsx$';
+const EMAIL_LAYOUT = `${MODULES}/emails/email-(layout|blocks)${TEMPLATE}`;
 const NETWORK = '^(node:)?(https?|http2|net|dgram|tls)$|^undici$|node_modules/undici/';
 const DATABASE = '^src/server/platform/database/|node_modules/(drizzle-orm|pg)/';
 
@@ -17,18 +24,18 @@ const layers = [
     'shared-is-pure',
     'shared/ holds schemas, types and pure rules: move what it needs into shared/, or the rule to where it runs.',
     { path: '^src/shared/' },
-    { path: '^src/(server|web|landing|ui)/' },
+    { path: '^src/(server|web|landing|page-body|ui)/' },
   ),
   forbid(
     'ui-knows-no-noun',
     'A component that needs a noun of the product belongs in web/features/<noun>/ or landing/.',
     { path: '^src/ui/' },
-    { path: '^src/(server|web|landing|shared)/' },
+    { path: '^src/(server|web|landing|page-body|shared)/' },
   ),
   forbid(
     'browser-never-sees-server',
     'Not even a type: put the contract into shared/<noun>.ts and import it on both sides.',
-    { path: '^src/(web|landing|ui)/', pathNot: TEST },
+    { path: '^src/(web|landing|page-body|ui)/', pathNot: TEST },
     { path: '^src/server/' },
   ),
   forbid(
@@ -39,9 +46,21 @@ const layers = [
   ),
   forbid(
     'web-is-not-landing',
-    'The applications show public pages in a frame or ask the server: what both need belongs in ui/ or shared/.',
+    'The applications show public pages in a frame or ask the server: what both need belongs in page-body/, ui/ or shared/.',
     { path: '^src/web/' },
     { path: '^src/landing/' },
+  ),
+  forbid(
+    'page-body-is-plain',
+    'The body is rendered to a string and shown in a screen: it takes what it shows as props and needs only shared/.',
+    { path: '^src/page-body/', pathNot: TEST },
+    { path: '^src/', pathNot: '^src/(page-body|shared)/' },
+  ),
+  forbid(
+    'server-asks-landing-for-the-body',
+    'The server renders pages through landing/.',
+    { path: '^src/server/' },
+    { path: '^src/page-body/' },
   ),
   forbid(
     'only-who-shows-it-renders-landing',
@@ -73,14 +92,26 @@ const modules = [
   forbid(
     'modules-by-public-surface',
     'Reach another module by its usecases, policy, events, errors or types; ask for a use case where there is none.',
-    { path: `${MODULES}/([^/]+)/`, pathNot: TEST_OR_FACTORY },
-    { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, PUBLIC_SURFACE] },
+    { path: `${MODULES}/([^/]+)/`, pathNot: [TEST_OR_FACTORY, TEMPLATE] },
+    { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, PUBLIC_SURFACE, QUALITY_RULES, VIEWS] },
+  ),
+  forbid(
+    'views-are-for-repositories',
+    'The views that a noun offers others are joined in their SQL: read them in <noun>.repository.ts.',
+    { path: `${MODULES}/`, pathNot: ['\\.(repository|views|factory)\\.ts$', TEST] },
+    { path: VIEWS, dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'templates-by-email-layout',
+    'A template reaches the public surface of other modules, and the layout and blocks of emails; its use case queues it.',
+    { path: `${MODULES}/([^/]+)/.+${TEMPLATE}` },
+    { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, PUBLIC_SURFACE, QUALITY_RULES, EMAIL_LAYOUT] },
   ),
   forbid(
     'tests-by-factory',
-    'Tests and factories reach another module by its public surface or its factory, not by its tables.',
+    'Tests and factories reach another module by its public surface, its factory or its jobs, not by its tables.',
     { path: `${MODULES}/([^/]+)/.+${TEST_OR_FACTORY}` },
-    { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, PUBLIC_SURFACE, '\\.factory\\.ts$'] },
+    { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, PUBLIC_SURFACE, QUALITY_RULES, '\\.(factory|jobs)\\.ts$'] },
   ),
   ...ORDER.slice(0, -1).map((noun, index) =>
     forbid(
@@ -96,7 +127,10 @@ const doors = [
   forbid(
     'only-repositories-touch-sql',
     'Put the query into <noun>.repository.ts and call it from the use case.',
-    { path: '^src/server/', pathNot: ['^src/server/(platform|app)/', '\\.(repository|table|factory)\\.ts$', TEST] },
+    {
+      path: '^src/server/',
+      pathNot: ['^src/server/(platform|app)/', '\\.(repository|table|views|factory)\\.ts$', TEST],
+    },
     { path: DATABASE, dependencyTypesNot: ['type-only'] },
   ),
   forbid(
@@ -109,7 +143,10 @@ const doors = [
     'one-way-out',
     'Calls to the outside go through ctx.outbound, which refuses private addresses, long answers and slow peers.',
     // The database's own processes and the reading of addresses in the configuration open nothing to the outside.
-    { path: '^src/(server|landing|shared)/', pathNot: ['^src/server/platform/(outbound/|database/|config)', TEST] },
+    {
+      path: '^src/(server|landing|page-body|shared)/',
+      pathNot: ['^src/server/platform/(outbound/|database/|config)', TEST],
+    },
     { path: NETWORK, dependencyTypesNot: ['type-only'] },
   ),
 ];
@@ -132,12 +169,6 @@ const browser = [
     'web/lib knows no feature: pass it in, or move the file into the feature.',
     { path: '^src/web/lib/' },
     { path: '^src/web/(features|admin|portal|marketing)/' },
-  ),
-  forbid(
-    'texts-are-only-words',
-    'A text takes what it needs as arguments: strings, numbers, and at most a constant or type of shared/.',
-    { path: '^src/web/texts/', pathNot: TEST },
-    { path: '^src/', pathNot: '^src/(shared|web/texts)/' },
   ),
 ];
 

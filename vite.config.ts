@@ -11,7 +11,16 @@ const SERVED_BY_THE_SERVER = ['/api', '/f/', '/healthz', '/readyz', '/metrics', 
  * anything in somebody else's code. So in shared/, and only there, `z` gets a name of its own.
  */
 const SCHEMA = 'makesOnlyASchema';
-const SCHEMA_MAKERS = [SCHEMA, 'settableFields', 'requiredText', 'optionalText', 'optionalUrl', 'trimmedText'];
+const SCHEMA_MAKERS = [
+  SCHEMA,
+  'settableFields',
+  'optionalVisitorFields',
+  'joinFields',
+  'requiredText',
+  'optionalText',
+  'optionalUrl',
+  'trimmedText',
+];
 // `LeadStatus.optional()`: the same, begun at a schema that has a name.
 const SCHEMA_MADE_OF_ANOTHER =
   /(?<![\w$.'"`\\-])[A-Za-z]\w*(?=\.(?:max|optional|nullable|pick|omit|extend|partial|transform|pipe|refine|default)\()/g;
@@ -43,7 +52,7 @@ const looseEntries: Plugin = {
  * A file for every piece that some screens share costs more in headers, names and lost compression than in code. What
  * the login needs, and what every screen of the staff needs besides, are one file each: 8 kB less a screen. Their parts
  * are named, because a share count would count dialogs as well; what those import is left out, because it is taken for
- * whole libraries. A part that a named one needs should be named too: check-first-load.mjs tells when files go round.
+ * whole libraries. A part that a named one needs should be named too: scripts/first-load.mjs tells when files go round.
  */
 const filed = (name: string, parts: string[]) => ({
   name,
@@ -67,7 +76,7 @@ const STAFF = filed('staff', [
   // Not its index, which only lists with an address of their own need.
   'node_modules/nuqs/dist/(?!index)',
   'lucide-react/dist/esm/icons/(building-complex|sparkles|sprout|users).mjs',
-  'src/ui/(actions-menu|lazy-dialog|page-header|search-input|states|texts|tip).tsx?',
+  'src/ui/(actions-menu|lazy-dialog|page-header|search-input|states|tip).tsx?',
   'src/web/lib/staff-session.ts',
   'src/shared/(roles|staff).ts',
 ]);
@@ -85,8 +94,6 @@ export default defineConfig({
     target: 'es2023',
     rolldownOptions: {
       treeshake: { manualPureFunctions: SCHEMA_MAKERS },
-      // A text stands where it is shown: two screens that share a file of texts do not share a chunk of all of them.
-      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       // Every screen needs these together: in one file they compress 3 kB better.
       output: {
         codeSplitting: {

@@ -14,12 +14,13 @@ export const smallPageScript = (): Plugin => ({
   },
 });
 
-// Packages stay outside: they are installed beside the bundle, and some of them bring binaries.
+// Packages stay outside: they are installed beside the bundle, and some of them bring binaries. React Email is bundled for
+// its few components that are used: whole, it loads Tailwind and syntax highlighting, 40 MB and 200 ms at every start.
 export default defineConfig({
   appType: 'custom',
   plugins: [smallPageScript()],
   publicDir: false,
-  ssr: { target: 'node' },
+  ssr: { target: 'node', noExternal: ['react-email', '@react-email/render'] },
   build: {
     ssr: 'src/server/main.ts',
     outDir: 'dist/server',

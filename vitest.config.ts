@@ -4,19 +4,25 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { smallPageScript } from './vite.server.config.ts';
 
 const integrationTests = ['src/**/*.int.test.{ts,tsx}', 'test/integration/**/*.test.ts'];
+/** Screens, drawn in a document of their own against typed answers. */
+const componentTests = ['src/**/*.screen.test.tsx'];
+/** They read every text of the library: minutes of work that only changes with the texts and their checks. */
+const corpusTests = ['src/**/*.corpus.test.ts'];
 
 /** Small files of much work, the longest first: their size tells nothing, and a new checkout remembers no durations. */
 const LONG_FILES = [
-  'library-clients.test.ts',
-  'library.test.ts',
+  'library-bare-clients.corpus.test.ts',
+  'library-rich-clients.corpus.test.ts',
+  'library-farms.corpus.test.ts',
   'themed-pages.test.ts',
   'images.int.test.ts',
   'archives.int.test.ts',
   'backup.int.test.ts',
   'commands.int.test.ts',
   'embedded.int.test.ts',
-  'kept-folder.int.test.ts',
+  'static-export.int.test.ts',
   'gallery.int.test.ts',
+  'upgrade.int.test.ts',
   'jobs.int.test.ts',
 ];
 
@@ -34,10 +40,12 @@ class LongFilesFirst extends BaseSequencer {
 /**
  * A worker keeps its modules from file to file: importing the whole program anew for each took a third of the time. What
  * a module remembers therefore outlives the file, as it outlives a request in the product: keys of such memory name
- * their server or database, and what a test replaces (a timer, a global) it puts back itself. Databases stay per file.
+ * their server or database, and what a test replaces (a timer, a global) it puts back itself, or its file fails. Databases
+ * stay per file.
  */
 const sharedModules = {
   isolate: false,
+  setupFiles: ['test/setup/restored-globals.ts'],
   maxWorkers: availableParallelism(),
   // Tests leave stylesheets empty unless they are named; without them a page's weight and policy would be another.
   css: { include: [/landing\/styles/] },
@@ -62,8 +70,32 @@ export default defineConfig({
             '{bootstrap,scripts,seeds}/**/*.test.{mjs,ts}',
             'test/setup/**/*.test.{mjs,ts}',
           ],
-          exclude: [...configDefaults.exclude, ...integrationTests],
-          // Some compose and judge hundreds of pages, on a machine that may have other work.
+          exclude: [...configDefaults.exclude, ...integrationTests, ...corpusTests, ...componentTests],
+          // Some render hundreds of pages, on a machine that may have other work.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...sharedModules,
+          name: 'components',
+          // The document first: React asks for it when it is loaded.
+          setupFiles: ['test/setup/dom.ts', ...sharedModules.setupFiles, 'test/setup/each-screen.ts'],
+          include: componentTests,
+          // The React for development: only that one lets tests wait for what a screen does.
+          env: { NODE_ENV: 'test' },
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 5000 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...sharedModules,
+          name: 'corpus',
+          include: corpusTests,
+          // Some compose and evaluate hundreds of pages, on a machine that may have other work.
           testTimeout: 60_000,
         },
       },

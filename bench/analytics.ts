@@ -1,11 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbedded } from '#server/platform/database/embedded.ts';
-import { migrateDatabase } from '#server/platform/database/migrate.ts';
-import { createLogger } from '#server/platform/logger.ts';
-import { startProduct } from './product.ts';
+import { databaseUrl, median, startProduct, withDatabase } from './product.ts';
 
 const FEW = 1000;
 const MANY = 100 * FEW;
@@ -24,21 +18,21 @@ const fill = async (db: pg.Client, { farm, views }: { farm: number; views: numbe
       keywords, created_at, updated_at) OVERRIDING SYSTEM VALUE VALUES (${farm}, 1, 'Farm ${farm}', 'farm${farm}.localhost', 'farm${farm}',
       'Pest Control', 'Warwick, RI', 'Warwick', 'RI', 'active', 'auto', '{}', now(), now())`);
   // A hub for each page: no two pages of a hub answer the same question.
-  await db.query(`INSERT INTO micro_hubs (id, client_id, farm_id, name, slug, position) OVERRIDING SYSTEM VALUE
+  await db.query(`INSERT INTO topics (id, client_id, farm_id, name, slug, position) OVERRIDING SYSTEM VALUE
     SELECT ${first} + p, 1, ${farm}, 'Hub ' || p, 'hub-' || p, p FROM generate_series(1, ${PAGES}) p`);
-  await db.query(`INSERT INTO pages (id, client_id, farm_id, micro_hub_id, intent, position, status, title, slug,
+  await db.query(`INSERT INTO pages (id, client_id, farm_id, topic_id, intent, position, status, title, slug,
       meta_description, keyword, keywords, quality, attempts, first_published_at, published_at, created_at, updated_at)
     OVERRIDING SYSTEM VALUE
     SELECT ${first} + p, 1, ${farm}, ${first} + p, 'cost', p, 'published', 'Page ' || p, 'page-${farm}-' || p, '', 'cost', '{}',
       '{"passed":true,"score":100,"checks":[]}', 1, now() - interval '200 days', now(), now(), now() FROM generate_series(1, ${PAGES}) p`);
   await db.query(`INSERT INTO page_days (page_id, client_id, farm_id, day, views, visitors, forms, quizzes)
     SELECT ${first} + p, 1, ${farm}, d::date, ${each}, ${each}, 0, 0 FROM generate_series(1, ${PAGES}) p, ${days}`);
-  await db.query(`INSERT INTO farm_day_parts (farm_id, client_id, day, part, name, views, visitors)
+  await db.query(`INSERT INTO farm_day_dimensions (farm_id, client_id, day, dimension, name, views, visitors)
     SELECT ${farm}, 1, d::date, part, name, ${each}, ${each} FROM ${days},
       (VALUES ('device', 'phone'), ('device', 'desk'), ('search', 'Google'), ('direct', '')) parts (part, name)`);
   await db.query(`INSERT INTO page_quiz_days (page_id, client_id, farm_id, day, step, reached)
     SELECT ${first} + p, 1, ${farm}, d::date, s, ${each} FROM generate_series(1, ${PAGES}) p, generate_series(0, 5) s, ${days}`);
-  await db.query(`INSERT INTO page_activity (client_id, farm_id, page_id, kind, at)
+  await db.query(`INSERT INTO visitor_events (client_id, farm_id, page_id, kind, at)
     SELECT 1, ${farm}, ${first} + 1 + v % ${PAGES}, 'view', now() - v * interval '20 seconds' FROM generate_series(1, ${views}) v`);
 };
 
@@ -66,24 +60,12 @@ const ANSWERS = [
   (farm: number) => `/api/analytics/quiz?farmId=${farm}`,
 ];
 
-/** The embedded database's address, so that the product takes it for one of its own. */
-const addressOf = ({ user, password, host, port, database }: pg.ClientConfig): string => {
-  const words = typeof password === 'string' ? `:${encodeURIComponent(password)}` : '';
-  return `postgres://${user}${words}@${encodeURIComponent(host ?? 'localhost')}:${port}/${database}`;
-};
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 /** Every answer of analytics for a farm with a thousand views and for one with a hundred thousand of the same days. */
-export const benchAnalytics = async (): Promise<void> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'farmstead-bench-'));
-  const log = createLogger({ level: 'silent' });
-  const server = await startEmbedded({ dataDir, log, durable: false });
-  try {
-    await migrateDatabase(server.connection, { log });
-    await fillBoth(server.connection);
+export const benchAnalytics = (): Promise<void> =>
+  withDatabase(async (connection) => {
+    await fillBoth(connection);
     const product = await startProduct({
-      DATABASE_URL: addressOf(server.connection),
+      DATABASE_URL: databaseUrl(connection),
       APP_SECRET: 'bench-only-secret-of-at-least-32-characters',
     });
     try {
@@ -102,8 +84,4 @@ export const benchAnalytics = async (): Promise<void> => {
     } finally {
       await product.stop();
     }
-  } finally {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
-  }
-};
+  });

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { startCluster } from '../test/chaos/cluster.ts';
 import { insertClientRow, insertFarmRows } from '../test/setup/rows.ts';
+import { median } from './product.ts';
 
 const ROUNDS = 3;
 const SECONDS = 4;
@@ -42,14 +43,11 @@ const makePages = async (ctx: Ctx): Promise<number[]> => {
   return pages;
 };
 
-const middle = (all: Figures[]): Figures => {
-  const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-  return {
-    perSecond: median(all.map(({ perSecond }) => perSecond)),
-    p50: median(all.map(({ p50 }) => p50)),
-    p95: median(all.map(({ p95 }) => p95)),
-  };
-};
+const middle = (all: Figures[]): Figures => ({
+  perSecond: median(all.map(({ perSecond }) => perSecond)),
+  p50: median(all.map(({ p50 }) => p50)),
+  p95: median(all.map(({ p95 }) => p95)),
+});
 
 const row = (name: string, { perSecond, p50, p95 }: Figures, yardstick: Figures): string =>
   `  ${name.padEnd(20)} ${perSecond.toFixed(0).padStart(5)} a second, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ratio ${(perSecond / yardstick.perSecond).toFixed(2)}\n`;

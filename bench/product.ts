@@ -1,11 +1,31 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { onCore } from './load.ts';
+import { delimiter, join } from 'node:path';
+import type { ClientConfig } from 'pg';
+import { startEmbedded } from '#server/platform/database/embedded.ts';
+import { migrateDatabase } from '#server/platform/database/migrate.ts';
+import { createLogger } from '#server/platform/logger.ts';
 
 const PASSWORD = 'lantern-orchard-river-42';
+
+/** Where a program is, null when the machine has none; server programs stand outside a user's own PATH. */
+export const findProgram = (name: string): string | null => {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
+};
+
+const PINNING = findProgram('taskset');
+
+/** A command bound to one core, so that server and load do not take it from each other; unbound where that cannot be. */
+export const onCore = (core: number, command: string[]): [string, string[]] => {
+  const [program = '', ...rest] = PINNING ? [PINNING, '-c', String(core), ...command] : command;
+  return [program, rest];
+};
+
+export const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 export interface BenchProduct {
   origin: string;
@@ -96,4 +116,24 @@ export const writeFarm = async (
   }
   const seconds = (performance.now() - from) / 1000;
   return { pages: await product.call('GET', `/api/farms/${id}/pages?view=summary`), seconds };
+};
+
+/** The address of an embedded database, so that the product takes it for one of its own. */
+export const databaseUrl = ({ host, port, user, password, database }: ClientConfig): string => {
+  const login = encodeURIComponent(user ?? 'postgres') + (password ? `:${encodeURIComponent(String(password))}` : '');
+  return `postgresql://${login}@localhost:${port ?? 5432}/${database ?? 'postgres'}?host=${encodeURIComponent(host ?? '')}`;
+};
+
+/** A migrated database of its own in a folder that is deleted afterwards. */
+export const withDatabase = async (work: (connection: ClientConfig) => Promise<void>): Promise<void> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'farmstead-bench-'));
+  const log = createLogger({ level: 'silent' });
+  const server = await startEmbedded({ dataDir, log, durable: false });
+  try {
+    await migrateDatabase(server.connection, { log });
+    await work(server.connection);
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
 };

@@ -1,13 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg, { type ClientConfig } from 'pg';
-import { startEmbedded } from '#server/platform/database/embedded.ts';
-import { migrateDatabase } from '#server/platform/database/migrate.ts';
-import { createLogger } from '#server/platform/logger.ts';
-import { startProduct, type BenchProduct } from './product.ts';
+import pg from 'pg';
+import { databaseUrl, median, startProduct, withDatabase, type BenchProduct } from './product.ts';
 
 const FEW = 1000;
 const MANY = 100_000;
@@ -36,7 +30,6 @@ const FILTERS: Record<string, string> = {
 };
 
 const out = (line: string): boolean => process.stdout.write(`  ${line}\n`);
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const WORLD = `
   INSERT INTO clients (name, email, industry, location, city, state, years_in_business, emergency_service, confirmed_facts,
@@ -48,15 +41,15 @@ const WORLD = `
     SELECT 1 + n % 50, 'Farm ' || n, 'farm-' || n || '.localhost', 'farm-' || n, 'Pest Control', 'Warwick, RI', 'Warwick', 'RI',
       'active', 'auto', '{}', now(), now()
     FROM generate_series(1, ${FARMS}) n;
-  INSERT INTO micro_hubs (client_id, farm_id, name, slug, position) SELECT client_id, id, 'Ants', 'ants', 0 FROM farms;`;
+  INSERT INTO topics (client_id, farm_id, name, slug, position) SELECT client_id, id, 'Ants', 'ants', 0 FROM farms;`;
 
 const PAGES = `
-  INSERT INTO pages (client_id, farm_id, micro_hub_id, intent, position, status, title, slug, meta_description, keyword,
+  INSERT INTO pages (client_id, farm_id, topic_id, intent, position, status, title, slug, meta_description, keyword,
       keywords, quality, attempts, created_at, updated_at)
     SELECT f.client_id, f.id, h.id, 'cost' || n, n, 'published', 'Page ' || n, 'page-' || n, '', 'keyword ' || n, '{}',
       '{"passed":true,"score":100,"checks":[]}', 1, now(), now()
     FROM generate_series($1::integer, $2::integer) n
-      JOIN farms f ON f.id = 1 + n % ${FARMS} JOIN micro_hubs h ON h.farm_id = f.id`;
+      JOIN farms f ON f.id = 1 + n % ${FARMS} JOIN topics h ON h.farm_id = f.id`;
 
 /** Every keyword with its last twelve checks, as the product keeps them; one in fifty failed, one in a hundred has a wrong page. */
 const KEYWORDS = `
@@ -85,23 +78,14 @@ interface World {
   product: BenchProduct;
 }
 
-const urlOf = ({ host, port, user, password, database }: ClientConfig): string => {
-  const login = encodeURIComponent(user ?? 'postgres') + (password ? `:${encodeURIComponent(String(password))}` : '');
-  return `postgresql://${login}@localhost:${port ?? 5432}/${database ?? 'postgres'}?host=${encodeURIComponent(host ?? '')}`;
-};
-
 /** The built product on a database of its own that the bench can fill. */
-const withWorld = async (environment: Record<string, string>, work: (world: World) => Promise<void>): Promise<void> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'farmstead-bench-'));
-  const log = createLogger({ level: 'silent' });
-  const server = await startEmbedded({ dataDir, log, durable: false });
-  try {
-    await migrateDatabase(server.connection, { log });
-    const db = new pg.Client(server.connection);
+const withWorld = (environment: Record<string, string>, work: (world: World) => Promise<void>): Promise<void> =>
+  withDatabase(async (connection) => {
+    const db = new pg.Client(connection);
     await db.connect();
     await db.query(WORLD);
     const product = await startProduct({
-      DATABASE_URL: urlOf(server.connection),
+      DATABASE_URL: databaseUrl(connection),
       APP_SECRET: 'rank bench secret of forty characters and more',
       ...environment,
     });
@@ -111,11 +95,7 @@ const withWorld = async (environment: Record<string, string>, work: (world: Worl
       await product.stop();
       await db.end();
     }
-  } finally {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
-  }
-};
+  });
 
 const timeOf = async (product: BenchProduct, path: string): Promise<number> => {
   const from = performance.now();
@@ -181,7 +161,7 @@ const benchRefresh = async (): Promise<void> => {
     await product.call('POST', '/api/rankings/refresh');
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, 250));
-      if ((await product.call<{ underWay: number }>('GET', '/api/rankings/work')).underWay === 0) break;
+      if ((await product.call<{ underWay: number }>('GET', '/api/rankings/activity')).underWay === 0) break;
     }
     const seconds = (performance.now() - from) / 1000;
     const ideal = (REFRESHED / AT_ONCE) * (ANSWER_MS / 1000);

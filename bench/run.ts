@@ -1,15 +1,14 @@
 import { benchAnalytics } from './analytics.ts';
+import { benchModel, benchWriting } from './generation.ts';
 import { benchLeads } from './leads.ts';
-import { benchLikeness } from './likeness.ts';
-import { benchModel } from './model.ts';
 import { benchPages } from './pages.ts';
 import { benchRankings } from './rankings.ts';
-import { benchWriting } from './writing.ts';
+import { benchSimilarity } from './similarity.ts';
 
 const BENCHES: Record<string, () => Promise<void>> = {
   pages: benchPages,
   writing: benchWriting,
-  likeness: benchLikeness,
+  similarity: benchSimilarity,
   leads: benchLeads,
   model: benchModel,
   rankings: benchRankings,

@@ -1,13 +1,30 @@
+// What has to be built, and whatever must stand before a command can run.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint } from './fingerprint.mjs';
-import { inProject, projectRoot } from './paths.mjs';
-import { Stop, say, seconds } from './say.mjs';
-import { runQuietly } from './spawn.mjs';
-import { readStamp, writeStamp } from './stamp.mjs';
-import { environment, toolScript } from './tools.mjs';
+import { availableNode, fetchNode, install, isInstalled } from './install.mjs';
+import { withLock } from './lock.mjs';
+import { environment, runQuietly, toolScript } from './processes.mjs';
+import {
+  Stop,
+  fingerprint,
+  inCache,
+  inProject,
+  projectRoot,
+  readFingerprint,
+  say,
+  seconds,
+  writeFingerprint,
+} from './project.mjs';
 
-const SHARED_INPUTS = ['package.json', 'package-lock.json', 'tsconfig.json', 'src/shared', 'src/ui', 'src/landing'];
+const SHARED_INPUTS = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'src/shared',
+  'src/ui',
+  'src/landing',
+  'src/page-body',
+];
 
 // `arguments` get the folder to build into; `made` is a file without which the build did not do its work.
 const BUILDS = [
@@ -32,34 +49,35 @@ const BUILDS = [
 // React Router gives each page it prerenders ten seconds and cannot be told otherwise; a busy machine may need more.
 const RAN_OUT_OF_TIME = /Prerender: Request timed out/;
 
-const stampOf = (name) => inProject('dist', name, '.built-from');
-const wanted = (build) => fingerprint(projectRoot, build.inputs, [build.name]);
-const isDue = (build) => existsSync(inProject(build.config)) && readStamp(stampOf(build.name)) !== wanted(build);
+const sourcesOf = (build) => fingerprint(projectRoot, build.inputs, [build.name]);
+const isDue = (build) =>
+  existsSync(inProject(build.config)) &&
+  readFingerprint(inProject('dist', build.name, '.built-from')) !== sourcesOf(build);
 
-export const buildsDue = () => BUILDS.filter(isDue);
+const buildsDue = () => BUILDS.filter(isDue);
 
-// Left by builds that were killed: nobody else builds while we hold the lock.
-const sweep = () => {
+// Left by builds that were killed: no other process builds while we hold the lock.
+const removeLeftovers = () => {
   for (const name of readdirSync(inProject('dist'))) {
     if (name.startsWith('.')) rmSync(inProject('dist', name), { recursive: true, force: true });
   }
 };
 
-const swapIn = (fresh, place) => {
+const replaceFolder = (fresh, place) => {
   const old = inProject('dist', `.old-${process.pid}`);
   if (existsSync(place)) renameSync(place, old);
   renameSync(fresh, place);
   rmSync(old, { recursive: true, force: true });
 };
 
-/** Builds what `buildsDue` named, each into a folder of its own that takes the old one's place when it is whole. Call it under the lock. */
-export const runBuilds = async (node, builds) => {
+/** Builds each into a folder of its own that replaces the old one when it is complete. Call it under the lock. */
+const runBuilds = async (node, builds) => {
   mkdirSync(inProject('dist'), { recursive: true });
-  sweep();
+  removeLeftovers();
   for (const build of builds) {
     const started = performance.now();
     // Taken before the build: a file saved meanwhile makes the next start build again.
-    const value = wanted(build);
+    const value = sourcesOf(build);
     const into = `dist/.new-${build.name}`;
     const attempt = () =>
       runQuietly(node, [toolScript(...build.tool), ...build.arguments(into)], {
@@ -73,8 +91,30 @@ export const runBuilds = async (node, builds) => {
     if (code !== 0 || !existsSync(join(projectRoot, into, build.made))) {
       throw new Stop(`${output}\nThe ${build.name} could not be built; what the build said stands above.`);
     }
-    writeStamp(join(projectRoot, into, '.built-from'), value);
-    swapIn(join(projectRoot, into), inProject('dist', build.name));
+    writeFingerprint(join(projectRoot, into, '.built-from'), value);
+    replaceFolder(join(projectRoot, into), inProject('dist', build.name));
     say(`Built the ${build.name} in ${seconds(started)}`);
   }
+};
+
+const onWait = (pid) =>
+  say(`Waiting for another command of this folder that installs or builds${pid ? ` (process ${pid})` : ''}`);
+
+const underLock = (work) => withLock(inCache('lock'), work, onWait);
+
+/**
+ * Returns the path of a Node that can run the product, with dependencies installed and, if asked, everything built.
+ * Where nothing is due it only looks, and takes no lock: a stored fingerprint vouches for finished work.
+ */
+export const prepare = async ({ build }) => {
+  let node = availableNode();
+  if (!node || !isInstalled()) {
+    node = await underLock(async () => {
+      const chosen = availableNode() ?? (await fetchNode());
+      if (!isInstalled()) await install();
+      return chosen;
+    });
+  }
+  if (build && buildsDue().length > 0) await underLock(() => runBuilds(node, buildsDue()));
+  return node;
 };

@@ -1,19 +1,37 @@
+// Chooses steps, runs them and adds up their results.
+import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { Stop, say, seconds } from './say.mjs';
+import { Stop, projectRoot, say, seconds } from './project.mjs';
 import { steps } from './steps.mjs';
 
-const chosen = ({ fast, only }) => {
-  const unknown = only.find((word) => !steps.some((step) => step.name.startsWith(word)));
+const git = (...args) => {
+  const { status, stdout } = spawnSync('git', args, { cwd: projectRoot, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  return status === 0 ? stdout.trim() : null;
+};
+
+const MAIN_BRANCHES = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'];
+
+/** Files that this branch or the working tree changed since the branch left the main one; deleted ones are left out. */
+const changedFiles = () => {
+  const base = MAIN_BRANCHES.map((branch) => git('merge-base', 'HEAD', branch)).find((commit) => commit !== null);
+  const known = git('diff', '--name-only', '--no-renames', '--diff-filter=d', '-z', base ?? 'HEAD');
+  if (known === null) throw new Stop('What changed is asked of git, which does not answer here: leave out --changed.');
+  const added = git('ls-files', '--others', '--exclude-standard', '-z') ?? '';
+  return [...new Set(`${known}\0${added}`.split('\0').filter((file) => file !== ''))];
+};
+
+const chooseSteps = (names, fast) => {
+  const unknown = names.find((word) => !steps.some((step) => step.name.startsWith(word)));
   if (unknown)
     throw new Stop(`There is no step "${unknown}". There are: ${steps.map((step) => step.name).join(', ')}.`);
   return steps.filter(
-    (step) => (step.fast || !fast) && (only.length === 0 || only.some((word) => step.name.startsWith(word))),
+    (step) => (step.fast || !fast) && (names.length === 0 || names.some((word) => step.name.startsWith(word))),
   );
 };
 
-const attempt = async (step, node) => {
+const attempt = async (step, node, changed) => {
   try {
-    return await step.run(node);
+    return await step.run(node, changed);
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     say(error.message);
@@ -21,32 +39,32 @@ const attempt = async (step, node) => {
   }
 };
 
-/** Runs one step and says how it went; answers its result. */
-const tell = async (step, node) => {
+/** Runs one step and prints its result. */
+const runStep = async (step, node, changed) => {
   const started = performance.now();
-  const result = await attempt(step, node);
+  const result = await attempt(step, node, changed);
   const took = seconds(started);
   if (!result.ok) say(`✗ ${step.name} failed after ${took}${result.because ? `: ${result.because}` : ''}`);
   else say(result.skipped ?? `✓ ${step.name} in ${took}${result.note ? ` (${result.note})` : ''}`);
   return result;
 };
 
-/** Steps that stand together and are all `quiet`; every other step is a group of its own. */
-const groups = (list) =>
+/** Steps that stand together and may run side by side; every other step is a group of its own. */
+const groups = (list, maySideBySide) =>
   list.reduce((made, step) => {
     const last = made.at(-1);
-    if (step.quiet && last?.[0].quiet) last.push(step);
+    if (last && maySideBySide(step) && maySideBySide(last[0])) last.push(step);
     else made.push([step]);
     return made;
   }, []);
 
-/** A group's steps, taken in order by as many as there are cores; after a failure none is begun. */
-const runGroup = async (group, node) => {
+/** A group's steps, taken in order by as many workers as there are cores; after a failure none is begun. */
+const runGroup = async (group, node, changed) => {
   const waiting = [...group];
   const results = [];
   const worker = async () => {
     while (waiting.length > 0) {
-      const result = await tell(waiting.shift(), node);
+      const result = await runStep(waiting.shift(), node, changed);
       results.push(result);
       if (!result.ok) waiting.length = 0;
     }
@@ -56,15 +74,20 @@ const runGroup = async (group, node) => {
 };
 
 /**
- * Runs the steps in order, quiet neighbours side by side, and stops at what fails; `only` names some of them by their
- * beginnings. Ends with the line "N passed, N failed": the tests' counts, where a step that is no test and fails counts
- * as one failure.
+ * Runs the steps in order, quiet neighbours side by side, and stops at what fails; words name some of them by their
+ * beginnings, `--changed` looks only at what the branch changed where a step can. Ends with the line "N passed, N failed":
+ * the tests' counts, where a step that is no test and fails counts as one failure.
  */
-export const runChecks = async (node, { fast = false, only = [] } = {}) => {
+export const runChecks = async (node, words, { fast = false } = {}) => {
+  const names = words.filter((word) => word !== '--changed');
+  const changed = names.length < words.length ? changedFiles() : null;
+  if (changed) say(`${changed.length} changed files`);
   let passed = 0;
   let failed = 0;
-  for (const group of groups(chosen({ fast, only }))) {
-    const results = await runGroup(group, node);
+  // Of a few files the unit tests leave a core free, and types take longer than all the rest.
+  const maySideBySide = ({ fast: isFast, quiet }) => quiet || (changed !== null && isFast);
+  for (const group of groups(chooseSteps(names, fast), maySideBySide)) {
+    const results = await runGroup(group, node, changed);
     for (const result of results) {
       passed += result.passed ?? 0;
       failed += result.failed ?? (result.ok ? 0 : 1);

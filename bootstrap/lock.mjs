@@ -13,7 +13,25 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isRunning } from './process-state.mjs';
+
+const isZombie = (pid) => {
+  try {
+    return /\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+/** Whether a process lives. One that ended and was never collected still answers signals, so its state is read too. */
+export const isRunning = (pid) => {
+  if (!Number.isInteger(pid)) return true;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code === 'ESRCH') return false;
+  }
+  return !isZombie(pid);
+};
 
 const HEARTBEAT_MS = 2_000;
 const SILENT_AFTER_MS = 20_000;
@@ -48,7 +66,7 @@ const isAbandoned = (path) => {
 let held = null;
 
 /** A holder that is killed leaves what it started at work for a moment: the lock lasts as long as that. */
-export const alsoHeldBy = (child) => {
+export const addLockHolder = (child) => {
   if (held) writeFileSync(held, JSON.stringify({ pid: process.pid, child, host: hostname() }));
 };
 

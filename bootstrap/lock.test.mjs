@@ -4,7 +4,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { alsoHeldBy, withLock } from './lock.mjs';
+import { addLockHolder, withLock } from './lock.mjs';
 
 let folder;
 beforeEach(() => {
@@ -76,7 +76,7 @@ test('a holder elsewhere counts while it gives signs of life, and not afterwards
 
 test('the lock is given back when the work fails', async () => {
   const failing = withLock(folder, async () => {
-    alsoHeldBy(process.pid);
+    addLockHolder(process.pid);
     throw new Error('no network');
   });
   await expect(failing).rejects.toThrow('no network');

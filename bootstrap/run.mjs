@@ -1,12 +1,142 @@
-// What `npm start`, `npm test` and their like run first. Built-ins only: it runs before anything is installed, and on
-// every Node from 20 on.
-import { commands } from './commands.mjs';
-import { Stop, sayOnStderr } from './say.mjs';
+// What `npm start`, `npm test` and the other scripts of package.json run first. Built-ins only: it runs before anything is
+// installed, and on every Node from 20 on.
+import { mkdtempSync, rmSync, statSync, watchFile } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepare } from './build.mjs';
+import { runChecks } from './checks.mjs';
+import { installTool } from './install.mjs';
+import { environment, runTogether, startNode, toolScript } from './processes.mjs';
+import { Stop, inProject, sayOnStderr } from './project.mjs';
+import { applyFixes } from './steps.mjs';
+
+/** How the built server is started, as a program for `runTogether`. */
+const serverProgram = (node, args, env = {}) => ({
+  node,
+  args: ['--enable-source-maps', inProject('dist', 'server', 'main.js'), ...args],
+  env: environment(node, { NODE_ENV: process.env.NODE_ENV ?? 'production', ...env }),
+});
+
+const serve = async (args) => runTogether([serverProgram(await prepare({ build: true }), args)]);
+
+/** The product with its sample agency, in a folder that is deleted afterwards. */
+const demo = async (args) => {
+  const node = await prepare({ build: true });
+  const folder = mkdtempSync(join(tmpdir(), 'farmstead-demo-'));
+  const program = serverProgram(node, ['demo', ...args], { DATA_DIR: folder });
+  // Never in the database of a real installation, which DATABASE_URL may name.
+  delete program.env.DATABASE_URL;
+  try {
+    return await runTogether([program]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+};
+
+const SERVER_WATCH = 'build --watch --config vite.server.config.ts --outDir dist/development --logLevel warn'.split(
+  ' ',
+);
+
+/**
+ * Rebuilds and restarts the server, and reloads the screens, when a file changes. The screens are served on PORT and
+ * pass what they do not know on to the server, which listens on the next port (API_ORIGIN says where).
+ */
+const develop = async () => {
+  const node = await prepare({ build: false });
+  const port = Number(process.env.PORT ?? 3000);
+  const development = (more = {}) => environment(node, { NODE_ENV: 'development', ...more });
+  const shared = { APP_ORIGIN: process.env.APP_ORIGIN ?? `http://localhost:${port}` };
+  const restart = [inProject('bootstrap', 'run.mjs'), 'restart', inProject('dist', 'development', 'main.js')];
+  const screens = [toolScript('@react-router/dev', 'react-router'), 'dev', '--port', String(port), '--strictPort'];
+  return runTogether([
+    { node, args: [toolScript('vite'), ...SERVER_WATCH], env: development() },
+    { node, args: restart, env: development({ ...shared, PORT: String(port + 1) }) },
+    { node, args: screens, env: development({ ...shared, API_ORIGIN: `http://127.0.0.1:${port + 1}` }) },
+  ]);
+};
+
+/** Runs a server's bundle, and again whenever it was rebuilt; one that fails waits for the next build. Part of `dev`. */
+const restartOnBuild = ([entry]) => {
+  let server = null;
+  let ending = false;
+  const start = () => {
+    if (!statSync(entry, { throwIfNoEntry: false })) return;
+    server = startNode(process.execPath, ['--enable-source-maps', entry]);
+    server.on('exit', () => {
+      server = null;
+      if (ending) process.exit(0);
+    });
+  };
+  // The database's folder has one user at a time: the next server starts when the last one has ended.
+  const restart = () => {
+    if (!server) return start();
+    server.once('exit', () => setImmediate(start));
+    server.kill('SIGTERM');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      ending = true;
+      if (!server) process.exit(0);
+      server.kill('SIGTERM');
+    });
+  }
+  let due = null;
+  watchFile(entry, { interval: 300 }, (now) => {
+    if (now.mtimeMs === 0) return;
+    clearTimeout(due);
+    due = setTimeout(restart, 200);
+  });
+  start();
+};
+
+/** A script of ours that needs the built product. */
+const script =
+  (...path) =>
+  async (args) => {
+    const node = await prepare({ build: true });
+    return runTogether([{ node, args: [inProject(...path), ...args], env: environment(node) }]);
+  };
+
+const auditPages = async (args) => {
+  const node = await prepare({ build: true });
+  const measures = !args.some((word) => ['--quick', '--serve', '--help'].includes(word));
+  const env = environment(node, measures ? { LIGHTHOUSE_FOLDER: await installTool('lighthouse') } : {});
+  return runTogether([{ node, args: [inProject('scripts', 'audit-pages', 'run.ts'), ...args], env }]);
+};
+
+const auditScreens = async (args) => {
+  const node = await prepare({ build: true });
+  const env = environment(node, { LIGHTHOUSE_FOLDER: await installTool('lighthouse') });
+  return runTogether([{ node, args: [inProject('scripts', 'screens', 'audit-screens.ts'), ...args], env }]);
+};
+
+const mutation = async (args) => {
+  const node = await prepare({ build: false });
+  const env = environment(node, { STRYKER_FOLDER: await installTool('stryker') });
+  return runTogether([{ node, args: [inProject('scripts', 'mutation', 'run.mjs'), ...args], env }]);
+};
+
+/** What package.json's scripts name. Each takes the words after it and returns an exit code. */
+const commands = {
+  start: serve,
+  farmstead: serve,
+  demo,
+  dev: develop,
+  check: async (args) => runChecks(await prepare({ build: false }), args, { fast: true }),
+  test: async (args) => runChecks(await prepare({ build: false }), args),
+  fix: async () => applyFixes(await prepare({ build: false })),
+  mutation,
+  bench: script('bench', 'run.ts'),
+  chaos: script('test', 'chaos', 'run.ts'),
+  'audit:pages': auditPages,
+  'audit:screens': auditScreens,
+  screens: script('scripts', 'screens', 'take-pictures.ts'),
+};
 
 const [name = 'start', ...args] = process.argv.slice(2);
 
 try {
-  const command = commands[name];
+  const command = name === 'restart' ? restartOnBuild : commands[name];
   if (!command) throw new Stop(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
   if (name === 'farmstead') sayOnStderr();
   process.exitCode = await command(args);

@@ -1,11 +1,22 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+// What `npm run check` and `npm test` do, step by step.
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { findChromium } from '../test/setup/find-chromium.mjs';
-import { filesLookedAt, judgeTests, readCounts } from './counts.mjs';
-import { inCache, inProject } from './paths.mjs';
-import { prepare } from './prepare.mjs';
-import { say } from './say.mjs';
-import { runQuietly, runShown } from './spawn.mjs';
-import { environment, toolScript } from './tools.mjs';
+import { prepare } from './build.mjs';
+import { environment, runProgramQuietly, runQuietly, runShown, toolScript } from './processes.mjs';
+import {
+  clearFingerprint,
+  fingerprint,
+  importedFiles,
+  inCache,
+  inProject,
+  projectRoot,
+  readFingerprint,
+  say,
+  writeFingerprint,
+} from './project.mjs';
+
+const FIX = 'npm run fix';
 
 const quiet = async (node, args) => {
   const { code, output } = await runQuietly(node, args, { env: environment(node) });
@@ -13,12 +24,30 @@ const quiet = async (node, args) => {
   return { ok: code === 0, output };
 };
 
-const onFiles = async (node, args) => {
-  const { ok, output } = await quiet(node, args);
-  const count = filesLookedAt(output);
-  if (ok && !count) return { ok: false, because: 'it looked at no file' };
-  return { ok, note: `${count} files` };
+/** How many files a formatter or linter says it looked at: "Finished in 12ms on 75 files". Null when it does not say. */
+export const countFiles = (output) => {
+  const match = /\bon (\d+) files?\b/.exec(output);
+  return match ? Number(match[1]) : null;
 };
+
+const CODE = /\.(ts|tsx|mjs|cjs|js)$/;
+// The command line has an end; beyond this many files the whole project is hardly slower.
+const MOST_NAMED = 300;
+
+/** A tool that is given files: all of the project's, or those that changed. */
+const onFiles =
+  (args, { only, because }) =>
+  async (node, changed) => {
+    const files = changed?.filter((file) => only.test(file)) ?? [];
+    if (changed && files.length === 0) return { ok: true, note: 'no file changed' };
+    const named = changed && files.length <= MOST_NAMED ? ['--no-error-on-unmatched-pattern', ...files] : [];
+    const [tool, ...flags] = args;
+    const { ok, output } = await quiet(node, [toolScript(tool), ...flags, ...named]);
+    const count = countFiles(output);
+    if (!ok) return { ok, because };
+    if (named.length === 0 && !count) return { ok: false, because: 'it looked at no file' };
+    return { ok, note: `${count ?? 0} files` };
+  };
 
 const script = (name) => async (node) => {
   const { ok, output } = await quiet(node, [inProject('scripts', name)]);
@@ -34,20 +63,79 @@ const types = async (node) => {
   return { ok: (await quiet(node, [toolScript('typescript', 'tsc'), '--noEmit', ...state])).ok };
 };
 
-const freshReport = (name) => {
-  const report = inCache('reports', `${name}.json`);
-  mkdirSync(inCache('reports'), { recursive: true });
-  rmSync(report, { force: true });
-  return report;
+const readVitest = ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests });
+const readPlaywright = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
+
+/** {passed, failed} of a report that Vitest or Playwright wrote as JSON; both 0 where there is none to read. */
+export const readCounts = (path) => {
+  try {
+    const report = JSON.parse(readFileSync(path, 'utf8'));
+    return report.stats ? readPlaywright(report) : readVitest(report);
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
 };
 
-const vitest = (project) => async (node) => {
+/**
+ * The result of a test run. A run without any test fails, and so does one that ended badly with no failed test (a
+ * file that could not be read, an error outside of a test): both count as one failure.
+ */
+export const testResult = (code, { passed, failed }) => {
+  if (passed + failed === 0) return { ok: false, passed, failed: 1, because: 'no test ran' };
+  if (code !== 0 && failed === 0) return { ok: false, passed, failed: 1, because: 'the run failed outside of a test' };
+  return { ok: code === 0 && failed === 0, passed, failed };
+};
+
+const reportOf = (name) => inCache('reports', `${name}.json`);
+
+const freshReport = (name) => {
+  mkdirSync(inCache('reports'), { recursive: true });
+  rmSync(reportOf(name), { force: true });
+  return reportOf(name);
+};
+
+const vitest = (project) => async (node, changed) => {
+  if (changed?.length === 0) return { ok: true, note: 'no file changed' };
   const report = freshReport(project);
+  const command = changed ? ['related', '--run', '--passWithNoTests', ...changed] : ['run'];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runShown(node, [toolScript('vitest'), 'run', '--project', project, ...reporters], {
+  const code = await runShown(node, [toolScript('vitest'), ...command, '--project', project, ...reporters], {
     env: environment(node, { NODE_ENV: 'test' }),
   });
-  return judgeTests(code, readCounts(report));
+  const counts = readCounts(report);
+  if (changed && code === 0 && counts.passed === 0) return { ok: true, note: 'no test reaches what changed' };
+  return testResult(code, counts);
+};
+
+/** What corpus tests read without importing it. */
+const CORPUS_DATA = [
+  'library',
+  'places',
+  'test/setup/restored-globals.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+const corpusFingerprint = async (node) => {
+  const tests = readdirSync(inProject('src'), { recursive: true }).filter((path) => path.endsWith('.corpus.test.ts'));
+  const code = importedFiles(projectRoot, [...tests.map((path) => join('src', path)), 'vitest.config.ts']);
+  const version = await runProgramQuietly(node, ['--version']);
+  return fingerprint(projectRoot, [...CORPUS_DATA, ...code], [version.output, process.platform, process.arch]);
+};
+
+/** Run once for the same texts and the same code: what passed before is taken from its report. */
+const corpus = async (node) => {
+  const stored = inCache('reports', 'corpus.fingerprint');
+  const value = await corpusFingerprint(node);
+  const { passed, failed } = readCounts(reportOf('corpus'));
+  if (readFingerprint(stored) === value && passed > 0 && failed === 0) {
+    return { ok: true, passed, failed, note: `cached: ${passed} passed on the same files before` };
+  }
+  clearFingerprint(stored);
+  const result = await vitest('corpus')(node);
+  if (result.ok) writeFingerprint(stored, value);
+  return result;
 };
 
 const browser = async (node) => {
@@ -57,7 +145,7 @@ const browser = async (node) => {
   const code = await runShown(node, [toolScript('@playwright/test', 'playwright'), 'test', '--reporter=list,json'], {
     env: environment(node, { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   });
-  return judgeTests(code, readCounts(report));
+  return testResult(code, readCounts(report));
 };
 
 /** Kills every part of the built product under load, in its short form. */
@@ -75,27 +163,46 @@ const build = async () => {
   return { ok: true };
 };
 
+const format = onFiles(['oxfmt', '--check'], { only: /./, because: `${FIX} formats the files` });
+const lint = onFiles(['oxlint', '--type-aware'], { only: CODE, because: `${FIX} mends what the linter can mend` });
+
 /**
  * Everything CI runs, fast to slow. `fast` ones are what `npm run check` runs; `quiet` ones print nothing but what they
  * found, so neighbours run side by side. Types stand before what is shorter: they take half the time, on one core.
  */
 export const steps = [
-  { name: 'lockfile', fast: true, quiet: true, run: script('check-lock.mjs') },
-  { name: 'format', fast: true, quiet: true, run: (node) => onFiles(node, [toolScript('oxfmt'), '--check']) },
+  { name: 'lockfile', fast: true, quiet: true, run: script('lockfile.mjs') },
+  { name: 'format', fast: true, quiet: true, run: format },
   { name: 'types', fast: true, quiet: true, run: types },
-  {
-    name: 'lint',
-    fast: true,
-    quiet: true,
-    run: (node) => onFiles(node, [toolScript('oxlint'), '--type-aware']),
-  },
-  { name: 'boundaries', fast: true, quiet: true, run: script('check-boundaries.mjs') },
-  { name: 'vocabulary', fast: true, quiet: true, run: script('check-vocabulary.mjs') },
-  { name: 'texts', fast: true, quiet: true, run: script('check-texts.mjs') },
+  { name: 'lint', fast: true, quiet: true, run: lint },
+  { name: 'boundaries', fast: true, quiet: true, run: script('boundaries.mjs') },
+  { name: 'SQL boundaries', fast: true, quiet: true, run: script('sql-boundaries.mjs') },
+  { name: 'portal grants', fast: true, quiet: true, run: script('portal-grants.mjs') },
+  { name: 'vocabulary', fast: true, quiet: true, run: script('vocabulary.mjs') },
   { name: 'unit tests', fast: true, run: vitest('unit') },
+  { name: 'component tests', run: vitest('components') },
+  { name: 'corpus tests', run: corpus },
   { name: 'integration tests', run: vitest('integration') },
   { name: 'build', run: build },
-  { name: 'first load', run: script('check-first-load.mjs') },
+  { name: 'first load', run: script('first-load.mjs') },
   { name: 'chaos', run: chaos },
   { name: 'browser tests', run: browser },
 ];
+
+const FIXES = [
+  { name: 'lint', args: () => [toolScript('oxlint'), '--type-aware', '--fix'] },
+  { name: 'docs/CONFIGURATION.md', args: () => [inProject('scripts', 'configuration-reference.ts')] },
+  { name: 'picture of the rooms', args: () => [inProject('scripts', 'boundaries.mjs'), '--fix'] },
+  { name: 'format', args: () => [toolScript('oxfmt')] },
+];
+
+/** Everything that a tool can mend by itself. What is left is said, and fails. */
+export const applyFixes = async (node) => {
+  let exitCode = 0;
+  for (const { name, args } of FIXES) {
+    const { ok } = await quiet(node, args());
+    say(ok ? `✓ ${name} fixed` : `✗ ${name}: what stands above has to be mended by hand`);
+    if (!ok) exitCode = 1;
+  }
+  return exitCode;
+};

@@ -1,3 +1,4 @@
+// How much script a screen needs before it stands, on the built files. `--all` lists every screen.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -38,7 +39,7 @@ const scriptsIn = (assets) => {
  * Files that import each other in a round, each round as the names on it. One of them runs before what it needs is
  * there, which may end a screen before it begins: a group in vite.config.ts then lacks a part.
  */
-export const importRounds = (assets) => {
+const importRounds = (assets) => {
   const texts = scriptsIn(assets);
   const rounds = [];
   const done = new Set();
@@ -56,7 +57,7 @@ export const importRounds = (assets) => {
  * The script of each screen's first load in gzipped bytes, read from the built files: the router's manifest, the
  * screen, the layouts around it, and all that these import. Empty when there is no build.
  */
-export const firstLoads = (assets) => {
+const firstLoads = (assets) => {
   const texts = scriptsIn(assets);
   const files = [...texts.keys()];
   const manifest = files.find((file) => file.startsWith('manifest-'));
@@ -86,3 +87,26 @@ export const firstLoads = (assets) => {
       };
     });
 };
+
+const assets = join('dist', 'web', 'client', 'assets');
+const screens = firstLoads(assets);
+const rounds = importRounds(assets);
+const kilobytes = (bytes, decimals = 1) => `${(bytes / 1000).toFixed(decimals)} kB`;
+const tooHeavy = screens.filter(({ bytes, limit }) => bytes > limit);
+const line = ({ id, bytes, limit }) => `  ${id}: ${kilobytes(bytes, bytes > limit ? 2 : 1)} of ${kilobytes(limit)}`;
+
+if (process.argv.includes('--all')) console.log(screens.map(line).join('\n'));
+if (screens.length === 0 || screens.some(({ shellFound }) => !shellFound)) {
+  console.error('The first-load check did not find the screens or their shell in dist/web.');
+  process.exitCode = 1;
+} else if (rounds.length > 0) {
+  console.error(`Built files import each other:\n${rounds.map((round) => `  ${round.join(' > ')}`).join('\n')}`);
+  process.exitCode = 1;
+} else if (tooHeavy.length > 0) {
+  const heaviest = tooHeavy.map((screen) => `${line(screen)} (heaviest: ${screen.heaviest.slice(0, 8).join(', ')})`);
+  console.error(`Too much script before the screen stands, gzipped:\n${heaviest.join('\n')}`);
+  process.exitCode = 1;
+} else {
+  const most = screens.toSorted((a, b) => b.bytes - a.bytes)[0];
+  console.log(`${screens.length} screens, at most ${kilobytes(most.bytes)} of script (${most.id}).`);
+}

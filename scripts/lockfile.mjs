@@ -1,3 +1,10 @@
+// Lockfiles that other machines can install from: no registry written into them, and every platform's binaries listed.
+import { readFileSync } from 'node:fs';
+
+const FILES = ['', 'scripts/audit-pages/lighthouse/', 'scripts/mutation/'].map(
+  (folder) => `${folder}package-lock.json`,
+);
+
 const nameOf = (path) => path.split('node_modules/').at(-1);
 
 // As Node looks a package up: in the package's own node_modules, then in each one above.
@@ -33,3 +40,21 @@ export const lockProblems = ({ packages = {} }) => [
   ...missingBinaries(packages),
   ...unverified(packages),
 ];
+
+if (import.meta.main) {
+  let locked = 0;
+  for (const file of FILES) {
+    const lock = JSON.parse(readFileSync(file, 'utf8'));
+    const problems = lockProblems(lock);
+    const count = Object.keys(lock.packages ?? {}).length;
+    locked += count;
+    if (count < 2) {
+      console.error(`${file} lists no package.`);
+      process.exitCode = 1;
+    } else if (problems.length > 0) {
+      console.error(`${file} would not install everywhere:\n  ${problems.join('\n  ')}`);
+      process.exitCode = 1;
+    }
+  }
+  if (!process.exitCode) console.log(`${locked} locked packages install on every platform.`);
+}

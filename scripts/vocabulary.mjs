@@ -1,4 +1,8 @@
-export const ROLES = [
+// Names of files: which words a folder of the server's modules may use, and words that say nothing anywhere.
+import { readFileSync, readdirSync, globSync } from 'node:fs';
+import ts from 'typescript';
+
+const ROLES = [
   'routes',
   'usecases',
   'rules',
@@ -6,25 +10,27 @@ export const ROLES = [
   'presenter',
   'repository',
   'table',
+  'views',
   'jobs',
   'events',
   'errors',
   'types',
+  'template',
   'factory',
 ];
 
 const EMPTY_WORDS = ['util', 'utils', 'helper', 'helpers', 'manager', 'common', 'misc', 'data'];
-// A noun, its parts and, where a part has grown many, theirs: no deeper.
-const IN_MODULE = /^src\/server\/modules\/(?:[a-z-]+\/){0,2}([a-z-]+)\/([a-z-]+)\.([a-z.]+)$/;
+const IN_MODULE = /^src\/server\/modules\/[a-z-]+\/(?:[a-z-]+\/)?[a-z0-9-]+\.([a-z.]+)$/;
+/** A part has a folder from this many source files on, and a folder has at least as many. */
+const FILES_OF_A_FOLDER = 8;
 
 const problemInModule = (file) => {
-  const match = IN_MODULE.exec(file);
-  if (!match) return 'name it <noun>/<noun>.<role>.ts or <noun>/<part>/<part>.<role>.ts, at most one part deeper';
-  const [, folder, name, rest] = match;
+  const rest = IN_MODULE.exec(file)?.[1];
+  if (!rest) return 'name it <noun>/<part>.<role>.ts; only a part of eight files or more has a folder';
   // A test is named for what it tries, which may be no single file.
-  if (/(^|\.)test\.ts$/.test(rest)) return null;
-  if (name !== folder) return `its name begins with its folder's: ${folder}.<role>.ts`;
-  return ROLES.some((role) => rest === `${role}.ts`) ? null : 'its role is not on the list';
+  if (/(^|\.)test\.tsx?$/.test(rest)) return null;
+  if (rest === 'template.tsx') return null;
+  return ROLES.some((role) => role !== 'template' && rest === `${role}.ts`) ? null : 'its role is not on the list';
 };
 
 /** What is wrong with the name of a file under src/, or null. */
@@ -34,3 +40,84 @@ export const problemWith = (file) => {
   if (empty) return `"${empty}" says nothing: name the noun it is about`;
   return file.startsWith('src/server/modules/') ? problemInModule(file) : null;
 };
+
+/** The folders of parts under the server's modules that have too few source files to be a folder. */
+export const smallFolders = (files) => {
+  const counts = new Map();
+  for (const file of files) {
+    const folder = /^(src\/server\/modules\/[a-z-]+\/[a-z-]+)\/[^/]+$/.exec(file)?.[1];
+    if (folder && !/\.test\.tsx?$/.test(file)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count < FILES_OF_A_FOLDER).map(([folder]) => folder);
+};
+
+/** Words of an earlier dialect, without an ordinary meaning here, and what to say instead. */
+const OLD_WORDS = {
+  courier: 'webhook client',
+  enquiry: 'submission',
+  enquiries: 'submissions',
+  floods: 'burst limits',
+  handover: 'enqueue',
+  ledger: 'citations',
+  letterhead: 'email header',
+  likeness: 'similarity',
+  likenesses: 'similarities',
+  parcel: 'webhook request',
+  purse: 'budget',
+  rollup: 'daily aggregate',
+  rollups: 'daily aggregates',
+  screening: 'lead filters',
+  standings: 'positions',
+  suspicion: 'spam score',
+  tallies: 'counters',
+  tally: 'counter',
+  upkeep: 'maintenance',
+  worksheet: 'placeholder',
+};
+
+const wordsOf = (identifier) =>
+  identifier
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[ _$]+/);
+
+/** The identifiers of a source that use an old word, each with what to say instead. */
+export const oldWordsIn = (source) => {
+  const found = new Map();
+  const visit = (node) => {
+    if (ts.isIdentifier(node)) {
+      const old = wordsOf(node.text).find((word) => Object.hasOwn(OLD_WORDS, word));
+      if (old) found.set(node.text, OLD_WORDS[old]);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest));
+  return [...found].map(([name, instead]) => `"${name}": say ${instead}`);
+};
+
+if (import.meta.main) {
+  const order = JSON.parse(readFileSync('scripts/module-order.json', 'utf8'));
+  const files = globSync('src/**/*.{ts,tsx,css}').map((file) => file.replaceAll('\\', '/'));
+  const problems = files.flatMap((file) => {
+    const problem = problemWith(file);
+    return problem ? [`  ${file}: ${problem}`] : [];
+  });
+  for (const file of files.filter((name) => /\.tsx?$/.test(name)))
+    for (const problem of oldWordsIn(readFileSync(file, 'utf8'))) problems.push(`  ${file}: ${problem}`);
+  for (const folder of smallFolders(files))
+    problems.push(`  ${folder}: too few files for a folder; put them beside the noun's`);
+  for (const noun of readdirSync('src/server/modules')) {
+    if (!order.includes(noun))
+      problems.push(`  src/server/modules/${noun}: give it its place in scripts/module-order.json`);
+  }
+
+  if (files.length === 0) {
+    console.error('The vocabulary check saw no file under src/.');
+    process.exitCode = 1;
+  } else if (problems.length > 0) {
+    console.error(`Not in the vocabulary (roles: ${ROLES.join(', ')}):\n${problems.join('\n')}`);
+    process.exitCode = 1;
+  } else {
+    console.log(`${files.length} names are in the vocabulary.`);
+  }
+}

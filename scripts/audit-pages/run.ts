@@ -42,7 +42,7 @@ interface Tools {
 
 const auditInBrowser = async ({ browser, gallery }: Tools, template: Template, site: GallerySite) => {
   if (!browser) return [];
-  const asked = template.ask(site);
+  const asked = template.requestFor(site);
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   try {
     const origin = `http://${asked.host}:${gallery.port}`;
@@ -56,7 +56,7 @@ const auditInBrowser = async ({ browser, gallery }: Tools, template: Template, s
 
 const auditPage = async (tools: Tools, template: Template, site: GallerySite): Promise<Row> => {
   const { gallery, lighthouse, runs } = tools;
-  const asked = template.ask(site);
+  const asked = template.requestFor(site);
   const page = await fetchPage(gallery.port, asked);
   const wrongStatus = page.status === template.status ? [] : [`answers ${page.status} and not ${template.status}`];
   const faults = [...wrongStatus, ...weightFaults(page), ...(await htmlFaults(page.html))];
@@ -90,7 +90,7 @@ const addresses = ({ port, sites }: Gallery, templates: readonly Template[]): st
   sites.flatMap((site) => [
     `\n${site.theme}`,
     ...templates.map((template) => {
-      const { host, path, form } = template.ask(site);
+      const { host, path, form } = template.requestFor(site);
       const fields = form ? `  (a form is posted: ${new URLSearchParams(form).toString()})` : '';
       return `  ${template.name.padEnd(21)} http://${host}:${port}${path}${fields}`;
     }),

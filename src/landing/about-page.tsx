@@ -1,21 +1,21 @@
 import { Breadcrumb } from './blocks/breadcrumb.tsx';
-import { FactsCard, Proofs } from './blocks/proofs.tsx';
-import { counted, listed } from './blocks/questions.tsx';
-import { anchorOf } from './people.ts';
+import { FactsCard, TrustBadges } from './blocks/trust-badges.tsx';
+import { questionCount, joinNames } from './blocks/questions.tsx';
+import { personAnchor } from './person-anchors.ts';
 import { CallButton, renderShell } from './page-shell.tsx';
-import type { AboutPage, Making, Person } from './site-pages.types.ts';
-import { aboutJsonLd } from './structured-site.ts';
+import type { AboutPage, PageAuthorshipStats, PublicPerson } from './site-pages.types.ts';
+import { aboutJsonLd } from './site-json-ld.ts';
 
 const shownDate = (date: Date): string =>
   date.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-const People = ({ people }: { people: Person[] }) =>
+const People = ({ people }: { people: PublicPerson[] }) =>
   people.length === 0 ? null : (
     <section id="people">
       <h2>People</h2>
       <ul className="people">
         {people.map(({ name, role, credential, url }, index) => (
-          <li key={anchorOf(people, index)} id={anchorOf(people, index)}>
+          <li key={personAnchor(people, index)} id={personAnchor(people, index)}>
             <h3>{url === null ? name : <a href={url}>{name}</a>}</h3>
             {role === null ? null : <p>{role}</p>}
             {credential === null ? null : <p className="small">{credential}</p>}
@@ -38,7 +38,7 @@ const Places = ({ page: { site, served, writtenFor } }: { page: AboutPage }) => 
         </ul>
       </>
     ) : null}
-    <p>The questions on this site are answered for {listed(writtenFor)}.</p>
+    <p>The questions on this site are answered for {joinNames(writtenFor)}.</p>
   </section>
 );
 
@@ -59,7 +59,7 @@ const Promises = ({ page: { site, promises } }: { page: AboutPage }) =>
 
 const pagesOf = (count: number): string => `${count} ${count === 1 ? 'page' : 'pages'}`;
 
-const Writers = ({ making: { pages, fromLibrary, byModel, byPeople } }: { making: Making }) => {
+const Authorship = ({ making: { pages, fromLibrary, byModel, byPeople } }: { making: PageAuthorshipStats }) => {
   const ways: [number, string][] = [
     [fromLibrary, 'put together by a program from a library of prepared texts that name their sources'],
     [byModel, 'drafted by a language model, from sources and facts it was given'],
@@ -90,7 +90,7 @@ const Writers = ({ making: { pages, fromLibrary, byModel, byPeople } }: { making
   );
 };
 
-const Review = ({ making: { pages, reviewers } }: { making: Making }) => {
+const ReviewNote = ({ making: { pages, reviewers } }: { making: PageAuthorshipStats }) => {
   const read = reviewers.reduce((sum, reviewer) => sum + reviewer.pages, 0);
   if (read === 0) {
     return <p>They were checked by a program. Nobody is on record as having approved them as they stand now.</p>;
@@ -98,20 +98,20 @@ const Review = ({ making: { pages, reviewers } }: { making: Making }) => {
   const rest = pages - read;
   return (
     <p>
-      {listed(reviewers.map((reviewer) => `${reviewer.name} (${pagesOf(reviewer.pages)})`))} read and approved the pages
-      as they stand now.
+      {joinNames(reviewers.map((reviewer) => `${reviewer.name} (${pagesOf(reviewer.pages)})`))} read and approved the
+      pages as they stand now.
       {rest > 0 ? ` The other ${rest === 1 ? 'one was' : `${rest} were`} checked by a program alone.` : ''} Each page
       says at its top which of the two it was.
     </p>
   );
 };
 
-const HowMade = ({ page: { site, making } }: { page: AboutPage }) => {
+const AuthorshipSection = ({ page: { site, making } }: { page: AboutPage }) => {
   const { name, phone } = site.business;
   return (
     <section id="how-made">
       <h2>How these pages are made</h2>
-      <Writers making={making} />
+      <Authorship making={making} />
       <h3>What is checked</h3>
       <p>
         Before a page is published, a program compares what it says with its sources and with what {name} confirmed.
@@ -130,7 +130,7 @@ const HowMade = ({ page: { site, making } }: { page: AboutPage }) => {
         </>
       ) : null}
       <h3>Who reviews them</h3>
-      <Review making={making} />
+      <ReviewNote making={making} />
       <h3>If something is wrong</h3>
       <p>
         Tell {name} with the form on the page{phone ? `, or call ${phone.shown}` : ''}: say which sentence it is and
@@ -169,7 +169,7 @@ export const renderAboutPage = (page: AboutPage): string => {
   const { business, paths } = site;
   const isReady = making.pages > 0;
   const title = `About ${business.name}`;
-  const description = `Who answers on this site for ${listed(page.writtenFor)}, and how its ${pagesOf(making.pages)} are written, checked and corrected.`;
+  const description = `Who answers on this site for ${joinNames(page.writtenFor)}, and how its ${pagesOf(making.pages)} are written, checked and corrected.`;
   return renderShell({
     site,
     title,
@@ -180,14 +180,14 @@ export const renderAboutPage = (page: AboutPage): string => {
       <>
         <div className="hero">
           <div className="w">
-            <Breadcrumb home={paths.home} here="About" />
+            <Breadcrumb home={paths.home} currentTitle="About" />
             <h1>{title}</h1>
             <p className="lead">
               {isReady
-                ? `Who is behind the answers to ${counted(making.pages)} on this site, and how they are made.`
+                ? `Who is behind the answers to ${questionCount(making.pages)} on this site, and how they are made.`
                 : 'Who is behind this site. Its first answers are still being written.'}
             </p>
-            <Proofs business={business} />
+            <TrustBadges business={business} />
           </div>
         </div>
         <div className="w">
@@ -195,7 +195,7 @@ export const renderAboutPage = (page: AboutPage): string => {
           <FactsCard business={business} />
           <Promises page={page} />
           <Places page={page} />
-          {isReady ? <HowMade page={page} /> : null}
+          {isReady ? <AuthorshipSection page={page} /> : null}
           <Contact page={page} />
         </div>
       </>

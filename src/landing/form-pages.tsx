@@ -4,10 +4,10 @@ import { QuizCard } from './blocks/quiz.tsx';
 import { ResultPanel } from './blocks/result.tsx';
 import type { LandingPage } from './landing.types.ts';
 import { renderShell } from './page-shell.tsx';
-import type { FormAgainPage, FormIssue, QuizResultPage } from './site-pages.types.ts';
+import type { FormErrorPage, FormIssue, QuizResultPage } from './site-pages.types.ts';
 
 /** What a form answers a browser that runs no script; so there is none on it. */
-interface Answer {
+interface FormResponse {
   page: LandingPage;
   title: string;
   heading: string;
@@ -15,7 +15,7 @@ interface Answer {
   main: ReactNode;
 }
 
-const renderAnswer = ({ page, title, heading, lead, main }: Answer): string =>
+const renderFormResponse = ({ page, title, heading, lead, main }: FormResponse): string =>
   renderShell({
     site: page.site,
     title: `${title} | ${page.site.business.name}`,
@@ -38,7 +38,7 @@ const PageLink = ({ page }: { page: LandingPage }) => <a href={`/${page.slug}`}>
 
 /** The quiz's result for a browser that runs no script, with the form that sends it along. */
 export const renderQuizResult = ({ page, result }: QuizResultPage): string =>
-  renderAnswer({
+  renderFormResponse({
     page,
     title: result.title,
     heading: 'Your result',
@@ -50,13 +50,18 @@ export const renderQuizResult = ({ page, result }: QuizResultPage): string =>
     main: (
       <>
         <ResultPanel result={result} business={page.site.business} Heading="h2" />
-        <ContactForm site={page.site} pageId={page.pageId} stamp={page.stamp} quizToken={result.quizToken} />
+        <ContactForm
+          site={page.site}
+          pageId={page.pageId}
+          contentToken={page.contentToken}
+          quizToken={result.quizToken}
+        />
       </>
     ),
   });
 
 /** What needs another look, each leading to its field. */
-const Summary = ({ issues, known }: { issues: readonly FormIssue[]; known: ReadonlySet<string> }) => (
+const ErrorSummary = ({ issues, known }: { issues: readonly FormIssue[]; known: ReadonlySet<string> }) => (
   <div className="summary" role="alert">
     <h2>{issues.length === 1 ? 'One thing needs another look' : `${issues.length} things need another look`}</h2>
     <ul>
@@ -76,17 +81,17 @@ const BackTo = ({ page }: { page: LandingPage }) => (
 const FORM_FIELDS: ReadonlySet<string> = new Set(['name', 'phone', 'email', 'message', 'consent']);
 
 /** The form again for a browser that runs no script: filled in as it was sent, with what is wrong beside each field. */
-export const renderFormAgain = ({ page, typed, issues }: FormAgainPage): string => {
-  const { site, pageId, stamp } = page;
-  const form = { site, pageId, stamp, typed, issues, quizToken: typed['quizToken'] ?? '' };
-  return renderAnswer({
+export const renderFormWithErrors = ({ page, typed, issues }: FormErrorPage): string => {
+  const { site, pageId, contentToken } = page;
+  const form = { site, pageId, contentToken, typed, issues, quizToken: typed['quizToken'] ?? '' };
+  return renderFormResponse({
     page,
     title: 'Please check the form',
     heading: 'One more look, please',
     lead: 'Nothing was sent yet. Everything you typed is still in the form below.',
     main: (
       <>
-        <Summary issues={issues} known={FORM_FIELDS} />
+        <ErrorSummary issues={issues} known={FORM_FIELDS} />
         <ContactForm {...form} />
         <BackTo page={page} />
       </>
@@ -97,17 +102,17 @@ export const renderFormAgain = ({ page, typed, issues }: FormAgainPage): string 
 const QUIZ_FIELDS: ReadonlySet<string> = new Set(['q1', 'q2', 'q3', 'q4', 'q5']);
 
 /** The quiz again for a browser that runs no script: with the answers that were given, and the missing ones marked. */
-export const renderQuizAgain = ({ page, typed, issues }: FormAgainPage): string => {
+export const renderQuizWithErrors = ({ page, typed, issues }: FormErrorPage): string => {
   const { site, quiz, pageId } = page;
   const again = { business: site.business, pageId, forms: site.paths.forms, typed, issues };
-  return renderAnswer({
+  return renderFormResponse({
     page,
     title: 'Please check your answers',
     heading: 'One more look, please',
     lead: 'The result needs all five answers. Those you gave are still marked below.',
     main: (
       <>
-        <Summary issues={issues} known={QUIZ_FIELDS} />
+        <ErrorSummary issues={issues} known={QUIZ_FIELDS} />
         {quiz ? <QuizCard quiz={quiz} {...again} /> : null}
         <BackTo page={page} />
       </>

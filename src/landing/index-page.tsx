@@ -1,11 +1,11 @@
 import { CORE_INTENTS } from '#shared/intents.ts';
 import { Breadcrumb } from './blocks/breadcrumb.tsx';
-import { FactsCard, Proofs } from './blocks/proofs.tsx';
-import { byNeed, counted, listed, QuestionList } from './blocks/questions.tsx';
+import { FactsCard, TrustBadges } from './blocks/trust-badges.tsx';
+import { groupByNeed, questionCount, joinNames, QuestionList } from './blocks/questions.tsx';
 import type { ListedQuestion } from './landing.types.ts';
 import { CallButton, renderShell } from './page-shell.tsx';
 import type { IndexPage, Topic, TopicPage } from './site-pages.types.ts';
-import { homeJsonLd, topicJsonLd } from './structured-site.ts';
+import { homeJsonLd, topicJsonLd } from './site-json-ld.ts';
 
 /** Above this many questions a home lists them without their answers, or where topics have pages only the first of each. */
 const MOST_WITH_ANSWERS = 100;
@@ -35,7 +35,7 @@ const TopicQuestions = ({ topic, isLong }: { topic: Topic; isLong: boolean }) =>
         <QuestionList questions={firstOf(questions)} />
         <p className="more">
           <a href={path}>
-            All {counted(questions.length)} about {name}
+            All {questionCount(questions.length)} about {name}
           </a>
         </p>
       </>
@@ -43,7 +43,7 @@ const TopicQuestions = ({ topic, isLong }: { topic: Topic; isLong: boolean }) =>
   }
   return (
     <>
-      {byNeed(questions).map(([need, wanted]) => (
+      {groupByNeed(questions).map(([need, wanted]) => (
         <div key={need} className="need">
           <h3>{need}</h3>
           <QuestionList questions={isLong ? withoutAnswers(wanted) : wanted} />
@@ -60,7 +60,7 @@ const TopicLinks = ({ topics, label }: { topics: { name: string; path: string; c
         <li key={path}>
           <a href={path}>
             <b>{name}</b>
-            <span>{counted(count)}</span>
+            <span>{questionCount(count)}</span>
           </a>
         </li>
       ))}
@@ -73,7 +73,7 @@ const Topics = ({ groups, count }: { groups: Topic[]; count: number }) => {
   return groups.map((group) => (
     <section key={group.id} id={group.id} className="topic">
       <h2>{group.path ? <a href={group.path}>{group.name}</a> : group.name}</h2>
-      <p className="tally">{counted(group.questions.length)}</p>
+      <p className="tally">{questionCount(group.questions.length)}</p>
       <TopicQuestions topic={group} isLong={isLong} />
       {groups.length > 1 ? (
         <p className="up">
@@ -84,18 +84,18 @@ const Topics = ({ groups, count }: { groups: Topic[]; count: number }) => {
   ));
 };
 
-const madeOf = ({ site, groups }: IndexPage, count: number): string => {
+const describeTopics = ({ site, groups }: IndexPage, count: number): string => {
   const names = groups.map(({ name }) => name);
   const rest = names.length - TOPICS_IN_A_SENTENCE;
   const topics = rest > 1 ? [...names.slice(0, TOPICS_IN_A_SENTENCE), `${rest} more topics`] : names;
-  return `${counted(count)} about ${listed(topics)}, answered in plain words by ${site.business.name}.`;
+  return `${questionCount(count)} about ${joinNames(topics)}, answered in plain words by ${site.business.name}.`;
 };
 
 /** The topics stand right below it: many are counted instead of named. */
-const leadOf = (page: IndexPage, count: number): string =>
+const leadText = (page: IndexPage, count: number): string =>
   page.groups.length > TOPICS_IN_THE_LEAD
-    ? `${counted(count)} on ${page.groups.length} topics, answered in plain words by ${page.site.business.name}.`
-    : madeOf(page, count);
+    ? `${questionCount(count)} on ${page.groups.length} topics, answered in plain words by ${page.site.business.name}.`
+    : describeTopics(page, count);
 
 const Empty = ({ site: { business } }: Pick<IndexPage, 'site'>) => (
   <p className="lead">
@@ -124,7 +124,7 @@ export const renderIndexPage = (page: IndexPage): string => {
   const { business } = site;
   const count = groups.reduce((sum, group) => sum + group.questions.length, 0);
   const own = page.description ?? '';
-  const said = own === '' ? madeOf(page, count) : own;
+  const said = own === '' ? describeTopics(page, count) : own;
   return renderShell({
     site,
     title: `${title} | ${business.name}`,
@@ -141,7 +141,7 @@ export const renderIndexPage = (page: IndexPage): string => {
             {count === 0 ? (
               <Empty site={site} />
             ) : (
-              <p className="lead">{own === '' ? leadOf(page, count) : own} Every page starts with a short answer.</p>
+              <p className="lead">{own === '' ? leadText(page, count) : own} Every page starts with a short answer.</p>
             )}
             <p className="act">
               <CallButton business={business} className="big" />
@@ -151,7 +151,7 @@ export const renderIndexPage = (page: IndexPage): string => {
                 </a>
               )}
             </p>
-            <Proofs business={business} />
+            <TrustBadges business={business} />
           </div>
         </div>
         <div className="w">
@@ -177,7 +177,7 @@ export const renderIndexPage = (page: IndexPage): string => {
 export const renderTopicPage = (page: TopicPage): string => {
   const { site, title, name, path, questions, others } = page;
   const { business, paths } = site;
-  const description = page.description === '' ? `${counted(questions.length)} about ${name}.` : page.description;
+  const description = page.description === '' ? `${questionCount(questions.length)} about ${name}.` : page.description;
   return renderShell({
     site,
     title: `${title} | ${business.name}`,
@@ -190,20 +190,20 @@ export const renderTopicPage = (page: TopicPage): string => {
       <>
         <div className="hero">
           <div className="w">
-            <Breadcrumb home={paths.home} here={name} />
+            <Breadcrumb home={paths.home} currentTitle={name} />
             <h1>{title}</h1>
             <p className="lead">{description}</p>
             <p className="act">
               <CallButton business={business} className="big" />
             </p>
-            <Proofs business={business} />
+            <TrustBadges business={business} />
           </div>
         </div>
         <div className="w">
-          {byNeed(questions).map(([need, wanted]) => (
+          {groupByNeed(questions).map(([need, wanted]) => (
             <section key={need} className="need">
               <h2>{need}</h2>
-              <p className="tally">{counted(wanted.length)}</p>
+              <p className="tally">{questionCount(wanted.length)}</p>
               <QuestionList questions={wanted} />
             </section>
           ))}

@@ -18,7 +18,7 @@ import works from './styles/themes/works.css?raw';
 import tokens from './styles/tokens.css?raw';
 import type { Palette, Theme } from './theme.ts';
 
-const squeezeStyle = (source: string): string =>
+const minifyStyle = (source: string): string =>
   source
     .replace(/\/\*[^]*?\*\//g, '')
     .replace(/\s*([{};,])\s*/g, '$1')
@@ -28,30 +28,30 @@ const squeezeStyle = (source: string): string =>
     .trim();
 
 /** What a page may hold beside its shell: a device (a table or rows), the quiz and the form, or lists and notices. */
-const PARTS = {
-  tables: squeezeStyle(tables),
-  rows: squeezeStyle(rows),
-  forms: squeezeStyle(`${quiz}${forms}`),
-  pages: squeezeStyle(pages),
+const STYLE_PARTS = {
+  tables: minifyStyle(tables),
+  rows: minifyStyle(rows),
+  forms: minifyStyle(`${quiz}${forms}`),
+  pages: minifyStyle(pages),
 };
-export type StylePart = keyof typeof PARTS;
+export type StylePart = keyof typeof STYLE_PARTS;
 
-const SHELL = squeezeStyle([tokens, base, hero, article].join('\n'));
-const EDGES = squeezeStyle(edges);
+const SHELL = minifyStyle([tokens, base, hero, article].join('\n'));
+const EDGES = minifyStyle(edges);
 
 const THEMES: Record<ThemeName, string> = {
-  field: squeezeStyle(field),
-  works: squeezeStyle(works),
-  chambers: squeezeStyle(chambers),
-  clinic: squeezeStyle(clinic),
-  garage: squeezeStyle(garage),
-  'main-street': squeezeStyle(mainStreet),
+  field: minifyStyle(field),
+  works: minifyStyle(works),
+  chambers: minifyStyle(chambers),
+  clinic: minifyStyle(clinic),
+  garage: minifyStyle(garage),
+  'main-street': minifyStyle(mainStreet),
 };
 
 /** The one script of public pages, as it stands between the tags: made small where it is imported. */
 export const inlineScript = pageScript;
 
-const declared = (palette: Palette): string =>
+const declareColors = (palette: Palette): string =>
   Object.entries(palette)
     .filter(([name]) => name !== 'top')
     .map(([name, colour]) => `--${name.replace('B', '-b').replace('L', '-l')}:${colour}`)
@@ -62,5 +62,5 @@ const declared = (palette: Palette): string =>
  * a later rule wins, and the edges (print, forced colours) come last.
  */
 export const inlineStyle = ({ name, light, dark }: Theme, parts: readonly StylePart[]): string =>
-  `${SHELL}${parts.map((part) => PARTS[part]).join('')}${THEMES[name]}:root{${declared(light)}}` +
-  `@media(prefers-color-scheme:dark){:root{${declared(dark)}}}${EDGES}`;
+  `${SHELL}${parts.map((part) => STYLE_PARTS[part]).join('')}${THEMES[name]}:root{${declareColors(light)}}` +
+  `@media(prefers-color-scheme:dark){:root{${declareColors(dark)}}}${EDGES}`;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { consentText } from '#shared/consent.ts';
 import { DEVICE_KINDS, type Device, type PageBody } from '#shared/pages.ts';
 import { inlineScript } from './inline-assets.ts';
-import { knownBusiness, sampleQuiz, sampleSite } from './landing.factory.ts';
+import { confirmedBusiness, sampleQuiz, sampleSite } from './landing.factory.ts';
 import { renderLandingPage } from './landing-page.tsx';
 import type { LandingPage } from './landing.types.ts';
 import { renderContent } from './render-content.tsx';
@@ -70,13 +70,13 @@ const page = (changes: Partial<LandingPage> = {}): LandingPage => ({
   description: 'See which signs of mice in a wall are urgent and which can wait for a working day.',
   body,
   quiz,
-  hub: { name: 'Rodent control', slug: 'rodent-control' },
+  topic: { name: 'Rodent control', slug: 'rodent-control' },
   related: [{ link: { before: 'Then see ', anchor: 'how mice get in', after: '.' }, path: '/how-mice-get-in' }],
   publishedAt: new Date('2026-11-18T10:00:00Z'),
   modifiedAt: new Date('2026-11-20T10:00:00Z'),
   reviewed: null,
   isPreview: false,
-  stamp: '0123456789abcdef.fedcba9876543210',
+  contentToken: '0123456789abcdef.fedcba9876543210',
   ...changes,
 });
 
@@ -163,11 +163,11 @@ describe('a landing page', () => {
     const hostile = `</script><img src=x onerror=alert(1)>"' <!-- & {{x}} \u2028`;
     const html = renderLandingPage(
       page({
-        site: sampleSite({ ...knownBusiness, name: hostile, licenseNumber: hostile, serviceHours: hostile }),
+        site: sampleSite({ ...confirmedBusiness, name: hostile, licenseNumber: hostile, serviceHours: hostile }),
         title: hostile,
         description: hostile,
         body: { ...body, question: hostile, answer: { text: hostile, evidence: [] } },
-        hub: { name: hostile, slug: 'h' },
+        topic: { name: hostile, slug: 'h' },
       }),
     );
     const $ = load(html);
@@ -214,7 +214,7 @@ describe('the JSON-LD of a page', () => {
   });
 
   it('is about an organization when the address is not whole', () => {
-    const { address: _, ...rest } = knownBusiness;
+    const { address: _, ...rest } = confirmedBusiness;
     const bare = renderLandingPage(page({ site: sampleSite(rest) }));
     expect(nodeOf(bare, 'Organization')).toBeDefined();
     expect(JSON.stringify(jsonLd(bare))).not.toContain('PostalAddress');

@@ -1,12 +1,13 @@
+import { isTable } from '#page-body/device.tsx';
+import { PageBodyContent } from '#page-body/page-body-content.tsx';
 import { Breadcrumb } from './blocks/breadcrumb.tsx';
 import { ContactForm } from './blocks/contact.tsx';
-import { Content } from './blocks/content.tsx';
-import { stylesOf } from './blocks/device.tsx';
-import { FactsCard, Proofs } from './blocks/proofs.tsx';
+import { Figure } from './blocks/figure.tsx';
+import { FactsCard, TrustBadges } from './blocks/trust-badges.tsx';
 import { QuizCard } from './blocks/quiz.tsx';
 import type { LandingPage, Site } from './landing.types.ts';
 import { CallButton, renderShell } from './page-shell.tsx';
-import { landingJsonLd } from './structured.ts';
+import { landingJsonLd } from './json-ld.ts';
 
 const LONG_DAY = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
@@ -16,12 +17,12 @@ const LONG_DAY = new Intl.DateTimeFormat('en-US', {
 });
 const shownDate = (date: Date): string => LONG_DAY.format(date);
 
-const hubPath = ({ site, hub }: LandingPage): string => hub.path ?? `${site.paths.home}#${hub.slug}`;
+const topicPath = ({ site, topic }: LandingPage): string => topic.path ?? `${site.paths.home}#${topic.slug}`;
 
 const Reviewer = ({ page: { site, reviewed } }: { page: LandingPage }) =>
   reviewed?.anchor === undefined ? reviewed?.by : <a href={`${site.paths.about}#${reviewed.anchor}`}>{reviewed.by}</a>;
 
-const HowMade = ({ page }: { page: LandingPage }) => {
+const ReviewNote = ({ page }: { page: LandingPage }) => {
   const [published, modified] = [shownDate(page.publishedAt), shownDate(page.modifiedAt)];
   return (
     <p className="small made">
@@ -51,8 +52,8 @@ const Hero = ({ page }: { page: LandingPage }) => {
       <div className="w">
         <Breadcrumb
           home={site.paths.home}
-          hub={{ name: page.hub.name, path: hubPath(page) }}
-          here={page.body.question}
+          topic={{ name: page.topic.name, path: topicPath(page) }}
+          currentTitle={page.body.question}
         />
         <h1>{body.question}</h1>
         {body.answer.text === '' ? null : (
@@ -66,7 +67,7 @@ const Hero = ({ page }: { page: LandingPage }) => {
             {page.quiz ? (site.cta?.quiz ?? 'Check how serious it is') : (site.cta?.ask ?? 'Ask a question')}
           </a>
         </p>
-        <Proofs business={site.business} />
+        <TrustBadges business={site.business} />
       </div>
     </div>
   );
@@ -83,7 +84,7 @@ const Related = ({ page }: { page: LandingPage }) => (
       </p>
     ))}
     <p>
-      For more, go to <a href={hubPath(page)}>all questions about {page.hub.name}</a>.
+      For more, go to <a href={topicPath(page)}>all questions about {page.topic.name}</a>.
     </p>
   </section>
 );
@@ -112,26 +113,30 @@ const titleWithBrand = (title: string, brand: string): string => {
 
 /** The public page of one question. */
 export const renderLandingPage = (page: LandingPage): string => {
-  const { site, body, quiz, pageId, stamp } = page;
+  const { site, body, quiz, image, pageId, contentToken } = page;
   return renderShell({
     site,
     title: titleWithBrand(page.title, site.business.name),
     description: page.description,
     ...(page.isPreview ? {} : { canonicalPath: `/${page.slug}`, jsonLd: landingJsonLd(page) }),
     ogType: 'article',
-    ...(page.image && !page.isPreview ? { shareImage: { path: page.image.sharePath, alt: page.image.alt } } : {}),
+    ...(image && !page.isPreview ? { shareImage: { path: image.sharePath, alt: image.alt } } : {}),
     page: { id: pageId, isCounted: !page.isPreview },
     actions: actions(site, quiz !== null),
-    parts: [...(body.device ? [stylesOf(body.device)] : []), 'forms'],
+    parts: [...(body.device ? [isTable(body.device.kind) ? ('tables' as const) : ('rows' as const)] : []), 'forms'],
     main: (
       <>
         <Hero page={page} />
         <div className="w">
-          <HowMade page={page} />
-          <Content body={body} image={page.image} />
+          <ReviewNote page={page} />
+          <PageBodyContent
+            body={body}
+            photo={image?.kind === 'photo' ? <Figure image={image} /> : null}
+            drawing={image?.kind === 'drawing' ? <Figure image={image} /> : null}
+          />
           <FactsCard business={site.business} />
           {quiz ? <QuizCard business={site.business} quiz={quiz} pageId={pageId} forms={site.paths.forms} /> : null}
-          <ContactForm site={site} pageId={pageId} stamp={stamp} />
+          <ContactForm site={site} pageId={pageId} contentToken={contentToken} />
           <Related page={page} />
         </div>
       </>

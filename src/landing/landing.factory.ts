@@ -2,10 +2,10 @@ import type { ThemeName } from '#shared/themes.ts';
 import type { PageBody } from '#shared/pages.ts';
 import type { Quiz } from '#shared/quiz.ts';
 import type { Business, LandingPage, ListedQuestion, Site } from './landing.types.ts';
-import type { AboutPage, Making } from './site-pages.types.ts';
+import type { AboutPage, PageAuthorshipStats } from './site-pages.types.ts';
 
 /** A business of which everything is confirmed. */
-export const knownBusiness: Business = {
+export const confirmedBusiness: Business = {
   name: 'Acme Pest Control',
   industry: 'Pest control',
   phone: { shown: '(401) 555-0134', e164: '+14015550134' },
@@ -19,7 +19,7 @@ export const knownBusiness: Business = {
 };
 
 /** A site of a client of whom everything is confirmed. */
-export const sampleSite = (business: Business = knownBusiness, theme: ThemeName = 'field'): Site => ({
+export const sampleSite = (business: Business = confirmedBusiness, theme: ThemeName = 'field'): Site => ({
   business,
   accent: null,
   theme,
@@ -29,7 +29,7 @@ export const sampleSite = (business: Business = knownBusiness, theme: ThemeName 
 });
 
 /** A site of a client of whom nothing is confirmed. */
-export const bareSite = (): Site => sampleSite({ name: 'New Client', industry: 'Law' });
+export const unconfirmedSite = (): Site => sampleSite({ name: 'New Client', industry: 'Law' });
 
 export const sampleQuiz: Quiz = {
   description: 'Five questions about what you see.',
@@ -61,13 +61,13 @@ export const samplePage = (site: Site = sampleSite()): LandingPage => ({
   description: 'See which signs of mice in a wall are urgent and which can wait for a working day.',
   body,
   quiz: sampleQuiz,
-  hub: { name: 'Rodent control', slug: 'rodent-control' },
+  topic: { name: 'Rodent control', slug: 'rodent-control' },
   related: [],
   publishedAt: new Date('2026-11-18T10:00:00Z'),
   modifiedAt: new Date('2026-11-20T10:00:00Z'),
   reviewed: null,
   isPreview: false,
-  stamp: '0123456789abcdef.fedcba9876543210',
+  contentToken: '0123456789abcdef.fedcba9876543210',
 });
 
 const INTENTS = ['signs', 'urgency', 'first_steps', 'cost_factors', 'choose'] as const;
@@ -81,7 +81,7 @@ export const sampleQuestions = (topic: string, count: number = INTENTS.length): 
     intent: INTENTS[index % INTENTS.length] ?? 'signs',
   }));
 
-const making: Making = {
+const authorship: PageAuthorshipStats = {
   pages: 12,
   fromLibrary: 9,
   byModel: 2,
@@ -106,6 +106,6 @@ export const sampleAbout = (changes: Partial<AboutPage> = {}): AboutPage => ({
   ],
   served: ['Cranston, RI'],
   promises: [{ label: 'Warranty', text: 'Ninety days on every treatment.' }],
-  making,
+  making: authorship,
   ...changes,
 });

@@ -37,7 +37,7 @@ export interface Site {
    * Drawn at most 40 px high beside or instead of the name; a path on the host that serves the page, with its size in
    * pixels. On a ground that is not `ground` it needs a plate; `any` needs none.
    */
-  logo?: { path: string; width: number; height: number; ground: 'light' | 'dark' | 'any' } | null;
+  logo?: { path: string; width: number; height: number; background: 'light' | 'dark' | 'any' } | null;
   /** What the buttons say where staff chose other words; null for the standard ones. */
   cta?: { quiz: string | null; ask: string | null } | null;
   place: { city: string; state: string | null };
@@ -71,7 +71,7 @@ export interface LandingPage {
   quiz: Quiz | null;
   image?: PageImage | null;
   /** `path` leads to the hub's own page, where its site has one. */
-  hub: { name: string; slug: string; path?: string };
+  topic: { name: string; slug: string; path?: string };
   related: RelatedLink[];
   publishedAt: Date;
   modifiedAt: Date;
@@ -83,5 +83,5 @@ export interface LandingPage {
   /** A draft that staff look at: never indexed, never counted. */
   isPreview: boolean;
   /** Names this content and its consent text, for the form to send along. */
-  stamp: string;
+  contentToken: string;
 }

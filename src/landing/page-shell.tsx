@@ -66,9 +66,15 @@ export const CallButton = ({
 const LONG_NAME = 26;
 
 /** The logo where the client has one, else its name beside its initial. */
-const Brand = ({ site: { business, logo } }: { site: Site }) =>
+const SiteBrand = ({ site: { business, logo } }: { site: Site }) =>
   logo ? (
-    <img className={`on-${logo.ground}`} src={logo.path} width={logo.width} height={logo.height} alt={business.name} />
+    <img
+      className={`on-${logo.background}`}
+      src={logo.path}
+      width={logo.width}
+      height={logo.height}
+      alt={business.name}
+    />
   ) : (
     <>
       <span className="mark" aria-hidden="true">
@@ -89,7 +95,7 @@ const Header = ({ site, hasForm }: { site: Site; hasForm: boolean }) => {
     <header>
       <div className="w">
         <a className="brand" href={site.paths.home}>
-          <Brand site={site} />
+          <SiteBrand site={site} />
         </a>
         {business.phone ? (
           <CallButton

@@ -1,5 +1,5 @@
+import { PageBodyContent } from '#page-body/page-body-content.tsx';
 import type { PageBody } from '#shared/pages.ts';
-import { Content } from './blocks/content.tsx';
 import { toHtml } from './markup.ts';
 
 /** The main content as plain HTML, without quiz, form, links and facts: what the API gives as `content`. */
@@ -8,6 +8,6 @@ export const renderContent = (body: PageBody): string =>
     <>
       <h1>{body.question}</h1>
       <p>{body.answer.text}</p>
-      <Content body={body} />
+      <PageBodyContent body={body} />
     </>,
   );

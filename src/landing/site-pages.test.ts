@@ -3,12 +3,12 @@ import { load, type CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { consentText } from '#shared/consent.ts';
 import { renderAboutPage } from './about-page.tsx';
-import { renderFormAgain, renderQuizAgain, renderQuizResult } from './form-pages.tsx';
+import { renderFormWithErrors, renderQuizWithErrors, renderQuizResult } from './form-pages.tsx';
 import { renderIndexPage, renderTopicPage } from './index-page.tsx';
-import { bareSite, sampleAbout, samplePage, sampleQuestions, sampleSite } from './landing.factory.ts';
-import { renderGone, renderNotFound, renderThankYou } from './notice-pages.tsx';
-import { renderKeptForm } from './kept-form-page.tsx';
-import { GONE, NOT_FOUND, TOO_LONG, TRY_AGAIN, UNAVAILABLE, UNKNOWN_HOST } from './plain-pages.ts';
+import { unconfirmedSite, sampleAbout, samplePage, sampleQuestions, sampleSite } from './landing.factory.ts';
+import { renderGone, renderNotFound, renderThankYou } from './message-pages.tsx';
+import { renderRetryForm } from './retry-form-page.tsx';
+import { GONE, NOT_FOUND, TOO_LONG, TRY_AGAIN, UNAVAILABLE, UNKNOWN_HOST } from './static-pages.ts';
 import { renderPrivacy } from './privacy-page.tsx';
 import type { IndexPage } from './site-pages.types.ts';
 import { htmlFaults } from '../../test/gallery/valid-html.ts';
@@ -60,17 +60,17 @@ const issues = [{ field: 'email', message: 'Enter an address.' }];
 const PAGES: [string, string][] = [
   ['home', renderIndexPage(home())],
   ['home of one topic', renderIndexPage(home({ groups: home().groups.slice(0, 1) }))],
-  ['home of a client without facts', renderIndexPage(home({ site: bareSite() }))],
+  ['home of a client without facts', renderIndexPage(home({ site: unconfirmedSite() }))],
   ['empty home', renderIndexPage(home({ groups: [] }))],
   ['topic', renderTopicPage(topic)],
   [
     'topic alone, of a client without facts',
-    renderTopicPage({ ...topic, site: bareSite(), description: '', others: [] }),
+    renderTopicPage({ ...topic, site: unconfirmedSite(), description: '', others: [] }),
   ],
   ['about', renderAboutPage(sampleAbout())],
   [
     'about a client without facts',
-    renderAboutPage(sampleAbout({ site: bareSite(), people: [], served: [], promises: [] })),
+    renderAboutPage(sampleAbout({ site: unconfirmedSite(), people: [], served: [], promises: [] })),
   ],
   ['thank-you', renderThankYou({ site: sampleSite(), origin: null, responseTime: null, related: [] })],
   [
@@ -82,15 +82,15 @@ const PAGES: [string, string][] = [
       related: links(3),
     }),
   ],
-  ['not found', renderNotFound({ site: sampleSite(), closest: [] })],
-  ['not found with suggestions', renderNotFound({ site: sampleSite(), closest: links(3) })],
-  ['removed', renderGone({ site: bareSite(), closest: links(2) })],
+  ['not found', renderNotFound({ site: sampleSite(), suggestions: [] })],
+  ['not found with suggestions', renderNotFound({ site: sampleSite(), suggestions: links(3) })],
+  ['removed', renderGone({ site: unconfirmedSite(), suggestions: links(2) })],
   ['privacy', renderPrivacy(sampleSite())],
-  ['privacy of a client without a phone', renderPrivacy(bareSite())],
-  ['form again', renderFormAgain({ page: samplePage(), typed, issues })],
+  ['privacy of a client without a phone', renderPrivacy(unconfirmedSite())],
+  ['form again', renderFormWithErrors({ page: samplePage(), typed, issues })],
   [
     'quiz again',
-    renderQuizAgain({ page: samplePage(), typed: { q1: '2' }, issues: [{ field: 'q2', message: 'Answer.' }] }),
+    renderQuizWithErrors({ page: samplePage(), typed: { q1: '2' }, issues: [{ field: 'q2', message: 'Answer.' }] }),
   ],
   ['quiz result', renderQuizResult({ page: samplePage(), result: { ...result, advice: [...result.advice] } })],
 ];
@@ -115,7 +115,7 @@ describe('the pages around the questions', () => {
     expect(brotliCompressSync(html).length).toBeLessThan(14_600);
   });
 
-  const KEPT = renderKeptForm({
+  const KEPT = renderRetryForm({
     action: '/api/public/leads',
     typed: { pageId: '3', name: '<b>Ana</b>', message: 'Scratching\nabove' },
     phone: { shown: '(401) 555-0134', e164: '+14015550134' },
@@ -208,7 +208,7 @@ describe('the page about a client', () => {
   });
 
   it('has no section without a confirmed fact', () => {
-    const none = { site: bareSite(), people: [], served: [], promises: [] };
+    const none = { site: unconfirmedSite(), people: [], served: [], promises: [] };
     const $ = load(renderAboutPage(sampleAbout(none)));
     expect($('#people, #facts, #promises, .proofs, a[href^="tel:"]')).toHaveLength(0);
     expect($('#how-made')).toHaveLength(1);
@@ -240,7 +240,7 @@ describe('after the form', () => {
 
 describe('a form that needs another look', () => {
   it('stands there filled in, with what is wrong beside its field and a way to it', () => {
-    const $ = load(renderFormAgain({ page: samplePage(), typed, issues }));
+    const $ = load(renderFormWithErrors({ page: samplePage(), typed, issues }));
     expect($('#name').attr('value')).toBe('Ana "<Ñ>"');
     expect($('#message').text()).toBe('Two\nlines');
     expect($('#consent').is('[checked]')).toBe(true);
@@ -255,7 +255,7 @@ describe('a form that needs another look', () => {
   it('keeps the answers of a quiz and marks the missing one', () => {
     const answers = { q1: '2', q3: '0' };
     const missing = [{ field: 'q2', message: 'Answer question 2.' }];
-    const $ = load(renderQuizAgain({ page: samplePage(), typed: answers, issues: missing }));
+    const $ = load(renderQuizWithErrors({ page: samplePage(), typed: answers, issues: missing }));
     expect(
       $('input:checked')
         .map((_, input) => `${$(input).attr('name')}=${$(input).attr('value')}`)

@@ -31,7 +31,7 @@ export interface TopicPage {
 }
 
 /** Somebody at the client, as confirmed. */
-export interface Person {
+export interface PublicPerson {
   name: string;
   role: string | null;
   credential: string | null;
@@ -39,7 +39,7 @@ export interface Person {
 }
 
 /** How a site's published pages came to be, counted from the pages themselves. */
-export interface Making {
+export interface PageAuthorshipStats {
   pages: number;
   fromLibrary: number;
   byModel: number;
@@ -56,16 +56,16 @@ export interface AboutPage {
   site: Site;
   /** The places the pages are written for. */
   writtenFor: string[];
-  people: Person[];
+  people: PublicPerson[];
   /** Further places the client serves. */
   served: string[];
   /** Warranty and response time in the client's own words. */
   promises: { label: string; text: string }[];
-  making: Making;
+  making: PageAuthorshipStats;
 }
 
 /** Where a visitor came from. */
-export interface Origin {
+export interface OriginPage {
   question: string;
   path: string;
 }
@@ -75,7 +75,7 @@ export type QuestionLink = Pick<ListedQuestion, 'question' | 'path'> & { oneLine
 export interface ThankYouPage {
   site: Site;
   /** The page the form was on; null when it is not known. */
-  origin: Origin | null;
+  origin: OriginPage | null;
   /** How soon the client answers, in its own confirmed words; null when it said nothing. */
   responseTime: string | null;
   related: QuestionLink[];
@@ -84,7 +84,7 @@ export interface ThankYouPage {
 /** A page that is not there, and what may help instead. */
 export interface MissingPage {
   site: Site;
-  closest: QuestionLink[];
+  suggestions: QuestionLink[];
 }
 
 export interface QuizResultPage {
@@ -99,7 +99,7 @@ export interface FormIssue {
 }
 
 /** A form that was sent and needs another look: everything typed stands in it again. */
-export interface FormAgainPage {
+export interface FormErrorPage {
   page: LandingPage;
   typed: Record<string, string>;
   issues: FormIssue[];

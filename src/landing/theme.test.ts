@@ -9,7 +9,7 @@ const lowestContrast = (accent: string | null, industry = 'pest control', theme?
   const { light, dark } = themeOf({ accent, industry, ...(theme ? { theme } : {}) });
   return Math.min(
     ...[light, dark].flatMap(({ bg, card, tint, brand, ink, soft, on, band, onBand }) => [
-      ...[bg, card, tint].flatMap((ground) => [brand, ink, soft].map((text) => contrast(text, ground))),
+      ...[bg, card, tint].flatMap((background) => [brand, ink, soft].map((text) => contrast(text, background))),
       contrast(on, brand),
       contrast(onBand, band),
     ]),
@@ -32,7 +32,7 @@ describe('the colours of a page', () => {
     for (const theme of THEME_NAMES) {
       const { light, dark } = themeOf({ accent: null, industry: '', theme });
       for (const { field, bg, card, tint } of [light, dark]) {
-        for (const ground of [bg, card, tint]) expect(contrast(field, ground)).toBeGreaterThanOrEqual(3);
+        for (const background of [bg, card, tint]) expect(contrast(field, background)).toBeGreaterThanOrEqual(3);
       }
     }
   });

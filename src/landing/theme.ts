@@ -43,7 +43,7 @@ export interface Theme {
 
 /** What a theme's colours are mixed of; the brand joins them. */
 type Neutrals = Pick<Palette, 'bg' | 'card' | 'ink' | 'soft'>;
-interface Ground {
+interface Background {
   light: Neutrals;
   dark: Neutrals;
   /** How much of the brand is in the solid band: the rest is near black. */
@@ -57,7 +57,7 @@ interface Ground {
 const WHITE = '#ffffff';
 const BLACK = '#0b0d0e';
 
-const GROUNDS: Record<ThemeName, Ground> = {
+const BACKGROUNDS: Record<ThemeName, Background> = {
   field: {
     light: { bg: '#fcfdfa', card: '#ffffff', ink: '#18211b', soft: '#4a574e' },
     dark: { bg: '#0f1512', card: '#18201b', ink: '#e8efe9', soft: '#adb9b0' },
@@ -117,11 +117,11 @@ const PALETTE: readonly [RegExp, string][] = [
 const paletteColour = (industry: string): string =>
   PALETTE.find(([pattern]) => pattern.test(industry))?.[1] ?? '#2b4a6f';
 
-const lightTint = ({ light, sand }: Ground, brand: string): string =>
+const lightTint = ({ light, sand }: Background, brand: string): string =>
   sand === undefined ? mix(light.bg, brand, 0.075) : mix(sand, brand, 0.03);
 
 /** Half way to the brightest colour of the same hue: white alone would make it grey. */
-const vivid = (colour: string): string => {
+const darkModeColor = (colour: string): string => {
   const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const scale = 235 / Math.max(...channels, 1);
   const bright = channels.map((channel) =>
@@ -133,9 +133,9 @@ const vivid = (colour: string): string => {
 };
 
 /** As much lighter as text in it needs on the lightest of the dark grounds. */
-const onDark = (colour: string, { bg, card }: Neutrals): string => {
+const readableOnDark = (colour: string, { bg, card }: Neutrals): string => {
   for (let share = 0.1; share < 1; share += 0.05) {
-    const lighter = mix(vivid(colour), WHITE, share);
+    const lighter = mix(darkModeColor(colour), WHITE, share);
     if (Math.min(contrast(lighter, mix(card, colour, 0.2)), contrast(lighter, mix(bg, lighter, 0.13))) >= 5.5) {
       return lighter;
     }
@@ -143,35 +143,35 @@ const onDark = (colour: string, { bg, card }: Neutrals): string => {
   return WHITE;
 };
 
-const lightPalette = (ground: Ground, brand: string): Palette => {
-  const { light, bandShare, top, sand } = ground;
-  const grounds = { bg: light.bg, tint: lightTint(ground, brand), band: mix(BLACK, brand, bandShare) };
+const lightPalette = (background: Background, brand: string): Palette => {
+  const { light, bandShare, top, sand } = background;
+  const backgrounds = { bg: light.bg, tint: lightTint(background, brand), band: mix(BLACK, brand, bandShare) };
   return {
     ...light,
-    ...grounds,
+    ...backgrounds,
     line: mix(mix(sand ?? light.bg, light.ink, 0.13), brand, 0.12),
     field: mix(light.bg, light.ink, 0.56),
     brand,
     on: WHITE,
     onBand: WHITE,
-    bandLine: mix(grounds.band, WHITE, 0.3),
-    top: grounds[top],
+    bandLine: mix(backgrounds.band, WHITE, 0.3),
+    top: backgrounds[top],
   };
 };
 
-const darkPalette = ({ dark, bandShare, top }: Ground, colour: string): Palette => {
-  const brand = onDark(colour, dark);
-  const grounds = { bg: dark.bg, tint: mix(dark.bg, brand, 0.13), band: mix(dark.card, colour, bandShare * 0.45) };
+const darkPalette = ({ dark, bandShare, top }: Background, colour: string): Palette => {
+  const brand = readableOnDark(colour, dark);
+  const backgrounds = { bg: dark.bg, tint: mix(dark.bg, brand, 0.13), band: mix(dark.card, colour, bandShare * 0.45) };
   return {
     ...dark,
-    ...grounds,
+    ...backgrounds,
     line: mix(mix(dark.bg, dark.ink, 0.17), brand, 0.1),
     field: mix(dark.bg, dark.ink, 0.56),
     brand,
     on: dark.bg,
     onBand: dark.ink,
-    bandLine: mix(grounds.band, dark.ink, 0.3),
-    top: grounds[top],
+    bandLine: mix(backgrounds.band, dark.ink, 0.3),
+    top: backgrounds[top],
   };
 };
 
@@ -188,9 +188,11 @@ export const themeOf = ({
   industry: string;
   theme?: ThemeName;
 }): Theme => {
-  const ground = GROUNDS[name];
+  const background = BACKGROUNDS[name];
   const isUsable =
-    accent !== null && /^#[0-9a-f]{6}$/i.test(accent) && contrast(accent, lightTint(ground, accent)) >= TEXT_CONTRAST;
+    accent !== null &&
+    /^#[0-9a-f]{6}$/i.test(accent) &&
+    contrast(accent, lightTint(background, accent)) >= TEXT_CONTRAST;
   const brand = isUsable ? accent.toLowerCase() : paletteColour(industry);
-  return { name, light: lightPalette(ground, brand), dark: darkPalette(ground, brand) };
+  return { name, light: lightPalette(background, brand), dark: darkPalette(background, brand) };
 };

@@ -141,7 +141,7 @@ describe('the header of a page', () => {
   });
 
   it('shows the logo with its size and the name in words, on a plate that its own ground asks for', () => {
-    const logo = { path: '/logos/a1b2.png', width: 160, height: 40, ground: 'light' } as const;
+    const logo = { path: '/logos/a1b2.png', width: 160, height: 40, background: 'light' } as const;
     const image = header({ ...sampleSite(), logo }).find('.brand img');
     expect(image.attr()).toMatchObject({
       src: '/logos/a1b2.png',

@@ -8,5 +8,5 @@ try {
   process.stderr.write(`${known ? error.message : String((error as Error).stack ?? error)}\n`);
   process.exitCode = 1;
 }
-// Sockets that a failed start left half open must not keep the process alive.
+// Half-open sockets of a failed start must not keep the process alive.
 if (process.exitCode !== 0) process.exit();

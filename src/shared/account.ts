@@ -3,20 +3,20 @@ import { StaffUser } from './staff.ts';
 import { emailAddress, optionalText, Timestamp } from './text.ts';
 
 /** What somebody wants to be told; `byEmail` switches all mails. */
-export const Notifications = z.object({
+export const NotificationPreferences = z.object({
   byEmail: z.boolean(),
   rankings: z.boolean(),
   leads: z.boolean(),
   weekly: z.boolean(),
 });
-export type Notifications = z.infer<typeof Notifications>;
+export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
-export const ChooseNotifications = z.strictObject(Notifications.partial().shape);
-export type ChooseNotifications = z.infer<typeof ChooseNotifications>;
+export const UpdateNotificationPreferences = z.strictObject(NotificationPreferences.partial().shape);
+export type UpdateNotificationPreferences = z.infer<typeof UpdateNotificationPreferences>;
 
 /** The signed-in person's own account. */
 export const Account = StaffUser.extend({
-  notifications: Notifications,
+  notifications: NotificationPreferences,
   /** False for somebody who only ever came by single sign-on. */
   hasPassword: z.boolean(),
   hasSecondFactor: z.boolean(),
@@ -25,7 +25,7 @@ export const Account = StaffUser.extend({
 });
 export type Account = z.infer<typeof Account>;
 
-const givenPassword = z.string().min(1, 'Enter your password.').max(1024, 'Use at most 256 characters.');
+const enteredPassword = z.string().min(1, 'Enter your password.').max(1024, 'Use at most 256 characters.');
 
 /** A changed address needs the password: letters with ways to sign in go there. */
 export const SaveProfile = z.strictObject({
@@ -35,18 +35,18 @@ export const SaveProfile = z.strictObject({
     .union([z.literal('').transform(() => null), emailAddress])
     .nullable()
     .optional(),
-  password: givenPassword.optional(),
+  password: enteredPassword.optional(),
 });
 export type SaveProfile = z.infer<typeof SaveProfile>;
 
 export const ChangePassword = z.strictObject({
-  currentPassword: givenPassword,
+  currentPassword: enteredPassword,
   newPassword: z.string().max(1024, 'Use at most 256 characters.'),
 });
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
-export const ProvePassword = z.strictObject({ password: givenPassword });
-export type ProvePassword = z.infer<typeof ProvePassword>;
+export const ConfirmPassword = z.strictObject({ password: enteredPassword });
+export type ConfirmPassword = z.infer<typeof ConfirmPassword>;
 
 /** A second factor that waits for its first code: the secret for typing, and the address that apps read as a picture. */
 export const PendingSecondFactor = z.object({ secret: z.string(), uri: z.string() });
@@ -58,15 +58,15 @@ export const ConfirmSecondFactor = z.strictObject({ code });
 export type ConfirmSecondFactor = z.infer<typeof ConfirmSecondFactor>;
 
 /** A code of the app, or a recovery code. */
-export const ProveBoth = z.strictObject({ password: givenPassword, code });
-export type ProveBoth = z.infer<typeof ProveBoth>;
+export const ConfirmPasswordAndCode = z.strictObject({ password: enteredPassword, code });
+export type ConfirmPasswordAndCode = z.infer<typeof ConfirmPasswordAndCode>;
 
 /** Shown once. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
 /** One place somebody is signed in. */
-export const OwnSession = z.object({
+export const StaffSession = z.object({
   id: z.number(),
   /** In words, such as "Chrome on Windows". */
   device: z.string(),
@@ -76,7 +76,7 @@ export const OwnSession = z.object({
   /** The one that asks. */
   isThis: z.boolean(),
 });
-export type OwnSession = z.infer<typeof OwnSession>;
+export type StaffSession = z.infer<typeof StaffSession>;
 
 export const EndedSessions = z.object({ ended: z.number() });
 export type EndedSessions = z.infer<typeof EndedSessions>;

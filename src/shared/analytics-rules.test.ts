@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparedPeriod, dayAfter, daysIn, everyDay, rateOf, wilsonInterval } from './analytics-rules.ts';
+import { comparedPeriod, addDays, daysIn, everyDay, rateOf, wilsonInterval } from './analytics-rules.ts';
 
 // Newcombe 1998, table I, method 3.
 test.each([
@@ -26,8 +26,8 @@ test('a rate says what it is made of, and is not cut off at 100 %', () => {
 });
 
 test('days are counted over months and leap days', () => {
-  expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
-  expect(dayAfter('2026-01-01', -1)).toBe('2025-12-31');
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   expect(daysIn({ from: '2026-11-01', to: '2026-11-30' })).toBe(30);
   expect(everyDay({ from: '2026-02-27', to: '2026-03-01' })).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
 });

@@ -1,4 +1,4 @@
-import type { Compare } from './analytics-choices.ts';
+import type { CompareMode } from './analytics-options.ts';
 
 /** A rate in percent with its 95 % interval; see `wilsonInterval`. */
 export interface Rate {
@@ -48,7 +48,7 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** The ISO day that stands so many days after another; before it with a negative number. */
-export const dayAfter = (day: string, days: number): string => dayOf(timeOf(day) + days * DAY_MS);
+export const addDays = (day: string, days: number): string => dayOf(timeOf(day) + days * DAY_MS);
 
 /** How many days a period has, both ends included. */
 export const daysIn = ({ from, to }: { from: string; to: string }): number =>
@@ -56,7 +56,7 @@ export const daysIn = ({ from, to }: { from: string; to: string }): number =>
 
 /** Every day of a period, oldest first. */
 export const everyDay = (period: { from: string; to: string }): string[] =>
-  Array.from({ length: Math.max(0, daysIn(period)) }, (_, index) => dayAfter(period.from, index));
+  Array.from({ length: Math.max(0, daysIn(period)) }, (_, index) => addDays(period.from, index));
 
 const yearBefore = (day: string): string => {
   const [year = '', month = '', date = ''] = day.split('-');
@@ -68,8 +68,8 @@ const yearBefore = (day: string): string => {
 /** What a period is compared with: as many days right before it, or the same days of the year before. */
 export const comparedPeriod = (
   { from, to }: { from: string; to: string },
-  compare: Compare,
+  compare: CompareMode,
 ): { from: string; to: string } =>
   compare === 'year'
     ? { from: yearBefore(from), to: yearBefore(to) }
-    : { from: dayAfter(from, -daysIn({ from, to })), to: dayAfter(from, -1) };
+    : { from: addDays(from, -daysIn({ from, to })), to: addDays(from, -1) };

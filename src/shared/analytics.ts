@@ -1,34 +1,34 @@
 import { z } from 'zod';
-import { COMPARE_CHOICES, DEVICE_CLASSES, SOURCE_KINDS } from './analytics-choices.ts';
+import { COMPARE_MODES, DEVICE_CLASSES, SOURCE_KINDS } from './analytics-options.ts';
 import { daysIn } from './analytics-rules.ts';
 import { ADVICE } from './page-advice.ts';
 import { PageStatus } from './pages.ts';
 import { Id, Timestamp } from './text.ts';
 
 /** Two years and a leap day. */
-const LONGEST_DAYS = 731;
+const MAX_DAYS = 731;
 
-const Day = z.iso.date().refine((day) => day >= '1970-01-01', 'Use a date after 1970.');
+const ReportDay = z.iso.date().refine((day) => day >= '1970-01-01', 'Use a date after 1970.');
 
 const period = {
   clientId: Id.optional(),
   farmId: Id.optional(),
-  from: Day.optional(),
-  to: Day.optional(),
+  from: ReportDay.optional(),
+  to: ReportDay.optional(),
 };
 
 const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
-  from === undefined || to === undefined || (from <= to && daysIn({ from, to }) <= LONGEST_DAYS);
+  from === undefined || to === undefined || (from <= to && daysIn({ from, to }) <= MAX_DAYS);
 const PERIOD_RULE = { path: ['from'], message: 'Choose at most two years, the first day before the last.' };
 
 /** Days in UTC, both included; the last 30 unless given. `compare` adds the figures of another period. */
 export const AnalyticsQuery = z
-  .object({ ...period, compare: z.enum(COMPARE_CHOICES).optional() })
+  .object({ ...period, compare: z.enum(COMPARE_MODES).optional() })
   .refine(isPeriod, PERIOD_RULE);
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
 
 export const FarmAnalyticsQuery = z
-  .object({ from: Day.optional(), to: Day.optional(), compare: z.enum(COMPARE_CHOICES).optional() })
+  .object({ from: ReportDay.optional(), to: ReportDay.optional(), compare: z.enum(COMPARE_MODES).optional() })
   .refine(isPeriod, PERIOD_RULE);
 
 export const PAGE_SORTS = ['views', 'leads', 'rate', 'title'] as const;
@@ -62,11 +62,11 @@ const counts = {
   quizzes: z.number(),
 };
 
-export const Figures = z.object({ ...counts, leads: z.number(), won: z.number(), conversion: Rate });
-export type Figures = z.infer<typeof Figures>;
+export const AnalyticsFigures = z.object({ ...counts, leads: z.number(), won: z.number(), conversion: Rate });
+export type AnalyticsFigures = z.infer<typeof AnalyticsFigures>;
 
-const Daily = z.object({ date: z.string(), ...counts, leads: z.number() });
-export type DayFigures = z.infer<typeof Daily>;
+const DailyFigures = z.object({ date: z.string(), ...counts, leads: z.number() });
+export type DailyFigures = z.infer<typeof DailyFigures>;
 
 const Period = z.object({ from: z.string(), to: z.string() });
 
@@ -74,20 +74,27 @@ export const AnalyticsReport = z.object({
   ...Period.shape,
   /** Since when views are counted here, and since when visitors, devices, sources and quiz steps; null for not yet. */
   since: z.object({ views: z.string().nullable(), visitors: z.string().nullable() }),
-  totals: Figures,
+  totals: AnalyticsFigures,
   /** `totals` is null where counting began after the period; `isPartial` where it began within. Null when not asked for. */
   previous: z
-    .object({ ...Period.shape, totals: Figures.nullable(), isPartial: z.boolean(), daily: z.array(Daily) })
+    .object({
+      ...Period.shape,
+      totals: AnalyticsFigures.nullable(),
+      isPartial: z.boolean(),
+      daily: z.array(DailyFigures),
+    })
     .nullable(),
-  daily: z.array(Daily),
-  farms: z.array(Figures.extend({ farmId: z.number(), name: z.string(), clientName: z.string() })),
-  hubs: z.array(Figures.extend({ hubId: z.number(), name: z.string(), farmId: z.number(), farmName: z.string() })),
+  daily: z.array(DailyFigures),
+  farms: z.array(AnalyticsFigures.extend({ farmId: z.number(), name: z.string(), clientName: z.string() })),
+  hubs: z.array(
+    AnalyticsFigures.extend({ hubId: z.number(), name: z.string(), farmId: z.number(), farmName: z.string() }),
+  ),
   devices: z.array(z.object({ device: z.enum(DEVICE_CLASSES), ...counts, conversion: Rate })),
   sources: z.array(z.object({ kind: z.enum(SOURCE_KINDS), name: z.string(), ...counts, conversion: Rate })),
 });
 export type AnalyticsReport = z.infer<typeof AnalyticsReport>;
 
-export const PageRow = Figures.extend({
+export const AnalyticsPageRow = AnalyticsFigures.extend({
   pageId: z.number(),
   title: z.string(),
   slug: z.string(),
@@ -102,7 +109,7 @@ export const PageRow = Figures.extend({
   advice: z.enum(ADVICE).nullable(),
   reason: z.string().nullable(),
 });
-export type PageRow = z.infer<typeof PageRow>;
+export type AnalyticsPageRow = z.infer<typeof AnalyticsPageRow>;
 
 export const AdviceCounts = z.record(z.enum(ADVICE), z.number());
 export type AdviceCounts = z.infer<typeof AdviceCounts>;
@@ -141,7 +148,7 @@ export const FarmAnalytics = z.object({
   recentActivity: z.array(
     z.object({ type: z.enum(['view', 'form', 'quiz']), pageTitle: z.string(), timestamp: Timestamp }),
   ),
-  daily: z.array(Daily),
+  daily: z.array(DailyFigures),
   report: AnalyticsReport,
 });
 export type FarmAnalytics = z.infer<typeof FarmAnalytics>;

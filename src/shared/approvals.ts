@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { storableText, Timestamp } from './text.ts';
 
 /** What happens to a page whose client says nothing until the deadline. */
-export const APPROVAL_LAPSES = ['held', 'released'] as const;
+export const APPROVAL_TIMEOUT_ACTIONS = ['held', 'released'] as const;
 
 /** Whether a client approves pages before they go out, how long it has, and what then happens. */
-export const ApprovalTerms = z.strictObject({
+export const ApprovalSettings = z.strictObject({
   approvesPages: z.boolean(),
   approvalDays: z.number().int().min(1, 'Choose 1 to 60 days.').max(60, 'Choose 1 to 60 days.'),
-  approvalLapse: z.enum(APPROVAL_LAPSES, 'Choose held or released.'),
+  approvalLapse: z.enum(APPROVAL_TIMEOUT_ACTIONS, 'Choose held or released.'),
 });
-export type ApprovalTerms = z.infer<typeof ApprovalTerms>;
+export type ApprovalSettings = z.infer<typeof ApprovalSettings>;
 
 export const APPROVAL_STATES = ['waiting', 'approved', 'changes', 'held', 'released', 'withdrawn'] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
@@ -22,7 +22,7 @@ export const ClientApproval = z.object({
   askedAt: Timestamp,
   dueAt: Timestamp,
   /** What happens at the deadline. */
-  lapse: z.enum(APPROVAL_LAPSES),
+  lapse: z.enum(APPROVAL_TIMEOUT_ACTIONS),
   answeredAt: Timestamp.nullable(),
   comment: z.string().nullable(),
 });

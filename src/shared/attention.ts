@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Timestamp } from './text.ts';
 
 /** What needs somebody: how many there are in all, and the few that come first. */
-const few = <Row extends z.ZodType>(row: Row) => z.object({ total: z.number(), rows: z.array(row) });
+const listWithTotal = <Row extends z.ZodType>(row: Row) => z.object({ total: z.number(), rows: z.array(row) });
 
 const UtcDay = z.iso.date();
 
-/** A lead nobody has answered yet, with what it takes to answer it. */
+/** A lead without an answer, with its contact details. */
 const WaitingLead = z.object({
   id: z.number(),
   name: z.string(),
@@ -25,11 +25,16 @@ const WaitingLead = z.object({
 });
 export type WaitingLead = z.infer<typeof WaitingLead>;
 
-/** A client with leads of this week that are held and that nobody judged; `since` is when the first of them came. */
-const HeldLeads = z.object({ clientId: z.number(), clientName: z.string(), leads: z.number(), since: Timestamp });
+/** A client with quarantined leads of this week without a decision; `since` is the time of the first. */
+const QuarantinedLeads = z.object({
+  clientId: z.number(),
+  clientName: z.string(),
+  leads: z.number(),
+  since: Timestamp,
+});
 
 /** A farm with pages in one state; `since` is when the first of them came into it. */
-const FarmPages = z.object({
+const FarmPageCount = z.object({
   farmId: z.number(),
   farmName: z.string(),
   clientName: z.string(),
@@ -49,9 +54,9 @@ const FailingWebhook = z.object({
   since: Timestamp,
 });
 
-const FailedMail = z.object({ id: z.number(), to: z.string(), kind: z.string(), createdAt: Timestamp });
+const FailedEmail = z.object({ id: z.number(), to: z.string(), kind: z.string(), createdAt: Timestamp });
 
-const LapsedDomain = z.object({
+const DisabledDomain = z.object({
   clientId: z.number(),
   clientName: z.string(),
   domain: z.string(),
@@ -75,7 +80,7 @@ const RankDrop = z.object({
 });
 
 /** A client's facts and statements whose day has passed or comes within 30 days. */
-const EndingFacts = z.object({
+const ExpiringFacts = z.object({
   clientId: z.number(),
   clientName: z.string(),
   expired: z.number(),
@@ -85,7 +90,7 @@ const EndingFacts = z.object({
 });
 
 /** A month's budget of which four fifths or more are used up. US dollars. */
-const UsedBudget = z.object({
+const NearlyUsedBudget = z.object({
   of: z.enum(['model', 'ranks']),
   /** Null for the one of the whole installation. */
   clientId: z.number().nullable(),
@@ -94,8 +99,8 @@ const UsedBudget = z.object({
   budget: z.number(),
 });
 
-/** A proven request about private data that nobody has answered. */
-const PrivacyDue = z.object({
+/** A verified privacy request without an answer. */
+const DuePrivacyRequest = z.object({
   id: z.number(),
   wish: z.enum(['export', 'erase']),
   dueAt: Timestamp,
@@ -105,32 +110,32 @@ const PrivacyDue = z.object({
 /** What needs somebody now; null is what this role does not see. */
 export const Attention = z.object({
   /** The one that waits longest first. */
-  leads: few(WaitingLead),
-  held: few(HeldLeads),
-  reviews: few(FarmPages),
-  failedPages: few(FarmPages),
-  domains: few(LapsedDomain),
-  rankDrops: few(RankDrop),
-  facts: few(EndingFacts),
-  webhooks: few(FailingWebhook).nullable(),
-  mails: few(FailedMail).nullable(),
-  budgets: few(UsedBudget).nullable(),
+  leads: listWithTotal(WaitingLead),
+  held: listWithTotal(QuarantinedLeads),
+  reviews: listWithTotal(FarmPageCount),
+  failedPages: listWithTotal(FarmPageCount),
+  domains: listWithTotal(DisabledDomain),
+  rankDrops: listWithTotal(RankDrop),
+  facts: listWithTotal(ExpiringFacts),
+  webhooks: listWithTotal(FailingWebhook).nullable(),
+  mails: listWithTotal(FailedEmail).nullable(),
+  budgets: listWithTotal(NearlyUsedBudget).nullable(),
   /** The one due first, first. */
-  privacy: few(PrivacyDue).nullable(),
+  privacy: listWithTotal(DuePrivacyRequest).nullable(),
 });
 export type Attention = z.infer<typeof Attention>;
 
 /** What was counted in a span of days. */
-const Sums = z.object({ leads: z.number(), won: z.number(), views: z.number(), submissions: z.number() });
-export type Sums = z.infer<typeof Sums>;
+const DashboardTotals = z.object({ leads: z.number(), won: z.number(), views: z.number(), submissions: z.number() });
+export type DashboardTotals = z.infer<typeof DashboardTotals>;
 
 /** UTC days, both included. */
-const Span = z.object({ from: UtcDay, to: UtcDay });
+const DaySpan = z.object({ from: UtcDay, to: UtcDay });
 
 /** The month so far beside the same part of the month before; sums are null where no page could be seen yet. */
 export const DashboardFigures = z.object({
-  month: Span.extend({ sums: Sums.nullable() }),
-  before: Span.extend({ sums: Sums.nullable() }),
+  month: DaySpan.extend({ sums: DashboardTotals.nullable() }),
+  before: DaySpan.extend({ sums: DashboardTotals.nullable() }),
   /** The last 30 UTC days, oldest first. */
   days: z.array(z.object({ date: UtcDay, views: z.number(), leads: z.number() })),
 });

@@ -5,13 +5,13 @@ import { Quiz } from './quiz.ts';
 import { Id, requiredText, Timestamp } from './text.ts';
 
 /** A category with its questions: by intent, in staff's own words where they gave any (without a place). */
-export const BlueprintHub = z.object({
+export const BlueprintTopic = z.object({
   name: z.string(),
   questions: z.array(z.object({ intent: z.enum(INTENTS), question: z.string().nullable() })),
   /** Null where the library's or the writer's quiz is used. */
   quiz: Quiz.nullable(),
 });
-export type BlueprintHub = z.infer<typeof BlueprintHub>;
+export type BlueprintTopic = z.infer<typeof BlueprintTopic>;
 
 /** A farm's make-up without its client: categories, questions, quizzes and calls to action. */
 export const Blueprint = z.object({
@@ -20,7 +20,7 @@ export const Blueprint = z.object({
   industry: z.string(),
   publishMode: PublishMode,
   cta: FarmCta.nullable(),
-  hubs: z.array(BlueprintHub),
+  hubs: z.array(BlueprintTopic),
   /** The farm it was saved from, as it was called then. */
   sourceFarm: z.string(),
   createdBy: z.string(),

@@ -13,11 +13,11 @@ const EVERY_CORNER = steps.flatMap((red) => steps.flatMap((green) => steps.map((
 test.each(['light', 'dark'] as const)('whatever colour is chosen, all of it can be read in the %s scheme', (scheme) => {
   const unreadable = EVERY_CORNER.filter((chosen) => {
     const { accent, accentInk, accentText, accentSoft } = brandColours(chosen)[scheme];
-    const grounds = GROUNDS[scheme];
+    const backgrounds = GROUNDS[scheme];
     return (
       contrast(accent, accentInk) < 4.5 ||
-      grounds.some((ground) => contrast(accent, ground) < 3) ||
-      [...grounds, accentSoft].some((ground) => contrast(accentText, ground) < 4.5)
+      backgrounds.some((background) => contrast(accent, background) < 3) ||
+      [...backgrounds, accentSoft].some((background) => contrast(accentText, background) < 4.5)
     );
   });
   expect(unreadable).toEqual([]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contrast, mix, TEXT_CONTRAST } from './contrast.ts';
-import { LookChoice, type ClientLogo } from './look.ts';
+import { SiteThemeChoice, type ClientLogo } from './site-theme.ts';
 import { optionalText } from './text.ts';
 
 /** What a portal shows at its top: the agency's logo, the client's own, or the name alone. */
@@ -46,7 +46,7 @@ export const brandName = optionalText(60).refine(
 );
 
 /** A colour with six digits; blank and null clear it. */
-export const brandAccent = LookChoice.shape.accent.or(z.null());
+export const brandAccent = SiteThemeChoice.shape.accent.or(z.null());
 
 export const UpdateClientBrand = z.strictObject({
   portalName: brandName,
@@ -56,8 +56,8 @@ export const UpdateClientBrand = z.strictObject({
 export type UpdateClientBrand = z.infer<typeof UpdateClientBrand>;
 
 /** Of marks and edges against what is beside them (WCAG 2.2, 1.4.11). */
-const MARK_CONTRAST = 3;
-const STEP = 0.02;
+const GRAPHIC_CONTRAST = 3;
+const MIX_STEP = 0.02;
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 
@@ -67,36 +67,36 @@ const SCHEMES = {
   dark: { grounds: ['#131313', '#1b1b1b', '#232323', '#282828'], towards: WHITE, softOf: '#1b1b1b', softShare: 0.82 },
 } as const;
 
-interface Wanted {
+interface ContrastRequirement {
   towards: string;
   grounds: readonly string[];
   least: number;
 }
 
 /** The colour, or the nearest to it towards black or white, that has at least a contrast on each of the grounds. */
-const nearestWith = (colour: string, { towards, grounds, least }: Wanted): string => {
-  for (let share = 0; share < 1; share += STEP) {
+const nearestReadableColour = (colour: string, { towards, grounds, least }: ContrastRequirement): string => {
+  for (let share = 0; share < 1; share += MIX_STEP) {
     const tried = mix(colour, towards, share);
-    if (grounds.every((ground) => contrast(tried, ground) >= least)) return tried;
+    if (grounds.every((background) => contrast(tried, background) >= least)) return tried;
   }
   return towards;
 };
 
-const coloursIn = (accent: string, scheme: 'light' | 'dark'): BrandColours => {
+const schemeColours = (accent: string, scheme: 'light' | 'dark'): BrandColours => {
   const { grounds, towards, softOf, softShare } = SCHEMES[scheme];
   const accentSoft = mix(accent, softOf, softShare);
-  const shown = nearestWith(accent, { grounds, towards, least: MARK_CONTRAST });
+  const shown = nearestReadableColour(accent, { grounds, towards, least: GRAPHIC_CONTRAST });
   return {
     accent: shown,
     // Every colour has 4.5 against white or against black: their contrasts multiply to 21.
     accentInk: contrast(shown, WHITE) >= TEXT_CONTRAST ? WHITE : BLACK,
-    accentText: nearestWith(accent, { grounds: [...grounds, accentSoft], towards, least: TEXT_CONTRAST }),
+    accentText: nearestReadableColour(accent, { grounds: [...grounds, accentSoft], towards, least: TEXT_CONTRAST }),
     accentSoft,
   };
 };
 
 /** What the product itself wears, as tokens.css has it. */
-const OWN = {
+const PRODUCT_COLOURS = {
   light: { accent: '#176a3c', accentInk: WHITE, accentText: '#14613a', accentSoft: '#e6f4ea' },
   dark: { accent: '#1f8049', accentInk: WHITE, accentText: '#6fce95', accentSoft: '#16301f' },
 } as const;
@@ -106,4 +106,4 @@ const OWN = {
  * gives the product's own.
  */
 export const brandColours = (accent: string | null): Pick<Brand, 'light' | 'dark'> =>
-  accent === null ? OWN : { light: coloursIn(accent, 'light'), dark: coloursIn(accent, 'dark') };
+  accent === null ? PRODUCT_COLOURS : { light: schemeColours(accent, 'light'), dark: schemeColours(accent, 'dark') };

@@ -24,14 +24,14 @@ export const CLIENT_IMPORT_FIELDS = [
 ] as const;
 export type ClientImportField = (typeof CLIENT_IMPORT_FIELDS)[number];
 
-export const MOST_IMPORTED_CLIENTS = 5000;
-export const LARGEST_IMPORT_BYTES = 5 * 1_048_576;
+export const MAX_IMPORTED_CLIENTS = 5000;
+export const MAX_CLIENT_IMPORT_BYTES = 5 * 1_048_576;
 
 const columns = z.partialRecord(z.enum(CLIENT_IMPORT_FIELDS), z.string().max(200));
 
 /** A CSV file of clients. A dry run says what would happen; otherwise every row that counts is stored, or none. */
 export const ImportClients = z.strictObject({
-  csv: storableText.max(LARGEST_IMPORT_BYTES, 'Use a file of at most 5 MiB; split larger ones.'),
+  csv: storableText.max(MAX_CLIENT_IMPORT_BYTES, 'Use a file of at most 5 MiB; split larger ones.'),
   /** The file's heading of each field; guessed from the headings where left out. */
   columns: columns.optional(),
   dryRun: z.boolean(),
@@ -40,7 +40,7 @@ export const ImportClients = z.strictObject({
 });
 export type ImportClients = z.input<typeof ImportClients>;
 
-export const ClientImportLine = z.object({
+export const ClientImportRow = z.object({
   /** As spreadsheets count, the heading being 1. */
   row: z.number(),
   name: z.string(),
@@ -49,7 +49,7 @@ export const ClientImportLine = z.object({
   /** What is to be mended, each with the file's own heading; or which client it is already. */
   reasons: z.array(z.string()),
 });
-export type ClientImportLine = z.infer<typeof ClientImportLine>;
+export type ClientImportRow = z.infer<typeof ClientImportRow>;
 
 export const ClientImportReport = z.object({
   headings: z.array(z.string()),
@@ -57,7 +57,7 @@ export const ClientImportReport = z.object({
   ready: z.number(),
   known: z.number(),
   invalid: z.number(),
-  lines: z.array(ClientImportLine),
+  lines: z.array(ClientImportRow),
   /** The first rows, as they are read. */
   sample: z.array(z.partialRecord(z.enum(CLIENT_IMPORT_FIELDS), z.string())),
   imported: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ClientLogo } from './look.ts';
-import { settableFields } from './record.ts';
+import { ClientLogo } from './site-theme.ts';
+import { settableFields } from './settable-fields.ts';
 import { emailAddress, optionalText, optionalUrl, requiredText, Timestamp, trimmedText } from './text.ts';
 import { THEME_NAMES } from './themes.ts';
 

@@ -18,3 +18,7 @@ test('a file begins with a mark for Excel and its titles', () => {
   expect(csvRows(columns, [{ name: 'Zoë', count: 2 }])).toBe('Zoë,2\r\n');
   expect(csvFileName('leads', new Date('2026-11-21T23:59:00Z'))).toBe('leads-2026-11-21.csv');
 });
+
+test('yes and no are written as words, and spaces at either end are kept in quotes', () => {
+  expect(csvLine([true, false, ' a', 'a ', 'a b'])).toBe('yes,no," a","a ",a b\r\n');
+});

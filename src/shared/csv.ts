@@ -1,12 +1,12 @@
-export type Cell = string | number | boolean | null;
+export type CsvCell = string | number | boolean | null;
 
 /** What a file's columns are called, and what each says of a row. */
-export type CsvColumns<Row> = readonly (readonly [title: string, value: (row: Row) => Cell])[];
+export type CsvColumns<Row> = readonly (readonly [title: string, value: (row: Row) => CsvCell])[];
 
 /** What spreadsheets take for the beginning of a formula (OWASP, "CSV Injection"), with its full-width forms. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-const cellText = (cell: Cell): string => {
+const cellText = (cell: CsvCell): string => {
   if (cell === null) return '';
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
   if (typeof cell === 'number') return String(cell);
@@ -15,7 +15,7 @@ const cellText = (cell: Cell): string => {
 };
 
 /** A line of RFC 4180; a text that a spreadsheet would run as a formula starts with an apostrophe. */
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
+export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cellText).join(',')}\r\n`;
 
 /** The first line of a file. The byte order mark tells Excel that it is UTF-8. */
 export const csvTitles = (titles: readonly string[]): string => `\uFEFF${csvLine(titles)}`;

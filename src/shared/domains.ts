@@ -95,7 +95,7 @@ export const DomainInstructions = z.object({
 });
 export type DomainInstructions = z.infer<typeof DomainInstructions>;
 
-export const HubPage = z.object({
+export const ClientSitePage = z.object({
   id: z.number(),
   title: z.string(),
   description: z.string(),
@@ -104,7 +104,7 @@ export const HubPage = z.object({
   isHomepage: z.boolean(),
   isActive: z.boolean(),
 });
-export type HubPage = z.infer<typeof HubPage>;
+export type ClientSitePage = z.infer<typeof ClientSitePage>;
 
 export const GeneratePagesAnswer = z.object({ generatedPages: z.number() });
 export type GeneratePagesAnswer = z.infer<typeof GeneratePagesAnswer>;

@@ -23,13 +23,13 @@ export const FACT_LABELS: Record<ClientFact, string> = {
 export const EXPIRING_FACTS: readonly ClientFact[] = ['licenseNumber', 'insuranceInfo'];
 
 /** A calendar day, `2027-03-31`. What holds until a day holds on that day too, in UTC. */
-export const Day = z.iso.date();
+export const CalendarDay = z.iso.date();
 
-export const STATEMENT_KINDS = ['warranty', 'responseTime', 'price', 'offer', 'person', 'serviceArea'] as const;
-export const StatementKind = z.enum(STATEMENT_KINDS);
-export type StatementKind = z.infer<typeof StatementKind>;
+export const CLAIM_KINDS = ['warranty', 'responseTime', 'price', 'offer', 'person', 'serviceArea'] as const;
+export const ClaimKind = z.enum(CLAIM_KINDS);
+export type ClaimKind = z.infer<typeof ClaimKind>;
 
-export const STATEMENT_LABELS: Record<StatementKind, string> = {
+export const CLAIM_LABELS: Record<ClaimKind, string> = {
   warranty: 'Warranty',
   responseTime: 'Response time',
   price: 'Price',
@@ -39,7 +39,7 @@ export const STATEMENT_LABELS: Record<StatementKind, string> = {
 };
 
 /** Which pages state what, by the question they answer (study of landing pages, 5.2). */
-export const STATEMENT_INTENTS: Record<StatementKind, readonly Intent[]> = {
+export const CLAIM_INTENTS: Record<ClaimKind, readonly Intent[]> = {
   warranty: ['recurrence', 'aftercare'],
   responseTime: ['urgency', 'after_hours'],
   price: ['cost_factors'],
@@ -48,9 +48,9 @@ export const STATEMENT_INTENTS: Record<StatementKind, readonly Intent[]> = {
   serviceArea: ['choose'],
 };
 
-export const Statement = z.object({
+export const ClientClaim = z.object({
   id: z.number(),
-  kind: StatementKind,
+  kind: ClaimKind,
   /** The hub it holds for; null for every service. */
   hubKey: z.string().nullable(),
   /** As pages state it; of a person the name. */
@@ -61,36 +61,36 @@ export const Statement = z.object({
   confirmed: z.boolean(),
   confirmedAt: Timestamp.nullable(),
   confirmedBy: z.string().nullable(),
-  expiresOn: Day.nullable(),
+  expiresOn: CalendarDay.nullable(),
   expired: z.boolean(),
   /** Why pages cannot use it yet, and how to mend it; null when they can. */
   issue: z.string().nullable(),
   pagesUsing: z.number(),
 });
-export type Statement = z.infer<typeof Statement>;
+export type ClientClaim = z.infer<typeof ClientClaim>;
 
-export const CreateStatement = z.strictObject({
-  kind: StatementKind,
+export const CreateClaim = z.strictObject({
+  kind: ClaimKind,
   hubKey: optionalText(100),
   text: requiredText(300, 'Enter the text.'),
   role: optionalText(100),
   credential: optionalText(150),
   url: optionalUrl(),
   confirmed: z.boolean().default(true),
-  expiresOn: Day.nullable().optional(),
+  expiresOn: CalendarDay.nullable().optional(),
 });
-export type CreateStatement = z.infer<typeof CreateStatement>;
+export type CreateClaim = z.infer<typeof CreateClaim>;
 
-export const UpdateStatement = z.strictObject({
+export const UpdateClaim = z.strictObject({
   hubKey: optionalText(100),
   text: requiredText(300, 'Enter the text.').optional(),
   role: optionalText(100),
   credential: optionalText(150),
   url: optionalUrl(),
   confirmed: z.boolean().optional(),
-  expiresOn: Day.nullable().optional(),
+  expiresOn: CalendarDay.nullable().optional(),
 });
-export type UpdateStatement = z.infer<typeof UpdateStatement>;
+export type UpdateClaim = z.infer<typeof UpdateClaim>;
 
 export const FACT_STATES = ['confirmed', 'unconfirmed', 'expired', 'missing'] as const;
 
@@ -105,7 +105,7 @@ export const FactRecord = z.object({
   confirmedBy: z.string().nullable(),
   /** Whether it holds until a day, and until which. */
   mayExpire: z.boolean(),
-  expiresOn: Day.nullable(),
+  expiresOn: CalendarDay.nullable(),
   expired: z.boolean(),
   /** Pages whose own sentences state it. */
   pagesUsing: z.number(),
@@ -115,19 +115,19 @@ export const FactRecord = z.object({
 export type FactRecord = z.infer<typeof FactRecord>;
 
 /** A page and the farm it belongs to. */
-export const PageOfFarm = z.object({ id: z.number(), farmId: z.number() });
+export const PageRef = z.object({ id: z.number(), farmId: z.number() });
 
 export const ClientFacts = z.object({
   facts: z.array(FactRecord),
-  statements: z.array(Statement),
+  statements: z.array(ClientClaim),
   /** Pages that state something that is no longer so. */
-  stalePages: z.array(PageOfFarm),
+  stalePages: z.array(PageRef),
 });
 export type ClientFacts = z.infer<typeof ClientFacts>;
 
 export const UpdateFact = z.strictObject({
   confirmed: z.boolean().optional(),
-  expiresOn: Day.nullable().optional(),
+  expiresOn: CalendarDay.nullable().optional(),
 });
 export type UpdateFact = z.infer<typeof UpdateFact>;
 

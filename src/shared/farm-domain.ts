@@ -1,14 +1,14 @@
 import slugify from '@sindresorhus/slugify';
 import { US_STATES } from './states.ts';
 
-export interface Place {
+export interface CityState {
   city: string;
   /** Two letters for a state of the US as written or named; as typed otherwise; null when none was given. */
   state: string | null;
 }
 
 /** Reads "Warwick, RI", "Warwick, Rhode Island" or "Warwick RI" as a city and a state. */
-export const parsePlace = (location: string): Place => {
+export const parseLocation = (location: string): CityState => {
   const text = location
     .trim()
     .replace(/\s+/g, ' ')
@@ -30,12 +30,12 @@ const stateCode = (text: string): string => {
 };
 
 /** "Warwick, RI": the place as headlines name it. */
-export const placeLabel = ({ city, state }: Place): string => (state ? `${city}, ${state}` : city);
+export const cityStateLabel = ({ city, state }: CityState): string => (state ? `${city}, ${state}` : city);
 
-const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+const HOST_LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** A host name in its one spelling, null when it is none: labels of letters, digits and inner hyphens. */
-export const normalHost = (text: string): string | null => {
+export const normalizeHost = (text: string): string | null => {
   const host = text
     .trim()
     .toLowerCase()
@@ -43,7 +43,7 @@ export const normalHost = (text: string): string | null => {
     .replace(/\/.*$/, '')
     .replace(/\.$/, '');
   if (host.length > 253 || host === '') return null;
-  return host.split('.').every((label) => LABEL.test(label)) ? host : null;
+  return host.split('.').every((label) => HOST_LABEL.test(label)) ? host : null;
 };
 
 /**
@@ -57,13 +57,13 @@ export const farmDomain = (
   const text = prefix.trim().toLowerCase();
   const suffix = city === null ? '' : slugify(city);
   if (text.includes('.')) {
-    const host = normalHost(text);
-    return host === null || suffix === '' ? host : normalHost(`${suffix}.${host}`);
+    const host = normalizeHost(text);
+    return host === null || suffix === '' ? host : normalizeHost(`${suffix}.${host}`);
   }
   const label = [slugify(text), suffix]
     .filter((part) => part !== '')
     .join('-')
     .slice(0, 63)
     .replace(/-+$/, '');
-  return normalHost(`${label}.${baseDomain}`);
+  return normalizeHost(`${label}.${baseDomain}`);
 };

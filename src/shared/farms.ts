@@ -3,29 +3,29 @@ import {
   FARM_STATUSES,
   PUBLISH_MODES,
   WRITER_CHOICES,
-  QUESTIONS_PER_HUB,
-  QUESTIONS_PER_HUB_DEFAULT,
+  QUESTIONS_PER_TOPIC,
+  QUESTIONS_PER_TOPIC_DEFAULT,
   QUESTIONS_TO_ADD,
   QUESTIONS_TO_ADD_DEFAULT,
-  MAX_HUBS_PER_FARM,
-  MAX_PLACES_PER_REQUEST,
-  splitMicroHubs,
-  splitPlaces,
+  MAX_TOPICS_PER_FARM,
+  MAX_LOCATIONS_PER_REQUEST,
+  splitTopicNames,
+  splitLocations,
 } from './farm-choices.ts';
-import { settableFields } from './record.ts';
+import { settableFields } from './settable-fields.ts';
 import { Id, optionalText, requiredText, storableText, Timestamp, trimmedText } from './text.ts';
 
 // Their own file, so that a screen can have them without the schemas.
 export {
   FARM_STATUSES,
   PUBLISH_MODES,
-  QUESTIONS_PER_HUB,
-  QUESTIONS_PER_HUB_DEFAULT,
+  QUESTIONS_PER_TOPIC,
+  QUESTIONS_PER_TOPIC_DEFAULT,
   QUESTIONS_TO_ADD,
   QUESTIONS_TO_ADD_DEFAULT,
   SECONDS_PER_PAGE_ESTIMATE,
-  splitMicroHubs,
-  splitPlaces,
+  splitTopicNames,
+  splitLocations,
   conversionRate,
 } from './farm-choices.ts';
 
@@ -39,20 +39,20 @@ export type PublishMode = z.infer<typeof PublishMode>;
 export const WriterChoice = z.enum(WRITER_CHOICES);
 export type WriterChoice = z.infer<typeof WriterChoice>;
 
-const microHubs = z
+const topicNames = z
   .union([storableText, z.array(storableText)], 'Enter at least one micro-hub.')
-  .transform((value) => splitMicroHubs(Array.isArray(value) ? value.join(',') : value))
+  .transform((value) => splitTopicNames(Array.isArray(value) ? value.join(',') : value))
   .pipe(
     z
       .array(z.string().max(80, 'Use at most 80 characters for a micro-hub.'))
       .min(1, 'Enter at least one micro-hub.')
-      .max(MAX_HUBS_PER_FARM, `Use at most ${MAX_HUBS_PER_FARM} micro-hubs.`),
+      .max(MAX_TOPICS_PER_FARM, `Use at most ${MAX_TOPICS_PER_FARM} micro-hubs.`),
   );
 
-const questionsPerHub = z.coerce
+const questionsPerTopic = z.coerce
   .number('Choose 5, 10, 15 or 20 questions.')
-  .refine((count) => (QUESTIONS_PER_HUB as readonly number[]).includes(count), 'Choose 5, 10, 15 or 20 questions.')
-  .default(QUESTIONS_PER_HUB_DEFAULT);
+  .refine((count) => (QUESTIONS_PER_TOPIC as readonly number[]).includes(count), 'Choose 5, 10, 15 or 20 questions.')
+  .default(QUESTIONS_PER_TOPIC_DEFAULT);
 
 export const CreateFarmAnswer = z.object({
   count: z.number(),
@@ -84,14 +84,14 @@ export const AddQuestionsAnswer = z.object({ newPagesCount: z.number(), totalPag
 export type AddQuestionsAnswer = z.infer<typeof AddQuestionsAnswer>;
 
 /** Words that a button may not promise with; a page's text has the whole of the checks. */
-const PROMISING =
+const PROMISING_WORDS =
   /\b(?:free|guarantee\w*|best|cheap\w*|discount\w*|safe|win|winning|certified|licensed|insured|emergency|same.?day|instant\w*|now only|limited|hurry)\b|24\/7|[$%#!<>]/i;
 
 const buttonText = z
   .string()
   .trim()
   .max(32, 'Use at most 32 characters: the button must fit a phone.')
-  .refine((text) => !PROMISING.test(text), 'Say what the button does, without promises, prices or praise.')
+  .refine((text) => !PROMISING_WORDS.test(text), 'Say what the button does, without promises, prices or praise.')
   .transform((text) => (text === '' ? null : text))
   .nullable();
 
@@ -100,13 +100,13 @@ export const FarmCta = z.object({ quiz: z.string().nullable(), ask: z.string().n
 export type FarmCta = z.infer<typeof FarmCta>;
 export const SetFarmCta = z.strictObject({ quiz: buttonText, ask: buttonText });
 
-export const MicroHub = z.object({
+export const Topic = z.object({
   id: z.number(),
   name: z.string(),
   slug: z.string(),
   pageCount: z.number(),
 });
-export type MicroHub = z.infer<typeof MicroHub>;
+export type Topic = z.infer<typeof Topic>;
 
 export const Farm = z.object({
   id: z.number(),
@@ -136,7 +136,7 @@ export const Farm = z.object({
   conversionRate: z.number(),
   views: z.number(),
   submissions: z.number(),
-  microHubs: z.array(MicroHub),
+  microHubs: z.array(Topic),
   createdAt: Timestamp,
 });
 export type Farm = z.infer<typeof Farm>;
@@ -146,12 +146,12 @@ export const CreateFarm = settableFields(Farm, {
   clientId: Id.nullable().optional(),
   industry: requiredText(100, 'Enter the industry.'),
   location: requiredText(1000, 'Enter the location.').refine(
-    (value) => splitPlaces(value).length > 0 && splitPlaces(value).length <= MAX_PLACES_PER_REQUEST,
-    `Enter one to ${MAX_PLACES_PER_REQUEST} places, separated by semicolons.`,
+    (value) => splitLocations(value).length > 0 && splitLocations(value).length <= MAX_LOCATIONS_PER_REQUEST,
+    `Enter one to ${MAX_LOCATIONS_PER_REQUEST} places, separated by semicolons.`,
   ),
   domainPrefix: requiredText(100, 'Enter the domain prefix.'),
-  microHubs,
-  questionsPerHub,
+  microHubs: topicNames,
+  questionsPerHub: questionsPerTopic,
   publishMode: PublishMode.optional(),
   keywords: z
     .union([trimmedText(2000), z.array(trimmedText(200)).max(200)])

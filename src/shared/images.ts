@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { settableFields } from './record.ts';
+import { settableFields } from './settable-fields.ts';
 import { optionalText, requiredText } from './text.ts';
 
 export const IMAGE_KINDS = ['drawing', 'photo'] as const;
@@ -28,17 +28,17 @@ export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif
 export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 
 /** Words that go with a photo; they are public. */
-export const PhotoWords = settableFields(z.object({}), {
+export const PhotoText = settableFields(z.object({}), {
   alt: requiredText(200, 'Say in a few words what the photo shows, for people who cannot see it.'),
   caption: optionalText(200),
 });
-export type PhotoWords = z.infer<typeof PhotoWords>;
+export type PhotoText = z.infer<typeof PhotoText>;
 
 export const GenerateImagesAnswer = z.object({ message: z.string(), generated: z.number() });
 export type GenerateImagesAnswer = z.infer<typeof GenerateImagesAnswer>;
 
 /** A page of a farm with its picture. */
-export const PictureOfPage = z.object({
+export const FarmPageImage = z.object({
   pageId: z.number(),
   title: z.string(),
   slug: z.string(),
@@ -49,13 +49,13 @@ export const PictureOfPage = z.object({
   isOutdated: z.boolean(),
   image: PageImage.nullable(),
 });
-export type PictureOfPage = z.infer<typeof PictureOfPage>;
+export type FarmPageImage = z.infer<typeof FarmPageImage>;
 
 export const FarmImages = z.object({
   drawings: z.number(),
   photos: z.number(),
   /** Pages that can be drawn and have no current picture. */
   waiting: z.number(),
-  pages: z.array(PictureOfPage),
+  pages: z.array(FarmPageImage),
 });
 export type FarmImages = z.infer<typeof FarmImages>;

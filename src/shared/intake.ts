@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PageOfFarm } from './facts.ts';
+import { PageRef } from './facts.ts';
 import { INTENTS, type Intent } from './intents.ts';
 import { Timestamp, trimmedText } from './text.ts';
 
@@ -100,7 +100,7 @@ export const INTAKE_QUESTIONS: readonly IntakeQuestion[] = [
   },
 ];
 
-export const INTAKE_COUNT = INTAKE_QUESTIONS.length;
+export const INTAKE_QUESTION_COUNT = INTAKE_QUESTIONS.length;
 
 export const IntakeAnswer = z.object({
   question: z.number(),
@@ -118,7 +118,7 @@ export const IntakeAnswer = z.object({
 });
 export type IntakeAnswer = z.infer<typeof IntakeAnswer>;
 
-export const Intake = z.object({
+export const TopicIntake = z.object({
   hubKey: z.string(),
   hubName: z.string(),
   answered: z.number(),
@@ -126,24 +126,24 @@ export const Intake = z.object({
   /** Written pages of the hub that could use an answer and do not yet. */
   hungryPages: z.number(),
 });
-export type Intake = z.infer<typeof Intake>;
+export type TopicIntake = z.infer<typeof TopicIntake>;
 
 export const SaveIntake = z.strictObject({
   answers: z
     .array(
       z.strictObject({
-        question: z.number().int().min(1).max(INTAKE_COUNT),
+        question: z.number().int().min(1).max(INTAKE_QUESTION_COUNT),
         text: trimmedText(1500),
         /** Whether pages may use it from now on; else it is kept as a draft. */
         use: z.boolean(),
       }),
     )
-    .max(INTAKE_COUNT),
+    .max(INTAKE_QUESTION_COUNT),
 });
 export type SaveIntake = z.infer<typeof SaveIntake>;
 
 /** Where answers would help most: the client's hubs, most pages to gain first. */
-export const IntakeHub = z.object({
+export const IntakeTopic = z.object({
   hubKey: z.string(),
   hubName: z.string(),
   farmIds: z.array(z.number()),
@@ -153,11 +153,11 @@ export const IntakeHub = z.object({
   /** The open question that feeds most of them; null when all are answered. */
   next: z.object({ question: z.number(), pages: z.number() }).nullable(),
 });
-export type IntakeHub = z.infer<typeof IntakeHub>;
+export type IntakeTopic = z.infer<typeof IntakeTopic>;
 
 export const IntakeOverview = z.object({
-  hubs: z.array(IntakeHub),
+  hubs: z.array(IntakeTopic),
   /** Written pages that could state a confirmed answer or statement and do not yet. */
-  hungryPages: z.array(PageOfFarm),
+  hungryPages: z.array(PageRef),
 });
 export type IntakeOverview = z.infer<typeof IntakeOverview>;

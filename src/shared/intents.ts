@@ -31,7 +31,7 @@ export type Intent = (typeof INTENTS)[number];
 export const CORE_INTENTS: readonly Intent[] = ['signs', 'urgency', 'cost_factors', 'process', 'choose'];
 
 /** How hub pages group questions: by what the reader needs. */
-export const INTENT_NEEDS: Record<Intent, 'Understand it' | 'Act now' | 'Plan the work' | 'Choose who helps'> = {
+export const INTENT_GROUPS: Record<Intent, 'Understand it' | 'Act now' | 'Plan the work' | 'Choose who helps'> = {
   signs: 'Understand it',
   urgency: 'Act now',
   first_steps: 'Act now',

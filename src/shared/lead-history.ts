@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { joinFields, submittedVisitorValues } from './lead-fields.ts';
 import { LeadSource, LeadStatus } from './leads.ts';
 import { Timestamp } from './text.ts';
 
@@ -15,36 +16,37 @@ export const LEAD_EVENT_KINDS = [
 export type LeadEventKind = (typeof LEAD_EVENT_KINDS)[number];
 
 /** A form or quiz as it was sent, whatever became of the lead afterwards. */
-export const Submitted = z.object({
-  source: LeadSource,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  message: z.string().nullable(),
-  pageId: z.number().nullable(),
-  pageTitle: z.string().nullable(),
-  /** As a machine dials it; null where what was typed can be none. */
-  phoneE164: z.string().nullable().default(null),
-  quizScore: z.number().nullable(),
-  quizAnswers: z.array(z.number()).nullable(),
-  /** The questions with the chosen answers as they were worded then; null without a quiz, or where nobody kept them. */
-  quiz: z
-    .array(z.object({ question: z.string(), answer: z.string(), points: z.number() }))
-    .nullable()
-    .default(null),
-  /** What spoke against it without holding it, in words. */
-  signals: z.array(z.string()),
-});
-export type Submitted = z.infer<typeof Submitted>;
+export const SubmittedForm = z.object(
+  joinFields(
+    {
+      source: LeadSource,
+    },
+    submittedVisitorValues,
+    {
+      pageId: z.number().nullable(),
+      pageTitle: z.string().nullable(),
+      /** As a machine dials it; null where what was typed can be none. */
+      phoneE164: z.string().nullable().default(null),
+      quizScore: z.number().nullable(),
+      quizAnswers: z.array(z.number()).nullable(),
+      /** The questions with the chosen answers as they were worded then; null without a quiz, or where nobody kept them. */
+      quiz: z
+        .array(z.object({ question: z.string(), answer: z.string(), points: z.number() }))
+        .nullable()
+        .default(null),
+      /** What spoke against it without holding it, in words. */
+      signals: z.array(z.string()),
+    },
+  ),
+);
+export type SubmittedForm = z.infer<typeof SubmittedForm>;
 
 const changed = <Value extends z.ZodType>(value: Value) => z.object({ from: value, to: value });
 
 /** What happened to a lead, and who did it; `by` is null where the visitor or the product did. */
 export const LeadEvent = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('submitted'), detail: Submitted }),
+    z.object({ kind: z.literal('submitted'), detail: SubmittedForm }),
     z.object({ kind: z.literal('imported'), detail: z.object({ row: z.number() }) }),
     z.object({ kind: z.literal('held'), detail: z.object({ reason: z.string() }) }),
     z.object({ kind: z.literal('released'), detail: z.object({ reason: z.string() }) }),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { QUIZ_QUESTIONS } from './analytics-choices.ts';
+import { QUIZ_QUESTIONS } from './analytics-options.ts';
+import { joinFields, visitorInputs, visitorValues } from './lead-fields.ts';
 import { HIGH_PRIORITY_SCORE } from './quiz.ts';
-import { settableFields } from './record.ts';
-import { emailAddress, Id, optionalText, requiredText, Timestamp, trimmedText } from './text.ts';
+import { settableFields } from './settable-fields.ts';
+import { emailAddress, Id, optionalText, Timestamp, trimmedText } from './text.ts';
 
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
 export const LeadStatus = z.enum(LEAD_STATUSES);
@@ -20,45 +21,46 @@ export const LEAD_MESSAGE_PREVIEW = 100;
 export const isHighPriority = (lead: { quizScore: number | null }): boolean =>
   lead.quizScore !== null && lead.quizScore >= HIGH_PRIORITY_SCORE;
 
-export const Lead = z.object({
-  id: z.number(),
-  pageId: z.number().nullable(),
-  pageTitle: z.string().nullable(),
-  farmId: z.number().nullable(),
-  farmName: z.string().nullable(),
-  clientId: z.number(),
-  clientName: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  source: LeadSource,
-  leadType: z.string(),
-  completedBoth: z.boolean(),
-  quizScore: z.number().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  message: z.string().nullable(),
-  status: LeadStatus,
-  value: z.number().nullable(),
-  notes: z.string().nullable(),
-  spam: z.boolean(),
-  /** Why it is held, in words; null for a lead that is delivered. */
-  heldBecause: z.string().nullable(),
-  /** The phone as people read it and as it is dialled; null where what was typed can be none. */
-  phoneShown: z.string().nullable(),
-  phoneE164: z.string().nullable(),
-  assigneeId: z.number().nullable(),
-  assigneeName: z.string().nullable(),
-  /** Minutes within which the client wants a new lead answered. */
-  answerMinutes: z.number(),
-  /** Since when it waits for an answer: when it came, or later when it was released or its visitor asked again. */
-  waitingSince: Timestamp,
-  /** When its status was first changed; null while it waits. */
-  answeredAt: Timestamp.nullable(),
-  /** The same person's other leads of this client, newest first, three at most. */
-  alsoAsked: z.array(z.object({ id: z.number(), farmName: z.string(), createdAt: Timestamp })),
-  createdAt: Timestamp,
-});
+export const Lead = z.object(
+  joinFields(
+    {
+      id: z.number(),
+      pageId: z.number().nullable(),
+      pageTitle: z.string().nullable(),
+      farmId: z.number().nullable(),
+      farmName: z.string().nullable(),
+      clientId: z.number(),
+      clientName: z.string(),
+    },
+    visitorValues,
+    {
+      source: LeadSource,
+      leadType: z.string(),
+      completedBoth: z.boolean(),
+      quizScore: z.number().nullable(),
+      status: LeadStatus,
+      value: z.number().nullable(),
+      notes: z.string().nullable(),
+      spam: z.boolean(),
+      /** Why it is held, in words; null for a lead that is delivered. */
+      heldBecause: z.string().nullable(),
+      /** The phone as people read it and as it is dialled; null where what was typed can be none. */
+      phoneShown: z.string().nullable(),
+      phoneE164: z.string().nullable(),
+      assigneeId: z.number().nullable(),
+      assigneeName: z.string().nullable(),
+      /** Minutes within which the client wants a new lead answered. */
+      answerMinutes: z.number(),
+      /** Since when it waits for an answer: when it came, or later when it was released or its visitor asked again. */
+      waitingSince: Timestamp,
+      /** When its status was first changed; null while it waits. */
+      answeredAt: Timestamp.nullable(),
+      /** The same person's other leads of this client, newest first, three at most. */
+      alsoAsked: z.array(z.object({ id: z.number(), farmName: z.string(), createdAt: Timestamp })),
+      createdAt: Timestamp,
+    },
+  ),
+);
 export type Lead = z.infer<typeof Lead>;
 
 export const UpdateLead = settableFields(Lead, {
@@ -73,7 +75,7 @@ export type UpdateLead = z.infer<typeof UpdateLead>;
 export const OWN_LEAD_STATUSES = ['contacted', 'won', 'lost'] as const;
 
 /** A client's own change; `was` is the status it saw. */
-export const ChangeOwnLead = z.strictObject({
+export const UpdateOwnLead = z.strictObject({
   was: LeadStatus,
   status: z.enum(OWN_LEAD_STATUSES, 'Choose contacted, won or lost.').optional(),
   value: z
@@ -83,18 +85,18 @@ export const ChangeOwnLead = z.strictObject({
     .nullable()
     .optional(),
 });
-export type ChangeOwnLead = z.infer<typeof ChangeOwnLead>;
+export type UpdateOwnLead = z.infer<typeof UpdateOwnLead>;
 
 /** A date or a time of this side of 1970; the database has no year 0. */
-export const Moment = z.iso
+export const DateOrTime = z.iso
   .datetime({ offset: true })
   .or(z.iso.date())
   .refine((text) => Date.parse(text) >= 0, 'Use a date after 1970.');
 
 /** The last instant that a `to` lets through: with a date alone its whole day, UTC. */
-export const endOfFilter = (to: string): Date => new Date(Date.parse(to) + (to.length === 10 ? 86_399_999 : 0));
+export const endOfPeriod = (to: string): Date => new Date(Date.parse(to) + (to.length === 10 ? 86_399_999 : 0));
 
-export const LeadFilter = z.object({
+export const LeadQuery = z.object({
   q: trimmedText(200).optional(),
   status: LeadStatus.optional(),
   source: LeadSource.optional(),
@@ -103,11 +105,11 @@ export const LeadFilter = z.object({
   clientId: Id.optional(),
   farmId: Id.optional(),
   assigneeId: Id.optional(),
-  from: Moment.optional(),
-  to: Moment.optional(),
+  from: DateOrTime.optional(),
+  to: DateOrTime.optional(),
   sort: z.enum(['newest', 'oldest', 'score', 'name']).default('newest'),
 });
-export type LeadFilter = z.infer<typeof LeadFilter>;
+export type LeadQuery = z.infer<typeof LeadQuery>;
 
 /** A HTML form sends a ticked box as its value or "on", JSON as a boolean. */
 const consent = z
@@ -124,24 +126,25 @@ const certificateUrl = z
   .optional();
 
 /** What a page says of itself; what cannot be read is as good as a wrong one, and no reason to refuse anybody. */
-const stamp = z.string().max(200).optional().catch('');
+const contentToken = z.string().max(200).optional().catch('');
 
 /** The public form. Unknown names are ignored; `website` is the honeypot. */
-export const CaptureLead = z.object({
-  pageId: Id,
-  name: requiredText(200, 'Enter your name.'),
-  email: emailAddress,
-  phone: optionalText(40),
-  city: optionalText(100),
-  state: optionalText(50),
-  message: optionalText(5000),
-  consent,
-  quizToken: z.string().max(2000).optional(),
-  website: z.string().max(2000).optional(),
-  formToken: z.string().max(2000).optional(),
-  stamp,
-  certificateUrl,
-});
+export const CaptureLead = z.object(
+  joinFields(
+    {
+      pageId: Id,
+    },
+    visitorInputs,
+    {
+      consent,
+      quizToken: z.string().max(2000).optional(),
+      website: z.string().max(2000).optional(),
+      formToken: z.string().max(2000).optional(),
+      stamp: contentToken,
+      certificateUrl,
+    },
+  ),
+);
 export type CaptureLead = z.infer<typeof CaptureLead>;
 
 const optionIndex = z
@@ -150,7 +153,7 @@ const optionIndex = z
   .pipe(z.number().int().min(0).max(3));
 
 /** Option indexes in the order of the questions. A HTML form sends q1 to q5 instead. */
-export const TakeQuiz = z.object({
+export const SubmitQuiz = z.object({
   pageId: Id,
   answers: z.array(optionIndex).length(5, 'Answer all five questions.'),
   name: trimmedText(200).optional(),
@@ -159,10 +162,10 @@ export const TakeQuiz = z.object({
   consent,
   website: z.string().max(2000).optional(),
   formToken: z.string().max(2000).optional(),
-  stamp,
+  stamp: contentToken,
   certificateUrl,
 });
-export type TakeQuiz = z.infer<typeof TakeQuiz>;
+export type SubmitQuiz = z.infer<typeof SubmitQuiz>;
 
 /** What a page tells of itself being read. What else it may tell never makes it less of a view. */
 export const RecordView = z.object({

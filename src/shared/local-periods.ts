@@ -1,9 +1,9 @@
-import { dayAfter } from './analytics-rules.ts';
+import { addDays } from './analytics-rules.ts';
 import { localMoment, momentInZone } from './local-time.ts';
-import { monthAfter } from './report-choices.ts';
+import { addMonths } from './report-options.ts';
 
 /** The moment at which a day, "2026-11-02", begins on a zone's clocks. */
-export const dayBegins = (day: string, timeZone: string): Date => {
+export const startOfDay = (day: string, timeZone: string): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return momentInZone({ year, month, day: date, hour: 0 }, timeZone);
 };
@@ -28,13 +28,13 @@ export interface MonthPeriod {
 }
 
 /** A month on a zone's clocks. */
-export const periodOfMonth = (month: string, timeZone: string): MonthPeriod => {
+export const monthPeriod = (month: string, timeZone: string): MonthPeriod => {
   const firstDay = `${month}-01`;
-  const nextDay = `${monthAfter(month, 1)}-01`;
+  const nextDay = `${addMonths(month, 1)}-01`;
   return {
-    from: dayBegins(firstDay, timeZone),
-    before: dayBegins(nextDay, timeZone),
+    from: startOfDay(firstDay, timeZone),
+    before: startOfDay(nextDay, timeZone),
     firstDay,
-    lastDay: dayAfter(nextDay, -1),
+    lastDay: addDays(nextDay, -1),
   };
 };

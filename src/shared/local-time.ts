@@ -9,13 +9,13 @@ const STATES: Record<string, string> = {
 };
 
 /** Eastern time: what holds where nothing says otherwise. */
-export const USUAL_ZONE = 'America/New_York';
+export const DEFAULT_TIME_ZONE = 'America/New_York';
 
 /** The time zone of a US state by its two letters; null where the state is not known. */
 export const zoneOfState = (state: string | null): string | null => {
   const letters = state?.trim().toUpperCase() ?? '';
   if (!/^[A-Z]{2}$/.test(letters)) return null;
-  return Object.entries(STATES).find(([, states]) => states.split(' ').includes(letters))?.[0] ?? USUAL_ZONE;
+  return Object.entries(STATES).find(([, states]) => states.split(' ').includes(letters))?.[0] ?? DEFAULT_TIME_ZONE;
 };
 
 const LABELS: Record<string, string> = {
@@ -65,7 +65,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 /** What the clocks of a zone show, as if it were UTC. */
-const shownAt = (at: number, timeZone: string): number => {
+const toLocalMillis = (at: number, timeZone: string): number => {
   const parts = new Map<string, number>(
     formatOf(timeZone)
       .formatToParts(at)
@@ -77,7 +77,7 @@ const shownAt = (at: number, timeZone: string): number => {
 
 /** What the clocks of a zone show at a moment. */
 export const localMoment = (at: Date, timeZone: string): LocalMoment => {
-  const shown = new Date(shownAt(at.getTime(), timeZone));
+  const shown = new Date(toLocalMillis(at.getTime(), timeZone));
   return {
     year: shown.getUTCFullYear(),
     month: shown.getUTCMonth() + 1,
@@ -95,7 +95,7 @@ const DAY_MS = 86_400_000;
  */
 export const momentInZone = ({ year, month, day, hour }: Omit<LocalMoment, 'weekday'>, timeZone: string): Date => {
   const wanted = Date.UTC(year, month - 1, day, hour);
-  const offsets = [wanted - DAY_MS, wanted + DAY_MS].map((at) => shownAt(at, timeZone) - at);
+  const offsets = [wanted - DAY_MS, wanted + DAY_MS].map((at) => toLocalMillis(at, timeZone) - at);
   const [early = wanted, late = wanted] = offsets.map((offset) => wanted - offset).toSorted((a, b) => a - b);
-  return new Date([early, late].find((at) => shownAt(at, timeZone) === wanted) ?? late);
+  return new Date([early, late].find((at) => toLocalMillis(at, timeZone) === wanted) ?? late);
 };

@@ -12,7 +12,7 @@ export const ModelTest = z.object({
 export type ModelTest = z.infer<typeof ModelTest>;
 
 /** Calls of the language model, summed up. */
-const Used = z.object({
+const ModelUseTotals = z.object({
   calls: z.number(),
   inputTokens: z.number(),
   outputTokens: z.number(),
@@ -26,7 +26,7 @@ const Used = z.object({
 const BudgetState = z.enum(['none', 'fine', 'warning', 'used_up']);
 
 export const ClientModelUse = z.object({
-  ...Used.shape,
+  ...ModelUseTotals.shape,
   /** The month it counts, in UTC: `2026-11`. */
   month: z.string(),
   /** US dollars a month; null for no limit. */
@@ -36,28 +36,28 @@ export const ClientModelUse = z.object({
   state: BudgetState,
   /** Whether both prices of the model are entered: without them there can be no budget. */
   priced: z.boolean(),
-  farms: z.array(z.object({ ...Used.shape, farmId: z.number().nullable() })),
+  farms: z.array(z.object({ ...ModelUseTotals.shape, farmId: z.number().nullable() })),
 });
 export type ClientModelUse = z.infer<typeof ClientModelUse>;
 
 /** What a farm's pages took so far, over all months; a quiz serves all pages of its hub and counts under none. */
 export const FarmModelUse = z.object({
-  ...Used.shape,
+  ...ModelUseTotals.shape,
   /** This month's part of it, and how its client's budget stands. */
-  thisMonth: Used,
+  thisMonth: ModelUseTotals,
   state: BudgetState,
   clientId: z.number(),
-  pages: z.array(z.object({ ...Used.shape, pageId: z.number().nullable() })),
+  pages: z.array(z.object({ ...ModelUseTotals.shape, pageId: z.number().nullable() })),
 });
 export type FarmModelUse = z.infer<typeof FarmModelUse>;
 
 /** What one page took over all its versions, and which models wrote it. */
-export const PageModelUse = z.object({ ...Used.shape, models: z.array(z.string()) });
+export const PageModelUse = z.object({ ...ModelUseTotals.shape, models: z.array(z.string()) });
 export type PageModelUse = z.infer<typeof PageModelUse>;
 
 /** What the whole installation took this month, and the clients whose budgets run out. */
 export const ModelUseOverview = z.object({
-  ...Used.shape,
+  ...ModelUseTotals.shape,
   month: z.string(),
   clients: z.array(
     z.object({

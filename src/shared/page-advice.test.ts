@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { judgePage, type JudgedPage } from './page-advice.ts';
+import { evaluatePageAdvice, type PageAdviceInput } from './page-advice.ts';
 
 type Verdict = [advice: string, reason: string];
 
-const page: JudgedPage = {
+const page: PageAdviceInput = {
   age: 200,
   isReachable: true,
   views: 0,
@@ -13,7 +13,7 @@ const page: JudgedPage = {
   position: null,
 };
 
-test.each<[string, Partial<JudgedPage>, ...Verdict]>([
+test.each<[string, Partial<PageAdviceInput>, ...Verdict]>([
   ['nobody came', {}, 'prune', 'No views in 90 days, and its ranking was not measured.'],
   [
     'nobody came and Google does not find it',
@@ -29,6 +29,15 @@ test.each<[string, Partial<JudgedPage>, ...Verdict]>([
   ],
   ['it ranks well', { isRankMeasured: true, position: 6 }, 'keep', 'No lead in 90 days, but it ranks #6.'],
   ['few views but leads', { views: 4, leads: 1, submissions: 1 }, 'keep', '1 lead from 4 views in 90 days.'],
+  [
+    'the tenth place is still a good one',
+    { isRankMeasured: true, position: 10 },
+    'keep',
+    'No lead in 90 days, but it ranks #10.',
+  ],
+  ['the eleventh is not', { isRankMeasured: true, position: 11 }, 'improve', 'No views in 90 days, and it ranks #11.'],
+  ['on its 89th day', { age: 89 }, 'early', 'Public and counted for 89 days; judged after 90.'],
+  ['on its 90th day', { age: 90 }, 'prune', 'No views in 90 days, and its ranking was not measured.'],
   ['young', { age: 1 }, 'early', 'Public and counted for 1 day; judged after 90.'],
   ['young with a lead', { age: 12, views: 9, leads: 2 }, 'keep', '2 leads from 9 views in 90 days.'],
   ['many views, nobody acts', { views: 100 }, 'improve', '100 views in 90 days and nobody sent a form or quiz.'],
@@ -38,7 +47,19 @@ test.each<[string, Partial<JudgedPage>, ...Verdict]>([
     'watch',
     '99 views and 1 submission in 90 days, no lead: too few to tell.',
   ],
+  [
+    'one view short of telling',
+    { views: 99 },
+    'watch',
+    '99 views and no submission in 90 days, no lead: too few to tell.',
+  ],
+  [
+    'many views and one visitor acted',
+    { views: 2400, submissions: 2 },
+    'watch',
+    '2,400 views and 2 submissions in 90 days, no lead: too few to tell.',
+  ],
   ['its farm is off', { isReachable: false }, 'watch', 'Its farm is not active, so nobody can read it.'],
 ])('%s', (_what, facts, ...[advice, reason]) => {
-  expect(judgePage({ ...page, ...facts })).toEqual({ advice, reason });
+  expect(evaluatePageAdvice({ ...page, ...facts })).toEqual({ advice, reason });
 });

@@ -10,13 +10,13 @@ export const ADVICE_LABELS: Record<Advice, string> = {
   early: 'Too early',
 };
 
-/** Pages are judged by so many days, and not before they have been public so long. */
+/** Pages are evaluated over this many days, and only once they have been public that long. */
 export const ADVICE_DAYS = 90;
 /** Views without a single submission that say something: by then less than 3 % of visitors act, 95 times of 100. */
 const ENOUGH_VIEWS = 100;
-const WELL_RANKED = 10;
+const GOOD_POSITION = 10;
 
-export interface JudgedPage {
+export interface PageAdviceInput {
   /** Days since it was first public and counted. */
   age: number;
   /** Whether its farm is switched on, so that anybody can come. */
@@ -29,7 +29,7 @@ export interface JudgedPage {
   position: number | null;
 }
 
-export interface Judgement {
+export interface PageAdvice {
   advice: Advice;
   /** Why, in a sentence. */
   reason: string;
@@ -38,7 +38,7 @@ export interface Judgement {
 const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
-const rankWords = ({ isRankMeasured, position }: JudgedPage): string => {
+const rankWords = ({ isRankMeasured, position }: PageAdviceInput): string => {
   if (!isRankMeasured) return 'its ranking was not measured';
   return position === null ? 'it was not found when its ranking was measured' : `it ranks #${position}`;
 };
@@ -49,7 +49,7 @@ const rankWords = ({ isRankMeasured, position }: JudgedPage): string => {
  * (by the rule of three, Hanley and Lippman-Hand, JAMA 249 (1983), 1743-1745, its rate is then below 3 %). Younger
  * pages are not judged.
  */
-export const judgePage = (page: JudgedPage): Judgement => {
+export const evaluatePageAdvice = (page: PageAdviceInput): PageAdvice => {
   const { age, views, submissions, leads, position } = page;
   if (leads > 0) {
     return {
@@ -61,7 +61,7 @@ export const judgePage = (page: JudgedPage): Judgement => {
     return { advice: 'early', reason: `Public and counted for ${counted(age, 'day')}; judged after ${ADVICE_DAYS}.` };
   }
   if (!page.isReachable) return { advice: 'watch', reason: 'Its farm is not active, so nobody can read it.' };
-  if (position !== null && position <= WELL_RANKED) {
+  if (position !== null && position <= GOOD_POSITION) {
     return { advice: 'keep', reason: `No lead in ${ADVICE_DAYS} days, but it ranks #${position}.` };
   }
   if (views === 0) {

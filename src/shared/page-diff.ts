@@ -9,12 +9,12 @@ interface Block {
   evidence: string;
 }
 
-/** What is compared: a page's words, whoever they come from. */
+/** The texts of a page that are compared. */
 export type ComparedContent = Pick<PageContent, 'title' | 'metaDescription' | 'keyword' | 'quiz'> & {
   body: Pick<PageContent['body'], 'question' | 'answer' | 'oneLine' | 'device' | 'sections' | 'client' | 'link'>;
 };
 
-const block = (
+const makeBlock = (
   id: string,
   { label, text, sentences = [] }: { label: string; text: string; sentences?: Sentence[] },
 ) => ({
@@ -24,54 +24,57 @@ const block = (
   evidence: JSON.stringify(sentences.map(({ evidence }) => evidence)),
 });
 
-const textOf = (sentences: readonly Sentence[]): string => sentences.map(({ text }) => text).join(' ');
+const joinSentences = (sentences: readonly Sentence[]): string => sentences.map(({ text }) => text).join(' ');
 
 const deviceBlocks = (device: Device | null): Block[] => {
   if (!device) return [];
   const head = [device.heading, device.intro, device.columns.join(' | ')].filter((line) => line !== '');
   const rows = device.rows.map((row) => row.join(' | '));
-  return [block('device', { label: 'Table or list', text: [...head, ...rows].join('\n') })];
+  return [makeBlock('device', { label: 'Table or list', text: [...head, ...rows].join('\n') })];
 };
 
 const sectionBlock = ({ slot, heading, paragraphs }: Section): Block => {
-  const text = [heading, ...paragraphs.map(textOf)].join('\n');
-  return block(`section:${slot}`, { label: `Section “${heading}”`, text, sentences: paragraphs.flat() });
+  const text = [heading, ...paragraphs.map(joinSentences)].join('\n');
+  return makeBlock(`section:${slot}`, { label: `Section “${heading}”`, text, sentences: paragraphs.flat() });
 };
 
 const quizBlocks = (quiz: PageContent['quiz']): Block[] => {
   if (!quiz) return [];
   const questions = quiz.questions.map(({ text, options }, index) => {
     const lines = options.map((option) => `${option.points}: ${option.text}${option.redFlag ? ' (red flag)' : ''}`);
-    return block(`quiz:${index}`, { label: `Quiz question ${index + 1}`, text: [text, ...lines].join('\n') });
+    return makeBlock(`quiz:${index}`, { label: `Quiz question ${index + 1}`, text: [text, ...lines].join('\n') });
   });
   const { serious, moderate, low } = quiz.advice;
   const advice = [quiz.redFlagText ?? '', ...serious, ...moderate, ...low].filter((line) => line !== '').join('\n');
   return [
-    block('quiz', { label: 'Quiz description', text: quiz.description }),
+    makeBlock('quiz', { label: 'Quiz description', text: quiz.description }),
     ...questions,
-    block('quiz:advice', { label: 'Quiz advice', text: advice }),
+    makeBlock('quiz:advice', { label: 'Quiz advice', text: advice }),
   ];
 };
 
-const blocksOf = ({ title, metaDescription, keyword, body, quiz }: ComparedContent): Block[] => [
-  block('title', { label: 'Title', text: title }),
-  block('description', { label: 'Description', text: metaDescription }),
-  block('keyword', { label: 'Keyword', text: keyword }),
-  block('question', { label: 'Question', text: body.question }),
-  block('answer', { label: 'Answer', text: body.answer.text, sentences: [body.answer] }),
-  block('oneLine', { label: 'Answer in one line', text: body.oneLine }),
+const listBlocks = ({ title, metaDescription, keyword, body, quiz }: ComparedContent): Block[] => [
+  makeBlock('title', { label: 'Title', text: title }),
+  makeBlock('description', { label: 'Description', text: metaDescription }),
+  makeBlock('keyword', { label: 'Keyword', text: keyword }),
+  makeBlock('question', { label: 'Question', text: body.question }),
+  makeBlock('answer', { label: 'Answer', text: body.answer.text, sentences: [body.answer] }),
+  makeBlock('oneLine', { label: 'Answer in one line', text: body.oneLine }),
   ...deviceBlocks(body.device),
   ...body.sections.map(sectionBlock),
-  block('client', {
+  makeBlock('client', {
     label: 'About the client',
     text: [body.client.heading, ...body.client.sentences.map(({ text }) => text)].join('\n'),
     sentences: body.client.sentences,
   }),
-  block('link', { label: 'Link from other pages', text: `${body.link.before}${body.link.anchor}${body.link.after}` }),
+  makeBlock('link', {
+    label: 'Link from other pages',
+    text: `${body.link.before}${body.link.anchor}${body.link.after}`,
+  }),
   ...quizBlocks(quiz),
 ];
 
-const changeOf = (before: Block | undefined, after: Block | undefined): BlockChange['change'] => {
+const blockChange = (before: Block | undefined, after: Block | undefined): BlockChange['change'] => {
   if (!before) return 'added';
   if (!after) return 'removed';
   if (before.text !== after.text) return 'changed';
@@ -79,7 +82,7 @@ const changeOf = (before: Block | undefined, after: Block | undefined): BlockCha
 };
 
 /** Words that went and words that came; what changed all along reads as one piece each, not word by word. */
-const changedWords = (before: string, after: string): BlockChange['words'] => {
+const diffWords = (before: string, after: string): BlockChange['words'] => {
   const words: BlockChange['words'] = [];
   let [gone, come] = ['', ''];
   const flush = (): void => {
@@ -109,8 +112,8 @@ const changedWords = (before: string, after: string): BlockChange['words'] => {
  * that only the older one has stand where they were.
  */
 export const diffPages = (before: ComparedContent, after: ComparedContent): BlockChange[] => {
-  const olds = new Map(blocksOf(before).map((found) => [found.id, found]));
-  const news = new Map(blocksOf(after).map((found) => [found.id, found]));
+  const olds = new Map(listBlocks(before).map((found) => [found.id, found]));
+  const news = new Map(listBlocks(after).map((found) => [found.id, found]));
   const order = [...news.keys()];
   let at = 0;
   for (const id of olds.keys()) {
@@ -120,7 +123,7 @@ export const diffPages = (before: ComparedContent, after: ComparedContent): Bloc
   }
   return order.map((id) => {
     const [one, other] = [olds.get(id), news.get(id)];
-    const words = changedWords(one?.text ?? '', other?.text ?? '');
-    return { id, label: (other ?? one)?.label ?? id, change: changeOf(one, other), words };
+    const words = diffWords(one?.text ?? '', other?.text ?? '');
+    return { id, label: (other ?? one)?.label ?? id, change: blockChange(one, other), words };
   });
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LeadFilter, LeadStatus } from './leads.ts';
+import { joinFields, visitorValues } from './lead-fields.ts';
+import { LeadQuery, LeadStatus } from './leads.ts';
 import { requiredText, Timestamp } from './text.ts';
 
 /** The signed-in client as the portal sees itself. */
@@ -11,30 +12,30 @@ export const PortalClient = z.object({
 });
 export type PortalClient = z.infer<typeof PortalClient>;
 
-export const ClientStatus = z.object({
+export const PortalSessionStatus = z.object({
   isAuthenticated: z.boolean(),
   client: PortalClient.nullable(),
   /** Who of staff looks at the portal as this client, and until when; left out for the client itself. */
   view: z.object({ staffName: z.string(), until: z.string() }).optional(),
-  /** When staff last looked at the portal as the client; left out when nobody did. */
+  /** When staff last impersonated the client; absent if never. */
   lastViewedAt: z.string().optional(),
   /** There while the password that staff set is to be changed first. */
   mustChangePassword: z.boolean().optional(),
 });
-export type ClientStatus = z.infer<typeof ClientStatus>;
+export type PortalSessionStatus = z.infer<typeof PortalSessionStatus>;
 
 /** A view of a client's portal by staff. */
-export const ClientView = z.object({ until: z.string() });
+export const StartedImpersonation = z.object({ until: z.string() });
 
 const newPassword = z.string().min(1, 'Choose a password.').max(1024, 'Use at most 256 characters.');
-export const ChangeOwnPassword = z.strictObject({
+export const ChangePortalPassword = z.strictObject({
   current: z.string().min(1, 'Enter your password.').max(1024, 'Use at most 256 characters.'),
   password: newPassword,
 });
 export const ForgotPassword = z.strictObject({ username: requiredText(100, 'Enter your user name.') });
 export const ResetPassword = z.strictObject({ token: z.string().min(1).max(2000), password: newPassword });
 
-export const ClientLoginAnswer = z.object({ client: PortalClient });
+export const ClientLoginResult = z.object({ client: PortalClient });
 
 export const PortalFarm = z.object({
   id: z.number(),
@@ -61,34 +62,35 @@ export const PortalPage = z.object({
 });
 export type PortalPage = z.infer<typeof PortalPage>;
 
-export const PortalLead = z.object({
-  id: z.number(),
-  farmId: z.number().nullable(),
-  farmName: z.string().nullable(),
-  pageTitle: z.string().nullable(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  source: z.string(),
-  leadType: z.string(),
-  completedBoth: z.boolean(),
-  quizScore: z.number().nullable(),
-  message: z.string().nullable(),
-  status: LeadStatus,
-  /** US dollars; null where nobody said what it is worth. */
-  value: z.number().nullable(),
-  /** Since when it waits: later than it came where it was released, or its visitor asked again. */
-  waitingSince: Timestamp,
-  /** When somebody first did something about it; null while it waits. */
-  answeredAt: Timestamp.nullable(),
-  createdAt: z.string(),
-});
+export const PortalLead = z.object(
+  joinFields(
+    {
+      id: z.number(),
+      farmId: z.number().nullable(),
+      farmName: z.string().nullable(),
+      pageTitle: z.string().nullable(),
+    },
+    visitorValues,
+    {
+      source: z.string(),
+      leadType: z.string(),
+      completedBoth: z.boolean(),
+      quizScore: z.number().nullable(),
+      status: LeadStatus,
+      /** US dollars; null when unknown. */
+      value: z.number().nullable(),
+      /** Since when it waits: later than it came where it was released, or its visitor asked again. */
+      waitingSince: Timestamp,
+      /** When somebody first did something about it; null while it waits. */
+      answeredAt: Timestamp.nullable(),
+      createdAt: z.string(),
+    },
+  ),
+);
 export type PortalLead = z.infer<typeof PortalLead>;
 
 /** What a client may narrow its leads by; the client itself is never a parameter. */
-export const PortalLeadFilter = LeadFilter.pick({
+export const PortalLeadFilter = LeadQuery.pick({
   q: true,
   status: true,
   farmId: true,
@@ -103,7 +105,7 @@ export type PortalLeadFilter = z.infer<typeof PortalLeadFilter>;
 
 /** How soon the client's leads are answered, and how many came week by week. */
 export const PortalLeadFigures = z.object({
-  /** Still new: nobody did anything about them yet. */
+  /** Leads that are still new. */
   waiting: z.number(),
   /** Minutes within which a new lead should be answered. */
   answerMinutes: z.number(),
@@ -116,7 +118,7 @@ export const PortalLeadFigures = z.object({
 export type PortalLeadFigures = z.infer<typeof PortalLeadFigures>;
 
 /** What was done for the client. */
-export const WORK_KINDS = [
+export const PORTAL_ACTIVITY_KINDS = [
   'published',
   'refreshed',
   'improved',
@@ -130,20 +132,20 @@ export const WORK_KINDS = [
   'questions',
   'photo',
 ] as const;
-export type WorkKind = (typeof WORK_KINDS)[number];
+export type PortalActivityKind = (typeof PORTAL_ACTIVITY_KINDS)[number];
 
-export const PortalWork = z.object({
+export const PortalActivity = z.object({
   /** Unlike every other's. */
   ref: z.number(),
   at: Timestamp,
-  kind: z.enum(WORK_KINDS),
+  kind: z.enum(PORTAL_ACTIVITY_KINDS),
   pageId: z.number().nullable(),
   /** The page's title, or the domain. */
   title: z.string().nullable(),
   farmId: z.number().nullable(),
   farmName: z.string().nullable(),
 });
-export type PortalWork = z.infer<typeof PortalWork>;
+export type PortalActivity = z.infer<typeof PortalActivity>;
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 export const StatementQuery = z.object({ month: z.string().regex(MONTH, 'Use a month such as 2026-11.').optional() });

@@ -6,23 +6,23 @@ export const PUBLIC_FIGURES = ['counted', 'own', 'none'] as const;
 export const PublicFigures = z.enum(PUBLIC_FIGURES, 'Choose counted figures, your own, or none.');
 export type PublicFigures = z.infer<typeof PublicFigures>;
 
-export const MOST_OWN_FIGURES = 4;
+export const MAX_OWN_FIGURES = 4;
 export const OWN_FIGURE_LENGTHS = { figure: 16, label: 60, source: 160 } as const;
 
 /** A figure in the agency's own words, what it counts, and where a visitor can see that it comes from. */
 export const OwnFigure = z.object({ figure: z.string(), label: z.string(), source: z.string() });
 export type OwnFigure = z.infer<typeof OwnFigure>;
 
-const lineOf = (max: number, message: string) =>
+const requiredLine = (max: number, message: string) =>
   requiredText(max, message).transform((text) => text.replace(/\s+/g, ' '));
 
 /** As they are typed. */
 export const OwnFigures = z
   .array(
     z.strictObject({
-      figure: lineOf(OWN_FIGURE_LENGTHS.figure, 'Enter the figure, such as 1,200 or 4 of 5.'),
-      label: lineOf(OWN_FIGURE_LENGTHS.label, 'Say what it counts.'),
-      source: lineOf(OWN_FIGURE_LENGTHS.source, 'Say where it comes from, or as of when. Visitors read it.'),
+      figure: requiredLine(OWN_FIGURE_LENGTHS.figure, 'Enter the figure, such as 1,200 or 4 of 5.'),
+      label: requiredLine(OWN_FIGURE_LENGTHS.label, 'Say what it counts.'),
+      source: requiredLine(OWN_FIGURE_LENGTHS.source, 'Say where it comes from, or as of when. Visitors read it.'),
     }),
   )
-  .max(MOST_OWN_FIGURES, `Show at most ${MOST_OWN_FIGURES} figures.`);
+  .max(MAX_OWN_FIGURES, `Show at most ${MAX_OWN_FIGURES} figures.`);

@@ -4,13 +4,13 @@ import { requiredText, storableText } from './text.ts';
 
 /** Own questions are read from a list as people paste it: one a line. */
 export const MAX_OWN_QUESTIONS = 40;
-const LONGEST_QUESTION = 160;
+const MAX_QUESTION_LENGTH = 160;
 
-const hubName = requiredText(80, 'Please select a micro hub to add questions to.');
-const question = requiredText(LONGEST_QUESTION, 'Enter the question.');
+const topicName = requiredText(80, 'Please select a micro hub to add questions to.');
+const question = requiredText(MAX_QUESTION_LENGTH, 'Enter the question.');
 
 export const CheckQuestions = z.strictObject({
-  microHub: hubName,
+  microHub: topicName,
   questions: z
     .array(storableText.max(1000))
     .max(MAX_OWN_QUESTIONS, `Paste at most ${MAX_OWN_QUESTIONS} questions at once.`),
@@ -35,7 +35,7 @@ export const CheckedQuestion = z.object({
 export type CheckedQuestion = z.infer<typeof CheckedQuestion>;
 
 export const AddOwnQuestions = z.strictObject({
-  microHub: hubName,
+  microHub: topicName,
   questions: z
     .array(z.strictObject({ question, intent: z.enum(INTENTS) }))
     .min(1, 'Choose at least one question.')

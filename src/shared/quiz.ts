@@ -4,11 +4,11 @@ export const QUIZ_MAX_SCORE = 15;
 export const HIGH_PRIORITY_SCORE = 8;
 const MODERATE_SCORE = 4;
 
-export const QUIZ_BANDS = ['serious', 'moderate', 'low'] as const;
-export type QuizBand = (typeof QUIZ_BANDS)[number];
+export const QUIZ_LEVELS = ['serious', 'moderate', 'low'] as const;
+export type QuizLevel = (typeof QUIZ_LEVELS)[number];
 
 /** Titles of the specification, section 4. */
-export const QUIZ_BAND_TITLES: Record<QuizBand, string> = {
+export const QUIZ_LEVEL_TITLES: Record<QuizLevel, string> = {
   serious: 'Serious Problem Detected',
   moderate: 'Moderate Concern',
   low: 'Low Risk',
@@ -39,7 +39,7 @@ export const Quiz = z.object({
 export type Quiz = z.infer<typeof Quiz>;
 
 /** 8 or more serious, 4 to 7 moderate, below 4 low (specification, section 4). */
-export const quizBand = (score: number): QuizBand =>
+export const quizLevel = (score: number): QuizLevel =>
   score >= HIGH_PRIORITY_SCORE ? 'serious' : score >= MODERATE_SCORE ? 'moderate' : 'low';
 
 /** The sum of the chosen options' points and whether a red flag was chosen; null when the answers do not fit the quiz. */
@@ -58,7 +58,7 @@ export const scoreQuiz = (quiz: Quiz, answers: number[]): { score: number; redFl
 
 export const QuizResult = z.object({
   score: z.number(),
-  band: z.enum(QUIZ_BANDS),
+  band: z.enum(QUIZ_LEVELS),
   title: z.string(),
   advice: z.array(z.string()),
   redFlag: z.string().nullable(),

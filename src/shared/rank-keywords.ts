@@ -27,7 +27,7 @@ export type AddKeyword = z.infer<typeof AddKeyword>;
 export const ChangeKeyword = AddKeyword.omit({ pageId: true }).partial();
 export type ChangeKeyword = z.infer<typeof ChangeKeyword>;
 
-export const MOST_IMPORTED_KEYWORDS = 5000;
+export const MAX_IMPORTED_KEYWORDS = 5000;
 
 /** Keywords of a farm's pages, in a CSV file. A dry run stores nothing. */
 export const ImportKeywords = z.strictObject({ csv: z.string().min(1, 'Choose a file.'), dryRun: z.boolean() });
@@ -45,7 +45,7 @@ export const KeywordImportReport = z.object({
 export type KeywordImportReport = z.infer<typeof KeywordImportReport>;
 
 /** One check of a keyword with its evidence. */
-export const RankCheck = z.object({
+export const RankCheckDetail = z.object({
   id: z.number(),
   checkedAt: Timestamp,
   state: z.enum(['asked', 'ranked', 'absent', 'unmeasured', 'error']),
@@ -64,7 +64,7 @@ export const RankCheck = z.object({
   /** The first ten of what was looked at. */
   results: z.array(z.object({ title: z.string(), url: z.string(), host: z.string(), place: z.number().optional() })),
 });
-export type RankCheck = z.infer<typeof RankCheck>;
+export type RankCheckDetail = z.infer<typeof RankCheckDetail>;
 
 /** What happened on a day that may explain a move. */
 export const RankAnnotation = z.object({
@@ -82,7 +82,7 @@ export type RankAnnotation = z.infer<typeof RankAnnotation>;
 /** A keyword with its last checks, newest first, and what happened meanwhile. */
 export const KeywordDetail = z.object({
   ranking: Ranking,
-  checks: z.array(RankCheck),
+  checks: z.array(RankCheckDetail),
   annotations: z.array(RankAnnotation),
   /** The title of the page that stands in its place, and the versions that a merge is made on; null where there is none. */
   wrongPage: z
@@ -103,19 +103,19 @@ export type AddRankNote = z.infer<typeof AddRankNote>;
 export const RankOverviewQuery = RankingScope.extend({ from: z.iso.date().optional(), to: z.iso.date().optional() });
 export type RankOverviewQuery = z.infer<typeof RankOverviewQuery>;
 
-const Bands = z.object(
+const PositionBandCounts = z.object(
   Object.fromEntries(POSITION_BANDS.map((band) => [band, z.number()])) as Record<
     (typeof POSITION_BANDS)[number],
     z.ZodNumber
   >,
 );
-export type RankBands = z.infer<typeof Bands>;
+export type PositionBandCounts = z.infer<typeof PositionBandCounts>;
 
 /** Where the keywords of a scope stood at the end of a day; those not measured by then are left out. */
 const RankDay = z.object({
   day: z.string(),
   measured: z.number(),
-  bands: Bands,
+  bands: PositionBandCounts,
   /** Part of all clicks that the positions would bring, 0 to 1, by a model; null when nothing was measured. */
   share: z.number().nullable(),
 });
@@ -132,7 +132,7 @@ const Mover = z.object({
 
 export const RankOverview = z.object({
   /** The last thirteen weeks in which something was measured, oldest first, each by its Monday. */
-  weeks: z.array(z.object({ week: z.string(), measured: z.number(), bands: Bands })),
+  weeks: z.array(z.object({ week: z.string(), measured: z.number(), bands: PositionBandCounts })),
   from: RankDay,
   to: RankDay,
   /** Ten at most, the greatest move first. */

@@ -65,25 +65,25 @@ export const Ranking = z.object({
 export type Ranking = z.infer<typeof Ranking>;
 
 /** Which provider is tested; the chosen one when nothing is said. */
-export const RankTrial = z.object({ provider: z.enum(RANK_PROVIDERS).optional() });
+export const RankConnectionTest = z.object({ provider: z.enum(RANK_PROVIDERS).optional() });
 
 /** What a test of the provider found, in words. */
-export const RankTrackingTest = z.object({ success: z.boolean(), message: z.string() });
-export type RankTrackingTest = z.infer<typeof RankTrackingTest>;
+export const RankConnectionTestResult = z.object({ success: z.boolean(), message: z.string() });
+export type RankConnectionTestResult = z.infer<typeof RankConnectionTestResult>;
 
 /** Which keywords a refresh or its end is about; all of them when nothing is said. */
 export const RankingScope = z.strictObject({ clientId: Id.optional(), farmId: Id.optional() });
 export type RankingScope = z.infer<typeof RankingScope>;
 
 /** A refresh of a scope or, with `stopped`, of those of its keywords that a crash cut off. */
-export const RefreshScope = RankingScope.extend({ stopped: z.enum(['true']).optional() });
-export type RefreshScope = z.infer<typeof RefreshScope>;
+export const RankingRefreshScope = RankingScope.extend({ stopped: z.enum(['true']).optional() });
+export type RankingRefreshScope = z.infer<typeof RankingRefreshScope>;
 
 export const RankingRefresh = z.object({ message: z.string(), queued: z.number() });
 export type RankingRefresh = z.infer<typeof RankingRefresh>;
 
-export const RankingsCalledOff = z.object({ calledOff: z.number() });
-export type RankingsCalledOff = z.infer<typeof RankingsCalledOff>;
+export const RankingsCancelled = z.object({ calledOff: z.number() });
+export type RankingsCancelled = z.infer<typeof RankingsCancelled>;
 
 /** A refresh that somebody asked for, and how far it is. */
 export const RankingRun = z.object({
@@ -104,7 +104,7 @@ export const RankingRun = z.object({
 export type RankingRun = z.infer<typeof RankingRun>;
 
 /** What is under way in a scope, what the month cost and what a refresh of the scope costs at most. Money is US dollars. */
-export const RankingWork = z.object({
+export const RankingActivity = z.object({
   underWay: z.number(),
   /** Keywords that were being asked when the server stopped: maybe charged, so asked again only when somebody says so. */
   stopped: z.number(),
@@ -123,10 +123,10 @@ export const RankingWork = z.object({
   keywords: z.number(),
   estimate: z.number(),
 });
-export type RankingWork = z.infer<typeof RankingWork>;
+export type RankingActivity = z.infer<typeof RankingActivity>;
 
 /** What a farm's rankings test found, one result a keyword. */
-export const RankingsTest = z.object({
+export const FarmRankingsTest = z.object({
   results: z.array(
     z.object({
       pageId: z.number(),
@@ -139,7 +139,7 @@ export const RankingsTest = z.object({
   ),
   summary: z.object({ tested: z.number(), ranking: z.number(), notFound: z.number(), errors: z.number() }),
 });
-export type RankingsTest = z.infer<typeof RankingsTest>;
+export type FarmRankingsTest = z.infer<typeof FarmRankingsTest>;
 
 export const POSITION_BANDS = ['top3', 'top10', 'top20', 'beyond', 'unranked'] as const;
 export type PositionBand = (typeof POSITION_BANDS)[number];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LEAD_SOURCES, LEAD_STATUSES } from './leads.ts';
-import { MailState } from './mails.ts';
-import { WORK_KINDS } from './portal.ts';
-import { LINK_DAYS, REPORT_STATES } from './report-choices.ts';
+import { EmailState } from './emails.ts';
+import { PORTAL_ACTIVITY_KINDS } from './portal.ts';
+import { SHARE_LINK_DAYS, REPORT_STATES } from './report-options.ts';
 import { emailAddress, Id, Timestamp, trimmedText } from './text.ts';
 import { TimeZone } from './time-zones.ts';
 
@@ -10,11 +10,11 @@ import { TimeZone } from './time-zones.ts';
 export const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Use a month such as 2026-11.');
 
 const count = z.number().int();
-const Titles = z.array(z.object({ title: z.string(), at: Timestamp.nullable() }));
+const PageTitles = z.array(z.object({ title: z.string(), at: Timestamp.nullable() }));
 
 /** Where a keyword stood: a position, null for not found, and 'unmeasured' where nobody looked. */
-const Standing = z.union([z.number(), z.null(), z.literal('unmeasured')]);
-export type Standing = z.infer<typeof Standing>;
+const ReportedPosition = z.union([z.number(), z.null(), z.literal('unmeasured')]);
+export type ReportedPosition = z.infer<typeof ReportedPosition>;
 
 /** Everything that a report says, counted once. Numbers and titles of pages alone: nothing in it is about a visitor. */
 export const ReportFigures = z.object({
@@ -77,13 +77,13 @@ export const ReportFigures = z.object({
     same: count,
     /** Measured for the first time. */
     fresh: count,
-    moves: z.array(z.object({ keyword: z.string(), before: Standing, now: Standing })),
+    moves: z.array(z.object({ keyword: z.string(), before: ReportedPosition, now: ReportedPosition })),
   }),
-  pages: z.object({ live: count, added: count, titles: Titles }),
-  work: z.array(z.object({ kind: z.enum(WORK_KINDS), times: count })),
+  pages: z.object({ live: count, added: count, titles: PageTitles }),
+  work: z.array(z.object({ kind: z.enum(PORTAL_ACTIVITY_KINDS), times: count })),
   next: z.object({
     scheduled: count,
-    titles: Titles,
+    titles: PageTitles,
     /** Planned, or being written. */
     planned: count,
     inReview: count,
@@ -126,7 +126,7 @@ export type ReportSummary = z.infer<typeof ReportSummary>;
 export const ReportFilter = z.object({ clientId: Id.optional(), state: ReportState.optional() });
 export type ReportFilter = z.infer<typeof ReportFilter>;
 
-export const ReportLink = z.object({
+export const ShareLink = z.object({
   id: z.number(),
   madeBy: z.string().nullable(),
   mailedTo: z.string().nullable(),
@@ -137,30 +137,30 @@ export const ReportLink = z.object({
   views: z.number(),
   lastViewedAt: Timestamp.nullable(),
 });
-export type ReportLink = z.infer<typeof ReportLink>;
+export type ShareLink = z.infer<typeof ShareLink>;
 
 /** A report with the links that lead to it and the mails that took it away. */
 export const ReportDetail = ReportSummary.extend({
   /** Letters in it that its printed form has no shape for. */
   unprinted: z.array(z.string()),
-  shared: z.array(ReportLink),
+  shared: z.array(ShareLink),
   mails: z.array(
-    z.object({ to: z.string(), state: MailState, lastError: z.string().nullable(), sentAt: Timestamp.nullable() }),
+    z.object({ to: z.string(), state: EmailState, lastError: z.string().nullable(), sentAt: Timestamp.nullable() }),
   ),
 });
 export type ReportDetail = z.infer<typeof ReportDetail>;
 
-export const ShareReport = z.strictObject({
-  days: z.literal(LINK_DAYS, 'Choose how long the link works.'),
+export const CreateShareLink = z.strictObject({
+  days: z.literal(SHARE_LINK_DAYS, 'Choose how long the link works.'),
 });
-export type ShareReport = z.infer<typeof ShareReport>;
+export type CreateShareLink = z.infer<typeof CreateShareLink>;
 /** The link itself is shown once. */
-export const SharedReport = z.object({ url: z.string(), link: ReportLink });
-export type SharedReport = z.infer<typeof SharedReport>;
+export const CreatedShareLink = z.object({ url: z.string(), link: ShareLink });
+export type CreatedShareLink = z.infer<typeof CreatedShareLink>;
 
-const MOST_RECIPIENTS = 10;
+const MAX_RECIPIENTS = 10;
 
-export const ReportPlan = z.object({
+export const ReportSchedule = z.object({
   isOn: z.boolean(),
   day: z.number(),
   hour: z.number(),
@@ -175,9 +175,9 @@ export const ReportPlan = z.object({
   /** When the next one is made, and of which month; null while it is off. */
   next: z.object({ at: Timestamp, month: Month }).nullable(),
 });
-export type ReportPlan = z.infer<typeof ReportPlan>;
+export type ReportSchedule = z.infer<typeof ReportSchedule>;
 
-export const SaveReportPlan = z
+export const SaveReportSchedule = z
   .strictObject({
     isOn: z.boolean(),
     day: z.int().min(1, 'Choose a day from 1 to 28.').max(28, 'Choose a day from 1 to 28.'),
@@ -187,14 +187,14 @@ export const SaveReportPlan = z
     toClient: z.boolean(),
     recipients: z
       .array(emailAddress)
-      .max(MOST_RECIPIENTS, `Use at most ${MOST_RECIPIENTS} further addresses.`)
+      .max(MAX_RECIPIENTS, `Use at most ${MAX_RECIPIENTS} further addresses.`)
       .transform((given) => [...new Map(given.map((address) => [address.toLowerCase(), address])).values()]),
   })
   .refine(({ isOn, toClient, recipients }) => !isOn || toClient || recipients.length > 0, {
     path: ['recipients'],
     message: 'Choose at least one address that gets the report.',
   });
-export type SaveReportPlan = z.infer<typeof SaveReportPlan>;
+export type SaveReportSchedule = z.infer<typeof SaveReportSchedule>;
 
 export const MakeReport = z.strictObject({ month: Month });
 export type MakeReport = z.infer<typeof MakeReport>;

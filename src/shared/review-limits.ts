@@ -1,5 +1,5 @@
 /** How much one page may hold. Their own file, so that a screen can have them without the schemas. */
-export const PAGE_PARTS_MAX = {
+export const PAGE_LIMITS = {
   line: 300,
   sentence: 1200,
   sections: 12,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ClientApproval } from './approvals.ts';
-import { PAGE_PARTS_MAX as MAX } from './review-limits.ts';
+import { PAGE_LIMITS as MAX } from './review-limits.ts';
 import { DEVICE_KINDS, Page, PageBody, Quality, ReviewState } from './pages.ts';
 import { QUIZ_DIMENSIONS, Quiz } from './quiz.ts';
 import { Id, requiredText, storableText, Timestamp, trimmedText } from './text.ts';
@@ -94,9 +94,9 @@ export type EditedContent = z.infer<typeof EditedContent>;
 const baseVersion = z.number().int().min(0);
 
 export const EditPage = z.strictObject({ baseVersion, content: EditedContent });
-export const OnVersion = z.strictObject({ baseVersion });
+export const BaseVersionBody = z.strictObject({ baseVersion });
 /** The same in a query. */
-export const OnNamedVersion = z.object({ baseVersion: z.coerce.number().int().min(0) });
+export const BaseVersionQuery = z.object({ baseVersion: z.coerce.number().int().min(0) });
 export const SchedulePage = z.strictObject({ baseVersion, publishAt: z.iso.datetime({ offset: true }).nullable() });
 export const RegeneratePage = z.strictObject({ baseVersion, section: storableText.max(100).optional() });
 export const MergePage = z.strictObject({ baseVersion, into: Id });
@@ -109,15 +109,15 @@ export const RenameSlug = z.strictObject({
     .max(75, 'Use at most 75 characters.')
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens, such as ants-in-kitchen.'),
 });
-export const PublishHub = z.strictObject({ hubId: Id });
-export const PublishHubAnswer = z.object({
+export const PublishTopic = z.strictObject({ hubId: Id });
+export const PublishTopicAnswer = z.object({
   message: z.string(),
   published: z.number(),
   /** Approved, and to be published later by the farm's pace. */
   approved: z.number(),
   refused: z.array(z.object({ pageId: z.number(), title: z.string(), failed: z.array(z.string()) })),
 });
-export type PublishHubAnswer = z.infer<typeof PublishHubAnswer>;
+export type PublishTopicAnswer = z.infer<typeof PublishTopicAnswer>;
 
 export const ReviewQuery = z.object({
   farmId: Id.optional(),

@@ -5,7 +5,7 @@ import { Id, Timestamp } from './text.ts';
 export const SEARCH_CONSOLE_STATES = ['unset', 'disconnected', 'connected', 'reconnect'] as const;
 
 /** How the connection to Google Search Console stands. */
-export const SearchConsole = z.object({
+export const SearchConsoleConnection = z.object({
   /** `unset`: no client ID and secret. `reconnect`: Google takes the connection no more, `trouble` says why. */
   state: z.enum(SEARCH_CONSOLE_STATES),
   clientId: z.string().nullable(),
@@ -26,7 +26,7 @@ export const SearchConsole = z.object({
     }),
   ),
 });
-export type SearchConsole = z.infer<typeof SearchConsole>;
+export type SearchConsoleConnection = z.infer<typeof SearchConsoleConnection>;
 
 const CLIENT_ID = 'Paste the client ID as Google shows it: it ends in .apps.googleusercontent.com.';
 const SECRET = 'Paste the client secret as Google shows it.';
@@ -48,12 +48,12 @@ export const SaveSearchConsole = z.strictObject({
 export type SaveSearchConsole = z.infer<typeof SaveSearchConsole>;
 
 /** Where the browser goes to allow it. */
-export const SearchConsoleStart = z.object({ url: z.string() });
-export type SearchConsoleStart = z.infer<typeof SearchConsoleStart>;
+export const SearchConsoleConsent = z.object({ url: z.string() });
+export type SearchConsoleConsent = z.infer<typeof SearchConsoleConsent>;
 
 /** Whether Google took the token back; when not, the account's owner can remove the access at Google. */
-export const SearchConsoleEnd = z.object({ revoked: z.boolean() });
-export type SearchConsoleEnd = z.infer<typeof SearchConsoleEnd>;
+export const SearchConsoleDisconnected = z.object({ revoked: z.boolean() });
+export type SearchConsoleDisconnected = z.infer<typeof SearchConsoleDisconnected>;
 
 /** What a test of the connection found; `link` is where Google says it can be mended. */
 export const SearchConsoleTest = z.object({ success: z.boolean(), message: z.string(), link: z.string().nullable() });
@@ -63,14 +63,14 @@ export type SearchConsoleTest = z.infer<typeof SearchConsoleTest>;
 export const SEARCH_PERMISSIONS = ['siteOwner', 'siteFullUser', 'siteRestrictedUser', 'siteUnverifiedUser'] as const;
 export type SearchPermission = (typeof SEARCH_PERMISSIONS)[number];
 
-const Site = z.object({
+const SearchConsoleSite = z.object({
   siteUrl: z.string(),
   /** Null for a level the product does not know. */
   permission: z.enum(SEARCH_PERMISSIONS).nullable(),
 });
 
 /** The properties of a client, and those it could choose. */
-export const SearchProperties = z.object({
+export const ClientSearchProperties = z.object({
   state: z.enum(SEARCH_CONSOLE_STATES),
   chosen: z.array(
     z.object({
@@ -85,14 +85,14 @@ export const SearchProperties = z.object({
     }),
   ),
   /** Those that cover addresses of the client come first, with these addresses. */
-  available: z.array(Site.extend({ covers: z.array(z.string()) })),
+  available: z.array(SearchConsoleSite.extend({ covers: z.array(z.string()) })),
   /** Why the properties could not be listed; null when they were. */
   failure: z.string().nullable(),
 });
-export type SearchProperties = z.infer<typeof SearchProperties>;
+export type ClientSearchProperties = z.infer<typeof ClientSearchProperties>;
 
-export const ChooseProperty = z.strictObject({ siteUrl: z.string().min(1).max(500) });
-export type ChooseProperty = z.infer<typeof ChooseProperty>;
+export const AddSearchProperty = z.strictObject({ siteUrl: z.string().min(1).max(500) });
+export type AddSearchProperty = z.infer<typeof AddSearchProperty>;
 
 export const SEARCH_DAYS = [28, 90, 480] as const;
 export type SearchDays = (typeof SEARCH_DAYS)[number];
@@ -109,15 +109,15 @@ export const SearchFiguresQuery = z.strictObject({
 export type SearchFiguresQuery = z.infer<typeof SearchFiguresQuery>;
 
 /** Counted by Google. */
-export const SearchSum = z.object({
+export const SearchTotals = z.object({
   clicks: z.number(),
   impressions: z.number(),
   /** The mean of Google's positions, weighed by impressions; null without impressions. Never a measured rank. */
   position: z.number().nullable(),
 });
-export type SearchSum = z.infer<typeof SearchSum>;
+export type SearchTotals = z.infer<typeof SearchTotals>;
 
-const SearchDay = SearchSum.extend({ day: z.string() });
+const SearchDay = SearchTotals.extend({ day: z.string() });
 
 export const SearchFigures = z.object({
   /** Whether the client has chosen a property. */
@@ -125,9 +125,9 @@ export const SearchFigures = z.object({
   /** The first and the last day; null before anything was fetched. */
   from: z.string().nullable(),
   to: z.string().nullable(),
-  sum: SearchSum,
+  sum: SearchTotals,
   /** As many days before; null where nothing was fetched of them. */
-  before: SearchSum.nullable(),
+  before: SearchTotals.nullable(),
   /** The days that were fetched; on one that is not here nobody knows. */
   daily: z.array(SearchDay),
   problem: z.string().nullable(),
@@ -140,7 +140,7 @@ export const SearchQueriesQuery = SearchFiguresQuery.extend({
 });
 export type SearchQueriesQuery = z.infer<typeof SearchQueriesQuery>;
 
-const SearchQueryRow = SearchSum.extend({
+const SearchQueryRow = SearchTotals.extend({
   query: z.string(),
   /** Null for the client's home and topic pages. */
   pageId: z.number().nullable(),
@@ -154,17 +154,17 @@ export const SearchQueries = z.object({ rows: z.array(SearchQueryRow), total: z.
 export type SearchQueries = z.infer<typeof SearchQueries>;
 
 /** One keyword's words as a query on its page; only what Google names. */
-export const KeywordSearch = z.object({
+export const KeywordSearchFigures = z.object({
   hasProperty: z.boolean(),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  sum: SearchSum,
+  sum: SearchTotals,
   daily: z.array(SearchDay),
 });
-export type KeywordSearch = z.infer<typeof KeywordSearch>;
+export type KeywordSearchFigures = z.infer<typeof KeywordSearchFigures>;
 
 /** What a client sees of its pages' last 28 days in Google; null before anything was fetched. */
-export const PortalSearch = z
-  .object({ from: z.string(), to: z.string(), sum: SearchSum, before: SearchSum.nullable() })
+export const PortalSearchFigures = z
+  .object({ from: z.string(), to: z.string(), sum: SearchTotals, before: SearchTotals.nullable() })
   .nullable();
-export type PortalSearch = z.infer<typeof PortalSearch>;
+export type PortalSearchFigures = z.infer<typeof PortalSearchFigures>;

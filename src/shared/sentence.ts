@@ -1,5 +1,5 @@
 /** Sentence case, for a hub's name inside a sentence: "Termite Control" becomes "termite control", "HVAC" stays. */
-export const inSentence = (name: string): string =>
+export const toSentenceCase = (name: string): string =>
   name
     .split(' ')
     .map((word) => (/^[A-Z][a-z]+$/.test(word) ? word.toLowerCase() : word))

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { brandAccent, brandName } from './brand.ts';
-import { ClientLogo } from './look.ts';
+import { ClientLogo } from './site-theme.ts';
 import { PublishMode, WriterChoice } from './farms.ts';
 import { OwnFigure, OwnFigures, PublicFigures } from './public-figures.ts';
 import { RANK_PROVIDERS } from './rank-providers.ts';
-import { settableFields } from './record.ts';
+import { settableFields } from './settable-fields.ts';
 import { optionalText, optionalUrl } from './text.ts';
 import { TimeZone } from './time-zones.ts';
 
@@ -76,7 +76,7 @@ const apiKey = z
     'Paste the key as the provider shows it, without spaces.',
   );
 
-export const MOST_MODEL_CALLS_AT_ONCE = 32;
+export const MAX_CONCURRENT_MODEL_CALLS = 32;
 
 const price = z
   .number('Enter a price in US dollars.')
@@ -91,7 +91,7 @@ export const MonthlyBudget = z
   .min(0, 'A budget cannot be below 0.')
   .max(1_000_000, 'Enter at most 1,000,000.');
 
-const AT_ONCE = `Choose 1 to ${MOST_MODEL_CALLS_AT_ONCE} calls at once.`;
+const CONCURRENCY_MESSAGE = `Choose 1 to ${MAX_CONCURRENT_MODEL_CALLS} calls at once.`;
 
 /** A blank or masked key leaves the stored one; null takes it away. */
 export const UpdateSettings = settableFields(Settings, {
@@ -114,7 +114,12 @@ export const UpdateSettings = settableFields(Settings, {
   openAiBaseUrl: optionalUrl(),
   openAiModel: optionalText(200),
   writer: WriterChoice.optional(),
-  modelConcurrency: z.number(AT_ONCE).int(AT_ONCE).min(1, AT_ONCE).max(MOST_MODEL_CALLS_AT_ONCE, AT_ONCE).optional(),
+  modelConcurrency: z
+    .number(CONCURRENCY_MESSAGE)
+    .int(CONCURRENCY_MESSAGE)
+    .min(1, CONCURRENCY_MESSAGE)
+    .max(MAX_CONCURRENT_MODEL_CALLS, CONCURRENCY_MESSAGE)
+    .optional(),
   modelInputPrice: price,
   modelOutputPrice: price,
   defaultMonthlyBudget: MonthlyBudget.nullable().optional(),

@@ -25,33 +25,33 @@ export const InviteMember = z.strictObject({
 export type InviteMember = z.infer<typeof InviteMember>;
 
 /** A link to hand over; it is shown once. */
-export const MemberLink = z.object({ url: z.string(), expiresAt: Timestamp });
-export type MemberLink = z.infer<typeof MemberLink>;
+export const StaffLink = z.object({ url: z.string(), expiresAt: Timestamp });
+export type StaffLink = z.infer<typeof StaffLink>;
 
-export const InvitedMember = z.object({ member: StaffMember, link: MemberLink });
+export const InvitedMember = z.object({ member: StaffMember, link: StaffLink });
 export type InvitedMember = z.infer<typeof InvitedMember>;
 
-export const ChangeMember = z.strictObject({ role: StaffRole.optional(), isDisabled: z.boolean().optional() });
-export type ChangeMember = z.infer<typeof ChangeMember>;
+export const UpdateMember = z.strictObject({ role: StaffRole.optional(), isDisabled: z.boolean().optional() });
+export type UpdateMember = z.infer<typeof UpdateMember>;
 
 const token = z.string().min(1).max(500);
-export const OpenLink = z.strictObject({ token });
-export type OpenLink = z.infer<typeof OpenLink>;
+export const OpenStaffLink = z.strictObject({ token });
+export type OpenStaffLink = z.infer<typeof OpenStaffLink>;
 
-/** What the link is for, to whoever holds it. */
-export const OpenedLink = z.object({
+/** What the link is for. */
+export const StaffLinkDetails = z.object({
   kind: z.enum(['invite', 'reset']),
   username: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   expiresAt: Timestamp,
 });
-export type OpenedLink = z.infer<typeof OpenedLink>;
+export type StaffLinkDetails = z.infer<typeof StaffLinkDetails>;
 
-export const AcceptLink = z.strictObject({
+export const AcceptStaffLink = z.strictObject({
   token,
   firstName: optionalText(100),
   lastName: optionalText(100),
   password: z.string().max(1024, 'Use at most 256 characters.'),
 });
-export type AcceptLink = z.infer<typeof AcceptLink>;
+export type AcceptStaffLink = z.infer<typeof AcceptStaffLink>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Moment } from './leads.ts';
+import { DateOrTime } from './leads.ts';
 import { Id, Timestamp } from './text.ts';
 
 /** The fields of every call, in their order: the columns of a sheet. */
@@ -36,7 +36,7 @@ export const DeliveryBalance = z.object({
   clientId: z.number(),
   clientName: z.string(),
   stored: z.number(),
-  /** Held as spam or by the client's rules: sent to nobody. */
+  /** Quarantined as spam or by the client's lead filters: not sent. */
   held: z.number(),
   delivered: z.number(),
   /** Tried on, or set aside until the webhook is switched on. */
@@ -82,17 +82,17 @@ export type WebhookTrouble = z.infer<typeof WebhookTrouble>;
 export const WebhookSecret = z.object({ secret: z.string(), previousUntil: Timestamp.nullable() });
 export type WebhookSecret = z.infer<typeof WebhookSecret>;
 
-export const EnableAnswer = z.object({ sent: z.number() });
-export type EnableAnswer = z.infer<typeof EnableAnswer>;
+export const EnableWebhookAnswer = z.object({ sent: z.number() });
+export type EnableWebhookAnswer = z.infer<typeof EnableWebhookAnswer>;
 
 /** At most so many are sent again at once. */
 export const MOST_REPLAYED = 10_000;
 
 /** Calls of a span to send again. A dry run counts them. */
 export const ReplayRange = z.strictObject({
-  since: Moment,
+  since: DateOrTime,
   /** Up to now when left out. */
-  until: Moment.optional(),
+  until: DateOrTime.optional(),
   /** Those that were never taken, or all that are settled. */
   which: z.enum(['failed', 'all']),
   dryRun: z.boolean(),

@@ -1,13 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { EllipsisVertical } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
-import * as texts from './texts.ts';
 import type { MenuAction } from './opened-menu.tsx';
 
 const OpenedMenu = lazy(async () => ({ default: (await import('./opened-menu.tsx')).OpenedMenu }));
 
 /** Secondary actions behind one button; the menu's own code comes when it is first asked for. */
-export function ActionsMenu({ actions, label = texts.moreActions }: { actions: MenuAction[]; label?: string }) {
+export function ActionsMenu({ actions, label = 'More actions' }: { actions: MenuAction[]; label?: string }) {
   const [wanted, setWanted] = useState(false);
   const button = (more: { onClick?: () => void }): ReactElement => (
     <ActionIcon variant="default" size={36} aria-label={label} aria-haspopup="menu" {...more}>

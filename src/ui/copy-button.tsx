@@ -1,7 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import * as texts from './texts.ts';
 import { toast } from './toast.ts';
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'onCopy'> {
@@ -13,7 +12,7 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'onCopy'
 }
 
 /** Copies a text and says so for a while; where the browser refuses, says what to do instead. */
-export function CopyButton({ text, label = texts.copy, seconds = 2, ...button }: CopyButtonProps) {
+export function CopyButton({ text, label = 'Copy', seconds = 2, ...button }: CopyButtonProps) {
   const [copiedAt, setCopiedAt] = useState(0);
   useEffect(() => {
     if (copiedAt === 0) return;
@@ -26,8 +25,8 @@ export function CopyButton({ text, label = texts.copy, seconds = 2, ...button }:
       setCopiedAt(Date.now());
     } catch {
       toast({
-        title: texts.copyFailed,
-        description: texts.pleaseSelectAndCopyTheText,
+        title: 'Copy failed',
+        description: 'Please select and copy the text manually.',
         tone: 'destructive',
       });
     }
@@ -40,7 +39,7 @@ export function CopyButton({ text, label = texts.copy, seconds = 2, ...button }:
       {...button}
       onClick={() => void copy()}
     >
-      <span aria-live="polite">{copied ? texts.copied : label}</span>
+      <span aria-live="polite">{copied ? 'Copied!' : label}</span>
     </Button>
   );
 }

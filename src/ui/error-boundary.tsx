@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import * as texts from './texts.ts';
 import { ErrorState } from './states.tsx';
 
 interface Props {
@@ -20,7 +19,7 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
     if (!this.state.broken) return this.props.children;
     return (
       <ErrorState
-        title={this.props.title ?? texts.thisPartCouldNotBeShown}
+        title={this.props.title ?? 'This part could not be shown'}
         onRetry={() => this.setState({ broken: false })}
       />
     );

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { Going } from './going.tsx';
+import { LoadingOverlay } from './loading-overlay.tsx';
 
 /** A dialog whose code is loaded when it is first opened; afterwards it stays, so that it can close in its own time. */
 export const lazyDialog = <Props extends { opened: boolean }>(load: () => Promise<ComponentType<Props>>) => {
@@ -8,7 +8,7 @@ export const lazyDialog = <Props extends { opened: boolean }>(load: () => Promis
     const [wanted, setWanted] = useState(props.opened);
     if (props.opened && !wanted) setWanted(true);
     return wanted ? (
-      <Suspense fallback={<Going />}>
+      <Suspense fallback={<LoadingOverlay />}>
         <Loaded {...props} />
       </Suspense>
     ) : null;

@@ -1,6 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
-import * as texts from './texts.ts';
+import { Text } from '@mantine/core';
 import { Dialog } from './dialog.tsx';
+import { DialogFoot } from './dialog-foot.tsx';
 import type { ReactNode } from 'react';
 
 export interface ConfirmDialogProps {
@@ -33,14 +33,14 @@ export function OpenedConfirmDialog(props: ConfirmDialogProps) {
           {goesWithIt}
         </Text>
       ) : null}
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose} data-autofocus disabled={pending}>
-          {texts.cancel}
-        </Button>
-        <Button color={destructive ? 'red' : 'green'} loading={pending} onClick={() => void onConfirm()}>
-          {confirmLabel}
-        </Button>
-      </Group>
+      <DialogFoot
+        onCancel={onClose}
+        submitLabel={confirmLabel}
+        onSubmit={onConfirm}
+        pending={pending}
+        destructive={destructive}
+        focusCancel
+      />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useRef, type ReactElement, type ReactNode } from 'react';
-import { focusButtonAgain } from './use-focus-back.ts';
+import { returnFocusToButton } from './use-focus-return.ts';
 
 export interface MenuAction {
   label: string;
@@ -16,7 +16,7 @@ export function OpenedMenu({ actions, target }: { actions: MenuAction[]; target:
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place}>
-      <Menu defaultOpened withInitialFocusPlaceholder={false} onClose={() => focusButtonAgain(place.current)}>
+      <Menu defaultOpened withInitialFocusPlaceholder={false} onClose={() => returnFocusToButton(place.current)}>
         <Menu.Target>{target}</Menu.Target>
         <Menu.Dropdown>
           {actions.map(({ label, onSelect, icon, destructive = false, disabled = false }) => (

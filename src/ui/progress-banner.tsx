@@ -1,7 +1,6 @@
 import './progress-banner.css';
 import { Progress } from '@mantine/core';
 import { LoaderCircle } from 'lucide-react';
-import * as texts from './texts.ts';
 import { timeLeft } from './time-left.ts';
 
 export interface ProgressBannerProps {
@@ -22,7 +21,7 @@ export interface ProgressBannerProps {
 /** Long work under way: counter, bar, what it is at, time left. It can be left and come back to. */
 export function ProgressBanner({ title, done, total, unit, current, secondsLeft, failed = 0 }: ProgressBannerProps) {
   const percent = total > 0 ? Math.min(100, (done / total) * 100) : 0;
-  const counter = texts.doneOfTotal({ done, total, unit });
+  const counter = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${unit}`;
   return (
     <section className="progress-banner" aria-label={title}>
       <div className="progress-head">
@@ -33,9 +32,9 @@ export function ProgressBanner({ title, done, total, unit, current, secondsLeft,
       <Progress value={percent} color="green" size="sm" aria-label={`${title} ${counter}`} />
       <div className="progress-foot">
         {current ? <span>{current}</span> : null}
-        {failed > 0 ? <span className="progress-failed">{texts.failedCounted(failed)}</span> : null}
+        {failed > 0 ? <span className="progress-failed">{failed.toLocaleString('en-US')} failed</span> : null}
         {secondsLeft === null || secondsLeft === undefined ? null : (
-          <span className="progress-left tabular">{texts.timeLeft(timeLeft(secondsLeft))}</span>
+          <span className="progress-left tabular">Time left: {timeLeft(secondsLeft)}</span>
         )}
       </div>
     </section>

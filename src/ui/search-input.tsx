@@ -1,7 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import * as texts from './texts.ts';
 
 export interface SearchInputProps {
   value: string;
@@ -37,7 +36,7 @@ export function SearchInput({ value, onChange, label, placeholder }: SearchInput
       placeholder={placeholder ?? label}
       leftSection={<Search size={16} aria-hidden />}
       rightSection={
-        value === '' ? null : <CloseButton size="md" aria-label={texts.clearTheSearch} onClick={() => onChange('')} />
+        value === '' ? null : <CloseButton size="md" aria-label="Clear the search" onClick={() => onChange('')} />
       }
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -2,8 +2,7 @@ import './stat-card.css';
 import { Skeleton } from '@mantine/core';
 import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
-import * as texts from './texts.ts';
-import { Tip } from './tip.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 export interface StatCardProps {
   label: string;
@@ -21,24 +20,19 @@ export interface StatCardProps {
 const shown = (value: string | number): string => (typeof value === 'number' ? value.toLocaleString('en-US') : value);
 
 const withDetail = (figure: ReactElement<HTMLAttributes<HTMLElement>>, detail: string | undefined): ReactElement =>
-  detail === undefined ? figure : <Tip text={detail}>{figure}</Tip>;
+  detail === undefined ? figure : <Tooltip text={detail}>{figure}</Tooltip>;
 
 /** One figure with its label. Nothing measured is said in words, never as 0. */
 export function StatCard({ label, value, hint, detail, to, icon }: StatCardProps) {
   const text = value === null || value === undefined ? null : shown(value);
   const description = detail === undefined ? {} : { 'aria-description': detail };
   const figure = to ? (
-    <Link
-      className="stat-figure stat-link"
-      to={to}
-      {...description}
-      aria-label={`${label}: ${text ?? texts.notMeasured}`}
-    >
-      {text ?? texts.notMeasured}
+    <Link className="stat-figure stat-link" to={to} {...description} aria-label={`${label}: ${text ?? 'Not measured'}`}>
+      {text ?? 'Not measured'}
     </Link>
   ) : (
     <span className="stat-figure" {...(detail === undefined ? {} : { tabIndex: 0, role: 'note', ...description })}>
-      {text ?? texts.notMeasured}
+      {text ?? 'Not measured'}
     </span>
   );
   return (

@@ -1,8 +1,7 @@
 import './states.css';
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, Loader, Skeleton, VisuallyHidden } from '@mantine/core';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import * as texts from './texts.ts';
 
 export interface EmptyStateProps {
   title: string;
@@ -54,11 +53,12 @@ export function ErrorState({ title, text, onRetry, retrying = false }: ErrorStat
         <div className="state-action">
           <Button
             variant="default"
-            leftSection={<RotateCw size={16} aria-hidden />}
-            loading={retrying}
-            onClick={() => void onRetry()}
+            // Not disabled while it is busy: that would take the focus away.
+            leftSection={retrying ? <Loader size={16} color="gray" aria-hidden /> : <RotateCw size={16} aria-hidden />}
+            aria-disabled={retrying}
+            onClick={() => retrying || void onRetry()}
           >
-            {texts.retry}
+            Retry
           </Button>
         </div>
       ) : null}
@@ -77,7 +77,7 @@ export function ListSkeleton({ count = 6, shape = 'cards' }: ListSkeletonProps) 
   const cards = shape === 'cards';
   return (
     <>
-      <VisuallyHidden component="output">{texts.loading}</VisuallyHidden>
+      <VisuallyHidden component="output">Loading...</VisuallyHidden>
       <div className={cards ? 'skeleton-cards' : 'skeleton-rows'} aria-hidden>
         {Array.from({ length: count }, (_, index) => (
           <Skeleton key={index} height={cards ? 168 : 56} radius="md" />

@@ -1,6 +1,5 @@
 import { ActionIcon, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
-import * as texts from './texts.ts';
 
 interface Choice {
   name: string;
@@ -21,8 +20,8 @@ export function ThemeSwitch() {
   return (
     <ActionIcon
       size={36}
-      aria-label={texts.themeName(choice.name)}
-      title={texts.themeName(choice.name)}
+      aria-label={`Theme: ${choice.name}`}
+      title={`Theme: ${choice.name}`}
       onClick={() => setColorScheme(choice.next)}
     >
       <choice.icon size={18} aria-hidden />

@@ -1,5 +1,4 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
-import * as texts from './texts.ts';
 
 const green: MantineColorsTuple = [
   '#ecf7f0',
@@ -55,7 +54,7 @@ const dark: MantineColorsTuple = [
 
 /** Mantine speaks of header, and so does the page's banner: a dialog's title row is neither. */
 const plainHeader = { attributes: { header: { role: 'presentation' } } };
-const closeButton = { closeButtonProps: { 'aria-label': texts.close } };
+const closeButton = { closeButtonProps: { 'aria-label': 'Close' } };
 
 /**
  * Mantine tuned to the tokens of tokens.css: neutral greys, one green, five sizes of type, hairline borders.
@@ -112,7 +111,7 @@ export const theme = createTheme({
     Alert: { defaultProps: { variant: 'light' } },
     Input: { defaultProps: { size: 'sm' } },
     PasswordInput: {
-      defaultProps: { visibilityToggleButtonProps: { 'aria-label': texts.showOrHideThePassword } },
+      defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show or hide the password' } },
     },
     Modal: { defaultProps: { ...closeButton, ...plainHeader, centered: true } },
     Drawer: { defaultProps: { ...closeButton, ...plainHeader } },

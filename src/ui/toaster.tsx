@@ -2,7 +2,6 @@ import './toaster.css';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
-import * as texts from './texts.ts';
 import { currentToast, dismissToast, watchToast } from './toast.ts';
 
 /** The one toast: 5 s, swiped away to the right by more than 50 px, reached by F8 (specification, section 9). */
@@ -10,7 +9,7 @@ export function Toaster() {
   const shown = useSyncExternalStore(watchToast, currentToast, () => null);
   const failed = shown?.tone === 'destructive';
   return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={texts.notification}>
+    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
       {shown ? (
         <Toast.Root
           key={shown.id}
@@ -33,7 +32,7 @@ export function Toaster() {
               {shown.action.label}
             </Toast.Action>
           ) : null}
-          <Toast.Close className="toast-close" aria-label={texts.close}>
+          <Toast.Close className="toast-close" aria-label="Close">
             <X size={16} aria-hidden />
           </Toast.Close>
         </Toast.Root>

@@ -1,6 +1,4 @@
-import * as texts from '#web/texts/lib.ts';
-
 /** Shown while the first code of a screen is on its way. */
 export function Booting() {
-  return <output className="boot">{texts.loading}</output>;
+  return <output className="boot">Loading...</output>;
 }

@@ -1,5 +1,4 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
-import * as texts from '#web/texts/lib.ts';
 
 /** What people see when a screen itself breaks or its code cannot be loaded. */
 export function RouteFailure() {
@@ -7,15 +6,17 @@ export function RouteFailure() {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className="plain-page">
-      <h1>{missing ? texts.pageNotFound : texts.thisScreenCouldNotBeShown}</h1>
-      <p>{missing ? texts.thereIsNothingAtThisAddress : texts.somethingWentWrongOnOurSide}</p>
+      <h1>{missing ? 'Page not found' : 'This screen could not be shown'}</h1>
+      <p>
+        {missing ? 'There is nothing at this address.' : 'Something went wrong on our side. Nothing you saved is lost.'}
+      </p>
       <p className="plain-actions">
         {missing ? null : (
           <button type="button" onClick={() => window.location.reload()}>
-            {texts.tryAgain}
+            Try again
           </button>
         )}
-        <Link to="/">{texts.goToTheStartPage}</Link>
+        <Link to="/">Go to the start page</Link>
       </p>
     </main>
   );

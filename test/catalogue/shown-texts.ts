@@ -7,18 +7,25 @@ type Matcher = RegExp;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-const patternOf = (node: ts.Expression): string => {
-  if (ts.isStringLiteralLike(node)) return escaped(node.text);
-  if (ts.isParenthesizedExpression(node)) return patternOf(node.expression);
-  if (ts.isConditionalExpression(node)) return `(?:${patternOf(node.whenTrue)}|${patternOf(node.whenFalse)})`;
+const joined = (parts: readonly string[][]): string[] =>
+  parts.reduce((starts, ends) => starts.flatMap((start) => ends.map((end) => start + end)), ['']);
+
+/** Every text that an expression can be, each choice by itself: beside a choice that may be anything, all would match. */
+const patternsOf = (node: ts.Expression): string[] => {
+  if (ts.isStringLiteralLike(node)) return [escaped(node.text)];
+  if (ts.isParenthesizedExpression(node)) return patternsOf(node.expression);
+  if (ts.isConditionalExpression(node)) return [...patternsOf(node.whenTrue), ...patternsOf(node.whenFalse)];
   if (ts.isTemplateExpression(node)) {
-    const spans = node.templateSpans.map(({ expression, literal }) => patternOf(expression) + escaped(literal.text));
-    return escaped(node.head.text) + spans.join('');
+    const spans = node.templateSpans.flatMap(({ expression, literal }) => [
+      patternsOf(expression),
+      [escaped(literal.text)],
+    ]);
+    return joined([[escaped(node.head.text)], ...spans]);
   }
-  return '.*';
+  return ['.*'];
 };
 
-const matcherOf = (node: ts.Expression): Matcher => new RegExp(`^${patternOf(node)}$`, 's');
+const matcherOf = (pattern: string): Matcher => new RegExp(`^${pattern}$`, 's');
 
 const parsed = new Map<string, ts.SourceFile>();
 const parse = (file: string): ts.SourceFile => {
@@ -34,8 +41,6 @@ const fileOf = (from: string, specifier: string): string | null => {
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
   return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)).replaceAll('\\', '/') : null;
 };
-
-const isTexts = (file: string): boolean => file.startsWith('src/web/texts/') || file === 'src/ui/texts.ts';
 
 const everyNode = (root: ts.Node, look: (node: ts.Node) => void): void => {
   look(root);
@@ -69,34 +74,31 @@ const filesOf = (route: string): string[] => {
   return [...found];
 };
 
-const textsAskedBy = (file: string): Matcher[] => {
-  const source = parse(file);
-  return source.statements.filter(ts.isImportDeclaration).flatMap(({ moduleSpecifier, importClause }) => {
-    const target = ts.isStringLiteral(moduleSpecifier) ? fileOf(file, moduleSpecifier.text) : null;
-    const bindings = importClause?.namedBindings;
-    if (!target || !isTexts(target) || !bindings || !ts.isNamespaceImport(bindings)) return [];
-    const asked = new Set(
-      [...source.text.matchAll(new RegExp(`\\b${bindings.name.text}\\s*\\.\\s*(\\w+)`, 'g'))].map(([, name]) => name),
-    );
-    return exportedTexts(target).flatMap(([name, matcher]) => (asked.has(name) ? [matcher] : []));
-  });
-};
+const textOf = ({ text }: ts.JsxText): string =>
+  escaped(text.replaceAll(/^\s*\n\s*|\s*\n\s*$/g, '').replaceAll(/\s+/g, ' '));
 
-const exportedTexts = (file: string): [string, Matcher][] =>
-  parse(file)
-    .statements.filter(ts.isVariableStatement)
-    .flatMap(({ declarationList }) => [...declarationList.declarations])
-    .flatMap(({ name, initializer }): [string, Matcher][] => {
-      const words = initializer && ts.isArrowFunction(initializer) ? initializer.body : initializer;
-      return words && !ts.isBlock(words) ? [[name.getText(), matcherOf(words)]] : [];
-    });
+/** The words between two tags, with what goes between them. */
+const patternsBetween = (children: readonly ts.JsxChild[]): string[] =>
+  joined(
+    children.map((child) => {
+      if (ts.isJsxText(child)) return [textOf(child)];
+      if (!ts.isJsxExpression(child)) return ['.*'];
+      return child.expression ? patternsOf(child.expression) : [''];
+    }),
+  );
 
 const literalsOf = (file: string): Matcher[] => {
-  const found: Matcher[] = [];
+  const found = new Set<string>();
   everyNode(parse(file), (node) => {
-    if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) found.push(matcherOf(node));
+    const isText = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
+    const patterns = isText
+      ? patternsOf(node)
+      : ts.isJsxElement(node) || ts.isJsxFragment(node)
+        ? patternsBetween(node.children)
+        : [];
+    for (const pattern of patterns) found.add(pattern);
   });
-  return found.filter((matcher) => /\w/.test(matcher.source.replaceAll('.*', '')));
+  return [...found].filter((pattern) => /\w/.test(pattern.replaceAll('.*', ''))).map(matcherOf);
 };
 
 const remembered = <Value>(make: (key: string) => Value): ((key: string) => Value) => {
@@ -107,14 +109,12 @@ const remembered = <Value>(make: (key: string) => Value): ((key: string) => Valu
   };
 };
 
-/** The texts that a screen can show: those it asks for, what its own files say and what its rules in shared/ say. */
-const matchersOf = remembered((route: string) => {
-  const files = filesOf(route);
-  return [
-    ...files.filter((file) => !isTexts(file)).flatMap(textsAskedBy),
-    ...files.filter((file) => /^src\/(shared|web)\//.test(file) && !isTexts(file)).flatMap(literalsOf),
-  ];
-});
+/** The texts that a screen can show: what its own files say and what its rules in shared/ say. */
+const matchersOf = remembered((route: string) =>
+  filesOf(route)
+    .filter((file) => /^src\/(shared|web|ui)\//.test(file))
+    .flatMap(literalsOf),
+);
 
 const lettersIn = (text: string): number => text.replaceAll(/[^\p{L}]/gu, '').length;
 
@@ -127,7 +127,7 @@ export const canShow = (route: string, text: string): boolean =>
 
 const callsOf = remembered((route: string) =>
   filesOf(route)
-    .filter((file) => file.startsWith('src/web/') && !isTexts(file))
+    .filter((file) => file.startsWith('src/web/'))
     .map((file) => parse(file).text)
     .join('\n'),
 );

@@ -10,7 +10,7 @@ import type { Client, ClientConfig } from 'pg';
 import type { Ctx } from '#server/platform/context.ts';
 import { connectDatabase } from '#server/platform/database/database.ts';
 import { startEmbedded, type EmbeddedServer } from '#server/platform/database/embedded.ts';
-import { connectAlone } from '#server/platform/database/pool.ts';
+import { connectUnpooled } from '#server/platform/database/pool.ts';
 import { createLogger } from '#server/platform/logger.ts';
 
 export const freePort = async (): Promise<number> => {
@@ -22,16 +22,15 @@ export const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** One process of the product that is started anew whenever it ends. */
+/** One process of the product that restarts whenever it ends. */
 interface Node {
-  /** Resolves once it is dead. */
   kill(): Promise<void>;
-  /** Resolves once the process that runs now has said that it is ready. */
+  /** Resolves once the current process is ready. */
   ready(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A supervisor's: one that ends at once is not started in a circle. */
+/** Prevents a restart loop, as a supervisor would. */
 const RESTART_MS = 200;
 
 const startNode = (environment: Record<string, string>): Node => {
@@ -44,7 +43,7 @@ const startNode = (environment: Record<string, string>): Node => {
     const ready = new Promise<void>((resolve) => {
       child.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('is ready at') && resolve());
       child.once('exit', () => {
-        // From now on nobody is ready: whoever asks waits for the next one, as whoever waited already.
+        // Callers that wait now wait for the next process.
         const next = restart();
         now = { child, ready: next };
         void next.then(resolve);
@@ -52,7 +51,6 @@ const startNode = (environment: Record<string, string>): Node => {
     });
     return { child, ready };
   };
-  /** However it ended: as a supervisor would. */
   const restart = async (): Promise<void> => {
     await delay(RESTART_MS);
     if (isStopping) return;
@@ -80,16 +78,16 @@ const startNode = (environment: Record<string, string>): Node => {
 
 /** The product as several processes on one database, each of which can be killed. */
 export interface Cluster {
-  /** Where its web processes answer. */
+  /** The web processes' addresses. */
   origins: string[];
   killWeb(which: number): Promise<void>;
   killWorker(which: number): Promise<void>;
   killDatabase(): void;
-  /** Resolves when every process has said that it is ready. */
+  /** Resolves when every process is ready. */
   ready(): Promise<void>;
-  /** Runs on a connection of its own, as soon as the database lets it. */
+  /** Runs on its own connection, as soon as the database is available. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** For rows that a test puts in: a context that reaches the database and nothing else. */
+  /** A context with the database only, for inserting rows. */
   withRows<Answer>(work: (ctx: Ctx) => Promise<Answer>): Promise<Answer>;
   stop(): Promise<void>;
 }
@@ -110,7 +108,7 @@ const queryOf =
     for (let tries = 1; ; tries += 1) {
       let client: Client | null = null;
       try {
-        client = await connectAlone(connection);
+        client = await connectUnpooled(connection);
         return (await client.query(text, values)).rows;
       } catch (error) {
         if (tries === 600) throw error;
@@ -126,7 +124,7 @@ export interface ClusterOptions {
   workers: number;
   /** `host:port` that webhooks may go to. */
   receiver: string;
-  /** Where the database's files are; a throwaway folder when left out. */
+  /** The database's folder; a temporary one when left out. */
   dataDir?: string;
 }
 
@@ -150,7 +148,7 @@ export const startCluster = async ({ web, workers, receiver, dataDir }: ClusterO
     const port = await freePort();
     origins.push(`http://127.0.0.1:${port}`);
     webs.push(startNode({ ...common, ROLE: 'web', PORT: `${port}`, APP_ORIGIN: 'http://localhost:3000' }));
-    // The first one makes the tables; the others find them.
+    // The first one creates the tables.
     if (n === 0) await webs[0]?.ready();
   }
   for (let n = 0; n < workers; n += 1) working.push(startNode({ ...common, ROLE: 'worker' }));

@@ -13,7 +13,7 @@ import { postLead } from './leads.ts';
 const run = promisify(execFile);
 const MEGABYTES = 260;
 
-/** A small disk of its own in memory; null where this user may not make one. */
+/** A small disk in memory; null where this user may not create one. */
 const mountSmallDisk = async (): Promise<string | null> => {
   const folder = mkdtempSync(join(tmpdir(), 'farmstead-disk-'));
   try {
@@ -31,7 +31,7 @@ const fill = (path: string): void => {
   try {
     for (;;) writeSync(file, block);
   } catch {
-    // Full: that is what it is for.
+    // Filling the disk ends with an error.
   } finally {
     closeSync(file);
   }
@@ -59,7 +59,7 @@ const post = async (cluster: Cluster, { pageId, prefix, count }: { pageId: numbe
   return posted;
 };
 
-/** Fills the disk under the database and gives the space back; null where no small disk can be made. */
+/** Fills the disk under the database and frees the space again; null where no small disk can be created. */
 export const surviveFullDisk = async (count: number): Promise<Finding[] | null> => {
   const disk = await mountSmallDisk();
   if (disk === null) return null;

@@ -8,24 +8,22 @@ export interface KillPlan {
   /** Leads a second. */
   rate: number;
   kills: { web: number; worker: number; database: number };
-  /** Between kills; the product must be up again in between. */
+  /** Time between kills, in which the product must recover. */
   everyMs: number;
-  /** Webhooks that the leads go to. */
+  /** Webhook addresses that get the leads. */
   endpoints: number;
-  /** Is told how far it is. */
   progress: (line: string) => void;
 }
 
 const PAGES_EACH = 10;
 
-/** What was found, each with whether it is as promised. */
 export interface Finding {
   what: string;
   figure: string | number;
   ok: boolean;
 }
 
-/** Kills the database; answers the seconds until it takes a query again. */
+/** Kills the database; returns the seconds until it answers a query again. */
 const secondsAway = async (cluster: Cluster): Promise<number> => {
   const killed = performance.now();
   cluster.killDatabase();
@@ -34,8 +32,8 @@ const secondsAway = async (cluster: Cluster): Promise<number> => {
 };
 
 /**
- * Kills a web process and a worker at a time, and now and then the database, each time after everything was up for a while.
- * Answers how long the database was away each time, in seconds.
+ * Kills a web process and a worker at a time, and now and then the database, each time after everything was up for a
+ * while. Returns how long the database was unavailable each time, in seconds.
  */
 const killAll = async (cluster: Cluster, { kills, everyMs, progress }: KillPlan): Promise<number[]> => {
   const left = { ...kills };
@@ -58,20 +56,23 @@ const killAll = async (cluster: Cluster, { kills, everyMs, progress }: KillPlan)
   return away;
 };
 
-/** Leads that their client was not told of by mail, or more than once: alone, in a digest, or about to be in one. */
+/** Leads whose client got no e-mail about them, or more than one: alone, in a digest, or queued for one. */
 const TOLD_OTHERWISE = `
   select l.id from leads l left join (
-    select unnest(lead_ids) as lead_id from mails union all select lead_id from waiting_lead_mails) told on told.lead_id = l.id
+    select unnest(lead_ids) as lead_id from emails union all select lead_id from digest_leads) told on told.lead_id = l.id
   group by l.id having count(told.lead_id) <> 1`;
 
-/** Resolves when as many are delivered, noticed and mailed as are stored, or nothing moved for long; answers the seconds that took. */
+/**
+ * Resolves when deliveries, notifications and e-mails match the stored leads, or nothing changed for long; returns the
+ * seconds that took.
+ */
 const drained = async (cluster: Cluster, { leads, progress }: { leads: number } & Pick<KillPlan, 'progress'>) => {
   const started = performance.now();
   let done = 0;
   for (let moved = started, told = started; performance.now() - moved < 120_000; await delay(500)) {
     const [row] = await cluster.query<{ delivered: number; noticed: number; mailed: number }>(
       `select (select count(*) from deliveries where status = 'delivered')::integer as delivered,
-        (select count(*) from notices where kind = 'lead')::integer as noticed,
+        (select count(*) from notifications where kind = 'lead')::integer as noticed,
         (select count(*) from leads)::integer - (select count(*) from (${TOLD_OTHERWISE}) as rows)::integer as mailed`,
     );
     const { delivered = 0, noticed = 0, mailed = 0 } = row ?? {};
@@ -88,7 +89,7 @@ const drained = async (cluster: Cluster, { leads, progress }: { leads: number } 
 const count = async (cluster: Cluster, text: string): Promise<number> =>
   (await cluster.query<{ found: number }>(`select count(*)::integer as found from (${text}) as rows`))[0]?.found ?? 0;
 
-/** Whether each address got its calls, repeats left out, in the order of its queue. */
+/** Whether each address got its calls in the order of its queue, repeats left out. */
 const outOfOrder = async (cluster: Cluster, calls: { path: string; id: string }[]): Promise<number> => {
   const rows = await cluster.query<{ path: string; webhook_id: string }>(
     `select '/' || c.name as path, d.webhook_id from deliveries d join clients c on c.id = d.client_id order by d.id`,
@@ -109,7 +110,7 @@ const answered = ({ answers }: Sent): string =>
     .map(([status, times]) => `${status === 0 ? 'no answer' : status} × ${times}`)
     .join(', ');
 
-/** Kills every part of the product while leads come in, and counts what became of them. */
+/** Kills every part of the product while leads arrive, and counts what became of them. */
 export const surviveKills = async (plan: KillPlan): Promise<Finding[]> => {
   const receiver = await startReceiver();
   const cluster = await startCluster({ web: 2, workers: 2, receiver: `127.0.0.1:${receiver.port}` });
@@ -119,14 +120,14 @@ export const surviveKills = async (plan: KillPlan): Promise<Finding[]> => {
       for (let n = 1; n <= plan.endpoints; n += 1) {
         const name = `client-${n}`;
         const clientId = await insertClientRow(ctx, { name, webhookUrl: receiver.url(`/${name}`) });
-        // Leads of one page wait for each other where its day is counted: as on a site, they come from many.
+        // Leads of one page wait for each other at its daily counter; real leads come from many pages.
         for (let farm = 1; farm <= PAGES_EACH; farm += 1)
           made.push((await insertFarmRows(ctx, { clientId, slug: `${name}-${farm}` })).pageId);
       }
       return made;
     });
     const { rate } = plan;
-    await cluster.query('insert into client_mail_choices (client_id, new_leads) select id, true from clients');
+    await cluster.query('insert into client_email_preferences (client_id, new_leads) select id, true from clients');
     const killing = killAll(cluster, plan);
     const sent = await sendAtRate({ origins: cluster.origins, pages, rate, until: killing });
     const away = await killing;
@@ -136,14 +137,14 @@ export const surviveKills = async (plan: KillPlan): Promise<Finding[]> => {
     const keys = new Set((await cluster.query<{ email: string }>('select email from leads')).map(({ email }) => email));
     const lost = [...sent.acknowledged.keys()].filter((key) => !keys.has(`${key}@visitors.example`)).length;
     const twice = await count(cluster, 'select email from leads group by email having count(*) > 1');
-    const held = await count(cluster, 'select 1 from leads where spam_reason is not null');
+    const held = await count(cluster, 'select 1 from leads where quarantine_reason is not null');
     const without = await count(
       cluster,
       'select 1 from leads l where not exists (select 1 from deliveries d where d.lead_id = l.id)',
     );
     const unnoticed = await count(
       cluster,
-      `select l.id from leads l left join notices n on n.lead_id = l.id group by l.id having count(n.id) <> 1`,
+      `select l.id from leads l left join notifications n on n.lead_id = l.id group by l.id having count(n.id) <> 1`,
     );
     const untold = await count(cluster, TOLD_OTHERWISE);
     const arrived = new Set(calls.map(({ id }) => id)).size;

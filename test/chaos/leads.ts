@@ -9,7 +9,7 @@ export interface Answer {
 const agent = new Agent({ keepAlive: true, maxSockets: 400 });
 const PATIENCE_MS = 15_000;
 
-/** Posts a lead once; throws where no answer comes. */
+/** Posts a lead once; throws without a response. */
 export const postLead = (
   origin: string,
   { key, lead }: { key: string; lead: object },
@@ -51,22 +51,22 @@ const leadOf = ({ key, pageId }: Visitor) => ({
   message: 'Please call me back.',
 });
 
-/** Worth another try: the product is away, busy, or was too busy to read in time. */
+/** Worth another try: the product is down, busy, or was too busy to read in time. */
 const isForLater = (status: number): boolean => status >= 500 || status === 429 || status === 408;
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 2000;
 
-interface Told {
+interface LoadProgress {
   id: number;
   tries: number;
 }
 
-/** What a visitor's form got in the end: posted again with its key until it is answered 201; null where it is refused. */
+/** Repeats a form with its key until it is answered 201; null when it is refused. */
 const insist = async (
   origins: string[],
   { visitor, hear }: { visitor: Visitor; hear: (answer: number | null) => void },
-): Promise<Told | null> => {
+): Promise<LoadProgress | null> => {
   for (let tries = 1, wait = FIRST_WAIT_MS; ; tries += 1, wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     const origin = origins[(tries + visitor.pageId) % origins.length] ?? '';
     const answer = await postLead(origin, { key: visitor.key, lead: leadOf(visitor) }).catch(() => null);
@@ -77,7 +77,7 @@ const insist = async (
   }
 };
 
-/** Nobody else comes while so many wait for their answer: a crowd that only grows would measure itself, not the product. */
+/** A crowd that only grows would measure itself, not the product. */
 const MOST_WAITING = 100;
 
 export interface Sent {
@@ -85,13 +85,13 @@ export interface Sent {
   acknowledged: Map<string, number>;
   refused: number;
   tries: number;
-  /** How often what was answered; 0 stands for no answer at all. */
+  /** Responses by status; 0 stands for no response. */
   answers: Map<number, number>;
   /** Until the sending ended; those that waited then are acknowledged all the same. */
   seconds: number;
 }
 
-/** Sends leads at this rate, or at what the product takes where that is less; resolves when each is acknowledged. */
+/** Sends leads at this rate, or as fast as the product accepts them; resolves when each is acknowledged. */
 export const sendAtRate = async ({
   origins,
   pages,
@@ -101,7 +101,6 @@ export const sendAtRate = async ({
   origins: string[];
   pages: number[];
   rate: number;
-  /** Ends the sending. */
   until: Promise<unknown>;
 }): Promise<Sent> => {
   const acknowledged = new Map<string, number>();

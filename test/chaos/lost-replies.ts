@@ -6,7 +6,7 @@ import { startCluster } from './cluster.ts';
 import type { Finding } from './kills.ts';
 import { postLead } from './leads.ts';
 
-/** A proxy that hands requests on and swallows what is answered. */
+/** A proxy that forwards requests and drops their responses. */
 const startSwallower = async (port: number) => {
   const answers: string[] = [];
   const sockets = new Set<Socket>();
@@ -34,7 +34,7 @@ const startSwallower = async (port: number) => {
   };
 };
 
-/** Loses every first answer on its way, and compares what a repeat with the same key gets. */
+/** Drops every first response, and compares what a repeat with the same key gets. */
 export const surviveLostReplies = async (count: number): Promise<Finding[]> => {
   const receiver = await startReceiver();
   const cluster = await startCluster({ web: 1, workers: 0, receiver: `127.0.0.1:${receiver.port}` });

@@ -17,7 +17,6 @@ const SHORT: KillPlan = { rate: 20, kills: { web: 2, worker: 1, database: 1 }, e
 
 const words = process.argv.slice(2).filter((word) => word !== '--');
 const isShort = words.includes('--short');
-/** The number of an option, as 50 of `--rate=50`; null without. */
 const numberOf = (name: string): number | null => {
   const given = Number(words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3));
   return given > 0 ? given : null;

@@ -23,10 +23,10 @@ test('staff create a client whose sent facts are confirmed', async ({ page }) =>
   await page.getByText(CLIENT).first().click();
   await expect(page.getByRole('heading', { name: CLIENT })).toBeVisible();
   await page.getByRole('button', { name: 'Setup Portal Access' }).click();
-  const access = page.getByRole('dialog');
-  await access.getByLabel('Username').fill(PORTAL.username);
-  await access.locator('input[type=password]').fill(PORTAL.password);
-  await access.getByRole('button', { name: 'Save Credentials' }).click();
+  const account = page.getByRole('dialog');
+  await account.getByLabel('Username').fill(PORTAL.username);
+  await account.locator('input[type=password]').fill(PORTAL.password);
+  await account.getByRole('button', { name: 'Save Credentials' }).click();
   await expect(page.getByText('Active').first()).toBeVisible();
 });
 

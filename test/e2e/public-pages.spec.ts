@@ -20,8 +20,8 @@ for (const { template, theme } of PAIRS) {
     test.setTimeout(120_000);
     const site = gallery.sites.find((one) => one.theme === theme);
     if (!site) throw new Error(`The gallery has no ${theme}.`);
-    const asked = template.ask(site);
-    const origin = `http://${asked.host}:${gallery.port}`;
-    expect(await browserFaults(page, { origin, asked, looks: 'in turn' })).toEqual([]);
+    const request = template.requestFor(site);
+    const origin = `http://${request.host}:${gallery.port}`;
+    expect(await browserFaults(page, { origin, asked: request, looks: 'in turn' })).toEqual([]);
   });
 }

@@ -41,8 +41,8 @@ test('a visitor reckons what it would bring, and staff find the inquiry with the
   await expect(calculator.getByLabel('Industry')).toBeFocused();
 
   const call = await api(request);
-  const [inquiry] = await call<{ name: string; projection: { projectedLeads: number } }[]>('GET', '/api/inquiries');
-  expect(inquiry).toMatchObject({ name: 'Ines Duarte', projection: { projectedLeads: 104 } });
+  const [prospect] = await call<{ name: string; projection: { projectedLeads: number } }[]>('GET', '/api/prospects');
+  expect(prospect).toMatchObject({ name: 'Ines Duarte', projection: { projectedLeads: 104 } });
   await signIn(page);
   await page.goto('/inquiries');
   await page.getByRole('button', { name: 'Details of Ines Duarte' }).click();
@@ -79,10 +79,10 @@ test('one’s own data are asked for on the privacy page', async ({ page }) => {
 });
 
 test('whoever confirms a request about their data reads on where the button was', async ({ page }) => {
-  const asked = { wish: 'erase', dueAt: '2026-12-21T12:00:00.000Z', provenAt: null, answeredAt: null };
-  await page.route('**/api/privacy-request/state?*', (route) => route.fulfill({ json: asked }));
+  const requested = { wish: 'erase', dueAt: '2026-12-21T12:00:00.000Z', provenAt: null, answeredAt: null };
+  await page.route('**/api/privacy-request/state?*', (route) => route.fulfill({ json: requested }));
   await page.route('**/api/privacy-request/confirm', (route) =>
-    route.fulfill({ json: { ...asked, provenAt: '2026-11-21T12:00:00.000Z' } }),
+    route.fulfill({ json: { ...requested, provenAt: '2026-11-21T12:00:00.000Z' } }),
   );
   await page.goto('/privacy-policy?proof=theirs#request');
   await expect(page.getByRole('heading', { name: 'Confirm your request' })).toBeFocused();

@@ -19,7 +19,7 @@ const PORTAL = { username: 'harborline', password: 'copper-meadow-signal-17' };
 
 const SIZES = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
 
-const LOOKS = [
+const COLOR_SCHEMES = [
   { size: 'desk', colorScheme: 'light' },
   { size: 'desk', colorScheme: 'dark' },
   { size: 'phone', colorScheme: 'light' },
@@ -27,19 +27,19 @@ const LOOKS = [
 ] as const;
 
 /** Gives the page another size and waits until what moves because of it stands still. */
-const turnTo = async (page: Page, size: keyof typeof SIZES): Promise<void> => {
+const resizeTo = async (page: Page, size: keyof typeof SIZES): Promise<void> => {
   await page.setViewportSize(SIZES[size]);
   await standsStill(page);
 };
 
 /** The page when its heading is seen and nothing of it is on its way: asked at once, for each may stand without the other. */
-const arrived = (page: Page): Locator =>
+const loadedHeading = (page: Page): Locator =>
   page
-    .locator('body:not(:has([aria-busy=true], .spinner, .boot, .going))')
+    .locator('body:not(:has([aria-busy=true], .spinner, .boot, .loading-overlay))')
     .filter({ has: page.locator('h1').filter({ visible: true }) });
 
-const look = async (page: Page, where: string, what: 'all' | 'colors'): Promise<void> => {
-  await expect(arrived(page)).toHaveCount(1);
+const checkScreen = async (page: Page, where: string, what: 'all' | 'colors'): Promise<void> => {
+  await expect(loadedHeading(page)).toHaveCount(1);
   await expectFits(page, where);
   await expectAccessible(page, where, what);
 };
@@ -63,7 +63,7 @@ const withChange = async (call: Call, { farmId, turn }: { farmId: number; turn: 
 /** The client with a plan for its reports; it is too new for one to be made. */
 const withReport = async (call: Call, clientId: number): Promise<number> => {
   const plan = { isOn: true, day: 2, hour: 8, timeZone: null, isHeld: true, toClient: true, recipients: [] };
-  await call('PUT', `/api/clients/${clientId}/report-plan`, plan);
+  await call('PUT', `/api/clients/${clientId}/report-schedule`, plan);
   return clientId;
 };
 
@@ -94,27 +94,27 @@ type Screens = Record<string, string | (() => Promise<string>)>;
  * colors nothing but colors differs. The four turns of a list look at all of it between them, and open half of it at
  * each size and in each scheme.
  */
-const lookAtQuarter = async (page: Page, { turn, screens }: { turn: number; screens: Screens }): Promise<void> => {
-  const quarter = Object.entries(screens).filter((_, index) => index % LOOKS.length === turn);
-  const { size, colorScheme } = LOOKS[turn] ?? LOOKS[0];
+const checkQuarter = async (page: Page, { turn, screens }: { turn: number; screens: Screens }): Promise<void> => {
+  const quarter = Object.entries(screens).filter((_, index) => index % COLOR_SCHEMES.length === turn);
+  const { size, colorScheme } = COLOR_SCHEMES[turn] ?? COLOR_SCHEMES[0];
   const otherSize = size === 'desk' ? 'phone' : 'desk';
   const otherScheme = colorScheme === 'light' ? 'dark' : 'light';
   for (const [where, known] of quarter) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(SIZES[size]);
     await page.goto(typeof known === 'string' ? known : await known());
-    await look(page, `${where} (${size}, ${colorScheme})`, 'all');
-    await turnTo(page, otherSize);
-    await look(page, `${where} (${otherSize}, ${colorScheme})`, 'all');
+    await checkScreen(page, `${where} (${size}, ${colorScheme})`, 'all');
+    await resizeTo(page, otherSize);
+    await checkScreen(page, `${where} (${otherSize}, ${colorScheme})`, 'all');
     await page.emulateMedia({ colorScheme: otherScheme });
-    await turnTo(page, otherSize);
-    await look(page, `${where} (${otherSize}, ${otherScheme})`, 'colors');
-    await turnTo(page, size);
-    await look(page, `${where} (${size}, ${otherScheme})`, 'colors');
+    await resizeTo(page, otherSize);
+    await checkScreen(page, `${where} (${otherSize}, ${otherScheme})`, 'colors');
+    await resizeTo(page, size);
+    await checkScreen(page, `${where} (${size}, ${otherScheme})`, 'colors');
   }
 };
 
-for (const [turn, { size, colorScheme }] of LOOKS.entries()) {
+for (const [turn, { size, colorScheme }] of COLOR_SCHEMES.entries()) {
   const name = `${size}, ${colorScheme}`;
   test.describe(`opened first at ${name}`, () => {
     test.describe.configure({ mode: 'parallel', timeout: 300_000 });
@@ -125,7 +125,7 @@ for (const [turn, { size, colorScheme }] of LOOKS.entries()) {
       const { id, clientId } = await journeyFarm(call);
       const intake = await call<{ hubs: { hubKey: string }[] }>('GET', `/api/clients/${clientId}/intake`);
       await signIn(page);
-      await lookAtQuarter(page, {
+      await checkQuarter(page, {
         turn,
         screens: {
           dashboard: '/',
@@ -163,7 +163,7 @@ for (const [turn, { size, colorScheme }] of LOOKS.entries()) {
       const { id } = await journeyFarm(call);
       const changed = await withChange(call, { farmId: id, turn });
       await signIn(page);
-      await lookAtQuarter(page, {
+      await checkQuarter(page, {
         turn,
         screens: {
           farms: '/farms',
@@ -196,7 +196,7 @@ for (const [turn, { size, colorScheme }] of LOOKS.entries()) {
     test(`every screen of the portal is accessible and fits (${name})`, async ({ page, request }) => {
       const call = await api(request);
       const { id } = await journeyFarm(call);
-      await lookAtQuarter(page, {
+      await checkQuarter(page, {
         turn,
         screens: {
           'portal login': '/client/login',
@@ -205,7 +205,7 @@ for (const [turn, { size, colorScheme }] of LOOKS.entries()) {
         },
       });
       await signInToPortal(page, PORTAL);
-      await lookAtQuarter(page, {
+      await checkQuarter(page, {
         turn,
         screens: {
           dashboard: '/client/dashboard',
@@ -230,7 +230,7 @@ for (const [turn, { size, colorScheme }] of LOOKS.entries()) {
       const slugs = new Map(pages.map(({ body, slug }) => [body.device?.kind, slug]));
       expect(slugs.size).toBe(DEVICE_KINDS.length);
       const landing = [...slugs].map(([device, slug]) => [`landing page: ${device}`, `/${slug}`]);
-      await lookAtQuarter(page, {
+      await checkQuarter(page, {
         turn,
         screens: {
           'front door': '/',

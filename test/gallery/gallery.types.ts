@@ -10,7 +10,7 @@ export interface GalleryHost {
   /** One statement, for what no call does, such as a domain that was verified. */
   query: (statement: string) => Promise<void>;
   /** Resolves when the work that is under way had time to go on, and no page is being written. */
-  settle: () => Promise<void>;
+  waitForJobs: () => Promise<void>;
 }
 
 export interface GalleryPage {
@@ -38,7 +38,7 @@ export interface GallerySite {
   drawn: GalleryPage;
   bare: GalleryPage;
   /** Slug of a page that was deleted. */
-  gone: string;
+  deletedSlug: string;
 }
 
 /** What a browser would send for a page. */
@@ -54,5 +54,5 @@ export interface Template {
   status: 200 | 400 | 404 | 410;
   /** Whether search engines may keep it. */
   isIndexed: boolean;
-  ask: (site: GallerySite) => GalleryRequest;
+  requestFor: (site: GallerySite) => GalleryRequest;
 }

@@ -20,7 +20,7 @@ const WORLDS: Record<ThemeName, World> = {
   'main-street': { name: 'The Corner Office', industry: 'Neighborhood Services', hubs: 'Back Taxes' },
 };
 
-const QUESTIONS_A_HUB: Record<GallerySize, number> = { whole: 20, small: 15 };
+const QUESTIONS_PER_TOPIC: Record<GallerySize, number> = { whole: 20, small: 15 };
 const HAS_COLUMNS = new Set<Device['kind']>(['table', 'compare']);
 
 /** Dark letters in one theme and white ones in the next: a logo may need another ground than the page's. */
@@ -39,7 +39,7 @@ const photo = (size: GallerySize): Promise<Buffer> => {
   return plain.jpeg({ quality: 80 }).toBuffer();
 };
 
-const knownClient = (theme: ThemeName, { name, industry }: World) => ({
+const confirmedClient = (theme: ThemeName, { name, industry }: World) => ({
   name,
   industry,
   theme,
@@ -60,13 +60,13 @@ const knownClient = (theme: ThemeName, { name, industry }: World) => ({
 });
 
 const orderFarm = async (
-  { call, settle }: GalleryHost,
+  { call, waitForJobs }: GalleryHost,
   order: { clientId: number; clientName: string; industry: string; domainPrefix: string; microHubs: string },
   questionsPerHub: number,
 ): Promise<{ id: number; pages: Page[] }> => {
   const fields = { ...order, location: 'Warwick, RI', questionsPerHub };
   const { farms } = await call<{ farms: { id: number }[] }>('POST', '/api/farms', fields);
-  await settle();
+  await waitForJobs();
   const id = farms[0]?.id ?? 0;
   return { id, pages: await call<Page[]>('GET', `/api/farms/${id}/pages`) };
 };
@@ -90,9 +90,9 @@ const chooseDevices = async (
   const chosen = new Map(DEVICE_KINDS.map((kind) => [kind, take(({ body }) => body?.device?.kind === kind)[0]]));
   const devices: Partial<GallerySite['devices']> = {};
   for (const [kind, written] of chosen) {
-    const alike = ({ body }: Page) =>
+    const isSimilar = ({ body }: Page) =>
       Boolean(body?.device) && HAS_COLUMNS.has(body?.device?.kind ?? 'list') === HAS_COLUMNS.has(kind);
-    const page = written ?? taken(take(alike), kind);
+    const page = written ?? taken(take(isSimilar), kind);
     if (!written) {
       await query(`update pages set body = jsonb_set(body, '{device,kind}', '"${kind}"') where id = ${page.id}`);
     }
@@ -102,19 +102,19 @@ const chooseDevices = async (
 };
 
 /** A hub domain as if its connection had been tested: names of this machine cannot be. */
-const giveHub = async ({ call, query }: GalleryHost, clientId: number, theme: ThemeName) => {
+const setUpHubDomain = async ({ call, query }: GalleryHost, clientId: number, theme: ThemeName) => {
   const title = `${WORLDS[theme].name} Answers`;
   const hub = { domain: `answers-${theme}.example.com`, title, description: 'Plain answers to what people ask.' };
   await call('POST', `/api/clients/${clientId}/setup-hub-domain`, hub);
   const hubHost = `answers-${theme}.localhost`;
-  await query(`update clients set main_hub_domain = '${hubHost}', hub_active_at = now() where id = ${clientId}`);
+  await query(`update clients set main_hub_domain = '${hubHost}', hub_domain_active_at = now() where id = ${clientId}`);
   await call('POST', `/api/clients/${clientId}/generate-farm-pages`);
   const pages = await call<{ slug: string; isHomepage: boolean }[]>('GET', `/api/clients/${clientId}/hub-pages`);
   return { hubHost, category: `/${pages.find(({ isHomepage }) => !isHomepage)?.slug}` };
 };
 
 /** What the page about a client can tell, in the client's own words. */
-const STATEMENTS = [
+const CLAIMS = [
   { kind: 'person', text: 'Dana Reyes', role: 'Owner', credential: 'Licensed in Rhode Island since 2012' },
   { kind: 'person', text: 'Sam Okafor', role: 'Crew lead' },
   { kind: 'warranty', text: 'Work is warranted for one year from the day it is finished.' },
@@ -123,37 +123,37 @@ const STATEMENTS = [
   { kind: 'serviceArea', text: 'East Greenwich, RI' },
 ];
 
-const makeKnown = async (host: GalleryHost, theme: ThemeName, size: GallerySize) => {
+const createConfirmedClient = async (host: GalleryHost, theme: ThemeName, size: GallerySize) => {
   const { call, query, upload } = host;
   const world = WORLDS[theme];
-  const { id } = await call<{ id: number }>('POST', '/api/clients', knownClient(theme, world));
+  const { id } = await call<{ id: number }>('POST', '/api/clients', confirmedClient(theme, world));
   await upload(`/api/clients/${id}/logo`, { type: 'image/svg+xml', bytes: logo(theme) });
-  for (const statement of STATEMENTS) await call('POST', `/api/clients/${id}/statements`, statement);
+  for (const claim of CLAIMS) await call('POST', `/api/clients/${id}/claims`, claim);
   const { name: clientName, industry, hubs } = world;
   const microHubs = size === 'whole' ? hubs : (hubs.split(',')[0] ?? '');
   const order = { clientId: id, clientName, industry, domainPrefix: theme, microHubs };
-  const farm = await orderFarm(host, order, QUESTIONS_A_HUB[size]);
+  const farm = await orderFarm(host, order, QUESTIONS_PER_TOPIC[size]);
   const { devices, rest } = await chooseDevices(
     host,
     farm.pages.filter(({ isPublished, body, quiz }) => isPublished && body !== null && quiz !== null),
   );
   const plain = taken(rest, 'the page without a quiz');
   await query(`update pages set quiz = null where id = ${plain.id}`);
-  const gone = taken(rest, 'the page that is gone');
-  await call('DELETE', `/api/pages/${gone.id}?baseVersion=${gone.version}`);
+  const deletedPage = taken(rest, 'the page that is gone');
+  await call('DELETE', `/api/pages/${deletedPage.id}?baseVersion=${deletedPage.version}`);
   const pictured = taken(rest, 'the page with a photo');
   const words = new URLSearchParams({ alt: 'What the crew found', caption: 'The wall after it was opened.' });
   await upload(`/api/pages/${pictured.id}/photo?${words}`, { type: 'image/jpeg', bytes: await photo(size) });
-  return { ...(await giveHub(host, id, theme)), devices, plain, photo: pictured, gone: gone.slug };
+  return { ...(await setUpHubDomain(host, id, theme)), devices, plain, photo: pictured, deletedSlug: deletedPage.slug };
 };
 
 /** Has a farm's pictures drawn, but for one page alone: the others pass as worksheets, which have none. */
-const drawOne = async ({ call, query, settle }: GalleryHost, farmId: number, pageId: number): Promise<void> => {
+const drawImage = async ({ call, query, waitForJobs }: GalleryHost, farmId: number, pageId: number): Promise<void> => {
   const ofFarm = `where farm_id = ${farmId} and body is not null`;
   await query(`update pages set body = jsonb_set(body, '{asks}', '["?"]') ${ofFarm} and id <> ${pageId}`);
   const waiting = async (): Promise<number> => (await call<FarmImages>('GET', `/api/farms/${farmId}/images`)).waiting;
   const untilDrawn = async (): Promise<void> => {
-    while ((await waiting()) > 0) await settle();
+    while ((await waiting()) > 0) await waitForJobs();
   };
   // The call waits for its drawings, which in a test are drawn by `settle`.
   await Promise.all([call('POST', `/api/farms/${farmId}/generate-images`), untilDrawn()]);
@@ -161,7 +161,7 @@ const drawOne = async ({ call, query, settle }: GalleryHost, farmId: number, pag
 };
 
 /** A client of whom only the name is known. Its pages say what the other client's say, so the product keeps them back. */
-const makeBare = async (host: GalleryHost, theme: ThemeName) => {
+const createBareClient = async (host: GalleryHost, theme: ThemeName) => {
   const { call, query } = host;
   const { industry, hubs } = WORLDS[theme];
   const client = {
@@ -182,7 +182,7 @@ const makeBare = async (host: GalleryHost, theme: ThemeName) => {
   await query(`update farms set status = 'active' where id = ${farm.id}`);
   const [bare, drawn] = farm.pages.filter(({ body }) => body?.device);
   if (!bare || !drawn) throw new Error('The gallery has too few pages for the bare client.');
-  await drawOne(host, farm.id, drawn.id);
+  await drawImage(host, farm.id, drawn.id);
   return { bareHost: `${domainPrefix}.localhost`, bare, drawn };
 };
 
@@ -198,8 +198,8 @@ export const seedGallery = async (
 ): Promise<GallerySite[]> => {
   const sites: GallerySite[] = [];
   for (const theme of themes) {
-    const known = await makeKnown(host, theme, size);
-    sites.push({ theme, ...known, ...(await makeBare(host, theme)) });
+    const known = await createConfirmedClient(host, theme, size);
+    sites.push({ theme, ...known, ...(await createBareClient(host, theme)) });
   }
   return sites;
 };

@@ -6,9 +6,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg, { type ClientConfig } from 'pg';
+import pg from 'pg';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { createLogger } from '#server/platform/logger.ts';
+import { databaseUrl } from '../setup/database-url.ts';
 import type { GalleryHost, GallerySite } from './gallery.types.ts';
 import { seedGallery, type GalleryChoice } from './seed-gallery.ts';
 
@@ -29,16 +30,6 @@ const freePort = (): Promise<number> =>
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
-
-const databaseUrl = ({ host, port, user, password, database }: ClientConfig): string => {
-  const url = new URL(`postgresql://localhost/${database}`);
-  url.username = user ?? '';
-  url.password = typeof password === 'string' ? password : '';
-  // A socket's folder is no host name; it is named beside them.
-  if (host?.startsWith('/')) url.searchParams.set('host', host);
-  url.port = String(port ?? 5432);
-  return url.href;
-};
 
 const ready = async (child: ChildProcess): Promise<void> => {
   let said = '';
@@ -95,11 +86,11 @@ const overHttp = async (origin: string, query: GalleryHost['query']): Promise<Ga
   session = (await call<{ sessionId: string }>('POST', '/api/admin/login', login)).sessionId;
   const isBusy = async (): Promise<boolean> =>
     (await call<{ isActive: boolean }>('GET', '/api/generation-progress')).isActive;
-  const settle = async (): Promise<void> => {
+  const waitForJobs = async (): Promise<void> => {
     do await delay(100);
     while (await isBusy());
   };
-  return { call, upload, query, settle };
+  return { call, upload, query, waitForJobs };
 };
 
 /** The built product on throwaway data of its own, with the sites of the gallery. */

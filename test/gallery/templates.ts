@@ -6,7 +6,7 @@ const landing = (name: string, page: (site: GallerySite) => GalleryPage, host: '
   name: `landing-${name}`,
   status: 200,
   isIndexed: true,
-  ask: (site) => ({ host: site[host], path: `/${page(site).slug}` }),
+  requestFor: (site) => ({ host: site[host], path: `/${page(site).slug}` }),
 });
 
 const NOTHING = { name: '', email: '', phone: '' };
@@ -19,24 +19,34 @@ export const TEMPLATES: readonly Template[] = [
   landing('photo', ({ photo }) => photo, 'hubHost'),
   landing('drawing', ({ drawn }) => drawn, 'bareHost'),
   landing('bare', ({ bare }) => bare, 'bareHost'),
-  { name: 'hub-home', status: 200, isIndexed: true, ask: ({ hubHost: host }) => ({ host, path: '/' }) },
-  { name: 'hub-category', status: 200, isIndexed: true, ask: ({ hubHost: host, category: path }) => ({ host, path }) },
-  { name: 'farm-index', status: 200, isIndexed: true, ask: ({ bareHost: host }) => ({ host, path: '/' }) },
-  { name: 'about', status: 200, isIndexed: true, ask: ({ hubHost: host }) => ({ host, path: '/about' }) },
-  { name: 'about-bare', status: 200, isIndexed: true, ask: ({ bareHost: host }) => ({ host, path: '/about' }) },
-  { name: 'privacy', status: 200, isIndexed: false, ask: ({ hubHost: host }) => ({ host, path: '/privacy' }) },
-  { name: 'thank-you', status: 200, isIndexed: false, ask: ({ hubHost: host }) => ({ host, path: '/thank-you' }) },
+  { name: 'hub-home', status: 200, isIndexed: true, requestFor: ({ hubHost: host }) => ({ host, path: '/' }) },
+  {
+    name: 'hub-category',
+    status: 200,
+    isIndexed: true,
+    requestFor: ({ hubHost: host, category: path }) => ({ host, path }),
+  },
+  { name: 'farm-index', status: 200, isIndexed: true, requestFor: ({ bareHost: host }) => ({ host, path: '/' }) },
+  { name: 'about', status: 200, isIndexed: true, requestFor: ({ hubHost: host }) => ({ host, path: '/about' }) },
+  { name: 'about-bare', status: 200, isIndexed: true, requestFor: ({ bareHost: host }) => ({ host, path: '/about' }) },
+  { name: 'privacy', status: 200, isIndexed: false, requestFor: ({ hubHost: host }) => ({ host, path: '/privacy' }) },
+  {
+    name: 'thank-you',
+    status: 200,
+    isIndexed: false,
+    requestFor: ({ hubHost: host }) => ({ host, path: '/thank-you' }),
+  },
   {
     name: 'thank-you-from-page',
     status: 200,
     isIndexed: false,
-    ask: ({ hubHost: host, devices }) => ({ host, path: `/thank-you/${devices.table.slug}` }),
+    requestFor: ({ hubHost: host, devices }) => ({ host, path: `/thank-you/${devices.table.slug}` }),
   },
   {
     name: 'quiz-result',
     status: 200,
     isIndexed: false,
-    ask: ({ hubHost: host, devices }) => ({
+    requestFor: ({ hubHost: host, devices }) => ({
       host,
       path: '/api/public/quiz',
       form: { pageId: `${devices.table.id}`, ...ANSWERS },
@@ -46,7 +56,7 @@ export const TEMPLATES: readonly Template[] = [
     name: 'form-error',
     status: 400,
     isIndexed: false,
-    ask: ({ hubHost: host, devices }) => ({
+    requestFor: ({ hubHost: host, devices }) => ({
       host,
       path: '/api/public/leads',
       form: { pageId: `${devices.table.id}`, ...NOTHING },
@@ -56,7 +66,7 @@ export const TEMPLATES: readonly Template[] = [
     name: 'quiz-error',
     status: 400,
     isIndexed: false,
-    ask: ({ hubHost: host, devices }) => ({
+    requestFor: ({ hubHost: host, devices }) => ({
       host,
       path: '/api/public/quiz',
       form: { pageId: `${devices.table.id}`, q1: '1', q4: '0' },
@@ -66,10 +76,20 @@ export const TEMPLATES: readonly Template[] = [
     name: 'not-found-near',
     status: 404,
     isIndexed: false,
-    ask: ({ hubHost: host, devices }) => ({ host, path: `/${devices.table.slug}x` }),
+    requestFor: ({ hubHost: host, devices }) => ({ host, path: `/${devices.table.slug}x` }),
   },
-  { name: 'not-found', status: 404, isIndexed: false, ask: ({ hubHost: host }) => ({ host, path: '/no-such-page' }) },
-  { name: 'gone', status: 410, isIndexed: false, ask: ({ hubHost: host, gone }) => ({ host, path: `/${gone}` }) },
+  {
+    name: 'not-found',
+    status: 404,
+    isIndexed: false,
+    requestFor: ({ hubHost: host }) => ({ host, path: '/no-such-page' }),
+  },
+  {
+    name: 'gone',
+    status: 410,
+    isIndexed: false,
+    requestFor: ({ hubHost: host, deletedSlug }) => ({ host, path: `/${deletedSlug}` }),
+  },
 ];
 
 /** Enough for a test: every template in one theme, and every theme in two templates or more. */

@@ -3,7 +3,7 @@ import { generate } from 'otplib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PUBLIC_ROUTES } from '#server/app/public-routes.ts';
-import type { Inquiry } from '#shared/inquiries.ts';
+import type { Prospect } from '#shared/prospects.ts';
 import type { PageDetail } from '#shared/review.ts';
 import { writeFarm } from '../setup/farm.ts';
 import { connectGoogle, GOOGLE_CLIENT, startGoogleServer } from '../setup/google-server.ts';
@@ -19,7 +19,7 @@ const { farmId, headers } = farm;
 
 /** Calls that leave no entry in the audit log, and why none is missed. */
 const UNLOGGED: Record<string, string> = {
-  'POST /api/admin/test-mail': 'sends a trial and changes nothing',
+  'POST /api/admin/test-email': 'sends a trial and changes nothing',
   'POST /api/admin/test-model': 'asks for a trial and changes nothing',
   'POST /api/admin/test-rank-tracking': 'asks for a trial and changes nothing',
   'POST /api/admin/test-search-console': 'asks for a trial and changes nothing',
@@ -27,11 +27,11 @@ const UNLOGGED: Record<string, string> = {
   'POST /api/admin/test-webhook': 'sends a trial and changes nothing',
   'POST /api/clients/:id/test-webhook': 'sends a trial and changes nothing',
   'POST /api/farms/:id/test-rankings': 'asks for a trial and changes nothing',
-  'POST /api/clients/:id/lead-rules/try': 'shows what rules would do',
+  'POST /api/clients/:id/lead-filters/dry-run': 'shows what rules would do',
   'POST /api/farms/:id/questions/check': 'shows what questions would do',
-  'POST /api/notices/read-all': 'remembers what one has read oneself',
-  'POST /api/notices/:id/read': 'remembers what one has read oneself',
-  'POST /api/notices/:id/dismiss': 'remembers what one has read oneself',
+  'POST /api/notifications/read-all': 'remembers what one has read oneself',
+  'POST /api/notifications/:id/read': 'remembers what one has read oneself',
+  'POST /api/notifications/:id/dismiss': 'remembers what one has read oneself',
   'POST /api/account/second-factor': 'shows a secret; it counts from its first code on, which is logged',
 };
 
@@ -49,11 +49,11 @@ const rowId = async (statement: SQL): Promise<number> =>
 
 const read = async <Body>(url: string): Promise<Body> => (await product.call<Body>('GET', url, { headers })).body;
 
-/** A request about private data; without a receiver of its own the fourth of a day would be refused. */
+/** A privacy request; each has its own recipient, since the fourth of a day is refused. */
 const privacyRequest = async ({ isProven = false, email = 'ask@example.com' } = {}): Promise<number> => {
   const body = { name: 'Ask', email, wish: 'export' };
   const { id } = (await product.call<{ id: number }>('POST', '/api/privacy-request', { body })).body;
-  if (isProven) await ctx.db.execute(sql`update inquiries set verified_at = created_at where id = ${id}`);
+  if (isProven) await ctx.db.execute(sql`update prospects set verified_at = created_at where id = ${id}`);
   return id;
 };
 
@@ -82,7 +82,7 @@ const delivery = (status: string) =>
   rowId(sql`insert into deliveries (client_id, target, address_key, webhook_id, body, status, attempts, created_at)
     values (${clientId}, 'client', 'a', gen_random_uuid()::text, '{}', ${status}, 10, now()) returning id`);
 const mail = () =>
-  rowId(sql`insert into mails (key, kind, to_address, subject, text, html, state, next_try_at, created_at)
+  rowId(sql`insert into emails (dedupe_key, kind, to_address, subject, text, html, state, next_attempt_at, created_at)
     values (gen_random_uuid()::text, 'lead', 'a@example.com', 's', 't', 'h', 'failed', now(), now()) returning id`);
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><circle cx="400" cy="300" r="200"/></svg>';
@@ -113,7 +113,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
     return { ids: [clientId], body: { siteUrl: 'sc-domain:audited.example' } };
   },
   'DELETE /api/clients/:id/search-properties/:propertyId': async () => ({
-    ids: [clientId, await newest('search_properties')],
+    ids: [clientId, await newest('search_console_client_sites')],
   }),
   'DELETE /api/search-console': () => ({}),
   'PUT /api/admin/calculator': async () => {
@@ -138,7 +138,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   }),
   'POST /api/client/approvals/:id': async () => ({
     ids: [
-      await rowId(sql`insert into page_approvals (client_id, page_id, version, content_hash, title, state, lapse, asked_at, due_at)
+      await rowId(sql`insert into page_approvals (client_id, page_id, version, content_hash, title, state, on_timeout, requested_at, due_at)
         select client_id, id, version, '', title, 'waiting', 'held', now(), now() from pages where id = ${rows.pageId}
         returning id`),
     ],
@@ -156,8 +156,8 @@ const USES: Record<string, () => Use | Promise<Use>> = {
     ids: [clientId],
     body: { approvesPages: true, approvalDays: 5, approvalLapse: 'held' },
   }),
-  'POST /api/clients/:id/view': () => ({ ids: [clientId] }),
-  'PUT /api/clients/:id/report-plan': () => ({
+  'POST /api/clients/:id/impersonation': () => ({ ids: [clientId] }),
+  'PUT /api/clients/:id/report-schedule': () => ({
     ids: [clientId],
     body: { isOn: true, day: 3, hour: 9, timeZone: null, isHeld: true, toClient: true, recipients: [] },
   }),
@@ -165,8 +165,8 @@ const USES: Record<string, () => Use | Promise<Use>> = {
     await ctx.db.execute(sql`update clients set created_at = '2026-01-01' where id = ${clientId}`);
     return { ids: [clientId], body: { month: '2026-02' } };
   },
-  'POST /api/reports/:id/links': async () => ({ ids: [await newest('reports')], body: { days: 30 } }),
-  'DELETE /api/report-links/:id': async () => ({ ids: [await newest('report_links')] }),
+  'POST /api/reports/:id/share-links': async () => ({ ids: [await newest('reports')], body: { days: 30 } }),
+  'DELETE /api/report-share-links/:id': async () => ({ ids: [await newest('report_share_links')] }),
   'POST /api/reports/:id/send': async () => ({ ids: [await newest('reports')], body: { note: 'A good month.' } }),
   'POST /api/reports/:id/discard': async () => ({
     ids: [
@@ -175,16 +175,16 @@ const USES: Record<string, () => Use | Promise<Use>> = {
     ],
   }),
   'PATCH /api/clients/:id/facts/:fact': () => ({ ids: [clientId, 'yearsInBusiness'], body: { confirmed: true } }),
-  'POST /api/clients/:id/statements': () => ({
+  'POST /api/clients/:id/claims': () => ({
     ids: [clientId],
     body: { kind: 'serviceArea', text: 'Cranston', confirmed: true },
   }),
-  'PATCH /api/clients/:id/statements/:statementId': async () => ({
-    ids: [clientId, await newest('client_statements')],
+  'PATCH /api/clients/:id/claims/:statementId': async () => ({
+    ids: [clientId, await newest('client_claims')],
     body: { text: 'Coventry' },
   }),
-  'DELETE /api/clients/:id/statements/:statementId': async () => ({
-    ids: [clientId, await newest('client_statements')],
+  'DELETE /api/clients/:id/claims/:statementId': async () => ({
+    ids: [clientId, await newest('client_claims')],
   }),
   'PUT /api/clients/:id/intake/:hub': () => ({
     ids: [own, 'termites'],
@@ -192,9 +192,9 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   }),
   'POST /api/clients/:id/refresh-pages': () => ({ ids: [own], body: {} }),
   'PATCH /api/clients/:id/model-budget': () => ({ ids: [clientId], body: { monthlyBudget: 5 } }),
-  'PUT /api/clients/:id/mails': () => ({ ids: [clientId], body: { newLeads: false } }),
-  'PUT /api/clients/:id/lead-rules': () => ({ ids: [clientId], body: rules }),
-  'PUT /api/clients/:id/rank-choices': () => ({
+  'PUT /api/clients/:id/email-preferences': () => ({ ids: [clientId], body: { newLeads: false } }),
+  'PUT /api/clients/:id/lead-filters': () => ({ ids: [clientId], body: rules }),
+  'PUT /api/clients/:id/rank-preferences': () => ({
     ids: [clientId],
     body: { monthlyBudget: 5, top3: true, top10: true, dropped: 5, lost: true, wrongPage: true },
   }),
@@ -222,7 +222,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   'PATCH /api/farms/:id/name': () => ({ ids: [farmId], body: { name: 'Renamed' } }),
   'PATCH /api/farms/:id/publishing': () => ({ ids: [farmId], body: { dripPerDay: 4 } }),
   'PUT /api/farms/:id/cta': () => ({ ids: [farmId], body: { quiz: 'Check your home', ask: 'Ask us' } }),
-  'PUT /api/farms/:id/rank-plan': () => ({ ids: [farmId], body: { pace: 'daily', strategy: 'near' } }),
+  'PUT /api/farms/:id/rank-schedule': () => ({ ids: [farmId], body: { pace: 'daily', strategy: 'near' } }),
   'POST /api/farms/:id/update-cta': () => ({ ids: [farmId] }),
   'POST /api/farms/:id/update-links': () => ({ ids: [farmId] }),
   'POST /api/farms/:id/add-questions': () => ({
@@ -255,13 +255,13 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   },
   'POST /api/farms/:id/export': () => ({ ids: [farmId] }),
   'POST /api/clients/:id/generate-farm-pages': () => ({ ids: [own] }),
-  'POST /api/clients/:id/export-hub': () => ({ ids: [own] }),
+  'POST /api/clients/:id/export-site': () => ({ ids: [own] }),
   'DELETE /api/clients/:id/hub-domain': () => ({ ids: [own] }),
   'PATCH /api/pages/:id/slug': () => ({ ids: [page(3)], body: { slug: 'another-address' } }),
   'POST /api/pages/:id/unpublish': () => ({ ids: [page(3)] }),
-  'POST /api/farms/:id/publish-hub': async () => ({
+  'POST /api/farms/:id/publish-topic': async () => ({
     ids: [farmId],
-    body: { hubId: await rowId(sql`select micro_hub_id as id from pages where id = ${page(0)}`) },
+    body: { hubId: await rowId(sql`select topic_id as id from pages where id = ${page(0)}`) },
   }),
   'PUT /api/pages/:id/photo': async () => ({
     ids: [page(1)],
@@ -283,35 +283,37 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   'POST /api/rankings/notes': () => ({ body: { clientId: null, kind: 'note', day: '2026-02-02', text: 'A storm' } }),
   'DELETE /api/rankings/notes/:id': async () => ({ ids: [await newest('ranking_notes')] }),
   'POST /api/rankings/refresh': () => ({}),
-  'POST /api/rankings/call-off': () => ({}),
+  'POST /api/rankings/cancel': () => ({}),
   'POST /api/farms/:id/import-keywords': () => ({
     ids: [rows.farmId],
     body: { csv: 'Page,Keyword\naudited,termites near me\n', dryRun: false },
   }),
 
   'PATCH /api/leads/:id': () => ({ ids: [lead], body: { status: 'won', value: 900 } }),
-  'POST /api/lead-filters': () => ({ body: { name: 'Ours', query: 'status=new', isShared: true } }),
-  'PATCH /api/lead-filters/:id': async () => ({
-    ids: [await newest('saved_lead_filters')],
+  'POST /api/lead-views': () => ({ body: { name: 'Ours', query: 'status=new', isShared: true } }),
+  'PATCH /api/lead-views/:id': async () => ({
+    ids: [await newest('saved_lead_views')],
     body: { name: 'The new ones' },
   }),
-  'DELETE /api/lead-filters/:id': async () => ({ ids: [await newest('saved_lead_filters')] }),
+  'DELETE /api/lead-views/:id': async () => ({ ids: [await newest('saved_lead_views')] }),
   'POST /api/leads/:id/spam': () => ({ ids: [lead2] }),
-  'POST /api/leads/:id/release': () => ({ ids: [held] }),
+  'POST /api/leads/:id/unquarantine': () => ({ ids: [held] }),
   'POST /api/leads/change': () => ({ body: { ids: [lead], change: { what: 'status', status: 'lost' } } }),
   'POST /api/leads/import': () => ({
     body: { farmId, csv: 'Name,Email\nZoe,zoe@example.com\n', dryRun: false },
   }),
   'POST /api/clients/:id/export-person': () => ({ ids: [clientId], body: { email: 'visitor@example.com' } }),
   'POST /api/clients/:id/erase-person': () => ({ ids: [clientId], body: { email: 'visitor@example.com' } }),
-  'POST /api/inquiries/:id/ask-again': async () => ({ ids: [await privacyRequest({ email: 'again@example.com' })] }),
-  'POST /api/inquiries/:id/export-person': async () => ({ ids: [await privacyRequest({ isProven: true })] }),
-  'POST /api/inquiries/:id/erase-person': async () => ({
+  'POST /api/prospects/:id/resend-verification': async () => ({
+    ids: [await privacyRequest({ email: 'again@example.com' })],
+  }),
+  'POST /api/prospects/:id/export-person': async () => ({ ids: [await privacyRequest({ isProven: true })] }),
+  'POST /api/prospects/:id/erase-person': async () => ({
     ids: [await privacyRequest({ isProven: true, email: 'erase@example.com' })],
     body: { email: 'erase@example.com' },
   }),
-  'POST /api/inquiries/:id/answer': async () => ({ ids: [await privacyRequest({ isProven: true })] }),
-  'PATCH /api/inquiries/:id': async () => {
+  'POST /api/prospects/:id/answer': async () => ({ ids: [await privacyRequest({ isProven: true })] }),
+  'PATCH /api/prospects/:id': async () => {
     const demo = {
       name: 'Al',
       company: 'Co',
@@ -320,7 +322,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
       industry: 'Pest Control',
     };
     await product.call('POST', '/api/demo-request', { body: demo });
-    const [inquiry] = await read<Inquiry[]>('/api/inquiries');
+    const [inquiry] = await read<Prospect[]>('/api/prospects');
     return { ids: [inquiry?.id ?? 0], body: { status: 'done' } };
   },
 
@@ -339,10 +341,10 @@ const USES: Record<string, () => Use | Promise<Use>> = {
     await ctx.db.execute(sql`update webhook_endpoints set disabled_at = now(), disabled_because = 'failing'`);
     return { ids: [clientId] };
   },
-  'POST /api/mails/retry': async () => ({ body: { ids: [await mail()] } }),
+  'POST /api/emails/retry': async () => ({ body: { ids: [await mail()] } }),
 
-  'POST /api/archives': () => ({}),
-  'DELETE /api/archives/:id': async () => ({ ids: [await newest('archives')] }),
+  'POST /api/exports': () => ({}),
+  'DELETE /api/exports/:id': async () => ({ ids: [await newest('exports')] }),
 
   'POST /api/staff/invitations': () => ({ body: { username: 'nell', email: 'nell@example.com', role: 'editor' } }),
   'POST /api/staff/:id/link': async () => ({ ids: [(member.id = await newest('staff'))] }),
@@ -380,7 +382,7 @@ const USES: Record<string, () => Use | Promise<Use>> = {
   'DELETE /api/clients/:id': () => ({ ids: [clientId] }),
 };
 
-/** Signs in a second time whoever asks; answers that session's id. */
+/** Signs the caller in a second time; returns that session's id. */
 const anotherSession = (): Promise<number> =>
   rowId(sql`insert into staff_sessions (token_hash, staff_id, created_at, last_active_at, expires_at)
     select gen_random_uuid()::text, staff_id, ${clock.now().toISOString()}::timestamptz,
@@ -449,7 +451,7 @@ test.each(changing((name) => !(name in UNLOGGED)))('%s is in the audit log, with
     expect(entry.action).toMatch(/^[a-z_]+\.[a-z_]+$/);
     expect(entry.target_id).not.toBeNull();
   }
-  // What is changed in place is told as it was and as it is.
+  // A change in place is recorded with the values before and after.
   const isInPlace = /^(?:PATCH|PUT) /.test(route) && route !== 'PUT /api/pages/:id/photo';
   const isToldWhole = use.entries.some(({ before, after }) => before !== null && after !== null);
   expect(isToldWhole || !isInPlace).toBe(true);

@@ -79,7 +79,8 @@ const plantCanary = async (clientId: number): Promise<number> => {
 
 /** A report that was sent, as far as lists read it. */
 const sendReport = (clientId: number, clientName: string) =>
-  ctx.db.execute(sql`insert into reports (client_id, month, version, origin, state, figures, note, made_at, settled_at)
+  ctx.db
+    .execute(sql`insert into reports (client_id, month, version, origin, state, figures, note, made_at, completed_at)
     values (${clientId}, '2026-01', 1, 'staff', 'sent', ${JSON.stringify({ clientName, leads: { total: 1 } })}::jsonb,
       ${clientName}, now(), now())`);
 
@@ -95,10 +96,10 @@ beforeAll(async () => {
   world = { a, b, headers: await product.signInToPortal('alpha') };
 });
 
-/** Something that waits for the client's word. */
+/** A page that awaits the client's approval. */
 const askApproval = (clientId: number) =>
   ctx.db
-    .execute(sql`insert into page_approvals (client_id, page_id, version, content_hash, title, state, lapse, asked_at, due_at)
+    .execute(sql`insert into page_approvals (client_id, page_id, version, content_hash, title, state, on_timeout, requested_at, due_at)
     select client_id, id, version, '', title, 'waiting', 'held', now(), now() + interval '1 day' from pages
     where client_id = ${clientId} limit 1`);
 
@@ -218,16 +219,7 @@ test('every table with a client has row-level security switched on and forced', 
 test('without a client the portal’s role sees no row of any table', async () => {
   await ctx.transaction(async (tx) => {
     await tx.db.execute(sql`set local role farmstead_portal`);
-    for (const table of [
-      'clients',
-      'farms',
-      'micro_hubs',
-      'pages',
-      'leads',
-      'rankings',
-      'ranking_checks',
-      'page_days',
-    ]) {
+    for (const table of ['clients', 'farms', 'topics', 'pages', 'leads', 'rankings', 'ranking_checks', 'page_days']) {
       const { rows } = await tx.db.execute<{ one: number }>(sql`select 1 as one from ${sql.identifier(table)} limit 1`);
       expect(rows, table).toEqual([]);
     }

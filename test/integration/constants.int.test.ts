@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { CLIENT_DEFAULTS } from '#shared/clients.ts';
 import {
   conversionRate,
-  QUESTIONS_PER_HUB,
-  QUESTIONS_PER_HUB_DEFAULT,
+  QUESTIONS_PER_TOPIC,
+  QUESTIONS_PER_TOPIC_DEFAULT,
   QUESTIONS_TO_ADD,
   QUESTIONS_TO_ADD_DEFAULT,
   SECONDS_PER_PAGE_ESTIMATE,
@@ -28,7 +28,7 @@ const USES: readonly { what: string; file: string; uses: readonly string[] }[] =
   {
     what: 'an expired session is cleared within 2 s',
     file: 'web/admin/admin-shell.tsx',
-    uses: ['setInterval(keepOnlyLiveSession, 2000)', 'clearInterval(timer)'],
+    uses: ['setInterval(clearExpiredSession, 2000)', 'clearInterval(timer)'],
   },
   {
     what: 'whoever is logged out goes to the login after 500 ms',
@@ -88,7 +88,7 @@ const USES: readonly { what: string; file: string; uses: readonly string[] }[] =
   },
   {
     what: 'a tooltip opens after 700 ms, or at once within 300 ms of another',
-    file: 'ui/tip.tsx',
+    file: 'ui/tooltip.tsx',
     uses: ['DELAY_MS = 700;', 'SKIP_DELAY_MS = 300;', 'performance.now() - lastClosed < SKIP_DELAY_MS ? 0 : DELAY_MS'],
   },
   {
@@ -110,12 +110,12 @@ const USES: readonly { what: string; file: string; uses: readonly string[] }[] =
   {
     what: 'a webhook is shown by its first 50 characters',
     file: 'web/features/clients/webhook-line.tsx',
-    uses: ['SHOWN_CHARACTERS = 50;', 'shortened(url, SHOWN_CHARACTERS)'],
+    uses: ['SHOWN_CHARACTERS = 50;', 'truncate(url, SHOWN_CHARACTERS)'],
   },
   {
     what: 'a lead’s message is shown by its first 100 characters',
     file: 'web/features/leads/lead-card.tsx',
-    uses: ['shortened(lead.message, LEAD_MESSAGE_PREVIEW)'],
+    uses: ['truncate(lead.message, LEAD_MESSAGE_PREVIEW)'],
   },
   {
     what: 'the client’s dashboard shows 3 rankings, 3 leads and 10 in detail',
@@ -140,7 +140,7 @@ test('choices, defaults and limits are those of the specification', () => {
   expect([QUIZ_MAX_SCORE, HIGH_PRIORITY_SCORE, LEAD_MESSAGE_PREVIEW, SECONDS_PER_PAGE_ESTIMATE]).toEqual([
     15, 8, 100, 45,
   ]);
-  expect([QUESTIONS_PER_HUB, QUESTIONS_PER_HUB_DEFAULT]).toEqual([[5, 10, 15, 20], 10]);
+  expect([QUESTIONS_PER_TOPIC, QUESTIONS_PER_TOPIC_DEFAULT]).toEqual([[5, 10, 15, 20], 10]);
   expect([QUESTIONS_TO_ADD, QUESTIONS_TO_ADD_DEFAULT]).toEqual([[3, 5, 10, 15, 20], 5]);
   expect(CLIENT_DEFAULTS).toMatchObject({
     yearsInBusiness: 10,

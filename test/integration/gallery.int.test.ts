@@ -23,7 +23,7 @@ const host: GalleryHost = {
     expect(answer.statusCode, answer.body).toBe(200);
   },
   query: async (statement) => void (await product.ctx.db.execute(sql.raw(statement))),
-  settle: async () => void (await product.runJobs()),
+  waitForJobs: async () => void (await product.runJobs()),
 };
 
 const sites = await seedGallery(host, { size: 'small' });
@@ -40,7 +40,7 @@ describe.each(TEMPLATES.map((template) => ({ template, name: template.name })))(
   it.each(THEME_NAMES)('in the theme %s fits the first flight and is valid HTML', async (theme) => {
     const site = sites.find((one) => one.theme === theme);
     if (!site) throw new Error(`The gallery has no ${theme}.`);
-    const page = await ask(template.ask(site));
+    const page = await ask(template.requestFor(site));
     expect(page.status).toBe(template.status);
     expect(weightFaults(page)).toEqual([]);
     expect(await htmlFaults(page.html)).toEqual([]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import { isReservedSlug } from '#shared/reserved-slugs.ts';
-import { SCREENS } from '../../src/server/app/web-app.ts';
+import { SCREEN_PATHS } from '../../src/server/app/web-app.ts';
 import routes from '../../src/web/routes.ts';
 
 const pathsOf = (entries: RouteConfigEntry[]): string[] =>
@@ -14,7 +14,7 @@ const screens = pathsOf(routes).filter((path) => !['privacy-policy', '*', 'clien
 test('there are screens to look at', () => expect(screens.length).toBeGreaterThan(12));
 
 test.each(screens)('/%s opens by its address, and no landing page can take it', (path) => {
-  expect(`/${path.replaceAll(/:\w+/g, '7')}`).toMatch(SCREENS);
+  expect(`/${path.replaceAll(/:\w+/g, '7')}`).toMatch(SCREEN_PATHS);
   expect(isReservedSlug(path.split('/')[0] ?? '')).toBe(true);
 });
 

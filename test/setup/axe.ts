@@ -26,8 +26,8 @@ const optionsOf = ({ only }: Look): RunOptions => ({
 });
 
 /**
- * What axe finds against the page as it stands, one sentence a rule; frames are not looked into. The page keeps the
- * program until it is left: to read half a megabyte anew for each look takes four times as long as to look.
+ * axe's findings on the current page, one sentence per rule, frames excluded. The script stays in the page until
+ * navigation: loading half a megabyte for each run takes four times as long as the run.
  */
 export const axeFaults = async (page: Page, look: Look = {}): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(PROGRAM);

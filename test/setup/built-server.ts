@@ -48,7 +48,7 @@ export interface BuiltServer {
   origin: string;
   username: string;
   password: string;
-  /** Ends it, removes its folder and answers what it logged. */
+  /** Stops it, removes its folder and returns its log. */
   stop: () => Promise<string>;
 }
 

@@ -5,14 +5,14 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { createContext, type Ctx } from '#server/platform/context.ts';
 import { connectDatabase, type Database } from '#server/platform/database/database.ts';
-import type { Reaction } from '#server/platform/events.ts';
+import type { EventHandler } from '#server/platform/events.ts';
 import type { AnyJob } from '#server/platform/jobs/job.ts';
 import { createJobQueue, type JobQueue, JOBS_SCHEMA } from '#server/platform/jobs/queue.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';
 import { createSecrets } from '#server/platform/secrets.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock extends Clock {
@@ -21,12 +21,14 @@ export interface TestClock extends Clock {
 }
 
 export interface TestContextOptions {
-  /** Where the clock stands; noon on 1 March 2026, UTC, when left out. */
+  /** The clock's start; noon on 1 March 2026, UTC, when left out. */
   now?: Date | string;
   jobs?: readonly AnyJob[];
-  reactions?: readonly Reaction[];
+  reactions?: readonly EventHandler[];
   /** Environment variables of the configuration, such as OUTBOUND_ALLOW. */
   environment?: Record<string, string>;
+  /** A migrated database that is there already; a new one of its own when left out. */
+  database?: TestDatabase;
 }
 
 export interface TestContext {
@@ -53,7 +55,7 @@ export function testClock(now: Date | string = '2026-03-01T12:00:00Z'): TestCloc
 
 /** A real context on a database of its own; call it at the top of the test file. Everything is closed after the last test. */
 export async function testContext(options: TestContextOptions = {}): Promise<TestContext> {
-  const { connection } = await createTestDatabase();
+  const { connection } = options.database ?? (await createTestDatabase());
   const log = createLogger({ level: 'silent' });
   const database = connectDatabase(connection, log, null);
   const queue = createJobQueue({ database, jobs: options.jobs ?? [], log, works: false });
@@ -103,7 +105,7 @@ async function runJobs(ctx: Ctx, queue: JobQueue, how: { tolerant?: boolean; lat
   return ran;
 }
 
-/** What is worth asking for: taking each kind of job by turns asks the database dozens of times for nothing. */
+/** Only queues with waiting jobs: trying each kind in turn would query the database dozens of times for nothing. */
 async function waitingJobs({ pool }: JobQueue, later: boolean): Promise<Set<string>> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT DISTINCT name FROM ${JOBS_SCHEMA}.job WHERE state IN ('created', 'retry') AND ($1 OR start_after <= now())`,

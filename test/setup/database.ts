@@ -8,9 +8,9 @@ import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '#server/platform/database/database.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { lockFolder } from '#server/platform/database/folder-lock.ts';
-import { endLeftovers } from '#server/platform/database/leftovers.ts';
+import { killOrphanProcesses } from '#server/platform/database/orphan-processes.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
-import { connectAlone } from '#server/platform/database/pool.ts';
+import { connectUnpooled } from '#server/platform/database/pool.ts';
 import { createJobQueue } from '#server/platform/jobs/queue.ts';
 import { createLogger } from '#server/platform/logger.ts';
 
@@ -23,7 +23,7 @@ declare module 'vitest' {
 export interface TestServer {
   /** Of a user that may create databases. */
   connection: ClientConfig;
-  /** A migrated database that nobody is connected to, to copy from. */
+  /** A migrated database without connections, to copy from. */
   template: string;
   /** How a copy is made: an embedded server flushes nothing, so that plain files cost it least. */
   strategy: 'file_copy' | 'wal_log';
@@ -35,7 +35,10 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 * 1024 ** 3;
 const log = createLogger({ level: 'silent' });
 
-/** Once per run: a database server, the one in DATABASE_URL or an embedded one on a throwaway folder, with a migrated template. */
+/**
+ * Once per run: the database server of DATABASE_URL, or an embedded one in a temporary folder, with a migrated
+ * template.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
   const template = `farmstead_template_${randomBytes(6).toString('hex')}`;
@@ -59,7 +62,7 @@ export function onDatabase(connection: ClientConfig, database: string): ClientCo
 
 /** Runs one statement that no transaction may hold, such as CREATE DATABASE. */
 export async function administer(connection: ClientConfig, statement: string): Promise<void> {
-  const client = await connectAlone(connection);
+  const client = await connectUnpooled(connection);
   try {
     await client.query(statement);
   } finally {
@@ -101,11 +104,11 @@ async function removeLeftovers(home: string): Promise<void> {
     const dataDir = path.join(home, name);
     try {
       const lock = lockFolder(dataDir);
-      await endLeftovers(path.join(dataDir, 'postgres', 'cluster'));
+      await killOrphanProcesses(path.join(dataDir, 'postgres', 'cluster'));
       lock.release();
       await rm(dataDir, { recursive: true, force: true });
     } catch {
-      // In use, or somebody else's.
+      // In use, or another user's.
     }
   }
 }

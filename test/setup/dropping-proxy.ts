@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg, { type ClientConfig } from 'pg';
 
-/** A way to the database that can lose what it answers. */
+/** A database proxy that can lose responses. */
 export interface DroppingProxy {
   connection: ClientConfig;
-  /** The next statement of this text reaches the database, and its answer nobody: the connection is gone instead. */
+  /** The next statement with this text reaches the database, but the connection drops before its response. */
   dropsAnswerTo(statement: string): void;
   /** How often that happened. */
   dropped(): number;

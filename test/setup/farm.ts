@@ -15,7 +15,7 @@ export interface FarmOrder {
   writer?: 'library' | 'model';
 }
 
-/** Orders a farm as staff do and has it written; answers its id and pages. */
+/** Creates a farm as staff do and has its pages generated; returns its id and pages. */
 export const writeFarm = async (
   product: TestProduct,
   order: FarmOrder,
@@ -41,7 +41,7 @@ export const writeFarm = async (
 export const failedGates = (page: Page): string[] =>
   page.quality.checks.filter((check) => check.severity === 'gate' && !check.ok).map((check) => check.id);
 
-/** Orders a farm as staff do and leaves its pages planned; answers them by hub, in the order's order. */
+/** Creates a farm as staff do and leaves its pages planned; returns them by topic, in order. */
 export const planFarm = async (
   product: TestProduct,
   order: FarmOrder,
@@ -57,9 +57,9 @@ export const planFarm = async (
   const created = await product.call<CreateFarmAnswer>('POST', '/api/farms', { headers, body });
   expect(created.status, created.text).toBe(201);
   const farmId = created.body.farms[0]?.id ?? 0;
-  const { rows } = await product.ctx.db.execute<{ id: number; client_id: number; micro_hub_id: number }>(
-    sql`select id, client_id, micro_hub_id from pages where farm_id = ${farmId}::integer order by micro_hub_id, id`,
+  const { rows } = await product.ctx.db.execute<{ id: number; client_id: number; topic_id: number }>(
+    sql`select id, client_id, topic_id from pages where farm_id = ${farmId}::integer order by topic_id, id`,
   );
-  const hubs = [...Map.groupBy(rows, (row) => row.micro_hub_id).values()].map((pages) => pages.map(({ id }) => id));
+  const hubs = [...Map.groupBy(rows, (row) => row.topic_id).values()].map((pages) => pages.map(({ id }) => id));
   return { farmId, clientId: rows[0]?.client_id ?? 0, hubs, headers };
 };

@@ -1,5 +1,5 @@
-import { library } from '#server/modules/writing/library/library.usecases.ts';
-import type { LibraryHub, LibraryVariant } from '#server/modules/writing/library/library.types.ts';
+import { getLibrary } from '#server/modules/generation/library.usecases.ts';
+import type { ContentPack, ContentVariant } from '#server/modules/generation/library.types.ts';
 import { type Intent, INTENT_LABELS, INTENTS } from '#shared/intents.ts';
 import type { AskedCall } from './openai-server.ts';
 
@@ -29,7 +29,7 @@ const spoken = (text: string, filling: Filling) => ({ text: filled(text, filling
 const hasNumber = (text: string): boolean => /\d/.test(text);
 
 /** A page of the library as a good model would answer it: other words for every intent, no number, no claim. */
-export const pageOf = (hub: LibraryHub, variant: LibraryVariant, filling: Filling) => ({
+export const pageOf = (hub: ContentPack, variant: ContentVariant, filling: Filling) => ({
   title: variant.title,
   metaDescription: filled(variant.description, filling),
   question: filled(variant.question, filling),
@@ -62,9 +62,9 @@ export const pageOf = (hub: LibraryHub, variant: LibraryVariant, filling: Fillin
   missingFacts: [`What ${hub.name} costs`],
 });
 
-/** What a good model answers to a call for a page or a quiz; texts are those of a hub of the library. */
+/** A good model's response to a call for a page or quiz, with texts of a library topic. */
 export const goodAnswer = (call: AskedCall, hubName = 'plumbing', text = 0): string => {
-  const hub = library().hubs.get(hubName);
+  const hub = getLibrary().packs.get(hubName);
   if (!hub) throw new Error(`The library has no ${hubName}.`);
   if (call.asks === 'quiz') return JSON.stringify(goodQuiz(hub));
   const { BRIEF } = materialOf(call);
@@ -73,7 +73,7 @@ export const goodAnswer = (call: AskedCall, hubName = 'plumbing', text = 0): str
   return JSON.stringify(pageOf(hub, variant, { client: BRIEF.business, place: BRIEF.place }));
 };
 
-const goodQuiz = ({ quiz }: LibraryHub) => ({
+const goodQuiz = ({ quiz }: ContentPack) => ({
   ...quiz,
   redFlagText: quiz.redFlagText ?? 'Leave and call for help from outside.',
   questions: quiz.questions.map((question) => ({

@@ -27,7 +27,7 @@ export type GoogleReaction =
 
 export interface GoogleServer {
   url: string;
-  /** The environment that makes a product ask this server. */
+  /** The environment that points a product to this server. */
   environment: Record<string, string>;
   /** Oldest first. */
   calls: GoogleCall[];
@@ -217,7 +217,7 @@ export const startGoogleServer = async (): Promise<GoogleServer> => {
   };
 };
 
-/** Connects a product with the server, as an administrator does in a browser; answers where the browser ends. */
+/** Connects a product to the server, as an administrator does in a browser; returns the final URL. */
 export const connectGoogle = async (
   product: TestProduct,
   headers: Record<string, string>,

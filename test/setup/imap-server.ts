@@ -6,15 +6,15 @@ import { TLSSocket } from 'node:tls';
 export interface ImapServer {
   port: number;
   messages: { source: string; seen: boolean }[];
-  /** The passwords somebody tried. */
+  /** Every password of a sign-in attempt. */
   passwords: string[];
   put(source: string): void;
-  /** Ends a connection as a killed server would, once the given command is asked for. */
+  /** Drops the connection at the given command, as a killed server would. */
   breaksAt(command: string | null): void;
   stop(): void;
 }
 
-/** How a server secures its connections: from the first byte, or once it is asked to. */
+/** TLS from the first byte, or after STARTTLS. */
 interface Secured {
   how: 'tls' | 'starttls';
   key: string;
@@ -42,7 +42,7 @@ const answerFetch = (mailbox: Mailbox, words: string): string => {
   return `* ${uid} FETCH (UID ${uid} ${part} {${Buffer.byteLength(text)}}\r\n${text})\r\n`;
 };
 
-/** What stands before the tagged OK of a command; null refuses it. */
+/** The lines before the tagged OK of a command; null refuses it. */
 const answerTo = (mailbox: Mailbox, { command, words }: { command: string; words: string }): string | null => {
   const { messages } = mailbox;
   if (command === 'CAPABILITY') return `* CAPABILITY ${CAPABILITIES}${mailbox.startTls ? ' STARTTLS' : ''}\r\n`;

@@ -2,26 +2,26 @@ import type { Intent } from '#shared/intents.ts';
 import type { PageBody, Quality } from '#shared/pages.ts';
 import { renderLandingPage } from '#landing/landing-page.tsx';
 import type { Business } from '#landing/landing.types.ts';
-import type { PageAlone, PageFingerprint, SiblingPage } from '#server/modules/writing/checks/checks.types.ts';
+import type { PageInput, PageFingerprint, SiblingPage } from '#server/modules/quality/quality.types.ts';
 import {
-  checkAgainst,
-  checkAlone,
+  checkAgainstOthers,
+  checkSinglePage,
   fingerprintBody,
-  type PageChecked,
-} from '#server/modules/writing/checks/checks.usecases.ts';
-import { composeBody, type Subject } from '#server/modules/writing/composer/composer.rules.ts';
-import { LEAST_BANDS } from '#server/modules/writing/checks/likeness/likeness.rules.ts';
-import { chooseIntents, pageSlug } from '#server/modules/writing/planner/planner.rules.ts';
-import { readLibrary } from '#server/modules/writing/library/library.usecases.ts';
-import type { LibraryHub } from '#server/modules/writing/library/library.types.ts';
+  type CheckedPage,
+} from '#server/modules/quality/quality.usecases.ts';
+import { libraryPageBody, type LibraryTextInput } from '#server/modules/generation/library-text.rules.ts';
+import { MIN_SHARED_BUCKETS } from '#server/modules/quality/similarity.rules.ts';
+import { chooseIntents, pageSlug } from '#server/modules/generation/page-plan.rules.ts';
+import { readLibrary } from '#server/modules/generation/library.usecases.ts';
+import type { ContentPack } from '#server/modules/generation/library.types.ts';
 
 // Every page that the library can give, composed and checked as the product does it, for the library's own tests.
 
 /** A client as far as pages name them: one with some facts, one with none but the form's defaults, one with all. */
 export interface Owner {
-  subject: Subject;
+  subject: LibraryTextInput;
   place: { city: string; state: string | null };
-  stored: Subject['facts'];
+  stored: LibraryTextInput['facts'];
   business: Omit<Business, 'name' | 'industry'>;
 }
 
@@ -91,14 +91,14 @@ export const rich: Owner = {
   },
 };
 
-export const hubs = [...readLibrary().hubs.values()];
+export const hubs = [...readLibrary().packs.values()];
 const hubIds = new Map(hubs.map(({ hub }, index) => [hub, index + 1]));
 
 export interface Composed extends PageFingerprint {
   pageId: number;
   farmId: number;
   owner: Owner;
-  hub: LibraryHub;
+  hub: ContentPack;
   intent: Intent;
   variant: number;
   body: PageBody;
@@ -116,7 +116,7 @@ const composeOnce = (
   const known = written.get(key);
   const chosen = hub.intents.get(intent)?.[variant];
   if (known || !chosen) return known;
-  const body = composeBody(hub, { intent, variant: chosen, number: variant, subject });
+  const body = libraryPageBody(hub, { intent, variant: chosen, number: variant, subject });
   const print = fingerprintBody(body, { clientName: subject.clientName, place, maskNouns: hub.maskNouns });
   const made = { body, ...print };
   written.set(key, made);
@@ -126,7 +126,7 @@ const composeOnce = (
 /** Every page the library can give an owner, of the first texts (0) or the second (1). */
 export const composeAll = (
   owner: Owner,
-  { hubs: of, variant }: { hubs: LibraryHub[]; variant: number },
+  { hubs: of, variant }: { hubs: ContentPack[]; variant: number },
 ): Composed[] => {
   const farmId = variant + 1;
   let pageId = farmId * 1000;
@@ -149,7 +149,7 @@ export const farmOf = (pages: Composed[]): Composed[] =>
 
 const asSibling = ({ pageId, hub, intent, body, text }: Composed): SiblingPage => ({
   id: pageId,
-  microHubId: hubIds.get(hub.hub)!,
+  topicId: hubIds.get(hub.hub)!,
   intent,
   question: body.question,
   ...text,
@@ -171,32 +171,32 @@ const render = ({ owner, pageId, hub, body, text }: Composed): string =>
     description: text.metaDescription,
     body,
     quiz: hub.quiz,
-    hub: { name: hub.name, slug: hub.hub },
+    topic: { name: hub.name, slug: hub.hub },
     related: [],
     publishedAt: new Date('2026-11-21T10:00:00Z'),
     modifiedAt: new Date('2026-11-21T10:00:00Z'),
     reviewed: null,
     isPreview: false,
-    stamp: '0123456789abcdef.fedcba9876543210',
+    contentToken: '0123456789abcdef.fedcba9876543210',
   });
 
-const alone = ({ owner, pageId: id, farmId, hub, intent, body, text }: Composed, html: string): PageAlone => {
+const alone = ({ owner, pageId: id, farmId, hub, intent, body, text }: Composed, html: string): PageInput => {
   const { facts, clientName: name } = owner.subject;
   const slug = pageSlug(text.keyword, owner.place);
   return {
-    page: { id, farmId, microHubId: hubIds.get(hub.hub)!, intent, slug, quiz: hub.quiz, ...text, body },
+    page: { id, farmId, topicId: hubIds.get(hub.hub)!, intent, slug, quiz: hub.quiz, ...text, body },
     html,
     client: { name, industry: hub.industry, facts, stored: { ...facts, ...owner.stored } },
     place: owner.place,
-    hub: { name: hub.name, maskNouns: hub.maskNouns, never: hub.never },
+    topic: { name: hub.name, maskNouns: hub.maskNouns, never: hub.never },
     today: new Date('2026-11-21T12:00:00Z'),
   };
 };
 
-/** A page is rendered and checked for itself once, whatever farms it stands on. */
-const checked = new WeakMap<Composed, PageChecked>();
-const checkedAlone = (page: Composed): PageChecked => {
-  const known = checked.get(page) ?? checkAlone(alone(page, render(page)));
+/** Each page is rendered and checked once, whichever farms have it. */
+const checked = new WeakMap<Composed, CheckedPage>();
+const checkedAlone = (page: Composed): CheckedPage => {
+  const known = checked.get(page) ?? checkSinglePage(alone(page, render(page)));
   checked.set(page, known);
   return known;
 };
@@ -225,10 +225,10 @@ export const checkerOf = (farm: Composed[], others: Composed[] = []): ((page: Co
   const repeating = sharing(farm, ({ sentences }) => sentences);
   const siblings = farm.map((page) => ({ page, sibling: asSibling(page) }));
   return (page) =>
-    checkAgainst(checkedAlone(page), {
+    checkAgainstOthers(checkedAlone(page), {
       fingerprint: page,
       siblings: siblings.filter((other) => other.page !== page).map(({ sibling }) => sibling),
-      compared: [...alike(page)].filter(([, bands]) => bands >= LEAST_BANDS).map(([other]) => other),
+      compared: [...alike(page)].filter(([, bands]) => bands >= MIN_SHARED_BUCKETS).map(([other]) => other),
       sentenceUses: [...repeating(page).keys()],
       farmPageCount: farm.length,
     });

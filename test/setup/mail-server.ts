@@ -8,7 +8,7 @@ export interface TakenMail {
   email: Email;
 }
 
-/** A mail server on this machine that keeps what it is given, and refuses receivers as a test says. */
+/** A local mail server that stores e-mails, and rejects recipients as a test says. */
 export interface MailServer {
   port: number;
   taken: TakenMail[];

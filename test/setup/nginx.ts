@@ -60,7 +60,7 @@ export interface RunningNginx {
   stop(): Promise<void>;
 }
 
-/** Runs nginx on a file as it stands in `conf.d`; `make` is told the port to listen on, `command` may put words before nginx. */
+/** Runs nginx with a file from `conf.d`; `make` gets the port to listen on, `command` may precede nginx. */
 export const startNginx = async (
   nginx: string,
   make: (port: number) => string,

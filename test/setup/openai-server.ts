@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What was asked of the server. */
+/** A received call. */
 export interface AskedCall {
   path: string;
   headers: IncomingHttpHeaders;
@@ -16,7 +16,7 @@ export interface AskedCall {
     max_completion_tokens?: number;
     max_tokens?: number;
   };
-  /** What the system told it to write, by the words of its first line. */
+  /** What the system prompt asks for, by its first line. */
   asks: 'page' | 'quiz' | 'repair' | 'other';
 }
 

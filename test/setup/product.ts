@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildServer } from '#server/app/build-server.ts';
-import { jobs, reactions } from '#server/app/jobs.ts';
-import { startSession } from '#server/modules/staff/sessions/sessions.usecases.ts';
+import { jobs, eventHandlers } from '#server/app/jobs.ts';
+import { startSession } from '#server/modules/staff/sessions.usecases.ts';
 import { insertStaff } from '#server/modules/staff/staff.repository.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
@@ -30,9 +30,9 @@ export interface TestProduct extends TestContext {
   anotherNode(): Promise<App>;
   /** Sends a request through the whole server; a body goes as JSON. */
   call<Body = never>(method: InjectOptions['method'], url: string, options?: CallOptions): Promise<Answer<Body>>;
-  /** Signs a new member of staff in; answers the headers that prove it. */
+  /** Signs in a new member of staff; returns the session's headers. */
   signIn(role: StaffRole): Promise<Record<string, string>>;
-  /** Signs in to the portal; answers the headers of a browser that holds its cookie. */
+  /** Signs in to the portal; returns the headers of a browser with its cookie. */
   signInToPortal(username: string): Promise<Record<string, string>>;
 }
 
@@ -77,7 +77,7 @@ const addStaff = async (ctx: Ctx, { username, role }: { username: string; role: 
 
 /** The whole product on a database of its own, without a socket: requests are injected, jobs run when the test says so. */
 export const testProduct = async (options: TestContextOptions = {}): Promise<TestProduct> => {
-  const context = await testContext({ jobs, reactions, ...options });
+  const context = await testContext({ jobs, reactions: eventHandlers, ...options });
   const { ctx, database } = context;
   const startNode = async (): Promise<App> => {
     const node = await buildServer({ ctx, database, metrics: createMetrics(), webRoot: emptyWebRoot() });

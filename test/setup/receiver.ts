@@ -7,7 +7,7 @@ export interface Call {
   body: string;
 }
 
-/** A receiver of webhooks on this machine that keeps what it got; it answers 200 until a test says otherwise. */
+/** A local webhook receiver that stores requests; it answers 200 until a test says otherwise. */
 export interface Receiver {
   port: number;
   calls: Call[];

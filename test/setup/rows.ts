@@ -10,7 +10,7 @@ const insert = async (ctx: Ctx, statement: SQL): Promise<number> => {
   return id;
 };
 
-/** A client; answers its id. */
+/** Returns the client's id. */
 export const insertClientRow = (
   ctx: Ctx,
   { name, webhookUrl = null }: { name: string; webhookUrl?: string | null },
@@ -43,12 +43,12 @@ export const insertFarmRows = async (
   );
   const hubId = await insert(
     ctx,
-    sql`insert into micro_hubs (client_id, farm_id, name, slug, position)
+    sql`insert into topics (client_id, farm_id, name, slug, position)
         values (${clientId}, ${farmId}, 'Termites', 'termites', 0)`,
   );
   const pageId = await insert(
     ctx,
-    sql`insert into pages (client_id, farm_id, micro_hub_id, intent, position, status, title, slug, meta_description,
+    sql`insert into pages (client_id, farm_id, topic_id, intent, position, status, title, slug, meta_description,
           keyword, keywords, quality, attempts, first_published_at, published_at, created_at, updated_at)
         values (${clientId}, ${farmId}, ${hubId}, 'cost', 0, 'published', ${`Page ${slug}`}, ${slug}, '', 'termite cost',
           '{}', '{"passed":true,"score":100,"checks":[]}', 1, now(), now(), now(), now())`,
@@ -56,7 +56,7 @@ export const insertFarmRows = async (
   return { clientId, farmId, pageId };
 };
 
-/** A lead on the page; answers its id. */
+/** Returns the lead's id. */
 export const insertLeadRow = (
   ctx: Ctx,
   on: FarmRows,
@@ -65,7 +65,7 @@ export const insertLeadRow = (
   insert(
     ctx,
     sql`insert into leads (client_id, farm_id, page_id, page_title, name, email, email_key, phone, source, lead_type,
-          completed_both, status, spam_reason, created_at, updated_at)
+          completed_both, status, quarantine_reason, created_at, updated_at)
         values (${on.clientId}, ${on.farmId}, ${on.pageId}, 'The page', ${name}, 'visitor@example.com',
           'visitor@example.com', ${phone}, 'contact form', 'Contact', false, 'new', ${spam ? 'honeypot' : null}, now(), now())`,
   );

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { writeStamp } from '#server/modules/pages/stamps/stamps.rules.ts';
+import { createContentToken } from '#server/modules/pages/content-tokens.rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
 
 /** What the form of a page says of it, as the page is sent now. */
 export const stampOf = async (ctx: Ctx, pageId: number): Promise<string> => {
   const { rows } = await ctx.db.execute<{ contentHash: string | null; name: string }>(sql`
     select p.content_hash as "contentHash", c.name from pages p join clients c on c.id = p.client_id where p.id = ${pageId}`);
-  return writeStamp({ contentHash: rows[0]?.contentHash ?? null, name: rows[0]?.name ?? '' });
+  return createContentToken({ contentHash: rows[0]?.contentHash ?? null, name: rows[0]?.name ?? '' });
 };

@@ -1,24 +1,24 @@
 /** Where a page stands on its site: home, what lies between, and the page itself. */
 export const Breadcrumb = ({
   home,
-  hub,
-  here,
+  topic,
+  currentTitle,
 }: {
   home: string;
-  hub?: { name: string; path: string };
-  here: string;
+  topic?: { name: string; path: string };
+  currentTitle: string;
 }) => (
   <nav className="crumbs" aria-label="Breadcrumb">
     <ol>
       <li>
         <a href={home}>Home</a>
       </li>
-      {hub ? (
+      {topic ? (
         <li>
-          <a href={hub.path}>{hub.name}</a>
+          <a href={topic.path}>{topic.name}</a>
         </li>
       ) : null}
-      <li aria-current="page">{here}</li>
+      <li aria-current="page">{currentTitle}</li>
     </ol>
   </nav>
 );

@@ -7,7 +7,7 @@ interface ContactInput {
   site: Site;
   pageId: number;
   /** What the form says of the page it stands on. */
-  stamp: string;
+  contentToken: string;
   /** Proof of a quiz that was taken; empty before. */
   quizToken?: string;
   /** What was typed into it before, by field. */
@@ -16,30 +16,39 @@ interface ContactInput {
   issues?: readonly FormIssue[];
 }
 
-type Again = Required<Pick<ContactInput, 'typed' | 'issues'>>;
+type FieldErrors = Required<Pick<ContactInput, 'typed' | 'issues'>>;
 
-const FIELDS = [
-  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', inputMode: 'text' },
-  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', inputMode: 'email' },
+/** What the form asks for above the message, in its order. */
+export const CONTACT_INPUTS = [
+  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', inputMode: 'text', required: true },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', inputMode: 'tel', required: true },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', inputMode: 'email', required: true },
 ] as const;
 
 /** What is wrong with a field, in words; an empty place for them where nothing is. */
-const messageOf = ({ issues }: Again, name: string): string =>
+const messageOf = ({ issues }: FieldErrors, name: string): string =>
   issues
     .filter(({ field }) => field === name)
     .map(({ message }) => message)
     .join(' ');
 
-const Fields = ({ typed, issues }: Again) => (
+const Fields = ({ typed, issues }: FieldErrors) => (
   <>
-    {FIELDS.map(({ name, label, ...input }) => {
+    {CONTACT_INPUTS.map(({ name, label, required, ...input }) => {
       const message = messageOf({ typed, issues }, name);
       const again = { defaultValue: typed[name], ...(message === '' ? {} : { 'aria-invalid': true as const }) };
       return (
         <p key={name}>
           <label htmlFor={name}>{label}</label>
-          <input id={name} name={name} {...input} {...again} required maxLength={200} aria-describedby={`e-${name}`} />
+          <input
+            id={name}
+            name={name}
+            {...input}
+            {...again}
+            required={required}
+            maxLength={200}
+            aria-describedby={`e-${name}`}
+          />
           <span id={`e-${name}`} className="err">
             {message}
           </span>
@@ -50,7 +59,7 @@ const Fields = ({ typed, issues }: Again) => (
 );
 
 // An output element may hold no headings and paragraphs.
-const Sent = ({ business }: { business: Business }) => (
+const SentMessage = ({ business }: { business: Business }) => (
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
   <div id="done" role="status" tabIndex={-1} hidden>
     <h3>Thank you. Your question is on its way.</h3>
@@ -63,14 +72,14 @@ const Sent = ({ business }: { business: Business }) => (
 );
 
 /** Three fields, a message if one likes, and a consent nobody has to give. Works as a plain form and with the script. */
-export const ContactForm = ({ site, pageId, stamp, quizToken = '', typed = {}, issues = [] }: ContactInput) => {
+export const ContactForm = ({ site, pageId, contentToken, quizToken = '', typed = {}, issues = [] }: ContactInput) => {
   const { business, paths } = site;
   return (
     <section id="contact" className="card">
       <h2>Ask {business.name}</h2>
       <form id="ask" method="post" action={`${paths.forms}leads`}>
         <input type="hidden" name="pageId" value={pageId} />
-        <input type="hidden" name="stamp" value={stamp} />
+        <input type="hidden" name="stamp" value={contentToken} />
         <input type="hidden" name="quizToken" value={quizToken} />
         <input type="hidden" name="idempotencyKey" value="" />
         <p className="note" role="alert" />
@@ -110,7 +119,7 @@ export const ContactForm = ({ site, pageId, stamp, quizToken = '', typed = {}, i
           Send my question
         </button>
       </form>
-      <Sent business={business} />
+      <SentMessage business={business} />
     </section>
   );
 };

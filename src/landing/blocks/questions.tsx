@@ -1,16 +1,16 @@
-import { INTENT_NEEDS } from '#shared/intents.ts';
+import { INTENT_GROUPS } from '#shared/intents.ts';
 import type { ListedQuestion } from '../landing.types.ts';
 import type { QuestionLink } from '../site-pages.types.ts';
 
-const NEEDS = ['Act now', 'Understand it', 'Plan the work', 'Choose who helps'] as const;
+const READER_NEEDS = ['Act now', 'Understand it', 'Plan the work', 'Choose who helps'] as const;
 
 /** Questions in the order of what a reader needs, each need with its own; needs without questions are left out. */
-export const byNeed = <Question extends Pick<ListedQuestion, 'intent'>>(
+export const groupByNeed = <Question extends Pick<ListedQuestion, 'intent'>>(
   questions: Question[],
-): [(typeof NEEDS)[number], Question[]][] =>
-  NEEDS.map((need): [(typeof NEEDS)[number], Question[]] => [
+): [(typeof READER_NEEDS)[number], Question[]][] =>
+  READER_NEEDS.map((need): [(typeof READER_NEEDS)[number], Question[]] => [
     need,
-    questions.filter(({ intent }) => INTENT_NEEDS[intent] === need),
+    questions.filter(({ intent }) => INTENT_GROUPS[intent] === need),
   ]).filter(([, wanted]) => wanted.length > 0);
 
 /** Questions as links, each with its answer in one line where there is one. */
@@ -26,8 +26,8 @@ export const QuestionList = ({ questions }: { questions: readonly QuestionLink[]
 );
 
 /** "1 question", "12 questions". */
-export const counted = (count: number): string => `${count} ${count === 1 ? 'question' : 'questions'}`;
+export const questionCount = (count: number): string => `${count} ${count === 1 ? 'question' : 'questions'}`;
 
 /** "ants", "ants and mice", "ants, mice and rats". */
-export const listed = (names: readonly string[]): string =>
+export const joinNames = (names: readonly string[]): string =>
   names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;

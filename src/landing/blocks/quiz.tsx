@@ -3,7 +3,7 @@ import type { Business } from '../landing.types.ts';
 import type { FormIssue } from '../site-pages.types.ts';
 import { ResultPanel } from './result.tsx';
 
-interface Asked {
+interface QuestionInput {
   question: Quiz['questions'][number];
   number: number;
   of: number;
@@ -13,7 +13,7 @@ interface Asked {
   message: string;
 }
 
-const Question = ({ question, number, of, chosen, message }: Asked) => (
+const Question = ({ question, number, of, chosen, message }: QuestionInput) => (
   <fieldset id={`q${number}`}>
     <legend>
       <span className="count">

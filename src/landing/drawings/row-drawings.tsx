@@ -6,7 +6,7 @@ type Colours = Drawing['theme'];
 
 const INK = '#17201c';
 const SOFT = '#414d47';
-const MARK = 46;
+const MARKER_SIZE = 46;
 
 /** Boxes are laid out by an engine that knows flex alone and asks every box for it. */
 const Title = ({ children, colour = INK }: { children: ReactNode; colour?: string }) => (
@@ -21,9 +21,9 @@ const circle = (colour: string) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  width: MARK,
-  height: MARK,
-  borderRadius: MARK / 2,
+  width: MARKER_SIZE,
+  height: MARKER_SIZE,
+  borderRadius: MARKER_SIZE / 2,
   background: colour,
   color: '#fff',
   fontSize: 25,
@@ -31,7 +31,7 @@ const circle = (colour: string) => ({
 });
 
 /** What stands before a row: its number, a point on a line, an empty box, or where the path divides. */
-const Mark = ({ kind, index, colours }: { kind: Device['kind']; index: number; colours: Colours }) => {
+const RowMarker = ({ kind, index, colours }: { kind: Device['kind']; index: number; colours: Colours }) => {
   if (kind === 'steps') return <div style={circle(colours.brand)}>{index + 1}</div>;
   if (kind === 'decision') {
     return <div style={{ ...circle(colours.brand), borderRadius: 10 }}>{String.fromCodePoint(65 + index)}</div>;
@@ -69,8 +69,10 @@ const MarkedRow = ({ device, index, colours }: { device: Device; index: number; 
   const isLast = index === device.rows.length - 1;
   return (
     <div style={{ display: 'flex' }}>
-      <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', width: MARK, marginRight: 24 }}>
-        <Mark kind={device.kind} index={index} colours={colours} />
+      <div
+        style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', width: MARKER_SIZE, marginRight: 24 }}
+      >
+        <RowMarker kind={device.kind} index={index} colours={colours} />
         {isJoined(device.kind) && !isLast ? (
           <div style={{ display: 'flex', flexGrow: 1, width: 4, background: colours.line, marginTop: 6 }} />
         ) : null}

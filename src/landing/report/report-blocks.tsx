@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ReportBlock } from './report.types.ts';
 
-type Of<Kind extends ReportBlock['kind']> = Extract<ReportBlock, { kind: Kind }>;
+type BlockOf<Kind extends ReportBlock['kind']> = Extract<ReportBlock, { kind: Kind }>;
 
 const HEIGHT = 100;
 
 /** Bars beside each other, each with its figure above it and what it counts below. */
-const Bars = ({ title, bars }: Of<'bars'>) => {
+const Bars = ({ title, bars }: BlockOf<'bars'>) => {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <figure>
@@ -31,7 +31,7 @@ const Bars = ({ title, bars }: Of<'bars'>) => {
 };
 
 /** One bar of parts, each told below it with its figure. */
-const Bands = ({ title, parts }: Of<'bands'>) => {
+const PositionBands = ({ title, parts }: BlockOf<'bands'>) => {
   const there = parts.filter(({ value }) => value > 0);
   const sumTo = (end: number): number => there.slice(0, end).reduce((sum, { value }) => sum + value, 0);
   const unit = 1000 / Math.max(1, sumTo(there.length));
@@ -63,7 +63,7 @@ const Bands = ({ title, parts }: Of<'bands'>) => {
   );
 };
 
-const Facts = ({ rows }: Of<'facts'>) => (
+const Facts = ({ rows }: BlockOf<'facts'>) => (
   <dl className="facts">
     {rows.map(({ label, value, note }) => (
       <div key={label}>
@@ -75,7 +75,7 @@ const Facts = ({ rows }: Of<'facts'>) => (
   </dl>
 );
 
-const Table = ({ title, columns, rows }: Of<'table'>) => (
+const Table = ({ title, columns, rows }: BlockOf<'table'>) => (
   <>
     <h3>{title}</h3>
     <table>
@@ -101,7 +101,7 @@ const Table = ({ title, columns, rows }: Of<'table'>) => (
   </>
 );
 
-const List = ({ title, items, more }: Of<'list'>) => (
+const List = ({ title, items, more }: BlockOf<'list'>) => (
   <>
     {title ? <h3>{title}</h3> : null}
     <ul className="list">
@@ -123,7 +123,7 @@ const List = ({ title, items, more }: Of<'list'>) => (
 /** One piece of a report as a page shows it. */
 export const Block = ({ block }: { block: ReportBlock }): ReactNode => {
   if (block.kind === 'bars') return <Bars {...block} />;
-  if (block.kind === 'bands') return <Bands {...block} />;
+  if (block.kind === 'bands') return <PositionBands {...block} />;
   if (block.kind === 'facts') return <Facts {...block} />;
   if (block.kind === 'table') return <Table {...block} />;
   if (block.kind === 'list') return <List {...block} />;

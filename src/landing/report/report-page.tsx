@@ -5,11 +5,11 @@ import { Block } from './report-blocks.tsx';
 import type { ReportDocument, ReportPage, ReportTile } from './report.types.ts';
 import style from '../styles/report.css?raw';
 
-const declared = ({ accent, accentInk, accentText, accentSoft }: BrandColours): string =>
+const declareColors = ({ accent, accentInk, accentText, accentSoft }: BrandColours): string =>
   `--accent:${accent};--accent-ink:${accentInk};--accent-text:${accentText};--accent-soft:${accentSoft}`;
 
 const styleOf = ({ light, dark }: Brand): string =>
-  `${style}:root{${declared(light)}}@media screen and (prefers-color-scheme:dark){:root{${declared(dark)}}}`;
+  `${style}:root{${declareColors(light)}}@media screen and (prefers-color-scheme:dark){:root{${declareColors(dark)}}}`;
 
 const render = ({ title, brand, children }: { title: string; brand: Brand; children: ReactNode }): string =>
   `<!doctype html>${renderToStaticMarkup(
@@ -28,7 +28,7 @@ const render = ({ title, brand, children }: { title: string; brand: Brand; child
     </html>,
   )}`;
 
-const Sign = ({ brand: { name, logo } }: { brand: Brand }) => (
+const ReportLogo = ({ brand: { name, logo } }: { brand: Brand }) => (
   <p className="brand">
     {logo ? (
       <img
@@ -85,7 +85,7 @@ export const renderReport = ({ document, brand, pdfPath }: ReportPage): string =
     children: (
       <>
         <header className="top">
-          <Sign brand={brand} />
+          <ReportLogo brand={brand} />
           {pdfPath ? (
             <a className="button" href={pdfPath} rel="nofollow">
               Download PDF
@@ -111,7 +111,7 @@ export const renderEndedReport = (brand: Brand): string =>
     children: (
       <>
         <header className="top">
-          <Sign brand={brand} />
+          <ReportLogo brand={brand} />
         </header>
         <main>
           <h1>This link does not open a report</h1>

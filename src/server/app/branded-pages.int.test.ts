@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { PORTAL_PASSWORD, testProduct } from '../../../test/setup/product.ts';
-import { portalLink } from '../modules/clients/branding/branding.usecases.ts';
+import { portalLink } from '../modules/clients/branding.usecases.ts';
 
 const product = await testProduct({ environment: { PRODUCT_NAME: 'Pots & Pans' } });
 const { app, ctx } = product;
@@ -10,7 +10,7 @@ let admin: Headers;
 const clientIds: Record<string, number> = {};
 
 const page = async (url: string, headers: Headers = {}) => {
-  // A brand is kept for a second.
+  // A brand is cached for a second.
   product.clock.advance(1_001);
   return (await app.inject({ url, headers: { host: 'localhost:3000', ...headers } })).body;
 };

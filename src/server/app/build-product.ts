@@ -9,7 +9,8 @@ import { createMailer } from '#server/platform/mail/mailer.ts';
 import { createMetrics, type Metrics } from '#server/platform/metrics.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';
 import { createSecrets } from '#server/platform/secrets.ts';
-import { jobs, reactions } from './jobs.ts';
+import { eventHandlers, jobs } from './jobs.ts';
+import { RENAMED_JOBS } from './renamed-jobs.ts';
 
 export interface Product {
   ctx: Ctx;
@@ -20,13 +21,13 @@ export interface Product {
 }
 
 /**
- * Everything the product runs on, built once a process: the database started or reached and migrated, the queue, the
- * context. Throws StartupError with one sentence when it cannot.
+ * Everything the product runs on, built once per process: the database (started or reached, and migrated), queue and
+ * context. Throws StartupError with one sentence.
  */
 export const buildProduct = async (config: Config, log: Logger): Promise<Product> => {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }, log);
   const works = config.role !== 'web';
-  const queue = createJobQueue({ database, jobs, log, works });
+  const queue = createJobQueue({ database, jobs, renamed: RENAMED_JOBS, log, works });
   const mailer = createMailer(config);
   const close = async (): Promise<void> => {
     mailer.close();
@@ -48,7 +49,7 @@ export const buildProduct = async (config: Config, log: Logger): Promise<Product
     secrets: createSecrets({ appSecret: config.appSecret }),
     config,
     log,
-    reactions,
+    reactions: eventHandlers,
   });
   return { ctx, database, queue, metrics: createMetrics({ runtime: true }), close };
 };

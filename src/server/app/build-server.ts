@@ -3,31 +3,30 @@ import cookiePlugin from '@fastify/cookie';
 import formbodyPlugin from '@fastify/formbody';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { createProxyTrust } from '#server/platform/client-address.ts';
-import { createEdge } from '#server/platform/edge.ts';
+import { z } from 'zod';
+import { createForwardingTrust } from '#server/platform/edge.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { compressPages } from '#server/platform/http/compress-pages.ts';
-import { answerBrokenRequest, answerError, answerUnreadable } from '#server/platform/http/errors.ts';
+import { sendBrokenRequestError, sendError, sendUnreadableUrlError } from '#server/platform/http/errors.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { registerGates } from './gates.ts';
 import { registerOpenApi } from './openapi.ts';
-import { registerOperations } from './operations.ts';
+import { registerMonitoring } from './monitoring.ts';
 import { registerPublicWeb } from './public-web.ts';
 import { registerRoutes } from './routes.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { builtWebRoot, registerWebApp } from './web-app.ts';
-import { setOurWording } from './wording.ts';
 
 const MEBIBYTE = 1_048_576;
 
-/** Defaults close no dripping connection; these close one within ten seconds (reliability study, I2). */
+/** The defaults never close a connection that sends a byte at a time; these close it within ten seconds. */
 const TIMEOUTS = { connectionTimeout: 0, requestTimeout: 10_000, keepAliveTimeout: 65_000 };
 
-/** Fastify tells at `info` what the start's own lines tell already. */
-const quietly = (log: Logger): Logger => log.child({}, { level: log.level === 'info' ? 'warn' : log.level });
+/** Fastify logs at `info` what the start logs already. */
+const quietLogger = (log: Logger): Logger => log.child({}, { level: log.level === 'info' ? 'warn' : log.level });
 
 export interface ServerParts {
   ctx: Ctx;
@@ -37,27 +36,27 @@ export interface ServerParts {
   webRoot?: string;
 }
 
-const emptyApp = (ctx: Ctx): App => {
+const createApp = (ctx: Ctx): App => {
   const app = Fastify({
-    loggerInstance: quietly(ctx.log),
+    loggerInstance: quietLogger(ctx.log),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MEBIBYTE,
     genReqId: () => randomUUID(),
-    frameworkErrors: answerUnreadable,
-    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: sendUnreadableUrlError,
+    clientErrorHandler: sendBrokenRequestError,
     routerOptions: { maxParamLength: 500 },
     ...TIMEOUTS,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
   }) as unknown as App;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
-  takeJson(app);
+  app.setErrorHandler(sendError);
+  acceptJson(app);
   return app;
 };
 
-/** A call without a body may still be labelled as JSON, as many programs do: then there is none. */
-const takeJson = (app: App): void => {
+/** Many clients label a request without a body as JSON. */
+const acceptJson = (app: App): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null);
@@ -65,18 +64,27 @@ const takeJson = (app: App): void => {
   });
 };
 
-/** The whole HTTP server, ready to listen: every route, gate and page of the product. */
+/** For schemas without a message of their own; undefined leaves it to zod. */
+const issueMessage = (issue: { code?: string; input?: unknown; keys?: string[] }): string | undefined => {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'This field is required.';
+  if (issue.code === 'invalid_type') return 'This value has the wrong type.';
+  if (issue.code === 'unrecognized_keys') return `Remove what is not known here: ${(issue.keys ?? []).join(', ')}.`;
+  return undefined;
+};
+
+const setValidationMessages = (): void => {
+  z.config({ customError: (issue) => issueMessage(issue as Parameters<typeof issueMessage>[0]) });
+};
+
+/** The complete HTTP server, ready to listen. */
 export const buildServer = async ({ ctx, database, metrics, webRoot = builtWebRoot() }: ServerParts): Promise<App> => {
-  setOurWording();
-  const app = emptyApp(ctx);
+  setValidationMessages();
+  const app = createApp(ctx);
   app.decorateRequest('clientAddress', '');
-  const proxies = createProxyTrust(ctx.config.trustedProxies);
-  const edge = createEdge(ctx.secrets);
+  const trust = createForwardingTrust({ trustedProxies: ctx.config.trustedProxies, secrets: ctx.secrets });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    const peer = request.socket.remoteAddress ?? '';
-    const forwardedFor = request.headers['x-forwarded-for'];
-    request.clientAddress = edge.visitorAddress(request.headers) ?? proxies.clientAddress({ peer, forwardedFor });
+    request.clientAddress = trust.visitorAddress(request);
   });
   app.addHook('onResponse', async (request, reply) => {
     metrics.httpAnswered({
@@ -90,10 +98,10 @@ export const buildServer = async ({ ctx, database, metrics, webRoot = builtWebRo
   await app.register(formbodyPlugin, { bodyLimit: 16_384 });
   registerSecurityHeaders(app, ctx);
   compressPages(app);
-  const site = await registerPublicWeb(app, { ctx, database, metrics });
+  const site = await registerPublicWeb(app, { ctx, database, metrics, trust });
   registerGates(app, ctx);
   await registerOpenApi(app, ctx);
-  registerOperations(app, { ctx, metrics, healthy: () => database.healthy() });
+  registerMonitoring(app, { ctx, metrics, healthy: () => database.healthy() });
   registerRoutes(app, { ctx, pages: site });
   await registerWebApp(app, { ctx, site, webRoot });
   return app;

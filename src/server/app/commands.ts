@@ -3,11 +3,11 @@ import { readConfig, type Environment } from '#server/platform/config.ts';
 import { AppError, StartupError } from '#server/platform/errors.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { exportToFolder } from '../modules/sites/export/export.usecases.ts';
-import { verifyConsents } from '../modules/leads/consents/consents.usecases.ts';
-import { createStaff, resetPassword } from '../modules/staff/staff.usecases.ts';
+import { verifyConsentChains } from '../modules/leads/consents.usecases.ts';
+import { createStaff, resetStaffPassword } from '../modules/staff/staff.usecases.ts';
 import { generatePassphrase } from '#server/platform/passwords.ts';
-import { DOCTOR, examine } from './operator/doctor.ts';
-import { BACKUP, backUp, RESTORE, restore } from './operator/backup-commands.ts';
+import { DOCTOR_USAGE, runDoctor } from './operator/doctor.ts';
+import { BACKUP_USAGE, runBackup, RESTORE_USAGE, runRestore } from './operator/backup-commands.ts';
 import { buildProduct, type Product } from './build-product.ts';
 import { serve } from './serve.ts';
 import { seedDemo } from './demo/seed-demo.ts';
@@ -21,7 +21,6 @@ interface Command {
   run(args: string[], environment: Environment): Promise<number>;
 }
 
-/** Runs `work` on the built product and closes it, whatever happens. */
 const withProduct = async (environment: Environment, work: (product: Product) => Promise<void>): Promise<number> => {
   const config = readConfig({ ...environment, LOG_LEVEL: environment['LOG_LEVEL'] ?? 'warn' });
   const product = await buildProduct(config, createLogger({ level: config.logLevel }));
@@ -33,17 +32,17 @@ const withProduct = async (environment: Environment, work: (product: Product) =>
   return 0;
 };
 
-const required = (value: string | undefined, usage: string): string => {
+const requireArgument = (value: string | undefined, usage: string): string => {
   if (value === undefined || value === '') throw new StartupError(`Usage: npm run farmstead -- ${usage}`);
   return value;
 };
 
-const EXPORT = 'export-site FARM DIR';
+const EXPORT_USAGE = 'export-site FARM DIR';
 
-/** FARM is a farm's id or domain, or the domain of a client's hub. */
+/** FARM is a farm's id or domain, or a client's hub domain. */
 const exportSite = (args: string[], environment: Environment): Promise<number> => {
-  const name = required(args[0], EXPORT);
-  const given = required(args[1], EXPORT);
+  const name = requireArgument(args[0], EXPORT_USAGE);
+  const given = requireArgument(args[1], EXPORT_USAGE);
   // npm runs its scripts in the project's folder, wherever it was called from.
   const folder = resolve(environment['INIT_CWD'] ?? '.', given);
   return withProduct(environment, async ({ ctx }) => {
@@ -70,7 +69,7 @@ const COMMANDS: Record<string, Command> = {
     usage: 'create-admin USERNAME',
     run: (args, environment) =>
       withProduct(environment, async ({ ctx }) => {
-        const username = required(args[0], 'create-admin USERNAME');
+        const username = requireArgument(args[0], 'create-admin USERNAME');
         const password = generatePassphrase();
         await createStaff(ctx, { username, password, role: 'admin' });
         print(`Admin ${username} was created. Password, shown once: ${password}`);
@@ -80,22 +79,22 @@ const COMMANDS: Record<string, Command> = {
     usage: 'reset-password USERNAME',
     run: (args, environment) =>
       withProduct(environment, async ({ ctx }) => {
-        const username = required(args[0], 'reset-password USERNAME');
-        const password = await resetPassword(ctx, { username });
+        const username = requireArgument(args[0], 'reset-password USERNAME');
+        const password = await resetStaffPassword(ctx, { username });
         if (password === null) throw new StartupError(`No member of staff is called ${username}.`);
         print(`All sessions of ${username} were ended. New password, shown once: ${password}`);
       }),
   },
-  'export-site': { usage: EXPORT, run: exportSite },
-  backup: { usage: BACKUP, run: backUp },
-  restore: { usage: RESTORE, run: restore },
-  doctor: { usage: DOCTOR, run: examine },
+  'export-site': { usage: EXPORT_USAGE, run: exportSite },
+  backup: { usage: BACKUP_USAGE, run: runBackup },
+  restore: { usage: RESTORE_USAGE, run: runRestore },
+  doctor: { usage: DOCTOR_USAGE, run: runDoctor },
   'verify-consent': {
     usage: 'verify-consent',
     run: async (_args, environment) => {
       let isWhole = false;
       await withProduct(environment, async ({ ctx }) => {
-        const { receipts, chains, erased, firstBreak } = await verifyConsents(ctx);
+        const { receipts, chains, erased, firstBreak } = await verifyConsentChains(ctx);
         isWhole = firstBreak === null;
         print(
           `${receipts} consent receipts in ${chains} chains are as they were written; ${erased} were erased on request.`,
@@ -111,8 +110,8 @@ const COMMANDS: Record<string, Command> = {
 };
 
 /**
- * Runs one of the operator's commands, or serves by ROLE when none is named; answers the exit code. Throws StartupError
- * with one sentence for what cannot be done.
+ * Runs an operator's command, or serves by ROLE without one; returns the exit code. Throws StartupError with one
+ * sentence.
  */
 export const runCommand = async (args: string[], environment: Environment): Promise<number> => {
   const [name, ...rest] = args;

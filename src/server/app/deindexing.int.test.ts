@@ -31,7 +31,7 @@ test('a farm that is hidden from search keeps its visitors and leaves every list
     headers,
     body: { domain: 'help.quiet.example', title: 'Quiet Answers' },
   });
-  await ctx.db.execute(sql`update clients set hub_active_at = now() where id = ${clientId}`);
+  await ctx.db.execute(sql`update clients set hub_domain_active_at = now() where id = ${clientId}`);
   await product.call('POST', `/api/clients/${clientId}/generate-farm-pages`, { headers });
   const shown = await visit(`/${slug}`, 'help.quiet.example');
   expect([shown.status, shown.robots]).toEqual([200, undefined]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hastenPage, withStats } from './front-page.ts';
+import { deferScripts, withStats } from './front-page.ts';
 
 const BUILT = `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/react.js"/><link rel="stylesheet" href="/assets/root.css"/></head>
 <body><section class="band" data-part="stats-counted" aria-labelledby="t"><h2>So far</h2><dd>%STATS_PAGES%</dd><dd>%STATS_LEADS%</dd></section>
@@ -12,7 +12,7 @@ import * as route0 from "/assets/root.js";
 import("/assets/entry.js");</script></body></html>`;
 
 describe('a prerendered page', () => {
-  const page = hastenPage(BUILT, (path) => `/* ${path} */ body { margin: 0 }`);
+  const page = deferScripts(BUILT, (path) => `/* ${path} */ body { margin: 0 }`);
 
   test('brings its styles along and asks for nothing before it can be read', () => {
     expect(page).toContain('<style>/* /assets/root.css */ body { margin: 0 }</style></head>');
@@ -27,7 +27,7 @@ describe('a prerendered page', () => {
   });
 
   test('stays as it is where the build wrote it otherwise', () => {
-    expect(hastenPage('<html></html>', () => '')).toBe('<html></html>');
+    expect(deferScripts('<html></html>', () => '')).toBe('<html></html>');
   });
 });
 

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#server/platform/context.ts';
-import { AppError, forbidden, readOnlyView, unauthorized } from '#server/platform/errors.ts';
+import { AppError, forbidden, impersonationReadOnly, unauthorized } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { isSameOrigin, isUnsafe } from '#server/platform/http/same-origin.ts';
-import { passwordChangeRequired } from '../modules/clients/clients.errors.ts';
-import { provePortalSession } from '../modules/clients/access/access.usecases.ts';
-import { proveClientView } from '../modules/clients/viewing/viewing.usecases.ts';
-import { proveStaffSession } from '../modules/staff/staff.usecases.ts';
+import { portalPasswordChangeRequired } from '../modules/clients/clients.errors.ts';
+import { authenticatePortalSession } from '../modules/clients/portal-accounts.usecases.ts';
+import { authenticateImpersonation } from '../modules/clients/impersonation.usecases.ts';
+import { authenticateStaffSession } from '../modules/staff/staff.usecases.ts';
 import {
   isApiRoute,
   isPortalRoute,
@@ -23,20 +23,20 @@ const headerToken = (request: FastifyRequest): string | null => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** Forms and plain text are what other sites can make a browser send; only the public calls take them. */
-const carriesOtherThanJson = ({ headers }: FastifyRequest): boolean => {
+/** Other sites can make a browser send forms and plain text; only the public calls accept them. */
+const hasNonJsonBody = ({ headers }: FastifyRequest): boolean => {
   const type = headers['content-type'];
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   return hasBody && type !== undefined && !/^application\/json\s*(;|$)/i.test(type);
 };
 
-const notJson = (): AppError =>
+const jsonRequired = (): AppError =>
   new AppError({ code: 'request.refused', status: 415, message: 'Send the request as application/json.' });
 
 /**
- * Proves who asks before any handler runs. A staff session counts by the header `x-admin-session` or by its cookie; a
- * portal session by its cookie alone, and on portal routes only. What changes something and comes by cookie must come
- * from the product's own pages.
+ * Authenticates every request before any handler runs. A staff session comes by the header `x-admin-session` or by
+ * cookie; a portal session by cookie only, and on portal routes only. A change by cookie must come from the product's
+ * own pages.
  */
 export const registerGates = (app: App, ctx: Ctx): void => {
   const staffCookie = sessionCookie('admin', ctx.config.appOrigin).name;
@@ -44,27 +44,27 @@ export const registerGates = (app: App, ctx: Ctx): void => {
 
   const viewCookie = sessionCookie('view', ctx.config.appOrigin).name;
 
-  /** Staff who view as a client are no client: their view goes before any client's session in the same browser. */
+  /** Impersonation takes precedence over a client's session in the same browser. */
   const provePortal = async (request: FastifyRequest): Promise<Principal> => {
-    const view = request.cookies[viewCookie];
-    const viewer = view ? await proveClientView(ctx, view) : null;
+    const impersonationToken = request.cookies[viewCookie];
+    const viewer = impersonationToken ? await authenticateImpersonation(ctx, impersonationToken) : null;
     if (viewer) {
-      // By method and not by route, so that calls to come are refused as well.
-      if (request.method !== 'GET' && request.method !== 'HEAD') throw readOnlyView();
+      // By method, so that routes added later are refused too.
+      if (request.method !== 'GET' && request.method !== 'HEAD') throw impersonationReadOnly();
       return viewer;
     }
     const token = request.cookies[portalCookie];
-    return token ? provePortalSession(ctx, token) : null;
+    return token ? authenticatePortalSession(ctx, token) : null;
   };
 
   const proveStaff = async (request: FastifyRequest, passive: boolean): Promise<Principal> => {
     const byHeader = headerToken(request);
     const byCookie = request.cookies[staffCookie];
     if (byHeader) {
-      const actor = await proveStaffSession(ctx, { token: byHeader, passive });
+      const actor = await authenticateStaffSession(ctx, { token: byHeader, passive });
       if (actor) return actor;
     }
-    return byCookie ? proveStaffSession(ctx, { token: byCookie, passive }) : null;
+    return byCookie ? authenticateStaffSession(ctx, { token: byCookie, passive }) : null;
   };
 
   app.decorateRequest('principal', null);
@@ -88,8 +88,8 @@ export const registerGates = (app: App, ctx: Ctx): void => {
     }
     if (request.principal === null && !PUBLIC_ROUTES.has(name)) throw unauthorized();
     if (request.principal?.kind === 'portal' && request.principal.mustChangePassword && !PASSWORD_ROUTES.has(name)) {
-      throw passwordChangeRequired();
+      throw portalPasswordChangeRequired();
     }
-    if (!PICTURE_ROUTES.has(name) && carriesOtherThanJson(request)) throw notJson();
+    if (!PICTURE_ROUTES.has(name) && hasNonJsonBody(request)) throw jsonRequired();
   });
 };

@@ -4,14 +4,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { writeFarm } from '../../../test/setup/farm.ts';
 import { testProduct } from '../../../test/setup/product.ts';
 
-/** What a request may be taken for: one of the hosts that are there, nobody's, or no request at all. */
+/** Whose host a request is for: a known one, nobody's, or refused as malformed. */
 type Taken = 'product' | 'farm' | 'hub' | 'nobody' | 'refused';
 
 interface Spelling {
-  /** Lines of the head after the request line. */
+  /** Header lines after the request line. */
   lines: string[];
   taken: Taken;
-  /** What stands before the path; empty for the usual form. */
+  /** Precedes the path; empty for the usual form. */
   before?: string;
   version?: string;
 }
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await ctx.db.execute(sql`update pages set status = 'published', first_published_at = now(), modified_at = now()
     where body is not null`);
   await ctx.db.execute(sql`update clients set main_hub_domain = ${HOSTS.hub}, main_hub_title = 'Canary Answers',
-    hub_active_at = now()`);
+    hub_domain_active_at = now()`);
 });
 
 const host = (text: string): string[] => [`Host: ${text}`];
@@ -66,7 +66,7 @@ const OTHERS = nobody(
       'xn--evil-8cd.example',
     ],
     ['', '.', ':', ':80', '@', '*', '/', '//', '[', '[]', '[::', '%', 'null', 'undefined', '-', '_'],
-    // Addresses by number, plain and dressed up.
+    // Numeric addresses in several spellings.
     ['10.0.0.1', '169.254.169.254', '127.1', '127.0.0.2', '0', '2130706433', '0x7f000001', '0177.0.0.1', '1.1.1.1:80'],
     ['[::]', '[fe80::1]', '[::ffff:7f00:1]', '[2001:db8::1]:443', '::1', '[::1%25lo]'],
     KNOWN.flatMap((taken) => {
@@ -107,7 +107,7 @@ const OTHERS = nobody(
           `[${name}]`,
         ],
         [name.replace('a', '%61'), name.replace('.', '_'), name.replace('.', '..'), name.replace('.', '。')],
-        // Letters that only look like it, as bytes and as they are written in ASCII.
+        // Look-alike letters, as bytes and in ASCII.
         [name.replace('a', 'а'), `xn--${name.replace('a', '')}`, name.replace('e', 'е'), name.replace('l', 'ⅼ')],
       ].flat();
     }),
@@ -118,7 +118,7 @@ const OTHERS = nobody(
 const CLAIMS = ['evil.example', ...Object.values(HOSTS), `evil.example, ${HOSTS.farm}`, `evil.example:x@${HOSTS.hub}`];
 const HEADERS = ['X-Forwarded-Host', 'X-Host', 'X-Original-Host', 'X-Forwarded-Server', 'X-Http-Host-Override'];
 
-/** Without the installation's token nothing but the request's own host counts. */
+/** Without the installation's token only the request's own host counts. */
 const CLAIMED = KNOWN.flatMap((taken): Spelling[] => [
   ...CLAIMS.map((claim) => ({ lines: [...host(HOSTS[taken]), `X-Forwarded-Host: ${claim}`], taken })),
   ...HEADERS.map((name) => ({ lines: [...host(HOSTS[taken]), `${name}: evil.example`], taken })),
@@ -162,7 +162,7 @@ const BROKEN: Spelling[] = [
 
 const SPELLINGS = [...SAME, ...OTHERS, ...CLAIMED, ...TRUSTED, ...BROKEN];
 
-/** Nothing of the product's own is at these on anybody else's host. */
+/** Other hosts answer none of the product's own routes. */
 const OWN = [
   '/admin/login',
   '/clients',
@@ -186,7 +186,7 @@ interface Answer {
   body: string;
 }
 
-/** All routes asked on one connection, byte for byte as they are spelled. */
+/** Requests all routes on one connection, byte for byte as spelled. */
 const ask = ({ lines, before = '', version = '1.1' }: Spelling): Promise<Answer[]> =>
   new Promise((resolve, reject) => {
     const request = (path: string, isLast: boolean): string =>
@@ -206,7 +206,7 @@ const answersIn = (said: Buffer): Answer[] => {
   for (let at = 0; at < said.length;) {
     const end = said.indexOf('\r\n\r\n', at);
     const head = said.subarray(at, end).toString('latin1');
-    // The end of a chunked answer, after which Node closes the connection.
+    // The end of a chunked response, after which Node closes the connection.
     if (!head.startsWith('HTTP/')) break;
     const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
     const body = said.subarray(end + 4, end + 4 + length).toString();
@@ -216,7 +216,7 @@ const answersIn = (said: Buffer): Answer[] => {
   return found;
 };
 
-/** Where an answer sends people and search engines. */
+/** Where a response sends people and search engines. */
 const placesIn = ({ head, body }: Answer): string[] =>
   [
     ...head.matchAll(/^(?:location|link|content-location): (.*)$/gim),
@@ -251,7 +251,7 @@ test(`${SPELLINGS.length} ways to name a host, on ${ROUTES.length} addresses, sh
     const answers = await ask(spelling);
     const name = JSON.stringify(spelling).slice(0, 120);
     if (answers.length === 0) faults.push(`${name}: no answer`);
-    // What cannot be read ends the connection; all others answer every address.
+    // A malformed request ends the connection; all others answer every path.
     if (spelling.taken !== 'refused' && spelling.version !== '1.0' && answers.length !== ROUTES.length)
       faults.push(`${name}: ${answers.length} answers`);
     for (const answer of answers) {

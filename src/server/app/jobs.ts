@@ -1,80 +1,72 @@
 import { z } from 'zod';
-import type { Reaction } from '#server/platform/events.ts';
+import type { EventHandler } from '#server/platform/events.ts';
 import { defineJob, defineSchedule, type AnyJob, type Schedule } from '#server/platform/jobs/job.ts';
-import { archiveJobs, archiveReactions } from '../modules/archives/archives.jobs.ts';
-import { dropOldArchives } from '../modules/archives/archives.usecases.ts';
-import { expireFacts } from '../modules/clients/facts/facts.usecases.ts';
-import { dropDeadPortalSessions } from '../modules/clients/access/access.usecases.ts';
-import { endOldViews } from '../modules/clients/viewing/viewing.usecases.ts';
-import { deliveryJobs, reconcileDeliveries, watchQueues } from '../modules/deliveries/deliveries.jobs.ts';
-import { deliveryReactions } from '../modules/deliveries/deliveries.events.ts';
-import { readReturnedMails, watchMail } from '../modules/deliveries/mail/mail.jobs.ts';
-import { mailRankBudget, rankingReactions, tellAlerts } from '../modules/rankings/alerts/alerts.jobs.ts';
+import { dataExportJobs, dataExportEventHandlers } from '../modules/exports/exports.jobs.ts';
+import { deleteOldDataExports } from '../modules/exports/exports.usecases.ts';
+import { expireFacts } from '../modules/clients/facts.usecases.ts';
+import { deleteExpiredPortalSessions } from '../modules/clients/portal-accounts.usecases.ts';
+import { endExpiredImpersonations } from '../modules/clients/impersonation.usecases.ts';
+import { reconcileDeliveries, webhookJobs, monitorQueues } from '../modules/webhooks/webhooks.jobs.ts';
+import { webhookReactions } from '../modules/webhooks/webhooks.events.ts';
+import { emailReactions } from '../modules/emails/emails.events.ts';
+import { emailJobs, readBounces, monitorEmails } from '../modules/emails/emails.jobs.ts';
+import { emailRankBudget, rankingEventHandlers, sendRankAlertsJob } from '../modules/rankings/alerts.jobs.ts';
 import { checkKeywords } from '../modules/rankings/checks/checks.jobs.ts';
-import { endStalled, refreshDue } from '../modules/rankings/refreshing/refreshing.jobs.ts';
-import {
-  dropOldSearchFigures,
-  fetchDue,
-  searchConsoleJobs,
-} from '../modules/rankings/search-console/fetching/fetching.jobs.ts';
-import { redrawOutdated } from '../modules/images/ordering/ordering.usecases.ts';
-import { drawImage } from '../modules/images/images.jobs.ts';
-import { dropReplacedImages } from '../modules/images/images.usecases.ts';
-import { sealReceipts } from '../modules/leads/consents/consents.usecases.ts';
-import { dropOldIdempotencyKeys } from '../modules/leads/leads.usecases.ts';
-import { pruneActivity } from '../modules/pages/activity/activity.usecases.ts';
-import { forgetVisitors } from '../modules/pages/activity/visitors/visitors.usecases.ts';
-import { noticeReactions } from '../modules/notices/notices.events.ts';
-import { noticeJobs, watchForNotices } from '../modules/notices/notices.jobs.ts';
-import { dropOldNotices } from '../modules/notices/notices.usecases.ts';
-import { watchPrivacyRequests } from '../modules/inquiries/privacy/privacy.jobs.ts';
-import { mailWeeklyReports, reportJobs, watchReports } from '../modules/reports/reports.jobs.ts';
-import { domainJobs, recheckAll } from '../modules/sites/domains/domains.jobs.ts';
-import { indexNowJobs, submitAll } from '../modules/sites/indexnow/indexnow.jobs.ts';
-import { dropDeadSessions } from '../modules/staff/staff.usecases.ts';
-import { lapseApprovals } from '../modules/writing/approvals/approvals.usecases.ts';
-import { publishAtPace, publishDuePages } from '../modules/writing/drip/drip.usecases.ts';
-import { refreshOldFingerprints } from '../modules/writing/judging/judging.jobs.ts';
-import { refreshPage } from '../modules/writing/refreshing/refreshing.jobs.ts';
-import { regeneratePage, writePage, writePageByModel } from '../modules/writing/writing.jobs.ts';
-import { resumeStalledPages } from '../modules/writing/writing.usecases.ts';
+import { cancelStalledChecksJob, refreshDueRankingsJob } from '../modules/rankings/refresh.jobs.ts';
+import { deleteOldSearchFigures, fetchDueFigures, searchConsoleJobs } from '../modules/search-console/fetching.jobs.ts';
+import { enqueueOutdatedDrawings } from '../modules/images/image-generation.usecases.ts';
+import { drawPageImage } from '../modules/images/images.jobs.ts';
+import { deleteReplacedImages } from '../modules/images/images.usecases.ts';
+import { sealReceipts } from '../modules/leads/consents.usecases.ts';
+import { deleteOldKeys } from '../modules/leads/leads.usecases.ts';
+import { deleteOldVisitorEvents } from '../modules/pages/visitor-events/visitor-events.usecases.ts';
+import { deleteExpiredVisitors } from '../modules/pages/visitor-events/visitors.usecases.ts';
+import { notificationEventHandlers } from '../modules/notifications/notifications.events.ts';
+import { notificationJobs, monitorProblemsJob } from '../modules/notifications/notifications.jobs.ts';
+import { deleteOldNotifications } from '../modules/notifications/notifications.usecases.ts';
+import { monitorPrivacyRequestsJob } from '../modules/prospects/privacy-requests.jobs.ts';
+import { emailWeeklyReportsJob, reportJobs, monitorReportsJob } from '../modules/reports/reports.jobs.ts';
+import { domainJobs, recheckAllDomains } from '../modules/sites/domains/domains.jobs.ts';
+import { indexNowJobs, submitAllClients } from '../modules/sites/indexnow.jobs.ts';
+import { deleteExpiredSessions } from '../modules/staff/staff.usecases.ts';
+import { publishingReactions } from '../modules/publishing/client-approvals.events.ts';
+import { endOverdueApprovals, requestPageApproval } from '../modules/publishing/client-approvals.jobs.ts';
+import { publishScheduledPages, publishDuePages } from '../modules/publishing/publish-schedule.usecases.ts';
+import { recomputeFingerprints } from '../modules/generation/page-checks.jobs.ts';
+import { refreshPage } from '../modules/publishing/refresh.jobs.ts';
+import { regeneratePage, generatePage, generatePageByModel } from '../modules/generation/generation.jobs.ts';
+import { resumeStalledPages } from '../modules/generation/generation.usecases.ts';
 
-const resumeStalled = defineJob({
+const resumeStalledPagesJob = defineJob({
   name: 'pages.resume-stalled',
   payload: z.object({}),
   handler: (ctx) => resumeStalledPages(ctx),
 });
 
-const publishDue = defineJob({
+const publishDuePagesJob = defineJob({
   name: 'pages.publish-due',
   payload: z.object({}),
   handler: (ctx) => publishDuePages(ctx),
 });
 
-const publishPaced = defineJob({
-  name: 'pages.publish-paced',
+const publishScheduledPagesJob = defineJob({
+  name: 'pages.publish-scheduled',
   payload: z.object({}),
-  handler: (ctx) => publishAtPace(ctx),
+  handler: (ctx) => publishScheduledPages(ctx),
 });
 
-const lapse = defineJob({
-  name: 'pages.lapse-approvals',
-  payload: z.object({}),
-  handler: (ctx) => lapseApprovals(ctx),
-});
-
-const dropOld = defineJob({
-  name: 'upkeep.drop-old',
+const deleteOldRecords = defineJob({
+  name: 'maintenance.delete-old-rows',
   payload: z.object({}),
   handler: async (ctx) => {
-    await dropDeadSessions(ctx);
-    await endOldViews(ctx);
-    await dropDeadPortalSessions(ctx);
-    await dropOldIdempotencyKeys(ctx);
-    await pruneActivity(ctx);
-    await dropReplacedImages(ctx);
-    await dropOldNotices(ctx);
-    await dropOldArchives(ctx);
+    await deleteExpiredSessions(ctx);
+    await endExpiredImpersonations(ctx);
+    await deleteExpiredPortalSessions(ctx);
+    await deleteOldKeys(ctx);
+    await deleteOldVisitorEvents(ctx);
+    await deleteReplacedImages(ctx);
+    await deleteOldNotifications(ctx);
+    await deleteOldDataExports(ctx);
   },
 });
 
@@ -84,88 +76,113 @@ const sealConsents = defineJob({
   handler: (ctx) => sealReceipts(ctx),
 });
 
-const redraw = defineJob({
+const redrawOutdatedImages = defineJob({
   name: 'images.redraw-outdated',
   payload: z.object({}),
-  handler: (ctx) => redrawOutdated(ctx),
+  handler: (ctx) => enqueueOutdatedDrawings(ctx),
 });
 
-const expire = defineJob({
+const expireFactsJob = defineJob({
   name: 'facts.expire',
   payload: z.object({}),
   handler: (ctx) => expireFacts(ctx),
 });
 
-const forgetDay = defineJob({
+const forgetVisitorsJob = defineJob({
   name: 'analytics.forget-day',
   payload: z.object({}),
-  handler: (ctx) => forgetVisitors(ctx),
+  handler: (ctx) => deleteExpiredVisitors(ctx),
 });
 
-/** Every job of the product. */
 export const jobs: readonly AnyJob[] = [
-  writePage,
-  writePageByModel,
+  generatePage,
+  generatePageByModel,
   regeneratePage,
   refreshPage,
-  expire,
-  publishDue,
-  publishPaced,
-  lapse,
-  resumeStalled,
-  refreshOldFingerprints,
-  drawImage,
-  redraw,
-  dropOld,
-  forgetDay,
+  expireFactsJob,
+  publishDuePagesJob,
+  publishScheduledPagesJob,
+  requestPageApproval,
+  endOverdueApprovals,
+  resumeStalledPagesJob,
+  recomputeFingerprints,
+  drawPageImage,
+  redrawOutdatedImages,
+  deleteOldRecords,
+  forgetVisitorsJob,
   sealConsents,
-  ...deliveryJobs,
+  ...webhookJobs,
+  ...emailJobs,
   ...domainJobs,
   ...indexNowJobs,
   checkKeywords,
-  ...archiveJobs,
-  endStalled,
-  refreshDue,
+  ...dataExportJobs,
+  cancelStalledChecksJob,
+  refreshDueRankingsJob,
   ...searchConsoleJobs,
-  ...noticeJobs,
-  watchPrivacyRequests,
+  ...notificationJobs,
+  monitorPrivacyRequestsJob,
   ...reportJobs,
-  tellAlerts,
-  mailRankBudget,
+  sendRankAlertsJob,
+  emailRankBudget,
 ];
 
-/** Every job that an event sends. */
-export const reactions: readonly Reaction[] = [
-  ...deliveryReactions,
-  ...noticeReactions,
-  ...archiveReactions,
-  ...rankingReactions,
+export const eventHandlers: readonly EventHandler[] = [
+  ...webhookReactions,
+  ...emailReactions,
+  ...publishingReactions,
+  ...notificationEventHandlers,
+  ...dataExportEventHandlers,
+  ...rankingEventHandlers,
 ];
 
-/** Every cron line. */
 export const schedules: readonly Schedule[] = [
-  // On the hour, so that what ended at midnight is gone at midnight, and soon after a start that came later.
-  defineSchedule({ name: 'expire-facts', job: expire, cron: '0 * * * *', payload: {}, missed: 'once' }),
-  defineSchedule({ name: 'resume-stalled-pages', job: resumeStalled, cron: '* * * * *', payload: {} }),
-  defineSchedule({ name: 'publish-due-pages', job: publishDue, cron: '* * * * *', payload: {}, missed: 'once' }),
-  defineSchedule({ name: 'lapse-approvals', job: lapse, cron: '11 * * * *', payload: {}, missed: 'once' }),
-  defineSchedule({ name: 'publish-paced-pages', job: publishPaced, cron: '7 * * * *', payload: {} }),
-  defineSchedule({ name: 'refresh-old-fingerprints', job: refreshOldFingerprints, cron: '* * * * *', payload: {} }),
-  defineSchedule({ name: 'redraw-outdated-images', job: redraw, cron: '* * * * *', payload: {} }),
-  defineSchedule({ name: 'recheck-hub-domains', job: recheckAll, cron: '23 4 * * *', payload: {}, missed: 'once' }),
-  defineSchedule({ name: 'seal-consents', job: sealConsents, cron: '* * * * *', payload: {}, missed: 'once' }),
-  defineSchedule({ name: 'read-returned-mails', job: readReturnedMails, cron: '*/2 * * * *', payload: {} }),
-  defineSchedule({ name: 'watch-mail', job: watchMail, cron: '* * * * *', payload: {}, missed: 'once' }),
-  defineSchedule({ name: 'watch-for-notices', job: watchForNotices, cron: '* * * * *', payload: {}, missed: 'once' }),
+  // On the hour, so that facts that end at midnight expire at midnight, and soon after a late start.
+  defineSchedule({ name: 'expire-facts', job: expireFactsJob, cron: '0 * * * *', payload: {}, missed: 'once' }),
+  defineSchedule({ name: 'resume-stalled-pages', job: resumeStalledPagesJob, cron: '* * * * *', payload: {} }),
   defineSchedule({
-    name: 'watch-privacy-requests',
-    job: watchPrivacyRequests,
+    name: 'publish-due-pages',
+    job: publishDuePagesJob,
+    cron: '* * * * *',
+    payload: {},
+    missed: 'once',
+  }),
+  defineSchedule({
+    name: 'expire-approvals',
+    job: endOverdueApprovals,
+    cron: '11 * * * *',
+    payload: {},
+    missed: 'once',
+  }),
+  defineSchedule({ name: 'publish-scheduled-pages', job: publishScheduledPagesJob, cron: '7 * * * *', payload: {} }),
+  defineSchedule({ name: 'refresh-old-fingerprints', job: recomputeFingerprints, cron: '* * * * *', payload: {} }),
+  defineSchedule({ name: 'redraw-outdated-images', job: redrawOutdatedImages, cron: '* * * * *', payload: {} }),
+  defineSchedule({
+    name: 'recheck-hub-domains',
+    job: recheckAllDomains,
+    cron: '23 4 * * *',
+    payload: {},
+    missed: 'once',
+  }),
+  defineSchedule({ name: 'seal-consents', job: sealConsents, cron: '* * * * *', payload: {}, missed: 'once' }),
+  defineSchedule({ name: 'read-bounces', job: readBounces, cron: '*/2 * * * *', payload: {} }),
+  defineSchedule({ name: 'monitor-emails', job: monitorEmails, cron: '* * * * *', payload: {}, missed: 'once' }),
+  defineSchedule({
+    name: 'monitor-problems',
+    job: monitorProblemsJob,
+    cron: '* * * * *',
+    payload: {},
+    missed: 'once',
+  }),
+  defineSchedule({
+    name: 'monitor-privacy-requests',
+    job: monitorPrivacyRequestsJob,
     cron: '29 * * * *',
     payload: {},
     missed: 'once',
   }),
-  defineSchedule({ name: 'watch-queues', job: watchQueues, cron: '* * * * *', payload: {} }),
-  // When yesterday's calls had five hours to arrive, wherever the agency is.
+  defineSchedule({ name: 'monitor-webhooks', job: monitorQueues, cron: '* * * * *', payload: {} }),
+  // Yesterday's calls had five hours to arrive in every time zone.
   defineSchedule({
     name: 'reconcile-deliveries',
     job: reconcileDeliveries,
@@ -173,23 +190,35 @@ export const schedules: readonly Schedule[] = [
     payload: {},
     missed: 'once',
   }),
-  // Every client's hour comes on its own clocks, some of them half an hour off ours.
-  defineSchedule({ name: 'watch-reports', job: watchReports, cron: '*/5 * * * *', payload: {}, missed: 'once' }),
+  // Each client's hour depends on its time zone, some half an hour off.
+  defineSchedule({ name: 'monitor-reports', job: monitorReportsJob, cron: '*/5 * * * *', payload: {}, missed: 'once' }),
   defineSchedule({
-    name: 'mail-weekly-reports',
-    job: mailWeeklyReports,
+    name: 'email-weekly-reports',
+    job: emailWeeklyReportsJob,
     cron: '*/15 * * * *',
     payload: {},
     missed: 'once',
   }),
-  // A few minutes, so that a page changed again and again is told once.
-  defineSchedule({ name: 'submit-indexnow', job: submitAll, cron: '*/5 * * * *', payload: {} }),
-  defineSchedule({ name: 'refresh-due-rankings', job: refreshDue, cron: '41 3 * * *', payload: {}, missed: 'once' }),
-  defineSchedule({ name: 'tell-rank-alerts', job: tellAlerts, cron: '*/10 * * * *', payload: {}, missed: 'once' }),
-  defineSchedule({ name: 'end-stalled-rank-checks', job: endStalled, cron: '37 * * * *', payload: {} }),
-  defineSchedule({ name: 'fetch-search-figures', job: fetchDue, cron: '*/5 * * * *', payload: {} }),
-  defineSchedule({ name: 'drop-old-search-figures', job: dropOldSearchFigures, cron: '52 2 * * *', payload: {} }),
-  // Days end at midnight UTC; soon after a start that came later.
-  defineSchedule({ name: 'forget-day', job: forgetDay, cron: '1 * * * *', payload: {}, missed: 'once' }),
-  defineSchedule({ name: 'drop-old-rows', job: dropOld, cron: '17 * * * *', payload: {} }),
+  // A few minutes' delay: a page that changes several times is submitted once.
+  defineSchedule({ name: 'submit-indexnow', job: submitAllClients, cron: '*/5 * * * *', payload: {} }),
+  defineSchedule({
+    name: 'refresh-due-rankings',
+    job: refreshDueRankingsJob,
+    cron: '41 3 * * *',
+    payload: {},
+    missed: 'once',
+  }),
+  defineSchedule({
+    name: 'send-rank-alerts',
+    job: sendRankAlertsJob,
+    cron: '*/10 * * * *',
+    payload: {},
+    missed: 'once',
+  }),
+  defineSchedule({ name: 'cancel-stalled-rank-checks', job: cancelStalledChecksJob, cron: '37 * * * *', payload: {} }),
+  defineSchedule({ name: 'fetch-search-figures', job: fetchDueFigures, cron: '*/5 * * * *', payload: {} }),
+  defineSchedule({ name: 'delete-old-search-figures', job: deleteOldSearchFigures, cron: '52 2 * * *', payload: {} }),
+  // Days end at midnight UTC; also soon after a late start.
+  defineSchedule({ name: 'forget-day', job: forgetVisitorsJob, cron: '1 * * * *', payload: {}, missed: 'once' }),
+  defineSchedule({ name: 'delete-old-rows', job: deleteOldRecords, cron: '17 * * * *', payload: {} }),
 ];

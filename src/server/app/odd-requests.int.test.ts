@@ -159,7 +159,7 @@ describe('a page', () => {
   });
 });
 
-/** Pages made so far, as the operator sees it. */
+/** Pages rendered so far, by the metrics. */
 const madeCount = async (): Promise<string> => {
   const { body } = await product.app.inject({ url: '/metrics' });
   return /farmstead_pages_served_total\{source="rendered"\} (\d+)/.exec(body)?.[1] ?? '0';

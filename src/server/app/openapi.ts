@@ -1,16 +1,16 @@
 import swaggerPlugin from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { ApiError } from '#shared/api.ts';
-import { CaptureLead, RecordView, TakeQuiz } from '#shared/leads.ts';
+import { CaptureLead, RecordView, SubmitQuiz } from '#shared/leads.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import { isApiRoute, isPortalRoute, PUBLIC_ROUTES } from './public-routes.ts';
 
-/** The public forms check their bodies themselves, because a form without JavaScript is answered with a page. */
-const FORMS: Readonly<Record<string, unknown>> = {
+/** The public forms validate their bodies themselves: a form without JavaScript gets a page as response. */
+const FORM_BODIES: Readonly<Record<string, unknown>> = {
   '/api/public/leads': CaptureLead,
-  '/api/public/quiz': TakeQuiz,
+  '/api/public/quiz': SubmitQuiz,
   '/api/public/views': RecordView,
   '/api/public/token': RecordView,
 };
@@ -21,9 +21,9 @@ const securityOf = (name: string, url: string): Record<string, string[]>[] => {
   return isPortalRoute(url) ? [{ portal: [] }] : [{ staff: [] }, { staffCookie: [] }];
 };
 
-/** What a call's own schemas do not say: the one shape of failures, whose session it takes, the bodies of forms. */
+/** Adds what a call's schemas lack: the error shape, the session it needs, the bodies of forms. */
 const describeCall: typeof jsonSchemaTransform = ({ schema, url, route, ...rest }) => {
-  const form = FORMS[url];
+  const form = FORM_BODIES[url];
   const described = {
     ...schema,
     ...(form === undefined ? {} : { body: form, consumes: FORM_TYPES }),
@@ -33,7 +33,7 @@ const describeCall: typeof jsonSchemaTransform = ({ schema, url, route, ...rest 
   return jsonSchemaTransform({ ...rest, schema: schema?.hide ? schema : described, url, route });
 };
 
-/** Describes every call, from the same schemas that check them, at `/api/openapi.json`. */
+/** Describes every call at `/api/openapi.json`, from the schemas that validate them. */
 export const registerOpenApi = async (app: App, ctx: Ctx): Promise<void> => {
   const cookie = (audience: 'admin' | 'portal') =>
     ({ type: 'apiKey', in: 'cookie', name: sessionCookie(audience, ctx.config.appOrigin).name }) as const;

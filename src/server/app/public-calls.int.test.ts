@@ -4,8 +4,7 @@ import { STAFF_PASSWORD, testProduct } from '../../../test/setup/product.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 
 /**
- * Every call that takes something from anybody is walked by the list of public routes, so that a new one is covered the
- * day it is written: it has a name here, or this fails.
+ * Walks every public call that takes input by the list of public routes: a new one needs an entry here, or this fails.
  */
 const server = await startMailServer();
 afterAll(() => server.stop());
@@ -23,24 +22,23 @@ await product.call('PATCH', '/api/account', { headers, body: boss });
 const person = { name: 'Ines', email: 'ines@mail.example', phone: '401 555 0134' };
 const OWN_PAGE = { origin: product.ctx.config.appOrigin, 'sec-fetch-site': 'same-origin' };
 
-/** The agency's own forms with what they take. */
 const FORMS: Record<string, Record<string, unknown>> = {
   'POST /api/roi-calculator-lead': { ...person, location: 'Warwick, RI', industry: 'legal', company: 'Co' },
   'POST /api/demo-request': { ...person, company: 'Co', industry: 'Legal', message: 'Hello', timeZone: 'UTC' },
   'POST /api/privacy-request': { ...person, wish: 'export', message: 'Hello' },
   'POST /api/privacy-request/confirm': { token: 'a.b' },
   'POST /api/estimate-cities': { location: 'Warwick, RI', radius: 25 },
-  'POST /api/public/inquiries/demo': { ...person, company: 'Co', industry: 'Legal', message: 'Hello' },
-  'POST /api/public/inquiries/calculator': { ...person, location: 'Warwick, RI', industry: 'legal' },
-  'POST /api/public/inquiries/privacy': { ...person, wish: 'erase' },
+  'POST /api/public/prospects/demo': { ...person, company: 'Co', industry: 'Legal', message: 'Hello' },
+  'POST /api/public/prospects/calculator': { ...person, location: 'Warwick, RI', industry: 'legal' },
+  'POST /api/public/prospects/privacy': { ...person, wish: 'erase' },
 };
 
-/** Calls of other parts, which have walks of their own. */
+/** Calls that other tests walk. */
 const ELSEWHERE =
-  /^POST \/api\/(admin|client|client-views|staff-links)\/|^POST \/api\/public\/(leads|quiz|views|token|outcomes\/:token)$/;
+  /^POST \/api\/(admin|client|impersonation|staff-links)\/|^POST \/api\/public\/(leads|quiz|views|token|outcomes\/:token)$/;
 
 const open = [...PUBLIC_ROUTES].filter((name) => name.startsWith('POST '));
-const known = new Set(Object.keys(FORMS).map((name) => name.replace(/(inquiries)\/\w+$/, '$1/:form')));
+const known = new Set(Object.keys(FORMS).map((name) => name.replace(/(prospects)\/\w+$/, '$1/:form')));
 
 test('every public call that takes something is walked here or elsewhere', () => {
   expect(open.length).toBeGreaterThan(12);
@@ -48,7 +46,7 @@ test('every public call that takes something is walked here or elsewhere', () =>
 });
 
 let visitor = 0;
-/** From an address of its own each time, so that no limit hides what is tested. */
+/** Each from its own address, so that no limit interferes. */
 const send = (name: string, body: unknown) => {
   visitor += 1;
   const from = `203.0.${Math.floor(visitor / 200)}.${(visitor % 200) + 1}`;
@@ -58,7 +56,7 @@ const send = (name: string, body: unknown) => {
   });
 };
 
-// Before the others, which leave many mails behind.
+// Runs first: the others send many e-mails.
 test('no line break of any kind in any field adds a header or a receiver to a mail', async () => {
   const breaks = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\u000b', '%0d%0a', '=?utf-8?q?=0d=0a?='];
   for (const [at, end] of breaks.entries()) {
@@ -68,7 +66,7 @@ test('no line break of any kind in any field adds a header or a receiver to a ma
     expect((await send('POST /api/demo-request', asked)).status).toBe(201);
     expect((await send('POST /api/roi-calculator-lead', asked)).status).toBe(201);
     expect((await send('POST /api/privacy-request', { ...asked, wish: 'erase' })).status).toBe(201);
-    // A break at its end is trimmed like a blank; one inside makes no address.
+    // A break at the end is trimmed like a blank; one inside makes the address invalid.
     expect(
       (await send('POST /api/demo-request', { ...asked, email: `a@b.example${end}Bcc: thief@evil.example` })).status,
     ).toBe(400);
@@ -125,7 +123,7 @@ describe.each(Object.entries(FORMS))('%s', (name, fields) => {
 
 test('a form of another site is refused where it could be sent without asking', async () => {
   for (const [name, body] of Object.entries(FORMS)) {
-    if (!name.includes('/api/public/inquiries/')) continue;
+    if (!name.includes('/api/public/prospects/')) continue;
     const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     expect((await product.call('POST', name.slice(5), { headers: foreign, body })).status).toBe(403);
   }

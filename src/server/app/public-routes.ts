@@ -1,7 +1,4 @@
-/**
- * Every route that answers without a session. Anything not on this list answers 401, so a new route is closed until
- * somebody writes it here.
- */
+/** Every route that answers without a session. Every other route answers 401, so a new route is closed by default. */
 export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'GET /healthz',
   'GET /readyz',
@@ -20,7 +17,7 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/client/forgot-password',
   'POST /api/client/reset-password',
   'GET /api/client/status',
-  'POST /api/client-views/stop',
+  'POST /api/impersonation/stop',
   'GET /api/public/tls-ask',
   'POST /api/roi-calculator-lead',
   'POST /api/demo-request',
@@ -29,7 +26,7 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/privacy-request/confirm',
   'POST /api/estimate-cities',
   'GET /api/calculator',
-  'POST /api/public/inquiries/:form',
+  'POST /api/public/prospects/:form',
   'POST /api/public/leads',
   'POST /api/public/quiz',
   'POST /api/public/views',
@@ -44,35 +41,32 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'OPTIONS /api/public/token',
 ]);
 
-/**
- * Reads that screens repeat by themselves: they prove the session but do not keep it alive, so that an open tab does
- * not extend a session for ever.
- */
+/** Polled by screens: they need a session but do not extend it, so that an open tab does not keep it alive. */
 export const PASSIVE_ROUTES: ReadonlySet<string> = new Set([
   'GET /api/admin/status',
   'GET /api/generation-progress',
   'GET /api/dashboard/stats',
   'GET /api/dashboard/attention',
   'GET /api/dashboard/figures',
-  'GET /api/notices',
-  'GET /api/notices/unread',
-  'GET /api/archives',
+  'GET /api/notifications',
+  'GET /api/notifications/unread',
+  'GET /api/exports',
 ]);
 
-/** Whether a route belongs to the API, where the gate stands; everything else is a public page or a file. */
+/** Whether the gate guards a route; all others are public pages and files. */
 export const isApiRoute = (url: string): boolean => url.startsWith('/api/');
 
-/** Whether a route is the portal's: it takes a client's session and no other. */
+/** Portal routes take a client's session only. */
 export const isPortalRoute = (url: string): boolean => url.startsWith('/api/client/');
 
-/** Calls whose body is a picture rather than JSON; no page elsewhere can make a browser send one without asking first. */
+/** Calls with an image as body; a browser sends these across origins only after a preflight. */
 export const PICTURE_ROUTES: ReadonlySet<string> = new Set([
   'PUT /api/pages/:id/photo',
   'PUT /api/clients/:id/logo',
   'PUT /api/brand/logo',
 ]);
 
-/** All that a client may do while the password that staff set is still to be changed. */
+/** What a client may call before changing the password that staff set. */
 export const PASSWORD_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/client/login',
   'POST /api/client/logout',

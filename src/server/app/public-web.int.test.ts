@@ -27,7 +27,7 @@ let live: Page;
 let draft: Page;
 const FARM_HOST = 'acme.localhost:3000';
 
-/** Changes tell every node through the database; a test waits until they arrived here. */
+/** The database notifies nodes of changes, which takes a moment. */
 const eventually = async (check: () => Promise<void>): Promise<void> => {
   for (let left = 750; ; left -= 1) {
     try {
@@ -248,7 +248,7 @@ describe('keeping links and calls to action current', () => {
 describe('an active hub domain', () => {
   it('becomes the home of all the client’s pages', async () => {
     await ctx.db.execute(
-      sql`update clients set main_hub_domain = 'help.acme.example', hub_active_at = now() where id = ${clientId}`,
+      sql`update clients set main_hub_domain = 'help.acme.example', hub_domain_active_at = now() where id = ${clientId}`,
     );
     await eventually(async () => {
       expect((await visit('/', { host: 'help.acme.example' })).status).toBe(200);
@@ -267,7 +267,7 @@ describe('an active hub domain', () => {
 describe('pages that are gone', () => {
   it('answer 410, and 301 where another took their place', async () => {
     await ctx.db.execute(sql`
-      insert into retired_slugs (slug, client_id, target, retired_at)
+      insert into redirected_slugs (slug, client_id, target, redirected_at)
       values ('old-name', ${clientId}, ${live.slug}, now()), ('removed-page', ${clientId}, null, now())`);
     for (const host of [FARM_HOST, 'localhost:3000']) {
       const moved = await visit('/old-name', { host });

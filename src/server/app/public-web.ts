@@ -1,40 +1,39 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createProxyTrust } from '#server/platform/client-address.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { createEdge } from '#server/platform/edge.ts';
-import { isDatabaseAway } from '#server/platform/database/away.ts';
+import type { ForwardingTrust } from '#server/platform/edge.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { encodingFor, isKnown, type KeptAnswer } from '#server/platform/http/answer-cache.ts';
+import { chooseEncoding, matchesEtag, type CachedResponse } from '#server/platform/http/response-cache.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { pagePolicy } from '#server/platform/http/content-policy.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
-import type { PublicPages } from '../modules/leads/capture/capture.routes.ts';
+import type { FormPages } from '../modules/leads/capture.routes.ts';
 import {
-  answersAsProduct,
-  askedHost,
+  servesProduct,
+  requestedHost,
   formErrorPage,
   previewPage,
   quizResultPage,
-  renderKeptForm,
+  renderRetryForm,
   SITES_CHANGED,
   thankYouPath,
   TOO_LONG,
   UNAVAILABLE,
   UNKNOWN_HOST,
 } from '../modules/sites/sites.usecases.ts';
-import { answerDomainCheck } from '../modules/sites/domains/arrivals/arrivals.usecases.ts';
+import { serveDomainCheck } from '../modules/sites/domains/domain-callbacks.usecases.ts';
 import type { Site } from '../modules/sites/sites.types.ts';
-import { proveStaffSession } from '../modules/staff/staff.usecases.ts';
-import { FastAnswers } from './fast-answers.ts';
-import { isFromHere } from './from-here.ts';
+import { authenticateStaffSession } from '../modules/staff/staff.usecases.ts';
+import { PageCacheListener } from './page-cache-listener.ts';
+import { isLocalRequest } from './local-request.ts';
 import { ImageFiles } from './image-files.ts';
-import { KeptFolder } from './kept-folder/kept-folder.ts';
-import { SitePages } from './site-pages.ts';
+import { StaticExport } from './static-export/static-export.ts';
+import { PageCache } from './page-cache.ts';
 
-export interface PublicWeb extends PublicPages {
-  /** Answers with the published page at this path of the product's own origin; false when there is none. */
+export interface PublicWeb extends FormPages {
+  /** Sends the published page at this path of the product's own origin; false when there is none. */
   servePath(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
 }
 
@@ -42,32 +41,36 @@ interface WebParts {
   ctx: Ctx;
   database: Pick<Database, 'listen'>;
   metrics: Metrics;
+  trust: ForwardingTrust;
 }
 
-const PRODUCT: Site = { kind: 'product' };
+const PRODUCT_SITE: Site = { kind: 'product' };
 const HTML = 'text/html; charset=utf-8';
 const RETRY_AFTER_SECONDS = '5';
 
-/** What the database says where other changes have the client's id. */
-const EVERY_SITE = '*';
+/** The payload of `NOTIFY` for a change of every site; other changes carry the client's id. */
+const ALL_SITES = '*';
 
-/** What an operator's monitors and proxy ask by address rather than by name. */
-const OPERATIONS = new Set(['/healthz', '/readyz', '/metrics', '/api/public/tls-ask']);
+/** Monitors and the proxy call these by IP address, not by host name. */
+const MONITORING_PATHS = new Set(['/healthz', '/readyz', '/metrics', '/api/public/tls-ask']);
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
-const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+const isReadMethod = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-const sendKept = (request: FastifyRequest, { reply, answer }: { reply: FastifyReply; answer: KeptAnswer }): void => {
-  const encoding = encodingFor(request.headers['accept-encoding']);
+const sendCached = (
+  request: FastifyRequest,
+  { reply, response }: { reply: FastifyReply; response: CachedResponse },
+): void => {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
   const suffix = encoding === 'identity' ? '' : `-${encoding}`;
-  reply.headers(answer.headers).header('vary', 'Accept-Encoding').header('etag', `"${answer.tag}${suffix}"`);
-  if (answer.status === 200 && isKnown(request.headers['if-none-match'], answer.tag)) {
+  reply.headers(response.headers).header('vary', 'Accept-Encoding').header('etag', `"${response.etag}${suffix}"`);
+  if (response.status === 200 && matchesEtag(request.headers['if-none-match'], response.etag)) {
     reply.status(304).send();
-  } else if (answer.status === 301) {
+  } else if (response.status === 301) {
     reply.status(301).send('');
   } else {
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    reply.status(answer.status).send(answer.bodies[encoding]);
+    reply.status(response.status).send(response.bodies[encoding]);
   }
 };
 
@@ -81,127 +84,127 @@ const sendPlain = (reply: FastifyReply, { status, body }: { status: number; body
 };
 
 /**
- * While the database is away, a page that is not kept cannot be made; the visitor is told so in words. True when an
- * answer was sent. A reply is itself a promise of its end, so none is ever returned here.
+ * Runs `work` and answers 503 when the database is unavailable. True when a response was sent. It never returns the
+ * reply: a reply is a promise of its own end.
  */
-const orUnavailable = async (reply: FastifyReply, work: () => Promise<boolean>): Promise<boolean> => {
+const sendUnavailableOnOutage = async (reply: FastifyReply, work: () => Promise<boolean>): Promise<boolean> => {
   try {
     return await work();
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
     sendPlain(reply.header('retry-after', RETRY_AFTER_SECONDS), { status: 503, body: UNAVAILABLE });
     return true;
   }
 };
 
 /**
- * The public web: every request for a host that is not the product's own ends here, except the public forms; on the
- * product's own origin, what is below `/f/`, the crawlers' files, and what `servePath` is asked for.
+ * Answers every request for a host that is not the product's own, except the public forms; and on the product's own
+ * origin everything below `/f/`, the crawlers' files and the paths given to `servePath`.
  */
-export const registerPublicWeb = async (app: App, { ctx, database, metrics }: WebParts): Promise<PublicWeb> => {
-  const pages = new SitePages(ctx);
+export const registerPublicWeb = async (app: App, { ctx, database, metrics, trust }: WebParts): Promise<PublicWeb> => {
+  const pages = new PageCache(ctx);
   const images = new ImageFiles(ctx);
-  new FastAnswers({ ctx, pages, metrics }).standBefore(app.server);
+  new PageCacheListener({ ctx, pages, metrics }).attachTo(app.server);
   const { keptPagesDir } = ctx.config;
-  const kept = keptPagesDir === null ? null : new KeptFolder({ ctx, pages, folder: keptPagesDir });
-  const everythingChanged = (): void => {
+  const staticExport = keptPagesDir === null ? null : new StaticExport({ ctx, pages, folder: keptPagesDir });
+  const markEverything = (): void => {
     pages.changes.markEverything();
-    kept?.everythingChanged();
+    staticExport?.markEverything();
   };
   const subscription = await database.listen(SITES_CHANGED, {
     onNotify: (clientId) => {
-      if (clientId === EVERY_SITE) return everythingChanged();
+      if (clientId === ALL_SITES) return markEverything();
       pages.changes.mark(Number(clientId));
-      kept?.changed(Number(clientId));
+      staticExport?.mark(Number(clientId));
     },
-    onReconnect: everythingChanged,
+    onReconnect: markEverything,
   });
   app.addHook('onClose', async () => {
     await subscription.close();
-    await kept?.close();
+    await staticExport?.close();
   });
-  await kept?.start();
+  await staticExport?.start();
 
-  const serve: Serve = (request, { reply, site }) =>
-    orUnavailable(reply, async () => {
+  const serve: ServeSite = (request, { reply, site }) =>
+    sendUnavailableOnOutage(reply, async () => {
       const path = pathOf(request);
       if (path.startsWith('/img/')) return images.send(path, { reply, site });
-      const found = await pages.find(site, path);
+      const found = await pages.getOrRender(site, path);
       if (found === null) return false;
       metrics.pageServed(found.source);
-      sendKept(request, { reply, answer: found.answer });
+      sendCached(request, { reply, response: found.response });
       return true;
     });
 
-  const serveOrMissing: Serve = async (request, { reply, site }) => {
+  const serveOrMissing: ServeSite = async (request, { reply, site }) => {
     if (await serve(request, { reply, site })) return true;
-    return orUnavailable(reply, async () => {
-      const answer = await pages.missing(site, pathOf(request));
-      if (answer) sendKept(request, { reply, answer });
+    return sendUnavailableOnOutage(reply, async () => {
+      const response = await pages.getNotFound(site, pathOf(request));
+      if (response) sendCached(request, { reply, response });
       else sendPlain(reply, { status: 404, body: UNKNOWN_HOST });
       return true;
     });
   };
 
-  takeForeignHosts(app, { ctx, pages, serveOrMissing });
-  serveOwnOrigin(app, { ctx, serveOrMissing });
+  serveOtherHosts(app, { ctx, pages, trust, serveOrMissing });
+  serveProductOrigin(app, { ctx, serveOrMissing });
   return {
     thankYouPath,
     quizResultPage,
     formErrorPage,
-    keptFormPage: ({ pageId, ...kept }) => renderKeptForm({ ...kept, phone: pages.phones.of(pageId) }),
+    retryFormPage: ({ pageId, ...form }) => renderRetryForm({ ...form, phone: pages.phones.get(pageId) }),
     tooLongPage: TOO_LONG,
-    servePath: (request, reply) => serve(request, { reply, site: PRODUCT }),
+    servePath: (request, reply) => serve(request, { reply, site: PRODUCT_SITE }),
   };
 };
 
-/** Sends what a site has at the request's path; false when nothing was sent. */
-type Serve = (request: FastifyRequest, to: { reply: FastifyReply; site: Site }) => Promise<boolean>;
+/** Sends the site's page at the request's path; false when nothing was sent. */
+type ServeSite = (request: FastifyRequest, to: { reply: FastifyReply; site: Site }) => Promise<boolean>;
 
-interface Serving {
+interface ServingParts {
   ctx: Ctx;
-  serveOrMissing: Serve;
+  serveOrMissing: ServeSite;
 }
 
-/** Before any route: admin, portal and API answer on the product's own hosts alone. */
-const takeForeignHosts = (app: App, { ctx, pages, serveOrMissing }: Serving & { pages: SitePages }): void => {
-  const proxies = createProxyTrust(ctx.config.trustedProxies);
-  const edge = createEdge(ctx.secrets);
-
-  const hostsOf = ({ headers, socket }: FastifyRequest) => {
-    const isTrusted = proxies.trusts(socket.remoteAddress ?? '') || edge.trusts(headers);
-    return { host: headers.host, forwardedHost: headers['x-forwarded-host'], isTrusted };
+/** Runs before any route: admin, portal and API answer only on the product's own hosts. */
+const serveOtherHosts = (
+  app: App,
+  { ctx, pages, trust, serveOrMissing }: ServingParts & { pages: PageCache; trust: ForwardingTrust },
+): void => {
+  const hostsOf = (request: FastifyRequest) => {
+    const { host, 'x-forwarded-host': forwardedHost } = request.headers;
+    return { host, forwardedHost, isTrusted: trust.isTrusted(request) };
   };
 
   app.addHook('onRequest', async (request, reply) => {
     const hosts = hostsOf(request);
-    const check = isRead(request) ? await answerDomainCheck(ctx, { url: request.url, ...hosts }) : null;
+    const check = isReadMethod(request) ? await serveDomainCheck(ctx, { url: request.url, ...hosts }) : null;
     if (check) {
       reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'content-security-policy': 'sandbox' });
       return reply.status(check.status).type(check.type).send(check.body);
     }
-    const host = askedHost(hosts);
+    const host = requestedHost(hosts);
     const { appOrigin } = ctx.config;
-    if (host !== null && answersAsProduct(host, { appOrigin, isFromHere: isFromHere(request) })) return;
+    if (host !== null && servesProduct(host, { appOrigin, isFromHere: isLocalRequest(request) })) return;
     const path = pathOf(request);
-    if (OPERATIONS.has(path)) return;
+    if (MONITORING_PATHS.has(path)) return;
     let site: Site | null = null;
-    const isRefused = await orUnavailable(reply, async () => {
-      site = host === null ? null : await pages.siteOf(host);
+    const isRefused = await sendUnavailableOnOutage(reply, async () => {
+      site = host === null ? null : await pages.findSite(host);
       if (site === null) sendPlain(reply, { status: 404, body: UNKNOWN_HOST });
       return site === null;
     });
     if (isRefused || site === null) return reply;
     if (path.startsWith('/api/public/')) return;
     if (path === '/api' || path.startsWith('/api/')) throw notFound('Page');
-    if (isRead(request)) await serveOrMissing(request, { reply, site });
+    if (isReadMethod(request)) await serveOrMissing(request, { reply, site });
     else reply.header('allow', 'GET, HEAD').status(405).send('');
     return reply;
   });
 };
 
-/** A farm's pages as the portal and staff open them, with drafts for signed-in staff. */
-const serveOwnOrigin = (app: App, { ctx, serveOrMissing }: Serving): void => {
+/** Serves farms' pages below `/f/`, with drafts for signed-in staff. */
+const serveProductOrigin = (app: App, { ctx, serveOrMissing }: ServingParts): void => {
   const cookie = sessionCookie('admin', ctx.config.appOrigin).name;
 
   const preview = async (request: FastifyRequest): Promise<string | null> => {
@@ -210,7 +213,7 @@ const serveOwnOrigin = (app: App, { ctx, serveOrMissing }: Serving): void => {
     const header = request.headers['x-admin-session'];
     const token = typeof header === 'string' && header !== '' ? header : request.cookies[cookie];
     if (!farmId || !slug || !token) return null;
-    const actor = await proveStaffSession(ctx, { token, passive: true });
+    const actor = await authenticateStaffSession(ctx, { token, passive: true });
     return actor && previewPage(ctx, { actor, farmId: Number(farmId), slug });
   };
 
@@ -224,13 +227,13 @@ const serveOwnOrigin = (app: App, { ctx, serveOrMissing }: Serving): void => {
         .type(HTML)
         .send(draft);
     }
-    await serveOrMissing(request, { reply, site: PRODUCT });
+    await serveOrMissing(request, { reply, site: PRODUCT_SITE });
     return reply;
   });
 
   for (const path of ['/robots.txt', '/sitemap.xml', '/img/*']) {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
-      await serveOrMissing(request, { reply, site: PRODUCT });
+      await serveOrMissing(request, { reply, site: PRODUCT_SITE });
       return reply;
     });
   }

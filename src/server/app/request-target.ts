@@ -18,11 +18,10 @@ const countHosts = ({ rawHeaders }: IncomingMessage): number => {
 const ABSOLUTE = /^https?:\/\/([^/?#]*)([/?].*)?$/i;
 
 /**
- * Makes a request's address a path, as every later reader takes it to be. False when the request is to be refused: it
- * names its host twice (Node would take the first, others the last), or names one in its address and another in its
- * header (RFC 9112, 3.2).
+ * Makes a request's URL a path for all later readers. False for a request to refuse: it names its host twice (Node
+ * takes the first, others the last), or its URL and its header name different hosts (RFC 9112, 3.2).
  */
-export const settleTarget = (request: IncomingMessage): boolean => {
+export const normalizeTarget = (request: IncomingMessage): boolean => {
   if (countHosts(request) > 1) return false;
   const { url = '' } = request;
   if (url.startsWith('/') || url === '*') return true;
@@ -32,7 +31,6 @@ export const settleTarget = (request: IncomingMessage): boolean => {
   return true;
 };
 
-/** Answers a request that `settleTarget` refuses. */
-export const refuseTarget = (response: ServerResponse): void => {
+export const rejectTarget = (response: ServerResponse): void => {
   response.writeHead(400, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(BODY) }).end(BODY);
 };

@@ -5,17 +5,15 @@ import { pagePolicy } from '#server/platform/http/content-policy.ts';
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const ONE_YEAR = 31_536_000;
 
-/** The headers that every answer carries, whatever it is. */
 export const commonHeaders = (ctx: Ctx): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   ...(ctx.config.appOrigin.startsWith('https://') ? { 'strict-transport-security': `max-age=${ONE_YEAR}` } : {}),
 });
 
-/** The last of them, where the page has no origin of its own. */
+/** Only for pages with an origin of their own. */
 const OPENER_POLICY = { 'cross-origin-opener-policy': 'same-origin' };
 
-/** All headers of a public page. */
 export const pageHeaders = (ctx: Ctx, own: Record<string, string>): Record<string, string> => ({
   ...own,
   ...commonHeaders(ctx),
@@ -23,14 +21,14 @@ export const pageHeaders = (ctx: Ctx, own: Record<string, string>): Record<strin
 });
 
 /**
- * What every answer carries. Pages that the public forms answer with stand on whatever host the form was on, the
- * product's own included, so they are sandboxed.
+ * Sets the headers of every response. Responses to public forms are sandboxed pages: they stand on the host of the
+ * form, which may be the product's own.
  */
 export const registerSecurityHeaders = (app: App, ctx: Ctx): void => {
   const common = commonHeaders(ctx);
 
   app.addHook('onSend', async (request, reply, payload) => {
-    // A page whose address is a secret asks for less to be told of it.
+    // A page with a secret address sets a stricter policy itself.
     const referrer = reply.getHeader('referrer-policy');
     reply.headers({ ...common, ...(referrer === undefined ? {} : { 'referrer-policy': referrer }) });
     if (!reply.hasHeader('content-security-policy') && request.url.startsWith('/api/')) {

@@ -6,7 +6,7 @@ import type { App } from '#server/platform/http/app.ts';
 import { startWorkers, type Workers } from '#server/platform/jobs/workers.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { ensureFirstAdmin } from '../modules/staff/staff.usecases.ts';
-import { resumeStalledPages } from '../modules/writing/writing.usecases.ts';
+import { resumeStalledPages } from '../modules/generation/generation.usecases.ts';
 import { buildProduct, type Product } from './build-product.ts';
 import { buildServer } from './build-server.ts';
 import { schedules } from './jobs.ts';
@@ -19,7 +19,7 @@ const GRACE_MS = 10_000;
 
 export interface ServeOptions {
   environment: Environment;
-  /** Fills an empty installation before it opens; prints what a visitor needs to know. */
+  /** Fills an empty installation before it opens and prints what a visitor needs to know. */
   seed?: (ctx: Ctx) => Promise<void>;
 }
 
@@ -51,21 +51,21 @@ const listen = async (app: App, config: Config): Promise<void> => {
   }
 };
 
-const signalled = (): Promise<void> =>
+const waitForSignal = (): Promise<void> =>
   new Promise((resolve) => {
     process.once('SIGTERM', () => resolve());
     process.once('SIGINT', () => resolve());
   });
 
-const stopped = async (parts: { app: App | null; workers: Workers | null; product: Product }): Promise<void> => {
-  // A connection that never ends must not keep the process alive beyond its grace.
+const shutDown = async (parts: { app: App | null; workers: Workers | null; product: Product }): Promise<void> => {
+  // An endless connection must not keep the process alive beyond the grace period.
   const deadline = setTimeout(() => process.exit(0), GRACE_MS + 2_000);
   deadline.unref();
   await Promise.all([parts.app?.close(), parts.workers?.stop(GRACE_MS - 1_000)]);
   await parts.product.close();
 };
 
-/** Serves web, worker or both until SIGTERM or SIGINT, then ends in order; answers the exit code. */
+/** Serves web, worker or both until SIGTERM or SIGINT, then shuts down in order; returns the exit code. */
 export const serve = async ({ environment, seed }: ServeOptions): Promise<number> => {
   const config = readConfig(environment);
   const log = createLogger({ level: config.logLevel });
@@ -78,7 +78,7 @@ export const serve = async ({ environment, seed }: ServeOptions): Promise<number
       app = await buildServer(product);
       await listen(app, config);
     }
-    // After the port is ours: a start that fails must not have shown a password that the next one cannot repeat.
+    // After listening: a start that fails must not show a password that the next one cannot repeat.
     await createFirstAdmin(product, config);
     if (config.role !== 'web') {
       workers = await startWorkers(product.ctx, product.queue, schedules);
@@ -86,11 +86,11 @@ export const serve = async ({ environment, seed }: ServeOptions): Promise<number
     }
     if (seed) await seed(product.ctx);
   } catch (error) {
-    await stopped({ app, workers, product });
+    await shutDown({ app, workers, product });
     throw error;
   }
   print(`Farmstead is ready at ${config.appOrigin}`);
-  await signalled();
-  await stopped({ app, workers, product });
+  await waitForSignal();
+  await shutDown({ app, workers, product });
   return 0;
 };

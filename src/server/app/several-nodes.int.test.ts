@@ -15,7 +15,6 @@ const { farmId, pages, headers } = await writeFarm(product, {
 const page = pages[0];
 if (!page) throw new Error('No page was written.');
 
-/** What every node answers at an address. */
 const everywhere = (path: string) =>
   Promise.all(
     nodes.map(async (node) => {

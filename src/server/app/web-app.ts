@@ -5,18 +5,18 @@ import type { Ctx } from '#server/platform/context.ts';
 import { notFound, StartupError } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { projectRoot } from '#server/platform/root.ts';
-import { hasSingleSignOn } from '../modules/staff/single-sign-on/single-sign-on.usecases.ts';
+import { hasSingleSignOn } from '../modules/staff/single-sign-on.usecases.ts';
 import { BrandedPages } from './branded-pages.ts';
-import { createFrontPage, hastenPage } from './front-page.ts';
+import { createFrontPage, deferScripts } from './front-page.ts';
 import type { PublicWeb } from './public-web.ts';
 import { inlineScriptHashes, readWebFiles, type WebFile } from './web-files.ts';
 
 const FALLBACK = '/__spa-fallback.html';
 const FRONT = '/index.html';
-/** Prerendered like the front door, and sent for every address that nothing answers. */
+/** Prerendered, and sent for every address that nothing answers. */
 const NOT_FOUND = '/not-found/index.html';
 
-const screens = (id: string): string =>
+const screenPattern = (id: string): string =>
   [
     '/(settings|blueprints|analytics|deliveries|review|rankings|reports|inquiries|content|client(/.*)?',
     '|admin/(login|settings|staff|audit|invite/[^/]+)',
@@ -24,14 +24,14 @@ const screens = (id: string): string =>
     `|clients(/${id}(/facts|/reports|/intake/[^/]+)?)?)`,
   ].join('');
 
-/** The addresses of screens; each answers with the application, which then shows the screen. */
-export const SCREENS = new RegExp(`^${screens(String.raw`\d+`)}/?$`);
+/** The addresses of screens; each answers with the application. */
+export const SCREEN_PATHS = new RegExp(`^${screenPattern(String.raw`\d+`)}/?$`);
 
 /**
- * What the router in the browser takes for a page of its own although it is none, such as `/clients/abc` and `/Clients`:
- * it would find another one drawn there than it draws itself, and break.
+ * Addresses that the browser's router takes for a screen although they are none, such as `/clients/abc` and `/Clients`:
+ * the prerendered not-found page would not match what it renders, and break.
  */
-const LIKE_A_SCREEN = new RegExp(`^(${screens('[^/]+')}|/privacy-policy)/*$`, 'i');
+const SCREEN_LOOKALIKES = new RegExp(`^(${screenPattern('[^/]+')}|/privacy-policy)/*$`, 'i');
 
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -66,12 +66,11 @@ const send = (
   return reply.status(status).send(file.body(encoding));
 };
 
-/** Where the build puts the browser applications. */
 export const builtWebRoot = (): string => join(projectRoot(), 'dist', 'web', 'client');
 
 /**
- * The browser applications, and whatever no other route answers on the product's own origin: a published page by its
- * slug, else the application's not-found screen. Throws StartupError when the applications were never built.
+ * Serves the browser applications and everything that no other route answers on the product's own origin: a published
+ * page by its slug, else the not-found screen. Throws StartupError when the applications are not built.
  */
 export const registerWebApp = async (
   app: App,
@@ -80,24 +79,24 @@ export const registerWebApp = async (
   if (!existsSync(join(webRoot, 'index.html'))) {
     throw new StartupError('The screens are not built: start with npm start, or run it once to build them.');
   }
-  const told = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}"/>`;
+  const metaTag = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}"/>`;
   const meta =
-    told('farm-base-domain', ctx.config.farmBaseDomain) +
-    told('single-sign-on', hasSingleSignOn(ctx.config) ? 'on' : 'off');
+    metaTag('farm-base-domain', ctx.config.farmBaseDomain) +
+    metaTag('single-sign-on', hasSingleSignOn(ctx.config) ? 'on' : 'off');
   const asset = (path: string): string => readFileSync(join(webRoot, path), 'utf8');
   const files = readWebFiles(webRoot, (html, path) => {
     const named = html.replace('</head>', () => `${meta}</head>`);
-    return path === FALLBACK ? named : hastenPage(named, asset);
+    return path === FALLBACK ? named : deferScripts(named, asset);
   });
   const frontPage = createFrontPage(ctx, files.get(FRONT)?.plain.toString('utf8') ?? '');
-  const branded = new BrandedPages(ctx);
+  const brandedPages = new BrandedPages(ctx);
   const contentSecurityPolicy = policy(inlineScriptHashes(files.values()));
 
   const fileFor = (path: string): { file: WebFile; status: number } | null => {
     const file = files.get(path === '/' ? '/index.html' : path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`);
     if (file && !path.endsWith('.html') && file !== files.get(NOT_FOUND)) return { file, status: 200 };
     const fallback = files.get(FALLBACK);
-    return fallback && SCREENS.test(path) ? { file: fallback, status: 200 } : null;
+    return fallback && SCREEN_PATHS.test(path) ? { file: fallback, status: 200 } : null;
   };
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -105,13 +104,13 @@ export const registerWebApp = async (
     if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) throw notFound('Page');
     const found = fileFor(path);
     if (!found && (await site.servePath(request, reply))) return reply;
-    const fallback = files.get(LIKE_A_SCREEN.test(path) ? FALLBACK : NOT_FOUND);
+    const fallback = files.get(SCREEN_LOOKALIKES.test(path) ? FALLBACK : NOT_FOUND);
     const answer = found ?? (fallback ? { file: fallback, status: 404 } : null);
     if (!answer) throw notFound('Page');
     if (!answer.file.type.startsWith('text/html')) return send(reply, { ...answer, request });
     reply.header('content-security-policy', contentSecurityPolicy);
     const page = path === '/' ? await frontPage() : answer.file;
-    const file = await branded.dress(page, { request, path, isScreen: page === files.get(FALLBACK) });
+    const file = await brandedPages.applyBrandTo(page, { request, path, isScreen: page === files.get(FALLBACK) });
     return send(reply, { ...answer, file, request });
   });
 };

@@ -19,11 +19,11 @@ const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.w
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A file of the browser applications, compressed once when it is first asked for. */
+/** A file of the browser applications, compressed on the first request. */
 export class WebFile {
   readonly type: string;
   readonly etag: string;
-  /** The name carries a hash of the content, so it may be kept for ever. */
+  /** The name carries a hash of the content. */
   readonly immutable: boolean;
   readonly plain: Buffer;
   readonly #compressible: boolean;
@@ -38,7 +38,6 @@ export class WebFile {
     this.#compressible = COMPRESSED.has(extension);
   }
 
-  /** The encoding to answer with, of those the browser accepts. */
   encodingFor(accepted: string): Encoding {
     if (!this.#compressible) return 'identity';
     if (/\bbr\b/.test(accepted)) return 'br';
@@ -46,11 +45,11 @@ export class WebFile {
   }
 
   body(encoding: Encoding): Buffer {
-    const known = this.#bodies.get(encoding);
-    if (known) return known;
-    const made = this.#compress(encoding);
-    this.#bodies.set(encoding, made);
-    return made;
+    const cached = this.#bodies.get(encoding);
+    if (cached) return cached;
+    const compressed = this.#compress(encoding);
+    this.#bodies.set(encoding, compressed);
+    return compressed;
   }
 
   #compress(encoding: Encoding): Buffer {
@@ -61,8 +60,8 @@ export class WebFile {
   }
 }
 
-/** Every file under a folder by its path on the web, an HTML file passed through `dress` first. */
-export const readWebFiles = (root: string, dress: (html: string, path: string) => string): Map<string, WebFile> => {
+/** Every file under a folder by its URL path; HTML files pass through `dress` first. */
+export const readWebFiles = (root: string, transform: (html: string, path: string) => string): Map<string, WebFile> => {
   const files = new Map<string, WebFile>();
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -70,12 +69,12 @@ export const readWebFiles = (root: string, dress: (html: string, path: string) =
     const path = `/${relative(root, full).split(sep).join('/')}`;
     const content = readFileSync(full);
     const isPage = path.endsWith('.html');
-    files.set(path, new WebFile(path, isPage ? Buffer.from(dress(content.toString('utf8'), path)) : content));
+    files.set(path, new WebFile(path, isPage ? Buffer.from(transform(content.toString('utf8'), path)) : content));
   }
   return files;
 };
 
-/** The hashes that a Content-Security-Policy must name for the inline scripts of these pages. */
+/** The hashes that a Content-Security-Policy needs for inline scripts. */
 export const inlineScriptHashes = (files: Iterable<WebFile>): string[] => {
   const hashes = new Set<string>();
   for (const file of files) {

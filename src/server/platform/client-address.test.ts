@@ -28,7 +28,7 @@ describe('the real client', () => {
   });
 
   test('trust is by address, and text that is none has no trust', () => {
-    expect(['10.1.2.3', '::ffff:127.0.0.1', '11.0.0.1', '', 'proxy'].map((peer) => proxies.trusts(peer))).toEqual([
+    expect(['10.1.2.3', '::ffff:127.0.0.1', '11.0.0.1', '', 'proxy'].map((peer) => proxies.isTrusted(peer))).toEqual([
       true,
       true,
       false,

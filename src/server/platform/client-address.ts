@@ -11,8 +11,8 @@ export interface ForwardedRequest {
 
 export interface ProxyTrust {
   /** Whether the forwarding headers of this peer count. */
-  trusts(peer: string): boolean;
-  /** The address of whoever really asked, in its shortest form; the peer itself unless that is a trusted proxy. */
+  isTrusted(peer: string): boolean;
+  /** The client's address in its shortest form; the peer itself unless that is a trusted proxy. */
   clientAddress(request: ForwardedRequest): string;
 }
 
@@ -40,26 +40,26 @@ const hopsOf = (header: ForwardedRequest['forwardedFor']): string[] => {
     .filter((hop) => hop !== '');
 };
 
-/** Believes forwarding headers from these CIDRs alone. Throws on text that is no CIDR. */
+/** Trusts forwarding headers only from these CIDRs. Throws on text that is no CIDR. */
 export function createProxyTrust(trustedProxies: readonly string[]): ProxyTrust {
   const ranges = trustedProxies.map((text) => ipaddr.parseCIDR(text));
-  const isTrusted = (address: Address): boolean =>
+  const isInRange = (address: Address): boolean =>
     ranges.some((range) => range[0].kind() === address.kind() && address.match(range));
 
-  const trusts = (peer: string): boolean => {
+  const isTrusted = (peer: string): boolean => {
     const address = parse(peer);
-    return address !== null && isTrusted(address);
+    return address !== null && isInRange(address);
   };
 
   return {
-    trusts,
+    isTrusted,
     clientAddress({ peer, forwardedFor }) {
       const connected = parse(peer);
       if (connected === null) return peer;
       let nearest = connected;
-      // From the right: each trusted hop vouches for the one before it, and the first other hop is the client.
+      // From the right: each trusted hop names the one before it; the first untrusted hop is the client.
       for (const hop of hopsOf(forwardedFor).toReversed()) {
-        const before: Address | null = isTrusted(nearest) ? parse(withoutPort(hop)) : null;
+        const before: Address | null = isInRange(nearest) ? parse(withoutPort(hop)) : null;
         if (before === null) break;
         nearest = before;
       }
@@ -68,7 +68,7 @@ export function createProxyTrust(trustedProxies: readonly string[]): ProxyTrust 
   };
 }
 
-/** What limits count by: an IPv4 address, or the /64 of an IPv6 one, since one visitor owns all of that. */
+/** What rate limits count by: an IPv4 address, or the /64 of an IPv6 one, since one visitor owns all of it. */
 export function addressKey(address: string): string {
   const parsed = parse(address);
   if (parsed === null) return 'unknown';
@@ -78,28 +78,22 @@ export function addressKey(address: string): string {
 }
 
 /**
- * Whether an address cannot tell visitors apart: this machine itself, or a proxy on it that TRUSTED_PROXIES does not
- * name. A limit by address would count all visitors as one there.
+ * Whether an address is this machine's own, or an unlisted proxy's on it. A limit by address would count all visitors
+ * as one.
  */
-export function isSharedAddress(address: string): boolean {
+export function isLoopbackAddress(address: string): boolean {
   return /^(127\.|::1$|::ffff:127\.)/.test(address);
 }
 
-const INNER = new Set(['private', 'uniqueLocal', 'loopback', 'linkLocal', 'carrierGradeNat']);
+const PRIVATE_RANGES = new Set(['private', 'uniqueLocal', 'loopback', 'linkLocal', 'carrierGradeNat']);
 
-/**
- * Whether an address is one of a private network or of this machine. As a visitor's it is most likely a proxy that
- * TRUSTED_PROXIES does not name, so it says little about one visitor.
- */
-export function isInnerAddress(address: string): boolean {
+/** Whether an address is private or this machine's own. A visitor with such an address came through an unlisted proxy. */
+export function isPrivateAddress(address: string): boolean {
   const parsed = parse(address);
-  return parsed === null || INNER.has(parsed.range());
+  return parsed === null || PRIVATE_RANGES.has(parsed.range());
 }
 
-/**
- * Whether a request came through a proxy that TRUSTED_PROXIES does not name: then its address is the proxy's, and
- * visitors cannot be told apart by it.
- */
-export function isHiddenVisitor({ address, forwardedFor }: { address: string; forwardedFor: unknown }): boolean {
-  return forwardedFor !== undefined && isInnerAddress(address);
+/** Whether a request came through a proxy that TRUSTED_PROXIES does not list: its address is then the proxy's. */
+export function isBehindUnknownProxy({ address, forwardedFor }: { address: string; forwardedFor: unknown }): boolean {
+  return forwardedFor !== undefined && isPrivateAddress(address);
 }

@@ -1,4 +1,4 @@
-/** The only source of the time of day. Tests pass their own. */
+/** The only source of the time of day; tests pass their own. */
 export interface Clock {
   now(): Date;
 }

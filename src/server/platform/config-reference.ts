@@ -12,7 +12,6 @@ const row = (setting: AnySetting): string => {
   return `| \`${setting.env}\` | ${cell(defaultText(setting))} | ${cell(setting.doc)}${secret} |`;
 };
 
-/** The text of docs/CONFIGURATION.md. */
 export function configurationReference(): string {
   return [
     '# Configuration',

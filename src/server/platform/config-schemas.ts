@@ -2,9 +2,9 @@ import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** A place outgoing calls may reach although it is private or on an unusual port. */
+/** An address that outgoing calls may reach although it is private or on an unusual port. */
 export interface HostPort {
-  /** As `new URL()` spells it: lower case, addresses in their shortest form, IPv6 without brackets. */
+  /** As `new URL()` spells it: lower case, shortest form, IPv6 without brackets. */
   host: string;
   port: number;
 }
@@ -18,7 +18,6 @@ const parseUrl = (text: string): URL | null => (URL.canParse(text) ? new URL(tex
 
 const hasControlCharacter = (text: string): boolean => /\p{Cc}/u.test(text);
 
-/** A line of text without control characters. */
 export const line = (maximum: number) =>
   z
     .string()
@@ -33,7 +32,6 @@ export const port = z.string().transform((text, context) => {
   return value;
 });
 
-/** A number above 0 and at most `maximum`, fractions included. */
 export const positiveNumber = (maximum: number) =>
   z.string().transform((text, context) => {
     const value = Number(text);
@@ -80,7 +78,7 @@ const httpUrl = (text: string): URL | null => {
   return url.username === '' && url.password === '' && url.search === '' && url.hash === '' ? url : null;
 };
 
-/** Scheme, host and port only; answered without a trailing slash. */
+/** Scheme, host and port only; the output has no trailing slash. */
 export const origin = z.string().transform((text, context) => {
   const url = httpUrl(text);
   if (url === null || url.pathname !== '/') {
@@ -89,7 +87,7 @@ export const origin = z.string().transform((text, context) => {
   return url.origin;
 });
 
-/** An http or https address that paths are appended to; answered without a trailing slash. */
+/** An http or https address that paths are appended to; the output has no trailing slash. */
 export const baseUrl = z.string().transform((text, context) => {
   const url = httpUrl(text);
   if (url === null) return refuse(context, 'must be an http or https address such as https://api.example.com/v1');
@@ -108,7 +106,7 @@ const normalRange = (item: string): string | null => {
   return item;
 };
 
-/** Comma list of addresses and CIDRs; every item is answered as a CIDR. */
+/** Comma-separated addresses and CIDRs; the output has CIDRs only. */
 export const addressRanges = z.string().transform((text, context): string[] => {
   const ranges: string[] = [];
   for (const item of items(text)) {
@@ -128,7 +126,7 @@ const parseHostPort = (item: string): HostPort | null => {
   return { host: url.hostname.replace(/^\[|\]$/g, ''), port: value };
 };
 
-/** Comma list of `host:port`, IPv6 in brackets. */
+/** Comma-separated `host:port`, IPv6 in brackets. */
 export const hostPorts = z.string().transform((text, context): HostPort[] => {
   const parsed: HostPort[] = [];
   for (const item of items(text)) {
@@ -141,7 +139,7 @@ export const hostPorts = z.string().transform((text, context): HostPort[] => {
 
 export const MINIMUM_SECRET_LENGTH = 32;
 
-/** Long enough and varied enough to be a key; a repeated or typed-in placeholder is refused. */
+/** Refuses keys that are too short, and repeated or typed-in placeholders. */
 export const secretKey = z
   .string()
   .min(

@@ -17,7 +17,7 @@ import {
 } from './config-schemas.ts';
 import { optional, withDefault, type Setting } from './config-setting.ts';
 
-/** Every setting of the product, in the order of the reference. The key is its name in `Config`. */
+/** In the order of the reference; the key is the name in `Config`. */
 export const settings = {
   port: withDefault({
     env: 'PORT',
@@ -267,7 +267,7 @@ export const settings = {
 type Settings = typeof settings;
 type SettingOutput<S> = S extends Setting<infer Output> ? Output : never;
 
-/** What each variable reads as, before the values that depend on others are filled in. */
+/** Values as parsed, before defaults that depend on other settings. */
 export type RawConfig = {
   [Key in keyof Settings]: SettingOutput<Settings[Key]> | (Settings[Key] extends { default: null } ? null : never);
 };

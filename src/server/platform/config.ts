@@ -2,15 +2,13 @@ import { readOrCreateSecret } from './app-secret.ts';
 import { type AnySetting, type RawConfig, settings } from './config-settings.ts';
 import { StartupError } from './errors.ts';
 
-/** The whole configuration, checked. Members that are null were not given and have no default. */
+/** The validated configuration. Null means unset without a default. */
 export type Config = Omit<RawConfig, 'appOrigin' | 'appSecret' | 'mailFrom'> & {
-  /** Scheme, host and port without a trailing slash. */
   appOrigin: string;
   appSecret: string;
   mailFrom: string;
 };
 
-/** The environment to read; `process.env` fits. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const definitions = Object.entries(settings) as [keyof RawConfig, AnySetting][];
@@ -22,12 +20,11 @@ const readSetting = (setting: AnySetting, environment: Environment): unknown => 
   const result = setting.schema.safeParse(text);
   if (result.success) return result.data;
   const problem = result.error.issues[0]?.message ?? 'is not valid';
-  // An address with an @ may carry a password in the wrong variable.
   const shown = setting.secret === true || text.includes('@') ? '' : ` (it is ${JSON.stringify(text.slice(0, 80))})`;
   throw new StartupError(`${setting.env} ${problem}${shown}: correct it or unset it.`);
 };
 
-const requireTogether = (raw: RawConfig): void => {
+const assertCompleteGroups = (raw: RawConfig): void => {
   if (raw.role !== 'all' && raw.databaseUrl === null) {
     throw new StartupError(
       `ROLE=${raw.role} needs a PostgreSQL that all nodes share: set DATABASE_URL, or unset ROLE to run everything in one process.`,
@@ -57,15 +54,14 @@ const requireTogether = (raw: RawConfig): void => {
 };
 
 /**
- * The configuration that the environment describes; empty variables count as unset, unknown ones are ignored.
- * Without DATABASE_URL and APP_SECRET it reads or makes the key file in DATA_DIR.
- * Throws StartupError with one sentence that names the variable and never shows a secret.
+ * Reads the configuration; empty variables count as unset. Without DATABASE_URL and APP_SECRET it reads or creates the
+ * key file in DATA_DIR. Throws StartupError with one sentence that names the variable and never shows a secret.
  */
 export function readConfig(environment: Environment): Config {
   const raw = Object.fromEntries(
     definitions.map(([key, setting]) => [key, readSetting(setting, environment)]),
   ) as RawConfig;
-  requireTogether(raw);
+  assertCompleteGroups(raw);
   const appOrigin = raw.appOrigin ?? `http://localhost:${raw.port}`;
   return {
     ...raw,

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testContext } from '../../../test/setup/context.ts';
 import type { Ctx } from './context.ts';
-import { type Events, reactTo } from './events.ts';
-import { provePortal } from './http/principal.ts';
+import { type Events, onEvent } from './events.ts';
+import { createPortalScope } from './http/principal.ts';
 import { defineJob } from './jobs/job.ts';
 
 declare module './events.ts' {
@@ -24,7 +24,7 @@ const grow = defineJob({
 
 const { ctx, clock, runJobs } = await testContext({
   jobs: [grow],
-  reactions: [reactTo('test.sown', grow, ({ seeds }) => Array.from({ length: seeds }, (_, seed) => ({ seed })))],
+  reactions: [onEvent('test.sown', grow, ({ seeds }) => Array.from({ length: seeds }, (_, seed) => ({ seed })))],
 });
 
 const events = async () =>
@@ -43,7 +43,7 @@ async function insertClient(name: string): Promise<number> {
   return made.rows[0]?.id ?? 0;
 }
 
-const portal = (clientId: number) => provePortal({ kind: 'portal', clientId, sessionId: 1 });
+const portal = (clientId: number) => createPortalScope({ kind: 'portal', clientId, sessionId: 1 });
 
 beforeEach(async () => {
   grown.length = 0;

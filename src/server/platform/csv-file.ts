@@ -1,40 +1,40 @@
-import { guessColumns, readCsv, type Columns, type Headings } from '#shared/csv-reading.ts';
+import { guessColumns, parseCsv, type CsvColumnMap, type CsvHeadingPatterns } from '#shared/csv-parsing.ts';
 import { invalid } from './errors.ts';
 
 export interface CsvFileRow<Field extends string> {
-  /** As spreadsheets count, the heading being 1. */
+  /** As spreadsheets count; the heading is row 1. */
   row: number;
   cells: Partial<Record<Field, string>>;
 }
 
-export interface ReadCsvFile<Field extends string> {
+export interface ParsedCsvFile<Field extends string> {
   headings: string[];
-  columns: Columns<Field>;
+  columns: CsvColumnMap<Field>;
   rows: CsvFileRow<Field>[];
 }
 
-interface FileToRead<Field extends string> {
+interface ParseCsvFileInput<Field extends string> {
   csv: string;
-  /** As somebody chose them; guessed from the headings where left out. */
-  columns?: Columns<Field> | undefined;
-  known: Headings<Field>;
-  mostRows?: number;
+  /** Guessed from the headings when left out. */
+  columns?: CsvColumnMap<Field> | undefined;
+  headingNames: CsvHeadingPatterns<Field>;
+  maxRows?: number;
 }
 
-/** The rows of a file by field. Throws 400 for what is no CSV, for columns it has not, and for too many rows. */
-export const readCsvFile = <Field extends string>(file: FileToRead<Field>): ReadCsvFile<Field> => {
-  const { csv, known, mostRows = Infinity } = file;
-  const records = readCsv(csv);
+/** Parses a CSV file into rows by field. Throws 400 for an unreadable file, missing columns and too many rows. */
+export const parseCsvFile = <Field extends string>(file: ParseCsvFileInput<Field>): ParsedCsvFile<Field> => {
+  const { csv, headingNames, maxRows = Infinity } = file;
+  const records = parseCsv(csv);
   const headings = records?.[0]?.map((heading) => heading.trim());
   if (!records || !headings) {
     throw invalid([{ path: 'csv', message: 'This is no CSV file with a heading, or a quote is never closed.' }]);
   }
   const rows = records.slice(1);
-  if (rows.length > mostRows) {
-    const [count, most] = [rows.length, mostRows].map((number) => number.toLocaleString('en-US'));
+  if (rows.length > maxRows) {
+    const [count, most] = [rows.length, maxRows].map((number) => number.toLocaleString('en-US'));
     throw invalid([{ path: 'csv', message: `The file has ${count} rows. Import at most ${most} at a time.` }]);
   }
-  const columns = file.columns ?? guessColumns(headings, known);
+  const columns = file.columns ?? guessColumns(headings, headingNames);
   const places = Object.entries<string | undefined>(columns).map(([field, heading]) => ({
     field,
     heading,

@@ -1,32 +1,46 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { readAddress } from './client-address.ts';
+import { createProxyTrust, readAddress } from './client-address.ts';
 import type { Secrets } from './secrets.ts';
 import { sameSecret } from './tokens.ts';
 
-/** A worker in front of the product, which proves itself by the installation's token. */
-export interface Edge {
-  /** What the worker's script carries. */
-  token: string;
-  /** Whether a request came through such a worker, so that the host it names counts. */
-  trusts(headers: IncomingHttpHeaders): boolean;
-  /** The visitor's address as such a worker names it; null for other requests. */
-  visitorAddress(headers: IncomingHttpHeaders): string | null;
+/** What the script of an edge worker sends to prove that it belongs to this installation. */
+export const edgeToken = (secrets: Secrets): string => secrets.derive('edge');
+
+interface ReceivedRequest {
+  headers: IncomingHttpHeaders;
+  socket: { remoteAddress?: string | undefined };
 }
 
-export function createEdge(secrets: Secrets): Edge {
-  const token = secrets.derive('edge');
+/** Decides whose forwarding headers count: proxies of TRUSTED_PROXIES and edge workers with the token. */
+export interface ForwardingTrust {
+  /** Whether the host that a request forwards counts. */
+  isTrusted(request: ReceivedRequest): boolean;
+  /** The visitor's address; the peer's own unless a trusted proxy or worker names another. */
+  visitorAddress(request: ReceivedRequest): string;
+}
 
-  const trusts = (headers: IncomingHttpHeaders): boolean => {
+export function createForwardingTrust({
+  trustedProxies,
+  secrets,
+}: {
+  trustedProxies: readonly string[];
+  secrets: Secrets;
+}): ForwardingTrust {
+  const proxies = createProxyTrust(trustedProxies);
+  const token = edgeToken(secrets);
+  const isEdge = (headers: IncomingHttpHeaders): boolean => {
     const given = headers['x-edge-token'];
     return typeof given === 'string' && sameSecret(given, token);
   };
+  const edgeAddress = (headers: IncomingHttpHeaders): string | null => {
+    const address = headers['x-edge-address'];
+    return typeof address === 'string' && address !== '' && isEdge(headers) ? readAddress(address) : null;
+  };
 
   return {
-    token,
-    trusts,
-    visitorAddress(headers) {
-      const address = headers['x-edge-address'];
-      return typeof address === 'string' && address !== '' && trusts(headers) ? readAddress(address) : null;
-    },
+    isTrusted: ({ headers, socket }) => proxies.isTrusted(socket.remoteAddress ?? '') || isEdge(headers),
+    visitorAddress: ({ headers, socket }) =>
+      edgeAddress(headers) ??
+      proxies.clientAddress({ peer: socket.remoteAddress ?? '', forwardedFor: headers['x-forwarded-for'] }),
   };
 }

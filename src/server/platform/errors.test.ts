@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { AppError, forbidden, invalid, notFound, tooMany, unauthorized, unavailable } from './errors.ts';
+import { AppError, forbidden, invalid, notFound, tooManyRequests, unauthorized, unavailable } from './errors.ts';
 
 test('every refusal has its status, its code and the text people read', () => {
   const told = [
@@ -10,7 +10,7 @@ test('every refusal has its status, its code and the text people read', () => {
     forbidden(),
     invalid([{ path: 'email', message: 'Enter an e-mail address.' }]),
     invalid([]),
-    tooMany(0.2),
+    tooManyRequests(0.2),
     unavailable(),
   ].map(({ status, code, message, retryAfter }) => [status, code, message, retryAfter]);
   expect(told).toEqual([

@@ -1,24 +1,24 @@
-/** One field of a refused input: a dotted path as the client sent it, and a sentence for people. */
+import { hasSqlState } from './database/sql-state.ts';
+
+/** One field of a refused input: a dotted path as sent, and a sentence for people. */
 export interface Issue {
   path: string;
   message: string;
 }
 
 export interface AppErrorInput {
-  /** Stable and machine-readable, `noun.what_is_wrong`. */
+  /** Stable, `noun.what_is_wrong`. */
   code: string;
-  /** The HTTP status the answer carries. */
   status: number;
-  /** Shown to whoever called: never a stack, SQL, a path of the machine or a secret. */
+  /** Shown to the caller: never a stack, SQL, a path of the machine or a secret. */
   message: string;
   issues?: Issue[] | undefined;
   /** Whole seconds, sent as `Retry-After`. */
   retryAfter?: number | undefined;
-  /** For the log only. */
   cause?: unknown;
 }
 
-/** A failure the caller may be told about. Anything else that is thrown answers 500 with a fixed text. */
+/** An error the caller may see. Everything else answers 500 with a fixed text. */
 export class AppError extends Error {
   readonly code: string;
   readonly status: number;
@@ -35,7 +35,7 @@ export class AppError extends Error {
   }
 }
 
-/** The program cannot start; the message is one sentence saying what is wrong and what to do, printed without a stack. */
+/** The program cannot start; one sentence says what is wrong and what to do, printed without a stack. */
 export class StartupError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
@@ -43,24 +43,24 @@ export class StartupError extends Error {
   }
 }
 
-/** 404 `<Thing> not found`, code `<thing>.not_found`; `thing` is singular as people read it: `Client`. */
+/** 404 `<Thing> not found`, code `<thing>.not_found`; `thing` is singular: `Client`. */
 export function notFound(thing: string): AppError {
   const code = `${thing.trim().toLowerCase().replace(/\s+/g, '_')}.not_found`;
   return new AppError({ code, status: 404, message: `${thing} not found` });
 }
 
-/** 401 `Unauthorized`: no session, or one that no longer counts. */
+/** 401 `Unauthorized`: no valid session. */
 export function unauthorized(): AppError {
   return new AppError({ code: 'auth.unauthorized', status: 401, message: 'Unauthorized' });
 }
 
-/** 403 `Forbidden`: signed in, but not allowed this. */
+/** 403 `Forbidden`: signed in, but not allowed. */
 export function forbidden(): AppError {
   return new AppError({ code: 'auth.forbidden', status: 403, message: 'Forbidden' });
 }
 
-/** 403 for whatever would change something in a view that only looks. */
-export function readOnlyView(): AppError {
+/** 403 for a change during impersonation. */
+export function impersonationReadOnly(): AppError {
   return new AppError({
     code: 'portal.read_only',
     status: 403,
@@ -68,7 +68,7 @@ export function readOnlyView(): AppError {
   });
 }
 
-/** 400 with the fields at fault; the message is the first issue's, so a caller that shows only the message still helps. */
+/** 400 with the fields at fault; the message is the first issue's, for callers that show only the message. */
 export function invalid(issues: Issue[]): AppError {
   return new AppError({
     code: 'request.invalid',
@@ -79,12 +79,12 @@ export function invalid(issues: Issue[]): AppError {
 }
 
 /** 429 with `Retry-After`; seconds are rounded up and at least 1. */
-export function tooMany(retryAfterSeconds: number): AppError {
+export function tooManyRequests(retryAfterSeconds: number): AppError {
   const retryAfter = Math.max(1, Math.ceil(retryAfterSeconds));
   return new AppError({ code: 'request.too_many', status: 429, message: 'Too many requests', retryAfter });
 }
 
-/** 503 with `Retry-After`: something the product needs (the database) is away for now; seconds. */
+/** 503 with `Retry-After` in seconds. */
 export function unavailable(retryAfterSeconds = 5): AppError {
   return new AppError({
     code: 'service.unavailable',
@@ -93,3 +93,6 @@ export function unavailable(retryAfterSeconds = 5): AppError {
     retryAfter: Math.max(1, Math.ceil(retryAfterSeconds)),
   });
 }
+
+/** Whether a write failed because a row that it refers to is gone. */
+export const isForeignKeyViolation = (error: unknown): boolean => hasSqlState(error, '23503');

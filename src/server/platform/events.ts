@@ -9,19 +9,19 @@ export interface Events {}
 export type EventName = Extract<keyof Events, string>;
 
 /** A job that an event sends. */
-export interface Reaction {
+export interface EventHandler {
   event: string;
   job: JobContract<unknown, unknown>;
-  /** The payloads of the jobs to send, none for an empty list. */
+  /** One per job to send. */
   payloads(payload: unknown): unknown[];
 }
 
-/** Sends `job` in the transaction of every `event`; `payloads` says with what, and how often. */
-export function reactTo<Name extends EventName, Input, Payload>(
+/** Sends `job` in the transaction of every `event`, once for each of `payloads`. */
+export function onEvent<Name extends EventName, Input, Payload>(
   event: Name,
   job: JobContract<Input, Payload>,
   payloads: (payload: Events[Name]) => Input | NoInfer<Input>[],
-): Reaction {
+): EventHandler {
   return {
     event,
     job: job as unknown as JobContract<unknown, unknown>,

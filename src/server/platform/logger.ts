@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger as PinoLogger, pino, stdTimeFunctions } from 'pino';
 
-import { redactFields, withoutValues } from './log-redaction.ts';
+import { redactFields, stripSqlValues } from './log-redaction.ts';
 
 export type Logger = PinoLogger;
 
@@ -8,13 +8,13 @@ export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' |
 
 export interface LoggerOptions {
   level: LogLevel;
-  /** Where lines go; standard output when left out. */
+  /** Standard output when left out. */
   destination?: DestinationStream;
-  /** On every line, such as the role. */
+  /** Fields of every line, such as the role. */
   base?: Record<string, unknown>;
 }
 
-/** JSON leaves these be, but terminals and log readers act on them: C1 controls, DEL, line and paragraph separators. */
+/** JSON allows C1 controls, DEL, line and paragraph separators, but terminals and log readers act on them. */
 const UNSAFE = /[\u007f-\u009f\u2028\u2029]/g;
 const escapeUnsafe = (line: string): string =>
   line.replace(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
@@ -25,7 +25,7 @@ const errorOf = (first: unknown): Error | null => {
   return err instanceof Error ? err : null;
 };
 
-/** One JSON object a line. Secrets are cut by the name of their field at any depth, queries are cut from URLs. */
+/** Writes one JSON object per line. Removes secrets by field name at any depth, and queries from URLs. */
 export function createLogger({ level, destination, base = {} }: LoggerOptions): Logger {
   const log = pino(
     {
@@ -36,7 +36,7 @@ export function createLogger({ level, destination, base = {} }: LoggerOptions): 
         level: (label) => ({ level: label }),
         log: redactFields,
       },
-      // Errors are already plain by now; the library's own serializer would rename their type.
+      // Errors are plain objects here; pino's own serializer would rename their type.
       serializers: { err: (value: unknown) => value },
       hooks: {
         streamWrite: escapeUnsafe,
@@ -44,8 +44,8 @@ export function createLogger({ level, destination, base = {} }: LoggerOptions): 
           const [first, ...rest] = given as [unknown, ...unknown[]];
           const error = errorOf(first);
           const fields = first instanceof Error ? { err: first } : first;
-          // Left to itself the library would use the error's message as it is, with the values of an SQL statement.
-          const message = error !== null && rest.length === 0 ? [withoutValues(error.message)] : rest;
+          // pino would log the error's own message, with the values of an SQL statement.
+          const message = error !== null && rest.length === 0 ? [stripSqlValues(error.message)] : rest;
           method.apply(this, [fields, ...message] as Parameters<typeof method>);
         },
       },

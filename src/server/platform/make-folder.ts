@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it that are missing, for this user alone. Throws what the file system says. Node's own
- * `recursive` never returns where a parent exists and takes no folders, as /proc does.
+ * Creates a folder and its missing parents for this user only. Node's own `recursive` never returns below folders such
+ * as /proc, where a parent exists but takes no folders.
  */
 export const makeFolder = (path: string): void => {
   if (existsSync(path)) return;

@@ -17,7 +17,7 @@ test('requests, jobs and pages are counted in text that Prometheus reads', async
   expect(text).toContain('farmstead_http_request_seconds_count{method="other",route="unmatched",status="404"} 1');
   expect(text).toContain('farmstead_job_seconds_sum{queue="write-page",outcome="completed"} 3');
   expect(text).toContain('farmstead_pages_served_total{source="cache"} 2');
-  expect(text).toContain('farmstead_pages_written_total{outcome="published"} 1');
+  expect(text).toContain('farmstead_pages_generated_total{outcome="published"} 1');
   expect(metrics.contentType).toContain('text/plain');
 });
 

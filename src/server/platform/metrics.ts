@@ -1,15 +1,11 @@
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 export interface Metrics {
-  /** One answered request; `route` is its pattern, never the path, so that the number of series stays bounded. */
+  /** `route` is the pattern, never the path, so that the number of series stays bounded. */
   httpAnswered(request: { method: string; route: string; status: number; seconds: number }): void;
-  /** One finished job. */
   jobFinished(job: { queue: string; outcome: 'completed' | 'failed' | 'retried'; seconds: number }): void;
-  /** One public page sent, from the cache or rendered for it. */
   pageServed(source: 'cache' | 'rendered'): void;
-  /** One page brought to an end by writing. */
   pageWritten(outcome: 'published' | 'draft' | 'failed'): void;
-  /** What `/metrics` answers. */
   text(): Promise<string>;
   contentType: string;
 }
@@ -18,7 +14,7 @@ const HTTP_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5
 const JOB_BUCKETS = [0.05, 0.1, 0.5, 1, 5, 15, 45, 90, 300];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** A registry of its own for each server. `runtime` adds the figures of Node itself (memory, event loop). */
+/** Each server has its own registry. `runtime` adds Node's memory and event loop figures. */
 export function createMetrics({ runtime = false }: { runtime?: boolean } = {}): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -37,7 +33,7 @@ export function createMetrics({ runtime = false }: { runtime?: boolean } = {}): 
     buckets: JOB_BUCKETS,
     registers,
   });
-  // Counted in plain numbers until somebody asks: at a page's pace the registry's own counting would be felt.
+  // Plain counters until a scrape: the registry's own counting is too slow for cached pages.
   const pending = { cache: 0, rendered: 0 };
   new Counter({
     name: 'farmstead_pages_served_total',
@@ -52,14 +48,14 @@ export function createMetrics({ runtime = false }: { runtime?: boolean } = {}): 
     },
   });
   const written = new Counter({
-    name: 'farmstead_pages_written_total',
+    name: 'farmstead_pages_generated_total',
     help: 'Pages that writing brought to an end',
     labelNames: ['outcome'] as const,
     registers,
   });
   return {
     httpAnswered({ method, route, status, seconds }) {
-      // Anyone may send a made-up method; each would be a new series.
+      // Invented methods must not create series.
       http.observe({ method: METHODS.has(method) ? method : 'other', route, status: String(status) }, seconds);
     },
     jobFinished: ({ queue, outcome, seconds }) => jobs.observe({ queue, outcome }, seconds),

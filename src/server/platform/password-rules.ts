@@ -9,18 +9,17 @@ const PASSPHRASE_WORDS = 5;
 
 export interface PasswordRuleInput {
   password: string;
-  /** Words an attacker would try first: the user name, the person's name, the product's name. */
+  /** Words an attacker tries first: the user name, the person's name, the product's name. */
   personal?: readonly string[];
   /** The field named in the issues; `password` when left out. */
   path?: string;
 }
 
 const LEET: Record<string, string> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' };
-const plainLetters = (text: string): string => text.replace(/[013457@$]/g, (sign) => LEET[sign] ?? sign);
-const withoutTrimmings = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+const undoLeet = (text: string): string => text.replace(/[013457@$]/g, (sign) => LEET[sign] ?? sign);
+const stripNonLetters = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
-/** Rows of the keyboard and runs that people slide along. */
-const WALKS = [
+const KEYBOARD_RUNS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
   'qwertyuiopasdfghjklzxcvbnm',
@@ -29,17 +28,17 @@ const WALKS = [
   'azertyuiopqsdfghjklmwxcvbn',
   'qwertzuiopasdfghjklyxcvbnm',
 ];
-const SLIDES = WALKS.flatMap((walk) => [
+const KEYBOARD_SEQUENCES = KEYBOARD_RUNS.flatMap((walk) => [
   walk + walk,
   Array.from(walk + walk)
     .toReversed()
     .join(''),
 ]);
 
-let common: Set<string> | undefined;
+let commonPasswordsCache: Set<string> | undefined;
 const commonPasswords = (): Set<string> => {
-  common ??= new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()));
-  return common;
+  commonPasswordsCache ??= new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()));
+  return commonPasswordsCache;
 };
 
 /** The shortest piece whose repetition is the whole text; the text itself when nothing repeats. */
@@ -47,22 +46,20 @@ const repeatedPiece = (text: string): string => text.slice(0, (text + text).inde
 
 const isGuessable = (password: string, personal: readonly string[]): boolean => {
   const text = password.normalize('NFKC').toLowerCase();
-  const known = commonPasswords();
-  const stems = [text, withoutTrimmings(text)].flatMap((stem) => [stem, repeatedPiece(stem)]);
-  const spellings = [...stems, ...stems.map(plainLetters), withoutTrimmings(plainLetters(text))].filter(
-    (stem) => stem !== '',
-  );
-  if (spellings.some((spelling) => known.has(spelling))) return true;
-  if (new Set(text).size < 4 || SLIDES.some((slide) => slide.includes(text))) return true;
+  const common = commonPasswords();
+  const stems = [text, stripNonLetters(text)].flatMap((stem) => [stem, repeatedPiece(stem)]);
+  const spellings = [...stems, ...stems.map(undoLeet), stripNonLetters(undoLeet(text))].filter((stem) => stem !== '');
+  if (spellings.some((spelling) => common.has(spelling))) return true;
+  if (new Set(text).size < 4 || KEYBOARD_SEQUENCES.some((slide) => slide.includes(text))) return true;
   return personal
     .map((word) => word.normalize('NFKC').toLowerCase())
     .some((word) => word !== '' && spellings.includes(word));
 };
 
 /**
- * What is wrong with a new password, as issues for people; empty when it may be used. At least 12 and at most 256
- * characters after NFC, not a well-known password, run or repetition (also with digits around it), not the
- * person's own name. Asks for no kinds of characters.
+ * What is wrong with a new password; empty when it is allowed. It needs 12 to 256 characters after NFC and must not be
+ * a well-known password, run or repetition (also with digits around it), nor the person's own name. No character
+ * classes are required.
  */
 export function passwordIssues({ password, personal = [], path = 'password' }: PasswordRuleInput): Issue[] {
   const characters = Array.from(password.normalize('NFC')).length;
@@ -74,13 +71,13 @@ export function passwordIssues({ password, personal = [], path = 'password' }: P
   return [];
 }
 
-/** Refuses a new password that breaks the rules of `passwordIssues`: throws 400 with the issue under `path`. */
-export function checkPasswordRules(password: string, path = 'password'): void {
+/** Throws 400 with the issues of `passwordIssues` under `path`. */
+export function assertPasswordRules(password: string, path = 'password'): void {
   const issues = passwordIssues({ password, path });
   if (issues.length > 0) throw invalid(issues);
 }
 
-/** Five random words of the 7,776 of the EFF's long list, joined by hyphens: 64 bits. */
+/** Five random words of the EFF's long list of 7,776, joined by hyphens: 64 bits. */
 export function generatePassphrase(): string {
   const words = dictionary['diceware-common'];
   return Array.from({ length: PASSPHRASE_WORDS }, () => words[randomInt(words.length)]).join('-');

@@ -2,7 +2,7 @@ import { argon2Sync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 
 import {
-  checkPasswordRules,
+  assertPasswordRules,
   generatePassphrase,
   hashPassword,
   isPasswordHashOutdated,
@@ -103,7 +103,7 @@ describe('rules for a new password', () => {
   });
 
   test('a refusal names the field', () => {
-    expect(() => checkPasswordRules('short', 'clientPassword')).toThrow(
+    expect(() => assertPasswordRules('short', 'clientPassword')).toThrow(
       expect.objectContaining({
         status: 400,
         issues: [{ path: 'clientPassword', message: 'Use at least 12 characters.' }],

@@ -1,25 +1,25 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import pLimit from 'p-limit';
+import PQueue from 'p-queue';
 
-import { tooMany } from './errors.ts';
+import { tooManyRequests } from './errors.ts';
 
-export { checkPasswordRules, generatePassphrase, passwordIssues } from './password-rules.ts';
+export { assertPasswordRules, generatePassphrase, passwordIssues } from './password-rules.ts';
 
 const deriveArgon2 = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
-/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id. */
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
-/** Two hashes fill two cores; twenty more wait about a fifth of a second. Beyond that a flood is turned away. */
-const AT_ONCE = 2;
-const WAITING = 20;
+/** Two hashes fill two cores; twenty more wait about a fifth of a second. */
+const HASH_CONCURRENCY = 2;
+const MAX_WAITING = 20;
 
-const LONGEST_PASSWORD = 256;
+const MAX_PASSWORD = 256;
 
-const limit = pLimit(AT_ONCE);
+const hashQueue = new PQueue({ concurrency: HASH_CONCURRENCY });
 
 interface StoredHash {
   cost: { memory: number; passes: number; parallelism: number };
@@ -45,36 +45,36 @@ const parseHash = (stored: string): StoredHash | null => {
   };
 };
 
-/** Stands in where there is no account, so that both cases cost the same; no password gives this random tag. */
-const nobody: StoredHash = { cost: COST, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
+/** Hashed where there is no account, so that both cases cost the same; no password gives this random tag. */
+const DUMMY_HASH: StoredHash = { cost: COST, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
 
 const derive = (password: string, { cost, salt, tag }: StoredHash): Promise<Buffer> => {
-  if (limit.activeCount + limit.pendingCount >= AT_ONCE + WAITING) throw tooMany(1);
-  return limit(() =>
+  if (hashQueue.pending + hashQueue.size >= HASH_CONCURRENCY + MAX_WAITING) throw tooManyRequests(1);
+  return hashQueue.add(() =>
     deriveArgon2('argon2id', { message: password.normalize('NFC'), nonce: salt, tagLength: tag.length, ...cost }),
   );
 };
 
-/** The argon2id hash of a password as a PHC string. Throws 429 when too many hashes are waiting. */
+/** The argon2id hash of a password as a PHC string. Throws 429 when too many hashes wait. */
 export async function hashPassword(password: string): Promise<string> {
   const fresh = { cost: COST, salt: randomBytes(SALT_BYTES), tag: Buffer.alloc(TAG_BYTES) };
   return formatHash({ ...fresh, tag: await derive(password, fresh) });
 }
 
 /**
- * Whether a password is the one behind `stored`. Null (no such account) takes as long as a wrong password and is
- * always false. Throws 429 when too many hashes are waiting.
+ * Whether a password matches `stored`. Null (no such account) takes as long as a wrong password and is always false.
+ * Throws 429 when too many hashes wait.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  // Longer ones were never accepted; they are refused for every account alike, before the expensive part.
-  if (password.length > 4 * LONGEST_PASSWORD) return false;
-  const known = stored === null ? null : parseHash(stored);
-  const expected = known ?? nobody;
+  // Longer passwords were never accepted, so they are refused before the expensive part.
+  if (password.length > 4 * MAX_PASSWORD) return false;
+  const parsed = stored === null ? null : parseHash(stored);
+  const expected = parsed ?? DUMMY_HASH;
   const tag = await derive(password, expected);
-  return timingSafeEqual(tag, expected.tag) && known !== null;
+  return timingSafeEqual(tag, expected.tag) && parsed !== null;
 }
 
-/** Whether a stored hash was made with other costs than today's and should be renewed at the next sign-in. */
+/** Whether a hash was made with other costs than today's and should be renewed at the next sign-in. */
 export function isPasswordHashOutdated(stored: string): boolean {
   const cost = parseHash(stored)?.cost;
   return cost?.memory !== COST.memory || cost.passes !== COST.passes || cost.parallelism !== COST.parallelism;

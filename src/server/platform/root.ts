@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The project's own folder: the nearest one upward, from the running file, that holds a package.json. */
+/** The nearest folder upward that holds a package.json. */
 export function projectRoot(from: string = import.meta.dirname): string {
   let folder = from;
   while (!existsSync(path.join(folder, 'package.json'))) {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The one cell a sealed value belongs to. Moved to another cell it cannot be read. */
+/** The table cell that a sealed value belongs to; in another cell it cannot be read. */
 export interface SealedCell {
   table: string;
   column: string;
@@ -8,21 +8,21 @@ export interface SealedCell {
 }
 
 export interface Secrets {
-  /** Encrypts a value for one cell; sealing twice gives different text. */
+  /** Encrypts a value for one cell; the output differs each time. */
   seal(plain: string, cell: SealedCell): string;
-  /** The value sealed for this cell. Throws UnsealError when altered, moved, or sealed with an unknown key. */
+  /** Throws UnsealError for a value that was altered, moved, or sealed with an unknown key. */
   unseal(sealed: string, cell: SealedCell): string;
-  /** Whether a sealed value still uses an older key and should be sealed again. */
+  /** Whether a sealed value uses an older key and should be sealed again. */
   isOutdated(sealed: string): boolean;
-  /** A token that carries `payload` (readable by its holder) and proves that this installation made it for this purpose. */
+  /** A token that carries `payload` in readable form and proves that this installation signed it for this purpose. */
   sign(purpose: string, payload: unknown): string;
-  /** The payload of a token made by `sign` for the same purpose; null for any other text. Ages are the caller's to check. */
+  /** The payload of a token signed for the same purpose; null for any other text. The caller checks its age. */
   verify(purpose: string, token: string): unknown;
-  /** A fixed secret of this installation for one purpose, 64 hex digits; the same on every node and after a restart. */
+  /** A fixed secret for one purpose, 64 hex digits; the same on every node and after a restart. */
   derive(purpose: string): string;
 }
 
-/** A sealed value could not be read. Says nothing about the value. */
+/** The message says nothing about the value. */
 export class UnsealError extends Error {
   constructor(message: string) {
     super(message);
@@ -33,7 +33,7 @@ export class UnsealError extends Error {
 const FORMAT = 'v1';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-const LONGEST_TOKEN = 4096;
+const MAX_TOKEN = 4096;
 
 const deriveKey = (secret: string, purpose: string, length = 32): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'farmstead', purpose, length));
@@ -85,7 +85,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Sealing and signing with keys drawn from APP_SECRET. Earlier secrets can still be read, never written. */
+/** Seals and signs with keys derived from APP_SECRET. Values of earlier secrets can be read but not written. */
 export function createSecrets(options: { appSecret: string; earlier?: readonly string[] }): Secrets {
   const { appSecret, earlier = [] } = options;
   const current = sealingKey(appSecret);
@@ -104,7 +104,7 @@ export function createSecrets(options: { appSecret: string; earlier?: readonly s
       return `${body}.${signature(purpose, body).toString('base64url')}`;
     },
     verify(purpose, token) {
-      if (token.length > LONGEST_TOKEN) return null;
+      if (token.length > MAX_TOKEN) return null;
       const [body, given, ...rest] = token.split('.');
       if (body === undefined || given === undefined || rest.length > 0) return null;
       const expected = signature(purpose, body);

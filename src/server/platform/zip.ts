@@ -1,19 +1,19 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export interface ZipEntry {
-  /** Below the zip's root, parts divided by slashes. */
+  /** Relative, with slashes. */
   path: string;
   isCompressible: boolean;
   chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
-/** A zip knows the time on the wall and no zone: this one is the same wherever it is made. */
-const ALWAYS = new Date(2020, 0, 1);
-/** A zip of this kind counts its bytes in 32 bits. */
-const MOST_BYTES = 0xff_ff_ff_ff - 64 * 1024 * 1024;
+/** Zip stores local time without a zone: a fixed local time gives the same bytes everywhere. */
+const FIXED_MTIME = new Date(2020, 0, 1);
+/** Without Zip64, sizes are 32-bit numbers. */
+const MAX_BYTES = 0xff_ff_ff_ff - 64 * 1024 * 1024;
 
-/** Files as a zip, piece by piece as they come, never whole in memory. The same files give the same bytes. Throws beyond 4 GB. */
-export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
+/** Streams files as a zip. The same files give the same bytes. Throws beyond 4 GB. */
+export async function* createZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const ready: Buffer[] = [];
   let total = 0;
   const zip = new Zip((error, bytes) => {
@@ -23,13 +23,13 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<
   });
   for await (const { path, isCompressible, chunks } of entries) {
     const entry = isCompressible ? new ZipDeflate(path, { level: 6 }) : new ZipPassThrough(path);
-    entry.mtime = ALWAYS;
+    entry.mtime = FIXED_MTIME;
     zip.add(entry);
     let waiting: Uint8Array = new Uint8Array(0);
     for await (const chunk of chunks) {
       entry.push(waiting, false);
       waiting = chunk;
-      if (total > MOST_BYTES) throw new RangeError('The zip would be larger than 4 GB.');
+      if (total > MAX_BYTES) throw new RangeError('The zip would be larger than 4 GB.');
       yield* ready.splice(0);
     }
     entry.push(waiting, true);

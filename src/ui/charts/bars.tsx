@@ -1,7 +1,6 @@
 import './charts.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import * as texts from '#ui/texts.ts';
 import type { ChartTone } from './day-chart.tsx';
 
 export interface Bar {
@@ -38,7 +37,7 @@ export function Bars({ label, bars, tone = 'green', most }: BarsProps) {
             {bar.hint === undefined ? null : <small>{bar.hint}</small>}
           </span>
           <span className="bars-value tabular">
-            {bar.text ?? (bar.value === null ? texts.notMeasured : bar.value.toLocaleString('en-US'))}
+            {bar.text ?? (bar.value === null ? 'Not measured' : bar.value.toLocaleString('en-US'))}
           </span>
           <span className="bars-track" aria-hidden>
             <span style={{ width: `${Math.min(100, ((bar.value ?? 0) / full) * 100)}%` }} />

@@ -1,6 +1,5 @@
 import './charts.css';
 import { useState, type PointerEvent } from 'react';
-import * as texts from '#ui/texts.ts';
 import { axisMarks, dayLabel, nearestIndex, pointRuns } from './chart-scale.ts';
 import { ChartTable } from './chart-table.tsx';
 
@@ -30,7 +29,7 @@ export interface DayChartProps {
   dotted?: boolean;
 }
 
-const NOT_MEASURED = texts.notMeasuredInline;
+const NOT_MEASURED = 'not measured';
 
 const shown = (value: number | null | undefined): string =>
   value === null || value === undefined ? NOT_MEASURED : value.toLocaleString('en-US');
@@ -84,8 +83,8 @@ export function DayChart({
         </p>
       </div>
       <ChartTable
-        summary={texts.figuresAsATable}
-        heads={[texts.day, ...series.map(({ name }) => name)]}
+        summary="Figures as a table"
+        heads={['Day', ...series.map(({ name }) => name)]}
         rows={days
           .map((day, index) => ({
             key: day,
@@ -166,7 +165,7 @@ function Reader({ title, days, series, at, onMove }: ReaderProps) {
     <input
       type="range"
       className="chart-reader"
-      aria-label={texts.readDayByDay(title)}
+      aria-label={`${title}, read day by day`}
       aria-valuetext={readingText({ days, series, at: place })}
       min={0}
       max={Math.max(0, last)}

@@ -1,6 +1,5 @@
 import './charts.css';
 import { Link } from 'react-router';
-import * as texts from '#ui/texts.ts';
 
 export interface FunnelStep {
   key: string;
@@ -23,7 +22,7 @@ export function Funnel({ label, steps }: { label: string; steps: readonly Funnel
   return (
     <ol className="funnel" aria-label={label}>
       {steps.map(({ key, label: name, value, share, to }) => {
-        const text = value === null ? texts.notMeasured : value.toLocaleString('en-US');
+        const text = value === null ? 'Not measured' : value.toLocaleString('en-US');
         return (
           <li key={key}>
             <span className="funnel-name">{to === undefined ? name : <Link to={to}>{name}</Link>}</span>

@@ -1,7 +1,6 @@
 import './login.css';
 import { useParams } from 'react-router';
 import { AcceptLink } from '#web/features/staff/accept-link.tsx';
-import * as texts from '#web/texts/admin.ts';
 import { BaseProviders } from '../lib/base-providers.tsx';
 import { DocumentTitle } from '../lib/document-title.tsx';
 import { useProductName } from '../lib/product.ts';
@@ -12,7 +11,7 @@ export default function InviteRoute() {
   const product = useProductName();
   return (
     <BaseProviders>
-      <DocumentTitle>{texts.invitation}</DocumentTitle>
+      <DocumentTitle>Invitation</DocumentTitle>
       <main className="login">
         <div className="login-card">
           <p className="login-product">

@@ -2,10 +2,9 @@ import './admin-shell.css';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigation } from 'react-router';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { Going } from '#ui/going.tsx';
+import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { ErrorState } from '#ui/states.tsx';
-import * as texts from '#web/texts/admin.ts';
-import { clearSession, keepOnlyLiveSession } from '../lib/admin-session.ts';
+import { clearSession, clearExpiredSession } from '../lib/admin-session.ts';
 import { AppProviders } from '../lib/app-providers.tsx';
 import { onSignedOut } from '../lib/query-client.ts';
 import { useAdminStatus } from '../lib/staff-session.ts';
@@ -38,13 +37,13 @@ export function AdminShell(props: AdminShellProps) {
 /** Lets staff through; everyone else is sent where the specification says. A server that is away signs nobody out. */
 function Gate({ children, onChecked }: AdminShellProps) {
   const { pathname } = useLocation();
-  const { isAdmin, pulse, failed, retry } = useAdminStatus();
-  useLiveCounts(pulse);
+  const { isAdmin, changeToken, failed, retry } = useAdminStatus();
+  useLiveCounts(changeToken);
   const { ending, setEnding } = useEnding(isAdmin);
 
   useEffect(() => {
-    keepOnlyLiveSession();
-    const timer = setInterval(keepOnlyLiveSession, 2000);
+    clearExpiredSession();
+    const timer = setInterval(clearExpiredSession, 2000);
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {
@@ -96,8 +95,8 @@ function StatusFailure({ onRetry }: { onRetry: () => unknown }) {
   return (
     <main className="shell-alone">
       <ErrorState
-        title={texts.failedToCheckAdminStatus}
-        text={texts.serverCouldNotBeReachedStillSignedIn}
+        title="Failed to check admin status"
+        text="The server could not be reached. You are still signed in; try again in a moment."
         onRetry={onRetry}
       />
     </main>
@@ -106,7 +105,7 @@ function StatusFailure({ onRetry }: { onRetry: () => unknown }) {
 
 /** While the next screen's code is on its way the one before stays: said, where that takes a while. */
 function NextScreen() {
-  return useNavigation().state === 'idle' ? null : <Going />;
+  return useNavigation().state === 'idle' ? null : <LoadingOverlay />;
 }
 
 /** A click beside the drawer closes it, as Esc does; older browsers have the close button. */
@@ -120,12 +119,12 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="shell">
       <a className="skip-link" href="#content">
-        {texts.skipToContent}
+        Skip to content
       </a>
-      <aside className="shell-side" aria-label={texts.sidebar}>
+      <aside className="shell-side" aria-label="Sidebar">
         <Sidebar />
       </aside>
-      <dialog ref={drawer} className="shell-drawer" aria-label={texts.menu} {...LIGHT_DISMISS}>
+      <dialog ref={drawer} className="shell-drawer" aria-label="Menu" {...LIGHT_DISMISS}>
         <Sidebar onLeave={close} />
       </dialog>
       <div className="shell-column">
@@ -135,7 +134,7 @@ function Frame({ children }: { children: ReactNode }) {
             <ShellExtras />
           </Suspense>
           <NextScreen />
-          <ErrorBoundary key={pathname} title={texts.thisScreenCouldNotBeShown}>
+          <ErrorBoundary key={pathname} title="This screen could not be shown">
             {children}
           </ErrorBoundary>
         </main>

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { AnalyticsScreen } from '#web/features/analytics/analytics-screen.tsx';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
-import * as texts from '#web/texts/analytics.ts';
 
 const MergeAdvisedPage = lazy(async () => ({
   default: (await import('./merge-advised-page.tsx')).MergeAdvisedPage,
@@ -10,7 +9,7 @@ const MergeAdvisedPage = lazy(async () => ({
 export default function AnalyticsRoute() {
   return (
     <>
-      <DocumentTitle>{texts.analytics}</DocumentTitle>
+      <DocumentTitle>Analytics</DocumentTitle>
       <AnalyticsScreen
         renderMerge={(of) => (
           <Suspense>

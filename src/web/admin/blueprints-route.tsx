@@ -5,17 +5,16 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { BlueprintsList } from '#web/features/blueprints/blueprints-list.tsx';
 import { useBlueprints } from '#web/features/blueprints/blueprint-calls.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
-import * as texts from '#web/texts/admin.ts';
 
 export default function BlueprintsRoute() {
   const { data } = useBlueprints();
   return (
     <>
-      <DocumentTitle>{texts.blueprints}</DocumentTitle>
+      <DocumentTitle>Blueprints</DocumentTitle>
       <PageHeader
-        title={texts.blueprints}
+        title="Blueprints"
         count={data?.length ?? null}
-        subtitle={texts.farmsThatWorkReadyToBe}
+        subtitle="Farms that work, ready to be given to other clients"
         back={
           <Button
             component={Link}
@@ -25,7 +24,7 @@ export default function BlueprintsRoute() {
             color="gray"
             leftSection={<ArrowLeft size={16} aria-hidden />}
           >
-            {texts.back}
+            Back
           </Button>
         }
       />

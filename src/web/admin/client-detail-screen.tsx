@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { ClientDetail } from '#web/features/clients/client-detail.tsx';
 import { DomainCard } from '#web/features/domains/domain-card.tsx';
-import { ExportButton } from '#web/features/exports/export-action.tsx';
+import { ExportButton } from '#web/features/site-export/site-export-action.tsx';
 import { FactsCard } from '#web/features/facts/facts-card.tsx';
 import { ClientFarms } from '#web/features/farms/client-farms.tsx';
-import { LookCard } from '#web/features/look/look-card.tsx';
+import { SiteThemeCard } from '#web/features/theme/theme-card.tsx';
 import { clientIdOf } from './client-id.ts';
 
 const ClientBrandCard = lazy(async () => ({
@@ -34,12 +34,12 @@ export function ClientDetailScreen() {
       domain={(client) => (
         <DomainCard
           client={client}
-          moreActions={({ domain }) => <ExportButton path={`/api/clients/${client.id}/export-hub`} domain={domain} />}
+          moreActions={({ domain }) => <ExportButton path={`/api/clients/${client.id}/export-site`} domain={domain} />}
         />
       )}
-      look={(client) => (
+      themeCard={(client) => (
         <>
-          <LookCard client={client} />
+          <SiteThemeCard client={client} />
           <Suspense>
             <ClientBrandCard client={client} />
           </Suspense>

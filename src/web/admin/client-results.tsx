@@ -1,5 +1,5 @@
 import { ModelBudgetCard } from '#web/features/clients/model-budget-card.tsx';
-import { LeadRulesCard } from '#web/features/leads/lead-rules-card.tsx';
+import { LeadFiltersCard } from '#web/features/leads/lead-filters-card.tsx';
 import { ClientRankings } from '#web/features/rankings/client-rankings.tsx';
 import { ReportsCard } from '#web/features/reports/reports-card.tsx';
 
@@ -8,7 +8,7 @@ export function ClientResults({ clientId }: { clientId: number }) {
   return (
     <>
       <ReportsCard clientId={clientId} />
-      <LeadRulesCard clientId={clientId} />
+      <LeadFiltersCard clientId={clientId} />
       <ModelBudgetCard clientId={clientId} />
       <ClientRankings clientId={clientId} />
     </>

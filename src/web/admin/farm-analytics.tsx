@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { FarmAnalyticsDialog, LEAVES_WITH_THE_DIALOG } from '#web/features/analytics/farm-analytics-dialog.tsx';
+import { FarmAnalyticsDialog, DIALOG_PARAMETERS } from '#web/features/analytics/farm-analytics-dialog.tsx';
 import { MergeAdvisedPage } from './merge-advised-page.tsx';
 
 /** The farm's analytics with what other features do about its pages. Open while the address names a tab of it. */
@@ -15,7 +15,7 @@ export function FarmAnalytics({ farm, opened }: { farm: { id: number; name: stri
     <FarmAnalyticsDialog
       farm={farm}
       opened={opened}
-      onClose={() => change((query) => LEAVES_WITH_THE_DIALOG.forEach((name) => query.delete(name)))}
+      onClose={() => change((query) => DIALOG_PARAMETERS.forEach((name) => query.delete(name)))}
       tab={search.get('analytics')}
       onTab={(tab) => change((query) => query.set('analytics', tab))}
       renderMerge={(of) => <MergeAdvisedPage key={of.pageId} {...of} />}

@@ -4,15 +4,15 @@ import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Farm } from '#shared/farms.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
+import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { useFarm } from '#web/features/farms/farm-calls.ts';
 import { FarmFigures } from '#web/features/farms/farm-figures.tsx';
 import { FarmHeader, UnknownFarmHeader } from '#web/features/farms/farm-header.tsx';
 import { GenerationBanner } from '#web/features/farms/generation-banner.tsx';
 import { FarmPages } from '#web/features/pages/farm-pages.tsx';
-import { ApiFailure, failureText } from '#web/lib/api.ts';
+import { hasStatus } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
-import * as texts from '#web/texts/farm-screens.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
 
 const FarmAnalytics = lazyDialog(async () => (await import('./farm-analytics.tsx')).FarmAnalytics);
 const FarmFacts = lazy(async () => ({ default: (await import('#web/features/facts/farm-facts.tsx')).FarmFacts }));
@@ -40,21 +40,12 @@ export function FarmDetailScreen() {
   const id = idOf(useParams().id);
   const farm = useFarm(id);
   if (farm.data) return <FarmDetail key={id} farm={farm.data} />;
-  if (id === 0 || (farm.error instanceof ApiFailure && farm.error.status === 404)) return <FarmNotFound />;
+  if (id === 0 || hasStatus(farm.error, 404)) return <FarmNotFound />;
   return (
     <>
-      <DocumentTitle>{texts.farm}</DocumentTitle>
+      <DocumentTitle>Farm</DocumentTitle>
       <UnknownFarmHeader />
-      {farm.isError ? (
-        <ErrorState
-          title={texts.failedToFetchFarms}
-          text={failureText(farm.error, texts.theServerCouldNotBeReached)}
-          onRetry={farm.refetch}
-          retrying={farm.isFetching}
-        />
-      ) : (
-        <ListSkeleton count={6} />
-      )}
+      <QueryView query={farm} failed="Failed to fetch farms" loading={<ListSkeleton count={6} />} />
     </>
   );
 }
@@ -62,15 +53,15 @@ export function FarmDetailScreen() {
 function FarmNotFound() {
   return (
     <>
-      <DocumentTitle>{texts.farmNotFound}</DocumentTitle>
+      <DocumentTitle>Farm Not Found</DocumentTitle>
       <EmptyState
         level={1}
         icon={<SearchX size={24} />}
-        title={texts.farmNotFound}
-        text={texts.itMayHaveBeenDeleted}
+        title="Farm Not Found"
+        text="It may have been deleted, or the address is not complete."
         action={
           <Button component={Link} to="/farms" leftSection={<ArrowLeft size={16} aria-hidden />}>
-            {texts.backToFarms}
+            Back to Farms
           </Button>
         }
       />
@@ -106,23 +97,23 @@ function FarmDetail({ farm }: { farm: Farm }) {
       <FarmFigures farm={farm} />
       <Tabs value={tabOf(search.get('tab'))} onChange={open} className="farm-tabs">
         <Tabs.List>
-          <Tabs.Tab value="pages">{texts.pages}</Tabs.Tab>
-          <Tabs.Tab value="leads">{texts.leads}</Tabs.Tab>
-          <Tabs.Tab value="rankings">{texts.rankings}</Tabs.Tab>
-          <Tabs.Tab value="settings">{texts.settings}</Tabs.Tab>
+          <Tabs.Tab value="pages">Pages</Tabs.Tab>
+          <Tabs.Tab value="leads">Leads</Tabs.Tab>
+          <Tabs.Tab value="rankings">Rankings</Tabs.Tab>
+          <Tabs.Tab value="settings">Settings</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="pages">
-          <VisuallyHidden component="h2">{texts.pages}</VisuallyHidden>
+          <VisuallyHidden component="h2">Pages</VisuallyHidden>
           <FarmPages farm={farm} />
         </Tabs.Panel>
         <Tabs.Panel value="leads">
-          <VisuallyHidden component="h2">{texts.leads}</VisuallyHidden>
+          <VisuallyHidden component="h2">Leads</VisuallyHidden>
           <Suspense fallback={<ListSkeleton count={6} shape="rows" />}>
             <FarmLeadsTab farmId={farm.id} />
           </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="rankings">
-          <VisuallyHidden component="h2">{texts.rankings}</VisuallyHidden>
+          <VisuallyHidden component="h2">Rankings</VisuallyHidden>
           <Suspense fallback={<ListSkeleton count={6} shape="rows" />}>
             <FarmRankings farmId={farm.id} name={farm.name} />
           </Suspense>

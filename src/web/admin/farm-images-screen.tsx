@@ -3,14 +3,14 @@ import { ArrowLeft, ImagePlus } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ProgressBanner } from '#ui/progress-banner.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
+import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { useFarm } from '#web/features/farms/farm-calls.ts';
 import { FarmPictures } from '#web/features/images/farm-pictures.tsx';
 import { useFarmImages, useGenerateImages } from '#web/features/images/image-calls.ts';
-import { ApiFailure, failureText } from '#web/lib/api.ts';
+import { hasStatus } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/farm-screens.ts';
 
 const idOf = (text: string | undefined): number => (/^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0);
 
@@ -21,14 +21,14 @@ export function FarmImagesScreen() {
   const farm = useFarm(id);
   const generate = useGenerateImages(id);
   const images = useFarmImages(id, generate.isPending);
-  if (id === 0 || (images.error instanceof ApiFailure && images.error.status === 404)) {
+  if (id === 0 || hasStatus(images.error, 404)) {
     return (
       <EmptyState
         level={1}
-        title={texts.farmNotFound}
+        title="Farm Not Found"
         action={
           <Button component={Link} to="/farms">
-            {texts.backToFarms}
+            Back to Farms
           </Button>
         }
       />
@@ -37,9 +37,9 @@ export function FarmImagesScreen() {
   const { data } = images;
   return (
     <>
-      <DocumentTitle>{texts.pictures}</DocumentTitle>
+      <DocumentTitle>Pictures</DocumentTitle>
       <PageHeader
-        title={texts.pictures}
+        title="Pictures"
         subtitle={farm.data?.name}
         back={
           <Button
@@ -50,7 +50,7 @@ export function FarmImagesScreen() {
             className="picture-back"
             leftSection={<ArrowLeft size={16} aria-hidden />}
           >
-            {texts.backToTheFarm}
+            Back to the farm
           </Button>
         }
         action={
@@ -60,31 +60,22 @@ export function FarmImagesScreen() {
               loading={generate.isPending}
               onClick={() => generate.mutate()}
             >
-              {texts.generateImages}
+              Generate Images
             </Button>
           ) : null
         }
       />
       {generate.isPending && data ? (
         <ProgressBanner
-          title={texts.drawingPictures}
+          title="Drawing pictures..."
           done={data.drawings}
           total={data.drawings + data.waiting}
           unit="pictures"
         />
       ) : null}
-      {data ? (
-        <FarmPictures farmId={id} images={data} />
-      ) : images.isError ? (
-        <ErrorState
-          title={texts.failedToFetchPictures}
-          text={failureText(images.error, texts.theServerCouldNotBeReached)}
-          onRetry={images.refetch}
-          retrying={images.isFetching}
-        />
-      ) : (
-        <ListSkeleton count={8} />
-      )}
+      <QueryView query={images} failed="Failed to fetch pictures" loading={<ListSkeleton count={8} />}>
+        {(pictures) => <FarmPictures farmId={id} images={pictures} />}
+      </QueryView>
     </>
   );
 }

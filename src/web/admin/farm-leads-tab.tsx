@@ -4,18 +4,17 @@ import { FarmLeads, NoFarmLeads } from '#web/features/leads/farm-leads.tsx';
 import { useFarmLeads } from '#web/features/leads/lead-calls.ts';
 import { ExportButton } from '#web/lib/export-button.tsx';
 import { PagedList } from '#web/lib/paged-list.tsx';
-import * as texts from '#web/texts/farm-screens.ts';
 
 /** The Leads tab of a farm, 50 more at a time. */
 export function FarmLeadsTab({ farmId }: { farmId: number }) {
   const leads = useFarmLeads(farmId);
   return (
-    <PagedList list={leads} failed={texts.failedToFetchLeads} empty={<NoFarmLeads />}>
+    <PagedList list={leads} failed="Failed to fetch leads" empty={<NoFarmLeads />}>
       {(rows) => (
         <>
           <div className="farm-leads-tools">
             <Button component={Link} to={`/leads?farmId=${farmId}`} variant="default">
-              {texts.searchAndFilterThem}
+              Search and filter them
             </Button>
             <ExportButton source={{ path: `/api/leads/export.csv?farmId=${farmId}` }} />
           </div>

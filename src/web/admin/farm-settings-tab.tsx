@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { Farm } from '#shared/farms.ts';
 import { SaveBlueprintAction } from '#web/features/blueprints/save-blueprint-action.tsx';
-import { ExportFarmAction } from '#web/features/exports/export-action.tsx';
+import { SiteExportAction } from '#web/features/site-export/site-export-action.tsx';
 import { FarmSettings } from '#web/features/farms/farm-settings.tsx';
 import { GenerateImagesAction } from '#web/features/images/generate-images-action.tsx';
 import { FarmChecks } from '#web/features/quality/farm-checks.tsx';
@@ -18,7 +18,7 @@ export function FarmSettingsTab({ farm }: { farm: Farm }) {
           <>
             <GenerateImagesAction farmId={farm.id} />
             <SaveBlueprintAction farm={farm} />
-            <ExportFarmAction farm={farm} />
+            <SiteExportAction farm={farm} />
           </>
         }
       />

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import * as texts from '#web/texts/admin.ts';
 import { clearSession } from '../lib/admin-session.ts';
 
 const REDIRECT_AFTER_MS = 500;
@@ -13,7 +12,7 @@ export function LoggedOutNotice() {
   }, []);
   return (
     <main className="shell-alone">
-      <p role="alert">{texts.youAreLoggedOut}</p>
+      <p role="alert">You are logged out. Logging in again...</p>
     </main>
   );
 }

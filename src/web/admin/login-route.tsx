@@ -5,8 +5,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { AdminSession } from '#shared/staff.ts';
-import * as texts from '#web/texts/admin.ts';
-import { keepOnlyLiveSession, storedSessionId, storeSession } from '../lib/admin-session.ts';
+import { clearExpiredSession, storedSessionId, storeSession } from '../lib/admin-session.ts';
 import { callApi } from '../lib/api.ts';
 import { BaseProviders } from '../lib/base-providers.tsx';
 import { DocumentTitle } from '../lib/document-title.tsx';
@@ -28,11 +27,11 @@ const AFTER_LOGIN = '/clients';
 export default function LoginRoute() {
   const [signedIn] = useState(() => storedSessionId() !== null);
   useEffect(() => {
-    keepOnlyLiveSession();
+    clearExpiredSession();
   }, []);
   return (
     <BaseProviders>
-      <DocumentTitle>{texts.login}</DocumentTitle>
+      <DocumentTitle>Login</DocumentTitle>
       {signedIn ? <Navigate to={AFTER_LOGIN} replace /> : <LoginCard />}
     </BaseProviders>
   );
@@ -82,8 +81,8 @@ function LoginCard() {
     else focus(first);
   };
   const busy = login.isPending || login.isSuccess;
-  const [asked] = useSearchParams();
-  const refusal = login.isIdle ? refusalText(asked.get('sso')) : null;
+  const [searchParameters] = useSearchParams();
+  const refusal = login.isIdle ? refusalText(searchParameters.get('sso')) : null;
 
   return (
     <main className="login">
@@ -91,12 +90,12 @@ function LoginCard() {
         <p className="login-product">
           <ProductName size={32} />
         </p>
-        <h1>{texts.login}</h1>
-        <p className="login-lead">{texts.signInToWork(product)}</p>
-        <TextInput name="username" label={texts.username} autoComplete="username" required error={missing.username} />
+        <h1>Login</h1>
+        <p className="login-lead">Sign in to {product} to work on clients, farms and leads.</p>
+        <TextInput name="username" label="Username" autoComplete="username" required error={missing.username} />
         <PasswordInput
           name="password"
-          label={texts.password}
+          label="Password"
           autoComplete="current-password"
           required
           error={missing.password}
@@ -104,8 +103,8 @@ function LoginCard() {
         {codeWanted ? (
           <TextInput
             name="totp"
-            label={texts.authenticationCode}
-            description={texts.ofYourAuthenticatorApp}
+            label="Authentication code"
+            description="Of your authenticator app, or a recovery code."
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
@@ -122,18 +121,18 @@ function LoginCard() {
           </Alert>
         ) : null}
         <Button type="submit" fullWidth size="md" aria-disabled={busy} data-busy={busy || undefined}>
-          {busy ? texts.loggingIn : texts.login}
+          {busy ? 'Logging in...' : 'Login'}
         </Button>
         {hasSingleSignOn() ? (
           <Button component="a" href="/api/login" variant="default" fullWidth size="md">
-            {texts.signInWithSingleSignOn}
+            Sign in with single sign-on
           </Button>
         ) : null}
       </form>
       <p className="login-foot">
-        <Link to="/client/login">{texts.clientLogin}</Link>
+        <Link to="/client/login">Client login</Link>
         <Link to="/">{product}</Link>
-        <Link to="/privacy-policy">{texts.privacyPolicy}</Link>
+        <Link to="/privacy-policy">Privacy policy</Link>
       </p>
     </main>
   );

@@ -1,4 +1,4 @@
-import * as texts from '#web/texts/admin.ts';
+import { counted } from '#web/lib/counted.ts';
 import { ApiFailure, failureText } from '../lib/api.ts';
 
 /** The second factor was asked for: the password was right and a code is needed. */
@@ -9,32 +9,32 @@ export const wantsCode = (error: unknown): boolean =>
 export const isWrongCode = (error: unknown): boolean =>
   error instanceof ApiFailure && error.answer.code === 'staff.wrong_code';
 
-const wait = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / 60);
-  return seconds < 60 ? texts.secondsCounted(Math.ceil(seconds)) : texts.minutesCounted(minutes);
-};
+const wait = (seconds: number): string =>
+  seconds < 60 ? `${Math.ceil(seconds)} seconds` : counted(Math.ceil(seconds / 60), 'minute');
 
 /** What the login says about a failed try. */
 export const loginFailureText = (error: unknown): string => {
-  if (!(error instanceof ApiFailure)) return texts.theServerCouldNotBeReached;
+  if (!(error instanceof ApiFailure)) return 'The server could not be reached. Please try again.';
   if (error.status === 429 && error.retryAfter !== null) {
-    return texts.tooManyAttempts(wait(error.retryAfter));
+    return `Too many attempts. Try again in ${wait(error.retryAfter)}.`;
   }
-  if (wantsCode(error)) return texts.enterTheCodeFromYourAuthenticator;
-  return failureText(error, error.status === 401 ? texts.invalidAdminCredentials : texts.theLoginFailed);
+  if (wantsCode(error)) return 'Enter the code from your authenticator app.';
+  return failureText(error, error.status === 401 ? 'Invalid admin credentials' : 'The login failed. Please try again.');
 };
 
 const REFUSALS: Record<string, string> = {
-  away: texts.theIdentityProviderCouldNotBe,
-  expired: texts.thatTookTooLongOrBegan,
-  unverified: texts.yourIdentityProviderHasNotVerified,
-  unknown: texts.nobodyHereHasYourEmailAddress,
-  disabled: texts.yourAccountIsDisabled,
+  away: 'The identity provider could not be reached. Try again, or sign in with your password.',
+  expired: 'That took too long, or began in another browser. Please try again.',
+  unverified: 'Your identity provider has not verified your e-mail address, so it cannot be used to sign in.',
+  unknown: 'Nobody here has your e-mail address. Ask an administrator to invite you.',
+  disabled: 'Your account is disabled. Ask an administrator.',
 };
 
 /** What the login says of a single sign-on that was refused; null where there was none. */
 export const refusalText = (reason: string | null): string | null =>
-  reason === null ? null : ((Object.hasOwn(REFUSALS, reason) ? REFUSALS[reason] : null) ?? texts.theSingleSignOnFailed);
+  reason === null
+    ? null
+    : ((Object.hasOwn(REFUSALS, reason) ? REFUSALS[reason] : null) ?? 'The single sign-on failed. Please try again.');
 
 export interface LoginFields {
   username: string;
@@ -44,6 +44,6 @@ export interface LoginFields {
 
 /** What is missing, by field; both are required. */
 export const missingFields = ({ username, password }: LoginFields): Partial<Record<keyof LoginFields, string>> => ({
-  ...(username.trim() === '' ? { username: texts.usernameIsRequired } : {}),
-  ...(password === '' ? { password: texts.passwordIsRequired } : {}),
+  ...(username.trim() === '' ? { username: 'Username is required.' } : {}),
+  ...(password === '' ? { password: 'Password is required.' } : {}),
 });

@@ -6,27 +6,27 @@ const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 afterEach(() => vi.unstubAllGlobals());
 
 /** What the product was told, when it answers so. */
-const toldBy = async (answers: {
+const sentUpdates = async (answers: {
   timeZone: string | null;
   machineTimeZone: string;
   role: string;
 }): Promise<unknown[]> => {
-  const told: unknown[] = [];
+  const sent: unknown[] = [];
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
   vi.stubGlobal('fetch', (_path: string, { method, body }: RequestInit) => {
-    if (method === 'POST' && typeof body === 'string') told.push(JSON.parse(body));
+    if (method === 'POST' && typeof body === 'string') sent.push(JSON.parse(body));
     return Promise.resolve(Response.json(answers));
   });
   await offerTimeZone();
-  return told;
+  return sent;
 };
 
 test('the first administrator’s browser brings the agency’s time zone, and only while nobody chose one', async () => {
   const fresh = { timeZone: null, machineTimeZone: 'Pacific/Kiritimati', role: 'admin' };
-  expect(await toldBy(fresh)).toEqual([{ timeZone: here }]);
-  expect(await toldBy({ ...fresh, timeZone: 'America/Denver' })).toEqual([]);
-  expect(await toldBy({ ...fresh, machineTimeZone: here })).toEqual([]);
-  expect(await toldBy({ ...fresh, role: 'editor' })).toEqual([]);
+  expect(await sentUpdates(fresh)).toEqual([{ timeZone: here }]);
+  expect(await sentUpdates({ ...fresh, timeZone: 'America/Denver' })).toEqual([]);
+  expect(await sentUpdates({ ...fresh, machineTimeZone: here })).toEqual([]);
+  expect(await sentUpdates({ ...fresh, role: 'editor' })).toEqual([]);
 });
 
 test('signing in does not depend on it', async () => {

@@ -3,10 +3,8 @@ import type { Settings } from '#shared/settings.ts';
 import type { StaffUser } from '#shared/staff.ts';
 import { roleMay } from '#shared/roles.ts';
 import { toast } from '#ui/toast.ts';
-import * as texts from '#web/texts/admin-time-zone.ts';
+import { settingsPaths } from '#web/lib/query-keys.ts';
 import { callApi } from '../lib/api.ts';
-
-const SETTINGS = '/api/admin/settings';
 
 /**
  * While nobody chose the agency's time zone, the first administrator to sign in brings it: that of their browser, where it
@@ -15,12 +13,15 @@ const SETTINGS = '/api/admin/settings';
 export const offerTimeZone = async (): Promise<void> => {
   try {
     const { timeZone: here } = Intl.DateTimeFormat().resolvedOptions();
-    const { timeZone, machineTimeZone } = await callApi<Settings>(SETTINGS);
+    const { timeZone, machineTimeZone } = await callApi<Settings>(settingsPaths.admin);
     if (timeZone !== null || here === machineTimeZone) return;
     const { role } = await callApi<StaffUser>('/api/auth/user');
     if (!roleMay(role, 'settings.manage')) return;
-    await callApi(SETTINGS, { method: 'POST', body: { timeZone: here } });
-    toast({ title: texts.timeZoneTaken(zoneLabel(here)), description: texts.changeItInTheSettings });
+    await callApi(settingsPaths.admin, { method: 'POST', body: { timeZone: here } });
+    toast({
+      title: `Your agency’s days and hours now go by this browser: ${zoneLabel(here)}`,
+      description: 'Admin Settings, Brand, changes it.',
+    });
   } catch {
     // Signing in does not depend on it.
   }

@@ -1,14 +1,13 @@
 import { useParams } from 'react-router';
 import { EditorScreen } from '#web/features/pages/editor/editor-screen.tsx';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
-import * as texts from '#web/texts/admin.ts';
 
 export default function PageEditorRoute() {
   const { pageId } = useParams();
   const id = /^[1-9]\d{0,9}$/.test(pageId ?? '') ? Number(pageId) : 0;
   return (
     <>
-      <DocumentTitle>{texts.editPage}</DocumentTitle>
+      <DocumentTitle>Edit page</DocumentTitle>
       <EditorScreen key={id} pageId={id} />
     </>
   );

@@ -1,29 +1,23 @@
 import './settings-jumps.css';
 import { useEffect, useRef, useState } from 'react';
-import { brand } from '#web/texts/branding.ts';
-import * as publicFigures from '#web/texts/public-figures.ts';
-import * as rankSettings from '#web/texts/rank-settings.ts';
-import * as searchConsole from '#web/texts/search-console.ts';
-import * as settings from '#web/texts/settings.ts';
-import * as texts from '#web/texts/admin.ts';
 
 /** The sections by the ids of their headings, in the order in which they stand. */
 const SECTIONS = [
-  ['settings-brand', brand],
-  ['settings-webhook', settings.leadManagementWebhook],
-  ['settings-mail', settings.email],
-  ['settings-rapid', settings.rankTracking],
-  ['settings-rank-provider', rankSettings.rankLookUps],
-  ['settings-search-console', searchConsole.searchConsole],
-  ['settings-model', settings.languageModel],
-  ['settings-publishing', texts.publishingOfNewFarms],
-  ['settings-index-now', settings.tellingSearchEnginesOfChanges],
-  ['settings-public-page', publicFigures.publicPage],
-  ['settings-staff', texts.staff],
+  ['settings-brand', 'Brand'],
+  ['settings-webhook', 'Lead Management Webhook'],
+  ['settings-mail', 'E-mail'],
+  ['settings-rapid', 'Rank Tracking'],
+  ['settings-rank-provider', 'Rank look-ups'],
+  ['settings-search-console', 'Google Search Console'],
+  ['settings-model', 'Language model'],
+  ['settings-publishing', 'Publishing of new farms'],
+  ['settings-index-now', 'Telling search engines of changes'],
+  ['settings-public-page', 'Public page'],
+  ['settings-staff', 'Staff'],
 ] as const;
 
 /** Sections are loaded one by one and push each other down: the one asked for is kept in sight until somebody moves. */
-const keepInSight = (id: string): (() => void) => {
+const scrollCurrentIntoView = (id: string): (() => void) => {
   const show = () => document.getElementById(id)?.scrollIntoView();
   const observer = new MutationObserver(show);
   const listening = new AbortController();
@@ -76,8 +70,8 @@ const markEdges = (row: HTMLElement): void => {
 /** Ways to the sections: beside them on a desk, above them in one row that scrolls where there is less room. */
 export function SettingsJumps() {
   useEffect(() => {
-    const asked = SECTIONS.find(([id]) => `#${id}` === window.location.hash);
-    return asked ? keepInSight(asked[0]) : undefined;
+    const linked = SECTIONS.find(([id]) => `#${id}` === window.location.hash);
+    return linked ? scrollCurrentIntoView(linked[0]) : undefined;
   }, []);
   const row = useRef<HTMLElement>(null);
   const current = useSectionInView();
@@ -96,7 +90,7 @@ export function SettingsJumps() {
     <nav
       ref={row}
       className="settings-jumps"
-      aria-label={texts.sections}
+      aria-label="Sections of this page"
       onScroll={({ currentTarget }) => markEdges(currentTarget)}
     >
       {SECTIONS.map(([id, name]) => (

@@ -1,11 +1,10 @@
 import { DocumentTitle } from '#web/lib/document-title.tsx';
-import * as texts from '#web/texts/admin.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
 export default function SettingsRoute() {
   return (
     <>
-      <DocumentTitle>{texts.adminSettings}</DocumentTitle>
+      <DocumentTitle>Admin Settings</DocumentTitle>
       <SettingsScreen />
     </>
   );

@@ -18,8 +18,7 @@ import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import type { DashboardStats } from '#shared/dashboard.ts';
 import { ROLE_LABELS } from '#shared/roles.ts';
 import { staffDisplayName } from '#shared/staff.ts';
-import * as texts from '#web/texts/admin.ts';
-import { Bell } from '../features/notices/bell.tsx';
+import { NotificationsButton } from '../features/notifications/notifications-button.tsx';
 import { clearSession } from '../lib/admin-session.ts';
 import { callApi } from '../lib/api.ts';
 import { ProductName } from '../lib/product-name.tsx';
@@ -38,16 +37,16 @@ interface Item {
 }
 
 const items = (product: string, stats: DashboardStats | undefined): Item[] => [
-  { to: '/', label: texts.dashboard, icon: LayoutDashboard },
+  { to: '/', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/farms', label: product, icon: Sprout, count: stats?.farms, counted: 'farms' },
-  { to: '/clients', label: texts.clients, icon: Building2, count: stats?.clients, counted: 'clients' },
-  { to: '/leads', label: texts.leads, icon: Users, count: stats?.newLeads, counted: texts.newLeads, fresh: true },
-  { to: '/rankings', label: texts.rankTracking, icon: TrendingUp },
-  { to: '/content', label: texts.aiContent, icon: Sparkles },
-  { to: '/settings', label: texts.settings, icon: CircleUserRound },
+  { to: '/clients', label: 'Clients', icon: Building2, count: stats?.clients, counted: 'clients' },
+  { to: '/leads', label: 'Leads', icon: Users, count: stats?.newLeads, counted: 'new leads', fresh: true },
+  { to: '/rankings', label: 'Rank Tracking', icon: TrendingUp },
+  { to: '/content', label: 'AI Content', icon: Sparkles },
+  { to: '/settings', label: 'Settings', icon: CircleUserRound },
 ];
 
-const SETTINGS: Item = { to: '/admin/settings', label: texts.adminSettings, icon: Settings2 };
+const SETTINGS: Item = { to: '/admin/settings', label: 'Admin Settings', icon: Settings2 };
 
 /** The product's name, the screens with their counts, and who is signed in; `onLeave` closes the drawer it stands in. */
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
@@ -62,15 +61,15 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
           <ProductName />
         </Link>
         {onLeave ? (
-          <ActionIcon size={36} aria-label={texts.closeTheMenu} onClick={onLeave}>
+          <ActionIcon size={36} aria-label="Close the menu" onClick={onLeave}>
             <X size={20} aria-hidden />
           </ActionIcon>
         ) : (
-          <Bell />
+          <NotificationsButton />
         )}
       </div>
       <PaletteField onOpen={onLeave} />
-      <nav aria-label={texts.screens}>
+      <nav aria-label="Screens">
         <ul className="sidebar-items">
           {shown.map((item) => (
             <li key={item.to}>
@@ -133,7 +132,7 @@ function SignedIn() {
       </div>
       <div className="sidebar-foot">
         <Button variant="default" leftSection={<LogOut size={16} aria-hidden />} onClick={logOut}>
-          {texts.logout}
+          Logout
         </Button>
         <ThemeSwitch />
       </div>

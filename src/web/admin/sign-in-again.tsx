@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { AdminSession, StaffUser } from '#shared/staff.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import * as texts from '#web/texts/sign-in-again.ts';
 import { storeSession } from '../lib/admin-session.ts';
 import { callApi } from '../lib/api.ts';
 import { ADMIN_STATUS } from '../lib/staff-session.ts';
@@ -46,7 +45,7 @@ export function SignInAgain({ onSignedIn, onLeave }: SignInAgainProps) {
     <Dialog
       opened
       onClose={onLeave}
-      title={texts.title}
+      title="Your session has ended"
       size="sm"
       zIndex={400}
       withCloseButton={false}
@@ -54,14 +53,18 @@ export function SignInAgain({ onSignedIn, onLeave }: SignInAgainProps) {
       closeOnEscape={false}
     >
       <form noValidate onSubmit={submit} className="sign-in-again">
-        <p>{texts.kept(username)}</p>
+        <p>
+          {username === ''
+            ? 'What you typed is still here. Sign in again to go on with it.'
+            : `What you typed is still here. Sign in again as ${username} to go on with it.`}
+        </p>
         {login.error && !wantsCode(login.error) ? (
           <Alert color="red" role="alert">
             {loginFailureText(login.error)}
           </Alert>
         ) : null}
         <PasswordInput
-          label={texts.password}
+          label="Password"
           data-autofocus
           autoComplete="current-password"
           value={password}
@@ -69,7 +72,7 @@ export function SignInAgain({ onSignedIn, onLeave }: SignInAgainProps) {
         />
         {asksCode ? (
           <TextInput
-            label={texts.code}
+            label="Six-digit code"
             inputMode="numeric"
             autoComplete="one-time-code"
             value={totp}
@@ -78,15 +81,15 @@ export function SignInAgain({ onSignedIn, onLeave }: SignInAgainProps) {
         ) : null}
         <p>
           <a href="/api/login" target="_blank" rel="noreferrer">
-            {texts.otherWay}
+            Sign in another way, in a new tab
           </a>
         </p>
         <div className="sign-in-again-buttons">
           <Button variant="default" onClick={onLeave}>
-            {texts.leave}
+            Leave without it
           </Button>
           <Button type="submit" loading={login.isPending} disabled={password === ''}>
-            {texts.signIn}
+            Sign in
           </Button>
         </div>
       </form>

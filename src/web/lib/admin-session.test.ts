@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearSession, keepOnlyLiveSession, storedSessionId, storeSession, watchSession } from './admin-session.ts';
+import { clearSession, clearExpiredSession, storedSessionId, storeSession, watchSession } from './admin-session.ts';
 
 const stored = new Map<string, string>();
 
@@ -30,11 +30,11 @@ it('counts a session that has reached its end as none', () => {
 
 it('clears an expired session, and one without an end', () => {
   storeSession({ sessionId: 'abc', expires: 5000 });
-  expect(keepOnlyLiveSession(4000)).toBe(true);
-  expect(keepOnlyLiveSession(6000)).toBe(false);
+  expect(clearExpiredSession(4000)).toBe(true);
+  expect(clearExpiredSession(6000)).toBe(false);
   expect(stored.size).toBe(0);
   stored.set('adminSessionId', 'abc');
-  expect(keepOnlyLiveSession()).toBe(false);
+  expect(clearExpiredSession()).toBe(false);
   expect(stored.size).toBe(0);
 });
 

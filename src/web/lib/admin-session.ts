@@ -48,7 +48,7 @@ export const clearSession = (): void => {
 };
 
 /** Removes a stored session that has expired or is incomplete; answers whether a usable one is left. */
-export const keepOnlyLiveSession = (now = Date.now()): boolean => {
+export const clearExpiredSession = (now = Date.now()): boolean => {
   if (storedSessionId(now) !== null) return true;
   if (read(SESSION_ID) !== null || read(EXPIRES) !== null) clearSession();
   return false;

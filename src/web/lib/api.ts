@@ -44,6 +44,10 @@ const readAnswer = (text: string): FailureAnswer => {
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('401') && error.message.includes('Unauthorized');
 
+/** Whether a call was answered with one of these statuses. */
+export const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
+  error instanceof ApiFailure && statuses.includes(error.status);
+
 /** The server's own sentence about a failed call, or `fallback` where there is none (no answer, no JSON). */
 export const failureText = (error: unknown, fallback: string): string =>
   (error instanceof ApiFailure && error.answer.message) || fallback;

@@ -3,7 +3,7 @@ import { currentBulk, watchBulk } from './bulk-run.ts';
 
 const BulkPanel = lazy(async () => ({ default: (await import('./bulk-panel.tsx')).BulkPanel }));
 
-/** Where a run over many records is told, on every screen; nothing while there is none. */
+/** Progress of a bulk action, on every screen. */
 export function BulkOutlet() {
   const run = useSyncExternalStore(watchBulk, currentBulk, () => null);
   return run ? (

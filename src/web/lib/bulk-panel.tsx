@@ -1,52 +1,61 @@
 import './bulk-panel.css';
 import { Button, Progress } from '@mantine/core';
 import { saveCsv } from './export-csv.ts';
-import * as texts from '#web/texts/bulk.ts';
-import { forgetBulk, retryBulk, stopBulk, type BulkRun } from './bulk-run.ts';
+import { dismissBulk, retryBulk, stopBulk, type BulkRun } from './bulk-run.ts';
 
 const SHOWN = 50;
 
 const saveFailures = ({ failures }: BulkRun): void =>
   saveCsv('not-done', {
     columns: [
-      [texts.name, ({ item }) => item.name],
-      [texts.reason, ({ why }) => why],
+      ['Name', ({ item }) => item.name],
+      ['Reason', ({ why }) => why],
     ],
     rows: failures,
   });
 
 /** What is being done to many records, how far it is, and what failed and why; it stays on every screen until closed. */
 export function BulkPanel({ run }: { run: BulkRun }) {
-  const { order, done, failures, state } = run;
-  const total = order.items.length;
-  const counter = texts.progress(done, total);
+  const { request, done, failures, state } = run;
+  const total = request.items.length;
+  const counter = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
   return (
-    <section className="bulk-panel" aria-label={order.title}>
+    <section className="bulk-panel" aria-label={request.title}>
       <div className="bulk-panel-head">
-        <strong>{order.title}</strong>
+        <strong>{request.title}</strong>
         <span className="tabular">{counter}</span>
       </div>
-      <Progress value={total === 0 ? 100 : (done / total) * 100} size="sm" aria-label={`${order.title}: ${counter}`} />
-      <output>{state === 'ended' ? <Outcome run={run} /> : <p>{texts.keepOpen}</p>}</output>
+      <Progress
+        value={total === 0 ? 100 : (done / total) * 100}
+        size="sm"
+        aria-label={`${request.title}: ${counter}`}
+      />
+      <output>
+        {state === 'ended' ? (
+          <Outcome run={run} />
+        ) : (
+          <p>Keep this tab open until it is done. You can go to other screens.</p>
+        )}
+      </output>
       {failures.length > 0 ? <Failures run={run} /> : null}
       <div className="bulk-panel-buttons">
         {state === 'ended' ? (
-          <Button variant="default" size="xs" onClick={forgetBulk}>
-            {texts.close}
+          <Button variant="default" size="xs" onClick={dismissBulk}>
+            Close
           </Button>
         ) : (
           <Button variant="default" size="xs" disabled={state === 'stopping'} onClick={stopBulk}>
-            {texts.stop}
+            Stop
           </Button>
         )}
         {failures.length > 0 ? (
           <Button variant="default" size="xs" onClick={() => saveFailures(run)}>
-            {texts.downloadList}
+            Download the list
           </Button>
         ) : null}
         {failures.length > 0 && state === 'ended' ? (
           <Button size="xs" onClick={() => void retryBulk(run)}>
-            {texts.retryFailed}
+            Retry the failed ones
           </Button>
         ) : null}
       </div>
@@ -54,12 +63,15 @@ export function BulkPanel({ run }: { run: BulkRun }) {
   );
 }
 
-function Outcome({ run: { order, done, failures } }: { run: BulkRun }) {
-  const left = order.items.length - done;
-  if (failures.length === 0 && left === 0) return <p>{texts.allDone(done)}</p>;
+function Outcome({ run: { request, done, failures } }: { run: BulkRun }) {
+  const left = request.items.length - done;
+  if (failures.length === 0 && left === 0) return <p>Done with all {done.toLocaleString('en-US')}.</p>;
   return (
     <p>
-      {failures.length > 0 ? texts.someFailed(failures.length, done) : null} {left > 0 ? texts.notTried(left) : null}
+      {failures.length > 0
+        ? `${failures.length.toLocaleString('en-US')} of ${done.toLocaleString('en-US')} stayed as they were:`
+        : null}{' '}
+      {left > 0 ? `${left.toLocaleString('en-US')} were not tried.` : null}
     </p>
   );
 }
@@ -67,13 +79,15 @@ function Outcome({ run: { order, done, failures } }: { run: BulkRun }) {
 function Failures({ run: { failures } }: { run: BulkRun }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
-    <ul tabIndex={0} aria-label={texts.reason}>
+    <ul tabIndex={0} aria-label="Reason">
       {failures.slice(0, SHOWN).map(({ item, why }) => (
         <li key={item.id}>
           <strong>{item.name}</strong> {why}
         </li>
       ))}
-      {failures.length > SHOWN ? <li>{texts.andMore(failures.length - SHOWN)}</li> : null}
+      {failures.length > SHOWN ? (
+        <li>and {(failures.length - SHOWN).toLocaleString('en-US')} more, in the list</li>
+      ) : null}
     </ul>
   );
 }

@@ -1,11 +1,23 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { currentBulk, forgetBulk, retryBulk, startBulk, stopBulk, type BulkItem, type BulkOrder } from './bulk-run.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  currentBulk,
+  dismissBulk,
+  retryBulk,
+  startBulk,
+  stopBulk,
+  type BulkItem,
+  type BulkRequest,
+} from './bulk-run.ts';
 
-vi.stubGlobal('window', new EventTarget());
-afterEach(forgetBulk);
+const window = new EventTarget();
+beforeEach(() => void vi.stubGlobal('window', window));
+afterEach(() => {
+  dismissBulk();
+  vi.unstubAllGlobals();
+});
 
 const items = [1, 2, 3, 4].map((id) => ({ id, name: `Page ${id}` }));
-const order = (run: BulkOrder['run'], more: Partial<BulkOrder> = {}): BulkOrder => ({
+const request = (run: BulkRequest['run'], more: Partial<BulkRequest> = {}): BulkRequest => ({
   title: 'Publishing pages',
   items,
   chunk: 1,
@@ -23,12 +35,12 @@ const refuses =
   };
 
 test('what fails is named with its reason, the others are done, and the failed ones are tried again', async () => {
-  await startBulk(order(refuses(2)));
+  await startBulk(request(refuses(2)));
   const ended = currentBulk();
   expect(ended).toMatchObject({ done: 4, state: 'ended' });
   expect(ended?.failures).toEqual([{ item: items[1], why: 'Gate G-02 fails.' }]);
   if (ended) await retryBulk(ended);
-  expect(currentBulk()).toMatchObject({ done: 1, failures: [{ item: items[1] }], order: { items: [items[1]] } });
+  expect(currentBulk()).toMatchObject({ done: 1, failures: [{ item: items[1] }], request: { items: [items[1]] } });
 });
 
 test('some go in one call, and those it leaves as they were are told', async () => {
@@ -37,15 +49,15 @@ test('some go in one call, and those it leaves as they were are told', async () 
     calls.push(some.length);
     return some.filter(({ id }) => id === 3).map((item) => ({ item, why: 'It is gone.' }));
   };
-  await startBulk(order(run, { chunk: 3 }));
+  await startBulk(request(run, { chunk: 3 }));
   expect(calls).toEqual([3, 1]);
   expect(currentBulk()?.failures).toEqual([{ item: items[2], why: 'It is gone.' }]);
 });
 
 test('it stops when asked, and when nobody is signed in any more', async () => {
-  await startBulk(order(async () => (stopBulk(), [])));
+  await startBulk(request(async () => (stopBulk(), [])));
   expect(currentBulk()).toMatchObject({ done: 1, state: 'ended' });
-  forgetBulk();
-  await startBulk(order(() => Promise.reject(new Error('Unauthorized'))));
+  dismissBulk();
+  await startBulk(request(() => Promise.reject(new Error('Unauthorized'))));
   expect(currentBulk()).toMatchObject({ done: 1, failures: [{ why: 'Unauthorized' }] });
 });

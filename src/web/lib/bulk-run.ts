@@ -8,7 +8,7 @@ export interface BulkFailure {
   why: string;
 }
 
-export interface BulkOrder {
+export interface BulkRequest {
   /** What is being done: "Publishing pages". */
   title: string;
   items: readonly BulkItem[];
@@ -24,7 +24,7 @@ export interface BulkOrder {
 }
 
 export interface BulkRun {
-  order: BulkOrder;
+  request: BulkRequest;
   done: number;
   failures: readonly BulkFailure[];
   state: 'running' | 'stopping' | 'ended';
@@ -40,7 +40,7 @@ const set = (next: BulkRun | null): void => {
 
 const warnBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-const stepOf = async ({ run, whyOf, isOver }: BulkOrder, some: readonly BulkItem[]) => {
+const stepOf = async ({ run, whyOf, isOver }: BulkRequest, some: readonly BulkItem[]) => {
   try {
     return { failures: await run(some), over: false };
   } catch (error) {
@@ -48,11 +48,11 @@ const stepOf = async ({ run, whyOf, isOver }: BulkOrder, some: readonly BulkItem
   }
 };
 
-const work = async (order: BulkOrder): Promise<void> => {
-  for (let from = 0; from < order.items.length; from += order.chunk) {
-    const { failures, over } = await stepOf(order, order.items.slice(from, from + order.chunk));
+const work = async (request: BulkRequest): Promise<void> => {
+  for (let from = 0; from < request.items.length; from += request.chunk) {
+    const { failures, over } = await stepOf(request, request.items.slice(from, from + request.chunk));
     if (!current) return;
-    const done = Math.min(from + order.chunk, order.items.length);
+    const done = Math.min(from + request.chunk, request.items.length);
     set({ ...current, done, failures: [...current.failures, ...failures] });
     if (over || current.state === 'stopping') return;
   }
@@ -62,26 +62,26 @@ const work = async (order: BulkOrder): Promise<void> => {
  * Does one thing to many items, some at a time, on whatever screen one is meanwhile; one run at a time. It counts on
  * the browser: leaving the application is asked about while it runs.
  */
-export const startBulk = async (order: BulkOrder): Promise<void> => {
+export const startBulk = async (request: BulkRequest): Promise<void> => {
   if (current && current.state !== 'ended') return;
-  set({ order, done: 0, failures: [], state: 'running' });
+  set({ request, done: 0, failures: [], state: 'running' });
   window.addEventListener('beforeunload', warnBeforeLeaving);
-  await work(order);
+  await work(request);
   window.removeEventListener('beforeunload', warnBeforeLeaving);
   if (current) set({ ...current, state: 'ended' });
-  await order.after();
+  await request.after();
 };
 
 /** Tries the failed items of an ended run once more. */
-export const retryBulk = ({ order, failures }: BulkRun): Promise<void> =>
-  startBulk({ ...order, items: failures.map(({ item }) => item) });
+export const retryBulk = ({ request, failures }: BulkRun): Promise<void> =>
+  startBulk({ ...request, items: failures.map(({ item }) => item) });
 
 /** Lets what is under way end and begins nothing more. */
 export const stopBulk = (): void => {
   if (current?.state === 'running') set({ ...current, state: 'stopping' });
 };
 
-export const forgetBulk = (): void => {
+export const dismissBulk = (): void => {
   if (current?.state === 'ended') set(null);
 };
 

@@ -2,22 +2,21 @@ import { Button } from '@mantine/core';
 import { ArrowLeft, UserX } from 'lucide-react';
 import { Link } from 'react-router';
 import { EmptyState } from '#ui/states.tsx';
-import * as texts from '#web/texts/lib.ts';
 import { DocumentTitle } from './document-title.tsx';
 
 /** In place of any screen of a client that is not there. */
 export function ClientNotFound() {
   return (
     <>
-      <DocumentTitle>{texts.clientNotFound}</DocumentTitle>
+      <DocumentTitle>Client not found</DocumentTitle>
       <EmptyState
         level={1}
         icon={<UserX size={24} />}
-        title={texts.clientNotFound}
-        text={texts.clientMayHaveBeenDeleted}
+        title="Client not found"
+        text="It may have been deleted, or the address is not right."
         action={
           <Button component={Link} to="/clients" leftSection={<ArrowLeft size={16} aria-hidden />}>
-            {texts.backToClients}
+            Back to Clients
           </Button>
         }
       />

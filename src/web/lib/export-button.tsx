@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CsvColumns } from '#shared/csv.ts';
 import { toast } from '#ui/toast.ts';
-import * as texts from '#web/texts/csv.ts';
+import { counted } from '#web/lib/counted.ts';
 import { failureText } from './api.ts';
 import type { ExportProgress } from './export-csv.ts';
 
@@ -27,11 +27,11 @@ const useExport = <Row,>(source: CsvSource<Row>) => {
         'rows' in source
           ? source.rows.length
           : await downloadCsv({ path: source.path, signal: stopping.signal, onProgress: setProgress });
-      toast({ title: texts.exported(count) });
+      toast({ title: `Exported ${counted(count, 'row')}` });
     } catch (error) {
       if (stopping.signal.aborted) return;
-      const description = failureText(error, texts.notReached);
-      toast({ title: texts.failedToExport, description, tone: 'destructive' });
+      const description = failureText(error, 'The server could not be reached. Nothing was saved.');
+      toast({ title: 'Failed to export', description, tone: 'destructive' });
     } finally {
       setProgress(null);
     }
@@ -56,7 +56,9 @@ export function ExportButton<Row>({ source, disabled = false }: ExportButtonProp
       onClick={() => void start()}
     >
       <span aria-live="polite">
-        {progress === null ? texts.exportCsv : texts.exporting(progress.done, progress.total)}
+        {progress === null
+          ? 'Export CSV'
+          : `Exporting ${progress.done.toLocaleString('en-US')} of ${progress.total.toLocaleString('en-US')}...`}
       </span>
     </Button>
   );

@@ -7,17 +7,17 @@ export interface ExportProgress {
   total: number;
 }
 
-const LONGEST_WAIT_SECONDS = 60;
+const MAX_WAIT_SECONDS = 60;
 
 const pause = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
 /** A server that asks to wait a little is waited for once. */
-const patiently = async (path: string, signal: AbortSignal): Promise<Response> => {
+const requestWithRetry = async (path: string, signal: AbortSignal): Promise<Response> => {
   try {
     return await callApiFile(path, { signal });
   } catch (error) {
     const wait = error instanceof ApiFailure ? error.retryAfter : null;
-    if (wait === null || wait > LONGEST_WAIT_SECONDS) throw error;
+    if (wait === null || wait > MAX_WAIT_SECONDS) throw error;
     await pause(wait);
     return callApiFile(path, { signal });
   }
@@ -45,7 +45,7 @@ interface Download {
  * Throws ApiFailure, AbortError, or TypeError where the connection ends.
  */
 export const downloadCsv = async ({ path, signal, onProgress }: Download): Promise<number> => {
-  const response = await patiently(path, signal);
+  const response = await requestWithRetry(path, signal);
   const total = Number(response.headers.get('x-total-count') ?? 0);
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let lines = -1;

@@ -1,16 +1,15 @@
 import './import-columns.css';
 import { NativeSelect, Table } from '@mantine/core';
-import type { Columns } from '#shared/csv-reading.ts';
-import * as texts from '#web/texts/csv-import.ts';
+import type { CsvColumnMap } from '#shared/csv-parsing.ts';
 
 interface ImportColumnsProps<Field extends string> {
   /** What each field is called, in the order in which they are shown. */
   labels: Record<Field, string>;
   needed: readonly Field[];
   headings: readonly string[];
-  columns: Columns<Field>;
+  columns: CsvColumnMap<Field>;
   disabled: boolean;
-  onChange: (columns: Columns<Field>) => void;
+  onChange: (columns: CsvColumnMap<Field>) => void;
 }
 
 const fieldsOf = <Field extends string>(labels: Record<Field, string>): Field[] => Object.keys(labels) as Field[];
@@ -20,11 +19,11 @@ export function ImportColumns<Field extends string>(props: ImportColumnsProps<Fi
   const { labels, needed, headings, columns, disabled, onChange } = props;
   const set = (field: Field, heading: string) => {
     const others = Object.fromEntries(Object.entries(columns).filter(([one]) => one !== field));
-    onChange((heading === '' ? others : { ...others, [field]: heading }) as Columns<Field>);
+    onChange((heading === '' ? others : { ...others, [field]: heading }) as CsvColumnMap<Field>);
   };
   return (
     <fieldset className="import-columns">
-      <legend>{texts.columns}</legend>
+      <legend>Which column is what</legend>
       {fieldsOf(labels).map((field) => (
         <NativeSelect
           key={field}
@@ -32,7 +31,7 @@ export function ImportColumns<Field extends string>(props: ImportColumnsProps<Fi
           required={needed.includes(field)}
           disabled={disabled}
           value={columns[field] ?? ''}
-          data={[{ value: '', label: texts.none }, ...headings.filter((one) => one !== '')]}
+          data={[{ value: '', label: 'None' }, ...headings.filter((one) => one !== '')]}
           onChange={({ currentTarget }) => set(field, currentTarget.value)}
         />
       ))}
@@ -42,7 +41,7 @@ export function ImportColumns<Field extends string>(props: ImportColumnsProps<Fi
 
 interface ImportSampleProps<Field extends string> {
   labels: Record<Field, string>;
-  columns: Columns<Field>;
+  columns: CsvColumnMap<Field>;
   sample: readonly Partial<Record<Field, string>>[];
 }
 
@@ -52,7 +51,7 @@ export function ImportSample<Field extends string>({ labels, columns, sample }: 
   if (sample.length === 0 || fields.length === 0) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keyboard
-    <section className="import-sample" tabIndex={0} aria-label={texts.firstRows}>
+    <section className="import-sample" tabIndex={0} aria-label="The first rows">
       <Table>
         <Table.Thead>
           <Table.Tr>

@@ -1,21 +1,21 @@
 import './logo-upload.css';
 import { Button, FileButton } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { LOGO_TYPES, MAX_LOGO_BYTES, type ClientLogo } from '#shared/look.ts';
+import { LOGO_TYPES, MAX_LOGO_BYTES, type ClientLogo } from '#shared/site-theme.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { toast } from '#ui/toast.ts';
-import { callApi, failureText } from '#web/lib/api.ts';
-import * as texts from '#web/texts/logo.ts';
-import { LogoOn } from './logo-on.tsx';
+import { callApi, failureText } from './api.ts';
+import { useAction } from './use-action.ts';
+import { LogoPreview } from './logo-preview.tsx';
 
 const MEBIBYTE = 1_048_576;
 const MOST = MAX_LOGO_BYTES / MEBIBYTE;
 
 const faultOf = ({ type, size }: File): string | null => {
-  if (!(LOGO_TYPES as readonly string[]).includes(type)) return texts.chooseAFile(texts.kindsOfPictures);
-  return size > MAX_LOGO_BYTES ? texts.thisFileHasMb((size / MEBIBYTE).toFixed(1), MOST) : null;
+  if (!(LOGO_TYPES as readonly string[]).includes(type)) return 'Choose a PNG, JPEG, WebP, AVIF or SVG file.';
+  return size > MAX_LOGO_BYTES
+    ? `This file has ${(size / MEBIBYTE).toFixed(1)} MB. Choose one of at most ${MOST} MB.`
+    : null;
 };
 
 interface LogoUploadProps {
@@ -29,21 +29,16 @@ interface LogoUploadProps {
 }
 
 const useLogo = ({ path, words, onChanged }: LogoUploadProps) => {
-  const put = useMutation({
+  const put = useAction({
     mutationFn: (file: File) => callApi<ClientLogo>(path, { method: 'PUT', body: file }),
-    onSuccess: async (logo) => {
-      toast({ title: texts.logoSaved, description: words.saved });
-      await onChanged(logo);
-    },
+    success: { title: 'Logo saved', description: words.saved },
+    onSuccess: onChanged,
   });
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: () => callApi(path, { method: 'DELETE' }),
-    onSuccess: async () => {
-      toast({ title: texts.logoRemoved });
-      await onChanged(null);
-    },
-    onError: (error) =>
-      toast({ title: texts.theLogoCouldNotBeRemoved, description: failureText(error, ''), tone: 'destructive' }),
+    success: 'Logo removed',
+    failure: 'The logo could not be removed',
+    onSuccess: () => onChanged(null),
   });
   return { put, remove };
 };
@@ -53,7 +48,7 @@ export function LogoUpload(props: LogoUploadProps) {
   const { logo, name, words } = props;
   const [fault, setFault] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setAsking] = useState(false);
   const again = useRef<() => void>(null);
   const id = useId();
   const { put, remove } = useLogo(props);
@@ -63,7 +58,10 @@ export function LogoUpload(props: LogoUploadProps) {
     const wrong = faultOf(file);
     setFault(wrong);
     if (wrong !== null) return;
-    put.mutate(file, { onError: (error) => setFault(failureText(error, texts.theLogoCouldNotBeUploaded)) });
+    put.mutate(file, {
+      onError: (error) =>
+        setFault(failureText(error, 'The logo could not be uploaded. Check the connection and try again.')),
+    });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -72,7 +70,7 @@ export function LogoUpload(props: LogoUploadProps) {
   };
   return (
     <fieldset className="logo-upload">
-      <legend>{texts.logo}</legend>
+      <legend>Logo</legend>
       <div
         className="logo-drop"
         data-over={isOver || undefined}
@@ -85,8 +83,8 @@ export function LogoUpload(props: LogoUploadProps) {
       >
         {logo ? (
           <div className="logo-grounds">
-            <LogoOn logo={logo} name={name} ground="light" />
-            <LogoOn logo={logo} name={name} ground="dark" />
+            <LogoPreview logo={logo} name={name} ground="light" />
+            <LogoPreview logo={logo} name={name} ground="dark" />
           </div>
         ) : (
           <p className="logo-hint">{words.none}</p>
@@ -101,7 +99,7 @@ export function LogoUpload(props: LogoUploadProps) {
                 disabled={put.isPending}
                 aria-describedby={`${id}-hint ${id}-fault`}
               >
-                {put.isPending ? texts.uploading : logo ? texts.replaceLogo : texts.uploadLogo}
+                {put.isPending ? 'Uploading...' : logo ? 'Replace Logo' : 'Upload Logo'}
               </Button>
             )}
           </FileButton>
@@ -113,7 +111,7 @@ export function LogoUpload(props: LogoUploadProps) {
               disabled={put.isPending}
               onClick={() => setAsking(true)}
             >
-              {texts.removeLogo}
+              Remove Logo
             </Button>
           ) : null}
         </div>
@@ -122,15 +120,16 @@ export function LogoUpload(props: LogoUploadProps) {
         </p>
       </div>
       <p id={`${id}-hint`} className="logo-hint">
-        {texts.atMostMb(texts.kindsOfPictures, MOST)} {words.hint}
+        PNG, JPEG, WebP, AVIF or SVG, at most {MOST} MB. Empty margins are cut off, and it is drawn 40 pixels high.{' '}
+        {words.hint}
       </p>
       <ConfirmDialog
-        opened={isAsking}
+        opened={isConfirming}
         onClose={() => setAsking(false)}
         onConfirm={() => remove.mutate(undefined, { onSuccess: () => setAsking(false) })}
-        title={texts.removeThisLogo}
+        title="Remove this logo?"
         text={words.removal}
-        confirmLabel={texts.removeLogo}
+        confirmLabel="Remove Logo"
         pending={remove.isPending}
       />
     </fieldset>

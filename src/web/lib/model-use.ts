@@ -1,5 +1,5 @@
 import type { ClientModelUse } from '#shared/model-use.ts';
-import * as texts from '#web/texts/lib.ts';
+import { counted } from '#web/lib/counted.ts';
 
 type Used = Pick<ClientModelUse, 'calls' | 'inputTokens' | 'outputTokens' | 'cost' | 'unpriced'>;
 
@@ -16,17 +16,17 @@ export const money = (amount: number): string =>
 /** "$0.42", "not priced", or both where prices came later. */
 export const spentText = ({ calls, cost, unpriced }: Used): string => {
   if (unpriced === 0) return money(cost);
-  return cost === 0 ? texts.notPriced : texts.ofCallsNotPriced({ cost: money(cost), unpriced, calls });
+  return cost === 0 ? 'not priced' : `${money(cost)}, ${unpriced} of ${calls} calls not priced`;
 };
 
 /** "12,345 tokens in 3 calls". */
 export const tokensText = ({ calls, inputTokens, outputTokens }: Used): string =>
-  texts.tokensInCalls(inputTokens + outputTokens, calls);
+  `${(inputTokens + outputTokens).toLocaleString('en-US')} tokens in ${counted(calls, 'call')}`;
 
 /** How a budget's state is shown. */
 export const BUDGET_STATES = {
-  none: { tone: 'grey', label: texts.noLimit },
-  fine: { tone: 'green', label: texts.withinBudget },
-  warning: { tone: 'orange', label: texts.over80PercentUsed },
-  used_up: { tone: 'red', label: texts.usedUp },
+  none: { tone: 'grey', label: 'No limit' },
+  fine: { tone: 'green', label: 'Within budget' },
+  warning: { tone: 'orange', label: 'Over 80% used' },
+  used_up: { tone: 'red', label: 'Used up' },
 } as const;

@@ -1,4 +1,4 @@
-import { Mark } from '#ui/mark.tsx';
+import { Logo } from '#ui/logo.tsx';
 import { useProductName } from './product.ts';
 
 /** Mark and name of the product. Where the agency has a logo, the server's style sheet shows it in place of both. */
@@ -6,7 +6,7 @@ export function ProductName({ size }: { size?: number }) {
   const product = useProductName();
   return (
     <>
-      <Mark {...(size === undefined ? {} : { size })} />
+      <Logo {...(size === undefined ? {} : { size })} />
       <span className="product-words">{product}</span>
     </>
   );

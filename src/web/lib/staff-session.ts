@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callApiFile } from './api.ts';
 import { roleMay, type Permission } from '#shared/roles.ts';
-import { PULSE_HEADER } from '#shared/pulse.ts';
+import { CHANGE_TOKEN_HEADER } from '#shared/change-token.ts';
 import type { StaffUser } from '#shared/staff.ts';
 
 const CHECK_EVERY_MS = 2000;
@@ -10,16 +10,16 @@ export const ADMIN_STATUS = '/api/admin/status';
 
 /**
  * Whether the server counts this browser as signed-in staff, asked every 2 s without prolonging the session.
- * `isAdmin` is undefined until the first answer; a failing check (the server is away) changes nothing. `pulse` differs
+ * `isAdmin` is undefined until the first answer; a failing check (the server is away) changes nothing. `changeToken` differs
  * when a count that screens show has changed; null where the server said nothing of it.
  */
 export const useAdminStatus = () => {
-  const query = useQuery<{ isAdmin: boolean; pulse: string | null }>({
+  const query = useQuery<{ isAdmin: boolean; changeToken: string | null }>({
     queryKey: [ADMIN_STATUS],
     queryFn: async ({ signal }) => {
       const answer = await callApiFile(ADMIN_STATUS, { signal });
       const { isAdmin } = (await answer.json()) as { isAdmin: boolean };
-      return { isAdmin, pulse: answer.headers.get(PULSE_HEADER) };
+      return { isAdmin, changeToken: answer.headers.get(CHANGE_TOKEN_HEADER) };
     },
     staleTime: STATUS_FRESH_MS,
     refetchInterval: CHECK_EVERY_MS,
@@ -27,7 +27,7 @@ export const useAdminStatus = () => {
   });
   return {
     isAdmin: query.data?.isAdmin,
-    pulse: query.data?.pulse ?? null,
+    changeToken: query.data?.changeToken ?? null,
     failed: query.isError && query.data === undefined,
     retry: query.refetch,
   };

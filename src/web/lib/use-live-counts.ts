@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react';
 import { refreshPaths } from './query-client.ts';
 
 /** What counts, or lists what is counted; only what a screen shows at the moment is asked for again. */
-const COUNTED = ['/api/dashboard', '/api/notices'] as const;
+const COUNTED = ['/api/dashboard', '/api/notifications'] as const;
 
-/** Fetches counts again when the server's pulse says that they may have changed. */
-export const useLiveCounts = (pulse: string | null): void => {
+/** Fetches counts again when the server's change token changes. */
+export const useLiveCounts = (changeToken: string | null): void => {
   const client = useQueryClient();
-  const last = useRef(pulse);
+  const last = useRef(changeToken);
   useEffect(() => {
     const before = last.current;
-    if (pulse === null || pulse === before) return;
-    last.current = pulse;
+    if (changeToken === null || changeToken === before) return;
+    last.current = changeToken;
     if (before !== null) void refreshPaths(client, COUNTED);
-  }, [client, pulse]);
+  }, [client, changeToken]);
 };

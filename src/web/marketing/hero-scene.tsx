@@ -1,5 +1,3 @@
-import * as texts from '#web/texts/marketing.ts';
-
 const FURROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /** A search, the page that answers it, and the inquiry that comes of it, standing on a field. Decoration only. */
@@ -21,22 +19,24 @@ export function HeroScene() {
         <svg viewBox="0 0 20 20" width="18" height="18" focusable="false">
           <path d="M9 3a6 6 0 1 0 0 12A6 6 0 0 0 9 3Zm4.5 10.5L17 17" className="scene-line" />
         </svg>
-        <span>{texts.sceneSearch}</span>
+        <span>furnace blowing cold air</span>
       </div>
       <div className="scene-page">
-        <p className="scene-business">{texts.sceneBusiness}</p>
-        <p className="scene-question">{texts.whyIsMyFurnaceBlowingCold}</p>
-        <p className="scene-answer">{texts.sceneAnswer}</p>
-        <p className="scene-call">{texts.sceneCall}</p>
+        <p className="scene-business">Your business · your town</p>
+        <p className="scene-question">Why is my furnace blowing cold air?</p>
+        <p className="scene-answer">
+          Often it is the fan set to On, a clogged filter or a dirty flame sensor. Check them in this order.
+        </p>
+        <p className="scene-call">Call now</p>
         <p className="scene-quiz">
-          <span>{texts.sceneQuiz}</span>
+          <span>How serious is it?</span>
           <i />
         </p>
       </div>
       <div className="scene-lead">
-        <b>{texts.sceneLead}</b>
-        <span>{texts.sceneLeadFrom}</span>
-        <span className="scene-ways">{texts.sceneLeadWays}</span>
+        <b>New inquiry</b>
+        <span>Form and quiz, from this page</span>
+        <span className="scene-ways">Call · Mail · Won · Lost</span>
       </div>
     </div>
   );

@@ -1,11 +1,26 @@
-import * as texts from '#web/texts/marketing.ts';
 import { StepDrawing } from './step-drawing.tsx';
 
 const STEPS = [
-  { of: 'questions', title: texts.findTheQuestions, text: texts.forEachOfYourServicesWe },
-  { of: 'answers', title: texts.answerThemHonestly, text: texts.everyPageStartsWithAShort },
-  { of: 'domain', title: texts.publishOnYourOwnDomain, text: texts.pagesWeighLessThanAPhoto },
-  { of: 'inquiry', title: texts.passEveryInquiryOn, text: texts.formAndQuizReachYou },
+  {
+    of: 'questions',
+    title: 'Find the questions',
+    text: 'For each of your services we plan the questions people type before they call: is it urgent, what does it take, whom can I trust with it.',
+  },
+  {
+    of: 'answers',
+    title: 'Answer them honestly',
+    text: 'Every page starts with a short answer. It says of your business what you confirmed, of your trade what a source backs, and nothing else. Dozens of checks read it before anyone else does.',
+  },
+  {
+    of: 'domain',
+    title: 'Publish on your own domain',
+    text: 'Pages weigh less than a photo and open at once, on a cheap phone with one bar. A short quiz tells visitors how serious their problem is.',
+  },
+  {
+    of: 'inquiry',
+    title: 'Pass every inquiry on',
+    text: 'Form and quiz reach you by webhook, spreadsheet or mail the moment they are sent, and your portal shows what each page brought.',
+  },
 ] as const;
 
 /** The whole chain in four steps. */
@@ -13,7 +28,7 @@ export function HowItWorks() {
   return (
     <section className="band band-sunken" id="how" aria-labelledby="how-title">
       <div className="band-inner">
-        <h2 id="how-title">{texts.fromAWorriedSearch}</h2>
+        <h2 id="how-title">From a worried search to your phone</h2>
         <ol className="how">
           {STEPS.map(({ of, title, text }) => (
             <li key={title}>

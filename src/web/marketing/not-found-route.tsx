@@ -1,15 +1,17 @@
-import * as texts from '#web/texts/marketing.ts';
 import { DocumentTitle } from '../lib/document-title.tsx';
+
+const NOTHING_HERE =
+  'There is nothing at this address. It may have been typed wrong, or the page was moved or removed.';
 
 export default function NotFoundRoute() {
   return (
     <main className="plain-page">
-      <DocumentTitle>{texts.pageNotFound}</DocumentTitle>
-      <meta name="description" content={texts.thereIsNothingAtThisAddress} />
-      <h1>{texts.pageNotFound}</h1>
-      <p>{texts.thereIsNothingAtThisAddress}</p>
+      <DocumentTitle>Page not found</DocumentTitle>
+      <meta name="description" content={NOTHING_HERE} />
+      <h1>Page not found</h1>
+      <p>{NOTHING_HERE}</p>
       <p className="plain-actions">
-        <a href="/">{texts.goToTheStartPage}</a>
+        <a href="/">Go to the start page</a>
       </p>
     </main>
   );

@@ -1,12 +1,17 @@
-import * as texts from '#web/texts/marketing.ts';
-
 const PARTS = [
-  [texts.partAnswer, texts.partAnswerText],
-  [texts.partProof, texts.partProofText],
-  [texts.partSource, texts.partSourceText],
-  [texts.partQuiz, texts.partQuizText],
-  [texts.partCall, texts.partCallText],
+  ['The answer first', 'Whoever is worried reads in the first lines what to do now.'],
+  [
+    'Only what you confirmed',
+    'License, insurance, hours, warranty: from your own words. What expires disappears from every page by itself.',
+  ],
+  ['Sources by name', 'What the trade says comes from authorities that stand on the page.'],
+  ['A quiz of a minute', 'It tells visitors how serious their problem is, and you whom to call first.'],
+  ['Your number within reach', 'On a phone the call button stays at the bottom edge. No other company’s script runs.'],
 ] as const;
+
+const PROOFS = ['Licensed', 'Insured', 'Open today'];
+
+const OPTIONS = ['No', 'A little', 'Yes'];
 
 /** What stands on one landing page, and why; the numbers on the sheet are those of the list. */
 export function PageAnatomy() {
@@ -14,12 +19,12 @@ export function PageAnatomy() {
     <section className="band" aria-labelledby="anatomy-title">
       <div className="band-inner anatomy">
         <div className="sheet" aria-hidden>
-          <p className="sheet-title">{texts.isACrackedToothAnEmergency}</p>
+          <p className="sheet-title">Is a cracked tooth an emergency?</p>
           <p className="sheet-lead" data-mark="1">
-            {texts.sheetAnswer}
+            Yes, if it hurts, bleeds or has sharp edges. If not, it can wait a day or two.
           </p>
           <p className="sheet-proofs" data-mark="2">
-            {texts.sheetProofs.map((proof) => (
+            {PROOFS.map((proof) => (
               <span key={proof}>{proof}</span>
             ))}
           </p>
@@ -27,23 +32,26 @@ export function PageAnatomy() {
             <i />
             <i />
             <i />
-            <small>{texts.sheetSource}</small>
+            <small>Source named</small>
           </p>
           <p className="sheet-quiz" data-mark="4">
-            <span>{texts.sheetQuiz}</span>
+            <span>Does it hurt when you bite?</span>
             <span className="sheet-options">
-              {texts.sheetOptions.map((option) => (
+              {OPTIONS.map((option) => (
                 <b key={option}>{option}</b>
               ))}
             </span>
           </p>
           <p className="sheet-call" data-mark="5">
-            {texts.sceneCall}
+            Call now
           </p>
         </div>
         <div>
-          <h2 id="anatomy-title">{texts.onePageOneQuestion}</h2>
-          <p className="band-lead">{texts.noDoorwayPages}</p>
+          <h2 id="anatomy-title">One page, one question, one honest answer</h2>
+          <p className="band-lead">
+            No filler, and no town names stamped on one text. A page that answers nothing new, or says what nobody
+            confirmed, is not published.
+          </p>
           <ol className="parts">
             {PARTS.map(([title, text]) => (
               <li key={title}>

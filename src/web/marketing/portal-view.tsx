@@ -1,13 +1,11 @@
-import * as texts from '#web/texts/marketing.ts';
-
 const WEEKS = [22, 30, 26, 41, 38, 52, 48, 63, 70, 66, 82, 94];
 const BANDS = ['green', 'green', 'yellow', 'yellow', 'orange'] as const;
 
 const POINTS = [
-  [texts.portalLeads, texts.portalLeadsText],
-  [texts.portalRanks, texts.portalRanksText],
-  [texts.portalWork, texts.portalWorkText],
-  [texts.portalWord, texts.portalWordText],
+  ['Every inquiry', 'With its page, its quiz score, how long it waits, and one tap to call.'],
+  ['Every position', 'Where each question stands on Google, measured every two weeks, with its history.'],
+  ['What was done', 'Published, refreshed, mended: in plain words, with the day.'],
+  ['Your word', 'Approve pages before they go out, and set what an inquiry was worth.'],
 ] as const;
 
 /** What a business sees of it afterwards. The drawing has the portal's shapes and nobody's figures. */
@@ -16,8 +14,10 @@ export function PortalView() {
     <section className="band band-sunken" aria-labelledby="portal-title">
       <div className="band-inner anatomy anatomy-turned">
         <div>
-          <h2 id="portal-title">{texts.youSeeWhatYouPayFor}</h2>
-          <p className="band-lead">{texts.threeNumbersFirst}</p>
+          <h2 id="portal-title">You see what you pay for</h2>
+          <p className="band-lead">
+            Your own portal, made for the phone: three numbers first, then the people who wrote to you.
+          </p>
           <dl className="points">
             {POINTS.map(([title, text]) => (
               <div key={title}>

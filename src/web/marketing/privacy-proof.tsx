@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ProvenRequest } from '#shared/inquiries.ts';
-import * as texts from '#web/texts/marketing.ts';
+import type { PrivacyRequestState } from '#shared/prospects.ts';
 import { ApiFailure, callApi } from '../lib/api.ts';
 
 const REQUEST = '/api/privacy-request';
@@ -9,22 +8,29 @@ const day = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
 const readToken = (): string | null => new URLSearchParams(window.location.search).get('proof');
-const watchNothing = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** What has become of a request that was confirmed. */
-const standing = ({ wish, dueAt, provenAt, answeredAt }: ProvenRequest, isJustConfirmed: boolean): string => {
+const requestStateText = (
+  { wish, dueAt, provenAt, answeredAt }: PrivacyRequestState,
+  isJustConfirmed: boolean,
+): string => {
   if (answeredAt !== null)
-    return wish === 'erase' ? texts.erasedOn(day(answeredAt)) : texts.copySentOn(day(answeredAt));
+    return wish === 'erase'
+      ? `Done: on ${day(answeredAt)} we erased what we kept about you, and wrote to you.`
+      : `Done: on ${day(answeredAt)} we mailed you what we keep about you.`;
   if (provenAt === null || isJustConfirmed)
-    return wish === 'erase' ? texts.confirmedErasure(day(dueAt)) : texts.confirmedCopy(day(dueAt));
+    return wish === 'erase'
+      ? `Thank you. We erase what we keep about you and write to you by ${day(dueAt)}.`
+      : `Thank you. We mail you what we keep about you by ${day(dueAt)}.`;
   return wish === 'erase'
-    ? texts.erasureUnderWay(day(provenAt), day(dueAt))
-    : texts.copyUnderWay(day(provenAt), day(dueAt));
+    ? `You confirmed this on ${day(provenAt)}. We erase what we keep about you and write to you by ${day(dueAt)}.`
+    : `You confirmed this on ${day(provenAt)}. We mail you what we keep about you by ${day(dueAt)}.`;
 };
 
-type Told = 'asking' | 'unreached' | ProvenRequest | { refusal: string };
+type RequestResult = 'asking' | 'unreached' | PrivacyRequestState | { refusal: string };
 
-const refusalOf = (error: unknown): Told =>
+const refusalOf = (error: unknown): RequestResult =>
   error instanceof ApiFailure && error.status === 410 && error.answer.message
     ? { refusal: error.answer.message }
     : 'unreached';
@@ -32,12 +38,12 @@ const refusalOf = (error: unknown): Told =>
 /** Whoever comes by the link of the mail says here that it was they who asked; opening the link alone says nothing. */
 export function PrivacyProof() {
   // Only the browser knows the address: the page was written before anybody asked for it.
-  const token = useSyncExternalStore(watchNothing, readToken, () => null);
+  const token = useSyncExternalStore(subscribeToNothing, readToken, () => null);
   return token === null ? null : <Proof token={token} />;
 }
 
 function Proof({ token }: { token: string }) {
-  const [told, setTold] = useState<Told>('asking');
+  const [result, setResult] = useState<RequestResult>('asking');
   const [isConfirming, setIsConfirming] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,8 +52,9 @@ function Proof({ token }: { token: string }) {
     heading.current?.focus();
   }, []);
   useEffect(() => {
-    callApi<ProvenRequest>(`${REQUEST}/state?token=${encodeURIComponent(token)}`).then(setTold, (error: unknown) =>
-      setTold(refusalOf(error)),
+    callApi<PrivacyRequestState>(`${REQUEST}/state?token=${encodeURIComponent(token)}`).then(
+      setResult,
+      (error: unknown) => setResult(refusalOf(error)),
     );
   }, [token, tries]);
 
@@ -55,39 +62,43 @@ function Proof({ token }: { token: string }) {
     if (isConfirming) return;
     setIsConfirming(true);
     try {
-      setTold(await callApi<ProvenRequest>(`${REQUEST}/confirm`, { method: 'POST', body: { token } }));
+      setResult(await callApi<PrivacyRequestState>(`${REQUEST}/confirm`, { method: 'POST', body: { token } }));
       setIsDone(true);
     } catch (error) {
-      setTold(refusalOf(error));
+      setResult(refusalOf(error));
     }
     setIsConfirming(false);
     // The button that was pressed is gone now.
     heading.current?.focus();
   };
 
-  const isOpen = typeof told === 'object' && 'wish' in told && told.provenAt === null;
+  const isOpen = typeof result === 'object' && 'wish' in result && result.provenAt === null;
   return (
     <div className="card proof">
       <h3 tabIndex={-1} ref={heading}>
-        {isOpen ? texts.confirmYourRequest : texts.yourRequest}
+        {isOpen ? 'Confirm your request' : 'Your request'}
       </h3>
       {isOpen ? (
         <>
-          <p>{texts.confirmToLetUsBegin}</p>
+          <p>Confirm that it was you who asked about your data. Without it nothing is sent or erased.</p>
           <button type="button" className="public-button" aria-disabled={isConfirming} onClick={() => void confirm()}>
-            {isConfirming ? texts.sending : texts.itWasMe}
+            {isConfirming ? 'Sending...' : 'Yes, it was me'}
           </button>
         </>
-      ) : told === 'unreached' ? (
+      ) : result === 'unreached' ? (
         <>
-          <p role="alert">{texts.requestNotReached}</p>
+          <p role="alert">We could not be reached just now. Your link still holds.</p>
           <button type="button" className="public-button" onClick={() => setTries(tries + 1)}>
-            {texts.tryAgain}
+            Try again
           </button>
         </>
       ) : (
         <output>
-          {told === 'asking' ? texts.lookingUp : 'refusal' in told ? told.refusal : standing(told, isDone)}
+          {result === 'asking'
+            ? 'One moment...'
+            : 'refusal' in result
+              ? result.refusal
+              : requestStateText(result, isDone)}
         </output>
       )}
     </div>

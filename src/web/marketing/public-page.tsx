@@ -4,7 +4,6 @@ import './calculator/calculator.css';
 import './forms/forms.css';
 import './scenes.css';
 import { lazy, Suspense } from 'react';
-import * as texts from '#web/texts/marketing.ts';
 import { ProductName } from '../lib/product-name.tsx';
 import { useProductName } from '../lib/product.ts';
 import { FirstQuestions } from './first-questions.tsx';
@@ -21,42 +20,43 @@ const CalculatorSection = lazy(async () => ({
 }));
 const DemoSection = lazy(async () => ({ default: (await import('./demo/demo-section.tsx')).DemoSection }));
 
-const SENTENCE = texts.writesLandingPagesThatAnswerWhat;
+const SENTENCE =
+  'writes landing pages that answer what people ask before they call a local business, publishes them on that business’s own domain, and passes every inquiry on.';
 
 /** The public front door: what the product does, what it would bring, and the ways in. */
 export function PublicPage() {
   const product = useProductName();
   return (
     <div className="public-page">
-      <title>{texts.localLandingPagesThatBringInquiries(product)}</title>
+      <title>{`${product}: local landing pages that bring inquiries`}</title>
       <meta name="description" content={`${product} ${SENTENCE}`} />
       <a className="skip-link" href="#main">
-        {texts.skipToTheContent}
+        Skip to the content
       </a>
       <header className="public-head">
         <span className="public-product">
           <ProductName size={28} />
         </span>
-        <nav aria-label={texts.main}>
-          <a href="#calculator">{texts.calculator}</a>
-          <a href="#demo">{texts.demo}</a>
-          <a href="/client/login">{texts.clientLogin}</a>
+        <nav aria-label="Main">
+          <a href="#calculator">Calculator</a>
+          <a href="#demo">Demo</a>
+          <a href="/client/login">Client login</a>
         </nav>
       </header>
       <main id="main">
         <div className="public-hero">
           <div className="public-words">
-            <h1>{texts.theQuestionFirst}</h1>
+            <h1>The question first. Then the call.</h1>
             <p>{`${product} ${SENTENCE}`}</p>
             <p className="public-actions">
               <a className="public-button" href="#calculator">
-                {texts.seeWhatItWouldBring}
+                See what it would bring
               </a>
               <a className="public-button public-button-quiet" href="#demo">
-                {texts.bookA30MinuteDemo}
+                Book a 30-minute demo
               </a>
             </p>
-            <p className="public-fine">{texts.weCallBackWithin24Hours}</p>
+            <p className="public-fine">We call back within 24 hours. United States only.</p>
           </div>
           <HeroScene />
         </div>
@@ -75,10 +75,10 @@ export function PublicPage() {
       </main>
       <footer className="public-foot">
         <span>{product}</span>
-        <nav aria-label={texts.more}>
-          <a href="/client/login">{texts.clientLogin}</a>
-          <a href="/admin/login">{texts.staffLogin}</a>
-          <a href="/privacy-policy">{texts.privacyPolicy}</a>
+        <nav aria-label="More">
+          <a href="/client/login">Client login</a>
+          <a href="/admin/login">Staff login</a>
+          <a href="/privacy-policy">Privacy policy</a>
         </nav>
       </footer>
     </div>

@@ -1,10 +1,9 @@
-import type { SiteStats as Stats } from '#shared/inquiries.ts';
-import * as texts from '#web/texts/marketing.ts';
+import type { SiteStats as Stats } from '#shared/prospects.ts';
 
 const COUNTED = [
-  ['pages', texts.pagesPublished],
-  ['clients', texts.localBusinesses],
-  ['leads', texts.inquiriesPassedOn],
+  ['pages', 'pages published'],
+  ['clients', 'local businesses'],
+  ['leads', 'inquiries passed on'],
 ] as const;
 
 type Counted = Record<(typeof COUNTED)[number][0], string>;
@@ -19,9 +18,9 @@ const readStats = (): { counted?: Counted; own?: Own } => {
     const own = { figure: place('FIGURE'), label: place('LABEL'), source: place('SOURCE') };
     return { counted: { pages: place('PAGES'), clients: place('CLIENTS'), leads: place('LEADS') }, own: [own] };
   }
-  const told = document.querySelector<HTMLMetaElement>('meta[name="site-stats"]')?.content;
-  if (!told) return {};
-  const stats = JSON.parse(told) as Stats;
+  const answer = document.querySelector<HTMLMetaElement>('meta[name="site-stats"]')?.content;
+  if (!answer) return {};
+  const stats = JSON.parse(answer) as Stats;
   if (stats.kind === 'own') return { own: stats.figures };
   const [pages, clients, leads] = [stats.pages, stats.clients, stats.leads].map((figure) =>
     figure.toLocaleString('en-US'),
@@ -38,7 +37,7 @@ export function SiteStats() {
         <section className="band-strong" data-part="stats-counted" aria-labelledby="stats-counted">
           <div className="band-inner">
             <h2 id="stats-counted" className="stats-title">
-              {texts.soFarCounted}
+              So far: counted, not claimed
             </h2>
             <dl className="stats">
               {COUNTED.map(([name, label]) => (
@@ -55,7 +54,7 @@ export function SiteStats() {
         <section className="band-strong" data-part="stats-own" aria-labelledby="stats-own">
           <div className="band-inner">
             <h2 id="stats-own" className="stats-title">
-              {texts.ourOwnFigures}
+              What we say of ourselves, and where it comes from
             </h2>
             <dl className="stats stats-own">
               {own.map(({ figure, label, source }, index) => (

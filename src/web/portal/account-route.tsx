@@ -1,22 +1,22 @@
 import { DocumentTitle } from '#web/lib/document-title.tsx';
-import * as texts from '#web/texts/portal-account.ts';
-import { onlyTheClient } from '#web/texts/viewing.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { Card } from './cards.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { usePortalView } from './portal-calls.ts';
+import { usePortalImpersonation } from './portal-calls.ts';
 
 export default function PortalAccountRoute() {
-  const isView = usePortalView() !== null;
+  const isView = usePortalImpersonation() !== null;
   return (
     <>
-      <DocumentTitle>{texts.account}</DocumentTitle>
+      <DocumentTitle>Account</DocumentTitle>
       <div className="screen-head">
         <BackToDashboard />
-        <h1>{texts.account}</h1>
+        <h1>Account</h1>
       </div>
-      <Card title={texts.yourPassword}>
-        <p className="screen-about">{isView ? onlyTheClient : texts.changeAbout}</p>
+      <Card title="Your password">
+        <p className="screen-about">
+          {isView ? 'Only the client can do this. You are viewing.' : 'Changing it signs you out everywhere else.'}
+        </p>
         {isView ? null : <PasswordForm />}
       </Card>
     </>

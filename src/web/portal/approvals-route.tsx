@@ -1,21 +1,19 @@
 import './approvals.css';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, FileCheck2 } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import type { AnswerApproval, PortalApproval } from '#shared/approvals.ts';
 import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
-import { toast } from '#ui/toast.ts';
-import { callApi, failureText } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/api.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { refreshPaths } from '#web/lib/query-client.ts';
-import * as texts from '#web/texts/portal-approvals.ts';
-import { onlyTheClient } from '#web/texts/viewing.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { Card, SkeletonCards } from './cards.tsx';
-import { isUnreachable } from './connection.rules.ts';
-import { APPROVALS, CLIENT_FARMS, usePortalRecord, usePortalView } from './portal-calls.ts';
-import { Loaded, Message } from './states.tsx';
+import { notSaved } from './not-saved.ts';
+import { APPROVALS, CLIENT_FARMS, usePortalRecord, usePortalImpersonation } from './portal-calls.ts';
+import { QueryView, Message } from './states.tsx';
 
 const TONES: Record<PortalApproval['state'], BadgeTone> = {
   waiting: 'blue',
@@ -30,18 +28,27 @@ export default function PortalApprovalsRoute() {
   const approvals = usePortalRecord<PortalApproval[]>(APPROVALS);
   return (
     <>
-      <DocumentTitle>{texts.pagesForYou}</DocumentTitle>
+      <DocumentTitle>Pages for you to approve</DocumentTitle>
       <div className="screen-head">
         <BackToDashboard />
-        <h1>{texts.pagesForYou}</h1>
-        <p className="screen-about">{texts.pagesForYouAbout}</p>
+        <h1>Pages for you to approve</h1>
+        <p className="screen-about">Read what is to go out in your name. It is public only when you approve it.</p>
       </div>
-      <Loaded query={approvals} failure={texts.failedToFetch} skeleton={<SkeletonCards />}>
+      <QueryView query={approvals} failed="Failed to fetch pages to approve" loading={<SkeletonCards />}>
         {(rows) => <Approvals rows={rows} />}
-      </Loaded>
+      </QueryView>
     </>
   );
 }
+
+const STATE_LABELS = {
+  waiting: 'Waiting',
+  approved: 'Approved',
+  changes: 'Changes asked for',
+  held: 'Held',
+  released: 'Went out at its deadline',
+  withdrawn: 'Taken back',
+};
 
 function Approvals({ rows }: { rows: PortalApproval[] }) {
   const waiting = rows.filter(({ state }) => state === 'waiting');
@@ -53,27 +60,27 @@ function Approvals({ rows }: { rows: PortalApproval[] }) {
           <Message
             level={2}
             icon={<FileCheck2 size={24} />}
-            title={texts.nothingWaits}
-            text={texts.nothingWaitsAbout}
+            title="Nothing waits for you"
+            text="Your marketing team asks you here before a page goes out, where you agreed on that."
           />
         </div>
       ) : (
-        <Card title={texts.waitingForYou} aside={<span className="card-aside">{waiting.length}</span>}>
+        <Card title="Waiting for you" aside={<span className="card-aside">{waiting.length}</span>}>
           <ul className="rows">
             {waiting.map((approval) => (
-              <Waiting key={approval.id} approval={approval} />
+              <PendingApproval key={approval.id} approval={approval} />
             ))}
           </ul>
         </Card>
       )}
       {answered.length === 0 ? null : (
-        <Card title={texts.answered}>
+        <Card title="What you said">
           <ul className="rows">
             {answered.map((approval) => (
               <li key={approval.id} className="approval">
                 <div className="approval-head">
                   <h3>{approval.title}</h3>
-                  <StatusBadge tone={TONES[approval.state]}>{texts.stateWords[approval.state]}</StatusBadge>
+                  <StatusBadge tone={TONES[approval.state]}>{STATE_LABELS[approval.state]}</StatusBadge>
                 </div>
                 <p className="approval-about">
                   {approval.farmName} · {shortDate(approval.answeredAt ?? approval.askedAt)}
@@ -90,51 +97,48 @@ function Approvals({ rows }: { rows: PortalApproval[] }) {
 
 const useAnswer = ({ id, title }: PortalApproval) => {
   const queries = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: (body: AnswerApproval) =>
       callApi<{ published: boolean }>(`${APPROVALS}/${id}`, { method: 'POST', body }),
-    onSuccess: ({ published }, { answer }) =>
+    success: ({ published }, { answer }) =>
       answer === 'approved'
-        ? toast({
-            title: texts.approvedToast,
-            description: published ? texts.isPublicNow(title) : texts.goesOutSoon(title),
-          })
-        : toast({ title: texts.changesToast, description: texts.changesText }),
-    onError: (error) => {
-      const description = isUnreachable(error) ? texts.couldNotBeSaved : failureText(error, texts.couldNotBeSaved);
-      toast({ title: texts.notSaved, description, tone: 'destructive' });
-    },
+        ? { title: 'Approved', description: published ? `“${title}” is public now.` : `“${title}” goes out soon.` }
+        : { title: 'Sent to your marketing team', description: 'You are asked again when the page is changed.' },
+    failure: notSaved,
     onSettled: () => refreshPaths(queries, [APPROVALS, CLIENT_FARMS]),
   });
 };
 
-function Waiting({ approval }: { approval: PortalApproval }) {
+function PendingApproval({ approval }: { approval: PortalApproval }) {
   const { id, title, farmName, dueAt, lapse } = approval;
   const [shown, setShown] = useState(false);
-  const [asks, setAsks] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [isRequesting, setIsRequesting] = useState(false);
+  const [requested, setRequested] = useState(false);
   const answer = useAnswer(approval);
-  const isView = usePortalView() !== null;
+  const isView = usePortalImpersonation() !== null;
   const due = shortDate(dueAt);
   return (
     <li className="approval">
       <h3>{title}</h3>
       <p className="approval-about">
-        {farmName} · {lapse === 'held' ? texts.thenHeld(due) : texts.thenReleased(due)}
+        {farmName} ·{' '}
+        {lapse === 'held'
+          ? `Answer by ${due}. Until you do, it stays off the web.`
+          : `Answer by ${due}. If you say nothing, it goes out then.`}
       </p>
       <details className="approval-page" onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
-        <summary>{texts.readIt}</summary>
-        {shown ? <iframe title={texts.previewOf(title)} src={`${APPROVALS}/${id}/preview`} /> : null}
+        <summary>Read the page</summary>
+        {shown ? <iframe title={`Preview of ${title}`} src={`${APPROVALS}/${id}/preview`} /> : null}
       </details>
       {isView ? (
-        <p className="approval-about">{onlyTheClient}</p>
-      ) : asks ? (
+        <p className="approval-about">Only the client can do this. You are viewing.</p>
+      ) : isRequesting ? (
         <Changes
           id={id}
           busy={answer.isPending}
           onCancel={() => {
-            setAsks(false);
-            setAsked(true);
+            setIsRequesting(false);
+            setRequested(true);
           }}
           onSend={(comment) => answer.mutate({ answer: 'changes', comment })}
         />
@@ -147,10 +151,15 @@ function Waiting({ approval }: { approval: PortalApproval }) {
             onClick={() => answer.isPending || answer.mutate({ answer: 'approved' })}
           >
             <CircleCheck size={16} aria-hidden />
-            {texts.approve}
+            Approve
           </button>
-          <button type="button" className="button" ref={asked ? takeFocus : undefined} onClick={() => setAsks(true)}>
-            {texts.askForChanges}
+          <button
+            type="button"
+            className="button"
+            ref={requested ? takeFocus : undefined}
+            onClick={() => setIsRequesting(true)}
+          >
+            Ask for changes
           </button>
         </div>
       )}
@@ -178,7 +187,7 @@ function Changes({ id, busy, onCancel, onSend }: ChangesProps) {
   };
   return (
     <form className="approval-changes" onSubmit={submit} noValidate>
-      <label htmlFor={`changes-${id}`}>{texts.whatShouldChange}</label>
+      <label htmlFor={`changes-${id}`}>What should be changed?</label>
       <textarea
         id={`changes-${id}`}
         ref={takeFocus}
@@ -194,15 +203,15 @@ function Changes({ id, busy, onCancel, onSend }: ChangesProps) {
       />
       {missing ? (
         <p id={`changes-${id}-missing`} className="approval-missing" role="alert">
-          {texts.sayWhat}
+          Say what should be changed.
         </p>
       ) : null}
       <div className="approval-actions">
         <button type="submit" className="button button-main" aria-disabled={busy}>
-          {texts.send}
+          Send
         </button>
         <button type="button" className="button" onClick={onCancel}>
-          {texts.cancel}
+          Cancel
         </button>
       </div>
     </form>

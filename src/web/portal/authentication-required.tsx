@@ -1,7 +1,6 @@
 import { LogIn } from 'lucide-react';
 import { Link } from 'react-router';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
-import * as texts from '#web/texts/portal.ts';
 import { LOGIN } from './gate.rules.ts';
 import { Message } from './states.tsx';
 
@@ -9,15 +8,15 @@ import { Message } from './states.tsx';
 export function AuthenticationRequired() {
   return (
     <>
-      <DocumentTitle>{texts.authenticationRequired}</DocumentTitle>
+      <DocumentTitle>Authentication Required</DocumentTitle>
       <Message
         level={1}
         icon={<LogIn size={24} />}
-        title={texts.authenticationRequired}
-        text={texts.pleaseLogInToAccess}
+        title="Authentication Required"
+        text="Please log in to access this page."
         action={
           <Link className="button button-main" to={LOGIN}>
-            {texts.goToLogin}
+            Go to Login
           </Link>
         }
       />

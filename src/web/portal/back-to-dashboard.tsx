@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import * as texts from '#web/texts/portal.ts';
 import { DASHBOARD } from './gate.rules.ts';
 
 /** The way back from a screen below the dashboard. */
@@ -8,7 +7,7 @@ export function BackToDashboard() {
   return (
     <Link className="back-link" to={DASHBOARD}>
       <ArrowLeft size={16} aria-hidden />
-      {texts.backToDashboard}
+      Back to Dashboard
     </Link>
   );
 }

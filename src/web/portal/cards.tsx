@@ -2,7 +2,6 @@ import './cards.css';
 import { ArrowRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import * as texts from '#web/texts/portal.ts';
 import { Skeleton } from './states.tsx';
 
 export interface CardProps {
@@ -75,10 +74,10 @@ function FigureValue({ label, value, to }: Omit<FigureProps, 'hint' | 'isText'>)
   if (value === undefined)
     return (
       <span className="figure-value skeleton">
-        <span className="visually-hidden">{texts.loading}</span>
+        <span className="visually-hidden">Loading...</span>
       </span>
     );
-  if (value === null) return <span className="figure-value figure-unknown">{texts.notAvailable}</span>;
+  if (value === null) return <span className="figure-value figure-unknown">Not available</span>;
   const text = typeof value === 'number' ? value.toLocaleString('en-US') : value;
   if (to === undefined) return <span className="figure-value">{text}</span>;
   const name = `${label}: ${text}`;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { clearMarkers, keepOnlyLiveMarkers, markSignedIn } from './client-session.ts';
+import { clearMarkers, clearExpiredMarkers, markSignedIn } from './client-session.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 
@@ -27,7 +27,7 @@ test('a login leaves a placeholder that ends in 24 hours, and a logout nothing',
 
 test('markers are kept only while their end is in the future', () => {
   const live = browserWith({ clientSessionId: 'x', clientExpires: String(NOW + 1) });
-  keepOnlyLiveMarkers(NOW);
+  clearExpiredMarkers(NOW);
   expect(live.size).toBe(2);
   for (const stored of [
     { clientSessionId: 'x', clientExpires: String(NOW) },
@@ -36,7 +36,7 @@ test('markers are kept only while their end is in the future', () => {
     { clientExpires: String(NOW + 1) },
   ]) {
     const kept = browserWith(stored as Record<string, string>);
-    keepOnlyLiveMarkers(NOW);
+    clearExpiredMarkers(NOW);
     expect(kept.size).toBe(0);
   }
 });
@@ -48,5 +48,5 @@ test('a browser that forbids storage breaks nothing', () => {
     },
   });
   expect(() => markSignedIn(NOW)).not.toThrow();
-  expect(() => keepOnlyLiveMarkers(NOW)).not.toThrow();
+  expect(() => clearExpiredMarkers(NOW)).not.toThrow();
 });

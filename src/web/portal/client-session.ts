@@ -30,7 +30,7 @@ export const clearMarkers = (): void =>
   });
 
 /** Keeps stored markers only when they end after `now`. */
-export const keepOnlyLiveMarkers = (now = Date.now()): void =>
+export const clearExpiredMarkers = (now = Date.now()): void =>
   withStore((store) => {
     if (store.getItem(SESSION_ID) === null || !(Number(store.getItem(EXPIRES)) > now)) {
       store.removeItem(SESSION_ID);

@@ -6,15 +6,15 @@ import {
   isUnreachable,
   loginFailureText,
   retryAfterMs,
-  standingOf,
+  sessionState,
 } from './connection.rules.ts';
 
 const failure = (status: number, retryAfter: string | null = null) =>
   new ApiFailure({ status, statusText: '', retryAfter }, '');
 const offline = new TypeError('Failed to fetch');
 const client = { id: 3, name: 'Harbor Pest Control', city: 'Providence', state: 'RI' };
-const asked = { data: undefined, error: null, errorUpdatedAt: 0, dataUpdatedAt: 0 };
-const answered = { ...asked, data: { isAuthenticated: true, client }, dataUpdatedAt: 10 };
+const query = { data: undefined, error: null, errorUpdatedAt: 0, dataUpdatedAt: 0 };
+const answered = { ...query, data: { isAuthenticated: true, client }, dataUpdatedAt: 10 };
 
 test('no answer, a 5xx and a limit mean that the server is away; other answers do not', () => {
   expect([offline, failure(500), failure(503), failure(429)].map(isUnreachable)).toEqual([true, true, true, true]);
@@ -44,26 +44,26 @@ test('trouble lasts through the next try until it is answered', () => {
 
 describe('standing', () => {
   test('is loading until the first answer', () => {
-    expect(standingOf(asked).state).toBe('loading');
+    expect(sessionState(query).state).toBe('loading');
   });
 
   test('is what the server says', () => {
-    expect(standingOf(answered)).toEqual({ state: 'signedIn', client });
-    expect(standingOf({ ...answered, data: { isAuthenticated: false, client: null } }).state).toBe('signedOut');
+    expect(sessionState(answered)).toEqual({ state: 'signedIn', client });
+    expect(sessionState({ ...answered, data: { isAuthenticated: false, client: null } }).state).toBe('signedOut');
   });
 
   test('stays signed in while the server is away', () => {
-    expect(standingOf({ ...answered, error: failure(503), errorUpdatedAt: 20 }).state).toBe('signedIn');
-    expect(standingOf({ ...answered, error: offline, errorUpdatedAt: 20 }).state).toBe('signedIn');
+    expect(sessionState({ ...answered, error: failure(503), errorUpdatedAt: 20 }).state).toBe('signedIn');
+    expect(sessionState({ ...answered, error: offline, errorUpdatedAt: 20 }).state).toBe('signedIn');
   });
 
   test('is unknown, not signed out, when the server was away from the start', () => {
-    expect(standingOf({ ...asked, error: offline, errorUpdatedAt: 20 }).state).toBe('unreachable');
-    expect(standingOf({ ...asked, errorUpdatedAt: 20 }).state).toBe('unreachable');
+    expect(sessionState({ ...query, error: offline, errorUpdatedAt: 20 }).state).toBe('unreachable');
+    expect(sessionState({ ...query, errorUpdatedAt: 20 }).state).toBe('unreachable');
   });
 
   test('is signed out when the status check is refused', () => {
-    expect(standingOf({ ...answered, error: failure(401), errorUpdatedAt: 20 }).state).toBe('signedOut');
+    expect(sessionState({ ...answered, error: failure(401), errorUpdatedAt: 20 }).state).toBe('signedOut');
   });
 });
 

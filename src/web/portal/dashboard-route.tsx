@@ -4,13 +4,12 @@ import type { Ranking } from '#shared/rankings.ts';
 import { withQuery, type ApiPage } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { PositionBadge } from '#web/features/rankings/position-badge.tsx';
-import * as texts from '#web/texts/portal.ts';
 import { Card, Figure, Figures, MoreLink } from './cards.tsx';
 import { FarmRow } from './farm-row.tsx';
 import { DASHBOARD } from './gate.rules.ts';
 import { LeadDetails, LeadPreview } from './lead-parts.tsx';
 import { CLIENT_FARMS, CLIENT_LEADS, CLIENT_RANKINGS, usePortalRecord, usePortalRows } from './portal-calls.ts';
-import { Loaded, Nothing, Skeleton } from './states.tsx';
+import { QueryView, Nothing, Skeleton } from './states.tsx';
 
 const PREVIEW = 3;
 const DETAILED = 10;
@@ -31,7 +30,7 @@ const figureOf = <Shape,>({ data, errorUpdatedAt }: Counted<Shape>, count: (answ
 export default function PortalDashboardRoute() {
   return (
     <>
-      <DocumentTitle>{texts.marketingDashboard}</DocumentTitle>
+      <DocumentTitle>Marketing Dashboard</DocumentTitle>
       <DashboardFigures />
       <div className="two-columns">
         <NewestLeads />
@@ -46,23 +45,23 @@ export default function PortalDashboardRoute() {
 function DashboardFigures() {
   const total = ({ total }: ApiPage<unknown>) => total;
   return (
-    <Figures label={texts.atAGlance} count={3}>
+    <Figures label="At a glance" count={3}>
       <Figure
-        label={texts.activeWebsites}
+        label="Active Websites"
         value={figureOf(useFarms(), (farms) => farms.length)}
-        hint={texts.marketingWebsitesGeneratingLeads}
+        hint="Marketing websites generating leads"
         to="#websites"
       />
       <Figure
-        label={texts.totalLeads}
+        label="Total Leads"
         value={figureOf(useNewestLeads(), total)}
-        hint={texts.potentialCustomersCaptured}
+        hint="Potential customers captured"
         to="#leads"
       />
       <Figure
-        label={texts.keywordRankings}
+        label="Keyword Rankings"
         value={figureOf(useFirstRankings(), total)}
-        hint={texts.keywordsBeingTracked}
+        hint="Keywords being tracked"
         to="/client/rankings"
       />
     </Figures>
@@ -78,11 +77,11 @@ const showAllLeads = (): void => {
 
 function NewestLeads() {
   return (
-    <Card title={texts.recentLeads}>
-      <Loaded query={useNewestLeads()} failure={texts.failedToFetchLeads}>
+    <Card title="Recent Leads">
+      <QueryView query={useNewestLeads()} failed="Failed to fetch leads">
         {({ rows }) =>
           rows.length === 0 ? (
-            <Nothing icon={<Inbox size={20} />}>{texts.noLeadsCapturedYet}</Nothing>
+            <Nothing icon={<Inbox size={20} />}>No leads captured yet</Nothing>
           ) : (
             <ul className="rows">
               {rows.slice(0, PREVIEW).map((lead) => (
@@ -91,9 +90,9 @@ function NewestLeads() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryView>
       <MoreLink to={DASHBOARD} onClick={showAllLeads}>
-        {texts.viewAllLeads}
+        View All Leads
       </MoreLink>
     </Card>
   );
@@ -101,11 +100,11 @@ function NewestLeads() {
 
 function FirstRankings() {
   return (
-    <Card title={texts.keywordRankings}>
-      <Loaded query={useFirstRankings()} failure={texts.failedToFetchRankings}>
+    <Card title="Keyword Rankings">
+      <QueryView query={useFirstRankings()} failed="Failed to fetch rankings">
         {({ rows }) =>
           rows.length === 0 ? (
-            <Nothing icon={<ChartLine size={20} />}>{texts.noRankingsDataAvailableYet}</Nothing>
+            <Nothing icon={<ChartLine size={20} />}>No rankings data available yet</Nothing>
           ) : (
             <ul className="rows">
               {rows.slice(0, PREVIEW).map((ranking) => (
@@ -120,19 +119,19 @@ function FirstRankings() {
             </ul>
           )
         }
-      </Loaded>
-      <MoreLink to="/client/rankings">{texts.viewAllRankings}</MoreLink>
+      </QueryView>
+      <MoreLink to="/client/rankings">View All Rankings</MoreLink>
     </Card>
   );
 }
 
 function Websites() {
   return (
-    <Card title={texts.yourMarketingWebsites} id="websites">
-      <Loaded query={useFarms()} failure={texts.failedToFetchFarms} skeleton={<Skeleton rows={2} height={72} />}>
+    <Card title="Your Marketing Websites" id="websites">
+      <QueryView query={useFarms()} failed="Failed to fetch farms" loading={<Skeleton rows={2} height={72} />}>
         {(farms) =>
           farms.length === 0 ? (
-            <Nothing icon={<Globe size={20} />}>{texts.noMarketingWebsitesFound}</Nothing>
+            <Nothing icon={<Globe size={20} />}>No marketing websites found</Nothing>
           ) : (
             <ul className="rows">
               {farms.map((farm) => (
@@ -141,18 +140,18 @@ function Websites() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryView>
     </Card>
   );
 }
 
 function LeadsInDetail() {
   return (
-    <Card title={texts.recentLeads} label={texts.recentLeadsInDetail} id="leads">
-      <Loaded query={useNewestLeads()} failure={texts.failedToFetchLeads} skeleton={<Skeleton rows={3} height={96} />}>
+    <Card title="Recent Leads" label="Recent leads in detail" id="leads">
+      <QueryView query={useNewestLeads()} failed="Failed to fetch leads" loading={<Skeleton rows={3} height={96} />}>
         {({ rows, total }) =>
           rows.length === 0 ? (
-            <Nothing icon={<Inbox size={20} />}>{texts.noLeadsFoundYet}</Nothing>
+            <Nothing icon={<Inbox size={20} />}>No leads found yet</Nothing>
           ) : (
             <>
               <ul className="rows">
@@ -160,12 +159,16 @@ function LeadsInDetail() {
                   <LeadDetails key={lead.id} lead={lead} />
                 ))}
               </ul>
-              {total > DETAILED ? <p className="card-note">{texts.theNewestOfLeads(DETAILED, total)}</p> : null}
-              <MoreLink to="/client/leads">{texts.workOnYourLeads}</MoreLink>
+              {total > DETAILED ? (
+                <p className="card-note">
+                  The {DETAILED} newest of {total.toLocaleString('en-US')} leads.
+                </p>
+              ) : null}
+              <MoreLink to="/client/leads">Answer your leads</MoreLink>
             </>
           )
         }
-      </Loaded>
+      </QueryView>
     </Card>
   );
 }

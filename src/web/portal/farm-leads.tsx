@@ -4,13 +4,12 @@ import type { PortalFarm, PortalLead } from '#shared/portal.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { callApiPage, withQuery, type ApiPage } from '#web/lib/api.ts';
 import { shortDate } from '#web/lib/dates.ts';
-import * as texts from '#web/texts/portal.ts';
 import { Card } from './cards.tsx';
 import { retryAfterMs } from './connection.rules.ts';
 import { sourceLabel } from './lead.rules.ts';
 import { LeadLinks } from './lead-parts.tsx';
 import { CLIENT_FARMS, usePortalClient } from './portal-calls.ts';
-import { Loaded, Nothing } from './states.tsx';
+import { QueryView, Nothing } from './states.tsx';
 import { MoreButton } from './more-button.tsx';
 
 const AT_ONCE = 25;
@@ -32,11 +31,11 @@ const useFarmLeads = (farmId: number) => {
 export function FarmLeads({ farm }: { farm: PortalFarm }) {
   const leads = useFarmLeads(farm.id);
   return (
-    <Card title={texts.leads}>
-      <Loaded query={leads} failure={texts.failedToFetchLeads}>
+    <Card title="Leads">
+      <QueryView query={leads} failed="Failed to fetch leads">
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.rows);
-          if (rows.length === 0) return <Nothing icon={<Inbox size={20} />}>{texts.noLeadsFoundForThisFarm}</Nothing>;
+          if (rows.length === 0) return <Nothing icon={<Inbox size={20} />}>No leads found for this farm.</Nothing>;
           return (
             <ul className="rows">
               {rows.map((lead) => (
@@ -45,8 +44,8 @@ export function FarmLeads({ farm }: { farm: PortalFarm }) {
             </ul>
           );
         }}
-      </Loaded>
-      <MoreButton rows={leads} label={texts.showMoreLeads} />
+      </QueryView>
+      <MoreButton rows={leads} label="Show more leads" />
     </Card>
   );
 }
@@ -57,7 +56,7 @@ function FarmLead({ lead }: { lead: PortalLead }) {
       <div className="lead-head">
         <h3 className="lead-name">{lead.name}</h3>
         <StatusBadge tone={lead.completedBoth ? 'green' : lead.source === 'quiz' ? 'blue' : 'grey'} plain>
-          {lead.leadType || texts.contact}
+          {lead.leadType || 'Contact'}
         </StatusBadge>
       </div>
       <p className="lead-address">{lead.email}</p>
@@ -69,7 +68,7 @@ function FarmLead({ lead }: { lead: PortalLead }) {
         <details className="lead-more">
           <summary>
             <MessageSquareText size={16} aria-hidden />
-            {texts.message}
+            Message
           </summary>
           <p className="lead-message">{lead.message}</p>
         </details>

@@ -2,24 +2,24 @@ import './farms.css';
 import { ExternalLink, FileText } from 'lucide-react';
 import type { PortalFarm, PortalPage } from '#shared/portal.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import * as texts from '#web/texts/portal.ts';
+import { counted } from '#web/lib/counted.ts';
 import { Card } from './cards.tsx';
-import { asWord, counted, landingAddress } from './farm-words.ts';
-import { Loaded, Nothing, type LoadedProps } from './states.tsx';
+import { asWord, landingAddress } from './farm-texts.ts';
+import { QueryView, Nothing, type QueryViewProps } from './states.tsx';
 
 export interface FarmPagesProps {
   farm: PortalFarm;
-  pages: LoadedProps<PortalPage[]>['query'];
+  pages: QueryViewProps<PortalPage[]>['query'];
 }
 
 /** The website's landing pages with what each brought. */
 export function FarmPages({ farm, pages }: FarmPagesProps) {
   return (
-    <Card title={texts.landingPages}>
-      <Loaded query={pages} failure={texts.failedToFetchPages}>
+    <Card title="Landing Pages">
+      <QueryView query={pages} failed="Failed to fetch pages">
         {(rows) =>
           rows.length === 0 ? (
-            <Nothing icon={<FileText size={20} />}>{texts.noPagesFoundForThisFarm}</Nothing>
+            <Nothing icon={<FileText size={20} />}>No pages found for this farm.</Nothing>
           ) : (
             <ul className="rows">
               {rows.map((page) => (
@@ -28,7 +28,7 @@ export function FarmPages({ farm, pages }: FarmPagesProps) {
             </ul>
           )
         }
-      </Loaded>
+      </QueryView>
     </Card>
   );
 }
@@ -46,8 +46,8 @@ function PageRow({ page, farm }: { page: PortalPage; farm: PortalFarm }) {
         <span className="page-title">{page.title}</span>
         <span className="page-slug">/{page.slug}</span>
         <span className="page-figures">
-          <span>{counted(page.views, texts.view)}</span>
-          <span>{counted(page.leads, texts.lead)}</span>
+          <span>{counted(page.views, 'view')}</span>
+          <span>{counted(page.leads, 'lead')}</span>
           <StatusBadge tone={published ? 'green' : 'grey'}>{asWord(page.status)}</StatusBadge>
         </span>
       </div>
@@ -57,8 +57,8 @@ function PageRow({ page, farm }: { page: PortalPage; farm: PortalFarm }) {
           href={address}
           target="_blank"
           rel="noreferrer"
-          aria-label={texts.openInANewTab(page.title)}
-          title={texts.openInANewTabLabel}
+          aria-label={`Open “${page.title}” in a new tab`}
+          title="Open in a new tab"
         >
           <ExternalLink size={18} aria-hidden />
         </a>

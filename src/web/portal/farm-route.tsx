@@ -5,22 +5,22 @@ import type { PortalFarm, PortalLead, PortalPage } from '#shared/portal.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { isUnauthorized, withQuery } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
-import * as texts from '#web/texts/portal.ts';
+import { counted } from '#web/lib/counted.ts';
 import { AuthenticationRequired } from './authentication-required.tsx';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { Figure, Figures } from './cards.tsx';
 import { FarmPages } from './farm-pages.tsx';
-import { asWord, conversionText, counted, farmTone } from './farm-words.ts';
+import { asWord, conversionText, farmTone } from './farm-texts.ts';
 import { isMissing } from './connection.rules.ts';
 import { DASHBOARD } from './gate.rules.ts';
-import { later } from './later.ts';
+import { lazyComponent } from './lazy-component.ts';
 import { CLIENT_FARMS, usePortalRecord, usePortalRows } from './portal-calls.ts';
 import { Failure, Message, Spinner } from './states.tsx';
 import { Tabs } from './tabs.tsx';
 
 // Behind the first tab: loaded when they are looked at.
-const FarmLeads = later(async () => (await import('./farm-leads.tsx')).FarmLeads);
-const FarmRankings = later(async () => (await import('./farm-rankings.tsx')).FarmRankings);
+const FarmLeads = lazyComponent(async () => (await import('./farm-leads.tsx')).FarmLeads);
+const FarmRankings = lazyComponent(async () => (await import('./farm-rankings.tsx')).FarmRankings);
 
 export default function PortalFarmRoute() {
   const { farmId = '' } = useParams();
@@ -29,12 +29,12 @@ export default function PortalFarmRoute() {
   if (isMissing(farm.error)) return <FarmNotFound />;
   if (farm.data === undefined)
     return farm.errorUpdatedAt > 0 ? (
-      <Failure wholePage title={texts.failedToFetchFarms} retrying={farm.isFetching} onRetry={farm.refetch} />
+      <Failure wholePage title="Failed to fetch farms" retrying={farm.isFetching} onRetry={farm.refetch} />
     ) : (
       <div className="waiting" aria-busy="true">
-        <DocumentTitle>{texts.loadingFarmDetails}</DocumentTitle>
-        <h1 className="visually-hidden">{texts.detailsOfTheWebsite}</h1>
-        <Spinner text={texts.loadingFarmDetails} />
+        <DocumentTitle>Loading farm details...</DocumentTitle>
+        <h1 className="visually-hidden">Details of the website</h1>
+        <Spinner text="Loading farm details..." />
       </div>
     );
   return <FarmDetails key={farm.data.id} farm={farm.data} />;
@@ -43,15 +43,15 @@ export default function PortalFarmRoute() {
 function FarmNotFound() {
   return (
     <>
-      <DocumentTitle>{texts.farmNotFound}</DocumentTitle>
+      <DocumentTitle>Farm Not Found</DocumentTitle>
       <Message
         level={1}
         icon={<SearchX size={24} />}
-        title={texts.farmNotFound}
-        text={texts.theRequestedFarmCouldNotBeFound}
+        title="Farm Not Found"
+        text="The requested farm could not be found"
         action={
           <Link className="button" to={DASHBOARD}>
-            {texts.returnToDashboard}
+            Return to Dashboard
           </Link>
         }
       />
@@ -69,17 +69,17 @@ function FarmDetails({ farm }: { farm: PortalFarm }) {
       <FarmHeader farm={farm} />
       <FarmFigures farm={farm} pages={pages} />
       <Tabs
-        label={texts.detailsOfTheWebsite}
+        label="Details of the website"
         tabs={[
           {
             id: 'pages',
-            label: texts.pages,
+            label: 'Pages',
             count: pages.data?.length,
             panel: () => <FarmPages farm={farm} pages={pages} />,
           },
           {
             id: 'rankings',
-            label: texts.rankings,
+            label: 'Rankings',
             panel: () => (
               <Later>
                 <FarmRankings farm={farm} />
@@ -88,7 +88,7 @@ function FarmDetails({ farm }: { farm: PortalFarm }) {
           },
           {
             id: 'leads',
-            label: texts.leads,
+            label: 'Leads',
             count: leads.data?.total,
             panel: () => (
               <Later>
@@ -103,7 +103,7 @@ function FarmDetails({ farm }: { farm: PortalFarm }) {
 }
 
 const Later = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={<Spinner text={texts.loading} />}>{children}</Suspense>
+  <Suspense fallback={<Spinner text="Loading..." />}>{children}</Suspense>
 );
 
 function FarmHeader({ farm }: { farm: PortalFarm }) {
@@ -122,8 +122,8 @@ function FarmHeader({ farm }: { farm: PortalFarm }) {
         </div>
         <a className="button" href={farm.url} target="_blank" rel="noreferrer">
           <ExternalLink size={16} aria-hidden />
-          {texts.visitSite}
-          <span className="visually-hidden"> {texts.opensInANewTab}</span>
+          Visit Site
+          <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       </div>
     </div>
@@ -139,17 +139,14 @@ function FarmFigures({ farm, pages }: { farm: PortalFarm; pages: Pages }) {
   const unknown = pages.errorUpdatedAt > 0 ? null : undefined;
   const views = pages.data?.reduce((sum, page) => sum + page.views, 0);
   const leads = farm.leadCount;
-  const ofViews =
-    views === undefined
-      ? texts.leadsFromViews
-      : texts.leadsFromTheirViews(counted(leads, texts.lead), counted(views, texts.view));
+  const ofViews = views === undefined ? 'Leads from views' : `${counted(leads, 'lead')} from ${counted(views, 'view')}`;
   return (
-    <Figures label={texts.atAGlance} count={4}>
-      <Figure label={texts.totalPages} value={farm.pageCount} hint={texts.landingPagesLabel} to="?" />
-      <Figure label={texts.totalViews} value={views ?? unknown} hint={texts.visitsToAllPages} to="?" />
-      <Figure label={texts.totalLeads} value={leads} hint={texts.potentialCustomers} to="?tab=leads" />
+    <Figures label="At a glance" count={4}>
+      <Figure label="Total Pages" value={farm.pageCount} hint="Landing pages" to="?" />
+      <Figure label="Total Views" value={views ?? unknown} hint="Visits to all pages" to="?" />
+      <Figure label="Total Leads" value={leads} hint="Potential customers" to="?tab=leads" />
       <Figure
-        label={texts.conversionRate}
+        label="Conversion Rate"
         value={views === undefined ? unknown : conversionText({ leads, views })}
         hint={ofViews}
       />

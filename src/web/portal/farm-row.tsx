@@ -3,8 +3,8 @@ import { ChartColumn, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PortalFarm } from '#shared/portal.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import * as texts from '#web/texts/portal.ts';
-import { asWord, counted, farmTone } from './farm-words.ts';
+import { counted } from '#web/lib/counted.ts';
+import { asWord, farmTone } from './farm-texts.ts';
 
 /** One of the client's websites on the dashboard. */
 export function FarmRow({ farm }: { farm: PortalFarm }) {
@@ -19,15 +19,15 @@ export function FarmRow({ farm }: { farm: PortalFarm }) {
           <a className="farm-domain" href={farm.url} target="_blank" rel="noreferrer">
             <span>{farm.domain}</span>
             <ExternalLink size={14} aria-hidden />
-            <span className="visually-hidden"> {texts.opensInANewTab}</span>
+            <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
         ) : null}
         <div className="badges">
           <StatusBadge tone="grey" plain>
-            {counted(farm.pageCount, texts.page)}
+            {counted(farm.pageCount, 'page')}
           </StatusBadge>
           <StatusBadge tone="grey" plain>
-            {counted(farm.leadCount, texts.lead)}
+            {counted(farm.leadCount, 'lead')}
           </StatusBadge>
           <StatusBadge tone={farmTone(farm.status)}>{asWord(farm.status)}</StatusBadge>
         </div>
@@ -35,8 +35,8 @@ export function FarmRow({ farm }: { farm: PortalFarm }) {
       <Link className="button farm-analytics" to={`/client/farms/${farm.id}`}>
         <ChartColumn size={16} aria-hidden />
         <span>
-          {texts.analytics}
-          <span className="visually-hidden"> {texts.ofName(farm.name)}</span>
+          Analytics
+          <span className="visually-hidden"> of {farm.name}</span>
         </span>
       </Link>
     </li>

@@ -1,29 +1,27 @@
 import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
 import { shortDate } from '#web/lib/dates.ts';
 import { ProductName } from '#web/lib/product-name.tsx';
-import * as texts from '#web/texts/portal.ts';
 import { chooseColorScheme, COLOR_SCHEMES, useColorScheme, type ColorScheme } from './color-scheme.ts';
-import * as viewingTexts from '#web/texts/viewing.ts';
-import { useLastViewed } from './portal-calls.ts';
+import { useLastImpersonatedAt } from './portal-calls.ts';
 
 const CHOICES: Record<ColorScheme, { label: string; icon: LucideIcon }> = {
-  auto: { label: texts.system, icon: Monitor },
-  light: { label: texts.light, icon: Sun },
-  dark: { label: texts.dark, icon: Moon },
+  auto: { label: 'System', icon: Monitor },
+  light: { label: 'Light', icon: Sun },
+  dark: { label: 'Dark', icon: Moon },
 };
 
 /** The product's name and the choice of theme. */
 export function Foot() {
   const chosen = useColorScheme();
-  const lastViewed = useLastViewed();
+  const lastViewed = useLastImpersonatedAt();
   return (
     <footer className="foot">
       <span className="foot-product">
         <ProductName size={20} />
       </span>
-      {lastViewed === null ? null : <span>{viewingTexts.lastViewedByTheAgency(shortDate(lastViewed))}</span>}
+      {lastViewed === null ? null : <span>Your agency last looked at this portal on {shortDate(lastViewed)}.</span>}
       <fieldset className="themes">
-        <legend className="visually-hidden">{texts.theme}</legend>
+        <legend className="visually-hidden">Theme</legend>
         {COLOR_SCHEMES.map((scheme) => {
           const { label, icon: Icon } = CHOICES[scheme];
           return (

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
-import * as texts from '#web/texts/portal-account.ts';
 import { PasswordForm } from './password-form.tsx';
 
 /** In the place of every screen while the password that staff set is still to be changed. */
@@ -9,10 +8,12 @@ export function ForcedPassword() {
   const Heading = useLocation().pathname.startsWith('/client/dashboard') ? 'h2' : 'h1';
   return (
     <>
-      <DocumentTitle>{texts.chooseYourOwn}</DocumentTitle>
+      <DocumentTitle>Choose a password of your own</DocumentTitle>
       <div className="screen-head">
-        <Heading>{texts.chooseYourOwn}</Heading>
-        <p className="screen-about">{texts.chooseYourOwnAbout}</p>
+        <Heading>Choose a password of your own</Heading>
+        <p className="screen-about">
+          Your marketing team set the password you signed in with. Choose one that only you know before you go on.
+        </p>
       </div>
       <div className="card">
         <PasswordForm />

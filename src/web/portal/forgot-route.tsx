@@ -1,29 +1,38 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { toast } from '#ui/toast.ts';
-import { ApiFailure, callApi } from '#web/lib/api.ts';
-import * as texts from '#web/texts/portal-account.ts';
-import { Outside } from './outside.tsx';
+import { hasStatus, callApi } from '#web/lib/api.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { SignedOutPage } from './signed-out-page.tsx';
 
 export default function PortalForgotRoute() {
   const [username, setUsername] = useState('');
-  const asking = useMutation({
+  const asking = useAction({
     mutationFn: () => callApi('/api/client/forgot-password', { method: 'POST', body: { username } }),
-    onError: (error) => {
-      const isTooMany = error instanceof ApiFailure && error.status === 429;
-      toast({ title: isTooMany ? texts.tooManyTries : texts.couldNotBeSent, tone: 'destructive' });
-    },
+    failure: (error) => ({
+      title: hasStatus(error, 429)
+        ? 'Too many attempts. Please wait a few minutes and try again.'
+        : 'This could not be sent. Please try again in a moment.',
+      tone: 'destructive',
+    }),
   });
-  if (asking.isSuccess) return <Outside title={texts.lookIntoYourMail} about={texts.ifThereIsAnAccount} />;
+  if (asking.isSuccess)
+    return (
+      <SignedOutPage
+        title="Look into your e-mail"
+        about="If there is an account of this name, a link is on its way to the e-mail address on file. It is good for one hour. Nothing there? Ask your marketing team."
+      />
+    );
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!asking.isPending && username.trim() !== '') asking.mutate();
   };
   return (
-    <Outside title={texts.forgotYourPassword} about={texts.forgotAbout}>
+    <SignedOutPage
+      title="Forgot your password?"
+      about="Enter your user name. We send a link to the e-mail address your marketing team has on file."
+    >
       <form className="login-form" onSubmit={submit}>
         <div className="field">
-          <label htmlFor="username">{texts.username}</label>
+          <label htmlFor="username">Username</label>
           <input
             id="username"
             name="username"
@@ -36,9 +45,9 @@ export default function PortalForgotRoute() {
           />
         </div>
         <button type="submit" className="button button-main login-button" aria-disabled={asking.isPending}>
-          {asking.isPending ? texts.sending : texts.sendTheLink}
+          {asking.isPending ? 'Sending...' : 'Send the link'}
         </button>
       </form>
-    </Outside>
+    </SignedOutPage>
   );
 }

@@ -1,32 +1,30 @@
-import { useMutation } from '@tanstack/react-query';
 import { LogOut, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { toast } from '#ui/toast.ts';
 import { callApi, isUnauthorized } from '#web/lib/api.ts';
 import { ProductName } from '#web/lib/product-name.tsx';
-import * as texts from '#web/texts/portal.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { clearMarkers } from './client-session.ts';
 import { Foot } from './foot.tsx';
 import { DASHBOARD, LOGIN } from './gate.rules.ts';
-import { ViewBanner } from './view-banner.tsx';
-import { useScreensAtHand } from './later.ts';
+import { ImpersonationBanner } from './impersonation-banner.tsx';
+import { usePreloadedScreens } from './lazy-component.ts';
 import { placeText } from './lead.rules.ts';
 import { Nav } from './nav.tsx';
-import { usePortalClient, usePortalView, useTrouble } from './portal-calls.ts';
+import { usePortalClient, usePortalImpersonation, useConnectionTrouble } from './portal-calls.ts';
 
 /** Around every signed-in screen: whose portal this is, the way out, and whether the server is away. */
 export function Frame({ children, onlyWayOut = false }: { children: ReactNode; onlyWayOut?: boolean }) {
-  useScreensAtHand();
+  usePreloadedScreens();
   return (
     <div className="portal">
       <a className="skip-link" href="#content">
-        {texts.skipToContent}
+        Skip to content
       </a>
-      <ViewBanner />
+      <ImpersonationBanner />
       <Bar />
       {onlyWayOut ? null : <Nav />}
-      <Trouble />
+      <ConnectionAlert />
       <main id="content" className="portal-content" tabIndex={-1}>
         {children}
       </main>
@@ -38,7 +36,7 @@ export function Frame({ children, onlyWayOut = false }: { children: ReactNode; o
 function Bar() {
   const client = usePortalClient();
   const place = placeText(client);
-  const isView = usePortalView() !== null;
+  const isView = usePortalImpersonation() !== null;
   return (
     <header className="bar">
       <span className="bar-brand">
@@ -61,7 +59,7 @@ function Owner({ name }: { name: string }) {
   const { pathname } = useLocation();
   const words = (
     <>
-      <span className="bar-name">{name}</span> <span className="bar-sub">{texts.marketingDashboard}</span>
+      <span className="bar-name">{name}</span> <span className="bar-sub">Marketing Dashboard</span>
     </>
   );
   if (pathname.startsWith(DASHBOARD)) return <h1 className="bar-owner">{words}</h1>;
@@ -72,23 +70,25 @@ function Owner({ name }: { name: string }) {
   );
 }
 
-const leave = (): void => {
+const openLogin = (): void => {
   clearMarkers();
   window.location.assign(LOGIN);
 };
 
 function Logout() {
-  const logout = useMutation({
+  const logout = useAction({
     mutationFn: () => callApi('/api/client/logout', { method: 'POST' }),
-    onSuccess: leave,
+    failure: (error) =>
+      isUnauthorized(error)
+        ? null
+        : {
+            title: 'Logout Failed',
+            description: 'You are still signed in. Please try again in a moment.',
+            tone: 'destructive',
+          },
+    onSuccess: openLogin,
     onError: (error) => {
-      if (isUnauthorized(error)) leave();
-      else
-        toast({
-          title: texts.logoutFailed,
-          description: texts.youAreStillSignedInPleaseTryAgain,
-          tone: 'destructive',
-        });
+      if (isUnauthorized(error)) openLogin();
     },
   });
   return (
@@ -99,20 +99,20 @@ function Logout() {
       onClick={() => logout.isPending || logout.mutate()}
     >
       <LogOut size={16} aria-hidden />
-      {texts.logout}
+      Logout
     </button>
   );
 }
 
-function Trouble() {
-  const inTrouble = useTrouble();
+function ConnectionAlert() {
+  const inTrouble = useConnectionTrouble();
   return (
     <output className="trouble" data-shown={inTrouble || undefined}>
       {inTrouble ? (
         <>
           <WifiOff size={16} aria-hidden />
           <span>
-            <strong>{texts.thePortalCouldNotBeReachedSentence}</strong> {texts.youAreStillSignedIn}
+            <strong>The portal could not be reached.</strong> You are still signed in; trying again...
           </span>
         </>
       ) : null}

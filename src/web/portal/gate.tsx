@@ -4,20 +4,19 @@ import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { onSignedOut } from '#web/lib/query-client.ts';
-import * as texts from '#web/texts/portal.ts';
-import { clearMarkers, keepOnlyLiveMarkers } from './client-session.ts';
+import { clearMarkers, clearExpiredMarkers } from './client-session.ts';
 import { Frame } from './frame.tsx';
 import { LOGIN, needsNoSession, whereToSend } from './gate.rules.ts';
 import { AuthenticationRequired } from './authentication-required.tsx';
 import { FullPage } from './full-page.tsx';
-import { later } from './later.ts';
-import { CLIENT_STATUS, PortalClientProvider, useStanding } from './portal-calls.ts';
+import { lazyComponent } from './lazy-component.ts';
+import { CLIENT_STATUS, PortalClientProvider, useSessionState } from './portal-calls.ts';
 import { Failure, Spinner } from './states.tsx';
 
-const ForcedPassword = later(async () => (await import('./forced-password.tsx')).ForcedPassword);
+const ForcedPassword = lazyComponent(async () => (await import('./forced-password.tsx')).ForcedPassword);
 
 const OwnPassword = () => (
-  <Suspense fallback={<Spinner text={texts.loading} />}>
+  <Suspense fallback={<Spinner text="Loading..." />}>
     <ForcedPassword />
   </Suspense>
 );
@@ -25,19 +24,19 @@ const OwnPassword = () => (
 /** Lets the signed-in client through and sends everyone else to the login. A server that is away signs nobody out. */
 export function Gate() {
   const { pathname } = useLocation();
-  const { state, client, mustChangePassword, isFetching, refetch } = useStanding();
+  const { state, client, mustChangePassword, isFetching, refetch } = useSessionState();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (state === 'signedIn' && !wasSignedIn) setWasSignedIn(true);
   useStatusAfterRefusal();
 
-  useEffect(keepOnlyLiveMarkers, []);
+  useEffect(clearExpiredMarkers, []);
   useEffect(() => {
     if (state === 'signedOut') clearMarkers();
   }, [state]);
 
   if (needsNoSession(pathname)) return <Outlet />;
   if (state === 'loading') return <Waiting />;
-  if (state === 'unreachable') return <Away retrying={isFetching} onRetry={refetch} />;
+  if (state === 'unreachable') return <Unavailable retrying={isFetching} onRetry={refetch} />;
   const signedIn = state === 'signedIn';
   const elsewhere = whereToSend({ pathname, signedIn, endedHere: wasSignedIn });
   if (elsewhere !== null)
@@ -47,7 +46,7 @@ export function Gate() {
         <Navigate to={elsewhere} replace />
       </>
     );
-  if (client === null) return isLogin(pathname) ? <Outlet /> : <Refused />;
+  if (client === null) return isLogin(pathname) ? <Outlet /> : <AuthenticationFailed />;
   return (
     <PortalClientProvider value={client}>
       <Frame onlyWayOut={mustChangePassword}>{mustChangePassword ? <OwnPassword /> : <Outlet />}</Frame>
@@ -66,14 +65,14 @@ const useStatusAfterRefusal = (): void => {
 function Waiting() {
   return (
     <FullPage>
-      <DocumentTitle>{texts.clientPortal}</DocumentTitle>
-      <h1 className="visually-hidden">{texts.clientPortal}</h1>
-      <Spinner text={texts.loading} />
+      <DocumentTitle>Client Portal</DocumentTitle>
+      <h1 className="visually-hidden">Client Portal</h1>
+      <Spinner text="Loading..." />
     </FullPage>
   );
 }
 
-function Refused() {
+function AuthenticationFailed() {
   return (
     <FullPage>
       <AuthenticationRequired />
@@ -81,14 +80,14 @@ function Refused() {
   );
 }
 
-function Away({ retrying, onRetry }: { retrying: boolean; onRetry: () => unknown }) {
+function Unavailable({ retrying, onRetry }: { retrying: boolean; onRetry: () => unknown }) {
   return (
     <FullPage>
-      <DocumentTitle>{texts.clientPortal}</DocumentTitle>
+      <DocumentTitle>Client Portal</DocumentTitle>
       <Failure
         wholePage
-        title={texts.thePortalCouldNotBeReached}
-        text={texts.thisIsOnOurSide}
+        title="The portal could not be reached"
+        text="This is on our side or on your connection. You have not been signed out; we keep trying."
         retrying={retrying}
         onRetry={onRetry}
       />

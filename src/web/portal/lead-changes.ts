@@ -1,15 +1,14 @@
-import { useMutation, useQueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query';
-import type { ChangeOwnLead } from '#shared/leads.ts';
+import { useQueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query';
+import type { UpdateOwnLead } from '#shared/leads.ts';
 import type { PortalLead } from '#shared/portal.ts';
-import { toast } from '#ui/toast.ts';
-import { callApi, failureText, type ApiPage } from '#web/lib/api.ts';
+import { callApi, type ApiPage } from '#web/lib/api.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
-import * as texts from '#web/texts/portal-leads.ts';
-import { isUnreachable } from './connection.rules.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { notSaved } from './not-saved.ts';
 import { CLIENT_LEADS, LEAD_FIGURES, STATEMENT } from './portal-calls.ts';
 
 type Pages = InfiniteData<ApiPage<PortalLead>>;
-type Change = Omit<ChangeOwnLead, 'was'>;
+type Change = Omit<UpdateOwnLead, 'was'>;
 
 const isList = ({ queryKey }: { queryKey: QueryKey }): boolean => queryKey[0] === CLIENT_LEADS;
 
@@ -27,22 +26,21 @@ export const useLeadChange = (lead: PortalLead) => {
   const queries = useQueryClient();
   const show = (next: PortalLead) =>
     queries.setQueriesData<Pages | ApiPage<PortalLead>>({ predicate: isList }, withLead(next));
-  return useMutation({
+  return useAction({
     mutationFn: (change: Change) =>
       callApi<PortalLead>(`${CLIENT_LEADS}/${lead.id}`, { method: 'PATCH', body: { was: lead.status, ...change } }),
-    onMutate: async (change) => {
+    optimistic: async (change) => {
       await queries.cancelQueries({ predicate: isList });
       const answeredAt = lead.answeredAt ?? (change.status === undefined ? null : new Date().toISOString());
       show({ ...lead, ...change, answeredAt } as PortalLead);
+      return () => show(lead);
     },
+    failure: notSaved,
     onSuccess: (kept) => {
       show(kept);
       void refreshPaths(queries, [LEAD_FIGURES, STATEMENT]);
     },
-    onError: (error) => {
-      show(lead);
-      const description = isUnreachable(error) ? texts.couldNotBeSaved : failureText(error, texts.couldNotBeSaved);
-      toast({ title: texts.notSaved, description, tone: 'destructive' });
+    onError: () => {
       void queries.invalidateQueries({ predicate: isList });
     },
   });

@@ -6,15 +6,15 @@ import { LEAD_STATUSES } from '#shared/leads.ts';
 import type { PortalLead } from '#shared/portal.ts';
 import { dayLabel } from '#ui/charts/chart-scale.ts';
 import { callApiPage, withQuery, type ApiPage } from '#web/lib/api.ts';
-import * as texts from '#web/texts/portal-leads.ts';
-import { failedToFetchLeads } from '#web/texts/portal.ts';
+import { counted } from '#web/lib/counted.ts';
 import { Card } from './cards.tsx';
 import { retryAfterMs } from './connection.rules.ts';
-import { LeadWork } from './lead-work.tsx';
+import { LeadActions } from './lead-actions.tsx';
 import { CLIENT_LEADS, usePortalClient } from './portal-calls.ts';
-import { Loaded, Nothing, Skeleton } from './states.tsx';
+import { QueryView, Nothing, Skeleton } from './states.tsx';
 import { useNow } from './use-now.ts';
 import { MoreButton } from './more-button.tsx';
+import { LEAD_STATUS_LABELS } from './lead-status-labels.ts';
 
 const AT_ONCE = 25;
 const UNVALUED = 'unvalued';
@@ -80,52 +80,58 @@ export function LeadList({ answerMinutes }: { answerMinutes: number }) {
       <div className="lead-tools">
         <input
           type="search"
-          aria-label={texts.search}
-          placeholder={texts.search}
+          aria-label="Search name or e-mail"
+          placeholder="Search name or e-mail"
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <select
-          aria-label={texts.show}
+          aria-label="Show"
           value={chosen.valued === 'false' ? UNVALUED : (chosen.status ?? '')}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         >
-          <option value="">{texts.allLeads}</option>
+          <option value="">All leads</option>
           {LEAD_STATUSES.map((status) => (
             <option key={status} value={status}>
-              {texts.statusLabels[status]}
+              {LEAD_STATUS_LABELS[status]}
             </option>
           ))}
-          <option value={UNVALUED}>{`${texts.statusLabels.won}, ${texts.withoutAValue.toLowerCase()}`}</option>
+          <option value={UNVALUED}>Won, without a value</option>
         </select>
         {chosen.from && chosen.to ? (
           <div className="lead-dates">
-            <span>{texts.fromTo(dayLabel(chosen.from, true), dayLabel(chosen.to, true))}</span>
+            <span>
+              {dayLabel(chosen.from, true)} to {dayLabel(chosen.to, true)}
+            </span>
             <button type="button" className="button" onClick={showAllDates}>
-              {texts.takeAwayTheDates}
+              All dates
             </button>
           </div>
         ) : null}
       </div>
       <Card
-        title={texts.leads}
-        aside={<output className="card-aside">{total === undefined ? '' : texts.leadsCounted(total)}</output>}
+        title="Leads"
+        aside={<output className="card-aside">{total === undefined ? '' : counted(total, 'lead')}</output>}
       >
-        <Loaded query={leads} failure={failedToFetchLeads} skeleton={<Skeleton rows={4} height={180} />}>
+        <QueryView query={leads} failed="Failed to fetch leads" loading={<Skeleton rows={4} height={180} />}>
           {({ pages }) => {
             const rows = pages.flatMap((page) => page.rows);
             if (rows.length === 0)
-              return <Nothing icon={<Inbox size={20} />}>{isNarrowed ? texts.noLeadsMatch : texts.noLeadsYet}</Nothing>;
+              return (
+                <Nothing icon={<Inbox size={20} />}>
+                  {isNarrowed ? 'No leads match what you chose.' : 'No leads found yet'}
+                </Nothing>
+              );
             return (
               <ul className="rows">
                 {rows.map((row) => (
-                  <LeadWork key={row.id} lead={row} now={now} answerMinutes={answerMinutes} />
+                  <LeadActions key={row.id} lead={row} now={now} answerMinutes={answerMinutes} />
                 ))}
               </ul>
             );
           }}
-        </Loaded>
-        <MoreButton rows={leads} label={texts.showMoreLeads} />
+        </QueryView>
+        <MoreButton rows={leads} label="Show more leads" />
       </Card>
     </>
   );

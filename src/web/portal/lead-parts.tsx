@@ -4,8 +4,7 @@ import type { PortalLead } from '#shared/portal.ts';
 import { QUIZ_MAX_SCORE } from '#shared/quiz.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
-import * as texts from '#web/texts/portal.ts';
-import { mailLink, placeText, sourceLabel, telephoneLink } from './lead.rules.ts';
+import { emailLink, placeText, sourceLabel, telephoneLink } from './lead.rules.ts';
 
 type Person = Pick<PortalLead, 'name' | 'phone' | 'email'>;
 
@@ -18,16 +17,16 @@ export function LeadLinks({ lead }: { lead: Person }) {
         <a className="button lead-link" href={call}>
           <Phone size={16} aria-hidden />
           <span>
-            <span className="visually-hidden">{texts.callAt(lead.name)} </span>
+            <span className="visually-hidden">Call {lead.name} at </span>
             {lead.phone}
           </span>
         </a>
       ) : null}
       {lead.phone && call === null ? <span className="lead-plain">{lead.phone}</span> : null}
-      <a className="button lead-link" href={mailLink(lead.email)}>
+      <a className="button lead-link" href={emailLink(lead.email)}>
         <Mail size={16} aria-hidden />
         <span>
-          {texts.email}
+          E-mail
           <span className="visually-hidden"> {lead.name}</span>
         </span>
       </a>
@@ -42,20 +41,15 @@ export function LeadPreview({ lead }: { lead: PortalLead }) {
     <li className="lead-preview">
       <div className="lead-words">
         <span className="lead-name">{lead.name}</span>
-        <a className="lead-mail" href={mailLink(lead.email)}>
+        <a className="lead-mail" href={emailLink(lead.email)}>
           {lead.email}
         </a>
       </div>
       <StatusBadge tone={lead.source === 'quiz' ? 'blue' : 'grey'} plain>
-        {lead.source === 'quiz' ? texts.quiz : texts.contact}
+        {lead.source === 'quiz' ? 'Quiz' : 'Contact'}
       </StatusBadge>
       {call ? (
-        <a
-          className="button button-icon"
-          href={call}
-          aria-label={texts.callName(lead.name)}
-          title={lead.phone ?? undefined}
-        >
+        <a className="button button-icon" href={call} aria-label={`Call ${lead.name}`} title={lead.phone ?? undefined}>
           <Phone size={18} aria-hidden />
         </a>
       ) : null}
@@ -78,7 +72,7 @@ export function LeadDetails({ lead }: { lead: PortalLead }) {
           <span key={fact}>{fact}</span>
         ))}
       </p>
-      {lead.pageTitle ? <p className="lead-page">{texts.askedOn(lead.pageTitle)}</p> : null}
+      {lead.pageTitle ? <p className="lead-page">Asked on “{lead.pageTitle}”</p> : null}
       {lead.message ? <p className="lead-message">{lead.message}</p> : null}
       <LeadLinks lead={lead} />
     </li>
@@ -87,5 +81,9 @@ export function LeadDetails({ lead }: { lead: PortalLead }) {
 
 function QuizScore({ score }: { score: number | null }) {
   if (score === null) return null;
-  return <span className="lead-score">{texts.quizScore(score, QUIZ_MAX_SCORE)}</span>;
+  return (
+    <span className="lead-score">
+      Quiz score {score}/{QUIZ_MAX_SCORE}
+    </span>
+  );
 }

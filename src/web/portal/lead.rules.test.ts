@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailLink, placeText, sourceLabel, telephoneLink } from './lead.rules.ts';
+import { emailLink, placeText, sourceLabel, telephoneLink } from './lead.rules.ts';
 
 test('a number is called by its digits, however it was typed', () => {
   expect(telephoneLink('(401) 555-0134')).toBe('tel:4015550134');
@@ -16,8 +16,8 @@ test('what holds no digits cannot be called', () => {
 });
 
 test('a mail address cannot smuggle in recipients or a text', () => {
-  expect(mailLink('jo+leads@example.com')).toBe('mailto:jo%2Bleads@example.com');
-  expect(mailLink('jo@example.com?cc=all@example.com')).toBe('mailto:jo@example.com%3Fcc%3Dall@example.com');
+  expect(emailLink('jo+leads@example.com')).toBe('mailto:jo%2Bleads@example.com');
+  expect(emailLink('jo@example.com?cc=all@example.com')).toBe('mailto:jo@example.com%3Fcc%3Dall@example.com');
 });
 
 test('a lead comes from the quiz or the contact form, and from the form where nothing is said', () => {

@@ -1,5 +1,3 @@
-import * as texts from '#web/texts/portal.ts';
-
 /** The address that calls a number as it was typed; an extension is dialled after it. Null when it holds no digits. */
 export const telephoneLink = (phone: string): string | null => {
   const [number = '', extension = ''] = phone.split(/\s*(?:;|,|#|\bext\b\.?|\bx)\s*/i);
@@ -10,11 +8,11 @@ export const telephoneLink = (phone: string): string | null => {
 };
 
 /** The address that writes to somebody; nothing in it can add recipients or text of its own. */
-export const mailLink = (email: string): string => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
+export const emailLink = (email: string): string => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 
 /** Where a lead came from: "Quiz", otherwise "Contact Form", also where nothing is said. */
 export const sourceLabel = (source: string | null | undefined): string =>
-  source?.toLowerCase() === 'quiz' ? texts.quiz : texts.contactForm;
+  source?.toLowerCase() === 'quiz' ? 'Quiz' : 'Contact Form';
 
 /** "Providence, RI" from the parts that are known; empty when none is. */
 export const placeText = ({ city, state }: { city: string | null; state: string | null }): string =>

@@ -1,19 +1,17 @@
 import { Suspense } from 'react';
 import type { PortalLeadFigures } from '#shared/portal.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
-import { durationWords } from '#web/lib/lead-clock.ts';
-import * as texts from '#web/texts/portal-leads.ts';
-import { lead } from '#web/texts/portal.ts';
+import { durationText } from '#web/lib/response-clock.ts';
+import { counted } from '#web/lib/counted.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { Card, Figure, Figures, SkeletonCards } from './cards.tsx';
-import { counted } from './farm-words.ts';
-import { later } from './later.ts';
+import { lazyComponent } from './lazy-component.ts';
 import { LEAD_FIGURES, usePortalRecord } from './portal-calls.ts';
-import { Loaded, Skeleton } from './states.tsx';
+import { QueryView, Skeleton } from './states.tsx';
 
 // The figures stand first; the list comes with its own script, and the chart below it with another.
-const LeadList = later(async () => (await import('./lead-list.tsx')).LeadList);
-const WeeklyLeads = later(async () => (await import('./weekly-leads.tsx')).WeeklyLeads);
+const LeadList = lazyComponent(async () => (await import('./lead-list.tsx')).LeadList);
+const WeeklyLeads = lazyComponent(async () => (await import('./weekly-leads.tsx')).WeeklyLeads);
 
 const ANSWER_MINUTES = 15;
 
@@ -22,24 +20,24 @@ const useFigures = () => usePortalRecord<PortalLeadFigures>(LEAD_FIGURES);
 export default function PortalLeadsRoute() {
   return (
     <>
-      <DocumentTitle>{texts.yourLeads}</DocumentTitle>
+      <DocumentTitle>Your leads</DocumentTitle>
       <div className="screen-head">
         <BackToDashboard />
-        <h1>{texts.yourLeads}</h1>
-        <p className="screen-about">{texts.yourLeadsAbout}</p>
+        <h1>Your leads</h1>
+        <p className="screen-about">Call soon, then say what became of it. Your marketing team sees the same.</p>
       </div>
       <LeadFigures />
       <Suspense fallback={<SkeletonCards />}>
         <LeadList answerMinutes={useFigures().data?.answerMinutes ?? ANSWER_MINUTES} />
       </Suspense>
-      <Card title={texts.leadsByWeek}>
-        <Loaded query={useFigures()} failure={texts.failedToFetchFigures} skeleton={<Skeleton rows={1} height={220} />}>
+      <Card title="Leads by week">
+        <QueryView query={useFigures()} failed="Failed to fetch figures" loading={<Skeleton rows={1} height={220} />}>
           {({ weeks }) => (
             <Suspense fallback={<Skeleton rows={1} height={220} />}>
               <WeeklyLeads weeks={weeks} />
             </Suspense>
           )}
-        </Loaded>
+        </QueryView>
       </Card>
     </>
   );
@@ -47,27 +45,23 @@ export default function PortalLeadsRoute() {
 
 const answeredHint = ({ answered, answerMinutes }: PortalLeadFigures): string =>
   answered === 0
-    ? texts.noLeadAnsweredYet
-    : `${texts.ofAnswered(counted(answered, lead))} · ${texts.answerWithin(durationWords(answerMinutes))}`;
+    ? 'No lead was answered in 90 days'
+    : `Of ${counted(answered, 'lead')} answered in 90 days · Aim for ${durationText(answerMinutes)}`;
 
 function LeadFigures() {
   const { data, errorUpdatedAt } = useFigures();
   const unknown = errorUpdatedAt > 0 ? null : undefined;
-  const median = data && (data.medianMinutes === null ? texts.notMeasured : durationWords(data.medianMinutes));
+  const median = data && (data.medianMinutes === null ? 'Not measured' : durationText(data.medianMinutes));
   return (
-    <Figures label={texts.yourLeads} count={3}>
-      <Figure label={texts.waiting} value={data?.waiting ?? unknown} hint={texts.nobodyAnsweredYet} to="?status=new" />
+    <Figures label="Your leads" count={3}>
+      <Figure label="Waiting" value={data?.waiting ?? unknown} hint="New, not answered yet" to="?status=new" />
       <Figure
-        label={texts.medianAnswerTime}
+        label="Median answer time"
         value={median ?? unknown}
-        hint={data ? answeredHint(data) : texts.ofLeadsAnswered}
+        hint={data ? answeredHint(data) : 'Of the leads answered in 90 days'}
         isText
       />
-      <Figure
-        label={texts.thisWeek}
-        value={data ? (data.weeks.at(-1)?.leads ?? 0) : unknown}
-        hint={texts.sinceMonday}
-      />
+      <Figure label="This week" value={data ? (data.weeks.at(-1)?.leads ?? 0) : unknown} hint="Leads since Monday" />
     </Figures>
   );
 }

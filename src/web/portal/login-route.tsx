@@ -1,15 +1,12 @@
 import './login.css';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import type { ClientLoginAnswer } from '#shared/portal.ts';
-import { toast } from '#ui/toast.ts';
+import type { ClientLoginResult } from '#shared/portal.ts';
 import { callApi } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { ProductName } from '#web/lib/product-name.tsx';
-import { forgotYourPassword } from '#web/texts/portal-account.ts';
-import * as texts from '#web/texts/portal.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { markSignedIn } from './client-session.ts';
 import { loginFailureText } from './connection.rules.ts';
 import { Foot } from './foot.tsx';
@@ -24,16 +21,14 @@ interface Credentials {
   password: string;
 }
 
-type Answer = z.infer<typeof ClientLoginAnswer>;
+type Answer = z.infer<typeof ClientLoginResult>;
 
 const useLogin = () => {
-  const login = useMutation({
+  const login = useAction({
     mutationFn: (body: Credentials) => callApi<Answer>('/api/client/login', { method: 'POST', body }),
-    onSuccess: ({ client }) => {
-      markSignedIn();
-      toast({ title: texts.loginSuccessful, description: texts.welcomeClient(client?.name) });
-    },
-    onError: (error) => toast({ title: texts.loginFailed, description: loginFailureText(error), tone: 'destructive' }),
+    success: ({ client }) => ({ title: 'Login Successful', description: `Welcome, ${client?.name || 'Client'}` }),
+    failure: (error) => ({ title: 'Login Failed', description: loginFailureText(error), tone: 'destructive' }),
+    onSuccess: () => markSignedIn(),
   });
   // The whole page is loaded anew, so that nothing of an earlier session is left in it.
   useEffect(() => {
@@ -47,17 +42,17 @@ const useLogin = () => {
 export default function PortalLoginRoute() {
   return (
     <div className="login-page">
-      <DocumentTitle>{texts.clientPortal}</DocumentTitle>
+      <DocumentTitle>Client Portal</DocumentTitle>
       <main className="login">
         <p className="login-product">
           <ProductName size={28} />
         </p>
         <div className="login-card">
-          <h1>{texts.clientPortal}</h1>
-          <p className="login-subtitle">{texts.enterYourCredentialsToAccess}</p>
+          <h1>Client Portal</h1>
+          <p className="login-subtitle">Enter your credentials to access your marketing dashboard</p>
           <LoginForm />
         </div>
-        <p className="login-help">{texts.needHelp}</p>
+        <p className="login-help">Need help? Contact your marketing team for your login credentials.</p>
       </main>
       <Foot />
     </div>
@@ -81,7 +76,7 @@ function LoginForm() {
   return (
     <form className="login-form" onSubmit={submit}>
       <div className="field">
-        <label htmlFor="username">{texts.username}</label>
+        <label htmlFor="username">Username</label>
         <input
           id="username"
           name="username"
@@ -97,10 +92,10 @@ function LoginForm() {
       </div>
       <PasswordField value={password} onChange={setPassword} readOnly={busy} field={passwordField} />
       <button type="submit" className="button button-main login-button" aria-disabled={busy}>
-        {busy ? texts.loggingIn : texts.login}
+        {busy ? 'Logging in...' : 'Login'}
       </button>
       <Link className="login-forgot" to={FORGOT}>
-        {forgotYourPassword}
+        Forgot your password?
       </Link>
     </form>
   );

@@ -1,5 +1,3 @@
-import * as texts from '#web/texts/portal.ts';
-
 interface MoreButtonProps {
   rows: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
   label: string;
@@ -15,7 +13,7 @@ export function MoreButton({ rows: { hasNextPage, isFetchingNextPage, fetchNextP
       aria-disabled={isFetchingNextPage}
       onClick={() => isFetchingNextPage || void fetchNextPage()}
     >
-      {isFetchingNextPage ? texts.loading : label}
+      {isFetchingNextPage ? 'Loading...' : label}
     </button>
   );
 }

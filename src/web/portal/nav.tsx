@@ -1,10 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { PortalApproval } from '#shared/approvals.ts';
-import { approvals } from '#web/texts/portal-approvals.ts';
-import { account } from '#web/texts/portal-account.ts';
-import { reports } from '#web/texts/portal-reports.ts';
-import * as texts from '#web/texts/portal.ts';
 import { APPROVALS, usePortalRecord } from './portal-calls.ts';
 
 /** The portal's screens, one tap from each other; the one that is shown is in sight on a narrow phone too. */
@@ -15,23 +11,23 @@ export function Nav() {
     const shown = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (nav.current && shown) nav.current.scrollLeft = shown.offsetLeft - nav.current.offsetLeft - 24;
   }, [pathname]);
-  const asked = usePortalRecord<PortalApproval[]>(APPROVALS).data ?? [];
-  const waiting = asked.filter(({ state }) => state === 'waiting').length;
+  const hasApprovals = usePortalRecord<PortalApproval[]>(APPROVALS).data ?? [];
+  const waiting = hasApprovals.filter(({ state }) => state === 'waiting').length;
   return (
-    <nav ref={nav} className="portal-nav" aria-label={texts.sections}>
-      <NavLink to="/client/dashboard">{texts.dashboard}</NavLink>
-      <NavLink to="/client/leads">{texts.leads}</NavLink>
-      <NavLink to="/client/rankings">{texts.rankings}</NavLink>
-      {asked.length === 0 ? null : (
+    <nav ref={nav} className="portal-nav" aria-label="Sections">
+      <NavLink to="/client/dashboard">Dashboard</NavLink>
+      <NavLink to="/client/leads">Leads</NavLink>
+      <NavLink to="/client/rankings">Rankings</NavLink>
+      {hasApprovals.length === 0 ? null : (
         <NavLink to="/client/approvals">
-          {approvals}
+          Approvals
           {waiting === 0 ? null : <span className="tab-count">{waiting}</span>}
         </NavLink>
       )}
-      <NavLink to="/client/work">{texts.whatWeDid}</NavLink>
-      <NavLink to="/client/reports">{reports}</NavLink>
-      <NavLink to="/client/value">{texts.value}</NavLink>
-      <NavLink to="/client/account">{account}</NavLink>
+      <NavLink to="/client/work">What we did</NavLink>
+      <NavLink to="/client/reports">Reports</NavLink>
+      <NavLink to="/client/value">Value</NavLink>
+      <NavLink to="/client/account">Account</NavLink>
     </nav>
   );
 }

@@ -1,22 +1,21 @@
 import { FileQuestionMark } from 'lucide-react';
 import { Link } from 'react-router';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
-import * as texts from '#web/texts/portal.ts';
 import { DASHBOARD } from './gate.rules.ts';
 import { Message } from './states.tsx';
 
 export default function PortalNotFoundRoute() {
   return (
     <>
-      <DocumentTitle>{texts.pageNotFound}</DocumentTitle>
+      <DocumentTitle>Page Not Found</DocumentTitle>
       <Message
         level={1}
         icon={<FileQuestionMark size={24} />}
-        title={texts.pageNotFoundWithItsNumber}
-        text={texts.didYouForgetToAdd}
+        title="404 Page Not Found"
+        text="Did you forget to add the page to the router?"
         action={
           <Link className="button" to={DASHBOARD}>
-            {texts.returnToDashboard}
+            Return to Dashboard
           </Link>
         }
       />

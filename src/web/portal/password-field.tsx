@@ -1,7 +1,6 @@
 import './login.css';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type Ref } from 'react';
-import * as texts from '#web/texts/portal.ts';
 
 export interface PasswordFieldProps {
   label?: string;
@@ -17,7 +16,7 @@ export interface PasswordFieldProps {
 
 /** A password with a way to see what was typed. */
 export function PasswordField({
-  label = texts.password,
+  label = 'Password',
   name = 'password',
   autoComplete = 'current-password',
   hint,
@@ -52,7 +51,7 @@ export function PasswordField({
           type="button"
           className="field-button"
           aria-pressed={shown}
-          aria-label={texts.showThePassword}
+          aria-label="Show the password"
           onClick={() => setShown(!shown)}
         >
           <Icon size={18} aria-hidden />

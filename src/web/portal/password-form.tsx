@@ -1,10 +1,7 @@
 import './login.css';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { toast } from '#ui/toast.ts';
-import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
-import { refreshPaths } from '#web/lib/query-client.ts';
-import * as texts from '#web/texts/portal-account.ts';
+import { hasStatus, ApiFailure, callApi, failureText } from '#web/lib/api.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { isUnreachable } from './connection.rules.ts';
 import { PasswordField } from './password-field.tsx';
 import { CLIENT_STATUS } from './portal-calls.ts';
@@ -12,26 +9,27 @@ import { CLIENT_STATUS } from './portal-calls.ts';
 const issueOf = (error: unknown, path: string): string | null =>
   (error instanceof ApiFailure && error.answer.issues?.find((issue) => issue.path === path)?.message) || null;
 
+const COULD_NOT_BE_CHANGED = 'The password could not be changed. Please try again in a moment.';
+
 /** What a failed change says: the server's own words where the password is at fault. */
 export const passwordFailure = (error: unknown): string => {
-  if (error instanceof ApiFailure && error.status === 429) return texts.tooManyTries;
-  return isUnreachable(error) ? texts.couldNotBeChanged : failureText(error, texts.couldNotBeChanged);
+  if (hasStatus(error, 429)) return 'Too many attempts. Please wait a few minutes and try again.';
+  return isUnreachable(error) ? COULD_NOT_BE_CHANGED : failureText(error, COULD_NOT_BE_CHANGED);
 };
 
 /** Changes the signed-in client's password; nothing typed is lost by an error. */
 export function PasswordForm() {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
-  const queries = useQueryClient();
-  const change = useMutation({
+  const change = useAction({
     mutationFn: () => callApi('/api/client/password', { method: 'POST', body: { current, password } }),
-    onSuccess: async () => {
+    success: { title: 'Password changed', description: 'You are signed out everywhere else.' },
+    failure: (error) => ({ title: 'Password not changed', description: passwordFailure(error), tone: 'destructive' }),
+    onSuccess: () => {
       setCurrent('');
       setPassword('');
-      toast({ title: texts.passwordChanged, description: texts.youAreSignedOutElsewhere });
-      await refreshPaths(queries, [CLIENT_STATUS]);
     },
-    onError: (error) => toast({ title: texts.notChanged, description: passwordFailure(error), tone: 'destructive' }),
+    refreshes: [CLIENT_STATUS],
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,7 +38,7 @@ export function PasswordForm() {
   return (
     <form className="login-form password-form" onSubmit={submit}>
       <PasswordField
-        label={texts.currentPassword}
+        label="Current password"
         name="current"
         issue={issueOf(change.error, 'current')}
         value={current}
@@ -48,17 +46,17 @@ export function PasswordForm() {
         readOnly={change.isPending}
       />
       <PasswordField
-        label={texts.newPassword}
+        label="New password"
         name="password"
         autoComplete="new-password"
-        hint={texts.newPasswordHint}
+        hint="At least 12 characters. A few words that nobody would guess are best."
         issue={issueOf(change.error, 'password')}
         value={password}
         onChange={setPassword}
         readOnly={change.isPending}
       />
       <button type="submit" className="button button-main" aria-disabled={change.isPending}>
-        {change.isPending ? texts.changing : texts.changePassword}
+        {change.isPending ? 'Changing...' : 'Change password'}
       </button>
     </form>
   );

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { ClientStatus, PortalClient } from '#shared/portal.ts';
+import type { PortalSessionStatus, PortalClient } from '#shared/portal.ts';
 import { callApi, callApiPage, withQuery, type ApiPage } from '#web/lib/api.ts';
-import { isInTrouble, isMissing, retryAfterMs, standingOf } from './connection.rules.ts';
+import { isInTrouble, isMissing, retryAfterMs, sessionState } from './connection.rules.ts';
 
 export const CLIENT_STATUS = '/api/client/status';
 export const CLIENT_FARMS = '/api/client/farms';
@@ -23,13 +23,15 @@ export const PortalClientProvider = PortalClientContext.Provider;
 /** The signed-in client. */
 export const usePortalClient = (): PortalClient => useContext(PortalClientContext);
 
-/** Who of staff looks at the portal as this client; null for the client itself. */
-export const usePortalView = () => useQuery<ClientStatus>({ queryKey: [CLIENT_STATUS] }).data?.view ?? null;
+/** The staff member who impersonates this client; null for the client itself. */
+export const usePortalImpersonation = () =>
+  useQuery<PortalSessionStatus>({ queryKey: [CLIENT_STATUS] }).data?.view ?? null;
 
-/** When staff last looked at the portal as this client; null when nobody did. */
-export const useLastViewed = () => useQuery<ClientStatus>({ queryKey: [CLIENT_STATUS] }).data?.lastViewedAt ?? null;
+/** When staff last impersonated this client; null if never. */
+export const useLastImpersonatedAt = () =>
+  useQuery<PortalSessionStatus>({ queryKey: [CLIENT_STATUS] }).data?.lastViewedAt ?? null;
 
-interface Asked {
+interface FailedQuery {
   state: { error: unknown };
 }
 
@@ -37,15 +39,15 @@ interface Asked {
  * Tries again by itself while the server is away, and looks for news when the screen is come back to; what is not there
  * is not asked for again, since the screen would show a failure meanwhile.
  */
-const steadily = {
-  refetchInterval: ({ state }: Asked): number | false => retryAfterMs(state.error),
-  refetchOnWindowFocus: ({ state }: Asked): boolean => !isMissing(state.error),
+const retryOptions = {
+  refetchInterval: ({ state }: FailedQuery): number | false => retryAfterMs(state.error),
+  refetchOnWindowFocus: ({ state }: FailedQuery): boolean => !isMissing(state.error),
 } as const;
 
 /** What the server says about this browser: asked on mount and whenever the window is looked at again. */
-export const useStanding = () => {
-  const query = useQuery<ClientStatus>({
-    ...steadily,
+export const useSessionState = () => {
+  const query = useQuery<PortalSessionStatus>({
+    ...retryOptions,
     queryKey: [CLIENT_STATUS],
     queryFn: ({ signal }) => callApi(CLIENT_STATUS, { signal }),
     staleTime: STATUS_FRESH_MS,
@@ -54,7 +56,7 @@ export const useStanding = () => {
   });
   const { data, error, errorUpdatedAt, dataUpdatedAt, isFetching, refetch } = query;
   return {
-    ...standingOf({ data, error, errorUpdatedAt, dataUpdatedAt }),
+    ...sessionState({ data, error, errorUpdatedAt, dataUpdatedAt }),
     mustChangePassword: data?.mustChangePassword === true,
     isFetching,
     refetch,
@@ -64,14 +66,14 @@ export const useStanding = () => {
 /** One record of the signed-in client. */
 export const usePortalRecord = <Shape>(path: string) => {
   const { id } = usePortalClient();
-  return useQuery<Shape>({ ...steadily, queryKey: [path, id], queryFn: ({ signal }) => callApi(path, { signal }) });
+  return useQuery<Shape>({ ...retryOptions, queryKey: [path, id], queryFn: ({ signal }) => callApi(path, { signal }) });
 };
 
 /** The first page of a list of the signed-in client, with how many rows there are in all. */
 export const usePortalRows = <Row>(path: string) => {
   const { id } = usePortalClient();
   return useQuery<ApiPage<Row>>({
-    ...steadily,
+    ...retryOptions,
     queryKey: [path, id],
     queryFn: ({ signal }) => callApiPage(path, { signal }),
   });
@@ -79,12 +81,16 @@ export const usePortalRows = <Row>(path: string) => {
 
 type PortalQuery = Record<string, string | number>;
 
-const callEveryPage = async <Row>(asked: { path: string; query: PortalQuery; signal: AbortSignal }): Promise<Row[]> => {
+const callEveryPage = async <Row>(request: {
+  path: string;
+  query: PortalQuery;
+  signal: AbortSignal;
+}): Promise<Row[]> => {
   const rows: Row[] = [];
   let cursor: string | null = null;
   do {
-    const path: string = withQuery(asked.path, { ...asked.query, limit: ROWS_A_CALL, cursor });
-    const page: ApiPage<Row> = await callApiPage<Row>(path, { signal: asked.signal });
+    const path: string = withQuery(request.path, { ...request.query, limit: ROWS_A_CALL, cursor });
+    const page: ApiPage<Row> = await callApiPage<Row>(path, { signal: request.signal });
     rows.push(...page.rows);
     cursor = page.nextCursor;
   } while (cursor !== null);
@@ -95,14 +101,14 @@ const callEveryPage = async <Row>(asked: { path: string; query: PortalQuery; sig
 export const useAllPortalRows = <Row>(path: string, query: PortalQuery = {}) => {
   const { id } = usePortalClient();
   return useQuery<Row[]>({
-    ...steadily,
+    ...retryOptions,
     queryKey: [path, id, query],
     queryFn: ({ signal }) => callEveryPage<Row>({ path, query, signal }),
   });
 };
 
 /** Whether anything on the screen could not be fetched because the server is away. */
-export const useTrouble = (): boolean => {
+export const useConnectionTrouble = (): boolean => {
   const cache = useQueryClient().getQueryCache();
   const watch = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
   const inTrouble = () => cache.getAll().some((query) => query.isActive() && isInTrouble(query.state));

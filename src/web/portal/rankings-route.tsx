@@ -5,32 +5,31 @@ import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { PositionBands } from '#web/features/rankings/position-bands.tsx';
 import { bestFirst, groupRankings, summarizeRankings } from '#web/features/rankings/position.rules.ts';
 import { RankingList } from '#web/features/rankings/ranking-list.tsx';
-import * as texts from '#web/texts/portal.ts';
+import { counted } from '#web/lib/counted.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { Card, Figure, Figures, SkeletonCards } from './cards.tsx';
-import { counted } from './farm-words.ts';
-import { later } from './later.ts';
+import { lazyComponent } from './lazy-component.ts';
 import { CLIENT_RANKINGS, useAllPortalRows } from './portal-calls.ts';
 import { PositionHistory } from './position-history.tsx';
-import { Loaded, Message } from './states.tsx';
+import { QueryView, Message } from './states.tsx';
 import { Tabs } from './tabs.tsx';
 
-const FoundInGoogle = later(async () => (await import('./found-in-google.tsx')).FoundInGoogle);
+const FoundInGoogle = lazyComponent(async () => (await import('./found-in-google.tsx')).FoundInGoogle);
 
 export default function PortalRankingsRoute() {
   const rankings = useAllPortalRows<Ranking>(CLIENT_RANKINGS);
   return (
     <>
-      <DocumentTitle>{texts.keywordRankings}</DocumentTitle>
+      <DocumentTitle>Keyword Rankings</DocumentTitle>
       <div className="screen-head">
         <BackToDashboard />
-        <h1>{texts.keywordRankings}</h1>
-        <p className="screen-about">{texts.rankingsAreUpdatedEvery2Weeks}</p>
+        <h1>Keyword Rankings</h1>
+        <p className="screen-about">Rankings are updated every 2 weeks</p>
       </div>
       <RankingFigures rankings={rankings.data} failed={rankings.errorUpdatedAt > 0} />
-      <Loaded query={rankings} failure={texts.failedToFetchRankings} skeleton={<SkeletonCards />}>
+      <QueryView query={rankings} failed="Failed to fetch rankings" loading={<SkeletonCards />}>
         {(rows) => (rows.length === 0 ? <NoRankings /> : <AllRankings rankings={bestFirst(rows)} />)}
-      </Loaded>
+      </QueryView>
       <Suspense>
         <FoundInGoogle />
       </Suspense>
@@ -42,15 +41,15 @@ function RankingFigures({ rankings, failed }: { rankings: Ranking[] | undefined;
   const summary = rankings && summarizeRankings(rankings);
   const unknown = failed ? null : undefined;
   return (
-    <Figures label={texts.atAGlance} count={4}>
+    <Figures label="At a glance" count={4}>
       <Figure
-        label={texts.averagePosition}
+        label="Average Position"
         value={summary ? (summary.average ?? 'N/A') : unknown}
-        hint={summary ? texts.ofRanked(counted(summary.ranked, texts.rankedKeyword)) : texts.ofRankedKeywords}
+        hint={summary ? `Of ${counted(summary.ranked, 'ranked keyword')}` : 'Of ranked keywords'}
       />
-      <Figure label={texts.top3Rankings} value={summary?.top3 ?? unknown} hint={texts.amongTheFirstThree} />
-      <Figure label={texts.top10Rankings} value={summary?.top10 ?? unknown} hint={texts.onTheFirstPage} />
-      <Figure label={texts.totalKeywords} value={summary?.total ?? unknown} hint={texts.keywordsBeingTracked} />
+      <Figure label="Top 3 Rankings" value={summary?.top3 ?? unknown} hint="Among the first three" />
+      <Figure label="Top 10 Rankings" value={summary?.top10 ?? unknown} hint="On the first page" />
+      <Figure label="Total Keywords" value={summary?.total ?? unknown} hint="Keywords being tracked" />
     </Figures>
   );
 }
@@ -61,8 +60,8 @@ function NoRankings() {
       <Message
         level={2}
         icon={<ChartLine size={24} />}
-        title={texts.noRankingsData}
-        text={texts.yourKeywordsAreNotTrackedYet}
+        title="No Rankings Data"
+        text="Your keywords are not tracked yet. Rankings are updated automatically every two weeks."
       />
     </div>
   );
@@ -71,19 +70,19 @@ function NoRankings() {
 function AllRankings({ rankings }: { rankings: Ranking[] }) {
   return (
     <>
-      <Card title={texts.whereYourKeywordsStand}>
+      <Card title="Where your keywords stand">
         <PositionBands rankings={rankings} />
       </Card>
       <Tabs
-        label={texts.rankings}
+        label="Rankings"
         tabs={[
           {
             id: 'all',
-            label: texts.allRankings,
+            label: 'All Rankings',
             panel: () => (
               <div className="card">
                 <RankingList
-                  label={texts.allRankingsLabel}
+                  label="All rankings"
                   rankings={rankings}
                   show={['farm', 'domain']}
                   detail={(ranking) => <PositionHistory ranking={ranking} />}
@@ -91,7 +90,7 @@ function AllRankings({ rankings }: { rankings: Ranking[] }) {
               </div>
             ),
           },
-          { id: 'farms', label: texts.byFarm, panel: () => <RankingsByFarm rankings={rankings} /> },
+          { id: 'farms', label: 'By Farm', panel: () => <RankingsByFarm rankings={rankings} /> },
         ]}
       />
     </>
@@ -105,11 +104,11 @@ function RankingsByFarm({ rankings }: { rankings: Ranking[] }) {
       title={name}
       aside={
         <span className="card-aside">
-          {texts.inTop3(summarizeRankings(own).top3, counted(own.length, texts.keyword))}
+          {summarizeRankings(own).top3.toLocaleString('en-US')} in top 3 · {counted(own.length, 'keyword')}
         </span>
       }
     >
-      <RankingList label={texts.rankingsOf(name)} rankings={own} show={['domain']} />
+      <RankingList label={`Rankings of ${name}`} rankings={own} show={['domain']} />
     </Card>
   ));
 }

@@ -1,31 +1,36 @@
 import './results.css';
 import { Download, ExternalLink, FileText } from 'lucide-react';
 import type { PortalReport } from '#shared/reports.ts';
-import { monthLabel } from '#shared/report-choices.ts';
+import { monthLabel } from '#shared/report-options.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
-import * as texts from '#web/texts/portal-reports.ts';
+import { counted } from '#web/lib/counted.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { SkeletonCards } from './cards.tsx';
 import { usePortalRecord } from './portal-calls.ts';
-import { Loaded, Message } from './states.tsx';
+import { QueryView, Message } from './states.tsx';
 
 /** The reports that the client was sent, newest month first. */
 export default function PortalReportsRoute() {
   const reports = usePortalRecord<PortalReport[]>('/api/client/reports');
   return (
     <>
-      <DocumentTitle>{texts.reports}</DocumentTitle>
+      <DocumentTitle>Reports</DocumentTitle>
       <div className="screen-head">
         <BackToDashboard />
-        <h1>{texts.reports}</h1>
-        <p className="screen-about">{texts.reportsAbout}</p>
+        <h1>Reports</h1>
+        <p className="screen-about">What each month brought: leads, visitors, positions and pages.</p>
       </div>
-      <Loaded query={reports} failure={texts.failedToFetchReports} skeleton={<SkeletonCards />}>
+      <QueryView query={reports} failed="Failed to fetch reports" loading={<SkeletonCards />}>
         {(rows) =>
           rows.length === 0 ? (
             <div className="card">
-              <Message level={2} icon={<FileText size={24} />} title={texts.noReportsYet} text={texts.noReportsText} />
+              <Message
+                level={2}
+                icon={<FileText size={24} />}
+                title="No reports yet"
+                text="When your marketing team sends you a report, it stands here."
+              />
             </div>
           ) : (
             <div className="card">
@@ -37,7 +42,7 @@ export default function PortalReportsRoute() {
             </div>
           )
         }
-      </Loaded>
+      </QueryView>
     </>
   );
 }
@@ -50,10 +55,13 @@ function Report({ report: { id, month, leads, leadsBefore, pagesAdded, sentAt, n
       <div>
         <h2>{label}</h2>
         <p>
-          {texts.leads(leads, leadsBefore)} · {texts.pagesAdded(pagesAdded)}
+          {leadsBefore === null
+            ? counted(leads, 'lead')
+            : `${counted(leads, 'lead')}, ${leadsBefore.toLocaleString('en-US')} the month before`}{' '}
+          · {counted(pagesAdded, 'page')} added
         </p>
         {note ? <p className="sent-report-note">{note}</p> : null}
-        <p className="done-about">{texts.sentOn(shortDate(sentAt))}</p>
+        <p className="done-about">Sent {shortDate(sentAt)}</p>
       </div>
       <div className="sent-report-ways">
         <a
@@ -61,14 +69,14 @@ function Report({ report: { id, month, leads, leadsBefore, pagesAdded, sentAt, n
           href={`${path}/page`}
           target="_blank"
           rel="noreferrer"
-          aria-label={texts.openReport(label)}
+          aria-label={`Open the report for ${label}, in a new tab`}
         >
           <ExternalLink size={16} aria-hidden />
-          {texts.open}
+          Open
         </a>
-        <a className="button" href={`${path}/pdf`} download aria-label={texts.pdfOf(label)}>
+        <a className="button" href={`${path}/pdf`} download aria-label={`PDF of the report for ${label}`}>
           <Download size={16} aria-hidden />
-          {texts.pdf}
+          PDF
         </a>
       </div>
     </li>

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'react-router';
-import { ApiFailure, callApi } from '#web/lib/api.ts';
-import * as texts from '#web/texts/portal-account.ts';
+import { callApi, hasStatus } from '#web/lib/api.ts';
 import { FORGOT, LOGIN } from './gate.rules.ts';
-import { Outside } from './outside.tsx';
+import { SignedOutPage } from './signed-out-page.tsx';
 import { PasswordField } from './password-field.tsx';
 import { passwordFailure } from './password-form.tsx';
 
@@ -14,32 +13,38 @@ export default function PortalResetRoute() {
   const reset = useMutation({
     mutationFn: () => callApi('/api/client/reset-password', { method: 'POST', body: { token, password } }),
   });
-  const isOver = token === '' || (reset.error instanceof ApiFailure && reset.error.status === 410);
+  const isOver = token === '' || hasStatus(reset.error, 410);
   if (reset.isSuccess)
     return (
-      <Outside title={texts.passwordChanged} about={texts.youCanSignInNow}>
+      <SignedOutPage title="Password changed" about="You can sign in with it now.">
         <Link className="button button-main login-button" to={LOGIN}>
-          {texts.goToLogin}
+          Go to login
         </Link>
-      </Outside>
+      </SignedOutPage>
     );
   if (isOver)
     return (
-      <Outside title={texts.linkIsNotGood} about={texts.linkIsNotGoodAbout}>
+      <SignedOutPage
+        title="This link is no longer good"
+        about="It was used already, is older than an hour, or was not copied whole. Ask for a new one."
+      >
         <Link className="button button-main login-button" to={FORGOT}>
-          {texts.askForANewLink}
+          Ask for a new link
         </Link>
-      </Outside>
+      </SignedOutPage>
     );
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!reset.isPending && password !== '') reset.mutate();
   };
   return (
-    <Outside title={texts.chooseAnotherPassword} about={texts.newPasswordHint}>
+    <SignedOutPage
+      title="Choose another password"
+      about="At least 12 characters. A few words that nobody would guess are best."
+    >
       <form className="login-form" onSubmit={submit}>
         <PasswordField
-          label={texts.newPassword}
+          label="New password"
           autoComplete="new-password"
           issue={reset.error ? passwordFailure(reset.error) : null}
           value={password}
@@ -47,9 +52,9 @@ export default function PortalResetRoute() {
           readOnly={reset.isPending}
         />
         <button type="submit" className="button button-main login-button" aria-disabled={reset.isPending}>
-          {reset.isPending ? texts.changing : texts.changePassword}
+          {reset.isPending ? 'Changing...' : 'Change password'}
         </button>
       </form>
-    </Outside>
+    </SignedOutPage>
   );
 }

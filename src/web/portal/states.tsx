@@ -1,6 +1,6 @@
 import { CircleAlert, LoaderCircle, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import * as texts from '#web/texts/portal.ts';
+import { queryState, type QueryStatus } from '#web/lib/query-state.ts';
 
 /** Turns while something is on its way and says what. */
 export function Spinner({ text }: { text: string }) {
@@ -70,7 +70,7 @@ export function Failure({ title, text, onRetry, retrying, wholePage = false }: F
       <div className="message-action">
         <button type="button" className="button" aria-disabled={retrying} onClick={() => retrying || void onRetry()}>
           <RotateCw size={16} aria-hidden className={retrying ? 'turning' : undefined} />
-          {texts.retry}
+          Retry
         </button>
       </div>
     </div>
@@ -81,7 +81,7 @@ export function Failure({ title, text, onRetry, retrying, wholePage = false }: F
 export function Skeleton({ rows = 3, height = 44 }: { rows?: number; height?: number }) {
   return (
     <>
-      <output className="visually-hidden">{texts.loading}</output>
+      <output className="visually-hidden">Loading...</output>
       <div className="skeletons" aria-hidden>
         {Array.from({ length: rows }, (_, index) => (
           <span key={index} className="skeleton" style={{ height }} />
@@ -91,26 +91,20 @@ export function Skeleton({ rows = 3, height = 44 }: { rows?: number; height?: nu
   );
 }
 
-interface Asked<Shape> {
-  data: Shape | undefined;
-  errorUpdatedAt: number;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
-export interface LoadedProps<Shape> {
-  query: Asked<Shape>;
+export interface QueryViewProps<Answer> {
+  query: Omit<QueryStatus<Answer>, 'error'>;
   /** Such as "Failed to fetch leads". */
-  failure: string;
-  skeleton?: ReactNode;
-  children: (loaded: Shape) => ReactNode;
+  failed: string;
+  /** Its shape while it loads; three rows unless said otherwise. */
+  loading?: ReactNode;
+  children: (answer: Answer) => ReactNode;
 }
 
-/** What a query holds: its shape while it loads, its failure with Retry, or what `children` makes of the answer. */
-export function Loaded<Shape>({ query, failure, skeleton, children }: LoadedProps<Shape>) {
-  const { data, errorUpdatedAt, isFetching, refetch } = query;
-  if (data !== undefined) return children(data);
-  // A try after a failure keeps the failure on the screen until it is answered.
-  if (errorUpdatedAt > 0) return <Failure title={failure} retrying={isFetching} onRetry={refetch} />;
-  return skeleton ?? <Skeleton />;
+/** As `web/lib/query-view.tsx` for staff, with the portal's own parts: its states weigh nothing of a component library. */
+export function QueryView<Answer>({ query, failed, loading, children }: QueryViewProps<Answer>) {
+  const { data, isFetching, refetch } = query;
+  const state = queryState(query);
+  // A portal's data are tried again without being asked, so the failure gives no reason.
+  if (state === 'failed') return <Failure title={failed} retrying={isFetching} onRetry={refetch} />;
+  return state === 'loading' || data === undefined ? (loading ?? <Skeleton />) : children(data);
 }

@@ -1,6 +1,5 @@
 import type { PortalLeadFigures } from '#shared/portal.ts';
 import { DayChart } from '#ui/charts/day-chart.tsx';
-import * as texts from '#web/texts/portal-leads.ts';
 
 /** The leads of the last weeks, each week at its Monday. */
 export function WeeklyLeads({ weeks }: Pick<PortalLeadFigures, 'weeks'>) {
@@ -8,10 +7,10 @@ export function WeeklyLeads({ weeks }: Pick<PortalLeadFigures, 'weeks'>) {
   const total = values.reduce((sum, leads) => sum + leads, 0);
   return (
     <DayChart
-      title={texts.leadsByWeek}
-      summary={texts.leadsByWeekSummary(total, weeks.length)}
+      title="Leads by week"
+      summary={`${total.toLocaleString('en-US')} leads in ${weeks.length} weeks, each shown at its Monday.`}
       days={weeks.map(({ week }) => week)}
-      series={[{ name: texts.leads, values, tone: 'green' }]}
+      series={[{ name: 'Leads', values, tone: 'green' }]}
       height={180}
       dotted
     />

@@ -7,8 +7,8 @@ const SAMPLE_FIGURES = 'These are sample figures of the demo. Nothing was fetche
 const LATE_DAYS = 3;
 
 /**
- * What Search Console might have counted for a client's pages in the last days, marked as a sample: growing, weaker on weekends,
- * the same on every run. Of each page's searches the three that Google would name are less than all of them.
+ * Sample Search Console figures of a client's pages for the last days: growing, weaker on weekends, deterministic. The
+ * three named queries of a page add up to less than its total, as Google's do.
  */
 export const seedSearchFigures = async (
   ctx: Ctx,
@@ -17,11 +17,11 @@ export const seedSearchFigures = async (
   const last = sql`(now() at time zone 'UTC')::date - ${LATE_DAYS}::integer`;
   const first = sql`${last} - ${days - 1}::integer`;
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
-    insert into search_sites (site_url, first_day, last_day, problem, next_at)
+    insert into search_console_sites (site_url, first_day, last_day, problem, next_at)
     values (${siteUrl}, ${first}, ${last}, ${SAMPLE_FIGURES}, now()) returning id`);
   const siteId = rows[0]?.id ?? 0;
   await ctx.db.execute(sql`
-    insert into search_properties (client_id, site_id, chosen_at, chosen_by)
+    insert into search_console_client_sites (client_id, site_id, chosen_at, chosen_by)
     values (${clientId}, ${siteId}, now() - make_interval(days => ${days}::integer), 'Demo')`);
   await ctx.db.execute(sql`
     with searched as (
@@ -41,13 +41,13 @@ export const seedSearchFigures = async (
       select c.*, least(impressions, floor(impressions * 0.3 / place + (abs(hashtext(query || id::text || day::text)) % 100) / 100.0))
         ::integer as clicks from counted c where impressions > 0),
     named as (
-      insert into search_queries (client_id, site_id, farm_id, page_id, is_month, day, query, clicks, impressions, position_sum)
+      insert into search_console_queries (client_id, site_id, farm_id, page_id, is_month, day, query, clicks, impressions, position_sum)
       select client_id, ${siteId}, farm_id, id, false, day, query, clicks, impressions, impressions * place
       from clicked where part = 'named')
-    insert into search_pages (client_id, site_id, farm_id, page_id, day, clicks, impressions, position_sum)
+    insert into search_console_page_days (client_id, site_id, farm_id, page_id, day, clicks, impressions, position_sum)
     select client_id, ${siteId}, farm_id, id, day, sum(clicks), sum(impressions), sum(impressions * place)
     from clicked group by client_id, farm_id, id, day`);
   await ctx.db.execute(sql`
-    insert into search_spans (site_id, is_month, day, fetched_at, kept, left_out)
+    insert into search_console_fetched_spans (site_id, is_month, day, fetched_at, stored_rows, skipped_rows)
     select ${siteId}, false, d::date, now(), 0, 0 from generate_series(${first}, ${last}, interval '1 day') d`);
 };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 
-/** Moves everything made so far into the past, so that the sample agency has a history: its pages went out a few a day. */
-export const backdate = async (ctx: Ctx, days: number): Promise<void> => {
+/** Moves all records into the past, so that the sample agency has a history: its pages were published a few a day. */
+export const backdateRecords = async (ctx: Ctx, days: number): Promise<void> => {
   const shift = sql`make_interval(days => ${days}::integer)`;
   await ctx.db.execute(sql`update clients set created_at = created_at - ${shift}`);
   await ctx.db.execute(sql`update farms set created_at = created_at - ${shift}`);
@@ -14,15 +14,15 @@ export const backdate = async (ctx: Ctx, days: number): Promise<void> => {
     update page_versions v set created_at = v.created_at - ${shift}, published_at = v.published_at - ${paged}
     from pages p where p.id = v.page_id`);
   await ctx.transaction(async (tx) => {
-    // The log takes no change; that of a sample agency, which nobody has seen yet, begins with its first day.
+    // The audit log is append-only; the sample agency's is moved once, before it is shown.
     await tx.db.execute(sql`alter table audit_log disable trigger audit_log_append_only`);
     await tx.db.execute(sql`update audit_log set at = at - ${shift}`);
     await tx.db.execute(sql`alter table audit_log enable trigger audit_log_append_only`);
   });
 };
 
-/** What an agency does for its farms over the weeks, for the feed in the clients' portals. */
-export const seedWork = async (ctx: Ctx): Promise<void> => {
+/** An agency's work over the weeks, for the portals' activity feed. */
+export const seedActivityFeed = async (ctx: Ctx): Promise<void> => {
   await ctx.db.execute(sql`
     insert into audit_log (at, actor_kind, actor_name, action, target_kind, target_id, target_name)
     select now() - make_interval(days => w.days_ago + f.id % 3, hours => 1 + f.id % 5), 'staff', 'Demo', w.action, 'farm', f.id, f.name
@@ -32,8 +32,8 @@ export const seedWork = async (ctx: Ctx): Promise<void> => {
 };
 
 /**
- * Views of every published page for each of the last days: growing, weaker on weekends, the same on every run. A few
- * pages are read much, most a little, and some by nobody.
+ * Views of every published page for the last days: growing, weaker on weekends, deterministic. A few pages are read
+ * much, most a little, some not at all.
  */
 export const seedViews = async (ctx: Ctx, days: number): Promise<void> => {
   await ctx.db.execute(sql`
@@ -51,8 +51,8 @@ export const seedViews = async (ctx: Ctx, days: number): Promise<void> => {
     from counted where views > 0 on conflict do nothing`);
 };
 
-/** Devices, sources and quiz steps of the days that are counted: parts of the same views, the same on every run. */
-export const seedParts = async (ctx: Ctx): Promise<void> => {
+/** Devices, sources and quiz steps as parts of the same views, deterministic. */
+export const seedVisitBreakdowns = async (ctx: Ctx): Promise<void> => {
   await ctx.db.execute(sql`
     with days as (
       select farm_id, client_id, day, sum(views)::integer as views, sum(visitors)::integer as visitors,
@@ -68,16 +68,16 @@ export const seedParts = async (ctx: Ctx): Promise<void> => {
         round(d.views * high)::integer - round(d.views * low)::integer as part_views,
         round(d.visitors * high)::integer - round(d.visitors * low)::integer as part_visitors,
         abs(hashtext(d.farm_id::text || d.day::text)) % 4 as luck from days d, shares s)
-    insert into farm_day_parts (farm_id, client_id, day, part, name, views, visitors, forms, quizzes)
+    insert into farm_day_dimensions (farm_id, client_id, day, dimension, name, views, visitors, forms, quizzes)
     select farm_id, client_id, day, part, name, part_views, part_visitors,
       case when (takes = 3 and luck < 3) or (takes = 1 and luck = 3) then forms else 0 end,
       case when (takes = 3 and luck < 3) or (takes = 1 and luck = 3) then quizzes else 0 end
     from parted where part_views > 0 or forms + quizzes > 0 and ((takes = 3 and luck < 3) or (takes = 1 and luck = 3))`);
   await ctx.db.execute(sql`
-    insert into farm_day_parts (farm_id, client_id, day, part, name, views, visitors, forms, quizzes)
-    select d.farm_id, d.client_id, d.day, 'hub', p.micro_hub_id::text, sum(d.views), sum(d.visitors), sum(d.forms),
+    insert into farm_day_dimensions (farm_id, client_id, day, dimension, name, views, visitors, forms, quizzes)
+    select d.farm_id, d.client_id, d.day, 'hub', p.topic_id::text, sum(d.views), sum(d.visitors), sum(d.forms),
       sum(d.quizzes) from page_days d join pages p on p.id = d.page_id
-    group by d.farm_id, d.client_id, d.day, p.micro_hub_id`);
+    group by d.farm_id, d.client_id, d.day, p.topic_id`);
   await ctx.db.execute(sql`
     insert into page_quiz_days (page_id, client_id, farm_id, day, step, reached)
     select d.page_id, d.client_id, d.farm_id, d.day, s.step,
@@ -98,11 +98,11 @@ export interface DemoLead {
   status: string;
   value: number | null;
   at: Date;
-  /** Which published page it came from, counted over all of them. */
+  /** An index into all published pages. */
   pageIndex: number;
 }
 
-/** A lead with its form or quiz counted on its day; nothing when no page is published. */
+/** A lead with its form or quiz counted on its day; nothing without a published page. */
 export const seedLead = async (ctx: Ctx, lead: DemoLead): Promise<void> => {
   const type = lead.completedBoth ? 'Premium' : lead.source === 'quiz' ? 'Quiz' : 'Contact';
   const at = lead.at.toISOString();
@@ -113,7 +113,7 @@ export const seedLead = async (ctx: Ctx, lead: DemoLead): Promise<void> => {
     page as (select * from published where index = ${lead.pageIndex}::bigint % total),
     lead as (
       insert into leads (client_id, farm_id, page_id, page_title, name, email, email_key, phone, city, state, message,
-        source, lead_type, completed_both, quiz_score, status, value, phone_e164, announced_at, planned_at, answered_at,
+        source, lead_type, completed_both, quiz_score, status, value, phone_e164, notified_at, enqueued_at, answered_at,
         created_at, updated_at)
       select client_id, farm_id, id, title, ${lead.name}, ${lead.email}, ${lead.email}, ${lead.phone}, city, state,
         ${lead.message}, ${lead.source}, ${type}, ${lead.completedBoth}, ${lead.quizScore}::integer, ${lead.status},
@@ -138,10 +138,9 @@ export const seedLead = async (ctx: Ctx, lead: DemoLead): Promise<void> => {
       forms = page_days.forms + excluded.forms, quizzes = page_days.quizzes + excluded.quizzes`);
 };
 
-/** A few of today's visits, for the activity list. */
 export const seedActivity = async (ctx: Ctx): Promise<void> => {
   await ctx.db.execute(sql`
-    insert into page_activity (client_id, farm_id, page_id, kind, at)
+    insert into visitor_events (client_id, farm_id, page_id, kind, at)
     select client_id, farm_id, id, case position % 9 when 0 then 'form' when 4 then 'quiz' else 'view' end,
       now() - make_interval(mins => (position * 37) % 1440)
     from pages where status = 'published' order by position desc`);

@@ -1,7 +1,7 @@
 import type { CreateClient } from '#shared/clients.ts';
 import { CreateFarm } from '#shared/farms.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { proveStaff, type StaffActor } from '#server/platform/http/principal.ts';
+import { createStaffActor, type StaffActor } from '#server/platform/http/principal.ts';
 import {
   DEMO_CLIENTS,
   DEMO_FARMS,
@@ -10,13 +10,20 @@ import {
   DEMO_PORTAL,
   DEMO_PROPERTY,
 } from '../../../../seeds/demo-world.ts';
-import { setPortalCredentials } from '../../modules/clients/access/access.usecases.ts';
+import { setPortalCredentials } from '../../modules/clients/portal-accounts.usecases.ts';
 import { createClient, listClients } from '../../modules/clients/clients.usecases.ts';
 import { listFarms } from '../../modules/farms/farms.usecases.ts';
 import { listPages } from '../../modules/pages/pages.usecases.ts';
-import { measured, recordRankingCheck, trackKeyword } from '../../modules/rankings/rankings.usecases.ts';
-import { createFarms, getGenerationProgress } from '../../modules/writing/writing.usecases.ts';
-import { backdate, seedActivity, seedLead, seedParts, seedViews, seedWork } from './demo.repository.ts';
+import { measuredOutcome, recordRankingCheck, trackKeyword } from '../../modules/rankings/rankings.usecases.ts';
+import { createFarms, getGenerationProgress } from '../../modules/generation/generation.usecases.ts';
+import {
+  backdateRecords,
+  seedActivity,
+  seedLead,
+  seedVisitBreakdowns,
+  seedViews,
+  seedActivityFeed,
+} from './demo.repository.ts';
 import { seedSearchFigures } from './demo-search.repository.ts';
 import { seedReports } from './seed-reports.ts';
 
@@ -24,18 +31,18 @@ const DAYS = 90;
 const DAY_MS = 86_400_000;
 const STATUSES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
 
-/** The seed acts for the installation itself; there is no session behind it. */
-const seeder: StaffActor = proveStaff({ kind: 'staff', id: 1, name: 'Demo', role: 'admin', sessionId: 0 });
+/** The seed acts for the installation, without a session. */
+const demoActor: StaffActor = createStaffActor({ kind: 'staff', id: 1, name: 'Demo', role: 'admin', sessionId: 0 });
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const writeFarms = async (ctx: Ctx): Promise<void> => {
+const generateFarms = async (ctx: Ctx): Promise<void> => {
   for (const { client, ...farm } of DEMO_FARMS) {
     const record = DEMO_CLIENTS.find(({ key }) => key === client)?.record;
     if (!record) throw new Error(`The demo has no client ${client}.`);
     const input = CreateFarm.parse({ ...farm, clientName: record.name, industry: record.industry });
-    await createFarms(ctx, { actor: seeder, input });
-    // One after the other, so that the second farm of a trade sees which texts the first one uses.
+    await createFarms(ctx, { actor: demoActor, input });
+    // In sequence, so that the second farm of a trade avoids the texts of the first.
     while ((await getGenerationProgress(ctx, null)).isActive) await pause(200);
   }
 };
@@ -62,8 +69,8 @@ const seedLeads = async (ctx: Ctx, now: Date): Promise<void> => {
   }
 };
 
-/** Positions drift up over the weeks; one page in six is not found, and stays so. */
-const positionAt = (page: number, check: number): number | null => {
+/** Positions improve over the weeks; one page in six is never found. */
+const demoPosition = (page: number, check: number): number | null => {
   if (page % 6 === 5) return null;
   const start = 8 + ((page * 11) % 38);
   return Math.max(1, start - check * (1 + (page % 4)) + ((page + check) % 3));
@@ -71,8 +78,7 @@ const positionAt = (page: number, check: number): number | null => {
 
 const FAILED = { state: 'error', reason: 'The search provider did not answer in time.' } as const;
 
-/** Now and then a provider does not answer. */
-const hasFailed = (page: number, check: number): boolean => page % 9 === 4 && check === 2;
+const isFailedCheck = (page: number, check: number): boolean => page % 9 === 4 && check === 2;
 
 const seedRankings = async (ctx: Ctx, now: Date): Promise<void> => {
   for (const farm of await listFarms(ctx)) {
@@ -82,36 +88,36 @@ const seedRankings = async (ctx: Ctx, now: Date): Promise<void> => {
       const rankingId = await trackKeyword(ctx, { clientId, farmId, pageId: page.id, keyword: page.keyword, domain });
       for (let check = 0; check < 6; check += 1) {
         const checkedAt = new Date(now.getTime() - (5 - check) * 14 * DAY_MS - 6 * 3_600_000);
-        const outcome = hasFailed(index, check) ? FAILED : measured(positionAt(index, check));
+        const outcome = isFailedCheck(index, check) ? FAILED : measuredOutcome(demoPosition(index, check));
         await recordRankingCheck(ctx, { rankingId, checkedAt, outcome });
       }
     }
   }
 };
 
-/** Fills an empty installation with the sample agency; does nothing when clients exist already. */
+/** Fills an empty installation with the sample agency; does nothing when clients exist. */
 export const seedDemo = async (ctx: Ctx): Promise<void> => {
   if ((await listClients(ctx)).length > 0) return;
   process.stdout.write('Writing the sample agency\n');
   const now = ctx.clock.now();
   let searchedId = 0;
   for (const { key, record } of DEMO_CLIENTS) {
-    const client = await createClient(ctx, { actor: seeder, fields: record as CreateClient });
+    const client = await createClient(ctx, { actor: demoActor, fields: record as CreateClient });
     if (key !== DEMO_PORTAL.username) continue;
     searchedId = client.id;
     const credentials = { clientUsername: DEMO_PORTAL.username, clientPassword: DEMO_PORTAL.password };
-    await setPortalCredentials(ctx, { actor: seeder, clientId: client.id, credentials });
+    await setPortalCredentials(ctx, { actor: demoActor, clientId: client.id, credentials });
   }
-  await writeFarms(ctx);
-  await backdate(ctx, DAYS);
+  await generateFarms(ctx);
+  await backdateRecords(ctx, DAYS);
   await seedViews(ctx, DAYS);
   await seedLeads(ctx, now);
-  await seedParts(ctx);
+  await seedVisitBreakdowns(ctx);
   await seedRankings(ctx, now);
   await seedSearchFigures(ctx, { clientId: searchedId, siteUrl: DEMO_PROPERTY, days: DAYS });
   await seedActivity(ctx);
-  await seedWork(ctx);
+  await seedActivityFeed(ctx);
   const [sentTo, waitsFor] = (await listClients(ctx)).toSorted((a, b) => a.id - b.id);
-  if (sentTo && waitsFor) await seedReports(ctx, { actor: seeder, sentTo: sentTo.id, waitsFor: waitsFor.id });
+  if (sentTo && waitsFor) await seedReports(ctx, { actor: demoActor, sentTo: sentTo.id, waitsFor: waitsFor.id });
   process.stdout.write(`Client portal of the demo: ${DEMO_PORTAL.username}  Password: ${DEMO_PORTAL.password}\n`);
 };

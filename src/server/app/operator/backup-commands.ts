@@ -6,40 +6,42 @@ import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { readConfig, type Config, type Environment } from '#server/platform/config.ts';
 import { openDatabase, type Db } from '#server/platform/database/database.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
-import { runningEmbedded } from '#server/platform/database/running.ts';
+import { findRunningEmbedded } from '#server/platform/database/running-server.ts';
 import { StartupError } from '#server/platform/errors.ts';
 import { createJobQueue } from '#server/platform/jobs/queue.ts';
+import { asSentToday } from '#server/platform/jobs/renamed.ts';
 import { createLogger, type Logger } from '#server/platform/logger.ts';
 import { projectRoot } from '#server/platform/root.ts';
 import { createSecrets } from '#server/platform/secrets.ts';
 import { setSetting } from '../../modules/settings/settings.usecases.ts';
 import { jobs } from '../jobs.ts';
-import { openDatabaseAsItIs } from './open-database.ts';
-import { withContext } from './operator-context.ts';
+import { RENAMED_JOBS } from '../renamed-jobs.ts';
+import { openExistingDatabase } from './open-database.ts';
+import { withOperatorContext } from './operator-context.ts';
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-export const BACKUP = 'backup FILE [--with-secret]';
-export const RESTORE = 'restore FILE [--replace]';
+export const BACKUP_USAGE = 'backup FILE [--with-secret]';
+export const RESTORE_USAGE = 'restore FILE [--replace]';
 
-/** Rows that mean nothing elsewhere or later: who is signed in, and copies of all records, kept for a day. */
-const WITHOUT = ['staff_sessions', 'portal_sessions', 'archives', 'archive_pieces'];
+/** Sessions and one-day exports are worthless elsewhere or later. */
+const EXCLUDED_TABLES = ['staff_sessions', 'portal_sessions', 'exports', 'export_chunks'];
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 const secretIdOf = ({ appSecret }: Config): string => createSecrets({ appSecret }).derive('backup').slice(0, 16);
 
-interface Asked {
+interface FileArguments {
   file: string;
   flag: boolean;
 }
 
-const asked = (
+const parseFileArguments = (
   args: string[],
   { usage, flag, environment }: { usage: string; flag: string; environment: Environment },
-): Asked => {
+): FileArguments => {
   const [name, ...more] = args.filter((arg) => !arg.startsWith('--'));
   const flags = args.filter((arg) => arg.startsWith('--'));
   if (name === undefined || name === '' || more.length > 0 || flags.some((given) => given !== flag)) {
@@ -49,7 +51,7 @@ const asked = (
   return { file: resolve(environment['INIT_CWD'] ?? '.', name), flag: flags.length > 0 };
 };
 
-const quietly = (environment: Environment): { config: Config; log: Logger } => {
+const loadQuietConfig = (environment: Environment): { config: Config; log: Logger } => {
   const config = readConfig({ ...environment, LOG_LEVEL: environment['LOG_LEVEL'] ?? 'warn' });
   return { config, log: createLogger({ level: config.logLevel }) };
 };
@@ -57,18 +59,22 @@ const quietly = (environment: Environment): { config: Config; log: Logger } => {
 const productVersion = (): string =>
   (JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as { version: string }).version;
 
-/** Writes the database into a file, while the server runs or not; answers the exit code. Throws StartupError. */
-export const backUp = async (args: string[], environment: Environment): Promise<number> => {
-  const { file, flag: withSecret } = asked(args, { usage: BACKUP, flag: '--with-secret', environment });
-  const { config, log } = quietly(environment);
-  const opened = await openDatabaseAsItIs(config, log);
+/** Writes the database into a file, while the server runs or not; returns the exit code. Throws StartupError. */
+export const runBackup = async (args: string[], environment: Environment): Promise<number> => {
+  const { file, flag: withSecret } = parseFileArguments(args, {
+    usage: BACKUP_USAGE,
+    flag: '--with-secret',
+    environment,
+  });
+  const { config, log } = loadQuietConfig(environment);
+  const opened = await openExistingDatabase(config, log);
   const { connection } = opened;
   try {
     const at = new Date();
     const secret = withSecret ? { secret: config.appSecret } : {};
     const head = { productVersion: productVersion(), secretId: secretIdOf(config), ...secret };
-    const { tables, rows, bytes } = await writeBackup(connection, { file, head, at, without: WITHOUT });
-    await withContext({ config, connection, log }, (ctx) =>
+    const { tables, rows, bytes } = await writeBackup(connection, { file, head, at, excludedTables: EXCLUDED_TABLES });
+    await withOperatorContext({ config, connection, log }, (ctx) =>
       setSetting(ctx, { key: 'lastBackup', value: { at: at.toISOString(), bytes, rows } }),
     );
     print(`Wrote ${rows} rows of ${tables} tables to ${file}: ${megabytes(bytes)}.`);
@@ -83,24 +89,24 @@ export const backUp = async (args: string[], environment: Environment): Promise<
   return 0;
 };
 
-/** Puts a backup in place of what the database holds; answers the exit code. Throws StartupError. */
-export const restore = async (args: string[], environment: Environment): Promise<number> => {
-  const { file, flag: replace } = asked(args, { usage: RESTORE, flag: '--replace', environment });
-  const { config, log } = quietly(environment);
-  if (config.databaseUrl === null && runningEmbedded(config.dataDir) !== null) {
+/** Replaces the database's content with a backup; returns the exit code. Throws StartupError. */
+export const runRestore = async (args: string[], environment: Environment): Promise<number> => {
+  const { file, flag: replace } = parseFileArguments(args, { usage: RESTORE_USAGE, flag: '--replace', environment });
+  const { config, log } = loadQuietConfig(environment);
+  if (config.databaseUrl === null && findRunningEmbedded(config.dataDir) !== null) {
     throw new StartupError(`Farmstead is running on ${config.dataDir}: stop it, then restore.`);
   }
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }, log);
-  const queue = createJobQueue({ database, jobs, log, works: false });
+  const queue = createJobQueue({ database, jobs, renamed: RENAMED_JOBS, log, works: false });
   try {
     const { connection } = database;
     const { head, end, rows } = await restoreBackup(connection, { file, replace, log });
     const migrated = await migrateDatabase(connection, { log, prepare: () => queue.prepare() });
-    const sent = await sendAgain(database.db, { queue, waiting: end.jobs });
+    const sent = await resendJobs(database.db, { queue, waiting: end.jobs });
     print(
       `Restored ${rows} rows of ${end.tables.length} tables from ${head.at}, ${sent} waiting jobs, ${migrated.length} newer migrations applied. Everybody has to sign in again.`,
     );
-    for (const line of keepSecret({ head, config, environment })) print(line);
+    for (const line of restoreSecret({ head, config, environment })) print(line);
   } finally {
     await queue.close();
     await database.close();
@@ -110,12 +116,16 @@ export const restore = async (args: string[], environment: Environment): Promise
 
 type Queue = ReturnType<typeof createJobQueue>;
 
-/** Jobs that this Farmstead knows wait as they waited; those it does not know any more are left out. */
-const sendAgain = async (db: Db, { queue, waiting }: { queue: Queue; waiting: BackupEnd['jobs'] }): Promise<number> => {
+/** Sends waiting jobs again, except those that this Farmstead no longer has. */
+const resendJobs = async (
+  db: Db,
+  { queue, waiting }: { queue: Queue; waiting: BackupEnd['jobs'] },
+): Promise<number> => {
   let sent = 0;
   await db.transaction(async (tx) => {
-    for (const { name, payload, key, priority, startAfter } of waiting) {
-      const job = jobs.find((known) => known.name === name);
+    for (const { name, payload: given, key, priority, startAfter } of waiting) {
+      const { name: now, payload } = asSentToday(RENAMED_JOBS, { name, payload: given });
+      const job = jobs.find((candidate) => candidate.name === now);
       if (!job) continue;
       await queue.sendJob(tx, { job, payload, key, options: { priority, startAfter: new Date(startAfter) } });
       sent += 1;
@@ -124,7 +134,7 @@ const sendAgain = async (db: Db, { queue, waiting }: { queue: Queue; waiting: Ba
   return sent;
 };
 
-const keepSecret = ({
+const restoreSecret = ({
   head,
   config,
   environment,
@@ -142,8 +152,8 @@ const keepSecret = ({
     ];
   }
   const path = join(config.dataDir, 'secret');
-  const kept = `${path}.before-restore`;
-  if (existsSync(path)) renameSync(path, kept);
+  const previous = `${path}.before-restore`;
+  if (existsSync(path)) renameSync(path, previous);
   writeFileSync(path, `${head.secret}\n`, { mode: 0o600 });
-  return [`The backup's secret was put into ${path}; the one that stood there is kept in ${kept}.`];
+  return [`The backup's secret was put into ${path}; the one that stood there is kept in ${previous}.`];
 };

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBackupFile } from '#server/platform/backup/backup-file.ts';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
-import { connectAlone } from '#server/platform/database/pool.ts';
+import { connectUnpooled } from '#server/platform/database/pool.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { writeFarm } from '../../../../test/setup/farm.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
@@ -24,13 +24,12 @@ const at = new Date('2026-03-01T12:00:00Z');
 const head = { productVersion: '0.1.0', secretId: 'x' };
 const fileOf = (name: string) => join(folder, name);
 const backUp = (name: string, without: string[] = []) =>
-  writeBackup(connection, { file: fileOf(name), head, at, without });
+  writeBackup(connection, { file: fileOf(name), head, at, excludedTables: without });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Every table's rows as one checksum, and its number of rows. */
 const checksums = async (where: ClientConfig): Promise<Record<string, string>> => {
-  const client = await connectAlone(where);
+  const client = await connectUnpooled(where);
   const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relpersistence = 'p'
      and relnamespace = 'public'::regnamespace order by 1`,
@@ -47,7 +46,7 @@ const checksums = async (where: ClientConfig): Promise<Record<string, string>> =
 };
 
 const schemaOf = async (where: ClientConfig): Promise<unknown> => {
-  const client = await connectAlone(where);
+  const client = await connectUnpooled(where);
   const found = await client.query(`
     select 'column', table_name a, column_name b, data_type || coalesce(column_default, '') c from information_schema.columns where table_schema = 'public'
     union all select 'index', tablename, indexname, indexdef from pg_indexes where schemaname = 'public'
@@ -82,23 +81,23 @@ describe('a backup', () => {
     expect(await checksums(target.connection)).toEqual(await checksums(connection));
     expect(await schemaOf(target.connection)).toEqual(await schemaOf(connection));
     const next = async (where: ClientConfig) => {
-      const client = await connectAlone(where);
+      const client = await connectUnpooled(where);
       const { rows } = await client.query<{ next: string }>(`select nextval('leads_id_seq') as next`);
       await client.end();
       return Number(rows[0]?.next);
     };
     expect(await next(target.connection)).toBe(2);
-    expect(restored.end.jobs.map(({ name }) => name)).toContain('deliveries.plan-leads');
+    expect(restored.end.jobs.map(({ name }) => name)).toContain('webhooks.enqueue-leads');
   });
 
   test('shows one moment, although others go on writing', async () => {
     let isWriting = true;
     let written = 0;
     const writing = (async () => {
-      const client = await connectAlone(connection);
+      const client = await connectUnpooled(connection);
       while (isWriting) {
         await client.query(`begin; insert into events (name, payload, at) values ('test.one', '{}', now());
-          insert into blueprints (name, industry, hubs, publish_mode, keywords, source_farm, created_by, created_at, updated_at)
+          insert into blueprints (name, industry, topics, publish_mode, keywords, source_farm, created_by, created_at, updated_at)
           values ('b${written}', 'i', '[]', 'auto', '{}', 'f', 'a', now(), now()); commit`);
         written += 1;
       }
@@ -136,8 +135,8 @@ describe('a backup', () => {
       const order = { file, head: { productVersion: '0', secretId: 'x' }, at: new Date(), without: [] };
       console.log('begun');
       await writeBackup(JSON.parse(connection), order);`;
-    const client = await connectAlone(connection);
-    // A table that cannot be read yet holds the backup up in its middle.
+    const client = await connectUnpooled(connection);
+    // A locked table stops the backup half way.
     await client.query('begin; lock table pages in access exclusive mode');
     const child = spawn(
       process.execPath,
@@ -167,7 +166,7 @@ describe('a restore', async () => {
   const target = await createEmptyDatabase();
   beforeAll(() => restoreBackup(target.connection, { file: fileOf('whole'), replace: false, log }));
 
-  /** Why a restore was refused, and whether it left everything as it was. */
+  /** Why a restore was refused; fails if it changed anything. */
   const refusal = async (file: string, { replace = true } = {}) => {
     const before = await checksums(target.connection);
     const restoring = restoreBackup(target.connection, { file: fileOf(file), replace, log });
@@ -183,13 +182,35 @@ describe('a restore', async () => {
       why: expect.stringMatching(/holds records already/) as string,
       isUntouched: true,
     });
-    const client = await connectAlone(target.connection);
+    const client = await connectUnpooled(target.connection);
     await client.query(`update clients set name = 'Changed'; delete from leads`);
     await client.end();
     await restoreBackup(target.connection, { file: fileOf('whole'), replace: true, log });
     const { clients, leads } = await checksums(target.connection);
     expect(clients).toMatch(/^1 /);
     expect(leads).toMatch(/^1 /);
+  });
+
+  test('leaves nothing of a later version’s schema, so that its migrations can make it again', async () => {
+    const later = [
+      `create type mood as enum ('calm')`,
+      `create domain place as text`,
+      `create type pair as (one integer, other integer)`,
+      `create sequence numbers`,
+      `create table later (id integer generated always as identity, mood mood not null)`,
+      `create materialized view later_moods as select mood from later`,
+      `create function later_count() returns bigint language sql as 'select count(*) from later'`,
+    ];
+    const client = await connectUnpooled(target.connection);
+    for (const statement of later) await client.query(statement);
+    await client.end();
+    await restoreBackup(target.connection, { file: fileOf('whole'), replace: true, log });
+    const migrated = await connectUnpooled(target.connection);
+    await migrated.query('begin');
+    for (const statement of later) await migrated.query(statement);
+    await migrated.query('rollback');
+    await migrated.end();
+    expect(await schemaOf(target.connection)).toEqual(await schemaOf(connection));
   });
 
   test.each([
@@ -218,7 +239,7 @@ describe('a restore', async () => {
   });
 
   test('that fails half way leaves what was there', async () => {
-    const client = await connectAlone(connection);
+    const client = await connectUnpooled(connection);
     await client.query(`alter table farms drop constraint farms_client_id_fkey`);
     await client.query(`insert into farms (client_id, name, domain, domain_prefix, industry, location, city, status,
       publish_mode, keywords, created_at, updated_at) values (999, 'n', 'nobody', 'n', 'i', 'l', 'c', 'active', 'auto', '{}', now(), now())`);
@@ -232,7 +253,7 @@ describe('a restore', async () => {
   });
 
   test('refuses while a Farmstead is running on the database', async () => {
-    const other = await connectAlone(target.connection);
+    const other = await connectUnpooled(target.connection);
     await expect(restoreBackup(target.connection, { file: fileOf('whole'), replace: false, log })).rejects.toThrow(
       'A Farmstead is running on this database',
     );

@@ -16,7 +16,6 @@ const productOn = (name: string) => buildProduct(readConfig(environmentOf(name))
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs an operator's command; answers its exit code and what it printed. */
 const run = async (args: string[], environment: Record<string, string>) => {
   let said = '';
   const writing = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { sql, type SQL } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Ctx } from '#server/platform/context.ts';
-import { JOBS_SCHEMA, DEAD_JOBS } from '#server/platform/jobs/queue.ts';
+import { JOBS_SCHEMA, DEAD_LETTER_QUEUE } from '#server/platform/jobs/queue.ts';
 import { projectRoot } from '#server/platform/root.ts';
 import { getSetting } from '../../modules/settings/settings.usecases.ts';
-import type { Check } from './finding.ts';
+import type { Check } from './check-types.ts';
 
 const GIGABYTE = 1_000_000_000;
 const HOUR_MS = 3_600_000;
 
-const first = async <Row extends Record<string, unknown>>(ctx: Ctx, query: SQL): Promise<Row> => {
+const queryFirst = async <Row extends Record<string, unknown>>(ctx: Ctx, query: SQL): Promise<Row> => {
   const answer = await ctx.db.execute<Record<string, unknown>>(query);
   const row = answer.rows[0];
   if (row === undefined) throw new Error('the database answered nothing');
   return row as Row;
 };
 
-export const databaseAnswers: Check = async ({ ctx, database }) => {
-  const { version, size } = await first<{ version: string; size: string }>(
+export const checkDatabase: Check = async ({ ctx, database }) => {
+  const { version, size } = await queryFirst<{ version: string; size: string }>(
     ctx,
     sql`select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size`,
   );
@@ -27,12 +27,12 @@ export const databaseAnswers: Check = async ({ ctx, database }) => {
   return { verdict: 'ok', detail: `PostgreSQL ${version}, ${where}, holds ${size}.` };
 };
 
-export const isMigrated: Check = async ({ ctx }) => {
-  const known = readMigrationFiles({ migrationsFolder: join(projectRoot(), 'migrations') }).map(({ name }) => name);
+export const checkMigrations: Check = async ({ ctx }) => {
+  const available = readMigrationFiles({ migrationsFolder: join(projectRoot(), 'migrations') }).map(({ name }) => name);
   const { rows } = await ctx.db.execute<{ name: string }>(sql`select name from drizzle.__drizzle_migrations`);
   const applied = new Set(rows.map(({ name }) => name));
-  const newer = [...applied].filter((name) => !known.includes(name));
-  const pending = known.filter((name) => !applied.has(name));
+  const newer = [...applied].filter((name) => !available.includes(name));
+  const pending = available.filter((name) => !applied.has(name));
   if (newer.length > 0) {
     return {
       verdict: 'fail',
@@ -48,11 +48,11 @@ export const isMigrated: Check = async ({ ctx }) => {
   return { verdict: 'ok', detail: `${applied.size} migrations applied, none waits.` };
 };
 
-/** Whether what was sealed can be read with the secret there is. */
-export const secretFits: Check = async ({ ctx, config }) => {
+/** Whether sealed values can be read with the current secret. */
+export const checkSecret: Check = async ({ ctx, config }) => {
   const { rows } = await ctx.db.execute<{ sealed: string }>(sql`
     select value #>> '{}' as sealed from settings where value #>> '{}' like 'v1.%'
-    union all select sealed from search_connection, unnest(array[google_client_secret, refresh_token]) as sealed
+    union all select sealed from search_console_connection, unnest(array[google_client_secret, refresh_token]) as sealed
       where sealed is not null
     union all select totp_secret from staff where totp_secret like 'v1.%'
     union all select webhook_secret from clients where webhook_secret like 'v1.%'`);
@@ -70,7 +70,7 @@ export const secretFits: Check = async ({ ctx, config }) => {
   return { verdict: 'ok', detail: `It opens all ${rows.length} stored keys.` };
 };
 
-export const diskHasRoom: Check = async ({ config }) => {
+export const checkDisk: Check = async ({ config }) => {
   const found = await statfs(config.dataDir).catch(() => null);
   if (found === null) return { verdict: 'warn', detail: `${config.dataDir} cannot be looked at: set DATA_DIR.` };
   const free = (found.bavail * found.bsize) / GIGABYTE;
@@ -79,9 +79,12 @@ export const diskHasRoom: Check = async ({ config }) => {
   return free < 2 ? { verdict: 'warn', detail: `${detail}: make room soon.` } : { verdict: 'ok', detail: `${detail}.` };
 };
 
-export const clockIsRight: Check = async ({ ctx }) => {
+export const checkClock: Check = async ({ ctx }) => {
   const before = Date.now();
-  const { now } = await first<{ now: string }>(ctx, sql`select extract(epoch from clock_timestamp())::text as now`);
+  const { now } = await queryFirst<{ now: string }>(
+    ctx,
+    sql`select extract(epoch from clock_timestamp())::text as now`,
+  );
   const between = (before + Date.now()) / 2;
   const seconds = Math.abs(Number(now) * 1000 - between) / 1000;
   const detail = `This machine and the database differ by ${seconds.toFixed(1)} s`;
@@ -92,15 +95,15 @@ export const clockIsRight: Check = async ({ ctx }) => {
     : { verdict: 'ok', detail: `${detail}.` };
 };
 
-export const queueMoves: Check = async ({ ctx, database }) => {
+export const checkQueue: Check = async ({ ctx, database }) => {
   const jobs = sql.raw(`${JOBS_SCHEMA}.job`);
-  const { waiting, minutes, dead } = await first<{ waiting: number; minutes: number; dead: number }>(
+  const { waiting, minutes, dead } = await queryFirst<{ waiting: number; minutes: number; dead: number }>(
     ctx,
     sql`select
-      (select count(*) from ${jobs} where state in ('created', 'retry') and start_after <= now() and name <> ${DEAD_JOBS})::int as waiting,
+      (select count(*) from ${jobs} where state in ('created', 'retry') and start_after <= now() and name <> ${DEAD_LETTER_QUEUE})::int as waiting,
       (select coalesce(extract(epoch from now() - min(start_after)) / 60, 0) from ${jobs}
-        where state in ('created', 'retry') and start_after <= now() and name <> ${DEAD_JOBS})::float as minutes,
-      (select count(*) from ${jobs} where name = ${DEAD_JOBS} and created_on > now() - interval '7 days')::int as dead`,
+        where state in ('created', 'retry') and start_after <= now() and name <> ${DEAD_LETTER_QUEUE})::float as minutes,
+      (select count(*) from ${jobs} where name = ${DEAD_LETTER_QUEUE} and created_on > now() - interval '7 days')::int as dead`,
   );
   const gone = dead > 0 ? ` ${dead} jobs were given up in the last 7 days: the log says why.` : '';
   if (waiting > 0 && minutes > 10) {
@@ -112,7 +115,7 @@ export const queueMoves: Check = async ({ ctx, database }) => {
   return { verdict: 'ok', detail: `${waiting} jobs wait, none was given up in the last 7 days.` };
 };
 
-export const backupIsFresh: Check = async ({ ctx }) => {
+export const checkBackup: Check = async ({ ctx }) => {
   const last = await getSetting(ctx, 'lastBackup');
   const todo = 'npm run farmstead -- backup FILE, every day by cron, onto another machine';
   if (last === null) return { verdict: 'warn', detail: `None was made by the backup command: ${todo}.` };
@@ -123,9 +126,9 @@ export const backupIsFresh: Check = async ({ ctx }) => {
   return hours > 26 ? { verdict: 'warn', detail: `${detail}: ${todo}.` } : { verdict: 'ok', detail: `${detail}.` };
 };
 
-export const hubDomainsHold: Check = async ({ ctx }) => {
+export const checkHubDomains: Check = async ({ ctx }) => {
   const { rows } = await ctx.db.execute<{ domain: string }>(sql`
-    select c.main_hub_domain as domain from hub_domains h join clients c on c.id = h.client_id
+    select c.main_hub_domain as domain from hub_domain_states h join client_profiles c on c.id = h.client_id
     where h.state = 'lapsed' and c.main_hub_domain is not null order by 1`);
   if (rows.length === 0) return { verdict: 'ok', detail: 'None has lapsed.' };
   const names = rows.slice(0, 5).map(({ domain }) => domain);
@@ -136,11 +139,11 @@ export const hubDomainsHold: Check = async ({ ctx }) => {
   };
 };
 
-export const webhooksArrive: Check = async ({ ctx }) => {
-  const { failing, given } = await first<{ failing: number; given: number }>(
+export const checkWebhooks: Check = async ({ ctx }) => {
+  const { failing, given } = await queryFirst<{ failing: number; given: number }>(
     ctx,
     sql`select count(distinct address_key) filter (where status = 'pending' and attempts >= 3)::int as failing,
-      count(*) filter (where status = 'failed' and created_at > now() - interval '7 days')::int as given from deliveries`,
+      count(*) filter (where status = 'failed' and created_at > now() - interval '7 days')::int as given from delivery_states`,
   );
   if (failing === 0 && given === 0)
     return { verdict: 'ok', detail: 'Every lead of the last 7 days arrived or is on its way.' };

@@ -3,51 +3,51 @@ import { UnsealError } from '#server/platform/secrets.ts';
 import { StartupError } from '#server/platform/errors.ts';
 import { createLogger, type Logger } from '#server/platform/logger.ts';
 import {
-  backupIsFresh,
-  clockIsRight,
-  databaseAnswers,
-  diskHasRoom,
-  hubDomainsHold,
-  isMigrated,
-  queueMoves,
-  secretFits,
-  webhooksArrive,
+  checkBackup,
+  checkClock,
+  checkDatabase,
+  checkDisk,
+  checkHubDomains,
+  checkMigrations,
+  checkQueue,
+  checkSecret,
+  checkWebhooks,
 } from './database-checks.ts';
-import type { Check, Finding, Patient } from './finding.ts';
-import { openDatabaseAsItIs } from './open-database.ts';
-import { withContext } from './operator-context.ts';
+import type { Check, CheckFinding, CheckInput } from './check-types.ts';
+import { openExistingDatabase } from './open-database.ts';
+import { withOperatorContext } from './operator-context.ts';
 import {
-  mailLeaves,
-  modelAnswers,
-  originIsSane,
-  proxiesAreNamed,
-  ranksCanBeMeasured,
-  searchConsoleIsRead,
-  returnedMailsAreRead,
+  checkEmail,
+  checkModel,
+  checkOrigin,
+  checkProxies,
+  checkRankProvider,
+  checkSearchConsole,
+  checkBounces,
 } from './setting-checks.ts';
 
-export const DOCTOR = 'doctor [--online] [--json]';
+export const DOCTOR_USAGE = 'doctor [--online] [--json]';
 
 const CHECKS: Record<string, Check> = {
-  Database: databaseAnswers,
-  Migrations: isMigrated,
-  Secret: secretFits,
-  Disk: diskHasRoom,
-  Clock: clockIsRight,
-  Jobs: queueMoves,
-  Backup: backupIsFresh,
-  APP_ORIGIN: originIsSane,
-  TRUSTED_PROXIES: proxiesAreNamed,
-  Mail: mailLeaves,
-  'Returned mail': returnedMailsAreRead,
-  'Language model': modelAnswers,
-  'Rank look-ups': ranksCanBeMeasured,
-  'Search Console': searchConsoleIsRead,
-  'Hub domains': hubDomainsHold,
-  Webhooks: webhooksArrive,
+  Database: checkDatabase,
+  Migrations: checkMigrations,
+  Secret: checkSecret,
+  Disk: checkDisk,
+  Clock: checkClock,
+  Jobs: checkQueue,
+  Backup: checkBackup,
+  APP_ORIGIN: checkOrigin,
+  TRUSTED_PROXIES: checkProxies,
+  Mail: checkEmail,
+  'Returned mail': checkBounces,
+  'Language model': checkModel,
+  'Rank look-ups': checkRankProvider,
+  'Search Console': checkSearchConsole,
+  'Hub domains': checkHubDomains,
+  Webhooks: checkWebhooks,
 };
 
-const look = async (check: Check, patient: Patient): Promise<Omit<Finding, 'check'>> => {
+const runCheck = async (check: Check, patient: CheckInput): Promise<Omit<CheckFinding, 'check'>> => {
   try {
     return await check(patient);
   } catch (error) {
@@ -59,19 +59,21 @@ const look = async (check: Check, patient: Patient): Promise<Omit<Finding, 'chec
   }
 };
 
-/** Looks at the installation from the operator's side; every finding says what to do. */
-const findAll = async ({ config, log }: { config: Config; log: Logger }, online: boolean): Promise<Finding[]> => {
-  const opened = await openDatabaseAsItIs(config, log).catch((error: unknown) => {
+const runAllChecks = async (
+  { config, log }: { config: Config; log: Logger },
+  online: boolean,
+): Promise<CheckFinding[]> => {
+  const opened = await openExistingDatabase(config, log).catch((error: unknown) => {
     if (error instanceof StartupError) return error;
     throw error;
   });
   if (opened instanceof StartupError) return [{ check: 'Database', verdict: 'fail', detail: opened.message }];
   try {
-    return await withContext({ config, connection: opened.connection, log }, async (ctx) => {
+    return await withOperatorContext({ config, connection: opened.connection, log }, async (ctx) => {
       const patient = { ctx, config, database: opened, online };
-      const findings: Finding[] = [];
+      const findings: CheckFinding[] = [];
       for (const [name, check] of Object.entries(CHECKS))
-        findings.push({ check: name, ...(await look(check, patient)) });
+        findings.push({ check: name, ...(await runCheck(check, patient)) });
       return findings;
     });
   } finally {
@@ -81,13 +83,13 @@ const findAll = async ({ config, log }: { config: Config; log: Logger }, online:
 
 const WIDTH = Math.max(...Object.keys(CHECKS).map((name) => name.length));
 
-/** Prints a line for every check; answers 1 when something has failed. `--online` tries providers, `--json` is for programs. */
-export const examine = async (args: string[], environment: Environment): Promise<number> => {
+/** Prints a line for every check; returns 1 when one failed. `--online` calls providers, `--json` is for programs. */
+export const runDoctor = async (args: string[], environment: Environment): Promise<number> => {
   const unknown = args.find((arg) => !['--online', '--json'].includes(arg));
-  if (unknown !== undefined) throw new StartupError(`Usage: npm run farmstead -- ${DOCTOR}`);
+  if (unknown !== undefined) throw new StartupError(`Usage: npm run farmstead -- ${DOCTOR_USAGE}`);
   const config = readConfig({ ...environment, LOG_LEVEL: environment['LOG_LEVEL'] ?? 'fatal' });
   const log = createLogger({ level: config.logLevel });
-  const findings = await findAll({ config, log }, args.includes('--online'));
+  const findings = await runAllChecks({ config, log }, args.includes('--online'));
   const hasFailed = findings.some(({ verdict }) => verdict === 'fail');
   if (args.includes('--json')) {
     process.stdout.write(`${JSON.stringify({ ok: !hasFailed, checks: findings }, null, 2)}\n`);

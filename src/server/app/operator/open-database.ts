@@ -2,31 +2,31 @@ import type { ClientConfig } from 'pg';
 import type { Config } from '#server/platform/config.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { assertReachable } from '#server/platform/database/pool.ts';
-import { hasEmbedded, runningEmbedded } from '#server/platform/database/running.ts';
+import { hasEmbeddedDatabase, findRunningEmbedded } from '#server/platform/database/running-server.ts';
 import { StartupError } from '#server/platform/errors.ts';
 import type { Logger } from '#server/platform/logger.ts';
 
 export interface OpenedDatabase {
   connection: ClientConfig;
-  /** Whether a Farmstead on this machine has the embedded database running. Null with an outside PostgreSQL. */
+  /** Whether a Farmstead on this machine runs the embedded database. Null with an outside PostgreSQL. */
   isServing: boolean | null;
   close(): Promise<void>;
 }
 
 /**
- * Reaches the configured database as it is, without migrating it: the one in DATABASE_URL, the embedded one beside a
- * running Farmstead, or the embedded one started for as long as the command takes. Throws StartupError when there is none.
+ * Opens the configured database without migrating it: DATABASE_URL, the embedded one of a running Farmstead, or the
+ * embedded one started for this command. Throws StartupError when there is none.
  */
-export const openDatabaseAsItIs = async (config: Config, log: Logger): Promise<OpenedDatabase> => {
+export const openExistingDatabase = async (config: Config, log: Logger): Promise<OpenedDatabase> => {
   const nothingToClose = async (): Promise<void> => undefined;
   if (config.databaseUrl !== null) {
     const connection = { connectionString: config.databaseUrl };
     await assertReachable(connection);
     return { connection, isServing: null, close: nothingToClose };
   }
-  const running = runningEmbedded(config.dataDir);
+  const running = findRunningEmbedded(config.dataDir);
   if (running) return { connection: running, isServing: true, close: nothingToClose };
-  if (!hasEmbedded(config.dataDir)) {
+  if (!hasEmbeddedDatabase(config.dataDir)) {
     throw new StartupError(
       `There is no database in ${config.dataDir}: set DATA_DIR to the folder of your installation.`,
     );

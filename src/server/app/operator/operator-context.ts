@@ -8,8 +8,8 @@ import { createMailer } from '#server/platform/mail/mailer.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';
 import { createSecrets } from '#server/platform/secrets.ts';
 
-/** Does something with a context on a database that is taken as it is. No job can be sent there. */
-export const withContext = async <Answer>(
+/** Runs `work` with a context on an existing database; it cannot send jobs. */
+export const withOperatorContext = async <Answer>(
   { config, connection, log }: { config: Config; connection: ClientConfig; log: Logger },
   work: (ctx: Ctx) => Promise<Answer>,
 ): Promise<Answer> => {

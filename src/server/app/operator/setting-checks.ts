@@ -1,18 +1,15 @@
 import { readAddress } from '#server/platform/client-address.ts';
-import { proveStaff } from '#server/platform/http/principal.ts';
+import { createStaffActor } from '#server/platform/http/principal.ts';
 import { mailboxName, verifyMailbox } from '#server/platform/mail/mailbox.ts';
-import { testRankTracking } from '../../modules/rankings/trial/trial.usecases.ts';
-import {
-  showConnection,
-  testConnection,
-} from '../../modules/rankings/search-console/connection/connection.usecases.ts';
-import { getSettings, readLanguageModel } from '../../modules/settings/settings.usecases.ts';
-import { testModel } from '../../modules/writing/model/trial/trial.usecases.ts';
-import type { Check } from './finding.ts';
+import { testRankTracking } from '../../modules/rankings/connection-test.usecases.ts';
+import { getConnectionStatus, testConnection } from '../../modules/search-console/connection.usecases.ts';
+import { getSettings, getLanguageModel } from '../../modules/settings/settings.usecases.ts';
+import { testModel } from '../../modules/ai/connection-test.usecases.ts';
+import type { Check } from './check-types.ts';
 
 const isLocal = (hostname: string): boolean => hostname === 'localhost' || /^127\.|^\[?::1\]?$/.test(hostname);
 
-export const originIsSane: Check = async ({ config }) => {
+export const checkOrigin: Check = async ({ config }) => {
   const { protocol, hostname, origin } = new URL(config.appOrigin);
   if (isLocal(hostname)) {
     return {
@@ -32,7 +29,7 @@ export const originIsSane: Check = async ({ config }) => {
   return { verdict: 'ok', detail: `${origin}.` };
 };
 
-export const proxiesAreNamed: Check = async ({ config }) => {
+export const checkProxies: Check = async ({ config }) => {
   const { trustedProxies, appOrigin, host } = config;
   const everybody = trustedProxies.filter((range) => range.endsWith('/0'));
   if (everybody.length > 0) {
@@ -54,7 +51,7 @@ export const proxiesAreNamed: Check = async ({ config }) => {
   };
 };
 
-export const mailLeaves: Check = async ({ ctx }) => {
+export const checkEmail: Check = async ({ ctx }) => {
   const { server, from } = ctx.mailer;
   if (server === null) {
     return { verdict: 'warn', detail: 'SMTP_URL is not set: mails are kept in the outbox and nobody gets them.' };
@@ -71,7 +68,7 @@ export const mailLeaves: Check = async ({ ctx }) => {
   }
 };
 
-export const returnedMailsAreRead: Check = async ({ ctx }) => {
+export const checkBounces: Check = async ({ ctx }) => {
   const name = mailboxName(ctx.config);
   if (name === null) {
     return {
@@ -88,18 +85,18 @@ export const returnedMailsAreRead: Check = async ({ ctx }) => {
   }
 };
 
-const operator = proveStaff({ kind: 'staff', id: 0, name: 'doctor', role: 'admin', sessionId: 0 });
-const asOftenAsAsked = { take: async () => undefined, forget: async () => undefined };
+const doctorActor = createStaffActor({ kind: 'staff', id: 0, name: 'doctor', role: 'admin', sessionId: 0 });
+const noRateLimit = { consume: async () => undefined, reset: async () => undefined };
 
-export const modelAnswers: Check = async ({ ctx, online }) => {
-  const model = await readLanguageModel(ctx);
+export const checkModel: Check = async ({ ctx, online }) => {
+  const model = await getLanguageModel(ctx);
   if (model === null) return { verdict: 'ok', detail: 'None is set: pages are written from the library.' };
   if (!online) return { verdict: 'ok', detail: `${model.model} is set; --online asks it.` };
-  const { success, message } = await testModel(ctx, { actor: operator, limit: asOftenAsAsked });
+  const { success, message } = await testModel(ctx, { actor: doctorActor, limit: noRateLimit });
   return success ? { verdict: 'ok', detail: message } : { verdict: 'fail', detail: `${message} See the settings.` };
 };
 
-export const ranksCanBeMeasured: Check = async ({ ctx, online }) => {
+export const checkRankProvider: Check = async ({ ctx, online }) => {
   const { rankProvider, ...keys } = await getSettings(ctx, [
     'rankProvider',
     'rapidApiKey',
@@ -120,12 +117,12 @@ export const ranksCanBeMeasured: Check = async ({ ctx, online }) => {
     };
   }
   if (!online) return { verdict: 'ok', detail: `A key for ${rankProvider} is set; --online tries it.` };
-  const { success, message } = await testRankTracking(ctx, { actor: operator, limit: asOftenAsAsked });
+  const { success, message } = await testRankTracking(ctx, { actor: doctorActor, limit: noRateLimit });
   return success ? { verdict: 'ok', detail: message } : { verdict: 'fail', detail: message };
 };
 
-export const searchConsoleIsRead: Check = async ({ ctx, online }) => {
-  const { state, trouble, lost } = await showConnection(ctx);
+export const checkSearchConsole: Check = async ({ ctx, online }) => {
+  const { state, trouble, lost } = await getConnectionStatus(ctx);
   if (state === 'unset') return { verdict: 'ok', detail: 'It is not set up.' };
   if (state === 'disconnected') {
     return {
@@ -141,6 +138,6 @@ export const searchConsoleIsRead: Check = async ({ ctx, online }) => {
     return { verdict: 'warn', detail: `The connected account may not read ${names} any more: see Admin Settings.` };
   }
   if (!online) return { verdict: 'ok', detail: 'A Google account is connected; --online asks for its properties.' };
-  const { success, message } = await testConnection(ctx, { actor: operator, limit: asOftenAsAsked });
+  const { success, message } = await testConnection(ctx, { actor: doctorActor, limit: noRateLimit });
   return success ? { verdict: 'ok', detail: message } : { verdict: 'fail', detail: message };
 };

@@ -6,26 +6,30 @@ import {
   FarmAnalytics,
   FarmAnalyticsQuery,
   PageFiguresQuery,
-  PageRow,
+  AnalyticsPageRow,
   QuizReport,
 } from '#shared/analytics.ts';
+import { Attention, DashboardFigures } from '#shared/attention.ts';
 import { DashboardStats } from '#shared/dashboard.ts';
 import { RecordView } from '#shared/leads.ts';
 import { IdParams } from '#shared/text.ts';
-import { isHiddenVisitor, isSharedAddress } from '#server/platform/client-address.ts';
+import { isBehindUnknownProxy, isLoopbackAddress } from '#server/platform/client-address.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
-import { answerRows } from '#server/platform/http/paging.ts';
-import { createPublicLimits } from '#server/platform/limits.ts';
-import { countAdvice, listPageFigures } from './advice/advice.usecases.ts';
+import { requireStaffActor } from '#server/platform/http/principal.ts';
+import { sendRows } from '#server/platform/http/paging.ts';
+import { createPublicRateLimits } from '#server/platform/rate-limits.ts';
+import { countAdvice, listPageFigures } from './advice.usecases.ts';
 import { getDashboardStats, getFarmAnalytics } from './analytics.usecases.ts';
-import { getReport } from './overview/overview.usecases.ts';
-import { getQuizReport } from './quizzes/quizzes.usecases.ts';
-import { createViewCounter } from './views/views.usecases.ts';
+import { getAttention } from './attention.usecases.ts';
+import { getDashboardFigures } from './month-comparison.usecases.ts';
+import { getAnalyticsReport } from './overview.usecases.ts';
+import { getQuizReport } from './quizzes.usecases.ts';
+import { createViewCounter } from './page-views.usecases.ts';
 
-/** sendBeacon sends text/plain across origins; what it sends is JSON all the same. Null when it is not. */
-const parsed = (body: unknown): unknown => {
+/** sendBeacon sends JSON as text/plain across origins. Null for other texts. */
+const parseBeaconBody = (body: unknown): unknown => {
   if (typeof body !== 'string') return body;
   try {
     return JSON.parse(body);
@@ -36,6 +40,14 @@ const parsed = (body: unknown): unknown => {
 
 const reportRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   const { appOrigin } = ctx.config;
+
+  app.get('/api/dashboard/attention', { schema: { response: { 200: Attention } } }, (request) =>
+    getAttention(ctx, requireStaffActor(request)),
+  );
+
+  app.get('/api/dashboard/figures', { schema: { response: { 200: DashboardFigures } } }, () =>
+    getDashboardFigures(ctx),
+  );
 
   app.get('/api/dashboard/stats', { schema: { response: { 200: DashboardStats } } }, () => getDashboardStats(ctx));
 
@@ -48,13 +60,13 @@ const reportRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.get(
     '/api/analytics',
     { schema: { querystring: AnalyticsQuery, response: { 200: AnalyticsReport } } },
-    (request) => getReport(ctx, request.query),
+    (request) => getAnalyticsReport(ctx, request.query),
   );
 
   app.get(
     '/api/analytics/pages',
-    { schema: { querystring: PageFiguresQuery, response: { 200: z.array(PageRow) } } },
-    async (request, reply) => answerRows({ request, reply, appOrigin }, await listPageFigures(ctx, request.query)),
+    { schema: { querystring: PageFiguresQuery, response: { 200: z.array(AnalyticsPageRow) } } },
+    async (request, reply) => sendRows({ request, reply, appOrigin }, await listPageFigures(ctx, request.query)),
   );
 
   app.get(
@@ -74,21 +86,21 @@ export const analyticsRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   reportRoutes(app, { ctx });
   const recordView = createViewCounter(ctx);
   const staffCookie = sessionCookie('admin', ctx.config.appOrigin).name;
-  const limits = createPublicLimits({ views: { points: 120, seconds: 60 } });
+  const limits = createPublicRateLimits({ views: { points: 120, seconds: 60 } });
 
   app.post(
     '/api/public/views',
     { schema: { response: { 204: z.undefined() } }, bodyLimit: 8192 },
     async (request, reply) => {
-      if (!isSharedAddress(request.clientAddress)) await limits.take('views', request.clientAddress);
-      const view = RecordView.safeParse(parsed(request.body));
+      if (!isLoopbackAddress(request.clientAddress)) await limits.consume('views', request.clientAddress);
+      const view = RecordView.safeParse(parseBeaconBody(request.body));
       const purpose = request.headers['sec-purpose'] ?? request.headers.purpose ?? request.headers['x-moz'];
       const header = request.headers['x-admin-session'];
       if (view.success) {
         await recordView({
           ...view.data,
           address: request.clientAddress,
-          isHidden: isHiddenVisitor({
+          isSharedAddress: isBehindUnknownProxy({
             address: request.clientAddress,
             forwardedFor: request.headers['x-forwarded-for'] ?? request.headers.forwarded,
           }),

@@ -1,20 +1,20 @@
 import type { DashboardStats } from '#shared/dashboard.ts';
 import type { AnalyticsQuery, FarmAnalytics } from '#shared/analytics.ts';
-import { dayAfter } from '#shared/analytics-rules.ts';
+import { addDays } from '#shared/analytics-rules.ts';
 import { conversionRate } from '#shared/farms.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { countClients } from '../clients/clients.usecases.ts';
 import { countFarms, requireFarmRow } from '../farms/farms.usecases.ts';
 import { countRecentLeads } from '../leads/leads.usecases.ts';
 import {
-  listLatestActivity,
+  listLatestVisitorEvents,
   listPageTotals,
-  sumActivitySince,
-  sumFarmActivity,
-} from '../pages/activity/activity.usecases.ts';
+  sumEventsSince,
+  sumFarmEvents,
+} from '../pages/visitor-events/visitor-events.usecases.ts';
 import { countPages } from '../pages/pages.usecases.ts';
-import { countWaitingPages } from '../pages/queue/queue.usecases.ts';
-import { getReport } from './overview/overview.usecases.ts';
+import { countReviewQueue } from '../publishing/review-queue.usecases.ts';
+import { getAnalyticsReport } from './overview.usecases.ts';
 
 const POPULAR_PAGES = 20;
 const RECENT_ACTIVITY = 50;
@@ -25,19 +25,19 @@ const hasPeriod = (query: { from?: string | undefined; to?: string | undefined }
   query.from !== undefined || query.to !== undefined;
 
 /**
- * What visitors did on a farm: totals and the most read pages of all time, or of the period when one is asked for, the
- * latest events, and a report of the period, the last 30 days unless given. Throws 404.
+ * Activity on a farm: totals and most read pages of all time or of a given period, the latest events, and a report of
+ * the period (30 days by default). Throws 404.
  */
 export const getFarmAnalytics = async (
   ctx: Ctx,
   { farmId, ...query }: { farmId: number } & Omit<AnalyticsQuery, 'clientId' | 'farmId'>,
 ): Promise<FarmAnalytics> => {
   await requireFarmRow(ctx, farmId);
-  const report = await getReport(ctx, { farmId, ...query });
+  const report = await getAnalyticsReport(ctx, { farmId, ...query });
   const span = hasPeriod(query) ? { from: report.from, to: report.to } : {};
-  const totals = await sumFarmActivity(ctx, { farmId, ...span });
+  const totals = await sumFarmEvents(ctx, { farmId, ...span });
   const popular = await listPageTotals(ctx, { farmId, ...span, limit: POPULAR_PAGES });
-  const recent = await listLatestActivity(ctx, { farmId, limit: RECENT_ACTIVITY });
+  const recent = await listLatestVisitorEvents(ctx, { farmId, limit: RECENT_ACTIVITY });
   return {
     totalViews: totals.views,
     totalFormSubmissions: totals.forms,
@@ -56,7 +56,7 @@ export const getFarmAnalytics = async (
   };
 };
 
-/** The month's figures over all clients; views and conversion over the last 30 days. */
+/** This month's figures over all clients; views and conversion over the last 30 days. */
 export const getDashboardStats = async (ctx: Ctx): Promise<DashboardStats> => {
   const [clients, farms, pages, leads] = await Promise.all([
     countClients(ctx),
@@ -64,14 +64,14 @@ export const getDashboardStats = async (ctx: Ctx): Promise<DashboardStats> => {
     countPages(ctx),
     countRecentLeads(ctx),
   ]);
-  const activity = await sumActivitySince(ctx, dayAfter(ctx.clock.now().toISOString().slice(0, 10), 1 - DAYS));
+  const activity = await sumEventsSince(ctx, addDays(ctx.clock.now().toISOString().slice(0, 10), 1 - DAYS));
   return {
     newLeads: leads.fresh,
     clients,
     farms,
     pages: pages.all,
     publishedPages: pages.published,
-    pagesToReview: (await countWaitingPages(ctx, {})).ready,
+    pagesToReview: (await countReviewQueue(ctx, {})).ready,
     leadsThisMonth: leads.thisMonth,
     leadsLastMonth: leads.lastMonth,
     views30d: activity.views,

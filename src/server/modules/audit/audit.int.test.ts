@@ -48,19 +48,19 @@ test.each([
   expect((await list(query)).names).toEqual(names);
 });
 
-test('what there is to filter by comes from the log', async () => {
+test('the filter choices come from the log', async () => {
   const { body } = await product.call<AuditChoices>('GET', '/api/audit/choices', { headers });
   expect(body.actions).toEqual(['client.updated', 'farm.renamed']);
   expect(body.targetKinds).toEqual(['client', 'farm']);
 });
 
-test('a cursor nobody gave out and a day that is none are refused', async () => {
+test('an unknown cursor and an invalid day are refused', async () => {
   for (const query of ['?cursor=nonsense', '?from=yesterday']) {
     expect((await product.call('GET', `/api/audit${query}`, { headers })).status).toBe(400);
   }
 });
 
-test('a long log is counted to ten thousand, and said to be longer; its file says how many rows it has', async () => {
+test('the total of a long log stops at ten thousand and is marked as a minimum; the export states its exact row count', async () => {
   await ctx.db.execute(sql`insert into audit_log (at, actor_kind, action, target_kind, target_id)
     select now(), 'system', 'page.published', 'page', n from generate_series(1, 10001) n`);
   const long = await list('?limit=1');

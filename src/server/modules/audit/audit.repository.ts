@@ -1,15 +1,15 @@
 import { and, count, desc, eq, gte, ilike, inArray, isNotNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { AuditFilter } from '#shared/audit.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { containing } from '#server/platform/database/containing.ts';
+import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import { auditLog } from './audit.table.ts';
 
-export const insertAudit = async (ctx: Ctx, rows: (typeof auditLog.$inferInsert)[]): Promise<void> => {
+export const insertAuditRows = async (ctx: Ctx, rows: (typeof auditLog.$inferInsert)[]): Promise<void> => {
   if (rows.length > 0) await ctx.db.insert(auditLog).values(rows);
 };
 
-/** Empties what entries say of these targets. The log refuses every other change; the setting ends with the transaction. */
-export const forgetEntries = async (ctx: Ctx, { kind, ids }: { kind: string; ids: number[] }): Promise<void> => {
+/** Clears these targets' entries. A trigger refuses other changes; the setting ends with the transaction. */
+export const redactAuditRows = async (ctx: Ctx, { kind, ids }: { kind: string; ids: number[] }): Promise<void> => {
   await ctx.db.execute(sql`select set_config('app.forgetting', 'on', true)`);
   await ctx.db
     .update(auditLog)
@@ -18,31 +18,31 @@ export const forgetEntries = async (ctx: Ctx, { kind, ids }: { kind: string; ids
   await ctx.db.execute(sql`select set_config('app.forgetting', 'off', true)`);
 };
 
-/** Empties what entries say of lists that were taken as files by a search for one of these words. */
-export const forgetSearchEntries = async (ctx: Ctx, words: string[]): Promise<void> => {
+/** Clears what entries of exports store of a search for one of these words. */
+export const redactAuditSearchRows = async (ctx: Ctx, words: string[]): Promise<void> => {
   if (words.length === 0) return;
   await ctx.db.execute(sql`select set_config('app.forgetting', 'on', true)`);
-  const holds = words.map((word) => sql`position(lower(${word}::text) in lower(${auditLog.after}->>'q')) > 0`);
+  const matchesWord = words.map((word) => sql`position(lower(${word}::text) in lower(${auditLog.after}->>'q')) > 0`);
   await ctx.db
     .update(auditLog)
     .set({ after: null })
-    .where(and(like(auditLog.action, '%.exported'), or(...holds)));
+    .where(and(like(auditLog.action, '%.exported'), or(...matchesWord)));
   await ctx.db.execute(sql`select set_config('app.forgetting', 'off', true)`);
 };
 
 export type AuditLogRow = typeof auditLog.$inferSelect;
 
-const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
-const endOf = (day: string): Date => new Date(startOf(day).getTime() + 24 * 3_600_000);
+const startOfDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + 24 * 3_600_000);
 
 const matches = (filter: AuditFilter): SQL | undefined => {
-  const pattern = filter.q ? containing(filter.q) : null;
+  const pattern = filter.q ? containsPattern(filter.q) : null;
   return and(
     filter.actorId === undefined ? undefined : eq(auditLog.actorId, filter.actorId),
     filter.action ? eq(auditLog.action, filter.action) : undefined,
     filter.targetKind ? eq(auditLog.targetKind, filter.targetKind) : undefined,
-    filter.from ? gte(auditLog.at, startOf(filter.from)) : undefined,
-    filter.to ? lt(auditLog.at, endOf(filter.to)) : undefined,
+    filter.from ? gte(auditLog.at, startOfDay(filter.from)) : undefined,
+    filter.to ? lt(auditLog.at, endOfDay(filter.to)) : undefined,
     pattern === null
       ? undefined
       : or(
@@ -55,7 +55,7 @@ const matches = (filter: AuditFilter): SQL | undefined => {
   );
 };
 
-/** The newest first, those after `after` in that order. */
+/** Newest first; `after` is the id of the last row already read. */
 export const listAuditRows = (
   ctx: Ctx,
   { filter, after, limit }: { filter: AuditFilter; after: number | null; limit: number },
@@ -67,21 +67,20 @@ export const listAuditRows = (
     .orderBy(desc(auditLog.id))
     .limit(limit);
 
-/** How many match, counted up to `most`; all of them for null. */
+/** Counts matches up to `most`; all of them for null. */
 export const countAuditRows = async (
   ctx: Ctx,
   { filter, most }: { filter: AuditFilter; most: number | null },
 ): Promise<number> => {
-  const found = ctx.db
+  const matching = ctx.db
     .select({ one: sql`1`.as('one') })
     .from(auditLog)
     .where(matches(filter))
     .$dynamic();
-  const counted = (most === null ? found : found.limit(most)).as('counted');
+  const counted = (most === null ? matching : matching.limit(most)).as('counted');
   return (await ctx.db.select({ total: count() }).from(counted))[0]?.total ?? 0;
 };
 
-/** Everybody of staff who acted, under the name they last had. */
 export const listAuditActors = (ctx: Ctx): Promise<{ id: number | null; name: string | null }[]> =>
   ctx.db
     .selectDistinctOn([auditLog.actorId], { id: auditLog.actorId, name: auditLog.actorName })

@@ -5,15 +5,15 @@ import type { StaffActor } from '#server/platform/http/principal.ts';
 import type { AuditChoices, AuditFilter, AuditRow } from '#shared/audit.ts';
 import {
   countAuditRows,
-  forgetEntries,
-  forgetSearchEntries,
-  insertAudit,
+  redactAuditRows,
+  redactAuditSearchRows,
+  insertAuditRows,
   listAuditActions,
   listAuditActors,
   listAuditRows,
 } from './audit.repository.ts';
 
-/** A client who acted in its portal, by its business's name. */
+/** A client acting in its portal; `name` is its business name. */
 export interface ClientActor {
   kind: 'portal';
   name: string;
@@ -29,7 +29,7 @@ export interface AuditEntry {
   after?: unknown;
 }
 
-const rowOf = (ctx: Ctx, { actor, action, target, before, after }: AuditEntry) => ({
+const toAuditRow = (ctx: Ctx, { actor, action, target, before, after }: AuditEntry) => ({
   at: ctx.clock.now(),
   actorKind: actor?.kind ?? ('system' as const),
   actorId: actor?.kind === 'staff' ? actor.id : null,
@@ -42,43 +42,43 @@ const rowOf = (ctx: Ctx, { actor, action, target, before, after }: AuditEntry) =
   after: after ?? null,
 });
 
-/** Records a change, in the transaction that makes it. The log can only grow. */
-export const recordAudit = (ctx: Ctx, entry: AuditEntry): Promise<void> => insertAudit(ctx, [rowOf(ctx, entry)]);
+/** Records a change in the transaction that makes it. The log is append-only. */
+export const recordAudit = (ctx: Ctx, entry: AuditEntry): Promise<void> =>
+  insertAuditRows(ctx, [toAuditRow(ctx, entry)]);
 
-/** Records many changes at once, such as those of an import; a thousand at most. */
+/** Records up to a thousand changes at once, such as those of an import. */
 export const recordAudits = (ctx: Ctx, entries: AuditEntry[]): Promise<void> =>
-  insertAudit(
+  insertAuditRows(
     ctx,
-    entries.map((entry) => rowOf(ctx, entry)),
+    entries.map((entry) => toAuditRow(ctx, entry)),
   );
 
-/** Takes out of the log what it says of people who were forgotten; who did what and when stays. Call it in a transaction. */
-export const forgetTargets = (ctx: Ctx, targets: { kind: string; ids: number[] }): Promise<void> =>
-  forgetEntries(ctx, targets);
+/** Clears the log's content about erased people, in the caller's transaction; who did what and when stays. */
+export const redactAuditTargets = (ctx: Ctx, targets: { kind: string; ids: number[] }): Promise<void> =>
+  redactAuditRows(ctx, targets);
 
-/** Empties what the log says of lists taken as files by a search for one of these words, in the caller's transaction. */
-export const forgetSearches = (ctx: Ctx, words: string[]): Promise<void> => forgetSearchEntries(ctx, words);
+/** Clears logged exports that searched for one of these words, in the caller's transaction. */
+export const redactAuditSearches = (ctx: Ctx, words: string[]): Promise<void> => redactAuditSearchRows(ctx, words);
 
-/** A longer log is not counted to its end each time somebody looks. */
-const COUNTED_TO = 10_000;
+/** Counting a longer log on every request is too slow. */
+const MAX_COUNTED_ROWS = 10_000;
 
-interface ListAudit {
+interface ListAuditInput {
   actor: StaffActor;
   filter: AuditFilter;
   limit: number;
   cursor: string | undefined;
-  /** How far the total is counted; to its end for null. */
+  /** The highest total that is counted; null counts all rows. */
   countTo?: number | null;
 }
 
-/** What was changed, newest first; throws 403. */
+/** Lists changes, newest first; throws 403. */
 export const listAudit = async (
   ctx: Ctx,
-  { actor, filter, limit, cursor, countTo = COUNTED_TO }: ListAudit,
+  { actor, filter, limit, cursor, countTo = MAX_COUNTED_ROWS }: ListAuditInput,
 ): Promise<PageOfRows<AuditRow>> => {
   assertMay(actor, 'audit.read');
   const after = decodeCursor(cursor, 1)?.[0] ?? null;
-  // One more than asked for tells whether more remain.
   const found = await listAuditRows(ctx, { filter, after: after === null ? null : Number(after), limit: limit + 1 });
   const rows = found.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }));
   const last = found.length > limit ? rows.at(-1) : undefined;
@@ -88,7 +88,7 @@ export const listAudit = async (
   return { rows, total, isLeast, nextCursor: last ? encodeCursor([last.id]) : null };
 };
 
-/** What the log can be filtered by; throws 403. */
+/** Lists the values the log can be filtered by; throws 403. */
 export const listAuditChoices = async (ctx: Ctx, actor: StaffActor): Promise<AuditChoices> => {
   assertMay(actor, 'audit.read');
   const actors = (await listAuditActors(ctx)).flatMap(({ id, name }) =>

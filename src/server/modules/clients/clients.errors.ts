@@ -8,23 +8,30 @@ export const portalUsernameTaken = (): AppError =>
     issues: [{ path: 'clientUsername', message: 'That portal username is taken. Choose another.' }],
   });
 
-export const passwordChangeRequired = (): AppError =>
+export const noPortalAccount = (name: string): AppError =>
   new AppError({
-    code: 'access.password_change_required',
+    code: 'clients.no_portal_account',
+    status: 409,
+    message: `${name} has no portal access yet. Set it up first: then there is something to view.`,
+  });
+
+export const portalPasswordChangeRequired = (): AppError =>
+  new AppError({
+    code: 'portal_accounts.password_change_required',
     status: 403,
     message: 'Choose a password of your own first.',
   });
 
-export const resetLinkOver = (): AppError =>
+export const resetLinkExpired = (): AppError =>
   new AppError({
-    code: 'access.reset_link_over',
+    code: 'portal_accounts.reset_link_expired',
     status: 410,
     message: 'This link is no longer good. Ask for a new one.',
   });
 
-export const wrongPassword = (): AppError =>
+export const wrongPortalPassword = (): AppError =>
   new AppError({
-    code: 'access.wrong_password',
+    code: 'portal_accounts.wrong_password',
     status: 400,
     message: 'This is not your password.',
     issues: [{ path: 'current', message: 'This is not your password.' }],

@@ -30,7 +30,7 @@ test('a field sent is a confirmed fact; a default filled in is not', async () =>
   expect(cleared.body.confirmedFacts).toEqual(['established', 'emergencyService']);
 });
 
-test('an answer can be sent back as it came; unknown names are refused', async () => {
+test('a client can be sent back unchanged; unknown fields are refused', async () => {
   const { body } = await create(record);
   const same = await patch(body.id, {
     ...body,
@@ -46,7 +46,7 @@ test('an answer can be sent back as it came; unknown names are refused', async (
   }
 });
 
-test('what is missing or malformed is said field by field', async () => {
+test('missing and malformed fields are reported by field', async () => {
   const { status, body } = await product.call<{ issues: { path: string; message: string }[] }>('POST', '/api/clients', {
     headers,
     body: { name: '', email: 'nobody', industry: ' ', website: 'javascript:alert(1)' },
@@ -56,7 +56,7 @@ test('what is missing or malformed is said field by field', async () => {
   for (const issue of body.issues) expect(issue.message).toMatch(/[.]$/);
 });
 
-test('portal access: set up, signed in, taken names refused, sessions ended by a change', async () => {
+test('a change of portal access ends its sessions; taken names are refused', async () => {
   const { body: first } = await create(record);
   const { body: second } = await create(record);
   const credentials = (id: number, body: Record<string, unknown>) =>
@@ -80,7 +80,7 @@ test('portal access: set up, signed in, taken names refused, sessions ended by a
   expect(await signedIn()).toBe(false);
 });
 
-test('deleting a client removes all that is its own; a second delete finds nothing', async () => {
+test('a deleted client is not found', async () => {
   const { body } = await create(record);
   expect((await product.call('DELETE', `/api/clients/${body.id}`, { headers })).status).toBe(200);
   const again = await product.call<{ message: string }>('GET', `/api/clients/${body.id}`, { headers });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { clientFigures, clients } from './clients.table.ts';
@@ -31,7 +31,10 @@ export const getClientWithFigures = async (ctx: Ctx, id: number): Promise<Client
 export const getClientRow = async (ctx: Ctx, id: number): Promise<ClientRow | null> =>
   (await ctx.db.select().from(clients).where(eq(clients.id, id)))[0] ?? null;
 
-/** The client, locked against other writers until the transaction ends; throws when it is gone. */
+export const listClientRowsById = (ctx: Ctx, ids: number[]): Promise<ClientRow[]> =>
+  ctx.db.select().from(clients).where(inArray(clients.id, ids));
+
+/** Locked until the transaction ends; throws 404. */
 export const lockClientRow = async (ctx: Ctx, id: number): Promise<ClientRow> => {
   const [row] = await ctx.db.select().from(clients).where(eq(clients.id, id)).for('update');
   if (!row) throw notFound('Client');
@@ -40,15 +43,15 @@ export const lockClientRow = async (ctx: Ctx, id: number): Promise<ClientRow> =>
 
 export const countClientRows = (ctx: Ctx): Promise<number> => ctx.db.$count(clients);
 
-/** The clients of exactly this name, whatever its case; oldest first. */
-export const findClientsByName = (ctx: Ctx, name: string): Promise<ClientRow[]> =>
+/** Clients of this name in any case, oldest first. */
+export const listClientsByName = (ctx: Ctx, name: string): Promise<ClientRow[]> =>
   ctx.db
     .select()
     .from(clients)
     .where(sql`lower(${clients.name}) = lower(${name})`)
     .orderBy(asc(clients.id));
 
-/** Makes calls that name the same new client wait for each other until their transactions end. */
+/** Serializes calls that may create a client of this name, until their transactions end. */
 export const lockClientName = async (ctx: Ctx, name: string): Promise<void> => {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${name}), 1))`);
 };
@@ -59,20 +62,18 @@ export const insertClient = async (ctx: Ctx, row: NewClient): Promise<ClientRow>
   return inserted;
 };
 
-/** The rows' ids, in their order. */
 export const insertClients = async (ctx: Ctx, rows: NewClient[]): Promise<number[]> =>
   rows.length === 0
     ? []
     : (await ctx.db.insert(clients).values(rows).returning({ id: clients.id })).map(({ id }) => id);
 
-/** What tells clients apart, oldest first. */
-export const listClientNames = (ctx: Ctx): Promise<{ name: string; location: string; email: string }[]> =>
+export const listClientIdentities = (ctx: Ctx): Promise<{ name: string; location: string; email: string }[]> =>
   ctx.db
     .select({ name: clients.name, location: clients.location, email: clients.email })
     .from(clients)
     .orderBy(asc(clients.id));
 
-/** Makes imports wait for each other until their transactions end. */
+/** Serializes imports until their transactions end. */
 export const lockClientImports = async (ctx: Ctx): Promise<void> => {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('clients.import'), 0)`);
 };
@@ -88,6 +89,24 @@ export const updateClientRow = async (
       .where(and(eq(clients.id, input.id)))
       .returning()
   )[0] ?? null;
+
+/** The sealed secret, null before there is one; undefined for an unknown client. */
+export const getSealedWebhookSecret = async (ctx: Ctx, clientId: number): Promise<string | null | undefined> =>
+  (await ctx.db.select({ sealed: clients.webhookSecret }).from(clients).where(eq(clients.id, clientId)))[0]?.sealed;
+
+export const setSealedWebhookSecretIfAbsent = async (
+  ctx: Ctx,
+  input: { clientId: number; sealed: string },
+): Promise<void> => {
+  await ctx.db
+    .update(clients)
+    .set({ webhookSecret: input.sealed })
+    .where(and(eq(clients.id, input.clientId), isNull(clients.webhookSecret)));
+};
+
+export const setSealedWebhookSecret = async (ctx: Ctx, input: { clientId: number; sealed: string }): Promise<void> => {
+  await ctx.db.update(clients).set({ webhookSecret: input.sealed }).where(eq(clients.id, input.clientId));
+};
 
 export const deleteClientRow = async (ctx: Ctx, id: number): Promise<void> => {
   await ctx.db.delete(clients).where(eq(clients.id, id));

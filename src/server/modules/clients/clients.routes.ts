@@ -10,15 +10,15 @@ import {
 import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
-import { staffActor } from '#server/platform/http/principal.ts';
-import { setPortalCredentials } from './access/access.usecases.ts';
+import { requireStaffActor } from '#server/platform/http/principal.ts';
+import { setPortalCredentials } from './portal-accounts.usecases.ts';
 import { createClient, deleteClient, listClients, requireClient, updateClient } from './clients.usecases.ts';
 
 export const clientRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.get('/api/clients', { schema: { response: { 200: z.array(Client) } } }, () => listClients(ctx));
 
   app.post('/api/clients', { schema: { body: CreateClient, response: { 201: Client } } }, async (request, reply) => {
-    const client = await createClient(ctx, { actor: staffActor(request), fields: request.body as CreateClient });
+    const client = await createClient(ctx, { actor: requireStaffActor(request), fields: request.body as CreateClient });
     return reply.status(201).send(client);
   });
 
@@ -31,7 +31,7 @@ export const clientRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     { schema: { params: IdParams, body: UpdateClient, response: { 200: Client } } },
     (request) =>
       updateClient(ctx, {
-        actor: staffActor(request),
+        actor: requireStaffActor(request),
         id: request.params.id,
         fields: request.body as UpdateClient,
       }),
@@ -41,7 +41,7 @@ export const clientRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     '/api/clients/:id',
     { schema: { params: IdParams, response: { 200: DeletedAnswer } } },
     async (request) => {
-      await deleteClient(ctx, { actor: staffActor(request), id: request.params.id });
+      await deleteClient(ctx, { actor: requireStaffActor(request), id: request.params.id });
       return { message: 'Client and all associated farms deleted successfully' };
     },
   );
@@ -51,7 +51,7 @@ export const clientRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     { schema: { params: IdParams, body: PortalCredentials, response: { 200: PortalCredentialsAnswer } } },
     (request) =>
       setPortalCredentials(ctx, {
-        actor: staffActor(request),
+        actor: requireStaffActor(request),
         clientId: request.params.id,
         credentials: request.body,
       }),

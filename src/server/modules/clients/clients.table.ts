@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ClientFact } from '#shared/clients.ts';
-import type { ClientLogo } from '#shared/look.ts';
+import type { ClientLogo } from '#shared/site-theme.ts';
 import type { ThemeName } from '#shared/themes.ts';
 
 export const clients = pgTable('clients', {
@@ -41,7 +41,7 @@ export const clients = pgTable('clients', {
   /** Whether its pages go out only when it approved them, how many days it has, and what happens then. */
   approvesPages: boolean('approves_pages').notNull().default(false),
   approvalDays: integer('approval_days').notNull().default(7),
-  approvalLapse: text('approval_lapse').$type<'held' | 'released'>().notNull().default('held'),
+  approvalLapse: text('approval_on_timeout').$type<'held' | 'released'>().notNull().default('held'),
   /** What it sees in place of the agency's name, colour (#rrggbb) and logo; null for the agency's. */
   portalName: text('portal_name'),
   portalAccent: text('portal_accent'),
@@ -51,7 +51,7 @@ export const clients = pgTable('clients', {
   mainHubDomain: text('main_hub_domain').unique(),
   mainHubTitle: text('main_hub_title'),
   /** Null until the hub domain has been proven and serves pages. */
-  hubActiveAt: timestamp('hub_active_at', { withTimezone: true }),
+  hubActiveAt: timestamp('hub_domain_active_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });

@@ -11,32 +11,33 @@ import { notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit, recordAudits } from '../audit/audit.usecases.ts';
-import { applyCredentials, prepareCredentials, type PreparedCredentials } from './access/access.usecases.ts';
+import { applyCredentials, prepareCredentials, type PreparedCredentials } from './portal-accounts.usecases.ts';
 import { presentClient } from './clients.presenter.ts';
 import {
   countClientRows,
   deleteClientRow,
-  findClientsByName,
+  listClientsByName,
   getClientRow,
   getClientWithFigures,
   insertClient,
   insertClients,
   listClientRows,
+  listClientRowsById,
   lockClientName,
   updateClientRow,
   type ClientRow,
   type NewClient,
 } from './clients.repository.ts';
 import { confirmedFactsAfter, withClientDefaults } from './clients.rules.ts';
-import { listMarkRows } from './marks/marks.repository.ts';
-import { withoutExpired } from './marks/marks.rules.ts';
-import { markNewClients, recordMarks } from './marks/marks.usecases.ts';
+import { listConfirmationRows } from './confirmations.repository.ts';
+import { withoutExpiredFacts } from './confirmations.rules.ts';
+import { insertNewClientConfirmations, syncConfirmations } from './confirmations.usecases.ts';
 
 export type { ClientRow } from './clients.repository.ts';
 
 const CREDENTIAL_FIELDS = new Set<string>(['clientUsername', 'clientPassword']);
 
-/** Only what a call may set, without the portal credentials, which have rules of their own. */
+/** The settable fields without the portal credentials, which have rules of their own. */
 const settableColumns = (sent: UpdateClient): Partial<NewClient> =>
   Object.fromEntries(
     CLIENT_FIELDS.filter((name) => !CREDENTIAL_FIELDS.has(name) && name in sent && sent[name] !== undefined).map(
@@ -44,10 +45,9 @@ const settableColumns = (sent: UpdateClient): Partial<NewClient> =>
     ),
   );
 
-/** All clients, newest first, with their counts. */
+/** Lists all clients, newest first. */
 export const listClients = async (ctx: Ctx): Promise<Client[]> => (await listClientRows(ctx)).map(presentClient);
 
-/** How many clients there are. */
 export const countClients = (ctx: Ctx): Promise<number> => countClientRows(ctx);
 
 /** The client with its counts; throws 404. */
@@ -57,12 +57,15 @@ export const requireClient = async (ctx: Ctx, id: number): Promise<Client> => {
   return presentClient(found);
 };
 
-/** The stored record, for use cases of other nouns; throws 404. */
+/** The stored row; throws 404. */
 export const requireClientRow = async (ctx: Ctx, id: number): Promise<ClientRow> => {
   const row = await getClientRow(ctx, id);
   if (!row) throw notFound('Client');
   return row;
 };
+
+/** The stored records of those clients that exist, in no order. */
+export const listClientsById = (ctx: Ctx, ids: number[]): Promise<ClientRow[]> => listClientRowsById(ctx, ids);
 
 const newClientRow = (fields: CreateClient, now: Date): NewClient & { confirmedFacts: ClientFact[] } => ({
   ...settableColumns(fields),
@@ -76,7 +79,7 @@ const newClientRow = (fields: CreateClient, now: Date): NewClient & { confirmedF
   updatedAt: now,
 });
 
-/** Creates a client. Fields that are sent are confirmed facts; those filled in by default are not. */
+/** Creates a client; sent fields are confirmed facts, defaults are not. */
 export const createClient = async (
   ctx: Ctx,
   { actor, fields }: { actor: StaffActor; fields: CreateClient },
@@ -85,7 +88,7 @@ export const createClient = async (
   const credentials = await prepareCredentials(actor, fields);
   const id = await ctx.transaction(async (tx) => {
     const row = await insertClient(tx, newClientRow(fields, ctx.clock.now()));
-    await recordMarks(tx, { actor, clientId: row.id, confirmed: row.confirmedFacts, isChanged: () => true });
+    await syncConfirmations(tx, { actor, clientId: row.id, confirmed: row.confirmedFacts, isChanged: () => true });
     await applyCredentials(tx, { clientId: row.id, credentials });
     const target = { kind: 'client', id: row.id, name: row.name };
     await recordAudit(tx, { actor, action: 'client.created', target, after: settableColumns(fields) });
@@ -94,27 +97,27 @@ export const createClient = async (
   return requireClient(ctx, id);
 };
 
-/** Rows of one statement: the database takes 65,535 values at most. */
-const AT_ONCE = 500;
+/** PostgreSQL takes at most 65,535 values in one statement. */
+const INSERT_BATCH_SIZE = 500;
 
-/** Stores new clients without portal credentials, each recorded; call it in a transaction. Fields that are sent are confirmed facts. */
-export const storeNewClients = async (
+/** Creates clients without portal credentials in the caller's transaction; sent fields are confirmed facts. */
+export const insertNewClients = async (
   ctx: Ctx,
   { actor, clients }: { actor: StaffActor; clients: CreateClient[] },
 ): Promise<void> => {
-  for (let from = 0; from < clients.length; from += AT_ONCE) {
-    const some = clients.slice(from, from + AT_ONCE);
-    const rows = some.map((fields) => newClientRow(fields, ctx.clock.now()));
+  for (let from = 0; from < clients.length; from += INSERT_BATCH_SIZE) {
+    const batch = clients.slice(from, from + INSERT_BATCH_SIZE);
+    const rows = batch.map((fields) => newClientRow(fields, ctx.clock.now()));
     const ids = await insertClients(ctx, rows);
-    const stored = some.map((fields, index) => ({
+    const inserted = batch.map((fields, index) => ({
       id: ids[index] ?? 0,
       fields,
       facts: rows[index]?.confirmedFacts ?? [],
     }));
-    await markNewClients(ctx, { actor, clients: stored });
+    await insertNewClientConfirmations(ctx, { actor, clients: inserted });
     await recordAudits(
       ctx,
-      stored.map(({ id, fields }) => ({
+      inserted.map(({ id, fields }) => ({
         actor,
         action: 'client.created',
         target: { kind: 'client', id, name: fields.name },
@@ -124,7 +127,7 @@ export const storeNewClients = async (
   }
 };
 
-/** Changes the fields that are sent; throws 404. A cleared number of years falls back to the default, unconfirmed. */
+/** Changes the sent fields; an emptied number of years falls back to the default, unconfirmed. Throws 404. */
 export const updateClient = async (
   ctx: Ctx,
   { actor, id, fields }: { actor: StaffActor; id: number; fields: UpdateClient },
@@ -138,10 +141,10 @@ export const updateClient = async (
   }
   const isChanged = (fact: ClientFact): boolean => columns[fact] !== undefined && columns[fact] !== before[fact];
   await ctx.transaction(async (tx) => {
-    const marks = await listMarkRows(tx, id);
+    const confirmations = await listConfirmationRows(tx, id);
     const sent = confirmedFactsAfter(before.confirmedFacts, fields);
-    const confirmedFacts = withoutExpired(sent, { marks, isChanged });
-    await recordMarks(tx, { actor, clientId: id, confirmed: confirmedFacts, isChanged });
+    const confirmedFacts = withoutExpiredFacts(sent, { confirmations, isChanged });
+    await syncConfirmations(tx, { actor, clientId: id, confirmed: confirmedFacts, isChanged });
     await updateClientRow(tx, { id, columns: { ...columns, confirmedFacts, updatedAt: ctx.clock.now() } });
     await applyCredentials(tx, { clientId: id, credentials });
     const old = Object.fromEntries(Object.keys(columns).map((name) => [name, before[name as keyof ClientRow]]));
@@ -151,7 +154,7 @@ export const updateClient = async (
   return requireClient(ctx, id);
 };
 
-/** Removes a client for good, with all its farms, pages and leads; throws 404. Published addresses then answer 410. */
+/** Deletes a client with its farms, pages and leads; published addresses then answer 410. Throws 404. */
 export const deleteClient = async (ctx: Ctx, { actor, id }: { actor: StaffActor; id: number }): Promise<void> => {
   assertMay(actor, 'clients.delete');
   await ctx.transaction(async (tx) => {
@@ -163,18 +166,15 @@ export const deleteClient = async (ctx: Ctx, { actor, id }: { actor: StaffActor;
   });
 };
 
-/**
- * The one client of this name; null when there is none, an array of their ids when several share it. Callers that go on
- * to create the client run inside a transaction: the name stays locked until it ends.
- */
+/** Null for no client of this name, ids for several. The name stays locked until the caller's transaction ends. */
 export const resolveClientByName = async (ctx: Ctx, name: string): Promise<ClientRow | number[] | null> => {
   await lockClientName(ctx, name);
-  const found = await findClientsByName(ctx, name);
+  const found = await listClientsByName(ctx, name);
   if (found.length > 1) return found.map((row) => row.id);
   return found[0] ?? null;
 };
 
-/** Creates a client known by name, industry and place only, as farm creation does; nothing else is confirmed. */
+/** Creates a client from name, industry and location, as farm creation does; no other fact is confirmed. */
 export const createNamedClient = async (
   ctx: Ctx,
   { actor, name, industry, location }: { actor: StaffActor; name: string; industry: string; location: string },
@@ -195,12 +195,12 @@ export const createNamedClient = async (
   return row;
 };
 
-/** Whether a fact may be stated in public: staff sent it explicitly and it is not empty. */
+/** Whether a fact may be public: confirmed and not empty. */
 export const isConfirmedFact = (client: ClientRow, fact: ClientFact): boolean =>
   client.confirmedFacts.includes(fact) && client[fact] !== null && client[fact] !== '';
 
-/** The facts that may be stated in public, as text; a ticked emergency service is "yes". */
-export const publicFacts = (client: ClientRow): Partial<Record<ClientFact, string>> =>
+/** The public facts as text; a ticked emergency service is "yes". */
+export const confirmedFactValues = (client: ClientRow): Partial<Record<ClientFact, string>> =>
   Object.fromEntries(
     client.confirmedFacts
       .filter((fact) => isConfirmedFact(client, fact) && client[fact] !== false)

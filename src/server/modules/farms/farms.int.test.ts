@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Farm } from '#shared/farms.ts';
 import { writeFarm } from '../../../../test/setup/farm.ts';
@@ -5,7 +6,7 @@ import { testProduct } from '../../../../test/setup/product.ts';
 
 const product = await testProduct();
 
-test('a farm counts what is its own, hub by hub', async () => {
+test('a farm counts its own pages, topic by topic', async () => {
   const { farmId, headers } = await writeFarm(product, {
     clientName: 'Harborline Pest Solutions',
     microHubs: 'Termite Control, Ants, Tree Care',
@@ -50,4 +51,42 @@ test('two farms cannot have one domain', async () => {
   });
   expect(again.status).toBe(409);
   expect(again.body.issues[0]?.path).toBe('domainPrefix');
+});
+
+test('leads are compared by the months of the program’s clock', async () => {
+  const { farmId, pages } = await writeFarm(product, {
+    clientName: 'Monthly',
+    microHubs: 'Termites',
+    location: 'Bristol, RI',
+  });
+  const pageId = pages.find((page) => page.isPublished)?.id;
+  const captureAt = async (moment: string) => {
+    product.clock.set(moment);
+    const body = { pageId, name: 'Marisol', email: `m${Date.parse(moment)}@mail.example` };
+    expect((await product.call('POST', '/api/public/leads', { body })).status).toBe(201);
+  };
+  const changeAt = async (moment: string) => {
+    product.clock.set(moment);
+    const headers = await product.signIn('admin');
+    return (await product.call<Farm>('GET', `/api/farms/${farmId}`, { headers })).body.leadsChange;
+  };
+  await captureAt('2031-01-31T23:59:59Z');
+  await captureAt('2031-02-01T00:00:00Z');
+  await captureAt('2031-02-28T23:59:59Z');
+  await captureAt('2031-03-01T00:00:00Z');
+  expect(await changeAt('2031-03-31T23:59:59Z')).toBe(-50);
+  expect(await changeAt('2031-02-28T23:59:59Z')).toBe(100);
+  expect(await changeAt('2031-05-01T00:00:00Z')).toBeNull();
+  product.clock.set('2026-03-01T12:00:00Z');
+});
+
+test('no view asks the database’s clock', async () => {
+  const { rows } = await product.ctx.db.execute<{ name: string; definition: string }>(
+    sql`select viewname as name, definition from pg_views where schemaname = 'public'`,
+  );
+  expect(rows.length).toBeGreaterThan(3);
+  const asking = rows.filter(({ definition }) =>
+    /\bnow\(\)|current_(date|timestamp)|clock_timestamp/i.test(definition),
+  );
+  expect(asking.map(({ name }) => name)).toEqual([]);
 });

@@ -1,15 +1,12 @@
-import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import { farmFigures, farms, microHubs } from './farms.table.ts';
+import { clientLabels } from '../clients/clients.views.ts';
+import { farmFigures, farmLeadMonths, farms, topicFigures, topics } from './farms.table.ts';
 
 export type FarmRow = typeof farms.$inferSelect;
 export type NewFarm = typeof farms.$inferInsert;
-export type MicroHubRow = typeof microHubs.$inferSelect;
+export type TopicRow = typeof topics.$inferSelect;
 export type FarmFigures = typeof farmFigures.$inferSelect;
-
-/** The columns of other nouns that a farm's record shows; their tables belong to the modules of those nouns. */
-const clientNames = pgTable('clients', { id: integer().primaryKey(), name: text().notNull() });
 
 export interface FarmWithFigures {
   farm: FarmRow;
@@ -23,56 +20,67 @@ const figureColumns = {
   pageCount: farmFigures.pageCount,
   publishedCount: farmFigures.publishedCount,
   leadCount: farmFigures.leadCount,
-  leadsThisMonth: farmFigures.leadsThisMonth,
-  leadsLastMonth: farmFigures.leadsLastMonth,
   views: farmFigures.views,
   submissions: farmFigures.submissions,
   avgPosition: farmFigures.avgPosition,
 };
 
-const withFigures = (ctx: Ctx) =>
+const selectFarmsWithFigures = (ctx: Ctx) =>
   ctx.db
-    .select({ farm: farms, clientName: clientNames.name, figures: figureColumns })
+    .select({ farm: farms, clientName: clientLabels.name, figures: figureColumns })
     .from(farms)
-    .innerJoin(clientNames, eq(clientNames.id, farms.clientId))
+    .innerJoin(clientLabels, eq(clientLabels.id, farms.clientId))
     .innerJoin(farmFigures, eq(farmFigures.farmId, farms.id));
 
 export const listFarmRows = (ctx: Ctx, clientId?: number): Promise<FarmWithFigures[]> =>
-  withFigures(ctx)
+  selectFarmsWithFigures(ctx)
     .where(clientId === undefined ? undefined : eq(farms.clientId, clientId))
     .orderBy(desc(farms.id));
+
+export type FarmLeadMonth = typeof farmLeadMonths.$inferSelect;
+
+/** Leads of the given farms in the given UTC months; a month without leads has no row. */
+export const listFarmLeadMonths = (
+  ctx: Ctx,
+  { farmIds, months }: { farmIds: number[]; months: Date[] },
+): Promise<FarmLeadMonth[]> =>
+  ctx.db
+    .select()
+    .from(farmLeadMonths)
+    .where(
+      and(sql`${farmLeadMonths.farmId} = any(${sql.param(farmIds)}::integer[])`, inArray(farmLeadMonths.month, months)),
+    );
 
 export const countFarmRows = (ctx: Ctx): Promise<number> => ctx.db.$count(farms);
 
 export const getFarmWithFigures = async (ctx: Ctx, id: number): Promise<FarmWithFigures | null> =>
-  (await withFigures(ctx).where(eq(farms.id, id)))[0] ?? null;
+  (await selectFarmsWithFigures(ctx).where(eq(farms.id, id)))[0] ?? null;
 
 export const getFarmRow = async (ctx: Ctx, id: number): Promise<FarmRow | null> =>
   (await ctx.db.select().from(farms).where(eq(farms.id, id)))[0] ?? null;
 
-export interface HubWithCount {
-  hub: MicroHubRow;
+export interface TopicWithPageCount {
+  topic: TopicRow;
   pageCount: number;
 }
 
-/** The hubs of the given farms with their page counts, in their order within the farm. */
-export const listHubRows = (ctx: Ctx, farmIds: number[]): Promise<HubWithCount[]> =>
+export const listTopicRows = (ctx: Ctx, farmIds: number[]): Promise<TopicWithPageCount[]> =>
   ctx.db
     .select({
-      hub: microHubs,
-      // Named in full: alone in a query, drizzle writes the column without its table, and pages have an id too.
-      pageCount: sql<number>`(select count(*)::integer from pages where pages.micro_hub_id = micro_hubs.id)`,
+      topic: topics,
+      pageCount: topicFigures.pageCount,
     })
-    .from(microHubs)
-    .where(farmIds.length === 0 ? sql`false` : sql`${microHubs.farmId} = any(${sql.param(farmIds)}::integer[])`)
-    .orderBy(asc(microHubs.farmId), asc(microHubs.position));
+    .from(topics)
+    .innerJoin(topicFigures, eq(topicFigures.topicId, topics.id))
+    .where(farmIds.length === 0 ? sql`false` : sql`${topics.farmId} = any(${sql.param(farmIds)}::integer[])`)
+    .orderBy(asc(topics.farmId), asc(topics.position));
 
-/** Null when another farm has the domain. */
+/** Null when the domain is taken. */
 export const insertFarm = async (ctx: Ctx, row: NewFarm): Promise<FarmRow | null> =>
   (await ctx.db.insert(farms).values(row).onConflictDoNothing({ target: farms.domain }).returning())[0] ?? null;
 
-export const insertHubs = (ctx: Ctx, rows: (typeof microHubs.$inferInsert)[]): Promise<MicroHubRow[]> =>
-  ctx.db.insert(microHubs).values(rows).returning();
+export const insertTopics = (ctx: Ctx, rows: (typeof topics.$inferInsert)[]): Promise<TopicRow[]> =>
+  ctx.db.insert(topics).values(rows).returning();
 
 export const updateFarmRow = async (
   ctx: Ctx,
@@ -84,12 +92,11 @@ export const deleteFarmRow = async (ctx: Ctx, id: number): Promise<void> => {
   await ctx.db.delete(farms).where(eq(farms.id, id));
 };
 
-/** A client's farms as stored, in the order they were made. */
 export const listFarmRowsOfClient = (ctx: Ctx, clientId: number): Promise<FarmRow[]> =>
   ctx.db.select().from(farms).where(eq(farms.clientId, clientId)).orderBy(asc(farms.id));
 
-/** The visible farms whose pages go out at a pace. */
-export const listPacedFarms = (ctx: Ctx): Promise<FarmRow[]> =>
+/** Active farms with a limit of pages per day. */
+export const listFarmsWithDailyLimit = (ctx: Ctx): Promise<FarmRow[]> =>
   ctx.db
     .select()
     .from(farms)

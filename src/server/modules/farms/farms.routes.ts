@@ -12,7 +12,7 @@ import {
 import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
-import { staffActor } from '#server/platform/http/principal.ts';
+import { requireStaffActor } from '#server/platform/http/principal.ts';
 import {
   deleteFarm,
   listFarms,
@@ -37,41 +37,44 @@ export const farmRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   );
 
   app.patch('/api/farms/:id', { schema: { params: IdParams, body: UpdateFarm, response: { 200: Farm } } }, (request) =>
-    setFarmStatus(ctx, { actor: staffActor(request), id: request.params.id, status: request.body.status }),
+    setFarmStatus(ctx, { actor: requireStaffActor(request), id: request.params.id, status: request.body.status }),
   );
 
   app.patch(
     '/api/farms/:id/status',
     { schema: { params: IdParams, body: SetFarmStatus, response: { 200: Farm } } },
-    (request) => setFarmStatus(ctx, { actor: staffActor(request), id: request.params.id, status: request.body.status }),
+    (request) =>
+      setFarmStatus(ctx, { actor: requireStaffActor(request), id: request.params.id, status: request.body.status }),
   );
 
   app.patch(
     '/api/farms/:id/indexing',
     { schema: { params: IdParams, body: SetFarmIndexing, response: { 200: Farm } } },
-    (request) => setFarmIndexing(ctx, { actor: staffActor(request), id: request.params.id, fields: request.body }),
+    (request) =>
+      setFarmIndexing(ctx, { actor: requireStaffActor(request), id: request.params.id, fields: request.body }),
   );
 
   app.patch(
     '/api/farms/:id/name',
     { schema: { params: IdParams, body: RenameFarm, response: { 200: Farm } } },
-    (request) => renameFarm(ctx, { actor: staffActor(request), id: request.params.id, name: request.body.name }),
+    (request) => renameFarm(ctx, { actor: requireStaffActor(request), id: request.params.id, name: request.body.name }),
   );
 
   app.patch(
     '/api/farms/:id/publishing',
     { schema: { params: IdParams, body: FarmPublishing, response: { 200: Farm } } },
-    (request) => setFarmPublishing(ctx, { actor: staffActor(request), id: request.params.id, fields: request.body }),
+    (request) =>
+      setFarmPublishing(ctx, { actor: requireStaffActor(request), id: request.params.id, fields: request.body }),
   );
 
   app.put(
     '/api/farms/:id/cta',
     { schema: { params: IdParams, body: SetFarmCta, response: { 200: Farm } } },
-    (request) => setFarmCta(ctx, { actor: staffActor(request), id: request.params.id, cta: request.body }),
+    (request) => setFarmCta(ctx, { actor: requireStaffActor(request), id: request.params.id, cta: request.body }),
   );
 
   app.delete('/api/farms/:id', { schema: { params: IdParams, response: { 200: DeletedAnswer } } }, async (request) => {
-    await deleteFarm(ctx, { actor: staffActor(request), id: request.params.id });
+    await deleteFarm(ctx, { actor: requireStaffActor(request), id: request.params.id });
     return { message: 'Farm deleted successfully' };
   });
 };

@@ -16,7 +16,7 @@ export const farms = pgTable('farms', {
   status: text().$type<FarmStatus>().notNull(),
   publishMode: text('publish_mode').$type<PublishMode>().notNull(),
   /** Pages published a day on each of its hosts; null publishes without waiting. */
-  dripPerDay: integer('drip_per_day'),
+  dripPerDay: integer('pages_per_day'),
   keywords: text().array().notNull(),
   tone: text(),
   /** What the buttons of its pages say; null for the standard words. */
@@ -31,7 +31,7 @@ export const farms = pgTable('farms', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });
 
-export const microHubs = pgTable('micro_hubs', {
+export const topics = pgTable('topics', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   clientId: integer('client_id').notNull(),
   farmId: integer('farm_id').notNull(),
@@ -39,22 +39,33 @@ export const microHubs = pgTable('micro_hubs', {
   name: text().notNull(),
   slug: text().notNull(),
   /** The library hub its pages draw on; null when the library has none. */
-  libraryHub: text('library_hub'),
+  libraryHub: text('content_pack'),
   /** A quiz of the hub's own; null where the library's or the writer's is used. */
   quiz: jsonb().$type<Quiz>(),
   position: integer().notNull(),
 });
 
-/** Counts a farm's record shows; the view is made by the first migration. */
+/** Counts that a farm's record shows. */
 export const farmFigures = pgView('farm_figures', {
   farmId: integer('farm_id').notNull(),
   clientId: integer('client_id').notNull(),
   pageCount: integer('page_count').notNull(),
   publishedCount: integer('published_count').notNull(),
   leadCount: integer('lead_count').notNull(),
-  leadsThisMonth: integer('leads_this_month').notNull(),
-  leadsLastMonth: integer('leads_last_month').notNull(),
   views: integer().notNull(),
   submissions: integer().notNull(),
   avgPosition: doublePrecision('avg_position'),
+}).existing();
+
+/** Leads by UTC month of their arrival, spam aside. */
+export const farmLeadMonths = pgView('farm_lead_months', {
+  farmId: integer('farm_id').notNull(),
+  month: timestamp({ withTimezone: true }).notNull(),
+  leads: integer().notNull(),
+}).existing();
+
+/** Counts a topic shows beside its farm's. */
+export const topicFigures = pgView('topic_figures', {
+  topicId: integer('topic_id').notNull(),
+  pageCount: integer('page_count').notNull(),
 }).existing();

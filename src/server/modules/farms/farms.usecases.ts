@@ -1,12 +1,11 @@
 import type { Farm, FarmCta, FarmPublishing, PublishMode, SetFarmIndexing, WriterChoice } from '#shared/farms.ts';
 import type { Quiz } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { notFound } from '#server/platform/errors.ts';
+import { AppError, notFound } from '#server/platform/errors.ts';
 import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
-import { farmDomainTaken } from './farms.errors.ts';
 import { presentFarm } from './farms.presenter.ts';
 import {
   countFarmRows,
@@ -14,57 +13,75 @@ import {
   getFarmRow,
   getFarmWithFigures,
   insertFarm,
-  insertHubs,
+  insertTopics,
+  listFarmLeadMonths,
   listFarmRows,
-  listHubRows,
+  listTopicRows,
   updateFarmRow,
   type FarmRow,
   type FarmWithFigures,
-  type MicroHubRow,
+  type TopicRow,
 } from './farms.repository.ts';
+import { comparedMonths, leadsChange } from './farms.rules.ts';
 
-export type { FarmRow, MicroHubRow } from './farms.repository.ts';
-export { listFarmRowsOfClient, listPacedFarms } from './farms.repository.ts';
-export { farmDomain, farmUrl, normalHost, parsePlace, placeLabel, type Place } from './farms.rules.ts';
+export type { FarmRow, TopicRow } from './farms.repository.ts';
+export { listFarmRowsOfClient, listFarmsWithDailyLimit } from './farms.repository.ts';
+export { farmDomain, farmUrl, normalizeHost, parseLocation, cityStateLabel, type CityState } from './farms.rules.ts';
 
-const present = async (ctx: Ctx, rows: FarmWithFigures[]): Promise<Farm[]> => {
-  const hubs = await listHubRows(
-    ctx,
-    rows.map(({ farm }) => farm.id),
+const farmDomainTaken = (domain: string): AppError =>
+  new AppError({
+    code: 'farms.domain_taken',
+    status: 409,
+    message: `The domain ${domain} is taken. Choose another domain prefix.`,
+    issues: [{ path: 'domainPrefix', message: 'That domain is taken. Choose another prefix.' }],
+  });
+
+const presentFarms = async (ctx: Ctx, rows: FarmWithFigures[]): Promise<Farm[]> => {
+  const farmIds = rows.map(({ farm }) => farm.id);
+  const topics = await listTopicRows(ctx, farmIds);
+  const months = comparedMonths(ctx.clock.now());
+  const leadMonths = await listFarmLeadMonths(ctx, { farmIds, months: [months.thisMonth, months.lastMonth] });
+  return rows.map((row) =>
+    presentFarm(row, {
+      topics,
+      leadsChange: leadsChange(
+        leadMonths.filter(({ farmId }) => farmId === row.farm.id),
+        months,
+      ),
+      appOrigin: ctx.config.appOrigin,
+    }),
   );
-  return rows.map((row) => presentFarm(row, { hubs, appOrigin: ctx.config.appOrigin }));
 };
 
 /** All farms, newest first, with their counts. */
-export const listFarms = async (ctx: Ctx): Promise<Farm[]> => present(ctx, await listFarmRows(ctx));
+export const listFarms = async (ctx: Ctx): Promise<Farm[]> => presentFarms(ctx, await listFarmRows(ctx));
 
-/** How many farms there are. */
 export const countFarms = (ctx: Ctx): Promise<number> => countFarmRows(ctx);
 
 /** One client's farms, newest first; throws 404 for an unknown client. */
 export const listFarmsOfClient = async (ctx: Ctx, clientId: number): Promise<Farm[]> => {
   await requireClientRow(ctx, clientId);
-  return present(ctx, await listFarmRows(ctx, clientId));
+  return presentFarms(ctx, await listFarmRows(ctx, clientId));
 };
 
 /** The farm with its counts; throws 404. */
 export const requireFarm = async (ctx: Ctx, id: number): Promise<Farm> => {
   const found = await getFarmWithFigures(ctx, id);
-  const [farm] = found ? await present(ctx, [found]) : [];
+  const [farm] = found ? await presentFarms(ctx, [found]) : [];
   if (!farm) throw notFound('Farm');
   return farm;
 };
 
-/** The stored record, for use cases of other nouns; throws 404. */
+/** The stored row; throws 404. */
 export const requireFarmRow = async (ctx: Ctx, id: number): Promise<FarmRow> => {
   const row = await getFarmRow(ctx, id);
   if (!row) throw notFound('Farm');
   return row;
 };
 
-/** A farm's hubs in their order. */
-export const listHubs = async (ctx: Ctx, farmId: number): Promise<MicroHubRow[]> =>
-  (await listHubRows(ctx, [farmId])).map(({ hub }) => hub);
+/** A farm's topics in order. */
+export const listTopics = async (ctx: Ctx, farmId: number): Promise<TopicRow[]> =>
+  (await listTopicRows(ctx, [farmId])).map(({ topic }) => topic);
 
 export interface NewFarmInput {
   clientId: number;
@@ -80,20 +97,20 @@ export interface NewFarmInput {
   tone: string | null;
   writer?: WriterChoice | null;
   cta?: FarmCta | null;
-  hubs: { name: string; slug: string; libraryHub: string | null; quiz?: Quiz | null }[];
+  topics: { name: string; slug: string; libraryHub: string | null; quiz?: Quiz | null }[];
 }
 
-/** Stores a farm and its hubs, in the caller's transaction; throws 409 `farms.domain_taken`. */
-export const storeFarm = async (
+/** Stores a farm and its topics in the caller's transaction; throws 409 `farms.domain_taken`. */
+export const insertFarmWithTopics = async (
   ctx: Ctx,
-  { actor, farm: { hubs, ...columns } }: { actor: StaffActor; farm: NewFarmInput },
-): Promise<{ farm: FarmRow; hubs: MicroHubRow[] }> => {
+  { actor, farm: { topics, ...columns } }: { actor: StaffActor; farm: NewFarmInput },
+): Promise<{ farm: FarmRow; topics: TopicRow[] }> => {
   assertMay(actor, 'farms.create');
   const now = ctx.clock.now();
   const farm = await insertFarm(ctx, { ...columns, status: 'active', createdAt: now, updatedAt: now });
   if (!farm) throw farmDomainTaken(columns.domain);
-  const rows = hubs.map((hub, position) => ({ ...hub, position, clientId: farm.clientId, farmId: farm.id }));
-  const stored = await insertHubs(ctx, rows);
+  const rows = topics.map((topic, position) => ({ ...topic, position, clientId: farm.clientId, farmId: farm.id }));
+  const inserted = await insertTopics(ctx, rows);
   const target = { kind: 'farm', id: farm.id, name: farm.name };
   await recordAudit(ctx, {
     actor,
@@ -101,10 +118,10 @@ export const storeFarm = async (
     target,
     after: { domain: farm.domain, location: farm.location },
   });
-  return { farm, hubs: stored };
+  return { farm, topics: inserted };
 };
 
-/** Shows a farm's pages to the public, or hides them (404) without removing anything; no status: no change. Throws 404. */
+/** Shows a farm's pages to the public or hides them (404); an undefined status changes nothing. Throws 404. */
 export const setFarmStatus = async (
   ctx: Ctx,
   { actor, id, status }: { actor: StaffActor; id: number; status: 'active' | 'inactive' | undefined },
@@ -121,10 +138,7 @@ export const setFarmStatus = async (
   return requireFarm(ctx, id);
 };
 
-/**
- * Tells search engines to leave a farm's pages out, or lets them in again; visitors see its pages as before. Throws 403
- * and 404.
- */
+/** Sets whether search engines may index a farm's pages; visitors see no difference. Throws 403 and 404. */
 export const setFarmIndexing = async (
   ctx: Ctx,
   { actor, id, fields }: { actor: StaffActor; id: number; fields: SetFarmIndexing },
@@ -136,7 +150,7 @@ export const setFarmIndexing = async (
     if (!fields.isOff && !wasOff) return;
     const now = ctx.clock.now();
     const columns = fields.isOff
-      ? // Who hid it first stays: a better reason is no new beginning.
+      ? // A new reason keeps the first date and person.
         { deindexedReason: fields.reason, ...(wasOff ? {} : { deindexedAt: now, deindexedBy: actor.name }) }
       : { deindexedAt: null, deindexedBy: null, deindexedReason: null };
     await updateFarmRow(tx, { id, columns: { ...columns, updatedAt: now } });
@@ -151,7 +165,7 @@ export const setFarmIndexing = async (
   return requireFarm(ctx, id);
 };
 
-/** Gives a farm another name; throws 404. */
+/** Renames a farm; throws 404. */
 export const renameFarm = async (
   ctx: Ctx,
   { actor, id, name }: { actor: StaffActor; id: number; name: string },
@@ -166,7 +180,7 @@ export const renameFarm = async (
   return requireFarm(ctx, id);
 };
 
-/** Sets how a farm's pages are published and at what pace; what is left out stays. Throws 403 and 404. */
+/** Sets the publish mode and pages per day; omitted fields stay. Throws 403 and 404. */
 export const setFarmPublishing = async (
   ctx: Ctx,
   { actor, id, fields }: { actor: StaffActor; id: number; fields: FarmPublishing },
@@ -183,7 +197,7 @@ export const setFarmPublishing = async (
   return requireFarm(ctx, id);
 };
 
-/** Changes what the buttons of a farm's pages say; null puts the standard words back. Throws 403 and 404. */
+/** Sets the button texts of a farm's pages; null restores the standard texts. Throws 403 and 404. */
 export const setFarmCta = async (
   ctx: Ctx,
   { actor, id, cta }: { actor: StaffActor; id: number; cta: FarmCta },
@@ -205,7 +219,7 @@ export const setFarmCta = async (
   return requireFarm(ctx, id);
 };
 
-/** Removes a farm for good, with its pages and leads; throws 404. Published addresses then answer 410. */
+/** Deletes a farm with its pages and leads; published addresses then answer 410. Throws 404. */
 export const deleteFarm = async (ctx: Ctx, { actor, id }: { actor: StaffActor; id: number }): Promise<void> => {
   assertMay(actor, 'farms.delete');
   await ctx.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { writeFarm } from '../../../../test/setup/farm.ts';
 const product = await testProduct();
 const { app } = product;
 
-/** The call waits for the pictures, which are drawn by jobs. */
+/** The call waits for drawings, which jobs make. */
 const generate = async (farmId: number, headers: Record<string, string>) => {
   let isDrawn = false;
   const answer = product
@@ -26,7 +26,7 @@ const generate = async (farmId: number, headers: Record<string, string>) => {
 const imagesOf = async (farmId: number, headers: Record<string, string>) =>
   (await product.call<FarmImages>('GET', `/api/farms/${farmId}/images`, { headers })).body;
 
-/** Nodes hear of a change a moment after it is stored. */
+/** Nodes learn of a change shortly after it is stored. */
 const htmlOf = async (page: Page): Promise<string> =>
   (await app.inject({ url: new URL(page.url).pathname, headers: { host: new URL(page.url).host } })).body;
 
@@ -77,7 +77,7 @@ test('generated images carry the page’s own table, steps or list, and public p
   }
 });
 
-test('a second run draws nothing anew, and a changed page is drawn again before its old picture shows', async () => {
+test('a second run draws nothing, and a changed page hides its drawing until it is drawn again', async () => {
   const { farmId, pages, headers } = await writeFarm(product, {
     clientName: 'Twice Drawn',
     microHubs: 'Termite Control',
@@ -102,7 +102,7 @@ test('a second run draws nothing anew, and a changed page is drawn again before 
   expect(replaced.statusCode).toBe(200);
 });
 
-test('a client’s photo always wins, loses what the camera wrote into it, and gives way to the drawing when removed', async () => {
+test('a client’s photo replaces the drawing, loses its metadata, and gives way to the drawing when removed', async () => {
   const { farmId, pages, headers } = await writeFarm(product, {
     clientName: 'Photo First',
     microHubs: 'Rodent Control',
@@ -121,8 +121,8 @@ test('a client’s photo always wins, loses what the camera wrote into it, and g
   const fallback = await app.inject({ url: image.files.at(-1)?.path ?? '', headers: { host: new URL(page.url).host } });
   expect(fallback.rawPayload.includes('camera-owner-secret')).toBe(false);
 
-  const words = { alt: 'Checking a sill', caption: 'Our van in spring' };
-  await product.call('PATCH', `/api/pages/${page.id}/photo`, { headers, body: words });
+  const text = { alt: 'Checking a sill', caption: 'Our van in spring' };
+  await product.call('PATCH', `/api/pages/${page.id}/photo`, { headers, body: text });
   await expect.poll(() => htmlOf(page)).toContain('<figcaption>Our van in spring</figcaption>');
 
   expect((await product.call('DELETE', `/api/pages/${page.id}/photo`, { headers })).status).toBe(204);
@@ -131,7 +131,7 @@ test('a client’s photo always wins, loses what the camera wrote into it, and g
   await expect.poll(() => htmlOf(page)).toContain('https://schema.org/AlgorithmicMediaDigitalSource');
 });
 
-test('what is no photo is refused in words, and so are small ones, foreign types and large bodies', async () => {
+test('invalid and small photos, foreign types and large bodies are refused', async () => {
   const { pages, headers } = await writeFarm(product, { clientName: 'No Photo', microHubs: 'Bed Bug Control' });
   const id = pages[0]?.id ?? 0;
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');

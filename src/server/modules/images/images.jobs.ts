@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/job.ts';
-import { drawPage } from './drawings/drawings.usecases.ts';
+import { drawPage } from './drawings.usecases.ts';
 
-/** One page's drawing; run twice it draws once. */
-export const drawImage = defineJob({
+/** Draws one page; a second run changes nothing. */
+export const drawPageImage = defineJob({
   name: 'images.draw',
   payload: z.object({ pageId: z.number().int().positive() }),
   handler: (ctx, { pageId }) => drawPage(ctx, pageId),

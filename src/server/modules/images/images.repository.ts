@@ -5,11 +5,11 @@ import { imageFiles, pageImages } from './images.table.ts';
 
 export type PageImageRow = typeof pageImages.$inferSelect;
 export type ImageFileRow = typeof imageFiles.$inferSelect;
-type Kind = PageImage['kind'];
+type ImageKind = PageImage['kind'];
 
 export const getPageImage = async (
   ctx: Ctx,
-  { pageId, kind }: { pageId: number; kind: Kind },
+  { pageId, kind }: { pageId: number; kind: ImageKind },
 ): Promise<PageImageRow | null> =>
   (
     await ctx.db
@@ -32,53 +32,55 @@ export const upsertPageImage = async (ctx: Ctx, row: typeof pageImages.$inferIns
     .onConflictDoUpdate({ target: [pageImages.pageId, pageImages.kind], set: columns });
 };
 
-export const deletePageImage = async (ctx: Ctx, { pageId, kind }: { pageId: number; kind: Kind }): Promise<void> => {
+export const deletePageImage = async (
+  ctx: Ctx,
+  { pageId, kind }: { pageId: number; kind: ImageKind },
+): Promise<void> => {
   await ctx.db.delete(pageImages).where(and(eq(pageImages.pageId, pageId), eq(pageImages.kind, kind)));
 };
 
-/** Stores files by name; one that is stored already is taken back into use. */
+/** Stores files by name; a replaced one is in use again. */
 export const upsertImageFiles = async (ctx: Ctx, files: (typeof imageFiles.$inferInsert)[]): Promise<void> => {
   await ctx.db
     .insert(imageFiles)
     .values(files)
-    .onConflictDoUpdate({ target: imageFiles.name, set: { retiredAt: null } });
+    .onConflictDoUpdate({ target: imageFiles.name, set: { replacedAt: null } });
 };
 
-/** Marks a page's files of a kind as replaced, all but those named. */
-export const retireImageFiles = async (
+export const markImageFilesReplaced = async (
   ctx: Ctx,
-  { pageId, kind, except, at }: { pageId: number; kind: Kind; except: string[]; at: Date },
+  { pageId, kind, except, at }: { pageId: number; kind: ImageKind; except: string[]; at: Date },
 ): Promise<void> => {
   await ctx.db
     .update(imageFiles)
-    .set({ retiredAt: at })
+    .set({ replacedAt: at })
     .where(
       and(
         eq(imageFiles.pageId, pageId),
         eq(imageFiles.kind, kind),
-        isNull(imageFiles.retiredAt),
+        isNull(imageFiles.replacedAt),
         except.length > 0 ? notInArray(imageFiles.name, except) : undefined,
       ),
     );
 };
 
-export const deleteImageFilesRetiredBefore = async (ctx: Ctx, before: Date): Promise<void> => {
-  await ctx.db.delete(imageFiles).where(lt(imageFiles.retiredAt, before));
+export const deleteImageFilesReplacedBefore = async (ctx: Ctx, before: Date): Promise<void> => {
+  await ctx.db.delete(imageFiles).where(lt(imageFiles.replacedAt, before));
 };
 
-export const getImageFile = async (ctx: Ctx, name: string): Promise<ImageFileRow | null> =>
+export const getImageFileRow = async (ctx: Ctx, name: string): Promise<ImageFileRow | null> =>
   (await ctx.db.select().from(imageFiles).where(eq(imageFiles.name, name)))[0] ?? null;
 
-/** Pages whose drawing was made of what the page, its client or its hub no longer says; of one farm or of all. */
+/** Pages with a drawing of outdated content, client or topic names; of one farm or of all. */
 export const listOutdatedDrawings = async (
   ctx: Ctx,
   { farmId = null, limit = 100_000 }: { farmId?: number | null; limit?: number },
 ): Promise<number[]> => {
   const { rows } = await ctx.db.execute<{ page_id: number }>(sql`
     select i.page_id from page_images i
-    join pages p on p.id = i.page_id
-    join clients c on c.id = p.client_id
-    join micro_hubs h on h.id = p.micro_hub_id
+    join page_summaries p on p.id = i.page_id
+    join client_profiles c on c.id = p.client_id
+    join farm_topics h on h.id = p.topic_id
     where i.kind = 'drawing' and (${farmId}::integer is null or p.farm_id = ${farmId}::integer)
       and (i.content_hash is distinct from p.content_hash
         or i.subject is distinct from concat_ws(' | ', c.name, c.industry, coalesce(c.accent, ''), h.name))

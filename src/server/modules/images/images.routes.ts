@@ -5,18 +5,18 @@ import {
   MAX_PHOTO_BYTES,
   PageImage,
   PHOTO_TYPES,
-  PhotoWords,
+  PhotoText,
 } from '#shared/images.ts';
 import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
-import { staffActor } from '#server/platform/http/principal.ts';
-import { generateImages } from './ordering/ordering.usecases.ts';
+import { requireStaffActor } from '#server/platform/http/principal.ts';
+import { generateImages } from './image-generation.usecases.ts';
 import { notAPhoto } from './images.errors.ts';
 import { listFarmImages } from './images.usecases.ts';
-import { describePhoto, putPhoto, removePhoto } from './photos/photos.usecases.ts';
+import { updatePhotoText, putPhoto, removePhoto } from './photos.usecases.ts';
 
-/** The words go as query parameters, so that the body is the picture and nothing else. */
+/** The texts are query parameters, because the body is the picture. */
 const photoRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.addContentTypeParser([...PHOTO_TYPES], { parseAs: 'buffer', bodyLimit: MAX_PHOTO_BYTES }, (_, body, done) =>
     done(null, body),
@@ -28,29 +28,30 @@ const photoRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
       bodyLimit: MAX_PHOTO_BYTES,
       schema: {
         params: IdParams,
-        querystring: PhotoWords,
+        querystring: PhotoText,
         consumes: [...PHOTO_TYPES],
         response: { 200: PageImage },
       },
     },
     (request) => {
-      const actor = staffActor(request);
+      const actor = requireStaffActor(request);
       if (!Buffer.isBuffer(request.body)) throw notAPhoto();
-      return putPhoto(ctx, { actor, pageId: request.params.id, bytes: request.body, words: request.query });
+      return putPhoto(ctx, { actor, pageId: request.params.id, bytes: request.body, text: request.query });
     },
   );
 
   app.patch(
     '/api/pages/:id/photo',
-    { schema: { params: IdParams, body: PhotoWords, response: { 200: PageImage } } },
-    (request) => describePhoto(ctx, { actor: staffActor(request), pageId: request.params.id, words: request.body }),
+    { schema: { params: IdParams, body: PhotoText, response: { 200: PageImage } } },
+    (request) =>
+      updatePhotoText(ctx, { actor: requireStaffActor(request), pageId: request.params.id, text: request.body }),
   );
 
   app.delete(
     '/api/pages/:id/photo',
     { schema: { params: IdParams, response: { 204: z.void() } } },
     async (request, reply) => {
-      await removePhoto(ctx, { actor: staffActor(request), pageId: request.params.id });
+      await removePhoto(ctx, { actor: requireStaffActor(request), pageId: request.params.id });
       return reply.status(204).send();
     },
   );
@@ -60,14 +61,14 @@ export const imageRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.post(
     '/api/farms/:id/generate-images',
     { schema: { params: IdParams, response: { 200: GenerateImagesAnswer } } },
-    (request) => generateImages(ctx, { actor: staffActor(request), farmId: request.params.id }),
+    (request) => generateImages(ctx, { actor: requireStaffActor(request), farmId: request.params.id }),
   );
 
   app.get('/api/farms/:id/images', { schema: { params: IdParams, response: { 200: FarmImages } } }, (request) => {
-    staffActor(request);
+    requireStaffActor(request);
     return listFarmImages(ctx, request.params.id);
   });
 
-  // Its own scope: no other call takes pictures for a body.
+  // A scope of its own, because no other route accepts pictures.
   void app.register(async (scope) => photoRoutes(scope as App, { ctx }));
 };

@@ -31,5 +31,5 @@ export const imageFiles = pgTable('image_files', {
   type: text().notNull(),
   bytes: bytea().notNull(),
   /** Set when another picture took its place; the bytes go some days later. */
-  retiredAt: timestamp('retired_at', { withTimezone: true }),
+  replacedAt: timestamp('replaced_at', { withTimezone: true }),
 });

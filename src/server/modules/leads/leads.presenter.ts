@@ -1,4 +1,5 @@
-import { heldInWords } from '#shared/held.ts';
+import { describeQuarantine } from '#shared/quarantine.ts';
+import { visitorFields } from '#shared/lead-fields.ts';
 import type { Lead } from '#shared/leads.ts';
 import { readPhone } from '#shared/phones.ts';
 import type { LeadWithNames } from './leads.repository.ts';
@@ -11,21 +12,16 @@ export const presentLead = ({ lead, alsoAsked, ...names }: LeadWithNames): Lead 
   farmName: names.farmName,
   clientId: lead.clientId,
   clientName: names.clientName,
-  name: lead.name,
-  email: lead.email,
-  phone: lead.phone,
+  ...visitorFields(lead),
   source: lead.source,
   leadType: lead.leadType,
   completedBoth: lead.completedBoth,
   quizScore: lead.quizScore,
-  city: lead.city,
-  state: lead.state,
-  message: lead.message,
   status: lead.status,
   value: lead.value,
   notes: lead.notes,
-  spam: lead.spamReason !== null,
-  heldBecause: lead.spamReason === null ? null : heldInWords(lead.spamReason, lead.spamDetail),
+  spam: lead.quarantineReason !== null,
+  heldBecause: lead.quarantineReason === null ? null : describeQuarantine(lead.quarantineReason, lead.quarantineDetail),
   phoneShown: readPhone(lead.phone)?.shown ?? null,
   phoneE164: lead.phoneE164,
   assigneeId: lead.assigneeId,

@@ -1,26 +1,16 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { ANSWER_MINUTES } from '#shared/lead-rules.ts';
-import { endOfFilter, type LeadFilter } from '#shared/leads.ts';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { ANSWER_MINUTES } from '#shared/lead-filters.ts';
+import { endOfPeriod, type LeadQuery } from '#shared/leads.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { containing } from '#server/platform/database/containing.ts';
+import { containsPattern } from '#server/platform/database/contains-pattern.ts';
+import { clientLabels } from '../clients/clients.views.ts';
+import { farmLabels } from '../farms/farms.views.ts';
+import { staffNames } from '../staff/staff.views.ts';
 import { idempotencyKeys, leads } from './leads.table.ts';
-import { leadRules } from './screening/screening.table.ts';
+import { leadFilters } from './lead-filters.table.ts';
 
 export type LeadRow = typeof leads.$inferSelect;
 export type NewLead = typeof leads.$inferInsert;
-
-/** The columns of other nouns that a lead's record shows; their tables belong to the modules of those nouns. */
-const clientNames = pgTable('clients', { id: integer().primaryKey(), name: text().notNull() });
-const farmNames = pgTable('farms', { id: integer().primaryKey(), name: text().notNull() });
-
-const staffNames = pgTable('staff', {
-  id: integer().primaryKey(),
-  username: text().notNull(),
-  firstName: text('first_name'),
-  lastName: text('last_name'),
-  email: text(),
-});
 
 export interface LeadWithNames {
   lead: LeadRow;
@@ -32,69 +22,64 @@ export interface LeadWithNames {
   alsoAsked: { id: number; farmName: string; createdAt: string }[];
 }
 
-const OTHERS = 3;
+const RELATED_LEADS_LIMIT = 3;
 
-/** By e-mail and by phone apart, so that each finds its own index. */
-const alsoAsked = sql<LeadWithNames['alsoAsked']>`(
+/** By e-mail and by phone apart, so that each uses its own index. */
+const relatedLeads = sql<LeadWithNames['alsoAsked']>`(
   select coalesce(json_agg(json_build_object('id', o.id, 'farmName', o.name, 'createdAt', o.created_at)), '[]'::json)
   from (
     select distinct same.id, same.created_at, f.name from (
       (select e.id, e.created_at, e.farm_id from leads e where e.client_id = ${leads.clientId}
-        and e.email_key = ${leads.emailKey} and e.id <> ${leads.id} order by e.id desc limit ${OTHERS})
+        and e.email_key = ${leads.emailKey} and e.id <> ${leads.id} order by e.id desc limit ${RELATED_LEADS_LIMIT})
       union all
       (select p.id, p.created_at, p.farm_id from leads p where p.client_id = ${leads.clientId}
-        and p.phone_e164 = ${leads.phoneE164} and p.id <> ${leads.id} order by p.id desc limit ${OTHERS})
-    ) same join farms f on f.id = same.farm_id order by same.id desc limit ${OTHERS}) o)`;
+        and p.phone_e164 = ${leads.phoneE164} and p.id <> ${leads.id} order by p.id desc limit ${RELATED_LEADS_LIMIT})
+    ) same join farm_profiles f on f.id = same.farm_id order by same.id desc limit ${RELATED_LEADS_LIMIT}) o)`;
 
 const withNames = (ctx: Ctx) =>
   ctx.db
     .select({
       lead: leads,
-      clientName: clientNames.name,
-      farmName: farmNames.name,
-      assigneeName: sql<string | null>`coalesce(nullif(concat_ws(' ', nullif(${staffNames.firstName}, ''),
-        nullif(${staffNames.lastName}, '')), ''), nullif(${staffNames.email}, ''), ${staffNames.username})`,
-      answerMinutes: sql<number>`coalesce(${leadRules.answerMinutes}, ${ANSWER_MINUTES}::integer)`,
-      alsoAsked,
+      clientName: clientLabels.name,
+      farmName: farmLabels.name,
+      assigneeName: staffNames.name,
+      answerMinutes: sql<number>`coalesce(${leadFilters.answerMinutes}, ${ANSWER_MINUTES}::integer)`,
+      alsoAsked: relatedLeads,
     })
     .from(leads)
-    .innerJoin(clientNames, eq(clientNames.id, leads.clientId))
-    .innerJoin(farmNames, eq(farmNames.id, leads.farmId))
+    .innerJoin(clientLabels, eq(clientLabels.id, leads.clientId))
+    .innerJoin(farmLabels, eq(farmLabels.id, leads.farmId))
     .leftJoin(staffNames, eq(staffNames.id, leads.assigneeId))
-    .leftJoin(leadRules, eq(leadRules.clientId, leads.clientId));
+    .leftJoin(leadFilters, eq(leadFilters.clientId, leads.clientId));
 
-/** As the index `leads_words` spells it. */
-const leadWords = sql<string>`(${leads.name} || E'\\n' || ${leads.email} || E'\\n' || ${leads.source} || E'\\n' || coalesce(${leads.phoneE164}, ''))`;
-
-const matches = (filter: LeadFilter): SQL | undefined => {
-  const pattern = filter.q ? containing(filter.q) : null;
+const matches = (filter: LeadQuery): SQL | undefined => {
+  const pattern = filter.q ? containsPattern(filter.q) : null;
   return and(
-    pattern === null ? undefined : ilike(leadWords, pattern),
+    pattern === null ? undefined : sql`leads.search_words ilike ${pattern}`,
     filter.status ? eq(leads.status, filter.status) : undefined,
     filter.source ? eq(leads.source, filter.source) : undefined,
-    filter.spam === 'false' ? isNull(leads.spamReason) : undefined,
-    filter.spam === 'true' ? isNotNull(leads.spamReason) : undefined,
+    filter.spam === 'false' ? isNull(leads.quarantineReason) : undefined,
+    filter.spam === 'true' ? isNotNull(leads.quarantineReason) : undefined,
     filter.clientId ? eq(leads.clientId, filter.clientId) : undefined,
     filter.farmId ? eq(leads.farmId, filter.farmId) : undefined,
     filter.assigneeId ? eq(leads.assigneeId, filter.assigneeId) : undefined,
     filter.from ? gte(leads.createdAt, new Date(filter.from)) : undefined,
-    filter.to ? lte(leads.createdAt, endOfFilter(filter.to)) : undefined,
+    filter.to ? lte(leads.createdAt, endOfPeriod(filter.to)) : undefined,
   );
 };
 
-type Sort = LeadFilter['sort'];
+type Sort = LeadQuery['sort'];
 
 const scoreOrLess = sql<number>`coalesce(${leads.quizScore}, -1)`;
 const nameKey = sql<string>`lower(${leads.name})`;
 
-const ORDER: Record<Sort, SQL[]> = {
+const SORT_ORDERS: Record<Sort, SQL[]> = {
   newest: [desc(leads.id)],
   oldest: [asc(leads.id)],
   score: [desc(scoreOrLess), desc(leads.id)],
   name: [asc(nameKey), asc(leads.id)],
 };
 
-/** Rows after the one a cursor names, in the sort's own order. */
 const afterCursor = (sort: Sort, after: (string | number)[] | null): SQL | undefined => {
   if (!after) return undefined;
   const [value, id] = after;
@@ -105,7 +90,6 @@ const afterCursor = (sort: Sort, after: (string | number)[] | null): SQL | undef
   return sql`(${nameKey}, ${leads.id}) > (${String(value)}::text, ${Number(id)}::integer)`;
 };
 
-/** The sort values of a row, for the cursor of the next page. */
 export const cursorOf = (sort: Sort, lead: LeadRow): (string | number)[] => {
   if (sort === 'score') return [lead.quizScore ?? -1, lead.id];
   return [sort === 'name' ? lead.name.toLowerCase() : 0, lead.id];
@@ -113,14 +97,14 @@ export const cursorOf = (sort: Sort, lead: LeadRow): (string | number)[] => {
 
 export const listLeadRows = (
   ctx: Ctx,
-  input: { filter: LeadFilter; after: (string | number)[] | null; limit: number },
+  input: { filter: LeadQuery; after: (string | number)[] | null; limit: number },
 ): Promise<LeadWithNames[]> =>
   withNames(ctx)
     .where(and(matches(input.filter), afterCursor(input.filter.sort, input.after)))
-    .orderBy(...ORDER[input.filter.sort])
+    .orderBy(...SORT_ORDERS[input.filter.sort])
     .limit(input.limit);
 
-export const countLeadRows = async (ctx: Ctx, filter: LeadFilter): Promise<number> =>
+export const countLeadRows = async (ctx: Ctx, filter: LeadQuery): Promise<number> =>
   (await ctx.db.select({ total: count() }).from(leads).where(matches(filter)))[0]?.total ?? 0;
 
 export const countLeadsByMonth = async (ctx: Ctx, input: { thisMonth: Date; lastMonth: Date }) => {
@@ -131,26 +115,23 @@ export const countLeadsByMonth = async (ctx: Ctx, input: { thisMonth: Date; last
       lastMonth: sql<number>`count(*) filter (where ${leads.createdAt} >= ${input.lastMonth.toISOString()}::timestamptz and ${leads.createdAt} < ${input.thisMonth.toISOString()}::timestamptz)::integer`,
     })
     .from(leads)
-    .where(isNull(leads.spamReason));
+    .where(isNull(leads.quarantineReason));
   return rows[0] ?? { fresh: 0, thisMonth: 0, lastMonth: 0 };
 };
 
 export const getLeadWithNames = async (ctx: Ctx, id: number): Promise<LeadWithNames | null> =>
   (await withNames(ctx).where(eq(leads.id, id)))[0] ?? null;
 
-/** These leads, oldest first. */
 export const listLeadsById = (ctx: Ctx, ids: number[]): Promise<LeadWithNames[]> =>
   withNames(ctx).where(inArray(leads.id, ids)).orderBy(asc(leads.id));
 
-/** The lead, locked against other changes until the transaction ends; null when there is none. */
+/** The lead, locked until the transaction ends; null when there is none. */
 export const lockLeadRow = async (ctx: Ctx, id: number): Promise<LeadRow | null> =>
   (await ctx.db.select().from(leads).where(eq(leads.id, id)).for('update'))[0] ?? null;
 
-/** The rows' ids, in their order. */
 export const insertLeads = async (ctx: Ctx, rows: NewLead[]): Promise<number[]> =>
   rows.length === 0 ? [] : (await ctx.db.insert(leads).values(rows).returning({ id: leads.id })).map(({ id }) => id);
 
-/** Of these e-mails, those the farm has a lead of. */
 export const listKnownEmails = async (
   ctx: Ctx,
   { farmId, emailKeys }: { farmId: number; emailKeys: string[] },
@@ -181,7 +162,6 @@ export const countKnownPeople = async (
   return rows[0]?.known ?? 0;
 };
 
-/** Makes imports into one farm wait for each other. */
 export const lockFarm = async (ctx: Ctx, farmId: number): Promise<void> => {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('leads.import'), ${farmId}::integer)`);
 };

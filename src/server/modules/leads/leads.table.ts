@@ -1,5 +1,5 @@
 import { boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { HeldReason, Signal } from '#shared/held.ts';
+import type { QuarantineReason, SpamSignal } from '#shared/quarantine.ts';
 import type { LeadSource, LeadStatus } from '#shared/leads.ts';
 
 export const leads = pgTable('leads', {
@@ -29,19 +29,19 @@ export const leads = pgTable('leads', {
   /** The member of staff who works on it. */
   assigneeId: integer('assignee_id'),
   /** Why it is held as spam; null for a lead that is delivered. */
-  spamReason: text('spam_reason').$type<HeldReason>(),
+  quarantineReason: text('quarantine_reason').$type<QuarantineReason>(),
   /** The word, place or signals it is held for. */
-  spamDetail: text('spam_detail'),
+  quarantineDetail: text('quarantine_detail'),
   /** What spoke against it, whether or not that held it. */
-  signals: text().$type<Signal>().array().notNull(),
+  signals: text('spam_signals').$type<SpamSignal>().array().notNull(),
   /** When whoever should know was told; set once, however often the lead is held and released. */
-  announcedAt: timestamp('announced_at', { withTimezone: true }),
+  notifiedAt: timestamp('notified_at', { withTimezone: true }),
   /** When its status was first changed: the end of its waiting. */
   answeredAt: timestamp('answered_at', { withTimezone: true }),
   /** Since when it waits for an answer; null since it came. Later where it was held first, or asked again. */
-  waitingSince: timestamp('waiting_since', { withTimezone: true }),
+  waitingSince: timestamp('awaiting_reply_since', { withTimezone: true }),
   /** When its calls to webhooks were written; null while nobody wrote them. */
-  plannedAt: timestamp('planned_at', { withTimezone: true }),
+  enqueuedAt: timestamp('enqueued_at', { withTimezone: true }),
   /** When staff were told that nobody answered it in time; once a lead. */
   escalatedAt: timestamp('escalated_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

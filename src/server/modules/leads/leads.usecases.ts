@@ -1,4 +1,4 @@
-import type { Lead, LeadFilter } from '#shared/leads.ts';
+import type { Lead, LeadQuery } from '#shared/leads.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
@@ -13,10 +13,12 @@ import {
   listLeadsById,
 } from './leads.repository.ts';
 
-/** Leads that match, newest first unless sorted otherwise, at most `limit` a call; held ones are marked as spam. */
+export { countLeadsByPageAndDay } from './counting.repository.ts';
+
+/** Leads that match, newest first unless sorted otherwise, at most `limit` a call; quarantined ones are spam. */
 export const listLeads = async (
   ctx: Ctx,
-  { filter, limit, cursor }: { filter: LeadFilter; limit: number; cursor?: string | undefined },
+  { filter, limit, cursor }: { filter: LeadQuery; limit: number; cursor?: string | undefined },
 ): Promise<PageOfRows<Lead>> => {
   const after = decodeCursor(cursor, 2);
   const rows = await listLeadRows(ctx, { filter, after, limit: limit + 1 });
@@ -27,18 +29,18 @@ export const listLeads = async (
   return { rows: page.map(presentLead), total, nextCursor };
 };
 
-/** The lead with the names it shows; throws 404. */
+/** Throws 404. */
 export const requireLead = async (ctx: Ctx, id: number): Promise<Lead> => {
   const found = await getLeadWithNames(ctx, id);
   if (!found) throw notFound('Lead');
   return presentLead(found);
 };
 
-/** Of these leads those that are there and not held, oldest first. */
-export const listDeliveredLeads = async (ctx: Ctx, ids: number[]): Promise<Lead[]> =>
+/** Those of these leads that exist and are not quarantined, oldest first. */
+export const listUnquarantinedLeads = async (ctx: Ctx, ids: number[]): Promise<Lead[]> =>
   ids.length === 0 ? [] : (await listLeadsById(ctx, ids)).map(presentLead).filter(({ spam }) => !spam);
 
-/** New leads, and this calendar month's (UTC) beside the last one's; spam does not count. */
+/** New leads, and leads of this and of the last calendar month (UTC), without spam. */
 export const countRecentLeads = (ctx: Ctx) => {
   const now = ctx.clock.now();
   const thisMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
@@ -46,8 +48,8 @@ export const countRecentLeads = (ctx: Ctx) => {
   return countLeadsByMonth(ctx, { thisMonth, lastMonth });
 };
 
-const KEEP_KEYS_MS = 86_400_000;
+const IDEMPOTENCY_KEY_TTL_MS = 86_400_000;
 
-/** Forgets idempotency keys older than a day. */
-export const dropOldIdempotencyKeys = (ctx: Ctx): Promise<void> =>
-  deleteOldIdempotencyKeys(ctx, new Date(ctx.clock.now().getTime() - KEEP_KEYS_MS));
+/** Deletes idempotency keys older than a day. */
+export const deleteOldKeys = (ctx: Ctx): Promise<void> =>
+  deleteOldIdempotencyKeys(ctx, new Date(ctx.clock.now().getTime() - IDEMPOTENCY_KEY_TTL_MS));

@@ -1,7 +1,7 @@
 import type { Check } from '#shared/pages.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-/** Somebody made a newer version; `who` and `changed` say whom to ask and what to compare. */
+/** `who` and `changed` describe the newer version. */
 export const pageChanged = (newer: { version: number; who: string; at: Date; changed: string[] }): AppError => {
   const parts = newer.changed.length > 0 ? newer.changed.join(', ') : 'nothing that visitors read';
   return new AppError({
@@ -15,7 +15,7 @@ export const pageChanged = (newer: { version: number; who: string; at: Date; cha
   });
 };
 
-/** A hard gate fails: nothing is published, and the ids say why. */
+/** A gate blocks publishing; the issues name the failed checks. */
 export const gatesFailed = (failed: Pick<Check, 'id' | 'detail'>[]): AppError =>
   new AppError({
     code: 'pages.gates_failed',

@@ -2,11 +2,11 @@ import type { Check, Page } from '#shared/pages.ts';
 import { renderContent } from '../../../landing/render-content.tsx';
 import type { PageWithFigures } from './pages.repository.ts';
 
-/** Checks that older versions stored say less. */
-const whole = (check: Check): Check => ({ value: null, threshold: null, parts: [], ...check });
+/** Older versions stored checks with fewer fields. */
+const withCheckDefaults = (check: Check): Check => ({ value: null, threshold: null, parts: [], ...check });
 
 export const presentPage = (
-  { page, hubName, figures }: PageWithFigures,
+  { page, topicName, figures }: PageWithFigures,
   { home, summary, staleFacts }: { home: string; summary: boolean; staleFacts: string[] },
 ): Page => ({
   id: page.id,
@@ -14,7 +14,7 @@ export const presentPage = (
   title: page.title,
   slug: page.slug,
   ...(summary ? {} : { content: page.body ? renderContent(page.body) : '', body: page.body }),
-  microHub: hubName,
+  microHub: topicName,
   isPublished: page.status === 'published',
   status: page.status,
   metaDescription: page.metaDescription,
@@ -24,7 +24,7 @@ export const presentPage = (
   url: `${home}${page.slug}`,
   views: figures.views,
   leads: figures.leads,
-  quality: { ...page.quality, checks: page.quality.checks.map(whole) },
+  quality: { ...page.quality, checks: page.quality.checks.map(withCheckDefaults) },
   quiz: page.quiz,
   staleFacts,
   refreshIssue: page.refreshIssue,

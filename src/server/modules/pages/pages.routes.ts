@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { FactPage } from '#shared/facts.ts';
 import { Page } from '#shared/pages.ts';
-import { PageDetail } from '#shared/review.ts';
 import { Id, IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
-import { requirePageDetail } from './detail/detail.usecases.ts';
-import { listPagesStating } from './fact-index/fact-index.usecases.ts';
+import { listPagesWithFact } from './fact-index.usecases.ts';
 import { listPages } from './pages.usecases.ts';
 
 const PagesQuery = z.object({ view: z.enum(['full', 'summary']).default('full'), pageId: Id.optional() });
 
-/** Without a fact: the pages that state any fact that changed. */
+/** Without a fact: pages that state any changed fact. */
 const FactPagesQuery = z.object({ fact: z.string().max(60).optional() });
 
 export const pageRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
@@ -22,13 +20,9 @@ export const pageRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
       listPages(ctx, { farmId: params.id, summary: query.view === 'summary', pageId: query.pageId }),
   );
 
-  app.get('/api/pages/:id', { schema: { params: IdParams, response: { 200: PageDetail } } }, ({ params }) =>
-    requirePageDetail(ctx, params.id),
-  );
-
   app.get(
     '/api/clients/:id/fact-pages',
     { schema: { params: IdParams, querystring: FactPagesQuery, response: { 200: z.array(FactPage) } } },
-    ({ params, query }) => listPagesStating(ctx, { clientId: params.id, fact: query.fact ?? null }),
+    ({ params, query }) => listPagesWithFact(ctx, { clientId: params.id, fact: query.fact ?? null }),
   );
 };

@@ -9,13 +9,13 @@ export const pages = pgTable('pages', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   clientId: integer('client_id').notNull(),
   farmId: integer('farm_id').notNull(),
-  microHubId: integer('micro_hub_id').notNull(),
+  topicId: integer('topic_id').notNull(),
   intent: text().$type<Intent>().notNull(),
   /** Order within the farm: hub by hub, core questions first. */
   position: integer().notNull(),
   status: text().$type<PageStatus>().notNull(),
   /** The question in staff's own words; null where the writer words it. */
-  ownQuestion: text('own_question'),
+  customQuestion: text('custom_question'),
   title: text().notNull(),
   slug: text().notNull().unique(),
   metaDescription: text('meta_description').notNull(),
@@ -53,7 +53,7 @@ export const pages = pgTable('pages', {
   /** When to publish it; null for no set time. */
   publishAt: timestamp('publish_at', { withTimezone: true }),
   /** When staff took it from the public; it then waits for staff alone. */
-  heldAt: timestamp('held_at', { withTimezone: true }),
+  unpublishedAt: timestamp('unpublished_at', { withTimezone: true }),
   regeneratingAt: timestamp('regenerating_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -69,7 +69,7 @@ export const pageFingerprints = pgTable('page_fingerprints', {
   clientId: integer('client_id').notNull(),
   farmId: integer('farm_id').notNull(),
   shingles: integer().array().notNull(),
-  bands: integer().array().notNull(),
+  bands: integer('lsh_buckets').array().notNull(),
   /** Hashes of unmasked sentences of eight words or more, for the reuse check. */
   sentences: integer().array().notNull(),
   /** The scheme the bands were made by. */
@@ -77,11 +77,11 @@ export const pageFingerprints = pgTable('page_fingerprints', {
 });
 
 /** Addresses that no longer answer with a page: 410 when `target` is null, else 301 to it. */
-export const retiredSlugs = pgTable('retired_slugs', {
+export const redirectedSlugs = pgTable('redirected_slugs', {
   slug: text().primaryKey(),
   clientId: integer('client_id'),
   target: text(),
-  retiredAt: timestamp('retired_at', { withTimezone: true }).notNull(),
+  redirectedAt: timestamp('redirected_at', { withTimezone: true }).notNull(),
 });
 
 /** Counts a page's record shows; the view is made by the first migration. */

@@ -1,10 +1,11 @@
+import type { PageImage } from '#shared/images.ts';
 import type { Page, PageBody, PageStatus, Quality } from '#shared/pages.ts';
 import type { Quiz } from '#shared/quiz.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import { requireFarmRow } from '../farms/farms.usecases.ts';
-import { listStalePages } from './fact-index/fact-index.usecases.ts';
+import { listStaleFactsByPage } from './fact-index.usecases.ts';
 import { presentPage } from './pages.presenter.ts';
 import {
   countPageRows,
@@ -18,23 +19,22 @@ import {
   type NewPage,
   type PageRow,
 } from './pages.repository.ts';
-import { canonicalOrigin } from './rendering/rendering.rules.ts';
-import { showNewest, storeVersion, type StoredFingerprint } from './versions/versions.usecases.ts';
+import { canonicalOrigin } from './rendering.rules.ts';
+import { publishNewestVersion, storeVersion, type StoredFingerprint } from './versions.usecases.ts';
 
 export type { PageRow, SiblingText } from './pages.repository.ts';
 export {
-  countProgress,
+  countGenerationProgress,
   countVariantUses,
-  listOwnQuestions,
+  getPageRow,
+  listCustomQuestions,
+  listPageRows,
   listSiblingTexts,
   listStalledPageIds,
-  lockFingerprints,
+  lockSimilarityChecks,
 } from './pages.repository.ts';
 
-/**
- * A farm's pages in their order, or the one of them asked for; `summary` leaves out what they say. Throws 404 for an
- * unknown farm.
- */
+/** A farm's pages in order, or one of them; `summary` omits their content. Throws 404 for an unknown farm. */
 export const listPages = async (
   ctx: Ctx,
   { farmId, summary, pageId }: { farmId: number; summary: boolean; pageId?: number | undefined },
@@ -42,45 +42,51 @@ export const listPages = async (
   const farm = await requireFarmRow(ctx, farmId);
   const client = await requireClientRow(ctx, farm.clientId);
   const home = `${canonicalOrigin({ client, farm, appOrigin: ctx.config.appOrigin })}/`;
-  const stale = await listStalePages(ctx, { farmId, pageId });
+  const stale = await listStaleFactsByPage(ctx, { farmId, pageId });
   return (await listPageRows(ctx, { farmId, pageId })).map((row) =>
     presentPage(row, { home, summary, staleFacts: stale.get(row.page.id) ?? [] }),
   );
 };
 
-/** How many pages there are, and how many of them are published. */
+/** The numbers of all and of published pages. */
 export const countPages = async (ctx: Ctx): Promise<{ all: number; published: number }> => ({
   all: await countPageRows(ctx),
   published: await countPageRows(ctx, 'published'),
 });
 
-/** The stored page; null when it is gone. */
-export const findPageRow = (ctx: Ctx, id: number): Promise<PageRow | null> => getPageRow(ctx, id);
-
-/** The stored page; throws 404. */
+/** The stored row; throws 404. */
 export const requirePageRow = async (ctx: Ctx, id: number): Promise<PageRow> => {
   const page = await getPageRow(ctx, id);
   if (!page) throw notFound('Page');
   return page;
 };
 
-/** The stored page, locked against other writers until the transaction ends; throws 404. */
+/** The stored row, locked until the transaction ends; throws 404. */
 export const lockPage = async (ctx: Ctx, id: number): Promise<PageRow> => {
   const page = await lockPageRow(ctx, id);
   if (!page) throw notFound('Page');
   return page;
 };
 
-/** Which of these addresses are in use. Planners call it under the lock that it takes until their transaction ends. */
-export const claimSlugs = async (ctx: Ctx, slugs: string[]): Promise<Set<string>> => {
+/** Which of these slugs are in use, under a lock that the caller's transaction holds until it ends. */
+export const lockTakenSlugs = async (ctx: Ctx, slugs: string[]): Promise<Set<string>> => {
   await lockSlugs(ctx);
   return listTakenSlugs(ctx, slugs);
+};
+
+/** Sets or removes the image of a page in the caller's transaction; it counts as a visible change. */
+export const setPageImage = (
+  ctx: Ctx,
+  { pageId, image }: { pageId: number; image: PageImage | null },
+): Promise<void> => {
+  const now = ctx.clock.now();
+  return updatePageRow(ctx, { id: pageId, columns: { image, modifiedAt: now, updatedAt: now } });
 };
 
 export interface PlannedPage {
   clientId: number;
   farmId: number;
-  microHubId: number;
+  topicId: number;
   intent: PageRow['intent'];
   position: number;
   title: string;
@@ -88,20 +94,20 @@ export interface PlannedPage {
   metaDescription: string;
   keyword: string;
   variant: number | null;
-  /** Staff's own words for the question; null where the writer words it. */
-  ownQuestion: string | null;
+  /** The question as staff worded it; null where the generator words it. */
+  customQuestion: string | null;
 }
 
-const UNCHECKED: Quality = { passed: false, score: 0, checks: [] };
+const UNCHECKED_QUALITY: Quality = { passed: false, score: 0, checks: [] };
 
-/** Stores the plan of pages still to be written, in the caller's transaction. */
-export const storePlan = (ctx: Ctx, planned: PlannedPage[]): Promise<PageRow[]> => {
+/** Stores planned pages, in the caller's transaction. */
+export const insertPlannedPages = (ctx: Ctx, planned: PlannedPage[]): Promise<PageRow[]> => {
   const now = ctx.clock.now();
   const rows = planned.map((page): NewPage => ({
     ...page,
     status: 'planned',
     keywords: [page.keyword],
-    quality: UNCHECKED,
+    quality: UNCHECKED_QUALITY,
     attempts: 0,
     createdAt: now,
     updatedAt: now,
@@ -109,11 +115,8 @@ export const storePlan = (ctx: Ctx, planned: PlannedPage[]): Promise<PageRow[]> 
   return insertPages(ctx, rows);
 };
 
-/**
- * Takes a planned page for writing and counts the attempt. Null when somebody finished it already or it is gone, so
- * that a job that runs twice writes nothing twice.
- */
-export const beginWriting = (ctx: Ctx, id: number): Promise<PageRow | null> =>
+/** Counts the attempt. Null when the page is finished or deleted, so that a repeated job writes nothing twice. */
+export const startPageGeneration = (ctx: Ctx, id: number): Promise<PageRow | null> =>
   ctx.transaction(async (tx) => {
     const row = await lockPageRow(tx, id);
     if (!row || !isUnfinished(row.status)) return null;
@@ -124,7 +127,7 @@ export const beginWriting = (ctx: Ctx, id: number): Promise<PageRow | null> =>
 
 const isUnfinished = (status: PageStatus): boolean => status === 'planned' || status === 'writing';
 
-export interface WrittenPage {
+export interface GeneratedPage {
   id: number;
   title: string;
   metaDescription: string;
@@ -133,33 +136,30 @@ export interface WrittenPage {
   quality: Quality;
   publish: boolean;
   writer: string;
-  /** Which of the library's texts it is; the planned one when left out. */
+  /** The library's text variant; the planned one when omitted. */
   variant?: number;
   fingerprint: StoredFingerprint;
 }
 
-/**
- * Stores what was written and publishes it or leaves it a Draft, in the caller's transaction. False when the page was
- * finished or removed meanwhile; then nothing is stored.
- */
-export const finishWriting = async (ctx: Ctx, written: WrittenPage): Promise<boolean> => {
-  const row = await lockPageRow(ctx, written.id);
+/** Publishes or stores a draft, in the caller's transaction. False when the page was finished or deleted meanwhile. */
+export const completePageGeneration = async (ctx: Ctx, generated: GeneratedPage): Promise<boolean> => {
+  const row = await lockPageRow(ctx, generated.id);
   if (!row || !isUnfinished(row.status)) return false;
-  const { id: _id, publish, ...words } = written;
+  const { id: _id, publish, ...content } = generated;
   const version = {
-    ...words,
+    ...content,
     keyword: row.keyword,
-    variant: written.variant ?? row.variant,
+    variant: generated.variant ?? row.variant,
     reason: 'written' as const,
     author: null,
   };
   const page = await storeVersion(ctx, { page: row, version });
-  if (publish) await showNewest(ctx, { page, content: version, fingerprint: written.fingerprint });
+  if (publish) await publishNewestVersion(ctx, { page, content: version, fingerprint: generated.fingerprint });
   return true;
 };
 
-/** Marks a page that could not be written, with the reason in words; a finished page stays as it is. */
-export const failWriting = (ctx: Ctx, { id, reason }: { id: number; reason: string }): Promise<void> =>
+/** Marks a page as failed with a readable reason; a finished page stays as it is. */
+export const failPageGeneration = (ctx: Ctx, { id, reason }: { id: number; reason: string }): Promise<void> =>
   ctx.transaction(async (tx) => {
     const row = await lockPageRow(tx, id);
     if (!row || !isUnfinished(row.status)) return;
@@ -174,16 +174,18 @@ export const failWriting = (ctx: Ctx, { id, reason }: { id: number; reason: stri
     });
   });
 
-/** Marks that a page is being written anew, in the caller's transaction; one that was never written is planned again. */
-export const markRegeneration = async (ctx: Ctx, page: PageRow): Promise<void> => {
+/** Marks a page as regenerating in the caller's transaction; one without content becomes planned again. */
+export const startPageRegeneration = async (ctx: Ctx, page: PageRow): Promise<void> => {
   const now = ctx.clock.now();
   const columns =
-    page.version === 0 ? { status: 'planned' as const, quality: UNCHECKED, attempts: 0 } : { regeneratingAt: now };
+    page.version === 0
+      ? { status: 'planned' as const, quality: UNCHECKED_QUALITY, attempts: 0 }
+      : { regeneratingAt: now };
   await updatePageRow(ctx, { id: page.id, columns: { ...columns, failure: null, updatedAt: now } });
 };
 
-/** Ends that mark without a new version; `failure` says in words why there is none. */
-export const endRegeneration = async (
+/** Ends a regeneration without a new version; `failure` is the readable reason. */
+export const endPageRegeneration = async (
   ctx: Ctx,
   { pageId, failure }: { pageId: number; failure: string | null },
 ): Promise<void> => {

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { getColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { provePortal, type PortalScope } from '#server/platform/http/principal.ts';
+import { createPortalScope, type PortalScope } from '#server/platform/http/principal.ts';
 import { testContext } from '../../../../test/setup/context.ts';
 import { insertClientRow, insertFarmRows, insertLeadRow, type FarmRows } from '../../../../test/setup/rows.ts';
-import { measured, recordRankingCheck, trackKeyword } from '../rankings/rankings.usecases.ts';
+import { measuredOutcome, recordRankingCheck, trackKeyword } from '../rankings/rankings.usecases.ts';
 import * as table from './portal.table.ts';
 import {
   getClientStatus,
@@ -37,16 +37,17 @@ const makeTenant = async (name: string): Promise<Tenant> => {
     keyword: `ants ${name}`,
     domain: `${name}.example`,
   });
-  await recordRankingCheck(ctx, { rankingId, checkedAt: new Date(), outcome: measured(4) });
+  await recordRankingCheck(ctx, { rankingId, checkedAt: new Date(), outcome: measuredOutcome(4) });
   await ctx.db.execute(
     sql`insert into page_days (page_id, client_id, farm_id, day, views) values (${pageId}, ${clientId}, ${farmId}, '2026-03-01', 7)`,
   );
-  await ctx.db.execute(sql`insert into lead_rules (client_id, updated_at) values (${clientId}, now())`);
+  await ctx.db.execute(sql`insert into lead_filters (client_id, updated_at) values (${clientId}, now())`);
   await ctx.db.execute(sql`insert into audit_log (at, actor_kind, action, target_kind, target_id, target_name)
     values (now(), 'staff', 'farm.created', 'farm', ${farmId}, ${name})`);
-  await ctx.db.execute(sql`insert into page_approvals (client_id, page_id, version, content_hash, title, state, lapse,
-    asked_at, due_at) values (${clientId}, ${pageId}, 1, 'x', ${name}, 'waiting', 'held', now(), now())`);
-  return { ...farm, scope: provePortal({ kind: 'portal', clientId, sessionId: 1 }) };
+  await ctx.db
+    .execute(sql`insert into page_approvals (client_id, page_id, version, content_hash, title, state, on_timeout,
+    requested_at, due_at) values (${clientId}, ${pageId}, 1, 'x', ${name}, 'waiting', 'held', now(), now())`);
+  return { ...farm, scope: createPortalScope({ kind: 'portal', clientId, sessionId: 1 }) };
 };
 
 let a: Tenant;
@@ -64,7 +65,7 @@ test('the status answers who is signed in, and nobody is an answer too', async (
     isAuthenticated: true,
     client: { id: a.clientId, name: 'alpha', city: 'Warwick', state: 'RI' },
   });
-  const gone = provePortal({ kind: 'portal', clientId: 999_999, sessionId: 1 });
+  const gone = createPortalScope({ kind: 'portal', clientId: 999_999, sessionId: 1 });
   expect(await getClientStatus(ctx, gone)).toEqual({ isAuthenticated: false, client: null });
 });
 
@@ -121,7 +122,7 @@ test('leads come newest first, a page a call, never spam, never another clientâ€
 });
 
 test('a date as the end of a period means its whole day', async () => {
-  // The day in Warwick, Rhode Island: until five in the morning UTC it is another.
+  // The day in Warwick, Rhode Island, differs from UTC's until five in the morning UTC.
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
   const within = async (filter: object) => (await listPortalLeads(ctx, { ...asked(a), filter })).total;
   expect(await within({ from: today, to: today })).toBe(3);
@@ -140,7 +141,7 @@ describe('the second lock', () => {
   beforeAll(async () => {
     await ctx.db.execute(sql`insert into staff (username, username_key, role, password_hash, created_at)
       values ('viewer', 'viewer', 'editor', 'h', now())`);
-    await ctx.db.execute(sql`insert into client_views (client_id, token_hash, staff_id, staff_name, staff_session_id,
+    await ctx.db.execute(sql`insert into impersonations (client_id, token_hash, staff_id, staff_name, staff_session_id,
       started_at, expires_at) select c.id, 'h' || c.id, s.id, 'V', 1, now(), now() from clients c cross join staff s`);
   });
 
@@ -167,7 +168,7 @@ describe('the second lock', () => {
         where grantee = 'farmstead_portal' and table_name = ${name} and privilege_type = 'SELECT'`);
       const granted = rows.map((row) => row.column_name);
       const declared = Object.values(getColumns(one)).map((column) => column.name);
-      // Leads are counted by page, which no portal read shows; the views hold nothing but counts.
+      // Views count leads by page; no portal read shows the page of a lead.
       const alsoGranted = name === 'leads' ? ['page_id'] : granted.filter(() => name.endsWith('_figures'));
       expect(new Set(granted)).toEqual(new Set([...declared, ...alsoGranted]));
     },
@@ -179,7 +180,7 @@ describe('the second lock', () => {
       ['clients', 'notes'],
       ['clients', 'portal_password_hash'],
       ['leads', 'notes'],
-      ['lead_rules', 'blocked_words'],
+      ['lead_filters', 'blocked_words'],
       ['audit_log', 'after'],
       ['lead_history', 'detail'],
       ['deliveries', 'body'],

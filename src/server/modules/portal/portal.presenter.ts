@@ -1,3 +1,4 @@
+import { visitorFields } from '#shared/lead-fields.ts';
 import type { PortalFarm, PortalLead, PortalPage } from '#shared/portal.ts';
 import { farmUrl } from '../farms/farms.usecases.ts';
 import type { OwnFarm, OwnLead, OwnPage } from './portal.repository.ts';
@@ -29,16 +30,11 @@ export const presentLead = ({ lead, farmName }: OwnLead): PortalLead => ({
   farmId: lead.farmId,
   farmName,
   pageTitle: lead.pageTitle,
-  name: lead.name,
-  email: lead.email,
-  phone: lead.phone,
-  city: lead.city,
-  state: lead.state,
+  ...visitorFields(lead),
   source: lead.source,
   leadType: lead.leadType,
   completedBoth: lead.completedBoth,
   quizScore: lead.quizScore,
-  message: lead.message,
   status: lead.status,
   value: lead.value,
   waitingSince: (lead.waitingSince ?? lead.createdAt).toISOString(),

@@ -1,21 +1,21 @@
 import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lt, lte, max, or, type SQL } from 'drizzle-orm';
-import { endOfFilter } from '#shared/leads.ts';
+import { endOfPeriod } from '#shared/leads.ts';
 import type { PortalLeadFilter } from '#shared/portal.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { containing } from '#server/platform/database/containing.ts';
+import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { PortalScope } from '#server/platform/http/principal.ts';
 import {
   ownClient,
-  ownViews,
+  ownImpersonations,
   ownFarmFigures,
   ownFarms,
-  ownHubs,
+  ownTopics,
   ownLeads,
   ownPageFigures,
   ownPages,
 } from './portal.table.ts';
 
-/** What one read needs: the portal's own transaction and whose rows it asks for. */
+/** The portal's transaction and the client whose rows are read. */
 export interface OwnRead {
   tx: Ctx;
   scope: PortalScope;
@@ -24,13 +24,12 @@ export interface OwnRead {
 export const getOwnClient = async ({ tx, scope }: OwnRead) =>
   (await tx.db.select().from(ownClient).where(eq(ownClient.id, scope.clientId)))[0] ?? null;
 
-/** When staff last looked at the portal as this client. */
-export const getLastView = async ({ tx, scope }: OwnRead): Promise<Date | null> =>
+export const getLastImpersonation = async ({ tx, scope }: OwnRead): Promise<Date | null> =>
   (
     await tx.db
-      .select({ at: max(ownViews.startedAt) })
-      .from(ownViews)
-      .where(eq(ownViews.clientId, scope.clientId))
+      .select({ at: max(ownImpersonations.startedAt) })
+      .from(ownImpersonations)
+      .where(eq(ownImpersonations.clientId, scope.clientId))
   )[0]?.at ?? null;
 
 const farmsWithFigures = ({ tx }: OwnRead) =>
@@ -52,34 +51,34 @@ export type OwnPage = Awaited<ReturnType<typeof listOwnPages>>[number];
 
 export const listOwnPages = ({ tx, scope }: OwnRead, farmId: number) =>
   tx.db
-    .select({ page: ownPages, hubName: ownHubs.name, views: ownPageFigures.views, leads: ownPageFigures.leads })
+    .select({ page: ownPages, hubName: ownTopics.name, views: ownPageFigures.views, leads: ownPageFigures.leads })
     .from(ownPages)
-    .innerJoin(ownHubs, and(eq(ownHubs.id, ownPages.microHubId), eq(ownHubs.clientId, scope.clientId)))
+    .innerJoin(ownTopics, and(eq(ownTopics.id, ownPages.topicId), eq(ownTopics.clientId, scope.clientId)))
     .innerJoin(ownPageFigures, eq(ownPageFigures.pageId, ownPages.id))
     .where(and(eq(ownPages.farmId, farmId), eq(ownPages.clientId, scope.clientId)))
     .orderBy(asc(ownPages.position), asc(ownPages.id));
 
-const leadsThatMatch = (
+const leadFilterCondition = (
   scope: PortalScope,
   { q, status, farmId, source, from, to, valued }: PortalLeadFilter,
 ): SQL | undefined => {
-  const pattern = q?.trim() ? containing(q) : null;
+  const pattern = q?.trim() ? containsPattern(q) : null;
   return and(
     eq(ownLeads.clientId, scope.clientId),
-    isNull(ownLeads.spamReason),
+    isNull(ownLeads.quarantineReason),
     pattern === null ? undefined : or(ilike(ownLeads.name, pattern), ilike(ownLeads.email, pattern)),
     status ? eq(ownLeads.status, status) : undefined,
     valued ? (valued === 'true' ? isNotNull : isNull)(ownLeads.value) : undefined,
     farmId ? eq(ownLeads.farmId, farmId) : undefined,
     source ? eq(ownLeads.source, source) : undefined,
     from ? gte(ownLeads.createdAt, new Date(from)) : undefined,
-    to ? lte(ownLeads.createdAt, endOfFilter(to)) : undefined,
+    to ? lte(ownLeads.createdAt, endOfPeriod(to)) : undefined,
   );
 };
 
 export type OwnLead = Awaited<ReturnType<typeof listOwnLeads>>[number];
 
-/** Newest first, those older than `before` when it is given. */
+/** Newest first, older than `before` when given. */
 export const listOwnLeads = (
   { tx, scope }: OwnRead,
   { filter, before, limit }: { filter: PortalLeadFilter; before: number | null; limit: number },
@@ -88,7 +87,7 @@ export const listOwnLeads = (
     .select({ lead: ownLeads, farmName: ownFarms.name })
     .from(ownLeads)
     .innerJoin(ownFarms, and(eq(ownFarms.id, ownLeads.farmId), eq(ownFarms.clientId, scope.clientId)))
-    .where(and(leadsThatMatch(scope, filter), before === null ? undefined : lt(ownLeads.id, before)))
+    .where(and(leadFilterCondition(scope, filter), before === null ? undefined : lt(ownLeads.id, before)))
     .orderBy(desc(ownLeads.id))
     .limit(limit);
 
@@ -98,8 +97,8 @@ export const getOwnLead = async ({ tx, scope }: OwnRead, id: number): Promise<Ow
       .select({ lead: ownLeads, farmName: ownFarms.name })
       .from(ownLeads)
       .innerJoin(ownFarms, and(eq(ownFarms.id, ownLeads.farmId), eq(ownFarms.clientId, scope.clientId)))
-      .where(and(leadsThatMatch(scope, {}), eq(ownLeads.id, id)))
+      .where(and(leadFilterCondition(scope, {}), eq(ownLeads.id, id)))
   )[0] ?? null;
 
 export const countOwnLeads = async ({ tx, scope }: OwnRead, filter: PortalLeadFilter): Promise<number> =>
-  (await tx.db.select({ total: count() }).from(ownLeads).where(leadsThatMatch(scope, filter)))[0]?.total ?? 0;
+  (await tx.db.select({ total: count() }).from(ownLeads).where(leadFilterCondition(scope, filter)))[0]?.total ?? 0;

@@ -3,10 +3,10 @@ import type { ApprovalState } from '#shared/approvals.ts';
 import type { FarmStatus } from '#shared/farms.ts';
 import type { LeadStatus } from '#shared/leads.ts';
 import type { PageStatus } from '#shared/pages.ts';
-import type { WorkKind } from '#shared/portal.ts';
+import type { PortalActivityKind } from '#shared/portal.ts';
 
-// Only what the portal's database role may read of the tables that other nouns own; the migrations grant
-// exactly these columns, so a column added here needs a grant as well.
+// Only columns that the portal's database role may read; the migrations grant exactly these, so a column added here
+// needs a grant.
 
 export const ownClient = pgTable('clients', {
   id: integer().primaryKey(),
@@ -15,7 +15,7 @@ export const ownClient = pgTable('clients', {
   state: text(),
 });
 
-export const ownViews = pgTable('client_views', {
+export const ownImpersonations = pgTable('impersonations', {
   clientId: integer('client_id').notNull(),
   startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
 });
@@ -30,7 +30,7 @@ export const ownFarms = pgTable('farms', {
   status: text().$type<FarmStatus>().notNull(),
 });
 
-export const ownHubs = pgTable('micro_hubs', {
+export const ownTopics = pgTable('topics', {
   id: integer().primaryKey(),
   clientId: integer('client_id').notNull(),
   name: text().notNull(),
@@ -40,7 +40,7 @@ export const ownPages = pgTable('pages', {
   id: integer().primaryKey(),
   clientId: integer('client_id').notNull(),
   farmId: integer('farm_id').notNull(),
-  microHubId: integer('micro_hub_id').notNull(),
+  topicId: integer('topic_id').notNull(),
   position: integer().notNull(),
   status: text().$type<PageStatus>().notNull(),
   title: text().notNull(),
@@ -64,9 +64,9 @@ export const ownLeads = pgTable('leads', {
   quizScore: integer('quiz_score'),
   status: text().$type<LeadStatus>().notNull(),
   value: doublePrecision(),
-  waitingSince: timestamp('waiting_since', { withTimezone: true }),
+  waitingSince: timestamp('awaiting_reply_since', { withTimezone: true }),
   answeredAt: timestamp('answered_at', { withTimezone: true }),
-  spamReason: text('spam_reason'),
+  quarantineReason: text('quarantine_reason'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
@@ -84,16 +84,16 @@ export const ownPageFigures = pgView('page_figures', {
   leads: integer().notNull(),
 }).existing();
 
-export const ownLeadRules = pgTable('lead_rules', {
+export const ownLeadFilters = pgTable('lead_filters', {
   clientId: integer('client_id').primaryKey(),
   answerMinutes: integer('answer_minutes').notNull(),
 });
 
-export const ownWork = pgView('client_work', {
+export const ownActivity = pgView('client_activity', {
   ref: integer().notNull(),
   clientId: integer('client_id').notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
-  kind: text().$type<WorkKind>().notNull(),
+  kind: text().$type<PortalActivityKind>().notNull(),
   pageId: integer('page_id'),
   title: text(),
   farmId: integer('farm_id'),
@@ -107,8 +107,8 @@ export const ownApprovals = pgTable('page_approvals', {
   version: integer().notNull(),
   title: text().notNull(),
   state: text().$type<ApprovalState>().notNull(),
-  lapse: text().$type<'held' | 'released'>().notNull(),
-  askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+  lapse: text('on_timeout').$type<'held' | 'released'>().notNull(),
+  askedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
   dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
   answeredAt: timestamp('answered_at', { withTimezone: true }),
   comment: text(),

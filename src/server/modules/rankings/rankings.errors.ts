@@ -7,19 +7,16 @@ export const noKeyText = ({ name }: Named): string =>
   `No ${name} key found. Please add your API key in admin settings first.`;
 export const keyRefusedText = ({ name }: Named): string =>
   `${name} key is expired or invalid. Please update your API key in admin settings.`;
-/** Of a refresh, which the specification words in its own way. */
+/** A refresh has words of its own in the specification. */
 export const refreshKeyText = ({ name }: Named): string =>
   `API key is expired or invalid. Please update your ${name} key in admin settings.`;
 export const RATE_LIMIT_TEXT = 'Rate limit exceeded. Please wait before trying again.';
 
-/** 400: no look-up is possible without a key. */
 export const noRankKey = (provider: Named): AppError =>
   new AppError({ code: 'rankings.no_key', status: 400, message: noKeyText(provider) });
 
-/** 403: the provider takes none of the look-ups with this key. */
 export const rankKeyRefused = (provider: Named): AppError =>
   new AppError({ code: 'rankings.key_refused', status: 403, message: keyRefusedText(provider) });
 
-/** 429: the provider wants no look-up now. */
 export const rankRateLimited = (retryAfter: number | null): AppError =>
   new AppError({ code: 'rankings.rate_limited', status: 429, message: RATE_LIMIT_TEXT, retryAfter: retryAfter ?? 60 });

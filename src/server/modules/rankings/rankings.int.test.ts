@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { AppError } from '#server/platform/errors.ts';
 import { testContext } from '../../../../test/setup/context.ts';
 import { insertClientRow, insertFarmRows } from '../../../../test/setup/rows.ts';
-import { findRankOn, listRankings, measured, recordRankingCheck, trackKeyword } from './rankings.usecases.ts';
+import { getRankOn, listRankings, measuredOutcome, recordRankingCheck, trackKeyword } from './rankings.usecases.ts';
 
 const { ctx } = await testContext();
 const all = { limit: 500, filter: { sort: 'newest' as const } };
@@ -21,11 +21,15 @@ beforeAll(async () => {
   }
   const [first = 0] = ids;
   for (let n = 1; n <= 15; n += 1) {
-    await recordRankingCheck(ctx, { rankingId: first, checkedAt: day(n), outcome: measured(n === 14 ? null : 30 - n) });
+    await recordRankingCheck(ctx, {
+      rankingId: first,
+      checkedAt: day(n),
+      outcome: measuredOutcome(n === 14 ? null : 30 - n),
+    });
   }
 });
 
-test('a keyword tells where it stands and its last twelve checks, newest first', async () => {
+test('a keyword shows its position and its last twelve checks, newest first', async () => {
   const { rows, total } = await listRankings(ctx, all);
   expect(total).toBe(4);
   expect(rows.map((row) => row.id)).toEqual(ids.toReversed());
@@ -95,7 +99,7 @@ test.each([['["x"]'], ['[0,"x"]'], ['["\\u0000",1]'], ['[99999999999,1]'], ['["9
   },
 );
 
-test('a check that failed is kept with its reason, and repeats no position', async () => {
+test('a failed check is stored with its reason, and repeats no position', async () => {
   const [rankingId = 0] = ids;
   const before = (await listRankings(ctx, all)).rows.at(-1);
   expect(before).toMatchObject({ state: 'ranked', reason: null });
@@ -106,7 +110,7 @@ test('a check that failed is kept with its reason, and repeats no position', asy
     sql`select state, position, reason from ranking_checks order by id desc limit 1`,
   );
   expect(rows).toEqual([{ ...outcome, position: null }]);
-  expect(await findRankOn(ctx, { pageId: before?.pageId ?? 0, at: day(20) })).toBeNull();
+  expect(await getRankOn(ctx, { pageId: before?.pageId ?? 0, at: day(20) })).toBeNull();
 });
 
 test('tracking a keyword again is the same one', async () => {

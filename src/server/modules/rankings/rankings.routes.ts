@@ -5,28 +5,23 @@ import {
   Ranking,
   RankingFilter,
   RankingRefresh,
-  RankingsCalledOff,
+  RankingsCancelled,
   RankingScope,
-  RankingsTest,
-  RankingWork,
-  RankTrackingTest,
-  RankTrial,
-  RefreshScope,
+  FarmRankingsTest,
+  RankingActivity,
+  RankConnectionTestResult,
+  RankConnectionTest,
+  RankingRefreshScope,
 } from '#shared/rankings.ts';
 import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
-import { answerRows } from '#server/platform/http/paging.ts';
-import { staffActor } from '#server/platform/http/principal.ts';
-import { createLimit } from '#server/platform/limits.ts';
-import {
-  callOffRankings,
-  getRankingWork,
-  refreshRankings,
-  testFarmRankings,
-} from './refreshing/refreshing.usecases.ts';
+import { sendRows } from '#server/platform/http/paging.ts';
+import { requireStaffActor } from '#server/platform/http/principal.ts';
+import { createRateLimit } from '#server/platform/rate-limits.ts';
+import { cancelRankingChecks, getRankingActivity, refreshRankings, testFarmRankings } from './refresh.usecases.ts';
 import { listRankedClients, listRankings } from './rankings.usecases.ts';
-import { testRankTracking } from './trial/trial.usecases.ts';
+import { testRankTracking } from './connection-test.usecases.ts';
 
 const RankingsQuery = RankingFilter.extend(PageQuery.shape);
 
@@ -38,38 +33,39 @@ export const rankingRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     { schema: { querystring: RankingsQuery, response: { 200: z.array(Ranking) } } },
     async (request, reply) => {
       const { limit, cursor, ...filter } = request.query;
-      return answerRows({ request, reply, appOrigin }, await listRankings(ctx, { filter, limit, cursor }));
+      return sendRows({ request, reply, appOrigin }, await listRankings(ctx, { filter, limit, cursor }));
     },
   );
 
-  const trials = createLimit({ points: 5, seconds: 60 });
+  const trials = createRateLimit({ points: 5, seconds: 60 });
   app.post(
     '/api/admin/test-rank-tracking',
-    { schema: { querystring: RankTrial, response: { 200: RankTrackingTest } } },
-    (request) => testRankTracking(ctx, { actor: staffActor(request), limit: trials, provider: request.query.provider }),
+    { schema: { querystring: RankConnectionTest, response: { 200: RankConnectionTestResult } } },
+    (request) =>
+      testRankTracking(ctx, { actor: requireStaffActor(request), limit: trials, provider: request.query.provider }),
   );
 
   app.post(
     '/api/rankings/refresh',
-    { schema: { querystring: RefreshScope, response: { 202: RankingRefresh } } },
+    { schema: { querystring: RankingRefreshScope, response: { 202: RankingRefresh } } },
     async (request, reply) => {
       reply.code(202);
-      return refreshRankings(ctx, { actor: staffActor(request), scope: request.query });
+      return refreshRankings(ctx, { actor: requireStaffActor(request), scope: request.query });
     },
   );
 
   app.post(
-    '/api/rankings/call-off',
-    { schema: { querystring: RankingScope, response: { 200: RankingsCalledOff } } },
-    (request) => callOffRankings(ctx, { actor: staffActor(request), scope: request.query }),
+    '/api/rankings/cancel',
+    { schema: { querystring: RankingScope, response: { 200: RankingsCancelled } } },
+    (request) => cancelRankingChecks(ctx, { actor: requireStaffActor(request), scope: request.query }),
   );
 
   app.get(
-    '/api/rankings/work',
-    { schema: { querystring: RankingScope, response: { 200: RankingWork } } },
+    '/api/rankings/activity',
+    { schema: { querystring: RankingScope, response: { 200: RankingActivity } } },
     (request) => {
-      staffActor(request);
-      return getRankingWork(ctx, request.query);
+      requireStaffActor(request);
+      return getRankingActivity(ctx, request.query);
     },
   );
 
@@ -77,15 +73,15 @@ export const rankingRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     '/api/rankings/clients',
     { schema: { querystring: RankingFilter, response: { 200: z.array(RankedClient) } } },
     (request) => {
-      staffActor(request);
+      requireStaffActor(request);
       return listRankedClients(ctx, request.query);
     },
   );
 
-  const tests = createLimit({ points: 10, seconds: 60 });
+  const tests = createRateLimit({ points: 10, seconds: 60 });
   app.post(
     '/api/farms/:id/test-rankings',
-    { schema: { params: IdParams, response: { 200: RankingsTest } } },
-    (request) => testFarmRankings(ctx, { actor: staffActor(request), farmId: request.params.id, limit: tests }),
+    { schema: { params: IdParams, response: { 200: FarmRankingsTest } } },
+    (request) => testFarmRankings(ctx, { actor: requireStaffActor(request), farmId: request.params.id, limit: tests }),
   );
 };

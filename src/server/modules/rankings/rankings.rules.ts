@@ -1,14 +1,13 @@
 import type { RankState, Trend } from '#shared/rankings.ts';
 
-export interface Standing {
-  /** By the last measured check; null when it did not find the page, or none was made. */
+export interface KeywordPosition {
+  /** By the last measured check; null when it did not find the page, or there was none. */
   currentPosition: number | null;
   previousPosition: number | null;
   bestPosition: number | null;
   trend: Trend;
-  /** When it was last measured. */
   lastCheckedAt: Date | null;
-  /** How many places that check looked at; null when none was made. */
+  /** Places that check looked at; null without one. */
   depth: number | null;
   /** The last measured checks, newest first: milliseconds since 1970 and position. */
   recent: [at: number, position: number | null][];
@@ -17,18 +16,21 @@ export interface Standing {
   reason: string | null;
 }
 
-/** A measured check has a position, null for not found within its depth; one that failed has a reason and no position. */
+/** A measured check has a position, null for not found within its depth; a failed one has a reason and no position. */
 export type CheckOutcome =
   | { state: 'ranked'; position: number }
   | { state: 'absent' }
   | { state: 'unmeasured' | 'error'; reason: string };
 
-const KEPT = 12;
+const HISTORY_LENGTH = 12;
 
-type Before = Pick<Standing, 'currentPosition' | 'bestPosition' | 'lastCheckedAt' | 'depth'>;
+type PreviousPosition = Pick<KeywordPosition, 'currentPosition' | 'bestPosition' | 'lastCheckedAt' | 'depth'>;
 
-/** A check that looked less far than where the page stood, or comes after one, says nothing of up and down. */
-const trendAfter = (before: Before, { position, depth }: { position: number | null; depth: number }): Trend => {
+/** A check that looked less far than the page's position, or follows such a check, says nothing of up and down. */
+const computeTrend = (
+  before: PreviousPosition,
+  { position, depth }: { position: number | null; depth: number },
+): Trend => {
   if (before.lastCheckedAt === null) return 'new';
   const { currentPosition, bestPosition } = before;
   if (position === currentPosition) return 'same';
@@ -38,15 +40,17 @@ const trendAfter = (before: Before, { position, depth }: { position: number | nu
   return before.depth !== null && position > before.depth ? 'same' : 'up';
 };
 
-interface Check {
+interface CompletedCheck {
   outcome: CheckOutcome;
   checkedAt: Date;
-  /** How many places were looked at. */
   depth: number;
 }
 
-/** Where a keyword stands after one more check; a page found for the first time is new, and a failed check moves nothing. */
-export const standingAfter = (before: Standing, { outcome, checkedAt, depth }: Check): Partial<Standing> => {
+/** A keyword's position after one more check; a first find is new, and a failed check changes no position. */
+export const applyCheck = (
+  before: KeywordPosition,
+  { outcome, checkedAt, depth }: CompletedCheck,
+): Partial<KeywordPosition> => {
   if (outcome.state === 'error' || outcome.state === 'unmeasured') return outcome;
   const position = outcome.state === 'ranked' ? outcome.position : null;
   const latest: [number, number | null] = [checkedAt.getTime(), position];
@@ -54,17 +58,16 @@ export const standingAfter = (before: Standing, { outcome, checkedAt, depth }: C
     currentPosition: position,
     previousPosition: before.currentPosition,
     bestPosition: position === null ? before.bestPosition : Math.min(position, before.bestPosition ?? position),
-    trend: trendAfter(before, { position, depth }),
+    trend: computeTrend(before, { position, depth }),
     lastCheckedAt: checkedAt,
     depth,
-    recent: [latest, ...before.recent].slice(0, KEPT),
+    recent: [latest, ...before.recent].slice(0, HISTORY_LENGTH),
     state: outcome.state,
     reason: null,
   };
 };
 
-/** Of a keyword that nobody has measured. */
-export const UNTRACKED: Standing = {
+export const UNMEASURED_POSITION: KeywordPosition = {
   currentPosition: null,
   previousPosition: null,
   bestPosition: null,
@@ -76,6 +79,5 @@ export const UNTRACKED: Standing = {
   reason: null,
 };
 
-/** The outcome of a measured check. */
-export const measured = (position: number | null): CheckOutcome =>
+export const measuredOutcome = (position: number | null): CheckOutcome =>
   position === null ? { state: 'absent' } : { state: 'ranked', position };

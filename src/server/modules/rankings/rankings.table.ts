@@ -56,16 +56,16 @@ export const rankingChecks = pgTable('ranking_checks', {
   foundUrl: text('found_url'),
   runId: integer('run_id'),
   /** The provider's pages in the order they are asked; null for their own. */
-  askedPages: integer('asked_pages').array(),
+  pageOrder: integer('page_order').array(),
   /** When the page under way was asked for; null while none is. */
-  sentAt: timestamp('sent_at', { withTimezone: true }),
+  requestedAt: timestamp('requested_at', { withTimezone: true }),
 });
 
 /** How many keywords of each kind a farm has, kept by triggers; those that the latest check did not measure, without a position, are of the band `unmeasured`. */
-export const rankingTallies = pgTable('ranking_tallies', {
+export const rankingCounters = pgTable('ranking_counters', {
   farmId: integer('farm_id').notNull(),
   clientId: integer('client_id').notNull(),
-  band: text().$type<PositionBand | 'unmeasured'>().notNull(),
+  band: text('position_band').$type<PositionBand | 'unmeasured'>().notNull(),
   trend: text().$type<Trend>().notNull(),
   state: text().$type<RankState>().notNull(),
   isWrong: boolean('is_wrong').notNull(),

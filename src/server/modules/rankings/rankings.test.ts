@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measured, standingAfter, UNTRACKED, type Standing } from './rankings.rules.ts';
+import { measuredOutcome, applyCheck, UNMEASURED_POSITION, type KeywordPosition } from './rankings.rules.ts';
 
 test.each([
   ['the first check', [8], { currentPosition: 8, previousPosition: null, bestPosition: 8, trend: 'new' }],
@@ -12,19 +12,19 @@ test.each([
   ['found again', [3, null, 9], { currentPosition: 9, previousPosition: null, bestPosition: 3, trend: 'up' }],
 ])('%s: checks %j', (_name, positions, expected) => {
   const checkedAt = new Date('2026-03-01T12:00:00Z');
-  const after = positions.reduce<Standing>(
+  const after = positions.reduce<KeywordPosition>(
     (before, position) => ({
       ...before,
-      ...standingAfter(before, { outcome: measured(position), checkedAt, depth: 50 }),
+      ...applyCheck(before, { outcome: measuredOutcome(position), checkedAt, depth: 50 }),
     }),
-    UNTRACKED,
+    UNMEASURED_POSITION,
   );
   expect(after).toMatchObject({ ...expected, lastCheckedAt: checkedAt });
 });
 
 test.each(['error', 'unmeasured'] as const)('a check that ends as %s says so and moves nothing', (state) => {
   const checkedAt = new Date('2026-03-01T12:00:00Z');
-  const before: Standing = {
+  const before: KeywordPosition = {
     currentPosition: 4,
     previousPosition: 9,
     bestPosition: 3,
@@ -37,20 +37,24 @@ test.each(['error', 'unmeasured'] as const)('a check that ends as %s says so and
   };
   const failed = {
     ...before,
-    ...standingAfter(before, { outcome: { state, reason: 'No answer in time' }, checkedAt, depth: 0 }),
+    ...applyCheck(before, { outcome: { state, reason: 'No answer in time' }, checkedAt, depth: 0 }),
   };
   expect(failed).toEqual({ ...before, state, reason: 'No answer in time' });
-  const again = { ...failed, ...standingAfter(failed, { outcome: measured(2), checkedAt, depth: 50 }) };
+  const again = { ...failed, ...applyCheck(failed, { outcome: measuredOutcome(2), checkedAt, depth: 50 }) };
   expect(again).toMatchObject({ currentPosition: 2, previousPosition: 4, trend: 'up', state: 'ranked', reason: null });
 });
 
-const after = (...checks: [position: number | null, depth: number][]): Standing =>
-  checks.reduce<Standing>(
+const after = (...checks: [position: number | null, depth: number][]): KeywordPosition =>
+  checks.reduce<KeywordPosition>(
     (before, [position, depth], n) => ({
       ...before,
-      ...standingAfter(before, { outcome: measured(position), checkedAt: new Date(Date.UTC(2026, 0, n + 1)), depth }),
+      ...applyCheck(before, {
+        outcome: measuredOutcome(position),
+        checkedAt: new Date(Date.UTC(2026, 0, n + 1)),
+        depth,
+      }),
     }),
-    UNTRACKED,
+    UNMEASURED_POSITION,
   );
 
 test('a check of the top ten alone says of up and down only what it saw', () => {
@@ -65,7 +69,7 @@ test('a check of the top ten alone says of up and down only what it saw', () => 
   expect(after([13, 50], [null, 10], [9, 50]).trend).toBe('up');
 });
 
-test('the last twelve measured checks are kept, newest first', () => {
+test('a keyword stores the last twelve measured checks, newest first', () => {
   const checks = Array.from({ length: 14 }, (_, n): [number, number] => [n + 1, 50]);
   expect(after(...checks).recent.map(([, position]) => position)).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
 });

@@ -2,11 +2,12 @@ import type { RankedClient, Ranking, RankingFilter } from '#shared/rankings.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
+import { listPagePositionRows, type PagePositionFilter } from './page-positions.repository.ts';
 import { presentRanking } from './rankings.presenter.ts';
 import {
   countRankingRows,
-  cursorOf,
-  findCheck,
+  rankingCursor,
+  getMeasuredCheck,
   insertCheck,
   listRankedClientRows,
   listRankingRows,
@@ -14,12 +15,14 @@ import {
   updateRankingRow,
   upsertRanking,
 } from './rankings.repository.ts';
-import { standingAfter, type CheckOutcome } from './rankings.rules.ts';
-import { RANK_DEPTH } from './strategies/strategies.rules.ts';
+import { applyCheck, type CheckOutcome } from './rankings.rules.ts';
+import { RANK_DEPTH } from './search-depth.rules.ts';
 
-export { measured } from './rankings.rules.ts';
+export { getRankingRow } from './rankings.repository.ts';
 
-/** Tracked keywords that match, newest first unless sorted otherwise, at most `limit` a call, with their last checks. */
+export { measuredOutcome } from './rankings.rules.ts';
+
+/** Tracked keywords that match, newest first unless sorted otherwise, at most `limit` a call. */
 export const listRankings = async (
   ctx: Ctx,
   { filter, limit, cursor }: { filter: RankingFilter; limit: number; cursor?: string | undefined },
@@ -29,7 +32,7 @@ export const listRankings = async (
   const total = await countRankingRows(ctx, filter);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const nextCursor = rows.length > limit && last ? encodeCursor(cursorOf(filter.sort, last.ranking)) : null;
+  const nextCursor = rows.length > limit && last ? encodeCursor(rankingCursor(filter.sort, last.ranking)) : null;
   return { rows: page.map(presentRanking), total, nextCursor };
 };
 
@@ -42,16 +45,16 @@ export interface TrackedKeyword {
   farmId: number;
   pageId: number | null;
   keyword: string;
-  /** The host whose place in the results is measured. */
+  /** The host whose position is measured. */
   domain: string;
 }
 
-/** Tracks a page's keyword from now on, not measured yet; answers its id, the same one when it was tracked before. */
+/** Tracks a page's keyword; answers its id, the same one when it was tracked before. */
 export const trackKeyword = (ctx: Ctx, tracked: TrackedKeyword): Promise<number> => upsertRanking(ctx, tracked);
 
 /**
- * Keeps one check. A measured one moves current, previous and best position and the trend; one that failed leaves them
- * and the time of the last measurement as they were. Checks of one keyword come in the order they were made. Throws 404.
+ * Records one check. A measured one updates positions and trend; a failed one leaves them and the time of the last
+ * measurement as they were. Checks of one keyword come in the order they were made. Throws 404.
  */
 export const recordRankingCheck = (
   ctx: Ctx,
@@ -61,15 +64,24 @@ export const recordRankingCheck = (
     const row = await lockRankingRow(tx, rankingId);
     if (!row) throw notFound('Ranking');
     await insertCheck(tx, { clientId: row.clientId, rankingId, checkedAt, ...outcome });
-    const columns = standingAfter(row, { outcome, checkedAt, depth: RANK_DEPTH });
+    const columns = applyCheck(row, { outcome, checkedAt, depth: RANK_DEPTH });
     await updateRankingRow(tx, { id: rankingId, columns });
   });
 
-/** What was measured of a page's keyword on the UTC day of `at`; null when nothing was, a null position: not found. */
-export const findRankOn = (
+/** The measurement of a page's keyword on the UTC day of `at`; null without one, a null position for not found. */
+export const getRankOn = (
   ctx: Ctx,
   { pageId, at }: { pageId: number; at: Date },
 ): Promise<{ keyword: string; position: number | null; checkedAt: Date } | null> => {
   const from = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()));
-  return findCheck(ctx, { pageId, from, to: new Date(from.getTime() + 86_400_000) });
+  return getMeasuredCheck(ctx, { pageId, from, to: new Date(from.getTime() + 86_400_000) });
 };
+
+/** Pages with a keyword measured since then, with their best position; null when none was found. */
+export const listPagePositions = async (
+  ctx: Ctx,
+  filter: PagePositionFilter,
+): Promise<{ pageId: number; position: number | null }[]> =>
+  (await listPagePositionRows(ctx, filter)).flatMap(({ pageId, position }) =>
+    pageId === null ? [] : [{ pageId, position }],
+  );

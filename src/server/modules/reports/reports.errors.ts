@@ -1,6 +1,5 @@
 import { AppError } from '#server/platform/errors.ts';
 
-/** A report that was discarded stays so. */
 export const reportDiscarded = (): AppError =>
   new AppError({
     code: 'reports.discarded',
@@ -8,16 +7,16 @@ export const reportDiscarded = (): AppError =>
     message: 'This report was discarded. Make a new one.',
   });
 
-export const reportSentAlready = (): AppError =>
+export const reportAlreadySent = (): AppError =>
   new AppError({
-    code: 'reports.sent_already',
+    code: 'reports.already_sent',
     status: 409,
     message: 'This report was sent already, so it cannot be discarded. Make a new one instead.',
   });
 
-export const nobodyToSendTo = (): AppError =>
+export const noRecipients = (): AppError =>
   new AppError({
-    code: 'reports.nobody_to_send_to',
+    code: 'reports.no_recipients',
     status: 409,
     message: 'Nobody gets this report yet: choose who gets it in the schedule first.',
   });

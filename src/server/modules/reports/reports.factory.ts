@@ -69,5 +69,4 @@ const FIGURES: ReportFigures = {
   next: { scheduled: 0, titles: [], planned: 6, inReview: 2, toApprove: 1, questions: 3 },
 };
 
-/** Figures of a whole month, as they are counted. */
-export const figuresOf = (changes: Partial<ReportFigures> = {}): ReportFigures => ({ ...FIGURES, ...changes });
+export const reportFigures = (changes: Partial<ReportFigures> = {}): ReportFigures => ({ ...FIGURES, ...changes });

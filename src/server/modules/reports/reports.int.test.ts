@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Notice } from '#shared/notices.ts';
+import type { Notification } from '#shared/notifications.ts';
 import type { PortalLead, PortalLeadFigures, PortalStatement } from '#shared/portal.ts';
-import type { PortalReport, ReportDetail, ReportPlan, ReportSummary, SharedReport } from '#shared/reports.ts';
+import type { PortalReport, ReportDetail, ReportSchedule, ReportSummary, CreatedShareLink } from '#shared/reports.ts';
 import { startMailServer } from '../../../../test/setup/mail-server.ts';
 import { readPdf } from '../../../../test/setup/pdf-text.ts';
 import { PORTAL_PASSWORD, STAFF_PASSWORD, testProduct } from '../../../../test/setup/product.ts';
 import { insertClientRow, insertFarmRows, insertLeadRow, type FarmRows } from '../../../../test/setup/rows.ts';
-import { measured, recordRankingCheck, trackKeyword } from '../rankings/rankings.usecases.ts';
+import { measuredOutcome, recordRankingCheck, trackKeyword } from '../rankings/rankings.usecases.ts';
 
-import { makeDueReport, previewFigures } from './making/making.usecases.ts';
-import { watchReports } from './reports.jobs.ts';
-import { mailWeek } from './weekly/weekly.usecases.ts';
+import { createDueReport, getReportPreview } from './creation.usecases.ts';
+import { monitorReportsJob } from './reports.jobs.ts';
+import { emailWeeklyReport } from './weekly-email.usecases.ts';
 
 const server = await startMailServer();
 afterAll(() => server.stop());
@@ -39,7 +39,7 @@ const createClient = async (plan: object = {}): Promise<FarmRows & { email: stri
   await ctx.db.execute(sql`update clients set email = ${email} where id = ${clientId}`);
   const rows = await insertFarmRows(ctx, { clientId, slug: `reported-${made}` });
   const body = { ...PLAN, ...plan };
-  const saved = await product.call('PUT', `/api/clients/${clientId}/report-plan`, { headers: staff, body });
+  const saved = await product.call('PUT', `/api/clients/${clientId}/report-schedule`, { headers: staff, body });
   expect(saved.status).toBe(200);
   return { ...rows, email };
 };
@@ -57,9 +57,8 @@ const to = async (moment: string) => {
   staff = await product.signIn('admin');
 };
 const run = async () => {
-  // Staff who come at this very moment are told of what follows.
   clock.advance(60_000);
-  await ctx.jobs.send(watchReports, {});
+  await ctx.jobs.send(monitorReportsJob, {});
   await product.runJobs();
 };
 const listOf = async ({ clientId }: FarmRows) =>
@@ -86,7 +85,7 @@ beforeEach(async () => {
 describe('the figures of a month', () => {
   test('are counted on the client’s clocks from what is stored, and name nobody', async () => {
     const on = await createClient();
-    // Half an hour before midnight in Rhode Island: still February, and one minute before it still January.
+    // Half an hour before midnight in Rhode Island: still February, and a minute before that, January.
     await leadAt(on, '2030-03-01T04:30:00Z', { status: 'won', value: 400 });
     await leadAt(on, '2030-02-10T12:00:00Z', { status: 'lost' });
     await leadAt(on, '2030-02-01T04:59:00Z');
@@ -95,7 +94,7 @@ describe('the figures of a month', () => {
       const { clientId, farmId, pageId } = on;
       const rankingId = await trackKeyword(ctx, { clientId, farmId, pageId, keyword, domain: 'reported.example' });
       for (const [at, position] of positions)
-        await recordRankingCheck(ctx, { rankingId, checkedAt: new Date(at), outcome: measured(position) });
+        await recordRankingCheck(ctx, { rankingId, checkedAt: new Date(at), outcome: measuredOutcome(position) });
       return rankingId;
     };
     await track('rose', [
@@ -113,7 +112,7 @@ describe('the figures of a month', () => {
     await ctx.db.execute(sql`insert into page_days (page_id, client_id, farm_id, day, views, forms)
       values (${on.pageId}, ${on.clientId}, ${on.farmId}, '2030-02-10', 50, 2), (${on.pageId}, ${on.clientId}, ${on.farmId}, '2030-03-01', 9, 0)`);
     await to('2030-03-05T12:00:00Z');
-    const figures = await previewFigures(ctx, { clientId: on.clientId, month: '2030-02' });
+    const figures = await getReportPreview(ctx, { clientId: on.clientId, month: '2030-02' });
     expect(figures).toMatchObject({
       timeZone: 'America/New_York',
       isPartial: false,
@@ -149,7 +148,7 @@ describe('the plan', () => {
     await run();
     expect(await listOf(on)).toEqual([]);
     await to('2030-03-02T13:00:00Z');
-    await Promise.all([1, 2, 3].map(() => makeDueReport(ctx, on.clientId)));
+    await Promise.all([1, 2, 3].map(() => createDueReport(ctx, on.clientId)));
     await run();
     await to('2030-03-02T15:00:00Z');
     await run();
@@ -176,10 +175,10 @@ describe('the plan', () => {
   test('leaves nothing half done: what fails on the way is made whole the next time', async () => {
     const on = await createClient();
     await to('2030-03-02T13:00:00Z');
-    await ctx.db.execute(sql`alter table mails add constraint no_reports check (kind <> 'report') not valid`);
-    await expect(makeDueReport(ctx, on.clientId)).rejects.toThrow(/no_reports|mails/);
+    await ctx.db.execute(sql`alter table emails add constraint no_reports check (kind <> 'report') not valid`);
+    await expect(createDueReport(ctx, on.clientId)).rejects.toThrow(/no_reports|mails/);
     expect(await listOf(on)).toEqual([]);
-    await ctx.db.execute(sql`alter table mails drop constraint no_reports`);
+    await ctx.db.execute(sql`alter table emails drop constraint no_reports`);
     await run();
     expect((await listOf(on)).map(({ state }) => state)).toEqual(['sent']);
     expect(mailsTo(on.email)).toHaveLength(1);
@@ -192,7 +191,7 @@ describe('the plan', () => {
     const [waiting] = await listOf(on);
     expect(waiting).toMatchObject({ state: 'waiting', mailed: 0, links: 0 });
     expect(mailsTo(on.email)).toEqual([]);
-    const notices = await product.call<Notice[]>('GET', '/api/notices', { headers: staff });
+    const notices = await product.call<Notification[]>('GET', '/api/notifications', { headers: staff });
     const about = notices.body.filter(({ clientId, kind }) => clientId === on.clientId && kind === 'report');
     expect(about).toMatchObject([{ count: 1, detail: { report: 'waiting', month: '2030-02' } }]);
     const user = await product.signIn('user');
@@ -228,7 +227,7 @@ describe('the plan', () => {
     expect((await detail(report?.id ?? 0)).mails).toMatchObject([
       { to: on.email, state: 'bounced', lastError: expect.stringContaining('Nobody of this name here') },
     ]);
-    const { body } = await product.call<Notice[]>('GET', '/api/notices', { headers: staff });
+    const { body } = await product.call<Notification[]>('GET', '/api/notifications', { headers: staff });
     expect(
       body.filter(({ clientId, detail: { report: how } }) => clientId === on.clientId && how === 'unsent'),
     ).toHaveLength(1);
@@ -242,7 +241,7 @@ describe('the plan', () => {
     const on = await createClient({ isOn: false });
     const put = async (change: object) =>
       (
-        await product.call<ReportPlan>('PUT', `/api/clients/${on.clientId}/report-plan`, {
+        await product.call<ReportSchedule>('PUT', `/api/clients/${on.clientId}/report-schedule`, {
           headers: staff,
           body: { ...PLAN, ...change },
         })
@@ -253,7 +252,7 @@ describe('the plan', () => {
     expect(await put({ timeZone: 'Mars/Olympus' })).toBe(400);
     expect(await put({ day: 29 })).toBe(400);
     expect(await put({ timeZone: 'America/Chicago', recipients: ['A@b.example', 'a@b.example'] })).toBe(200);
-    const { body } = await product.call<ReportPlan>('GET', `/api/clients/${on.clientId}/report-plan`, {
+    const { body } = await product.call<ReportSchedule>('GET', `/api/clients/${on.clientId}/report-schedule`, {
       headers: staff,
     });
     expect(body).toMatchObject({ zone: 'America/Chicago', next: { month: '2030-02', at: '2030-03-02T14:00:00.000Z' } });
@@ -268,7 +267,7 @@ describe('a link', () => {
     const { id } = (
       await product.call<ReportDetail>('POST', `/api/clients/${on.clientId}/reports`, { headers: staff, body })
     ).body;
-    const shared = await product.call<SharedReport>('POST', `/api/reports/${id}/links`, {
+    const shared = await product.call<CreatedShareLink>('POST', `/api/reports/${id}/share-links`, {
       headers: staff,
       body: { days: 30 },
     });
@@ -287,14 +286,16 @@ describe('a link', () => {
     expect((await detail(id)).shared).toMatchObject([{ views: 1, isOpen: true, lastViewedAt: expect.any(String) }]);
     const { text } = await pdfOf(`${path}/report.pdf`);
     expect(text).toContain('January 2030');
-    const { rows } = await ctx.db.execute<{ id: number }>(sql`select * from report_links where report_id = ${id}`);
+    const { rows } = await ctx.db.execute<{ id: number }>(
+      sql`select * from report_share_links where report_id = ${id}`,
+    );
     expect(JSON.stringify(rows)).not.toContain(path.split('/').at(-1));
   });
 
   test('that ended, was taken back or never was says the same, of nobody', async () => {
     const ended = await share();
     const revoked = await share();
-    const gone = await product.call('DELETE', `/api/report-links/${revoked.link.id}`, { headers: staff });
+    const gone = await product.call('DELETE', `/api/report-share-links/${revoked.link.id}`, { headers: staff });
     expect(gone.status).toBe(204);
     clock.set('2030-03-22T12:00:01Z');
     const answers = [];
@@ -347,13 +348,13 @@ test('report, statement, the rows behind it and the weeks go by the same clocks:
     body: { clientUsername: 'clocks', clientPassword: PORTAL_PASSWORD, mustChange: false },
   });
   const headers = await product.signInToPortal('clocks');
-  // The evening of a Friday, the last of February in Rhode Island: Saturday and March in UTC.
+  // Friday evening, the last of February in Rhode Island: Saturday and March in UTC.
   await leadAt(on, '2031-03-01T03:30:00Z');
   const counted = async (month: string) => {
     const { body } = await product.call<PortalStatement>('GET', `/api/client/statement?month=${month}`, { headers });
     const days = `from=${body.from}&to=${body.to}`;
     const rows = await product.call<PortalLead[]>('GET', `/api/client/leads?${days}`, { headers });
-    const figures = await previewFigures(ctx, { clientId: on.clientId, month });
+    const figures = await getReportPreview(ctx, { clientId: on.clientId, month });
     return [figures.timeZone === body.timeZone, body.leads, rows.body.length, figures.leads.total];
   };
   expect([await counted('2031-02'), await counted('2031-03')]).toEqual([
@@ -361,12 +362,12 @@ test('report, statement, the rows behind it and the weeks go by the same clocks:
     [true, 0, 0, 0],
   ]);
   const plan = { ...PLAN, isOn: false, timeZone: 'Asia/Tokyo' };
-  await product.call('PUT', `/api/clients/${on.clientId}/report-plan`, { headers: staff, body: plan });
+  await product.call('PUT', `/api/clients/${on.clientId}/report-schedule`, { headers: staff, body: plan });
   expect([await counted('2031-02'), await counted('2031-03')]).toEqual([
     [true, 0, 0, 0],
     [true, 1, 1, 1],
   ]);
-  // A Sunday evening in UTC is the Monday of the next week in Tokyo.
+  // Sunday evening in UTC is Monday of the next week in Tokyo.
   await leadAt(on, '2031-02-23T20:00:00Z');
   const { body } = await product.call<PortalLeadFigures>('GET', '/api/client/lead-figures', { headers });
   expect(body.weeks.at(-1)?.week).toBe('2031-03-03');
@@ -411,12 +412,12 @@ test('before it is sent, staff read which letters the printed report has no shap
   expect(await page()).toContain(draft);
   await product.call('POST', `/api/reports/${id}/send`, { headers: staff, body: { note: 'Thank you 谢' } });
   expect((await detail(id)).unprinted).toEqual(['王', '明', '谢']);
-  // Whoever receives the page needs no such word: it shows them.
+  // The web page shows those characters, so it needs no hint.
   expect(await page()).not.toContain('question marks');
 });
 
 test('the week goes to whoever asked for it, once, and tells each what their role may open', async () => {
-  // Monday morning in New York; the machine's own zone is the agency's where none is chosen.
+  // Monday morning in New York; the agency's time zone defaults to the machine's.
   await product.call('POST', '/api/admin/settings', { headers: staff, body: { timeZone: 'America/New_York' } });
   const asks = async (role: 'admin' | 'user', weekly: boolean) => {
     const headers = await product.signIn(role);
@@ -433,13 +434,13 @@ test('the week goes to whoever asked for it, once, and tells each what their rol
   await run();
   taken.length = 0;
   clock.set('2030-03-04T11:59:00Z');
-  await mailWeek(ctx);
+  await emailWeeklyReport(ctx);
   await product.runJobs();
   expect(taken).toEqual([]);
   clock.set('2030-03-04T12:00:00Z');
-  await Promise.all([mailWeek(ctx), mailWeek(ctx)]);
+  await Promise.all([emailWeeklyReport(ctx), emailWeeklyReport(ctx)]);
   clock.set('2030-03-05T12:00:00Z');
-  await mailWeek(ctx);
+  await emailWeeklyReport(ctx);
   await product.runJobs();
   expect([admin, user, silent].map((address) => mailsTo(address).length)).toEqual([1, 1, 0]);
   const [mail] = mailsTo(admin);

@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/job.ts';
-import { listClientsDue, makeDueReport } from './making/making.usecases.ts';
-import { watchUnsent } from './sending/sending.usecases.ts';
-import { mailWeek } from './weekly/weekly.usecases.ts';
+import { listDueClients, createDueReport } from './creation.usecases.ts';
+import { monitorUnsentReports } from './sending.usecases.ts';
+import { emailWeeklyReport } from './weekly-email.usecases.ts';
 
-const makeReport = defineJob({
-  name: 'reports.make',
+const createReportJob = defineJob({
+  name: 'reports.create',
   payload: z.object({ clientId: z.int().positive() }),
-  handler: (ctx, { clientId }) => makeDueReport(ctx, clientId),
+  handler: (ctx, { clientId }) => createDueReport(ctx, clientId),
   options: { key: ({ clientId }) => String(clientId), retries: 5 },
 });
 
-/** Every few minutes: reports that fell due, and those whose mails did not arrive. */
-export const watchReports = defineJob({
-  name: 'reports.watch',
+/** Every few minutes: due reports, and those whose e-mails failed. */
+export const monitorReportsJob = defineJob({
+  name: 'reports.monitor',
   payload: z.object({}),
   handler: async (ctx) => {
-    for (const clientId of await listClientsDue(ctx)) await ctx.jobs.send(makeReport, { clientId });
-    await watchUnsent(ctx);
+    for (const clientId of await listDueClients(ctx)) await ctx.jobs.send(createReportJob, { clientId });
+    await monitorUnsentReports(ctx);
   },
 });
 
-export const mailWeeklyReports = defineJob({
-  name: 'reports.mail-week',
+export const emailWeeklyReportsJob = defineJob({
+  name: 'reports.email-weekly',
   payload: z.object({}),
-  handler: (ctx) => mailWeek(ctx),
+  handler: (ctx) => emailWeeklyReport(ctx),
 });
 
-export const reportJobs = [makeReport, watchReports, mailWeeklyReports];
+export const reportJobs = [createReportJob, monitorReportsJob, emailWeeklyReportsJob];

@@ -1,10 +1,9 @@
 import type { ReportSummary } from '#shared/reports.ts';
 import type { listReportRows } from './reports.repository.ts';
 
-type Row = Awaited<ReturnType<typeof listReportRows>>[number];
+type ReportListRow = Awaited<ReturnType<typeof listReportRows>>[number];
 
-/** What became of a report beyond its row. */
-export interface Reach {
+export interface ReportReach {
   mailed: number;
   unsent: number;
   links: number;
@@ -12,8 +11,8 @@ export interface Reach {
 }
 
 export const presentReport = (
-  row: Row,
-  { clientName, reach }: { clientName: string; reach: Reach },
+  row: ReportListRow,
+  { clientName, reach }: { clientName: string; reach: ReportReach },
 ): ReportSummary => ({
   id: row.id,
   clientId: row.clientId,
@@ -21,7 +20,7 @@ export const presentReport = (
   month: row.month,
   version: row.version,
   state: row.state,
-  isPlanned: row.origin === 'plan',
+  isPlanned: row.origin === 'schedule',
   madeAt: row.madeAt.toISOString(),
   madeBy: row.madeBy,
   settledAt: row.settledAt?.toISOString() ?? null,

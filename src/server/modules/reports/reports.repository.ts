@@ -5,12 +5,12 @@ import { reports } from './reports.table.ts';
 
 export type ReportRow = typeof reports.$inferSelect;
 
-/** Holds whoever else makes a report of this client until the transaction ends. */
-export const lockMaking = async (tx: Ctx, clientId: number): Promise<void> => {
+/** Serializes report creation of a client until the transaction ends. */
+export const lockReportCreation = async (tx: Ctx, clientId: number): Promise<void> => {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('reports.making'), ${clientId}::integer)`);
 };
 
-export const hasPlannedReport = async (
+export const hasScheduledReport = async (
   ctx: Ctx,
   { clientId, month }: { clientId: number; month: string },
 ): Promise<boolean> =>
@@ -18,10 +18,10 @@ export const hasPlannedReport = async (
     await ctx.db
       .select({ id: reports.id })
       .from(reports)
-      .where(and(eq(reports.clientId, clientId), eq(reports.month, month), eq(reports.origin, 'plan')))
+      .where(and(eq(reports.clientId, clientId), eq(reports.month, month), eq(reports.origin, 'schedule')))
   ).length > 0;
 
-/** Stores a report as the month's next version. Call it under `lockMaking`. */
+/** Stores the month's next version. Call it under `lockReportCreation`. */
 export const insertReport = async (tx: Ctx, row: Omit<typeof reports.$inferInsert, 'version'>): Promise<ReportRow> => {
   const { clientId, month } = row;
   const newest = await tx.db
@@ -49,14 +49,14 @@ export const updateReportRow = async (
   await ctx.db.update(reports).set(columns).where(eq(reports.id, id));
 };
 
-const wanted = ({ clientId, state }: ReportFilter, more?: SQL): SQL | undefined =>
+const filterCondition = ({ clientId, state }: ReportFilter, more?: SQL): SQL | undefined =>
   and(
     clientId === undefined ? undefined : eq(reports.clientId, clientId),
     state === undefined ? undefined : eq(reports.state, state),
     more,
   );
 
-/** Newest first, those older than `before` when it is given, without all that they say. */
+/** Newest first, older than `before` when given, without figures. */
 export const listReportRows = (
   ctx: Ctx,
   { filter, before, limit }: { filter: ReportFilter; before: number | null; limit: number },
@@ -78,10 +78,10 @@ export const listReportRows = (
   return ctx.db
     .select({ ...columns, leads: figures })
     .from(reports)
-    .where(wanted(filter, before === null ? undefined : lt(reports.id, before)))
+    .where(filterCondition(filter, before === null ? undefined : lt(reports.id, before)))
     .orderBy(desc(reports.id))
     .limit(limit);
 };
 
 export const countReportRows = async (ctx: Ctx, filter: ReportFilter): Promise<number> =>
-  (await ctx.db.select({ total: count() }).from(reports).where(wanted(filter)))[0]?.total ?? 0;
+  (await ctx.db.select({ total: count() }).from(reports).where(filterCondition(filter)))[0]?.total ?? 0;

@@ -1,17 +1,17 @@
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ReportFigures, ReportState } from '#shared/reports.ts';
 
-/** When a client's report is made and to whom it goes; a client without a row has the usual plan, switched off. */
-export const reportPlans = pgTable('report_plans', {
+/** A client without a row has the default schedule, switched off. */
+export const reportSchedules = pgTable('report_schedules', {
   clientId: integer('client_id').primaryKey(),
-  isOn: boolean('is_on').notNull(),
+  isOn: boolean('is_enabled').notNull(),
   day: integer().notNull(),
   hour: integer().notNull(),
-  isHeld: boolean('is_held').notNull(),
+  isHeld: boolean('requires_approval').notNull(),
   toClient: boolean('to_client').notNull(),
   recipients: text().array().notNull(),
-  /** What fell due before is not made up for. */
-  switchedOnAt: timestamp('switched_on_at', { withTimezone: true }),
+  /** Earlier due reports are not made up for. */
+  enabledAt: timestamp('enabled_at', { withTimezone: true }),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });
 
@@ -20,20 +20,20 @@ export const reports = pgTable('reports', {
   clientId: integer('client_id').notNull(),
   month: text().notNull(),
   version: integer().notNull(),
-  origin: text().$type<'plan' | 'staff'>().notNull(),
+  origin: text().$type<'schedule' | 'staff'>().notNull(),
   state: text().$type<ReportState>().notNull(),
-  /** Counted once, when the report was made. */
+  /** Counted once, when the report was created. */
   figures: jsonb().$type<ReportFigures>().notNull(),
   note: text(),
   madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
   madeBy: text('made_by'),
-  /** When it was sent first, or discarded. */
-  settledAt: timestamp('settled_at', { withTimezone: true }),
-  settledBy: text('settled_by'),
+  /** When it was first sent, or discarded. */
+  settledAt: timestamp('completed_at', { withTimezone: true }),
+  settledBy: text('completed_by'),
 });
 
-/** Whoever has a link may read the report until it ends; only the token's hash is kept. */
-export const reportLinks = pgTable('report_links', {
+/** Anyone with a link may read the report until it expires; only the token's hash is stored. */
+export const shareLinks = pgTable('report_share_links', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   clientId: integer('client_id').notNull(),
   reportId: integer('report_id').notNull(),

@@ -5,17 +5,17 @@ import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/ht
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import { presentReport } from './reports.presenter.ts';
 import { countReportRows, getReportRow, listReportRows } from './reports.repository.ts';
-import { countReportMails, listReportMails } from './sending/sending.repository.ts';
-import { presentLink } from './sharing/sharing.presenter.ts';
-import { countLinks, listLinkRows } from './sharing/sharing.repository.ts';
-import { unprintedIn, type Shown } from './showing/showing.usecases.ts';
+import { countReportEmails, listReportEmails } from './sending.repository.ts';
+import { presentShareLink } from './share-links.presenter.ts';
+import { countShareLinks, listShareLinkRows } from './share-links.repository.ts';
+import { unprintableInReport, type ReportView } from './rendering.usecases.ts';
 
-type Rows = Awaited<ReturnType<typeof listReportRows>>;
+type ReportListRows = Awaited<ReturnType<typeof listReportRows>>;
 
-const summaries = async (ctx: Ctx, rows: Rows): Promise<ReportSummary[]> => {
+const presentReports = async (ctx: Ctx, rows: ReportListRows): Promise<ReportSummary[]> => {
   const ids = rows.map(({ id }) => id);
-  const mails = await countReportMails(ctx, ids);
-  const links = await countLinks(ctx, { ids, now: ctx.clock.now() });
+  const mails = await countReportEmails(ctx, ids);
+  const links = await countShareLinks(ctx, { ids, now: ctx.clock.now() });
   const names = new Map<number, string>();
   for (const { clientId } of rows)
     if (!names.has(clientId)) names.set(clientId, (await requireClientRow(ctx, clientId)).name);
@@ -25,7 +25,7 @@ const summaries = async (ctx: Ctx, rows: Rows): Promise<ReportSummary[]> => {
   });
 };
 
-/** Reports of one client or of all, newest first. */
+/** Reports of one client or all, newest first. */
 export const listReports = async (
   ctx: Ctx,
   { filter, limit, cursor }: { filter: ReportFilter; limit: number; cursor?: string | undefined },
@@ -39,22 +39,22 @@ export const listReports = async (
   const page = found.slice(0, limit);
   const last = page.at(-1);
   const nextCursor = found.length > limit && last ? encodeCursor([last.id]) : null;
-  return { rows: await summaries(ctx, page), total: await countReportRows(ctx, filter), nextCursor };
+  return { rows: await presentReports(ctx, page), total: await countReportRows(ctx, filter), nextCursor };
 };
 
-/** A report with its links and its mails; throws 404. */
+/** A report with its links and e-mails; throws 404. */
 export const requireReport = async (ctx: Ctx, id: number): Promise<ReportDetail> => {
   const row = await getReportRow(ctx, id);
   if (!row) throw notFound('Report');
-  const [summary] = await summaries(ctx, [{ ...row, leads: row.figures.leads.total }]);
+  const [summary] = await presentReports(ctx, [{ ...row, leads: row.figures.leads.total }]);
   if (!summary) throw notFound('Report');
   const now = ctx.clock.now();
-  const shared = (await listLinkRows(ctx, id)).map((link) => presentLink(link, now));
-  return { ...summary, unprinted: unprintedIn(row), shared, mails: await listReportMails(ctx, id) };
+  const shared = (await listShareLinkRows(ctx, id)).map((link) => presentShareLink(link, now));
+  return { ...summary, unprinted: unprintableInReport(row), shared, mails: await listReportEmails(ctx, id) };
 };
 
-/** What a stored report says; throws 404. */
-export const requireShown = async (ctx: Ctx, id: number): Promise<Shown> => {
+/** A stored report's content; throws 404. */
+export const requireReportView = async (ctx: Ctx, id: number): Promise<ReportView> => {
   const row = await getReportRow(ctx, id);
   if (!row) throw notFound('Report');
   const { clientId, figures, note, state } = row;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Found } from '#shared/search.ts';
+import type { SearchResult } from '#shared/search.ts';
 import { insertClientRow, insertFarmRows, insertLeadRow } from '../../../../test/setup/rows.ts';
 import { testProduct } from '../../../../test/setup/product.ts';
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
   await insertClientRow(ctx, { name: 'Cedar Gutters' });
 });
 
-const search = async (q: string): Promise<Found[]> =>
-  (await product.call<Found[]>('GET', `/api/search?q=${encodeURIComponent(q)}`, { headers })).body;
+const search = async (q: string): Promise<SearchResult[]> =>
+  (await product.call<SearchResult[]>('GET', `/api/search?q=${encodeURIComponent(q)}`, { headers })).body;
 const titles = async (q: string): Promise<string[]> => (await search(q)).map(({ kind, title }) => `${kind}: ${title}`);
 
 test('one search finds clients, farms, pages and leads, whatever the case', async () => {

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { FOUND_OF_A_KIND, type Found, type FoundKind } from '#shared/search.ts';
+import { MAX_RESULTS_PER_KIND, type SearchResult, type SearchResultKind } from '#shared/search.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { containing } from '#server/platform/database/containing.ts';
+import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 
-/** The newest this many that match are looked at for those whose name begins with the word. */
-const LOOKED_AT = 50;
+/** The newest matches that are ranked by whether their name starts with the word. */
+const MAX_CANDIDATES = 50;
 
-/** Records of a kind that hold every word; those whose name begins with the first one come first, then the newest. */
-export const findRows = async (
+/** Records that match every word; names that start with the first word come first, then the newest. */
+export const listSearchRows = async (
   ctx: Ctx,
-  { kind, words }: { kind: FoundKind; words: readonly [string, ...string[]] },
-): Promise<Found[]> => {
-  const held = words.map((word) => sql`words ilike ${containing(word)}`);
-  const { rows } = await ctx.db.execute<Omit<Found, 'farmId'> & { farm_id: number | null }>(sql`
+  { kind, words }: { kind: SearchResultKind; words: readonly [string, ...string[]] },
+): Promise<SearchResult[]> => {
+  const conditions = words.map((word) => sql`search_words ilike ${containsPattern(word)}`);
+  const { rows } = await ctx.db.execute<Omit<SearchResult, 'farmId'> & { farm_id: number | null }>(sql`
     select kind, id, title, detail, farm_id from (
-      select * from findable where kind = ${kind} and ${sql.join(held, sql` and `)} order by id desc limit ${LOOKED_AT}
+      select * from searchable_records where kind = ${kind} and ${sql.join(conditions, sql` and `)} order by id desc limit ${MAX_CANDIDATES}
     ) found
-    order by starts_with(lower(title), lower(${words[0]})) desc, id desc limit ${FOUND_OF_A_KIND}`);
+    order by starts_with(lower(title), lower(${words[0]})) desc, id desc limit ${MAX_RESULTS_PER_KIND}`);
   return rows.map(({ farm_id: farmId, ...row }) => ({ ...row, farmId }));
 };

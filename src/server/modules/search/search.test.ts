@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from './search.rules.ts';
+import { parseSearchWords } from './search.rules.ts';
 
 test.each([
   ['  Ana   Reyes ', ['Ana', 'Reyes']],
@@ -8,4 +8,4 @@ test.each([
   ['24/7', ['24/7']],
   ['404', ['404']],
   ['', []],
-])('%j is looked for as %j', (q, words) => expect(wordsOf(q)).toEqual(words));
+])('%j is looked for as %j', (q, words) => expect(parseSearchWords(q)).toEqual(words));

@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
-import { proveStaff } from '#server/platform/http/principal.ts';
+import { createStaffActor } from '#server/platform/http/principal.ts';
 import { SaveApiKeys, UpdateSettings } from '#shared/settings.ts';
 import { testContext } from '../../../../test/setup/context.ts';
 import {
   ensureAgencyWebhookSecret,
   getSetting,
-  readLanguageModel,
+  getLanguageModel,
   setSetting,
-  showSettings,
+  getMaskedSettings,
   updateSettings,
 } from './settings.usecases.ts';
-import { languageModelOf } from './language-model/language-model.rules.ts';
+import { resolveLanguageModel } from './language-model.rules.ts';
 
 const { ctx } = await testContext({ environment: { RAPIDAPI_KEY: 'from-the-environment-0001' } });
-const actor = proveStaff({ kind: 'staff', id: 1, name: 'Ann', role: 'admin', sessionId: 1 });
+const actor = createStaffActor({ kind: 'staff', id: 1, name: 'Ann', role: 'admin', sessionId: 1 });
 const KEY = 'a1b2c3d4e5f6-secret-9876';
 const update = (fields: unknown) => updateSettings(ctx, { actor, fields: UpdateSettings.parse(fields) });
 
-test('what was never set has its default', async () => {
-  expect(await showSettings(ctx)).toEqual({
+test('settings that were never set have their defaults', async () => {
+  expect(await getMaskedSettings(ctx)).toEqual({
     webhookUrl: null,
     rapidApiKey: '••••0001',
     hasRapidApiKey: true,
@@ -54,12 +54,12 @@ test('what was never set has its default', async () => {
 });
 
 test('every provider of ranks has its own sealed key', async () => {
-  const shown = await update({
+  const settings = await update({
     rankProvider: 'dataforseo',
     dataForSeoKey: 'me@example.com:pass:word-1234',
     serperKey: 'x',
   });
-  expect(shown).toMatchObject({ rankProvider: 'dataforseo', dataForSeoKey: '••••1234', serperKey: '••••' });
+  expect(settings).toMatchObject({ rankProvider: 'dataforseo', dataForSeoKey: '••••1234', serperKey: '••••' });
   await update({ dataForSeoKey: '••••1234', rankMonthlyBudget: 20 });
   expect(await getSetting(ctx, 'dataForSeoKey')).toBe('me@example.com:pass:word-1234');
   const { rows } = await ctx.db.execute<{ text: string }>(sql`select value::text as text from settings`);
@@ -70,22 +70,22 @@ test('every provider of ranks has its own sealed key', async () => {
 });
 
 describe('the language model', () => {
-  test('is there with a key, at the address of the environment or OpenAI’s', async () => {
-    expect(await readLanguageModel(ctx)).toBeNull();
+  test('needs a key and answers at the address of the environment or OpenAI’s', async () => {
+    expect(await getLanguageModel(ctx)).toBeNull();
     expect(await update({ openAiKey: 'sk-abcdef1234' })).toMatchObject({ openAiKey: '••••1234', hasModel: true });
-    expect(await readLanguageModel(ctx)).toMatchObject({ baseUrl: 'https://api.openai.com/v1', allow: [] });
+    expect(await getLanguageModel(ctx)).toMatchObject({ baseUrl: 'https://api.openai.com/v1', allow: [] });
   });
 
-  test('loses a key that was entered for another address', async () => {
+  test('loses its key when the address changes', async () => {
     await update({ openAiBaseUrl: 'https://other.example.com/v1/' });
-    expect(await readLanguageModel(ctx)).toMatchObject({ baseUrl: 'https://other.example.com/v1', key: null });
+    expect(await getLanguageModel(ctx)).toMatchObject({ baseUrl: 'https://other.example.com/v1', key: null });
     await update({ openAiBaseUrl: 'https://third.example.com/v1', openAiKey: 'sk-third-5678' });
-    expect(await readLanguageModel(ctx)).toMatchObject({ key: 'sk-third-5678' });
+    expect(await getLanguageModel(ctx)).toMatchObject({ key: 'sk-third-5678' });
     await update({ openAiBaseUrl: null, openAiKey: null });
-    expect(await readLanguageModel(ctx)).toBeNull();
+    expect(await getLanguageModel(ctx)).toBeNull();
   });
 
-  test('of the environment may be private, and its key goes nowhere else', () => {
+  test('from the environment may be private, and its key is sent nowhere else', () => {
     const config = readConfig({
       APP_SECRET: 'x1y2z3a4b5c6d7e8f9x1y2z3a4b5c6d7e8f9',
       OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1/',
@@ -99,9 +99,9 @@ describe('the language model', () => {
       modelInputPrice: 1,
       modelOutputPrice: null,
     };
-    const own = languageModelOf(config, none);
+    const own = resolveLanguageModel(config, none);
     expect(own).toMatchObject({ key: 'sk-of-the-operator', allow: [{ host: '127.0.0.1', port: 11434 }], prices: null });
-    const other = languageModelOf(config, { ...none, openAiBaseUrl: 'http://127.0.0.1:9999/v1' });
+    const other = resolveLanguageModel(config, { ...none, openAiBaseUrl: 'http://127.0.0.1:9999/v1' });
     expect(other).toMatchObject({ key: null, allow: [] });
   });
 
@@ -122,26 +122,26 @@ describe('a key', () => {
     expect(JSON.stringify(rows)).not.toContain('secret');
   });
 
-  test('stays when its mask or nothing is sent back', async () => {
+  test('stays when its mask or a blank is sent back', async () => {
     for (const rapidApiKey of ['••••9876', '', '   ']) await update({ rapidApiKey });
-    const shown = await showSettings(ctx);
-    await update(shown);
+    const settings = await getMaskedSettings(ctx);
+    await update(settings);
     expect(await getSetting(ctx, 'rapidApiKey')).toBe(KEY);
   });
 
-  test('goes with null, and the environment’s counts again', async () => {
+  test('is cleared with null, and the environment’s key applies again', async () => {
     await update({ rapidApiKey: null });
     expect(await getSetting(ctx, 'rapidApiKey')).toBe('from-the-environment-0001');
   });
 
-  test('is asked for where there is nothing else to save', () => {
+  test('is required where nothing else can be saved', () => {
     expect(SaveApiKeys.safeParse({ rapidApiKey: ' ' }).error?.issues[0]?.message).toBe('Please enter a RapidAPI key.');
     expect(SaveApiKeys.safeParse({ rapidApiKey: 'two words' }).success).toBe(false);
     expect(SaveApiKeys.safeParse({ rapidApiKey: KEY, webhookSecret: 'x' }).success).toBe(false);
   });
 });
 
-test('a webhook address is kept, cleared by a blank, refused when it is none', async () => {
+test('a webhook address is stored, cleared by a blank and refused when it is invalid', async () => {
   expect((await update({ webhookUrl: 'https://hooks.example.com/x' })).webhookUrl).toBe('https://hooks.example.com/x');
   expect((await update({ publishMode: 'review' })).webhookUrl).toBe('https://hooks.example.com/x');
   expect((await update({ webhookUrl: '' })).webhookUrl).toBeNull();
@@ -149,8 +149,8 @@ test('a webhook address is kept, cleared by a blank, refused when it is none', a
   await setSetting(ctx, { key: 'publishMode', value: 'auto' });
 });
 
-test('only administrators change settings, and the log says what changed but no value', async () => {
-  const editor = proveStaff({ kind: 'staff', id: 2, name: 'Ed', role: 'editor', sessionId: 2 });
+test('only administrators change settings, and the log names the changed settings without values', async () => {
+  const editor = createStaffActor({ kind: 'staff', id: 2, name: 'Ed', role: 'editor', sessionId: 2 });
   await expect(updateSettings(ctx, { actor: editor, fields: { webhookUrl: null } })).rejects.toMatchObject({
     status: 403,
   });
@@ -161,17 +161,17 @@ test('only administrators change settings, and the log says what changed but no 
   expect(rows).toEqual([{ action: 'settings.updated', after: { changed: ['webhookUrl'] } }]);
 });
 
-test('the agency’s own figures name their source, are four at most, and the log says what was said before', async () => {
+test('the agency’s own figures name their source, are four at most, and the log records the previous figures', async () => {
   const jobs = { figure: ' 1,200 ', label: 'jobs\nbooked', source: 'Our invoices, as of October 2026' };
-  const shown = await update({ publicFigures: 'own', ownFigures: [jobs] });
-  const kept = { figure: '1,200', label: 'jobs booked', source: 'Our invoices, as of October 2026' };
-  expect(shown).toMatchObject({ publicFigures: 'own', ownFigures: [kept] });
+  const settings = await update({ publicFigures: 'own', ownFigures: [jobs] });
+  const stored = { figure: '1,200', label: 'jobs booked', source: 'Our invoices, as of October 2026' };
+  expect(settings).toMatchObject({ publicFigures: 'own', ownFigures: [stored] });
   await update({ ownFigures: [] });
   const { rows } = await ctx.db.execute<Record<string, unknown>>(
     sql`select before, after from audit_log order by id desc limit 1`,
   );
   expect(rows).toEqual([
-    { before: { publicFigures: 'own', ownFigures: [kept] }, after: { changed: ['ownFigures'], ownFigures: [] } },
+    { before: { publicFigures: 'own', ownFigures: [stored] }, after: { changed: ['ownFigures'], ownFigures: [] } },
   ]);
   const faults = [
     { ownFigures: [{ ...jobs, source: '  ' }] },
@@ -184,7 +184,7 @@ test('the agency’s own figures name their source, are four at most, and the lo
   await update({ publicFigures: 'counted' });
 });
 
-test('the agency’s webhook secret is made once, however many ask first', async () => {
+test('the agency’s webhook secret is created once under concurrent requests', async () => {
   const secrets = await Promise.all(Array.from({ length: 5 }, () => ensureAgencyWebhookSecret(ctx)));
   expect(new Set(secrets).size).toBe(1);
   expect(secrets[0]).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);

@@ -15,8 +15,7 @@ export const upsertSetting = async (ctx: Ctx, row: typeof settings.$inferInsert)
     });
 };
 
-/** Stores the value unless the key has one already. */
-export const insertSettingOnce = async (ctx: Ctx, row: typeof settings.$inferInsert): Promise<void> => {
+export const insertSettingIfAbsent = async (ctx: Ctx, row: typeof settings.$inferInsert): Promise<void> => {
   await ctx.db.insert(settings).values(row).onConflictDoNothing();
 };
 

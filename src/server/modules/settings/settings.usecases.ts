@@ -1,4 +1,5 @@
 import { isMaskedKey, maskKey, type Settings, type UpdateSettings } from '#shared/settings.ts';
+import { isTimeZone } from '#shared/time-zones.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -6,20 +7,19 @@ import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { createIndexNowKey, createWebhookSecret } from '#server/platform/tokens.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
-import { machineTimeZone } from './time-zone/time-zone.rules.ts';
-import { deleteSetting, insertSettingOnce, listSettingRows, upsertSetting } from './settings.repository.ts';
+import { deleteSetting, insertSettingIfAbsent, listSettingRows, upsertSetting } from './settings.repository.ts';
 import {
-  languageModelOf,
-  modelAddress,
-  trimmedAddress,
+  resolveLanguageModel,
+  modelBaseUrl,
+  withoutTrailingSlashes,
   type LanguageModel,
-} from './language-model/language-model.rules.ts';
+} from './language-model.rules.ts';
 import type { SettingKey, SettingValues } from './settings.types.ts';
 
-export type { LanguageModel } from './language-model/language-model.rules.ts';
+export type { LanguageModel } from './language-model.rules.ts';
 export type { SettingKey, SettingValues } from './settings.types.ts';
 
-const SEALED: ReadonlySet<SettingKey> = new Set([
+const SEALED_SETTINGS: ReadonlySet<SettingKey> = new Set([
   'webhookSecret',
   'rapidApiKey',
   'openAiKey',
@@ -28,8 +28,8 @@ const SEALED: ReadonlySet<SettingKey> = new Set([
   'dataForSeoKey',
 ]);
 
-/** Whether a stored setting is a key or a secret, which no export may hold. */
-export const isSealedSetting = (key: string): boolean => SEALED.has(key as SettingKey);
+/** Whether a setting is a key or a secret, which exports must not contain. */
+export const isSealedSetting = (key: string): boolean => SEALED_SETTINGS.has(key as SettingKey);
 
 const defaults = (config: Config): SettingValues => ({
   webhookUrl: null,
@@ -61,47 +61,47 @@ const defaults = (config: Config): SettingValues => ({
   lastBackup: null,
 });
 
-const cellOf = (key: SettingKey) => ({ table: 'settings', column: 'value', rowId: key });
+const secretCell = (key: SettingKey) => ({ table: 'settings', column: 'value', rowId: key });
 
-const stored = (ctx: Ctx, { key, value }: { key: SettingKey; value: unknown }) => ({
+const toSettingRow = (ctx: Ctx, { key, value }: { key: SettingKey; value: unknown }) => ({
   key,
-  value: SEALED.has(key) ? ctx.secrets.seal(String(value), cellOf(key)) : value,
+  value: SEALED_SETTINGS.has(key) ? ctx.secrets.seal(String(value), secretCell(key)) : value,
   updatedAt: ctx.clock.now(),
 });
 
-/** The values of these settings, secrets in plain; what was never set has its default. */
+/** The values of these settings, secrets decrypted, with defaults for those never set. */
 export const getSettings = async <Key extends SettingKey>(ctx: Ctx, keys: Key[]): Promise<Pick<SettingValues, Key>> => {
   const rows = new Map((await listSettingRows(ctx, keys)).map((row) => [row.key, row.value]));
   const fallback = defaults(ctx.config);
   const read = (key: Key): unknown => {
     const value = rows.get(key);
     if (value === undefined) return fallback[key];
-    return SEALED.has(key) && typeof value === 'string' ? ctx.secrets.unseal(value, cellOf(key)) : value;
+    return SEALED_SETTINGS.has(key) && typeof value === 'string' ? ctx.secrets.unseal(value, secretCell(key)) : value;
   };
   return Object.fromEntries(keys.map((key) => [key, read(key)])) as Pick<SettingValues, Key>;
 };
 
-/** One setting, as `getSettings` reads it. */
+/** One setting, decrypted or its default. */
 export const getSetting = async <Key extends SettingKey>(ctx: Ctx, key: Key): Promise<SettingValues[Key]> =>
   (await getSettings(ctx, [key]))[key];
 
-/** Stores one setting; null puts its default back. Whoever calls it records who changed what. */
+/** Stores one setting; null restores its default. The caller records the change. */
 export const setSetting = async <Key extends SettingKey>(
   ctx: Ctx,
   { key, value }: { key: Key; value: SettingValues[Key] },
 ): Promise<void> => {
   if (value === null) await deleteSetting(ctx, key);
-  else await upsertSetting(ctx, stored(ctx, { key, value }));
+  else await upsertSetting(ctx, toSettingRow(ctx, { key, value }));
 };
 
-/** The secret that signs the agency's webhook calls; made when it is first asked for. */
+/** The secret that signs the agency's webhook calls; created on first use. */
 export const ensureAgencyWebhookSecret = async (ctx: Ctx): Promise<string> => {
   const found = await getSetting(ctx, 'webhookSecret');
   if (found !== null) return found;
-  await insertSettingOnce(ctx, stored(ctx, { key: 'webhookSecret', value: createWebhookSecret() }));
-  const kept = await getSetting(ctx, 'webhookSecret');
-  if (kept === null) throw new Error('The webhook secret was taken away while it was made.');
-  return kept;
+  await insertSettingIfAbsent(ctx, toSettingRow(ctx, { key: 'webhookSecret', value: createWebhookSecret() }));
+  const stored = await getSetting(ctx, 'webhookSecret');
+  if (stored === null) throw new Error('The webhook secret was taken away while it was made.');
+  return stored;
 };
 
 const MODEL_KEYS = [
@@ -113,26 +113,36 @@ const MODEL_KEYS = [
   'modelOutputPrice',
 ] as const satisfies SettingKey[];
 
-/** The language model as it is set now; null when neither the settings page nor the environment gives one. */
-export const readLanguageModel = async (ctx: Ctx): Promise<LanguageModel | null> =>
-  languageModelOf(ctx.config, await getSettings(ctx, [...MODEL_KEYS]));
+/** The language model in effect; null when neither the settings page nor the environment gives one. */
+export const getLanguageModel = async (ctx: Ctx): Promise<LanguageModel | null> =>
+  resolveLanguageModel(ctx.config, await getSettings(ctx, [...MODEL_KEYS]));
 
-const shownKey = (key: string | null): string | null => (key === null ? null : maskKey(key));
+/** This machine's time zone; UTC when it names none. */
+const machineTimeZone = (): string => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? timeZone : 'UTC';
+};
 
-/** The settings as the screens show them: keys masked. */
-export const showSettings = async (ctx: Ctx): Promise<Settings> => {
-  const stored = await getSettings(ctx, [...SETTABLE, 'brandLogo']);
-  const model = languageModelOf(ctx.config, stored);
+/** The agency's time zone (IANA): the setting, else the machine's. */
+export const getAgencyTimeZone = async (ctx: Ctx): Promise<string> =>
+  (await getSetting(ctx, 'timeZone')) ?? machineTimeZone();
+
+const maskedKey = (key: string | null): string | null => (key === null ? null : maskKey(key));
+
+/** All settings, with keys masked. */
+export const getMaskedSettings = async (ctx: Ctx): Promise<Settings> => {
+  const stored = await getSettings(ctx, [...SETTABLE_KEYS, 'brandLogo']);
+  const model = resolveLanguageModel(ctx.config, stored);
   return {
     ...stored,
-    rapidApiKey: shownKey(stored.rapidApiKey),
+    rapidApiKey: maskedKey(stored.rapidApiKey),
     hasRapidApiKey: stored.rapidApiKey !== null,
-    serperKey: shownKey(stored.serperKey),
-    serpApiKey: shownKey(stored.serpApiKey),
-    dataForSeoKey: shownKey(stored.dataForSeoKey),
-    openAiKey: shownKey(model?.key ?? null),
+    serperKey: maskedKey(stored.serperKey),
+    serpApiKey: maskedKey(stored.serpApiKey),
+    dataForSeoKey: maskedKey(stored.dataForSeoKey),
+    openAiKey: maskedKey(model?.key ?? null),
     hasOpenAiKey: (model?.key ?? null) !== null,
-    openAiBaseUrl: modelAddress(ctx.config, stored),
+    openAiBaseUrl: modelBaseUrl(ctx.config, stored),
     openAiModel: stored.openAiModel ?? ctx.config.openaiModel,
     hasModel: model !== null,
     defaultProductName: ctx.config.productName,
@@ -141,7 +151,7 @@ export const showSettings = async (ctx: Ctx): Promise<Settings> => {
 };
 
 const AUDIT_TARGET = { kind: 'settings', id: 0, name: 'Settings' };
-const SETTABLE = [
+const SETTABLE_KEYS = [
   ...MODEL_KEYS,
   'webhookUrl',
   'rapidApiKey',
@@ -161,75 +171,79 @@ const SETTABLE = [
   'brandAccent',
   'timeZone',
 ] as const satisfies SettingKey[];
-const KEYS: readonly SettingKey[] = ['rapidApiKey', 'openAiKey', 'serperKey', 'serpApiKey', 'dataForSeoKey'];
+const API_KEYS: readonly SettingKey[] = ['rapidApiKey', 'openAiKey', 'serperKey', 'serpApiKey', 'dataForSeoKey'];
 
-const keepsKey = (sent: string | null | undefined): boolean =>
+const isUnchangedKey = (sent: string | null | undefined): boolean =>
   sent === '' || (typeof sent === 'string' && isMaskedKey(sent));
 
-/** What is really to change: a blank or masked key changes nothing, and the shown default is no choice. */
-const changesIn = (
+/** Drops what changes nothing: blank or masked keys, and defaults sent back as shown. */
+const settingChanges = (
   ctx: Ctx,
   { before, sent }: { before: Partial<SettingValues>; sent: UpdateSettings },
 ): Partial<SettingValues> => {
   const changes: Partial<SettingValues> = Object.fromEntries(
-    SETTABLE.map((key) => [key, sent[key as keyof UpdateSettings]] as const).filter(
-      ([key, value]) => value !== undefined && !(KEYS.includes(key) && keepsKey(value as string | null)),
+    SETTABLE_KEYS.map((key) => [key, sent[key as keyof UpdateSettings]] as const).filter(
+      ([key, value]) => value !== undefined && !(API_KEYS.includes(key) && isUnchangedKey(value as string | null)),
     ),
   );
-  const shown = {
-    openAiBaseUrl: modelAddress(ctx.config, { openAiBaseUrl: null }),
+  const defaultValues = {
+    openAiBaseUrl: modelBaseUrl(ctx.config, { openAiBaseUrl: null }),
     openAiModel: ctx.config.openaiModel,
   };
-  if (changes.openAiBaseUrl) changes.openAiBaseUrl = trimmedAddress(changes.openAiBaseUrl);
+  if (changes.openAiBaseUrl) changes.openAiBaseUrl = withoutTrailingSlashes(changes.openAiBaseUrl);
   for (const key of ['openAiBaseUrl', 'openAiModel'] as const)
-    if (changes[key] === shown[key] && before[key] === null) delete changes[key];
-  // A key is for the address it was entered with: another host must not be sent it.
-  const moved = changes.openAiBaseUrl !== undefined && changes.openAiBaseUrl !== before.openAiBaseUrl;
-  if (moved && changes.openAiKey === undefined && before.openAiKey !== null) changes.openAiKey = null;
+    if (changes[key] === defaultValues[key] && before[key] === null) delete changes[key];
+  // A key belongs to the address it was entered with and must not be sent to another host.
+  const isOtherAddress = changes.openAiBaseUrl !== undefined && changes.openAiBaseUrl !== before.openAiBaseUrl;
+  if (isOtherAddress && changes.openAiKey === undefined && before.openAiKey !== null) changes.openAiKey = null;
   return changes;
 };
 
-/** A budget counts dollars, so it needs the prices first. */
-const assertPriced = ({ modelInputPrice, modelOutputPrice, defaultMonthlyBudget }: Partial<SettingValues>): void => {
+/** A budget is in dollars, so it needs prices. */
+const assertModelPricesSet = ({
+  modelInputPrice,
+  modelOutputPrice,
+  defaultMonthlyBudget,
+}: Partial<SettingValues>): void => {
   if (defaultMonthlyBudget === null || defaultMonthlyBudget === undefined) return;
   if (typeof modelInputPrice === 'number' && typeof modelOutputPrice === 'number') return;
   const message = 'Enter both prices of the model first: without them costs cannot be counted.';
   throw invalid([{ path: 'defaultMonthlyBudget', message }]);
 };
 
-/** What the agency says of itself in public: who said it and what it was before stands in the log. */
-const saidInPublic = ({ publicFigures, ownFigures }: Partial<SettingValues>) => ({
+/** Public statements of the agency are logged with their values. */
+const auditedPublicFigures = ({ publicFigures, ownFigures }: Partial<SettingValues>) => ({
   ...(publicFigures === undefined ? {} : { publicFigures }),
   ...(ownFigures === undefined ? {} : { ownFigures }),
 });
 
-/**
- * Changes what is sent and answers the settings; a blank or masked key stays as it was. The log names no value but those
- * that are public. Throws 403, and 400 for a budget without prices.
- */
+/** Changes the sent settings; blank and masked keys stay. Throws 403, and 400 for a budget without prices. */
 export const updateSettings = async (
   ctx: Ctx,
   { actor, fields }: { actor: StaffActor; fields: UpdateSettings },
 ): Promise<Settings> => {
   assertMay(actor, 'settings.manage');
   await ctx.transaction(async (tx) => {
-    const before = await getSettings(tx, [...SETTABLE]);
-    const changes = changesIn(tx, { before, sent: fields });
-    assertPriced({ ...before, ...changes });
-    for (const key of SETTABLE)
+    const before = await getSettings(tx, [...SETTABLE_KEYS]);
+    const changes = settingChanges(tx, { before, sent: fields });
+    assertModelPricesSet({ ...before, ...changes });
+    for (const key of SETTABLE_KEYS)
       if (changes[key] !== undefined) await setSetting(tx, { key, value: changes[key] as SettingValues[typeof key] });
-    if (changes.indexNow) await insertSettingOnce(tx, stored(tx, { key: 'indexNowKey', value: createIndexNowKey() }));
+    if (changes.indexNow)
+      await insertSettingIfAbsent(tx, toSettingRow(tx, { key: 'indexNowKey', value: createIndexNowKey() }));
     const changed = Object.keys(changes);
     if (changed.length === 0) return;
-    const said = saidInPublic(changes);
+    const publicFigureChanges = auditedPublicFigures(changes);
     const { publicFigures, ownFigures } = before;
     await recordAudit(tx, {
       actor,
       action: 'settings.updated',
       target: AUDIT_TARGET,
-      ...(Object.keys(said).length === 0 ? {} : { before: saidInPublic({ publicFigures, ownFigures }) }),
-      after: { changed, ...said },
+      ...(Object.keys(publicFigureChanges).length === 0
+        ? {}
+        : { before: auditedPublicFigures({ publicFigures, ownFigures }) }),
+      after: { changed, ...publicFigureChanges },
     });
   });
-  return showSettings(ctx);
+  return getMaskedSettings(ctx);
 };

@@ -4,20 +4,20 @@ import { UpdateCtaAnswer, UpdateLinksAnswer } from '#shared/farms.ts';
 import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { App } from '#server/platform/http/app.ts';
-import { staffActor } from '#server/platform/http/principal.ts';
-import { auditFarm } from './audit/audit.usecases.ts';
-import { updateCallsToAction, updateLinks } from './upkeep/upkeep.usecases.ts';
+import { requireStaffActor } from '#server/platform/http/principal.ts';
+import { runFarmChecks } from './farm-checks.usecases.ts';
+import { updateCallsToAction, updateLinks } from './maintenance.usecases.ts';
 
 export const siteRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.get('/api/farms/:id/checks', { schema: { params: IdParams, response: { 200: z.array(FarmCheck) } } }, (request) =>
-    auditFarm(ctx, request.params.id),
+    runFarmChecks(ctx, request.params.id),
   );
 
   app.post(
     '/api/farms/:id/update-links',
     { schema: { params: IdParams, response: { 200: UpdateLinksAnswer } } },
     async (request) => {
-      const counts = await updateLinks(ctx, { actor: staffActor(request), farmId: request.params.id });
+      const counts = await updateLinks(ctx, { actor: requireStaffActor(request), farmId: request.params.id });
       return { message: 'Internal links updated successfully for maximum SEO benefit', ...counts };
     },
   );
@@ -26,7 +26,7 @@ export const siteRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     '/api/farms/:id/update-cta',
     { schema: { params: IdParams, response: { 200: UpdateCtaAnswer } } },
     async (request) => {
-      const counts = await updateCallsToAction(ctx, { actor: staffActor(request), farmId: request.params.id });
+      const counts = await updateCallsToAction(ctx, { actor: requireStaffActor(request), farmId: request.params.id });
       return { message: 'Call-to-action content updated successfully!', ...counts };
     },
   );

@@ -1,9 +1,9 @@
-import type { ClientSites, Site, SiteAnswer, VisibleFarm, VisibleHub } from './sites.types.ts';
+import type { ClientSiteData, Site, SiteResponse, VisibleFarm, VisibleTopic } from './sites.types.ts';
 
-export const MISSING: SiteAnswer = { kind: 'missing' };
+export const MISSING_RESPONSE: SiteResponse = { kind: 'missing' };
 
-/** A redirect; it holds until the client whose page it leads to changes, or for good where it follows from the path alone. */
-export const movedTo = (location: string, clientId: number | null = null): SiteAnswer => ({
+/** `clientId` is the client whose changes invalidate the redirect; null for a permanent one. */
+export const redirectTo = (location: string, clientId: number | null = null): SiteResponse => ({
   kind: 'redirect',
   status: 301,
   location,
@@ -14,8 +14,8 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const isSlug = (text: string): boolean => SLUG.test(text);
 
-/** A part of a path as a page's address would be spelled; null when it can be none. */
-export const slugOf = (segment: string): string | null => {
+/** The slug in a path segment, or null. */
+export const parseSlug = (segment: string): string | null => {
   try {
     const slug = decodeURIComponent(segment).toLowerCase();
     return isSlug(slug) ? slug : null;
@@ -24,18 +24,18 @@ export const slugOf = (segment: string): string | null => {
   }
 };
 
-/** The farms a site shows: one for a farm's own domain, all of the client's for its hub domain. */
-export const farmsOf = (site: Exclude<Site, { kind: 'product' }>, { farms }: ClientSites): VisibleFarm[] =>
+/** The farm of a farm site, or all farms of a client site. */
+export const farmsOf = (site: Exclude<Site, { kind: 'product' }>, { farms }: ClientSiteData): VisibleFarm[] =>
   site.kind === 'farm' ? farms.filter(({ id }) => id === site.farmId) : farms;
 
-/** Whether search engines are told to leave all of these farms out. */
+/** Whether all of these farms are excluded from search engines. */
 export const areDeindexed = (farms: VisibleFarm[]): boolean =>
   farms.length > 0 && farms.every(({ isDeindexed }) => isDeindexed);
 
-/** The farms that a home lists: what search engines may show; where that is none, what there is, for visitors alone. */
+/** The farms on a home: those that search engines may show, or all when there are none. */
 export const listedFarms = (farms: VisibleFarm[]): VisibleFarm[] =>
   areDeindexed(farms) ? farms : farms.filter(({ isDeindexed }) => !isDeindexed);
 
-/** Where a hub stands on its home: the same on every host, also when several farms of a client have a hub of that name. */
-export const hubAnchor = ({ hubs }: Pick<ClientSites, 'hubs'>, hub: VisibleHub): string =>
-  hubs.some(({ id, slug }) => slug === hub.slug && id !== hub.id) ? `${hub.slug}-${hub.farmId}` : hub.slug;
+/** The anchor of a topic on the home: the same on every host, unique among the client's farms. */
+export const topicAnchor = ({ topics }: Pick<ClientSiteData, 'topics'>, topic: VisibleTopic): string =>
+  topics.some(({ id, slug }) => slug === topic.slug && id !== topic.id) ? `${topic.slug}-${topic.farmId}` : topic.slug;

@@ -1,93 +1,91 @@
 import type { Intent } from '#shared/intents.ts';
 import type { InboundLink } from '#shared/pages.ts';
 import type { ClientRow } from '../clients/clients.usecases.ts';
-import type { PublicStatement } from '../clients/facts/facts.usecases.ts';
-import type { ShownFarm } from '../pages/rendering/rendering.usecases.ts';
+import type { PublicClaim } from '../clients/facts.usecases.ts';
+import type { RenderedFarm } from '../pages/rendering.usecases.ts';
 
-/** Whose pages a host shows. */
 export type Site =
   | { kind: 'product' }
   | { kind: 'farm'; farmId: number; clientId: number }
-  | { kind: 'hub'; clientId: number }
-  /** A domain that was the client's hub and leads on to where its pages are. */
-  | { kind: 'former'; clientId: number };
+  | { kind: 'client'; clientId: number }
+  /** A previous hub domain, which redirects to the client's pages. */
+  | { kind: 'redirected'; clientId: number };
 
-/** What an address answers with; whoever sends it adds compression, validators and policies. */
-export type SiteAnswer =
+/** A response without transport headers such as compression, validators and policies. */
+export type SiteResponse =
   | {
       kind: 'content';
       status: 200 | 404 | 410;
       type: 'text/html' | 'application/xml' | 'text/plain';
       body: string;
-      /** Whose change makes the answer old; null for answers that only a change of any client can make old. */
+      /** The client whose changes invalidate the response; null when every change does. */
       clientId: number | null;
-      /** For visitors alone: search engines are told to leave it out. */
+      /** Search engines get a noindex header. */
       isDeindexed?: boolean;
     }
   /** `clientId` as above. */
   | { kind: 'redirect'; status: 301; location: string; clientId: number | null }
   | { kind: 'missing' };
 
-/** What to answer where nothing is; made only when the page of this key is not kept. */
-export interface MissingAnswer {
+/** Call `make` only when the cache has no page for the key. */
+export interface MissingPageResponse {
   key: string;
-  make: () => SiteAnswer;
+  make: () => SiteResponse;
 }
 
 export interface PublishedPage {
   id: number;
   slug: string;
   farmId: number;
-  microHubId: number;
+  topicId: number;
   intent: Intent;
   question: string;
   oneLine: string;
   link: InboundLink;
-  /** What people search: another wording for links. */
+  /** The search phrase, as another wording for links. */
   keyword: string;
   modifiedAt: Date | null;
 }
 
-export interface VisibleHub {
+export interface VisibleTopic {
   id: number;
   farmId: number;
   name: string;
   slug: string;
 }
 
-/** A micro-hub's own page on the client's hub domain. */
-export interface HubTopic {
-  microHubId: number;
+/** A topic's page on the client site. */
+export interface TopicPageTexts {
+  topicId: number;
   title: string;
   description: string;
   slug: string;
 }
 
-export interface VisibleFarm extends ShownFarm {
+export interface VisibleFarm extends RenderedFarm {
   industry: string;
-  /** Search engines are told to leave its pages out. */
+  /** Excluded from search engines. */
   isDeindexed: boolean;
 }
 
-/** Everything public of one client that pages show about each other. */
-export interface ClientSites {
+/** A client's public data. */
+export interface ClientSiteData {
   client: ClientRow;
   farms: VisibleFarm[];
-  hubs: VisibleHub[];
+  topics: VisibleTopic[];
   pages: PublishedPage[];
-  topics: HubTopic[];
-  /** What staff wrote about the hub site; empty while there is none. */
+  topicPages: TopicPageTexts[];
+  /** Empty without a client site. */
   homeDescription: string;
-  /** What the client confirmed in its own words. */
-  statements: PublicStatement[];
+  statements: PublicClaim[];
 }
 
-/** Reads a client's public pages; whoever serves many pages keeps what it gives. */
-export type ReadSites = (clientId: number) => Promise<ClientSites>;
+/** Callers that serve many pages cache the result. */
+export type LoadClientSite = (clientId: number) => Promise<ClientSiteData>;
 
-export interface AskedAddress {
+export interface SiteRequest {
   site: Site;
-  /** The path as it was sent, without the query. */
+  /** As requested, without the query. */
   path: string;
-  sites: ReadSites;
+  loadSite: LoadClientSite;
 }

@@ -1,26 +1,25 @@
 import type { Ctx } from '#server/platform/context.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
-import { listPublicStatements } from '../clients/facts/facts.usecases.ts';
-import { readHubWords } from './hub-pages/hub-pages.usecases.ts';
-import { findSite, listPublishedPages, listVisibleFarms, listVisibleHubs } from './sites.repository.ts';
-import type { ClientSites, Site } from './sites.types.ts';
+import { listPublicClaims } from '../clients/facts.usecases.ts';
+import { readClientSiteTexts } from './client-site-pages.usecases.ts';
+import { getSiteByHost, listPublishedPages, listVisibleFarms, listVisibleTopics } from './sites.repository.ts';
+import type { ClientSiteData, Site } from './sites.types.ts';
 
-export { renderKeptForm } from '../../../landing/kept-form-page.tsx';
-export { TOO_LONG, UNAVAILABLE, UNKNOWN_HOST } from '../../../landing/plain-pages.ts';
-export { answerMissing, answerPath } from './addresses/addresses.usecases.ts';
-export { answersAsProduct, askedHost } from './hosts/hosts.rules.ts';
+export { renderRetryForm } from '../../../landing/retry-form-page.tsx';
+export { TOO_LONG, UNAVAILABLE, UNKNOWN_HOST } from '../../../landing/static-pages.ts';
+export { serveNotFound, serveSitePath } from './routing.usecases.ts';
+export { servesProduct, requestedHost } from './hosts.rules.ts';
 export { SITES_CHANGED } from './sites.repository.ts';
-export { formErrorPage, previewPage, quizResultPage, thankYouPath } from './visitors/visitors.usecases.ts';
+export { formErrorPage, previewPage, quizResultPage, thankYouPath } from './form-responses.usecases.ts';
 
-/** Whose pages a host shows; null when it is nobody's. */
-export const resolveHost = (ctx: Ctx, host: string): Promise<Site | null> => findSite(ctx, host);
+export const getSiteOfHost = (ctx: Ctx, host: string): Promise<Site | null> => getSiteByHost(ctx, host);
 
-/** Everything public of one client, read together; throws 404 for an unknown client. */
-export const readClientSites = async (ctx: Ctx, clientId: number): Promise<ClientSites> => ({
+/** Loads a client's public data; throws 404. */
+export const requireClientSiteData = async (ctx: Ctx, clientId: number): Promise<ClientSiteData> => ({
   client: await requireClientRow(ctx, clientId),
   farms: await listVisibleFarms(ctx, clientId),
-  hubs: await listVisibleHubs(ctx, clientId),
+  topics: await listVisibleTopics(ctx, clientId),
   pages: await listPublishedPages(ctx, clientId),
-  ...(await readHubWords(ctx, clientId)),
-  statements: await listPublicStatements(ctx, clientId),
+  ...(await readClientSiteTexts(ctx, clientId)),
+  statements: await listPublicClaims(ctx, clientId),
 });

@@ -1,10 +1,9 @@
 import { AppError } from '#server/platform/errors.ts';
 
-/** One answer for a wrong name and a wrong password, so that neither tells whether the account exists. */
+/** A wrong name and a wrong password give the same answer, so that it does not reveal accounts. */
 export const invalidAdminCredentials = (): AppError =>
   new AppError({ code: 'staff.invalid_credentials', status: 401, message: 'Invalid admin credentials' });
 
-/** Name and password were right; the code is missing. */
 export const totpRequired = (): AppError =>
   new AppError({ code: 'totp_required', status: 401, message: 'Enter the code from your authenticator app.' });
 
@@ -15,36 +14,36 @@ export const wrongCode = (): AppError =>
     message: 'That code is wrong or was used already. Wait for the next one, or use a recovery code.',
   });
 
-export const notPending = (): AppError =>
+export const secondFactorNotPending = (): AppError =>
   new AppError({ code: 'staff.no_second_factor_pending', status: 409, message: 'Begin again: scan a new code first.' });
 
 export const usernameTaken = (): AppError =>
   new AppError({ code: 'staff.username_taken', status: 409, message: 'That user name is taken. Choose another.' });
 
-export const linkOver = (): AppError =>
+export const staffLinkExpired = (): AppError =>
   new AppError({
-    code: 'staff.link_over',
+    code: 'staff.link_expired',
     status: 410,
     message: 'This link was used or has expired. Ask an administrator for a new one.',
   });
 
-export const lastAdmin = (): AppError =>
+export const lastAdminRequired = (): AppError =>
   new AppError({
     code: 'staff.last_admin',
     status: 409,
     message: 'There must be an administrator left: make somebody else one first.',
   });
 
-export const ownAccount = (): AppError =>
+export const cannotChangeOwnAccount = (): AppError =>
   new AppError({
     code: 'staff.own_account',
     status: 409,
     message: 'Another administrator must change this of your own account.',
   });
 
-export const hasJoined = (): AppError =>
+export const invitationAlreadyAccepted = (): AppError =>
   new AppError({
-    code: 'staff.has_joined',
+    code: 'staff.invitation_accepted',
     status: 409,
     message: 'The invitation was accepted already. Disable the account instead.',
   });

@@ -1,9 +1,8 @@
 declare module '#server/platform/events.ts' {
   interface Events {
-    /** Somebody was invited, or sent a new link; the link's address is signed and so not part of it. */
+    /** A member was invited, or sent a new link. Consumers sign the address themselves. */
     'staff.invited': { staffId: number; linkId: number };
-    /** A link to set a new password was made for somebody. */
-    'staff.reset_link_made': { staffId: number; linkId: number };
+    'staff.reset_link_created': { staffId: number; linkId: number };
   }
 }
 export {};

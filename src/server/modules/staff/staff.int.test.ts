@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STAFF_PASSWORD, testProduct } from '../../../../test/setup/product.ts';
-import { createStaff, resetPassword } from './staff.usecases.ts';
+import { createStaff, resetStaffPassword } from './staff.usecases.ts';
 
 const product = await testProduct();
 const MINUTE = 60_000;
@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const isAdmin = async (headers: Record<string, string>): Promise<boolean> =>
   (await product.call<{ isAdmin: boolean }>('GET', '/api/admin/status', { headers })).body.isAdmin;
 
-test('a wrong name and a wrong password are answered alike', async () => {
+test('a wrong name and a wrong password give the same answer', async () => {
   await createStaff(product.ctx, { username: 'ann', password: STAFF_PASSWORD, role: 'admin' });
   const wrong = await product.call('POST', '/api/admin/login', { body: { username: 'ann', password: 'wrong' } });
   const unknown = await product.call('POST', '/api/admin/login', { body: { username: 'nobody', password: 'wrong' } });
@@ -18,7 +18,7 @@ test('a wrong name and a wrong password are answered alike', async () => {
   }
 });
 
-test('a session ends after thirty idle minutes, however often the screen polls', async () => {
+test('polls do not keep a session alive beyond thirty idle minutes', async () => {
   const headers = await product.signIn('user');
   for (let minute = 0; minute < 29; minute += 1) {
     product.clock.advance(MINUTE);
@@ -48,7 +48,7 @@ test('signing out and resetting the password end sessions at once', async () => 
   });
   const second = { 'x-admin-session': login.body.sessionId };
   expect(await isAdmin(second)).toBe(true);
-  await resetPassword(product.ctx, { username: 'ben' });
+  await resetStaffPassword(product.ctx, { username: 'ben' });
   expect(await isAdmin(second)).toBe(false);
 });
 
@@ -68,7 +68,7 @@ test('a change that comes by cookie must come from the product’s own pages', a
   expect((await post({ origin: product.config.appOrigin, 'sec-fetch-site': 'same-origin' })).status).toBe(201);
 });
 
-test('a picture on another site does not sign anybody out', async () => {
+test('an image on another site cannot sign a user out', async () => {
   const headers = await product.signIn('user');
   await product.call('GET', '/api/logout', {
     headers: { ...headers, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
@@ -79,7 +79,7 @@ test('a picture on another site does not sign anybody out', async () => {
   expect(await isAdmin(headers)).toBe(false);
 });
 
-test('ten wrong passwords from one place are enough', async () => {
+test('sign-in is refused after ten wrong passwords from one address', async () => {
   await createStaff(product.ctx, { username: 'dora', password: STAFF_PASSWORD, role: 'user' });
   const guess = () => product.call('POST', '/api/admin/login', { body: { username: 'dora', password: 'wrong' } });
   for (let attempt = 0; attempt < 10; attempt += 1) expect((await guess()).status).toBe(401);

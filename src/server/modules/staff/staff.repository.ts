@@ -17,7 +17,7 @@ export const listActiveStaff = (ctx: Ctx): Promise<StaffRow[]> =>
 export const getStaffByUsername = async (ctx: Ctx, usernameKey: string): Promise<StaffRow | null> =>
   (await ctx.db.select().from(staff).where(eq(staff.usernameKey, usernameKey)))[0] ?? null;
 
-export const getStaff = async (ctx: Ctx, id: number): Promise<StaffRow | null> =>
+export const getStaffRow = async (ctx: Ctx, id: number): Promise<StaffRow | null> =>
   (await ctx.db.select().from(staff).where(eq(staff.id, id)))[0] ?? null;
 
 /** Null when the user name is taken. */
@@ -34,7 +34,6 @@ export const updateStaffRow = async (
 export const getStaffBySubject = async (ctx: Ctx, subject: string): Promise<StaffRow | null> =>
   (await ctx.db.select().from(staff).where(eq(staff.oidcSubject, subject)))[0] ?? null;
 
-/** Whoever has this address, however it is cased. */
 export const listStaffByEmail = (ctx: Ctx, email: string): Promise<StaffRow[]> =>
   ctx.db
     .select()
@@ -45,8 +44,8 @@ export const insertSession = async (ctx: Ctx, row: typeof staffSessions.$inferIn
   await ctx.db.insert(staffSessions).values(row);
 };
 
-/** The session with its owner, read afresh so that a changed role or a disabled account counts at once. */
-export const findLiveSession = async (
+/** Reads the owner too, so that a changed role or a disabled account applies at once. */
+export const getLiveSession = async (
   ctx: Ctx,
   input: ({ tokenHash: string } | { id: number }) & { now: Date; idleSince: Date },
 ): Promise<{ session: StaffSessionRow; owner: StaffRow } | null> => {
@@ -65,7 +64,6 @@ export const findLiveSession = async (
   return rows[0] ?? null;
 };
 
-/** Whether anybody is signed in from this address. */
 export const hasSessionFrom = async (ctx: Ctx, input: { ip: string; now: Date }): Promise<boolean> =>
   (
     await ctx.db
@@ -83,20 +81,28 @@ export const deleteSessionByToken = async (ctx: Ctx, tokenHash: string): Promise
   await ctx.db.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash));
 };
 
-/** Ends the sessions of an account, all but `keep` where it is given; answers how many. */
-export const deleteSessionsOf = async (
+/** Deletes an account's sessions except one, and returns how many. */
+export const deleteStaffSessions = async (
   ctx: Ctx,
-  { staffId, keep }: { staffId: number; keep?: number },
+  { staffId, exceptSessionId }: { staffId: number; exceptSessionId?: number },
 ): Promise<number> =>
   (
     await ctx.db
       .delete(staffSessions)
-      .where(and(eq(staffSessions.staffId, staffId), keep === undefined ? undefined : ne(staffSessions.id, keep)))
+      .where(
+        and(
+          eq(staffSessions.staffId, staffId),
+          exceptSessionId === undefined ? undefined : ne(staffSessions.id, exceptSessionId),
+        ),
+      )
       .returning({ id: staffSessions.id })
   ).length;
 
-/** Whether there was such a session of this account. */
-export const deleteSessionOf = async (ctx: Ctx, { staffId, id }: { staffId: number; id: number }): Promise<boolean> =>
+/** False when the account has no such session. */
+export const deleteStaffSession = async (
+  ctx: Ctx,
+  { staffId, id }: { staffId: number; id: number },
+): Promise<boolean> =>
   (
     await ctx.db
       .delete(staffSessions)
@@ -104,7 +110,6 @@ export const deleteSessionOf = async (ctx: Ctx, { staffId, id }: { staffId: numb
       .returning({ id: staffSessions.id })
   ).length > 0;
 
-/** The sessions of an account that still count, the one used last first. */
 export const listLiveSessions = (
   ctx: Ctx,
   { staffId, now, idleSince }: { staffId: number; now: Date; idleSince: Date },
@@ -121,7 +126,7 @@ export const listLiveSessions = (
     )
     .orderBy(desc(staffSessions.lastActiveAt), desc(staffSessions.id));
 
-export const deleteDeadSessions = async (ctx: Ctx, input: { now: Date; idleSince: Date }): Promise<void> => {
+export const deleteExpiredSessionRows = async (ctx: Ctx, input: { now: Date; idleSince: Date }): Promise<void> => {
   await ctx.db
     .delete(staffSessions)
     .where(or(lte(staffSessions.expiresAt, input.now), lte(staffSessions.lastActiveAt, input.idleSince)));

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Message } from '#shared/api.ts';
-import { PULSE_HEADER } from '#shared/pulse.ts';
+import { CHANGE_TOKEN_HEADER } from '#shared/change-token.ts';
 import { AdminSession, AdminStatus, Login, StaffUser } from '#shared/staff.ts';
 import type { App } from '#server/platform/http/app.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { unauthorized } from '#server/platform/errors.ts';
 import { clearSessionCookie, sessionCookie, setSessionCookie } from '#server/platform/http/cookies.ts';
-import { staffActor } from '#server/platform/http/principal.ts';
+import { requireStaffActor } from '#server/platform/http/principal.ts';
 import { isOwnNavigation } from '#server/platform/http/same-origin.ts';
-import type { LoginGate } from '#server/platform/limits.ts';
+import type { LoginLimiter } from '#server/platform/rate-limits.ts';
 import { getStaffUser, signIn, signOut } from './staff.usecases.ts';
 
 const sessionTokens = (request: FastifyRequest, cookieName: string): string[] =>
@@ -17,14 +17,14 @@ const sessionTokens = (request: FastifyRequest, cookieName: string): string[] =>
     (token): token is string => typeof token === 'string' && token !== '',
   );
 
-interface StaffParts {
+interface StaffRouteInput {
   ctx: Ctx;
-  limits: LoginGate;
-  /** What changes when the screens have something new to show. */
-  readPulse: () => Promise<string>;
+  limits: LoginLimiter;
+  /** Changes whenever screens have new data to load. */
+  readChangeToken: () => Promise<string>;
 }
 
-export const staffRoutes = (app: App, { ctx, limits, readPulse }: StaffParts): void => {
+export const staffRoutes = (app: App, { ctx, limits, readChangeToken }: StaffRouteInput): void => {
   const cookie = sessionCookie('admin', ctx.config.appOrigin);
 
   app.post('/api/admin/login', { schema: { body: Login, response: { 200: AdminSession } } }, async (request, reply) => {
@@ -42,19 +42,19 @@ export const staffRoutes = (app: App, { ctx, limits, readPulse }: StaffParts): v
 
   app.get('/api/admin/status', { schema: { response: { 200: AdminStatus } } }, async (request, reply) => {
     const isAdmin = request.principal?.kind === 'staff';
-    // Not knowing what is new must not look like being signed out.
-    const pulse = isAdmin ? await readPulse().catch(() => null) : null;
-    if (pulse !== null) reply.header(PULSE_HEADER, pulse);
+    // A failed read must not look like being signed out.
+    const changeToken = isAdmin ? await readChangeToken().catch(() => null) : null;
+    if (changeToken !== null) reply.header(CHANGE_TOKEN_HEADER, changeToken);
     return { isAdmin };
   });
 
   app.get('/api/auth/user', { schema: { response: { 200: StaffUser } } }, async (request) => {
-    const user = await getStaffUser(ctx, staffActor(request));
+    const user = await getStaffUser(ctx, requireStaffActor(request));
     if (!user) throw unauthorized();
     return user;
   });
 
-  // A picture on another site must not end the session: only a navigation that started here or by hand does.
+  // An image on another site must not end the session; only a same-origin or typed navigation does.
   app.get('/api/logout', { schema: { response: { 302: z.any() } } }, async (request, reply) => {
     if (isOwnNavigation(request)) {
       for (const token of sessionTokens(request, cookie.name)) await signOut(ctx, token);

@@ -2,22 +2,22 @@ import { staffDisplayName, type AdminSession, type Login, type StaffUser } from 
 import type { StaffRole } from '#shared/roles.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { AppError, invalid } from '#server/platform/errors.ts';
-import { proveStaff, type StaffActor } from '#server/platform/http/principal.ts';
-import type { LoginGate } from '#server/platform/limits.ts';
+import { createStaffActor, type StaffActor } from '#server/platform/http/principal.ts';
+import type { LoginLimiter } from '#server/platform/rate-limits.ts';
 import { passwordIssues, generatePassphrase, hashPassword, verifyPassword } from '#server/platform/passwords.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
-import { proveSecondFactor } from './second-factor/second-factor.usecases.ts';
-import { startSession, type Visitor } from './sessions/sessions.usecases.ts';
+import { verifySecondFactor } from './second-factor.usecases.ts';
+import { startSession, type SignInOrigin } from './sessions.usecases.ts';
 import { invalidAdminCredentials, totpRequired, usernameTaken } from './staff.errors.ts';
 import { presentStaffUser } from './staff.presenter.ts';
 import {
   countStaff,
-  deleteDeadSessions,
+  deleteExpiredSessionRows,
   deleteSessionByToken,
-  deleteSessionsOf,
-  findLiveSession,
-  getStaff,
+  deleteStaffSessions,
+  getLiveSession,
+  getStaffRow,
   getStaffByUsername,
   hasSessionFrom,
   insertStaff,
@@ -25,53 +25,52 @@ import {
   touchSession,
   updateStaffRow,
 } from './staff.repository.ts';
-import { IDLE_MS, staffTarget, TOUCH_EVERY_MS, usernameKey } from './staff.rules.ts';
+import { SESSION_IDLE_MS, staffTarget, TOUCH_INTERVAL_MS, usernameKey } from './staff.rules.ts';
 
-type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>;
+type LiveSession = NonNullable<Awaited<ReturnType<typeof getLiveSession>>>;
 
 /**
- * Starts a staff session. An unknown name and a wrong password take the same path and throw the same 401
- * `staff.invalid_credentials`; with a second factor 401 `totp_required` without a code and `staff.wrong_code` for a wrong
- * one; too many tries throw 429 before a password is hashed.
+ * Starts a session. Unknown names and wrong passwords take the same path and throw the same 401; a second factor throws
+ * 401 `totp_required` or `staff.wrong_code`; too many attempts throw 429 before a password is hashed.
  */
 export const signIn = async (
   ctx: Ctx,
-  { login, visitor, limits }: { login: Login; visitor: Visitor; limits: LoginGate },
+  { login, visitor, limits }: { login: Login; visitor: SignInOrigin; limits: LoginLimiter },
 ): Promise<AdminSession> => {
   const key = usernameKey(login.username);
   const attempt = { account: `staff:${key}`, address: visitor.address };
-  await limits.admit(attempt);
+  await limits.recordAttempt(attempt);
   const found = await getStaffByUsername(ctx, key);
   const matches = await verifyPassword(login.password, found?.passwordHash ?? null);
   if (!found || !matches || found.disabledAt) throw invalidAdminCredentials();
   if (found.totpSecret !== null) {
     if (!login.totp) throw totpRequired();
-    await proveSecondFactor(ctx, { row: found, code: login.totp });
+    await verifySecondFactor(ctx, { row: found, code: login.totp });
   }
-  await limits.succeeded(attempt);
+  await limits.recordSuccess(attempt);
   return startSession(ctx, { staffId: found.id, visitor });
 };
 
 /**
- * The actor behind a session token; null when it is unknown, expired, idle for too long or its owner is disabled.
+ * The actor of a session token; null when it is unknown, expired or idle for too long, or the owner is disabled.
  * `passive` requests (status checks, progress polls) do not count as activity.
  */
-export const proveStaffSession = async (
+export const authenticateStaffSession = async (
   ctx: Ctx,
   { token, passive }: { token: string; passive: boolean },
 ): Promise<StaffActor | null> => {
   const now = ctx.clock.now();
-  const idleSince = new Date(now.getTime() - IDLE_MS);
-  const live = await findLiveSession(ctx, { tokenHash: hashToken(token), now, idleSince });
+  const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);
+  const live = await getLiveSession(ctx, { tokenHash: hashToken(token), now, idleSince });
   if (!live) return null;
-  if (!passive && now.getTime() - live.session.lastActiveAt.getTime() >= TOUCH_EVERY_MS) {
+  if (!passive && now.getTime() - live.session.lastActiveAt.getTime() >= TOUCH_INTERVAL_MS) {
     await touchSession(ctx, { id: live.session.id, at: now });
   }
   return actorOf(live);
 };
 
 const actorOf = ({ owner, session }: LiveSession): StaffActor =>
-  proveStaff({
+  createStaffActor({
     kind: 'staff',
     id: owner.id,
     name: staffDisplayName(owner),
@@ -79,43 +78,43 @@ const actorOf = ({ owner, session }: LiveSession): StaffActor =>
     sessionId: session.id,
   });
 
-/** Who is signed in by this session, which that does not prolong; null when it is over. */
-export const getLiveActor = async (ctx: Ctx, sessionId: number): Promise<StaffActor | null> => {
+/** The actor of a live session, without prolonging it; null when it has ended. */
+export const getStaffActorBySession = async (ctx: Ctx, sessionId: number): Promise<StaffActor | null> => {
   const now = ctx.clock.now();
-  const live = await findLiveSession(ctx, { id: sessionId, now, idleSince: new Date(now.getTime() - IDLE_MS) });
+  const live = await getLiveSession(ctx, { id: sessionId, now, idleSince: new Date(now.getTime() - SESSION_IDLE_MS) });
   return live ? actorOf(live) : null;
 };
 
-/** Everybody who may be given work, by name. */
-export const listColleagues = async (ctx: Ctx): Promise<{ id: number; name: string }[]> =>
+/** Active staff, sorted by name. */
+export const listAssignableStaff = async (ctx: Ctx): Promise<{ id: number; name: string }[]> =>
   (await listActiveStaff(ctx))
     .map((row) => ({ id: row.id, name: staffDisplayName(row) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en-US'));
 
-/** Whether a member of staff is signed in from this address. */
+/** Whether an unexpired staff session comes from this address. */
 export const isStaffAddress = (ctx: Ctx, address: string): Promise<boolean> =>
   hasSessionFrom(ctx, { ip: address, now: ctx.clock.now() });
 
-/** Ends the session of this token; does nothing for an unknown one. */
+/** Ends the session of this token, if there is one. */
 export const signOut = (ctx: Ctx, token: string): Promise<void> => deleteSessionByToken(ctx, hashToken(token));
 
-/** The signed-in member of staff as the screens show them; null when the account was removed meanwhile. */
+/** The actor as a user; null when the account was deleted. */
 export const getStaffUser = async (ctx: Ctx, actor: StaffActor): Promise<StaffUser | null> => {
-  const row = await getStaff(ctx, actor.id);
+  const row = await getStaffRow(ctx, actor.id);
   return row ? presentStaffUser(row) : null;
 };
 
-const refuseWeakPassword = ({ username, password }: { username: string; password: string }): void => {
+const assertStrongPassword = ({ username, password }: { username: string; password: string }): void => {
   const issues = passwordIssues({ password, personal: [username] });
   if (issues.length > 0) throw invalid(issues);
 };
 
-/** Adds a member of staff; throws 409 `staff.username_taken` and 400 for a password that breaks the rules. */
+/** Creates an active account; throws 409 `staff.username_taken` and 400 for a weak password. */
 export const createStaff = async (
   ctx: Ctx,
   input: { username: string; password: string; role: StaffRole; email?: string },
 ): Promise<StaffUser> => {
-  refuseWeakPassword(input);
+  assertStrongPassword(input);
   const row = await insertStaff(ctx, {
     username: input.username.trim(),
     usernameKey: usernameKey(input.username),
@@ -129,10 +128,7 @@ export const createStaff = async (
   return presentStaffUser(row);
 };
 
-/**
- * Creates the first admin when no staff exists. Answers the credentials to print once, null when staff exists already
- * or another process was first.
- */
+/** The credentials of the first admin, to print once; null when staff exists or another process was first. */
 export const ensureFirstAdmin = async (
   ctx: Ctx,
   { username, password }: { username: string; password: string | null },
@@ -148,26 +144,26 @@ export const ensureFirstAdmin = async (
   return { username, password: chosen };
 };
 
-/** Sets a new password and ends every session of the account; answers it, null when the user name is unknown. */
-export const resetPassword = async (
+/** Sets a new password, ends every session and returns the password; null for an unknown user name. */
+export const resetStaffPassword = async (
   ctx: Ctx,
   { username, password }: { username: string; password?: string },
 ): Promise<string | null> => {
   const found = await getStaffByUsername(ctx, usernameKey(username));
   if (!found) return null;
   const chosen = password ?? generatePassphrase();
-  refuseWeakPassword({ username, password: chosen });
+  assertStrongPassword({ username, password: chosen });
   const passwordHash = await hashPassword(chosen);
   await ctx.transaction(async (tx) => {
     await updateStaffRow(tx, { id: found.id, columns: { passwordHash } });
-    await deleteSessionsOf(tx, { staffId: found.id });
+    await deleteStaffSessions(tx, { staffId: found.id });
     await recordAudit(tx, { actor: null, action: 'staff.password_reset_by_command', target: staffTarget(found) });
   });
   return chosen;
 };
 
-/** Removes sessions that can never be used again. */
-export const dropDeadSessions = async (ctx: Ctx): Promise<void> => {
+/** Deletes sessions that can never be used again. */
+export const deleteExpiredSessions = async (ctx: Ctx): Promise<void> => {
   const now = ctx.clock.now();
-  await deleteDeadSessions(ctx, { now, idleSince: new Date(now.getTime() - IDLE_MS) });
+  await deleteExpiredSessionRows(ctx, { now, idleSince: new Date(now.getTime() - SESSION_IDLE_MS) });
 };

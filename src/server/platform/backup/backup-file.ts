@@ -8,18 +8,16 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { StartupError } from '../errors.ts';
 
-/** What a backup says of itself before its tables. */
 export const BackupHead = z.object({
   format: z.literal('farmstead-backup'),
   formatVersion: z.literal(1),
   productVersion: z.string(),
   at: z.string(),
   postgres: z.string(),
-  /** The migrations of the database it was made of, in their order: its schema's version. */
+  /** The migrations of the source database in order: its schema's version. */
   migrations: z.array(z.string()),
-  /** Tells whether another installation has the same secret, without telling the secret. */
+  /** Shows whether another installation has the same secret, without revealing it. */
   secretId: z.string(),
-  /** The installation's secret, where the operator asked for it. */
   secret: z.string().optional(),
 });
 export type BackupHead = z.infer<typeof BackupHead>;
@@ -36,7 +34,7 @@ type TableEnd = z.infer<typeof TableEnd>;
 
 const WaitingJob = z.object({
   name: z.string(),
-  payload: z.unknown(),
+  payload: z.record(z.string(), z.unknown()),
   key: z.string().nullable(),
   priority: z.number(),
   startAfter: z.string(),
@@ -45,13 +43,13 @@ export type WaitingJob = z.infer<typeof WaitingJob>;
 
 export const BackupEnd = z.object({
   tables: z.array(TableEnd),
-  /** The last value of every sequence of ids that was used. */
+  /** The last value of every used id sequence. */
   sequences: z.record(z.string(), z.string()),
   jobs: z.array(WaitingJob),
 });
 export type BackupEnd = z.infer<typeof BackupEnd>;
 
-/** One line of JSON before the bytes it speaks of, if any. */
+/** One line of JSON; the bytes it describes follow. */
 const Frame = z.union([
   z.object({ head: BackupHead }),
   z.object({ table: BackedUpTable }),
@@ -65,15 +63,14 @@ const BLOCK = 256 * 1024;
 
 export interface BackupWriter {
   write(frame: Frame): Promise<void>;
-  /** Writes a table's rows; answers how many there were, and their checksum. */
+  /** Writes a table's rows; returns their count and checksum. */
   writeTable(table: BackedUpTable, rows: AsyncIterable<Buffer>): Promise<TableEnd>;
-  /** Makes the file appear under its name, whole and on the disk; answers its size in bytes. */
+  /** Gives the complete file its name and syncs it to disk; returns its size in bytes. */
   finish(): Promise<number>;
-  /** Takes away what was written so far. */
   discard(): Promise<void>;
 }
 
-/** Writes a backup beside its final name, which it is given only when it is whole. */
+/** Writes a backup under a temporary name until it is complete. */
 export const writeBackupFile = async (file: string): Promise<BackupWriter> => {
   const partial = `${file}.partial`;
   await rm(partial, { force: true });
@@ -148,7 +145,7 @@ const writeRows = async (
   return tableEnd;
 };
 
-/** A new name is on the disk only when its folder is. Not every system lets a folder be opened. */
+/** A new name is on disk only once its folder is synced. Not every system can open a folder. */
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r').catch(() => null);
   await handle?.sync().catch(() => undefined);
@@ -157,19 +154,18 @@ const syncFolder = async (folder: string): Promise<void> => {
 
 export interface BackupReader {
   head(head: BackupHead): Promise<void> | void;
-  /** Reads the rows of a table to their end. */
   table(table: BackedUpTable, rows: AsyncIterable<Buffer>): Promise<void>;
 }
 
-const damaged = (file: string, cause?: unknown): StartupError =>
+const damagedBackup = (file: string, cause?: unknown): StartupError =>
   new StartupError(`${file} is no whole backup: it was cut short or changed. Use another one.`, cause);
 
-/** Reads a backup from its beginning to its end, checking every checksum on the way. Throws StartupError when it is not whole. */
+/** Reads a backup and verifies every checksum. Throws StartupError when it is incomplete or damaged. */
 export const readBackupFile = async (file: string, reader: BackupReader): Promise<BackupEnd> => {
   const source = createReadStream(file);
   const unzipped = source.pipe(createGunzip());
   source.once('error', (error) => unzipped.destroy(error));
-  const bytes = createTaker(unzipped);
+  const bytes = createByteReader(unzipped);
   const ends: TableEnd[] = [];
   try {
     for (;;) {
@@ -189,18 +185,17 @@ export const readBackupFile = async (file: string, reader: BackupReader): Promis
       error instanceof SyntaxError ||
       error instanceof z.ZodError ||
       (typeof code === 'string' && /^Z_|^ERR_STREAM_PREMATURE/.test(code));
-    throw isDamage ? damaged(file, error) : error;
+    throw isDamage ? damagedBackup(file, error) : error;
   } finally {
     unzipped.destroy();
     source.destroy();
   }
 };
 
-/** The bytes are not what a backup wrote. */
 class DamageError extends Error {}
 
 const readTable = async (
-  bytes: Taker,
+  bytes: ByteReader,
   { table, reader }: { table: BackedUpTable; reader: BackupReader },
 ): Promise<TableEnd> => {
   const hash = createHash('sha256');
@@ -224,38 +219,37 @@ const readTable = async (
   return end;
 };
 
-interface Taker {
-  /** Up to the next line feed, without it. */
+interface ByteReader {
   line(): Promise<string>;
   take(length: number): Promise<Buffer>;
 }
 
 const NEW_LINE = 10;
-const LONGEST_LINE = 256 * 1024 * 1024;
+const MAX_LINE = 256 * 1024 * 1024;
 
-const createTaker = (source: AsyncIterable<Buffer>): Taker => {
+const createByteReader = (source: AsyncIterable<Buffer>): ByteReader => {
   const chunks = source[Symbol.asyncIterator]();
-  let held: Buffer = Buffer.alloc(0);
-  const more = async (): Promise<void> => {
+  let buffered: Buffer = Buffer.alloc(0);
+  const readChunk = async (): Promise<void> => {
     const next = await chunks.next();
     if (next.done) throw new DamageError('it ends too early');
-    held = held.length === 0 ? next.value : Buffer.concat([held, next.value]);
+    buffered = buffered.length === 0 ? next.value : Buffer.concat([buffered, next.value]);
   };
   const take = async (length: number): Promise<Buffer> => {
-    while (held.length < length) await more();
-    const taken = held.subarray(0, length);
-    held = held.subarray(length);
+    while (buffered.length < length) await readChunk();
+    const taken = buffered.subarray(0, length);
+    buffered = buffered.subarray(length);
     return taken;
   };
   return {
     take,
     async line() {
-      let at = held.indexOf(NEW_LINE);
+      let at = buffered.indexOf(NEW_LINE);
       while (at < 0) {
-        const from = held.length;
-        if (from > LONGEST_LINE) throw new DamageError('a line has no end');
-        await more();
-        at = held.indexOf(NEW_LINE, from);
+        const from = buffered.length;
+        if (from > MAX_LINE) throw new DamageError('a line has no end');
+        await readChunk();
+        at = buffered.indexOf(NEW_LINE, from);
       }
       const line = (await take(at + 1)).subarray(0, at).toString();
       return line;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Client, Connection, Submittable } from 'pg';
 
-/** What `pg` calls on a query that is no plain one; its types name only the first. */
+/** What `pg` calls on a custom query; its types name only the first method. */
 interface CopyQuery extends Submittable {
   handleError(error: Error): void;
   handleReadyForQuery(): void;
@@ -13,7 +13,7 @@ interface CopyData {
   chunk: Buffer;
 }
 
-/** The connection's calls for COPY, which its types leave out. */
+/** The connection's methods for COPY, which the types of `pg` leave out. */
 interface CopyConnection {
   stream: NodeJS.ReadWriteStream & { writableNeedDrain: boolean; pause(): void; resume(): void };
   sendCopyFromChunk(chunk: Buffer): void;
@@ -21,42 +21,41 @@ interface CopyConnection {
   sendCopyFail(message: string): void;
 }
 
-const wire = (connection: Connection): CopyConnection => connection as unknown as CopyConnection;
-const nothing = (): void => undefined;
+const copyConnection = (connection: Connection): CopyConnection => connection as unknown as CopyConnection;
+const noop = (): void => undefined;
 
-/** So much of a table may wait in memory for whoever reads it slowly. */
-const MOST_WAITING = 4 * 1024 * 1024;
+const MAX_BUFFERED_BYTES = 4 * 1024 * 1024;
 
-/** The rows that `COPY … TO STDOUT` answers, each as its own line of bytes. Read it to its end. */
+/** The rows of `COPY … TO STDOUT`, each as its own line of bytes. Read it to the end. */
 export async function* copyOut(client: Client, statement: string): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let size = 0;
   let isOver = false;
   let failure: Error | null = null;
-  const { stream } = wire((client as unknown as { connection: Connection }).connection);
-  let wake = nothing;
+  const { stream } = copyConnection((client as unknown as { connection: Connection }).connection);
+  let continueReading = noop;
   const query: CopyQuery & { handleCopyData(data: CopyData): void } = {
     submit(connection) {
       connection.query(statement);
     },
     handleCopyData({ chunk }) {
-      // The bytes are the connection's own, which uses them again.
+      // The buffer belongs to the connection, which reuses it.
       waiting.push(Buffer.from(chunk));
       size += chunk.length;
-      if (size > MOST_WAITING) stream.pause();
-      wake();
+      if (size > MAX_BUFFERED_BYTES) stream.pause();
+      continueReading();
     },
     handleError(error) {
       failure = error;
       isOver = true;
-      wake();
+      continueReading();
     },
     handleReadyForQuery() {
       isOver = true;
-      wake();
+      continueReading();
     },
-    handleCommandComplete: nothing,
-    handleRowDescription: nothing,
+    handleCommandComplete: noop,
+    handleRowDescription: noop,
   };
   client.query(query);
   for (;;) {
@@ -68,11 +67,11 @@ export async function* copyOut(client: Client, statement: string): AsyncGenerato
       stream.resume();
       yield* taken;
     } else if (isOver) return;
-    else await new Promise<void>((resolve) => (wake = resolve));
+    else await new Promise<void>((resolve) => (continueReading = resolve));
   }
 }
 
-/** Sends bytes to `COPY … FROM STDIN`; throws what the server or the bytes' source says. */
+/** Sends bytes to `COPY … FROM STDIN`; rejects with an error of the server or of the source. */
 export const copyIn = (
   client: Client,
   { statement, chunks }: { statement: string; chunks: AsyncIterable<Buffer> },
@@ -94,15 +93,15 @@ export const copyIn = (
     };
     const query: CopyQuery & { handleCopyInResponse(connection: Connection): void } = {
       submit: (connection) => connection.query(statement),
-      handleCopyInResponse: (connection) => void send(wire(connection)),
+      handleCopyInResponse: (connection) => void send(copyConnection(connection)),
       handleError(error) {
         failure ??= error;
-        // A connection that is gone says nothing further.
+        // A lost connection sends no further message.
         reject(failure);
       },
       handleReadyForQuery: () => (failure === null ? resolve() : reject(failure)),
-      handleCommandComplete: nothing,
-      handleRowDescription: nothing,
+      handleCommandComplete: noop,
+      handleRowDescription: noop,
     };
     client.query(query);
   });

@@ -2,18 +2,24 @@ import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client, ClientConfig } from 'pg';
 import { migrateDatabase } from '../database/migrate.ts';
-import { connectAlone } from '../database/pool.ts';
+import { connectUnpooled } from '../database/pool.ts';
 import { StartupError } from '../errors.ts';
 import { JOBS_SCHEMA } from '../jobs/queue.ts';
 import type { Logger } from '../logger.ts';
 import { projectRoot } from '../root.ts';
 import { readBackupFile, type BackedUpTable, type BackupEnd, type BackupHead } from './backup-file.ts';
 import { copyIn } from './copy.ts';
-import { fullName, hasRows, listApplied, listTables, MIGRATIONS, quoted } from './tables.ts';
+import {
+  qualifiedName,
+  hasRows,
+  listAppliedMigrations,
+  listTables,
+  MIGRATIONS_TABLE,
+  quoteIdentifier,
+} from './tables.ts';
 
-export interface RestoreOrder {
+export interface RestoreOptions {
   file: string;
-  /** Whether what the database holds may be replaced. */
   replace: boolean;
   log: Logger;
 }
@@ -29,26 +35,26 @@ const drain = async (rows: AsyncIterable<Buffer>): Promise<void> => {
 };
 
 /**
- * Puts a backup in place of what the database holds, in one transaction: it is there whole, or all is as it was. The file
- * is read once before, so that a damaged one touches nothing. Throws StartupError with one sentence for a file that is no
- * whole backup, one of a newer Farmstead, a database in use, and one that holds something unless `replace`.
+ * Replaces the database's content with a backup in one transaction. The file is verified first, so a damaged one
+ * changes nothing. Throws StartupError for an incomplete backup, one of a newer Farmstead, a database in use, and a
+ * non-empty database unless `replace`.
  */
-export const restoreBackup = async (connection: ClientConfig, order: RestoreOrder): Promise<RestoreSummary> => {
+export const restoreBackup = async (connection: ClientConfig, order: RestoreOptions): Promise<RestoreSummary> => {
   const { file, log } = order;
-  const known = readMigrationFiles({ migrationsFolder: path.join(projectRoot(), 'migrations') });
+  const availableMigrations = readMigrationFiles({ migrationsFolder: path.join(projectRoot(), 'migrations') });
   let head: BackupHead | null = null;
   const end = await readBackupFile(file, {
     head: (read) => {
       head = read;
-      assertKnown(read, known);
+      assertKnownMigrations(read, availableMigrations);
     },
     table: (_table, rows) => drain(rows),
   });
   if (head === null) throw new StartupError(`${file} is no whole backup: it does not say what it is.`);
-  const client = await connectAlone(connection);
+  const client = await connectUnpooled(connection);
   try {
-    await assertUnused(client);
-    if ((await listApplied(client)).length === 0) await migrateDatabase(connection, { log });
+    await assertNoOtherConnections(client);
+    if ((await listAppliedMigrations(client)).length === 0) await migrateDatabase(connection, { log });
     else if (!order.replace && (await hasRows(client))) {
       throw new StartupError(
         'The database holds records already: use an empty DATA_DIR or database, or add --replace to lose what it holds.',
@@ -56,32 +62,34 @@ export const restoreBackup = async (connection: ClientConfig, order: RestoreOrde
     }
     await client.query('BEGIN');
     await dropEverything(client);
-    await makeSchema(client, { head, known });
-    await fill(client, { file, end });
+    await createSchema(client, { head, availableMigrations });
+    await loadRows(client, { file, end });
     await client.query('COMMIT');
     await client.query('ANALYZE');
   } finally {
-    // Without a commit the server takes back what was begun.
     await client.end().catch(() => undefined);
   }
   return { head, end, rows: end.tables.reduce((sum, table) => sum + table.rows, 0) };
 };
 
-interface Known {
+interface KnownMigration {
   name: string;
   sql: string[];
 }
 
-const assertKnown = ({ migrations, productVersion }: BackupHead, known: readonly Known[]): void => {
-  const foreign = migrations.filter((name) => !known.some((migration) => migration.name === name));
+const assertKnownMigrations = (
+  { migrations, productVersion }: BackupHead,
+  availableMigrations: readonly KnownMigration[],
+): void => {
+  const foreign = migrations.filter((name) => !availableMigrations.some((migration) => migration.name === name));
   if (foreign.length === 0) return;
   throw new StartupError(
     `The backup was made by a newer Farmstead (${productVersion}, with the migration ${foreign.at(-1)}): restore it with that one.`,
   );
 };
 
-/** Others must not write while everything is replaced, nor go on with what they read before. */
-const assertUnused = async (client: Client): Promise<void> => {
+/** Other sessions must neither write during the restore nor continue with what they read before it. */
+const assertNoOtherConnections = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ others: number }>(
     `SELECT count(*)::int AS others FROM pg_stat_activity
      WHERE datname = current_database() AND application_name = 'farmstead' AND pid <> pg_backend_pid()`,
@@ -90,7 +98,7 @@ const assertUnused = async (client: Client): Promise<void> => {
   throw new StartupError('A Farmstead is running on this database: stop every node of it, then restore.');
 };
 
-const DROPS = `
+const DROP_STATEMENTS = `
   SELECT format('DROP VIEW IF EXISTS %s CASCADE', c.oid::regclass) AS statement, 1 AS place FROM pg_class c
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'v'
       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
@@ -105,43 +113,52 @@ const DROPS = `
   SELECT format('DROP ROUTINE IF EXISTS %s CASCADE', p.oid::regprocedure), 3 FROM pg_proc p
     WHERE p.pronamespace = 'public'::regnamespace
       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
+  UNION ALL
+  SELECT format('DROP SEQUENCE IF EXISTS %s CASCADE', c.oid::regclass), 4 FROM pg_class c
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'S'
+      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype IN ('e', 'a', 'i'))
+  UNION ALL
+  SELECT format('DROP TYPE IF EXISTS %s CASCADE', t.oid::regtype), 5 FROM pg_type t
+    LEFT JOIN pg_class c ON c.oid = t.typrelid
+    WHERE t.typnamespace = 'public'::regnamespace AND (t.typtype IN ('e', 'd', 'r') OR c.relkind = 'c')
+      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = t.oid AND d.deptype = 'e')
   ORDER BY place`;
 
-/** What is in the schema belongs to us, the schema itself perhaps not, and what an extension brought stays with it. */
+/** Drops the product's objects only: the schema may belong to someone else, and an extension's objects stay. */
 const dropEverything = async (client: Client): Promise<void> => {
   await client.query(`SET LOCAL search_path TO public; SET LOCAL client_min_messages TO error`);
-  const { rows } = await client.query<{ statement: string }>(DROPS);
+  const { rows } = await client.query<{ statement: string }>(DROP_STATEMENTS);
   for (const { statement } of rows) await client.query(statement);
-  await client.query(`TRUNCATE ${fullName(MIGRATIONS)}`);
+  await client.query(`TRUNCATE ${qualifiedName(MIGRATIONS_TABLE)}`);
   const queue = await client.query<{ present: boolean }>(
     `SELECT to_regclass('${JOBS_SCHEMA}.job') IS NOT NULL AS present`,
   );
   if (queue.rows[0]?.present) await client.query(`DELETE FROM ${JOBS_SCHEMA}.job`);
 };
 
-/** The schema as the backup's own Farmstead had it; what came since is migrated afterwards, with the rows in place. */
-const makeSchema = async (
+/** The schema at the backup's version; later migrations run afterwards, with the rows in place. */
+const createSchema = async (
   client: Client,
-  { head, known }: { head: BackupHead; known: readonly Known[] },
+  { head, availableMigrations }: { head: BackupHead; availableMigrations: readonly KnownMigration[] },
 ): Promise<void> => {
   for (const name of head.migrations) {
-    for (const statement of known.find((migration) => migration.name === name)?.sql ?? [])
+    for (const statement of availableMigrations.find((migration) => migration.name === name)?.sql ?? [])
       await client.query(statement);
   }
-  // Rows that a migration wrote into an empty database are in the backup as well.
-  const tables = (await listTables(client)).filter(({ schema }) => schema === 'public').map(fullName);
+  // The backup also holds the rows that migrations insert into an empty database.
+  const tables = (await listTables(client)).filter(({ schema }) => schema === 'public').map(qualifiedName);
   await client.query(`TRUNCATE ${tables.join(', ')}`);
 };
 
-const FORCED = `SELECT n.nspname AS schema, c.relname AS table FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+const FORCED_RLS_TABLES = `SELECT n.nspname AS schema, c.relname AS table FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE c.relforcerowsecurity AND c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'`;
 
-/** Rows are put in as they were: no trigger may add, change or refuse any, and COPY takes no table under forced policies. */
-const fill = async (client: Client, { file, end }: { file: string; end: BackupEnd }): Promise<void> => {
-  const { rows: forced } = await client.query<{ schema: string; table: string }>(FORCED);
+/** Triggers must not add, change or refuse restored rows, and COPY accepts no table under forced policies. */
+const loadRows = async (client: Client, { file, end }: { file: string; end: BackupEnd }): Promise<void> => {
+  const { rows: forced } = await client.query<{ schema: string; table: string }>(FORCED_RLS_TABLES);
   const tables = (await listTables(client)).filter(({ schema }) => schema === 'public');
-  for (const table of forced) await client.query(`ALTER TABLE ${fullName(table)} NO FORCE ROW LEVEL SECURITY`);
-  for (const table of tables) await client.query(`ALTER TABLE ${fullName(table)} DISABLE TRIGGER USER`);
+  for (const table of forced) await client.query(`ALTER TABLE ${qualifiedName(table)} NO FORCE ROW LEVEL SECURITY`);
+  for (const table of tables) await client.query(`ALTER TABLE ${qualifiedName(table)} DISABLE TRIGGER USER`);
   await readBackupFile(file, {
     head: () => undefined,
     table: (table, chunks) => copyIn(client, { statement: copyStatement(table), chunks }),
@@ -149,11 +166,11 @@ const fill = async (client: Client, { file, end }: { file: string; end: BackupEn
   for (const [name, value] of Object.entries(end.sequences)) {
     await client.query(`SELECT setval(to_regclass($1), $2::bigint) WHERE to_regclass($1) IS NOT NULL`, [name, value]);
   }
-  // Keys that wait for the end of the transaction are proven before triggers change again.
+  // Deferred constraints are checked before triggers are enabled again.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE');
-  for (const table of tables) await client.query(`ALTER TABLE ${fullName(table)} ENABLE TRIGGER USER`);
-  for (const table of forced) await client.query(`ALTER TABLE ${fullName(table)} FORCE ROW LEVEL SECURITY`);
+  for (const table of tables) await client.query(`ALTER TABLE ${qualifiedName(table)} ENABLE TRIGGER USER`);
+  for (const table of forced) await client.query(`ALTER TABLE ${qualifiedName(table)} FORCE ROW LEVEL SECURITY`);
 };
 
 const copyStatement = (table: BackedUpTable): string =>
-  `COPY ${fullName(table)} (${table.columns.map(quoted).join(', ')}) FROM STDIN`;
+  `COPY ${qualifiedName(table)} (${table.columns.map(quoteIdentifier).join(', ')}) FROM STDIN`;

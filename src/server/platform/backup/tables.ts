@@ -1,14 +1,12 @@
 import type { Client } from 'pg';
 import type { BackedUpTable } from './backup-file.ts';
 
-/** A name as SQL takes it, whatever it holds. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-export const fullName = ({ schema, table }: { schema: string; table: string }): string =>
-  `${quoted(schema)}.${quoted(table)}`;
+export const qualifiedName = ({ schema, table }: { schema: string; table: string }): string =>
+  `${quoteIdentifier(schema)}.${quoteIdentifier(table)}`;
 
-/** Where the migrations that were applied are written down. */
-export const MIGRATIONS = { schema: 'drizzle', table: '__drizzle_migrations' } as const;
+export const MIGRATIONS_TABLE = { schema: 'drizzle', table: '__drizzle_migrations' } as const;
 
 const TABLES = `
   SELECT n.nspname AS schema, c.relname AS table,
@@ -24,7 +22,7 @@ const REFERENCES = `
     JOIN pg_class child ON child.oid = k.conrelid JOIN pg_class parent ON parent.oid = k.confrelid
   WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace AND k.conrelid <> k.confrelid`;
 
-/** Every table of the product but those that do not outlive a crash either, with the columns that can be written, those first that others refer to. */
+/** The product's tables except unlogged ones, with their writable columns; referenced tables first. */
 export const listTables = async (client: Client): Promise<BackedUpTable[]> => {
   const { rows: tables } = await client.query<BackedUpTable>(TABLES);
   const { rows: references } = await client.query<{ child: string; parent: string }>(REFERENCES);
@@ -41,21 +39,21 @@ export const listTables = async (client: Client): Promise<BackedUpTable[]> => {
   return ordered;
 };
 
-/** The migrations that were applied, in their order; none in an empty database. */
-export const listApplied = async (client: Client): Promise<string[]> => {
+export const listAppliedMigrations = async (client: Client): Promise<string[]> => {
   const found = await client.query<{ present: boolean }>(`SELECT to_regclass($1) IS NOT NULL AS present`, [
-    fullName(MIGRATIONS),
+    qualifiedName(MIGRATIONS_TABLE),
   ]);
   if (!found.rows[0]?.present) return [];
-  const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${fullName(MIGRATIONS)} ORDER BY name`);
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT name FROM ${qualifiedName(MIGRATIONS_TABLE)} ORDER BY name`,
+  );
   return rows.map(({ name }) => name);
 };
 
-/** Whether any row of the product is there. */
 export const hasRows = async (client: Client): Promise<boolean> => {
   const tables = (await listTables(client)).filter(({ schema }) => schema === 'public');
   for (const table of tables) {
-    const { rowCount } = await client.query(`SELECT 1 FROM ${fullName(table)} LIMIT 1`);
+    const { rowCount } = await client.query(`SELECT 1 FROM ${qualifiedName(table)} LIMIT 1`);
     if (rowCount) return true;
   }
   return false;

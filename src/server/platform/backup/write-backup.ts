@@ -1,17 +1,16 @@
 import type { Client, ClientConfig } from 'pg';
-import { connectAlone } from '../database/pool.ts';
+import { connectUnpooled } from '../database/pool.ts';
 import { StartupError } from '../errors.ts';
 import { JOBS_SCHEMA } from '../jobs/queue.ts';
 import { writeBackupFile, type BackupEnd, type BackupHead, type BackupWriter, type WaitingJob } from './backup-file.ts';
 import { copyOut } from './copy.ts';
-import { fullName, listApplied, listTables, quoted } from './tables.ts';
+import { qualifiedName, listAppliedMigrations, listTables, quoteIdentifier } from './tables.ts';
 
-export interface BackupOrder {
+export interface BackupOptions {
   file: string;
   head: Pick<BackupHead, 'productVersion' | 'secretId' | 'secret'>;
   at: Date;
-  /** Tables whose rows are left out. */
-  without: readonly string[];
+  excludedTables: readonly string[];
 }
 
 export interface BackupSummary {
@@ -21,15 +20,15 @@ export interface BackupSummary {
 }
 
 /**
- * Writes the whole database as it is at one moment into a file, while others go on writing to the database. The file
- * appears under its name only when it is whole and on the disk. Throws StartupError when there is nothing to back up.
+ * Writes a consistent snapshot of the whole database into a file while others keep writing. The file gets its name once
+ * it is complete and on disk. Throws StartupError when there is nothing to back up.
  */
-export const writeBackup = async (connection: ClientConfig, order: BackupOrder): Promise<BackupSummary> => {
-  const client = await connectAlone(connection);
+export const writeBackup = async (connection: ClientConfig, order: BackupOptions): Promise<BackupSummary> => {
+  const client = await connectUnpooled(connection);
   let writer: BackupWriter | null = null;
   try {
     await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL timezone TO 'UTC'`);
-    const migrations = await listApplied(client);
+    const migrations = await listAppliedMigrations(client);
     if (migrations.length === 0)
       throw new StartupError('This database holds no Farmstead: there is nothing to back up.');
     writer = await writeBackupFile(order.file);
@@ -47,9 +46,9 @@ export const writeBackup = async (connection: ClientConfig, order: BackupOrder):
     await writer.write({ head });
     const end: BackupEnd = { tables: [], sequences: await readSequences(client), jobs: await readJobs(client) };
     for (const table of await listTables(client)) {
-      if (order.without.includes(table.table)) continue;
-      const columns = table.columns.map(quoted).join(', ');
-      const rows = copyOut(client, `COPY (SELECT ${columns} FROM ${fullName(table)}) TO STDOUT`);
+      if (order.excludedTables.includes(table.table)) continue;
+      const columns = table.columns.map(quoteIdentifier).join(', ');
+      const rows = copyOut(client, `COPY (SELECT ${columns} FROM ${qualifiedName(table)}) TO STDOUT`);
       end.tables.push(await writer.writeTable(table, rows));
     }
     await writer.write({ end });
@@ -72,13 +71,19 @@ const readSequences = async (client: Client): Promise<Record<string, string>> =>
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 };
 
-/** What waits to be done, or is being done and would be done again. The queue's own tables are another product's. */
+/** Waiting and running jobs. The queue's own tables belong to pg-boss and are not copied. */
 const readJobs = async (client: Client): Promise<WaitingJob[]> => {
   const found = await client.query<{ present: boolean }>(
     `SELECT to_regclass('${JOBS_SCHEMA}.job') IS NOT NULL AS present`,
   );
   if (!found.rows[0]?.present) return [];
-  const { rows } = await client.query<{ name: string; data: unknown; key: string | null; priority: number; at: Date }>(
+  const { rows } = await client.query<{
+    name: string;
+    data: Record<string, unknown> | null;
+    key: string | null;
+    priority: number;
+    at: Date;
+  }>(
     `SELECT name, data, singleton_key AS key, priority, start_after AS at FROM ${JOBS_SCHEMA}.job
      WHERE state IN ('created', 'retry', 'active') AND name NOT LIKE '\\_\\_%' ORDER BY created_on, id`,
   );

@@ -7,23 +7,22 @@ export interface Binaries {
   initdb: string;
   postgres: string;
   pgCtl: string;
-  /** The environment the programs need to find their libraries. */
   env: NodeJS.ProcessEnv;
 }
 
 const PLATFORM_NAMES: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
 /**
- * The PostgreSQL programs that came with npm for this platform. Npm drops symbolic links from packages and the package
- * restores them in an install script, which does not run here: they are made in `linksFolder` instead, so node_modules
- * is never written to. Throws StartupError where npm brought no PostgreSQL for the platform.
+ * The PostgreSQL programs that npm installed for this platform. npm drops their symbolic links and the install script
+ * that restores them does not run, so they are created in `linksFolder`. Throws StartupError where npm has no
+ * PostgreSQL for the platform.
  */
 export async function findBinaries(linksFolder: string): Promise<Binaries> {
   const native = nativeFolder();
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = (name: string) => path.join(native, 'bin', `${name}${suffix}`);
   const env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
-  // A PGDATA or PGOPTIONS meant for another server must not reach this one.
+  // PGDATA or PGOPTIONS of another server must not reach this one.
   for (const name of Object.keys(env)) if (name.startsWith('PG')) delete env[name];
   if (process.platform !== 'win32') {
     await linkLibraries(native, linksFolder);

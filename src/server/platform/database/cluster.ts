@@ -7,16 +7,15 @@ import type { Binaries } from './binaries.ts';
 import type { RunAs } from './run-as.ts';
 
 export interface Cluster {
-  /** The folder PostgreSQL keeps its files in. */
   folder: string;
-  /** Needed over TCP only; the socket's folder admits nobody else. */
+  /** Needed over TCP only; nobody else can open the socket's folder. */
   password: string;
 }
 
-export interface Making {
+export interface ClusterOptions {
   binaries: Binaries;
   runAs: RunAs;
-  /** Whether the new files must outlive a power cut. */
+  /** False skips syncing to disk. */
   durable: boolean;
 }
 
@@ -24,11 +23,10 @@ export const CLUSTER_USER = 'farmstead';
 const STAGING = 'cluster.new';
 
 /**
- * The embedded server's files under `home`, made on the first start. They are made in a staging folder and renamed, so
- * a start that is killed half way leaves nothing that a later one could mistake for a database. Throws StartupError
- * when the files belong to another major version.
+ * The embedded server's files under `home`, created on the first start. They are created in a staging folder and
+ * renamed, so that a killed start leaves no half-made database. Throws StartupError for files of another major version.
  */
-export async function openCluster(home: string, making: Making): Promise<Cluster> {
+export async function openCluster(home: string, making: ClusterOptions): Promise<Cluster> {
   const folder = path.join(home, 'cluster');
   const existing = await readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(() => null);
   for (const entry of await readdir(home)) {
@@ -39,7 +37,7 @@ export async function openCluster(home: string, making: Making): Promise<Cluster
   return { folder, password: (await readFile(path.join(folder, 'farmstead.password'), 'utf8')).trim() };
 }
 
-/** An initdb whose Farmstead was killed may still be writing here; what it wins stays until the next start. */
+/** The initdb of a killed Farmstead may still write here; its leftovers stay until the next start. */
 async function removeStaging(staging: string): Promise<void> {
   await rm(staging, { recursive: true, force: true, maxRetries: 8, retryDelay: 50 }).catch(() => undefined);
 }
@@ -52,7 +50,11 @@ function assertSameMajor(files: string, version: string): void {
   );
 }
 
-async function createCluster(home: string, folder: string, { binaries, runAs, durable }: Making): Promise<void> {
+async function createCluster(
+  home: string,
+  folder: string,
+  { binaries, runAs, durable }: ClusterOptions,
+): Promise<void> {
   const staging = path.join(home, `${STAGING}.${randomBytes(6).toString('hex')}`);
   const passwordFile = `${staging}.password`;
   await mkdir(staging, { mode: 0o700 });
@@ -69,7 +71,7 @@ async function createCluster(home: string, folder: string, { binaries, runAs, du
     '--auth-host=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
-    // Sorted by code point as under C, yet lower() and upper() know more than ASCII.
+    // Sorts by code point as C does, but lower() and upper() know more than ASCII.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     ...(durable ? [] : ['--no-sync']),

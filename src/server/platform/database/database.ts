@@ -7,7 +7,6 @@ import { startEmbedded, type EmbeddedServer } from './embedded.ts';
 import { createListener, type ListenCallbacks, type Subscription } from './listener.ts';
 import { assertReachable, createPool } from './pool.ts';
 
-/** Drizzle on the pool, or inside a transaction on its one connection. */
 export type Db = PgAsyncDatabase<NodePgQueryResultHKT>;
 
 export interface DatabaseSettings {
@@ -19,22 +18,20 @@ export interface DatabaseSettings {
 export interface Database {
   db: Db;
   pool: Pool;
-  /** How to open further connections, for the job queue and for migrations. */
+  /** For further connections: the job queue and migrations. */
   connection: ClientConfig;
-  /** Null with an outside PostgreSQL. */
   embedded: EmbeddedServer | null;
   /** Whether the database answers within two seconds. */
   healthy(): Promise<boolean>;
-  /** Calls back for every `notify` on the channel, on every node. The connection is made again whenever it is lost. */
+  /** Calls back for every `notify` on the channel, on every node; reconnects after a loss. */
   listen(channel: string, callbacks: ListenCallbacks): Promise<Subscription>;
-  /** Closes every connection, then stops the embedded server. */
   close(): Promise<void>;
 }
 
 const HEALTH_MS = 2000;
 const POOL = { connections: 12, statementMs: 10_000 };
 
-/** Opens the configured database, or starts the embedded one. Throws StartupError with one sentence when it cannot. */
+/** Connects to the configured database or starts the embedded one. Throws StartupError with one sentence. */
 export async function openDatabase(settings: DatabaseSettings, log: Logger): Promise<Database> {
   if (settings.databaseUrl !== null) {
     const connection = { connectionString: settings.databaseUrl };
@@ -45,17 +42,16 @@ export async function openDatabase(settings: DatabaseSettings, log: Logger): Pro
   return connectDatabase(embedded.connection, log, embedded);
 }
 
-/** The data layer on a database that is known to answer. */
 export function connectDatabase(connection: ClientConfig, log: Logger, embedded: EmbeddedServer | null): Database {
   const pool = createPool(connection, POOL, log);
   const listener = createListener(connection, log);
   return {
-    // Parameters hold people's names and addresses, which must not reach the log through an error.
+    // Parameters hold personal data, which must not reach the log through an error.
     db: drizzle({ client: pool, paramsInErrors: false }),
     pool,
     connection,
     embedded,
-    healthy: () => answers(pool),
+    healthy: () => isHealthy(pool),
     listen: (channel, callbacks) => listener.listen(channel, callbacks),
     async close() {
       await listener.close();
@@ -65,7 +61,7 @@ export function connectDatabase(connection: ClientConfig, log: Logger, embedded:
   };
 }
 
-async function answers(pool: Pool): Promise<boolean> {
+async function isHealthy(pool: Pool): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<false>((resolve) => (timer = setTimeout(resolve, HEALTH_MS, false)));
   try {

@@ -8,10 +8,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../logger.ts';
-import { databaseUnavailable } from './away.ts';
+import { databaseUnavailableError } from './unavailable.ts';
 import { type Database, openDatabase } from './database.ts';
 import { startEmbedded } from './embedded.ts';
-import { connectAlone } from './pool.ts';
+import { connectUnpooled } from './pool.ts';
 
 const log = createLogger({ level: 'silent' });
 const temp = () => mkdtemp(path.join(tmpdir(), 'farmstead-embedded-'));
@@ -26,7 +26,6 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-/** Another Farmstead process that opens the folder's database, says so, and stays. */
 async function otherProcess(dataDir: string) {
   const code = `
     const { startEmbedded } = await import(process.argv[1]);
@@ -50,7 +49,7 @@ async function otherProcess(dataDir: string) {
 
 const isRunning = (pid: number) => {
   try {
-    // An ended process that nobody collected still has an id, but no program any more.
+    // A zombie still has an id, but no program.
     if (process.platform === 'linux') readlinkSync(`/proc/${pid}/exe`);
     process.kill(pid, 0);
     return true;
@@ -119,7 +118,7 @@ function spawnQuietly(dataDir: string) {
 }
 
 async function openRows(connection: ClientConfig): Promise<number | null> {
-  const client = await connectAlone(connection);
+  const client = await connectUnpooled(connection);
   const found = await client.query('SELECT 1');
   await client.end();
   return found.rowCount;
@@ -147,9 +146,8 @@ describe('when the server dies', () => {
     await database.pool.query('INSERT INTO kept VALUES (1)');
     kill();
     const answer = () => database.db.execute('SELECT 1').catch((error: unknown) => error);
-    // A killed process answers until it gets its turn to die.
     await expect
-      .poll(async () => databaseUnavailable(await answer()), { interval: 5 })
+      .poll(async () => databaseUnavailableError(await answer()), { interval: 5 })
       .toMatchObject({ code: 'database_unavailable', status: 503 });
     expect(await untilBack()).toBeLessThan(20_000);
     expect((await database.pool.query('SELECT * FROM kept')).rows).toEqual([{ id: 1 }]);
@@ -177,10 +175,10 @@ describe('when the server dies', () => {
         await tx.execute('SELECT 1');
       })
       .catch((error: unknown) => error);
-    expect(databaseUnavailable(await inTransaction)).toMatchObject({ status: 503, retryAfter: 2 });
+    expect(databaseUnavailableError(await inTransaction)).toMatchObject({ status: 503, retryAfter: 2 });
     for (const client of clients) {
       const failure = await client.query('SELECT 1').catch((error: unknown) => error);
-      expect(databaseUnavailable(failure)).not.toBeNull();
+      expect(databaseUnavailableError(failure)).not.toBeNull();
       client.release();
     }
     await untilBack();

@@ -12,33 +12,33 @@ import type { Logger } from '../logger.ts';
 import { findBinaries } from './binaries.ts';
 import { CLUSTER_USER, openCluster } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
-import { EMBEDDED_DATABASE as DATABASE } from './running.ts';
-import { endLeftovers } from './leftovers.ts';
+import { EMBEDDED_DATABASE as DATABASE } from './running-server.ts';
+import { killOrphanProcesses } from './orphan-processes.ts';
 import { chooseEndpoint, startPostmaster, type ServerSetup } from './postmaster.ts';
 import { chooseRunAs } from './run-as.ts';
 
 export interface EmbeddedServer {
   connection: ClientConfig;
-  /** The server's process id, null while it is being restarted. */
+  /** Null while the server restarts. */
   pid(): number | null;
-  /** Ends the server after its clients' transactions are rolled back, and gives the data folder free. */
+  /** Rolls back open transactions, stops the server and unlocks the data folder. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   dataDir: string;
   log: Logger;
-  /** False gives up surviving a power cut for speed: for tests alone. */
+  /** False trades crash safety for speed, for tests only. */
   durable?: boolean;
 }
 
 const FIRST_RESTART_DELAY_MS = 100;
-const LONGEST_RESTART_DELAY_MS = 5000;
+const MAX_RESTART_DELAY_MS = 5000;
 
 /**
- * Runs PostgreSQL as a child on the data folder: makes the database on the first start, ends a server that an earlier
- * Farmstead left behind, and restarts the server whenever it dies. Throws StartupError when the folder is in use by
- * another Farmstead or when the server cannot run here.
+ * Runs PostgreSQL as a child process on the data folder: creates the database on the first start, ends a server that an
+ * earlier Farmstead left behind, and restarts the server when it dies. Throws StartupError when another Farmstead uses
+ * the folder or the server cannot run here.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   try {
@@ -53,7 +53,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const dataDir = await realpath(options.dataDir);
   const lock = lockFolder(dataDir);
   try {
-    const setup = await prepare(dataDir, options.durable ?? true);
+    const setup = await prepareServer(dataDir, options.durable ?? true);
     const server = await supervise(setup, options.log);
     const connection: ClientConfig = {
       ...setup.endpoint,
@@ -70,7 +70,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       pid: () => server.pid(),
       stop: async () => {
         await server.stop();
-        if (isElsewhere(setup)) await rm(setup.endpoint.host, { recursive: true, force: true });
+        if (isSocketOutsideHome(setup)) await rm(setup.endpoint.host, { recursive: true, force: true });
         lock.release();
       },
     };
@@ -80,18 +80,17 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   }
 }
 
-/** Whether the socket is in the temp folder because the data folder's path is too long for one. */
-function isElsewhere({ home, endpoint }: ServerSetup): boolean {
+function isSocketOutsideHome({ home, endpoint }: ServerSetup): boolean {
   return endpoint.host.startsWith('/') && !endpoint.host.startsWith(home);
 }
 
-async function prepare(dataDir: string, durable: boolean): Promise<ServerSetup> {
+async function prepareServer(dataDir: string, durable: boolean): Promise<ServerSetup> {
   const home = path.join(dataDir, 'postgres');
   await mkdir(home, { recursive: true, mode: 0o700 });
   const binaries = await findBinaries(path.join(home, 'lib'));
   const runAs = await chooseRunAs(binaries, home);
   const cluster = await openCluster(home, { binaries, runAs, durable });
-  await endLeftovers(cluster.folder);
+  await killOrphanProcesses(cluster.folder);
   const endpoint = await chooseEndpoint(home, runAs.owner);
   return { home, cluster, binaries, runAs, endpoint, durable };
 }
@@ -111,15 +110,11 @@ async function supervise(setup: ServerSetup, log: Logger): Promise<{ pid(): numb
     });
   };
   const restart = async () => {
-    for (
-      let wait = FIRST_RESTART_DELAY_MS;
-      !stopping.signal.aborted;
-      wait = Math.min(wait * 2, LONGEST_RESTART_DELAY_MS)
-    ) {
+    for (let wait = FIRST_RESTART_DELAY_MS; !stopping.signal.aborted; wait = Math.min(wait * 2, MAX_RESTART_DELAY_MS)) {
       await delay(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       try {
-        await endLeftovers(setup.cluster.folder);
+        await killOrphanProcesses(setup.cluster.folder);
         adopt(await startPostmaster(setup));
         log.info('the embedded database is back');
         return;
@@ -128,7 +123,7 @@ async function supervise(setup: ServerSetup, log: Logger): Promise<{ pid(): numb
       }
     }
   };
-  // Farmstead's own crash must not leave the server running until the next start finds it.
+  // A crash of Farmstead must not leave the server running.
   const endWithProcess = () => child?.kill('SIGINT');
   process.once('exit', endWithProcess);
 
@@ -147,7 +142,7 @@ async function supervise(setup: ServerSetup, log: Logger): Promise<{ pid(): numb
 async function endServer(child: ChildProcess, setup: ServerSetup): Promise<void> {
   const ended = once(child, 'exit');
   if (process.platform === 'win32') {
-    // Windows has no SIGINT for another process; pg_ctl speaks to the server through a pipe.
+    // Windows cannot send SIGINT to another process; pg_ctl uses a pipe.
     await promisify(execFile)(setup.binaries.pgCtl, ['stop', '-D', setup.cluster.folder, '-m', 'fast'], {
       env: setup.binaries.env,
     });

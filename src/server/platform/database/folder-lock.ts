@@ -10,9 +10,9 @@ export interface FolderLock {
 const SQLITE_BUSY = 5;
 
 /**
- * Takes the data folder for this process. The lock is the operating system's own file lock, taken through SQLite because
- * Node offers no other way to it: it ends with the process however that ends, so it is never stale, and a recycled
- * process id cannot be mistaken for the holder. Throws StartupError at once when another process holds it.
+ * Locks the data folder for this process with the operating system's file lock, through SQLite because Node has no
+ * other way. The lock ends with the process, so it is never stale. Throws StartupError at once when another process
+ * holds it.
  */
 export function lockFolder(folder: string): FolderLock {
   const holderFile = path.join(folder, 'farmstead.pid');

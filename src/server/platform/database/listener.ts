@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg, { type Client, type ClientConfig } from 'pg';
 import type { Logger } from '../logger.ts';
-import { connectAlone } from './pool.ts';
+import { connectUnpooled } from './pool.ts';
 
 export interface ListenCallbacks {
   onNotify(payload: string): void;
-  /** Called after every loss of the connection once it is back: what was notified in between is lost, so read again. */
+  /** Called when a lost connection is back; notifications in between are lost. */
   onReconnect?(): void;
 }
 
@@ -20,9 +20,9 @@ export interface Listener {
 
 const HEARTBEAT_MS = 5000;
 const FIRST_RETRY_MS = 100;
-const LONGEST_RETRY_MS = 2000;
+const MAX_RETRY_MS = 2000;
 
-/** One connection of its own for LISTEN, opened with the first channel, reconnected for as long as the product runs. */
+/** One connection for LISTEN, opened with the first channel and reconnected until closed. */
 export function createListener(connection: ClientConfig, log: Logger): Listener {
   return new ReconnectingListener(connection, log);
 }
@@ -42,16 +42,16 @@ class ReconnectingListener implements Listener {
   }
 
   async listen(channel: string, callbacks: ListenCallbacks): Promise<Subscription> {
-    const known = this.#channels.get(channel);
-    if (known) known.add(callbacks);
+    const listeners = this.#channels.get(channel);
+    if (listeners) listeners.add(callbacks);
     else this.#channels.set(channel, new Set([callbacks]));
     this.#first ??= this.#start().catch((error: unknown) => {
       this.#first = null;
       throw error;
     });
     await this.#first;
-    // When the connection is just lost, the reconnect listens to every known channel by itself.
-    if (!known) await this.#client?.query(`LISTEN ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
+    // A reconnect listens to every known channel by itself.
+    if (!listeners) await this.#client?.query(`LISTEN ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
     return { close: async () => void this.#channels.get(channel)?.delete(callbacks) };
   }
 
@@ -67,7 +67,7 @@ class ReconnectingListener implements Listener {
   }
 
   async #connect(): Promise<Client> {
-    const opened = await connectAlone({ ...this.#connection, query_timeout: HEARTBEAT_MS });
+    const opened = await connectUnpooled({ ...this.#connection, query_timeout: HEARTBEAT_MS });
     opened.on('notification', ({ channel, payload }) => {
       for (const callbacks of this.#channels.get(channel) ?? []) this.#guarded(() => callbacks.onNotify(payload ?? ''));
     });
@@ -94,7 +94,7 @@ class ReconnectingListener implements Listener {
 
   async #reconnect(): Promise<Client | null> {
     const { signal } = this.#closing;
-    for (let wait = FIRST_RETRY_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_RETRY_MS)) {
+    for (let wait = FIRST_RETRY_MS; !signal.aborted; wait = Math.min(wait * 2, MAX_RETRY_MS)) {
       const opened = await this.#connect().catch(() => null);
       if (opened && !signal.aborted) return opened;
       void opened?.end().catch(() => undefined);
@@ -112,7 +112,6 @@ class ReconnectingListener implements Listener {
   }
 }
 
-/** Resolves when the connection ended or stopped answering. */
 async function untilLost(client: Client, closing: AbortSignal): Promise<void> {
   const lost = new AbortController();
   client.once('end', () => lost.abort());

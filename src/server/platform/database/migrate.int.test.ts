@@ -8,7 +8,7 @@ import { StartupError } from '../errors.ts';
 import { createLogger } from '../logger.ts';
 import { openDatabase } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
-import { connectAlone } from './pool.ts';
+import { connectUnpooled } from './pool.ts';
 
 const log = createLogger({ level: 'silent' });
 
@@ -26,7 +26,7 @@ async function migrations(files: Record<string, string>): Promise<string> {
 }
 
 async function query(connection: ClientConfig, sql: string): Promise<Record<string, unknown>[]> {
-  const client = await connectAlone(connection);
+  const client = await connectUnpooled(connection);
   const found = await client.query<Record<string, unknown>>(sql);
   await client.end();
   return found.rows;

@@ -6,38 +6,38 @@ import type { Client, ClientConfig } from 'pg';
 import { StartupError } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import { projectRoot } from '../root.ts';
-import { connectAlone } from './pool.ts';
+import { connectUnpooled } from './pool.ts';
 
 export interface MigrateOptions {
   log: Logger;
   /** Folders `<timestamp>_<name>/migration.sql`; the project's own when left out. */
   folder?: string;
-  /** Further preparation under the same lock, such as the job queue's own tables. */
+  /** Further preparation under the same lock, such as the job queue's tables. */
   prepare?: () => Promise<void>;
 }
 
 /** Any number that nothing else in this database locks. */
-const LOCK = 7_261_950_113;
+const MIGRATION_LOCK = 7_261_950_113;
 
 /**
- * Brings the database up to this program, forward only: pending migrations run in one transaction, so a killed run
- * leaves nothing behind, and under a lock, so of many processes starting at once one migrates and the others wait.
- * Returns the names of the migrations it applied. Throws StartupError when the database is newer than the program.
+ * Applies pending migrations in one transaction under a lock: a killed run leaves nothing behind, and one of many
+ * starting processes migrates. Returns the names of the applied migrations. Throws StartupError when the database is
+ * newer than the program.
  */
 export async function migrateDatabase(connection: ClientConfig, options: MigrateOptions): Promise<string[]> {
   const folder = options.folder ?? path.join(projectRoot(), 'migrations');
-  const known = readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.name);
-  const client = await connectAlone(connection);
+  const available = readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.name);
+  const client = await connectUnpooled(connection);
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await appliedMigrations(client);
-    const foreign = applied.filter((name) => !known.includes(name));
+    const foreign = applied.filter((name) => !available.includes(name));
     if (foreign.length > 0) {
       throw new StartupError(
         `The database is newer than this Farmstead (it has the migration ${foreign.at(-1)}): start the newer Farmstead, or restore a backup made before it.`,
       );
     }
-    const pending = known.filter((name) => !applied.includes(name));
+    const pending = available.filter((name) => !applied.includes(name));
     if (pending.length > 0) {
       options.log.debug({ migrations: pending }, 'migrating the database');
       await migrate(drizzle({ client }), { migrationsFolder: folder });
@@ -45,9 +45,8 @@ export async function migrateDatabase(connection: ClientConfig, options: Migrate
     await options.prepare?.();
     return pending;
   } catch (error) {
-    throw explained(error);
+    throw explainError(error);
   } finally {
-    // Ending the session gives the lock free, whatever happened before.
     await client.end().catch(() => undefined);
   }
 }
@@ -64,7 +63,7 @@ async function appliedMigrations(client: Client): Promise<string[]> {
 const INSUFFICIENT_PRIVILEGE = '42501';
 const RAISED = 'P0001';
 
-function explained(error: unknown): unknown {
+function explainError(error: unknown): unknown {
   if (error instanceof StartupError) return error;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const { code, message } = cause as { code?: string; message?: string };

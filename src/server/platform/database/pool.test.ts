@@ -23,7 +23,6 @@ test('a database that is away is not asked anew by everybody who comes', async (
   const crowd = await Promise.allSettled(Array.from({ length: 200 }, () => pool.query('select 1')));
   expect(crowd.every(({ status }) => status === 'rejected')).toBe(true);
   expect(dialled - before).toBeLessThan(20);
-  // It is asked again, so that it is found when it is back.
   await expect
     .poll(async () => {
       await pool.query('select 1').catch(() => undefined);

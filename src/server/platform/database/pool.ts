@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg, { type Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
 import type { Logger } from '../logger.ts';
 import { StartupError } from '../errors.ts';
-import { isDatabaseAway, markAtDatabase } from './away.ts';
+import { isDatabaseUnavailable, markDatabaseFailure } from './unavailable.ts';
 
 export interface PoolLimits {
   connections: number;
-  /** The server ends a statement after this many milliseconds, the client gives up on it a little later. */
+  /** The server's limit for a statement in milliseconds; the client gives up a little later. */
   statementMs: number;
 }
 
@@ -16,17 +16,14 @@ type ConnectCallback = (
   release: (error?: Error | boolean) => void,
 ) => void;
 
-/** Statements of one transaction that do not need each other's answers are sent together, not one after the other. */
+/** Sends independent statements of one transaction together. */
 const PIPELINED = { pipeline: true };
-const CLIENT_GRACE_MS = 3000;
-const OLDEST_SERVER = 150_000;
+const QUERY_TIMEOUT_GRACE_MS = 3000;
+const MIN_SERVER_VERSION = 150_000;
 
-/**
- * A pool whose clients never end the process: `pg` emits `error` on a client that loses its server, checked out or
- * idle, and an `error` nobody listens to is fatal in Node.
- */
+/** A pool whose lost clients do not end the process: an unhandled `error` event of `pg` is fatal in Node. */
 export function createPool(connection: ClientConfig, limits: PoolLimits, log: Logger): Pool {
-  const pool = new SparingPool({
+  const pool = new BackoffPool({
     ...connection,
     application_name: 'farmstead',
     max: limits.connections,
@@ -35,7 +32,7 @@ export function createPool(connection: ClientConfig, limits: PoolLimits, log: Lo
     keepAlive: true,
     ...PIPELINED,
     statement_timeout: limits.statementMs,
-    query_timeout: limits.statementMs + CLIENT_GRACE_MS,
+    query_timeout: limits.statementMs + QUERY_TIMEOUT_GRACE_MS,
     lock_timeout: limits.statementMs,
     idle_in_transaction_session_timeout: 30_000,
   });
@@ -47,20 +44,20 @@ export function createPool(connection: ClientConfig, limits: PoolLimits, log: Lo
 }
 
 /**
- * How long a database that is away is left alone. Every try costs it a process while it recovers: a crowd of visitors who
- * come again and again would keep it from coming back.
+ * How long no new connection is tried after a failure. Each try costs a recovering server a process; a crowd of
+ * visitors would keep it from coming back.
  */
-const LEFT_ALONE_MS = 200;
+const RECONNECT_BACKOFF_MS = 200;
 
-/** Not away: a server without a free place answers those who have one, and a busy pool waited for one of its own. */
-const isFull = (error: unknown): boolean => {
+/** A full server or a busy pool is not an unavailable database. */
+const isPoolFull = (error: unknown): boolean => {
   const { code, message } = error as { code?: unknown; message?: unknown };
   return code === '53300' || message === 'timeout exceeded when trying to connect';
 };
 
-/** Says of a failed connection that it was the database's, and asks one that is away for a new one a few times a second only. */
-class SparingPool extends pg.Pool {
-  #away: { error: unknown; until: number } | null = null;
+/** Marks failed connections as the database's and limits connection attempts while it is unavailable. */
+class BackoffPool extends pg.Pool {
+  #outage: { error: unknown; until: number } | null = null;
 
   override connect(): Promise<PoolClient>;
   override connect(callback: ConnectCallback): void;
@@ -70,7 +67,7 @@ class SparingPool extends pg.Pool {
       if (refusal) return Promise.reject(refusal);
       return super.connect().then(
         (client) => {
-          this.#away = null;
+          this.#outage = null;
           return client;
         },
         (error: unknown) => {
@@ -79,39 +76,38 @@ class SparingPool extends pg.Pool {
       );
     }
     if (refusal) {
-      // As the pool does: never before the caller has its turn again.
+      // As `pg` does: the callback never runs before the caller continues.
       process.nextTick(callback, refusal, undefined, () => undefined);
       return;
     }
     super.connect((error, client, release) => {
       if (error) this.#remember(error);
-      else this.#away = null;
+      else this.#outage = null;
       callback(error, client, release);
     });
   }
 
-  /** The last failure, while it is too early for another try. */
   #refusal(): Error | null {
-    if (this.#away === null || this.idleCount > 0) return null;
+    if (this.#outage === null || this.idleCount > 0) return null;
     const now = performance.now();
-    if (now >= this.#away.until) {
-      // This one tries; the others wait for what becomes of it.
-      this.#away.until = now + LEFT_ALONE_MS;
+    if (now >= this.#outage.until) {
+      // This caller tries; the others wait for its result.
+      this.#outage.until = now + RECONNECT_BACKOFF_MS;
       return null;
     }
-    return this.#away.error as Error;
+    return this.#outage.error as Error;
   }
 
   #remember(error: unknown): unknown {
-    const marked = markAtDatabase(error);
-    if (!isFull(error) && isDatabaseAway(marked))
-      this.#away = { error: marked, until: performance.now() + LEFT_ALONE_MS };
+    const marked = markDatabaseFailure(error);
+    if (!isPoolFull(error) && isDatabaseUnavailable(marked))
+      this.#outage = { error: marked, until: performance.now() + RECONNECT_BACKOFF_MS };
     return marked;
   }
 }
 
 /** A connection outside any pool, without time limits; the caller ends it. */
-export async function connectAlone(connection: ClientConfig): Promise<Client> {
+export async function connectUnpooled(connection: ClientConfig): Promise<Client> {
   const client = new pg.Client({
     ...connection,
     application_name: 'farmstead',
@@ -126,12 +122,12 @@ export async function connectAlone(connection: ClientConfig): Promise<Client> {
 const RECOVERING = '57P03';
 const RECOVERY_PATIENCE_MS = 120_000;
 
-/** A server that was killed and reads its journal says so: it is waited for, as long as it says it. */
-async function connectOnceUp(connection: ClientConfig): Promise<Client> {
+/** Waits while a killed server recovers from its journal. */
+async function connectAfterRecovery(connection: ClientConfig): Promise<Client> {
   const until = performance.now() + RECOVERY_PATIENCE_MS;
   for (;;) {
     try {
-      return await connectAlone(connection);
+      return await connectUnpooled(connection);
     } catch (error) {
       if ((error as { code?: unknown }).code !== RECOVERING || performance.now() > until) throw error;
       await delay(500);
@@ -139,7 +135,7 @@ async function connectOnceUp(connection: ClientConfig): Promise<Client> {
   }
 }
 
-/** Connects and throws StartupError with one sentence when the database cannot be used as configured. */
+/** Connects once; throws StartupError with one sentence when the database cannot be used as configured. */
 export async function assertReachable(connection: ClientConfig): Promise<void> {
   let described: { host: string; port: number; user?: string; database?: string } = {
     host: 'the configured host',
@@ -148,21 +144,21 @@ export async function assertReachable(connection: ClientConfig): Promise<void> {
   try {
     const probe = new pg.Client(connection);
     described = { host: probe.host, port: probe.port, user: probe.user ?? '', database: probe.database ?? '' };
-    const client = await connectOnceUp(connection);
+    const client = await connectAfterRecovery(connection);
     const found = await client.query<{ version: string }>(`SELECT current_setting('server_version_num') AS version`);
     await client.end();
-    if (Number(found.rows[0]?.version) < OLDEST_SERVER) {
+    if (Number(found.rows[0]?.version) < MIN_SERVER_VERSION) {
       throw new StartupError(
         `The PostgreSQL at ${described.host} is older than 15: upgrade it, or set DATABASE_URL to a newer one.`,
       );
     }
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    throw new StartupError(sentence(error, described), error);
+    throw new StartupError(explainConnectionError(error, described), error);
   }
 }
 
-function sentence(
+function explainConnectionError(
   error: unknown,
   { host, port, user, database }: { host: string; port: number; user?: string; database?: string },
 ): string {

@@ -22,7 +22,7 @@ import type { Binaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
 import type { RunAs } from './run-as.ts';
 
-/** Where the server is reached: a Unix socket's folder, or the loopback address where there are no such sockets. */
+/** A Unix socket's folder, or the loopback address on systems without sockets. */
 export interface Endpoint {
   host: string;
   port: number;
@@ -43,7 +43,7 @@ const LOG_LIMIT = 5 * 1024 * 1024;
 /** Recovery after a crash replays at most `max_wal_size`; a slow disk may need minutes. */
 const START_PATIENCE_MS = 180_000;
 
-/** Chooses the endpoint; a data folder whose path is too long for a socket gets a short private one in the temp folder. */
+/** A data folder whose path is too long for a socket gets a short private one in the temp folder. */
 export async function chooseEndpoint(home: string, owner: RunAs['owner']): Promise<Endpoint> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() };
   const near = path.join(home, 'socket');
@@ -73,8 +73,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the server and returns once it accepts connections. It is in a session of its own, so that the Ctrl-C meant
- * for Farmstead does not reach it: Farmstead still needs it to finish. Throws StartupError with the server's own reason.
+ * Starts the server and returns once it accepts connections. It gets its own session, so that Ctrl-C does not reach it:
+ * Farmstead needs it to shut down. Throws StartupError with the server's reason.
  */
 export async function startPostmaster(setup: ServerSetup): Promise<ChildProcess> {
   const logFile = path.join(setup.home, 'server.log');
@@ -98,7 +98,7 @@ export async function startPostmaster(setup: ServerSetup): Promise<ChildProcess>
   while (!isReady(setup.cluster.folder, child)) {
     if (failure !== null || child.exitCode !== null || child.signalCode !== null || Date.now() > until) {
       child.kill('SIGKILL');
-      const reason = failure ?? lastComplaint(logFile, logStart);
+      const reason = failure ?? lastLogError(logFile, logStart);
       throw new StartupError(`The embedded database did not start (${String(reason)}); its log is ${logFile}.`);
     }
     await delay(10);
@@ -114,12 +114,12 @@ function serverArguments({ cluster, endpoint, durable }: ServerSetup): string[] 
     unix_socket_directories: onSocket ? endpoint.host : '',
     unix_socket_permissions: '0700',
     cluster_name: 'farmstead',
-    // Seventeen for each process of the product, were it several, and some for its commands.
+    // Seventeen for each of several product processes, and some for commands.
     max_connections: 100,
     shared_buffers: '128MB',
     max_wal_size: '512MB',
     jit: 'off',
-    // Parallel plans want shared memory, of which containers have little, and two cores gain nothing.
+    // Parallel plans need shared memory, which containers have little of, and gain nothing on two cores.
     max_parallel_workers_per_gather: 0,
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -130,7 +130,7 @@ function serverArguments({ cluster, endpoint, durable }: ServerSetup): string[] 
   return ['-D', cluster.folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/** The server writes its state on line 8 of its pid file; the id on line 1 tells a former server's file apart. */
+/** Line 8 of the pid file is the server's state; the id on line 1 tells an earlier server's file apart. */
 function isReady(folder: string, child: ChildProcess): boolean {
   try {
     const lines = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
@@ -140,7 +140,7 @@ function isReady(folder: string, child: ChildProcess): boolean {
   }
 }
 
-function lastComplaint(logFile: string, from: number): string {
+function lastLogError(logFile: string, from: number): string {
   const written = readFileSync(logFile).subarray(from).toString().trim().split('\n');
   return (
     written.findLast((line) => /FATAL|PANIC|ERROR|error/.test(line)) ??

@@ -8,12 +8,11 @@ import type { Binaries } from './binaries.ts';
 
 const run = promisify(execFile);
 
-/** How to start PostgreSQL's programs so that they do not run as root, which they refuse. */
+/** How to start PostgreSQL's programs as a user other than root, which they refuse. */
 export interface RunAs {
   spawn(program: string, args: string[], options: SpawnOptions): ChildProcess;
-  /** Whom the folders must belong to, null when whoever makes them is right. */
+  /** The owner the folders need; null when the creator is right. */
   owner: { uid: number; gid: number } | null;
-  /** What the programs answer to `--version`. */
   version: string;
 }
 
@@ -24,32 +23,32 @@ interface User {
 }
 
 /**
- * An ordinary user runs the programs plainly. Root, or a user id without a name (which initdb refuses), runs them in a
- * user namespace of its own, where the same folders stay reachable; root that may not make one becomes an unprivileged
- * user where that user can reach the data folder around `home`. Throws StartupError naming DATABASE_URL when no way works.
+ * An ordinary user runs the programs directly. Root, or a user id without a name (which initdb refuses), runs them in a
+ * user namespace; root without that right becomes an unprivileged user who can reach the data folder around `home`.
+ * Throws StartupError naming DATABASE_URL when no way works.
  */
 export async function chooseRunAs(binaries: Binaries, home: string): Promise<RunAs> {
   const dataDir = path.dirname(home);
   const uid = process.getuid?.();
-  if (uid === undefined) return plain(binaries);
+  if (uid === undefined) return runAsCurrentUser(binaries);
   const root = uid === 0;
-  if (!root && hasName()) return plain(binaries);
+  if (!root && hasUserName()) return runAsCurrentUser(binaries);
 
   const owner = (await stat(home)).uid;
   const users = await unprivilegedUsers();
   const foldersUser = users.find((user) => user.uid === owner);
-  if (root && foldersUser) return become(binaries, foldersUser);
-  const inNamespace = users[0] ? await namespaced(binaries, home, users[0]) : null;
+  if (root && foldersUser) return runAsUser(binaries, foldersUser);
+  const inNamespace = users[0] ? await runInUserNamespace(binaries, home, users[0]) : null;
   if (inNamespace) return inNamespace;
-  // In somebody's own closed folders, under sudo, it is that somebody who reaches them.
+  // Under sudo in a user's private folders, that user can reach them.
   const around = (await stat(path.dirname(dataDir))).uid;
   const candidates = [...users.filter((user) => user.uid === around), ...users.slice(0, 2)];
   for (const user of root ? candidates : []) {
-    if (!(await reaches(user, path.dirname(dataDir)))) continue;
+    if (!(await canReach(user, path.dirname(dataDir)))) continue;
     await chown(home, user.uid, user.gid);
-    // The way to its own folder, and nothing more: what else is in the data folder stays root's.
+    // Opens the path to the server's own folder only; everything else in the data folder stays root's.
     await chmod(dataDir, (await stat(dataDir)).mode | 0o011);
-    return become(binaries, user);
+    return runAsUser(binaries, user);
   }
   throw new StartupError(
     root
@@ -58,16 +57,16 @@ export async function chooseRunAs(binaries: Binaries, home: string): Promise<Run
   );
 }
 
-async function plain(binaries: Binaries): Promise<RunAs> {
+async function runAsCurrentUser(binaries: Binaries): Promise<RunAs> {
   const version = await versionOf([binaries.postgres], { env: binaries.env });
-  if (version === null) throw doesNotRun();
+  if (version === null) throw embeddedUnsupported();
   return { spawn, owner: null, version };
 }
 
-async function namespaced(binaries: Binaries, home: string, user: User): Promise<RunAs | null> {
+async function runInUserNamespace(binaries: Binaries, home: string, user: User): Promise<RunAs | null> {
   const prefix = ['--user', `--map-user=${user.uid}`, `--map-group=${user.gid}`, '--'];
   const version = await versionOf(['unshare', ...prefix, binaries.postgres], { env: binaries.env });
-  if (version === null || !(await succeeds('unshare', [...prefix, 'test', '-w', home]))) return null;
+  if (version === null || !(await commandSucceeds('unshare', [...prefix, 'test', '-w', home]))) return null;
   return {
     spawn: (program, args, options) => spawn('unshare', [...prefix, program, ...args], options),
     owner: null,
@@ -75,10 +74,10 @@ async function namespaced(binaries: Binaries, home: string, user: User): Promise
   };
 }
 
-async function become(binaries: Binaries, user: User): Promise<RunAs> {
+async function runAsUser(binaries: Binaries, user: User): Promise<RunAs> {
   const identity = { uid: user.uid, gid: user.gid };
   const version = await versionOf([binaries.postgres], { env: binaries.env, ...identity });
-  if (version === null) throw doesNotRun();
+  if (version === null) throw embeddedUnsupported();
   return {
     spawn: (program, args, options) => spawn(program, args, { ...options, ...identity }),
     owner: identity,
@@ -86,7 +85,7 @@ async function become(binaries: Binaries, user: User): Promise<RunAs> {
   };
 }
 
-function doesNotRun(): StartupError {
+function embeddedUnsupported(): StartupError {
   return new StartupError(
     'The embedded PostgreSQL does not run here (it needs glibc on Linux, and as root a project folder that others may read): set DATABASE_URL to a PostgreSQL of your own.',
   );
@@ -103,18 +102,18 @@ async function versionOf(command: string[], options: ExecFileOptions): Promise<s
   }
 }
 
-function reaches(user: User, folder: string): Promise<boolean> {
-  return succeeds('test', ['-x', folder], { uid: user.uid, gid: user.gid });
+function canReach(user: User, folder: string): Promise<boolean> {
+  return commandSucceeds('test', ['-x', folder], { uid: user.uid, gid: user.gid });
 }
 
-function succeeds(program: string, args: string[], options: ExecFileOptions = {}): Promise<boolean> {
+function commandSucceeds(program: string, args: string[], options: ExecFileOptions = {}): Promise<boolean> {
   return run(program, args, options).then(
     () => true,
     () => false,
   );
 }
 
-function hasName(): boolean {
+function hasUserName(): boolean {
   try {
     return userInfo().username !== '';
   } catch {
@@ -122,7 +121,7 @@ function hasName(): boolean {
   }
 }
 
-/** Best first: postgres, nobody, then whoever the machine knows. */
+/** Best first: postgres, nobody, then any other user. */
 async function unprivilegedUsers(): Promise<User[]> {
   const text = await readFile('/etc/passwd', 'utf8').catch(() => '');
   const users = text

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The HTTP server as route files see it: schemas are zod, and answers carry only the fields their schema lists. */
+/** The HTTP server for route files: schemas are zod, and responses carry only the fields of their schema. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,

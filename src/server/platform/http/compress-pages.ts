@@ -1,23 +1,23 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { encodingFor } from './answer-cache.ts';
+import { chooseEncoding } from './response-cache.ts';
 import type { App } from './app.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Below this a page fits one packet as it is. */
-const LEAST_BYTES = 1400;
+/** A smaller page fits one packet uncompressed. */
+const MIN_BYTES = 1400;
 const BROTLI_QUALITY = 5;
 
-/** Compresses pages that are made for one request, such as the answer to a form; what is kept is kept compressed. */
+/** Compresses pages rendered for one request, such as the response to a form; cached pages are compressed already. */
 export const compressPages = (app: App): void => {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || Buffer.byteLength(payload) < LEAST_BYTES) return payload;
+    if (typeof payload !== 'string' || Buffer.byteLength(payload) < MIN_BYTES) return payload;
     if (reply.hasHeader('content-encoding')) return payload;
     if (!String(reply.getHeader('content-type') ?? '').startsWith('text/html')) return payload;
     reply.header('vary', 'Accept-Encoding');
-    const encoding = encodingFor(request.headers['accept-encoding']);
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding === 'identity') return payload;
     reply.header('content-encoding', encoding).removeHeader('content-length');
     const params = {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 export interface PagePolicy {
-  /** Gives the page an origin of its own, so that it can reach nothing of the product beside it. */
+  /** Gives the page an opaque origin, so that it reaches nothing of the product on the same host. */
   isSandboxed: boolean;
-  /** Whether pages of the same origin may show it in a frame. */
+  /** Pages of the same origin may show it in a frame. */
   mayBeFramed?: boolean;
-  /** Where its forms and counts go, when the page stands away from the product; its pictures then stand beside it. */
+  /** Where forms and view counts go from a page hosted elsewhere, whose images are hosted with it. */
   formsOrigin?: string;
 }
 
@@ -18,7 +18,7 @@ const hashesOf = (html: string, element: RegExp): string => {
   return hashes.length === 0 ? "'none'" : [...new Set(hashes)].join(' ');
 };
 
-/** The Content-Security-Policy of a whole page: its own inline script and style by their hashes, and nothing foreign. */
+/** The Content-Security-Policy of a page: its inline scripts and styles by hash, nothing external. */
 export const pagePolicy = (html: string, { isSandboxed, mayBeFramed = false, formsOrigin }: PagePolicy): string =>
   [
     "default-src 'none'",

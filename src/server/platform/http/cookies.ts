@@ -5,13 +5,13 @@ export interface SessionCookie {
   secure: boolean;
 }
 
-/** The cookie of an audience; `__Host-` wherever the product is served over https. */
+/** The session cookie of an audience; `__Host-` under https. */
 export const sessionCookie = (audience: 'admin' | 'portal' | 'view', appOrigin: string): SessionCookie => {
   const secure = appOrigin.startsWith('https://');
   return { name: `${secure ? '__Host-' : ''}farmstead_${audience}`, secure };
 };
 
-/** Sets the session's cookie: not readable by script, never sent along from other sites' writes. */
+/** Sets a cookie that scripts cannot read and that other sites' writes do not carry. */
 export const setSessionCookie = (
   reply: FastifyReply,
   { cookie, token, expiresAt }: { cookie: SessionCookie; token: string; expiresAt: Date },
@@ -25,7 +25,6 @@ export const setSessionCookie = (
   });
 };
 
-/** Takes the session's cookie away. */
 export const clearSessionCookie = (reply: FastifyReply, cookie: SessionCookie): void => {
   reply.clearCookie(cookie.name, { path: '/', httpOnly: true, secure: cookie.secure, sameSite: 'lax' });
 };

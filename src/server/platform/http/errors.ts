@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { databaseUnavailable } from '../database/away.ts';
+import { databaseUnavailableError } from '../database/unavailable.ts';
 import { AppError, invalid, notFound, type Issue } from '../errors.ts';
 
 const FRAMEWORK_MESSAGES: Record<number, string> = {
@@ -29,39 +29,40 @@ const zodIssues = (error: unknown): Issue[] | null => {
   });
 };
 
-/** Any failure as one the caller may be told about; null for a fault of ours. */
+/** The error as one the caller may see; null for a bug. */
 export const asAppError = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error;
   const issues = zodIssues(error);
   if (issues) return invalid(issues);
   const status = (error as FastifyError | undefined)?.statusCode;
-  if (status === undefined || status < 400 || status > 499) return databaseUnavailable(error);
+  if (status === undefined || status < 400 || status > 499) return databaseUnavailableError(error);
   const message = FRAMEWORK_MESSAGES[status] ?? 'Bad request';
   const unread = status === 400 ? { issues: [{ path: '', message }] } : {};
   return new AppError({ code: 'request.refused', status, message, ...unread });
 };
 
-/** Answers a failure in the contract's one shape; faults of ours are logged and answered without a detail. */
-export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const known = asAppError(error);
-  if (!known) request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
-  else if (known.status >= 500) request.log.warn({ code: known.code, url: request.routeOptions.url }, known.message);
-  if (known?.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter));
+/** Answers an error in the contract's shape; bugs are logged and answered without details. */
+export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const appError = asAppError(error);
+  if (!appError) request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
+  else if (appError.status >= 500)
+    request.log.warn({ code: appError.code, url: request.routeOptions.url }, appError.message);
+  if (appError?.retryAfter !== undefined) reply.header('retry-after', String(appError.retryAfter));
   return reply
-    .status(known?.status ?? 500)
+    .status(appError?.status ?? 500)
     .header('cache-control', 'no-store')
     .type('application/json')
     .serializer(JSON.stringify)
     .send({
-      message: known?.message ?? 'Something went wrong on our side. Please try again.',
-      ...(known ? { code: known.code } : {}),
-      ...(known?.issues ? { issues: known.issues } : {}),
+      message: appError?.message ?? 'Something went wrong on our side. Please try again.',
+      ...(appError ? { code: appError.code } : {}),
+      ...(appError?.issues ? { issues: appError.issues } : {}),
       requestId: request.id,
     });
 };
 
-/** Answers, on the bare connection, what is no HTTP that can be read: headers too large, too slow or malformed. */
-export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {
+/** Answers unreadable HTTP on the bare socket: headers too large, too slow or malformed. */
+export const sendBrokenRequestError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -79,8 +80,8 @@ export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 };
 
-/** Answers an address that cannot be read, such as `/%ff`: there is no page at it. No hook runs for these. */
-export const answerUnreadable = (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+/** Answers an undecodable path, such as `/%ff`, with 404. No hook runs for these. */
+export const sendUnreadableUrlError = (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-  answerError(notFound('Page'), request, reply);
+  sendError(notFound('Page'), request, reply);
 };

@@ -2,28 +2,28 @@ import type { FastifyRequest } from 'fastify';
 import type { StaffRole } from '#shared/roles.ts';
 import { unauthorized } from '../errors.ts';
 
-declare const proven: unique symbol;
+declare const verified: unique symbol;
 
-/** A member of staff whose session was checked for this request. Only the session gate makes one. */
+/** A member of staff whose session was verified for this request; only the session gate creates one. */
 export interface StaffActor {
   readonly kind: 'staff';
   readonly id: number;
   readonly name: string;
   readonly role: StaffRole;
   readonly sessionId: number;
-  readonly [proven]: true;
+  readonly [verified]: true;
 }
 
-/** The one client a portal session may see. Only the session gate makes one; portal reads demand it. */
+/** The one client a portal session may see; only the session gate creates one, and portal reads require it. */
 export interface PortalScope {
   readonly kind: 'portal';
   readonly clientId: number;
   readonly sessionId: number;
-  /** Set where staff look at the portal as this client: read-only, whatever the route. */
-  readonly view?: { readonly staffName: string; readonly until: Date };
-  /** The password that staff set is to be changed before anything else. */
+  /** Set while staff impersonate this client, which is read-only on every route. */
+  readonly impersonation?: { readonly staffName: string; readonly until: Date };
+  /** The client must change the password that staff set before anything else. */
   readonly mustChangePassword?: boolean;
-  readonly [proven]: true;
+  readonly [verified]: true;
 }
 
 export type Principal = StaffActor | PortalScope | null;
@@ -37,20 +37,20 @@ declare module 'fastify' {
   }
 }
 
-/** Marks a checked staff session. For the session gate, and for the demo and the operator's commands, which act without a session. */
-export const proveStaff = (staff: Omit<StaffActor, typeof proven>): StaffActor => staff as StaffActor;
+/** Only for the session gate, the demo and the operator's commands, which act without a session. */
+export const createStaffActor = (staff: Omit<StaffActor, typeof verified>): StaffActor => staff as StaffActor;
 
-/** Marks a checked portal session. For the session gate alone. */
-export const provePortal = (scope: Omit<PortalScope, typeof proven>): PortalScope => scope as PortalScope;
+/** Only for the session gate. */
+export const createPortalScope = (scope: Omit<PortalScope, typeof verified>): PortalScope => scope as PortalScope;
 
-/** The signed-in member of staff; throws 401 for anybody else. */
-export const staffActor = (request: FastifyRequest): StaffActor => {
+/** Throws 401 for everyone else. */
+export const requireStaffActor = (request: FastifyRequest): StaffActor => {
   if (request.principal?.kind !== 'staff') throw unauthorized();
   return request.principal;
 };
 
-/** The signed-in client's scope; throws 401 for anybody else. */
-export const portalScope = (request: FastifyRequest): PortalScope => {
+/** Throws 401 for everyone else. */
+export const requirePortalScope = (request: FastifyRequest): PortalScope => {
   if (request.principal?.kind !== 'portal') throw unauthorized();
   return request.principal;
 };

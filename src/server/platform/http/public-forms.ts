@@ -1,32 +1,31 @@
 import type { z } from 'zod';
-import { isSharedAddress } from '../client-address.ts';
+import { isLoopbackAddress } from '../client-address.ts';
 import { invalid } from '../errors.ts';
-import { createPublicLimits } from '../limits.ts';
+import { createPublicRateLimits } from '../rate-limits.ts';
 
-/** The parsed body of a call that anyone may make. Throws 400 with what is wrong, field by field. */
+/** The parsed body of a public call. Throws 400 with the issues of each field. */
 export const parseForm = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> => {
   const parsed = schema.safeParse(body ?? {});
   if (parsed.success) return parsed.data;
   throw invalid(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
 };
 
-/** Above the first a visitor's forms are held, above the second they are refused (reliability study, J2). */
-const LIMITS = {
+/** Above the first limit a visitor's forms are quarantined, above the second they are refused. */
+const BURST_LIMITS = {
   people: { points: 5, seconds: 60 },
   anyone: { points: 60, seconds: 60 },
 } as const;
 
-/** Counts a form from an address: answers whether it is more than people send, and throws 429 far above that. */
-export type FloodGate = (address: string) => Promise<boolean>;
+/** Counts a form from an address: true when it is more than people send; throws 429 far above that. */
+export type BurstLimiter = (address: string) => Promise<boolean>;
 
-/** A gate that counts by itself. */
-export const createFloodGate = (): FloodGate => {
-  const limits = createPublicLimits(LIMITS);
+export const createBurstLimiter = (): BurstLimiter => {
+  const limits = createPublicRateLimits(BURST_LIMITS);
   return async (address) => {
-    // An address that many visitors share says nothing about one of them.
-    if (isSharedAddress(address)) return false;
-    await limits.take('anyone', address);
-    return limits.take('people', address).then(
+    // All visitors behind a local proxy share this address.
+    if (isLoopbackAddress(address)) return false;
+    await limits.consume('anyone', address);
+    return limits.consume('people', address).then(
       () => false,
       () => true,
     );

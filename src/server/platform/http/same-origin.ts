@@ -2,13 +2,12 @@ import type { FastifyRequest } from 'fastify';
 
 const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Whether the request changes something. */
 export const isUnsafe = (request: FastifyRequest): boolean => UNSAFE.has(request.method);
 
 /**
- * Whether a request comes from the product's own pages. Browsers send `Sec-Fetch-Site` on every request they make
- * themselves; older ones at least send `Origin`. A request with neither was not made by a page in a browser that holds
- * a session cookie, and is refused.
+ * Whether a request comes from the product's own pages. Browsers send `Sec-Fetch-Site` with every request; older ones
+ * at least send `Origin`. A request with neither is not from a browser page that holds a session cookie, and is
+ * refused.
  */
 export const isSameOrigin = (request: FastifyRequest, appOrigin: string): boolean => {
   const { origin } = request.headers;
@@ -18,7 +17,7 @@ export const isSameOrigin = (request: FastifyRequest, appOrigin: string): boolea
   return site === 'same-origin';
 };
 
-/** Whether a GET is a navigation that a person started on the product's own pages or by typing the address. */
+/** Whether a GET is a navigation from the product's own pages or from the address bar. */
 export const isOwnNavigation = (request: FastifyRequest): boolean => {
   const site = request.headers['sec-fetch-site'];
   const mode = request.headers['sec-fetch-mode'];

@@ -6,24 +6,23 @@ export interface JobRun {
   id: string;
   /** 1 for the first try. */
   attempt: number;
-  /** No retry follows when this try fails. */
   isLastAttempt: boolean;
-  /** Aborted when the worker stops, the try takes too long or another worker took the job over. */
+  /** Aborted when the worker stops, the try times out or another worker took the job over. */
   signal: AbortSignal;
-  /** Aborted as soon as the worker is asked to stop: what takes long may hand on what it has not begun. */
+  /** Aborted as soon as the worker is asked to stop: a long job may give back what it has not begun. */
   stopping: AbortSignal;
 }
 
-/** What a job's handler is given; `ctx.job` is this run of it. */
+/** `ctx.job` is this run of the job. */
 export interface JobCtx extends Ctx {
   job: JobRun;
 }
 
 export interface Job<Input = never, Payload = never> extends JobContract<Input, Payload> {
-  /** May run more than once for one sending: a killed worker's job comes back. */
+  /** May run more than once per job: a killed worker's job runs again. */
   handler(ctx: JobCtx, payload: Payload): Promise<void>;
-  /** Takes many that wait as one run, so that a flood costs no run each. */
-  gathered?: { most: number; handler(ctx: JobCtx, payloads: Payload[]): Promise<void> };
+  /** One run takes many waiting jobs, so that a flood does not cost a run each. */
+  batch?: { most: number; handler(ctx: JobCtx, payloads: Payload[]): Promise<void> };
 }
 
 // The payload is a parameter of the handler, so lists of different jobs share no narrower type.
@@ -40,12 +39,12 @@ export interface Schedule {
   missed: 'skip' | 'once';
 }
 
-/** Thrown by a handler to give up at once, without further tries; the reason is kept with the job. */
+/** Thrown by a handler to fail at once without retries; the reason is stored with the job. */
 export class AbandonedJob extends Error {
   override name = 'AbandonedJob';
 }
 
-/** A job: its payload's schema types what `ctx.jobs.send` takes and what the handler gets. Names are `noun.verb`. */
+/** The payload schema types what `ctx.jobs.send` takes and what the handler gets. Names are `noun.verb`. */
 export function defineJob<Schema extends z.ZodType<object>>(job: {
   name: string;
   payload: Schema;
@@ -59,8 +58,8 @@ export function defineJob<Schema extends z.ZodType<object>>(job: {
   };
 }
 
-/** A job of which one run takes all that wait, up to `most`; its tries fail and succeed together. */
-export function defineGatheredJob<Schema extends z.ZodType<object>>(job: {
+/** A job of which one run takes up to `most` waiting ones; they succeed and fail together. */
+export function defineBatchJob<Schema extends z.ZodType<object>>(job: {
   name: string;
   payload: Schema;
   most: number;
@@ -70,18 +69,18 @@ export function defineGatheredJob<Schema extends z.ZodType<object>>(job: {
   const { most, handler, ...rest } = job;
   return {
     ...defineJob({ ...rest, handler: (ctx, payload) => handler(ctx, [payload]) }),
-    gathered: { most, handler },
+    batch: { most, handler },
   };
 }
 
-/** Sends a job at the times of a cron line, once for the whole installation; times in UTC unless `timezone` says otherwise. */
+/** Sends a job on a schedule, once per installation; times are UTC unless `timezone` is set. */
 export function defineSchedule<Input, Payload>(schedule: {
   name: string;
   job: Job<Input, Payload>;
   cron: string;
   payload: NoInfer<Input>;
   timezone?: string;
-  /** `once` makes up for a time at which nothing ran; `skip` when left out. */
+  /** `once` runs after downtime if a time was missed; `skip` when left out. */
   missed?: 'skip' | 'once';
 }): Schedule {
   const payload = schedule.job.payload.parse(schedule.payload) as object;

@@ -8,10 +8,10 @@ import { testContext } from '../../../../test/setup/context.ts';
 import { createTestDatabase } from '../../../../test/setup/test-database.ts';
 import { connectDatabase } from '../database/database.ts';
 import { migrateDatabase } from '../database/migrate.ts';
-import { connectAlone } from '../database/pool.ts';
+import { connectUnpooled } from '../database/pool.ts';
 import type { JobCtx } from './job.ts';
-import { AbandonedJob, defineGatheredJob, defineJob, defineSchedule } from './job.ts';
-import { createJobQueue, DEAD_JOBS, type JobQueue } from './queue.ts';
+import { AbandonedJob, defineBatchJob, defineJob, defineSchedule } from './job.ts';
+import { createJobQueue, DEAD_LETTER_QUEUE, type JobQueue } from './queue.ts';
 import { startWorkers, type Workers } from './workers.ts';
 
 const ran: { name: string; n: number; attempt: number }[] = [];
@@ -44,7 +44,7 @@ const failing = defineJob({
     throw n === 0 ? new AbandonedJob('no such page') : new Error('model is down');
   },
 });
-const gathered = defineGatheredJob({
+const gathered = defineBatchJob({
   name: 'test.gathered',
   payload,
   most: 50,
@@ -131,7 +131,7 @@ describe('working', () => {
     const took = performance.now() - sent;
     process.stdout.write(`200 jobs: sent in ${(sent - start).toFixed(0)} ms, run in ${took.toFixed(0)} ms\n`);
     expect(new Set(ran.map(({ n }) => n)).size).toBe(200);
-    // Four at a time, a poll each would take fifty seconds and more.
+    // Four at a time, one poll for each would take over fifty seconds.
     expect(took).toBeLessThan(25_000);
   });
 
@@ -145,7 +145,7 @@ describe('working', () => {
       await expect.poll(() => ran.length, { interval: 5 }).toBe(n);
       tookMs.push(performance.now() - start);
     }
-    // Workers that nobody wakes look every five seconds, and these have just looked; the machine may have hiccups.
+    // Workers that are not notified poll every five seconds.
     expect(Math.min(...tookMs)).toBeLessThan(3000);
   });
 
@@ -156,7 +156,7 @@ describe('working', () => {
     await expect
       .poll(() => ran.filter(({ n }) => n === 1).map(({ attempt }) => attempt), { timeout: 15_000 })
       .toEqual([1, 2]);
-    await expect.poll(() => states(DEAD_JOBS)).toHaveLength(2);
+    await expect.poll(() => states(DEAD_LETTER_QUEUE)).toHaveLength(2);
     const failed = await states(failing.name);
     expect(failed.map(({ output }) => (output as { message: string }).message).toSorted()).toEqual([
       'model is down',
@@ -169,7 +169,7 @@ describe('working', () => {
     await ctx.jobs.send(trivial, { n: 1 });
     await database.pool.query(`UPDATE jobs.job SET data = '{"n":"many"}'`);
     await work();
-    await expect.poll(() => states(DEAD_JOBS)).toHaveLength(1);
+    await expect.poll(() => states(DEAD_LETTER_QUEUE)).toHaveLength(1);
     expect(ran).toEqual([]);
   });
 });
@@ -246,7 +246,7 @@ describe('many processes', () => {
         await own.close();
       }),
     );
-    const made = await connectAlone(connection);
+    const made = await connectUnpooled(connection);
     const queues = await made.query<{ name: string }>('SELECT name FROM jobs.queue WHERE name = ANY($1)', [
       jobs.map(({ name }) => name),
     ]);
@@ -274,7 +274,6 @@ describe('cron lines', () => {
   });
 });
 
-/** A worker in another process that takes a job and never ends it. */
 async function otherWorker() {
   const code = `
     const [platform, connection] = process.argv.slice(1);

@@ -1,20 +1,21 @@
 import type { Pool } from 'pg';
 import { type Db as BossDatabase, PgBoss, type Queue, type SendOptions } from 'pg-boss';
-import type { SendJob, Sending } from '../context.ts';
-import { isDatabaseAway, markAtDatabase } from '../database/away.ts';
+import type { SendJob, JobSubmission } from '../context.ts';
+import { isDatabaseUnavailable, markDatabaseFailure } from '../database/unavailable.ts';
 import type { Database, Db } from '../database/database.ts';
-import { runOften } from '../database/often.ts';
+import { executePrepared } from '../database/prepared-statement.ts';
 import { createPool } from '../database/pool.ts';
 import type { Logger } from '../logger.ts';
 import type { AnyJob } from './job.ts';
+import { assertRenamed, moveRenamedJobs, type RenamedJob } from './renamed.ts';
 
 export interface JobQueue {
   boss: PgBoss;
-  /** The queue's own connections, so that busy requests cannot keep a job from being taken. */
+  /** The queue's own connections, so that busy requests do not delay jobs. */
   pool: Pool;
   jobs: readonly AnyJob[];
   sendJob: SendJob;
-  /** Makes or updates the queue's tables and every job's settings. Run it under the migration's lock. */
+  /** Makes or updates the queue's tables and every job's settings, and moves what waits under former names. Run it under the migration's lock. */
   prepare(): Promise<void>;
   close(): Promise<void>;
 }
@@ -22,15 +23,17 @@ export interface JobQueue {
 export interface JobQueueParts {
   database: Database;
   jobs: readonly AnyJob[];
+  /** Names that jobs had before, whose waiting jobs move; none when left out. */
+  renamed?: readonly RenamedJob[];
   log: Logger;
-  /** Whether this process runs jobs and cron lines, or only sends. */
+  /** Whether this process runs jobs and schedules, or only sends. */
   works: boolean;
 }
 
 export const JOBS_SCHEMA = 'jobs';
-/** Where a job goes with its reason when its tries are used up; kept for ninety days. */
-export const DEAD_JOBS = 'dead';
-/** A worker that did not say for this long that it still runs a job has lost it. */
+/** Failed jobs end here with their reason after the last retry, for ninety days. */
+export const DEAD_LETTER_QUEUE = 'dead';
+/** A worker that is silent for this long has lost its jobs. */
 export const HEARTBEAT_SECONDS = 10;
 
 const POOL = { connections: 4, statementMs: 60_000 };
@@ -38,8 +41,9 @@ const DAY_SECONDS = 86_400;
 const POLICIES = { standard: 'standard', exclusive: 'exclusive', ordered: 'key_strict_fifo' } as const;
 
 /** The job queue on the product's own database. Nothing is read or written before `prepare`. */
-export function createJobQueue({ database, jobs, log, works }: JobQueueParts): JobQueue {
+export function createJobQueue({ database, jobs, renamed = [], log, works }: JobQueueParts): JobQueue {
   assertNamesDiffer(jobs);
+  assertRenamed(renamed, jobs);
   const pool = createPool(database.connection, POOL, log);
   const boss = new PgBoss({
     db: bossDatabase(database, pool),
@@ -57,10 +61,11 @@ export function createJobQueue({ database, jobs, log, works }: JobQueueParts): J
     boss,
     pool,
     jobs,
-    sendJob: (db, sending) => send(boss, db, sending),
+    sendJob: (db, sending) => sendJob(boss, db, sending),
     async prepare() {
       await boss.start();
       await prepareQueues(boss, jobs);
+      await moveRenamedJobs({ boss, pool, schema: JOBS_SCHEMA }, renamed);
     },
     async close() {
       await boss.stop({ graceful: false, close: false });
@@ -84,12 +89,12 @@ function bossDatabase(database: Database, pool: Pool): BossDatabase {
   };
 }
 
-/** Every worker reports the same outage every few seconds: one line a minute says it. */
+/** Every worker reports the same outage every few seconds: log one line a minute. */
 function createErrorLog(log: Logger): (error: Error) => void {
   let silentUntil = 0;
   return (error) => {
-    // Whatever the queue connects to is the database.
-    if (!isDatabaseAway(markAtDatabase(error))) return log.error({ err: error }, 'the job queue failed');
+    // Every connection of the queue goes to the database.
+    if (!isDatabaseUnavailable(markDatabaseFailure(error))) return log.error({ err: error }, 'the job queue failed');
     if (Date.now() < silentUntil) return;
     silentUntil = Date.now() + 60_000;
     log.warn(
@@ -99,9 +104,9 @@ function createErrorLog(log: Logger): (error: Error) => void {
   };
 }
 
-async function send(boss: PgBoss, db: Db, { job, payload, key, options }: Sending): Promise<void> {
+async function sendJob(boss: PgBoss, db: Db, { job, payload, key, options }: JobSubmission): Promise<void> {
   const given: SendOptions = {
-    db: { executeSql: async (text, params = []) => ({ rows: await runOften(db, { sql: text, params }) }) },
+    db: { executeSql: async (text, params = []) => ({ rows: await executePrepared(db, { sql: text, params }) }) },
   };
   if (key !== null) given.singletonKey = key;
   if (options.startAfter) given.startAfter = options.startAfter;
@@ -109,7 +114,7 @@ async function send(boss: PgBoss, db: Db, { job, payload, key, options }: Sendin
   await boss.send(job.name, payload as object, given);
 }
 
-function settingsOf({ options }: AnyJob): Omit<Queue, 'name'> & { deadLetter: string } {
+function queueSettings({ options }: AnyJob): Omit<Queue, 'name'> & { deadLetter: string } {
   return {
     policy: POLICIES[options.policy ?? (options.key ? 'exclusive' : 'standard')],
     retryLimit: options.retries ?? 5,
@@ -120,7 +125,7 @@ function settingsOf({ options }: AnyJob): Omit<Queue, 'name'> & { deadLetter: st
     heartbeatSeconds: HEARTBEAT_SECONDS,
     retentionSeconds: 30 * DAY_SECONDS,
     deleteAfterSeconds: 3 * DAY_SECONDS,
-    deadLetter: DEAD_JOBS,
+    deadLetter: DEAD_LETTER_QUEUE,
     notify: true,
   };
 }
@@ -128,9 +133,10 @@ function settingsOf({ options }: AnyJob): Omit<Queue, 'name'> & { deadLetter: st
 async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   // A queue may only name a dead letter queue that exists.
-  if (!existing.has(DEAD_JOBS)) await boss.createQueue(DEAD_JOBS, { retentionSeconds: 90 * DAY_SECONDS });
+  if (!existing.has(DEAD_LETTER_QUEUE))
+    await boss.createQueue(DEAD_LETTER_QUEUE, { retentionSeconds: 90 * DAY_SECONDS });
   for (const job of jobs) {
-    const settings = settingsOf(job);
+    const settings = queueSettings(job);
     const found = existing.get(job.name);
     if (!found) {
       await boss.createQueue(job.name, settings);

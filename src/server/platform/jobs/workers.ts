@@ -5,44 +5,43 @@ import { AbandonedJob, type AnyJob, type Schedule } from './job.ts';
 import { JOBS_SCHEMA, type JobQueue } from './queue.ts';
 
 export interface Workers {
-  /** Takes no more jobs, waits for the running ones up to `patienceMs`, then puts the rest back for another worker. */
+  /** Takes no more jobs, waits up to `patienceMs` for the running ones, then puts the rest back for another worker. */
   stop(patienceMs?: number): Promise<void>;
 }
 
-/** The places in which one job runs. */
-interface Slots {
+interface WorkerSlots {
   ids: Set<string>;
   open: number;
   busy: number;
 }
 
-interface Running {
+interface RunningJob {
   job: JobWithMetadata;
   stop: AbortController;
 }
 
 const DEFAULT_CONCURRENCY = 2;
-/** Open from the start; further ones only while these are busy, since every open slot looks for work at each new job. */
+/** Further slots open only while these are busy, since every open slot polls at each new job. */
 const FIRST_SLOTS = 4;
 const SWEEP_MS = 3000;
 const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
 const DEFAULT_PATIENCE_MS = 10_000;
 
 /**
- * Runs the queue's jobs in this process and keeps its cron lines. Jobs sent anywhere start within milliseconds; those of
- * a worker that was killed start again within about thirteen seconds. The queue must be prepared.
+ * Runs the queue's jobs and schedules in this process. A job starts within milliseconds of being sent; those of a
+ * killed worker start again within about thirteen seconds. The queue must be prepared.
  */
 export async function startWorkers(ctx: Ctx, queue: JobQueue, schedules: readonly Schedule[]): Promise<Workers> {
   const { boss } = queue;
-  const running = new Map<string, Running>();
-  const slots = new Map<string, Slots>();
+  const running = new Map<string, RunningJob>();
+  const slots = new Map<string, WorkerSlots>();
   const ending = new AbortController();
   const stopping = ending.signal;
 
-  const openSlot = async (job: AnyJob, ofJob: Slots): Promise<void> => {
+  const openSlot = async (job: AnyJob, ofJob: WorkerSlots): Promise<void> => {
     ofJob.open += 1;
     const most = job.options.concurrency ?? DEFAULT_CONCURRENCY;
-    // Its id is known only after it may have taken its first job.
+    // The id is known only after the worker may have taken its first job.
     const own: { id?: string } = {};
     const closeIfSpare = (): void => {
       if (own.id === undefined || stopping.aborted || ofJob.open <= FIRST_SLOTS || ofJob.busy * 2 > ofJob.open) return;
@@ -54,9 +53,9 @@ export async function startWorkers(ctx: Ctx, queue: JobQueue, schedules: readonl
     };
     own.id = await boss.work(
       job.name,
-      { ...POLLING, batchSize: job.gathered?.most ?? 1, perJobResults: true, includeMetadata: true },
+      { ...POLLING, batchSize: job.batch?.most ?? 1, perJobResults: true, includeMetadata: true },
       async (batch: JobWithMetadata[]) => {
-        // Woken before it slept, the worker looks for the next job at once: a poll per job would cost seconds.
+        // Makes the worker look for the next job at once instead of at its next poll.
         if (own.id !== undefined) boss.notifyWorker(own.id);
         ofJob.busy += 1;
         if (ofJob.busy >= ofJob.open && ofJob.open < most && !stopping.aborted) {
@@ -74,22 +73,22 @@ export async function startWorkers(ctx: Ctx, queue: JobQueue, schedules: readonl
   };
 
   for (const job of queue.jobs) {
-    const ofJob: Slots = { ids: new Set(), open: 0, busy: 0 };
+    const ofJob: WorkerSlots = { ids: new Set(), open: 0, busy: 0 };
     slots.set(job.name, ofJob);
     const first = Math.min(FIRST_SLOTS, job.options.concurrency ?? DEFAULT_CONCURRENCY);
     for (let slot = 0; slot < first; slot += 1) await openSlot(job, ofJob);
   }
-  await keepSchedules(queue, schedules);
-  const sweeping = sweepLostJobs(ctx, queue, (name) => slots.get(name)?.ids.forEach((id) => boss.notifyWorker(id)));
+  await syncSchedules(queue, schedules);
+  const sweeping = requeueLostJobs(ctx, queue, (name) => slots.get(name)?.ids.forEach((id) => boss.notifyWorker(id)));
 
   return {
     async stop(patienceMs = DEFAULT_PATIENCE_MS) {
       ending.abort();
       sweeping.stop();
-      const offWork = offAll(boss, slots);
+      const offWork = stopAllSlots(boss, slots);
       await Promise.race([Promise.allSettled(offWork), delay(patienceMs, undefined, { ref: false })]);
       const left = [...running.values()];
-      await putBack(queue, left).catch((error: unknown) =>
+      await requeueRunning(queue, left).catch((error: unknown) =>
         ctx.log.error({ err: error }, 'running jobs could not be put back'),
       );
       for (const { stop } of left) stop.abort(new Error('the worker stops'));
@@ -97,18 +96,18 @@ export async function startWorkers(ctx: Ctx, queue: JobQueue, schedules: readonl
   };
 }
 
-const offAll = (boss: JobQueue['boss'], slots: ReadonlyMap<string, Slots>): Promise<void>[] =>
+const stopAllSlots = (boss: JobQueue['boss'], slots: ReadonlyMap<string, WorkerSlots>): Promise<void>[] =>
   [...slots].flatMap(([name, { ids }]) => [...ids].map((id) => boss.offWork(name, { id, wait: true })));
 
-interface Batch {
+interface JobBatch {
   job: AnyJob;
-  /** One, or many of a gathered job. */
+  /** One job, or many of a batch job. */
   batch: JobWithMetadata[];
-  running: Map<string, Running>;
+  running: Map<string, RunningJob>;
   stopping: AbortSignal;
 }
 
-async function runBatch(ctx: Ctx, { job, batch, running, stopping }: Batch): Promise<JobResult[]> {
+async function runBatch(ctx: Ctx, { job, batch, running, stopping }: JobBatch): Promise<JobResult[]> {
   const read = batch.map((taken) => ({ taken, payload: job.payload.safeParse(taken.data) }));
   const fit = read.flatMap(({ taken, payload }) => (payload.success ? [{ taken, payload: payload.data }] : []));
   const refused = read.flatMap(({ taken: { id }, payload }): JobResult[] => {
@@ -117,17 +116,17 @@ async function runBatch(ctx: Ctx, { job, batch, running, stopping }: Batch): Pro
     ctx.log.error({ job: job.name, jobId: id, issues }, 'a job has a payload that this version does not accept');
     return [{ id, status: 'deadletter', output: { message: `payload refused: ${message}` } }];
   });
-  return [...refused, ...(await runFit(ctx, { job, fit, running, stopping }))];
+  return [...refused, ...(await runValidBatch(ctx, { job, fit, running, stopping }))];
 }
 
-interface Fit {
+interface ValidBatch {
   job: AnyJob;
   fit: { taken: JobWithMetadata; payload: unknown }[];
-  running: Map<string, Running>;
+  running: Map<string, RunningJob>;
   stopping: AbortSignal;
 }
 
-async function runFit(ctx: Ctx, { job, fit, running, stopping }: Fit): Promise<JobResult[]> {
+async function runValidBatch(ctx: Ctx, { job, fit, running, stopping }: ValidBatch): Promise<JobResult[]> {
   const [first] = fit;
   if (!first) return [];
   const { id, retryCount, retryLimit } = first.taken;
@@ -136,12 +135,12 @@ async function runFit(ctx: Ctx, { job, fit, running, stopping }: Fit): Promise<J
   const stop = new AbortController();
   for (const { taken } of fit) running.set(taken.id, { job: taken, stop });
   try {
-    // What of a batch was lost to another worker is done by it as well: those left are no reason to stop.
+    // A batch goes on for its remaining jobs when another worker took one over.
     const signals = fit.length === 1 ? [first.taken.signal, stop.signal] : [stop.signal];
     const run = { id, attempt: retryCount + 1, isLastAttempt, signal: AbortSignal.any(signals), stopping };
     const jobCtx = { ...ctx, log, job: run };
     const payloads = fit.map(({ payload }) => payload);
-    await (job.gathered ? job.gathered.handler(jobCtx, payloads) : job.handler(jobCtx, first.payload));
+    await (job.batch ? job.batch.handler(jobCtx, payloads) : job.handler(jobCtx, first.payload));
     return fit.map(({ taken }) => ({ id: taken.id, status: 'completed' }));
   } catch (error) {
     const abandoned = error instanceof AbandonedJob;
@@ -150,21 +149,21 @@ async function runFit(ctx: Ctx, { job, fit, running, stopping }: Fit): Promise<J
     return fit.map(({ taken }) => ({
       id: taken.id,
       status: abandoned ? 'deadletter' : 'failed',
-      output: reason(error),
+      output: toErrorOutput(error),
     }));
   } finally {
     for (const { taken } of fit) running.delete(taken.id);
   }
 }
 
-function reason(error: unknown): { name: string; message: string; code?: string } {
+function toErrorOutput(error: unknown): { name: string; message: string; code?: string } {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
   const { code } = error as { code?: unknown };
   return { name: error.name, message: error.message, ...(typeof code === 'string' ? { code } : {}) };
 }
 
-/** Their tries are not used up by a stop; the retry count still rises, so that a late result of this worker is not taken. */
-async function putBack(queue: JobQueue, running: Running[]): Promise<void> {
+/** A stop uses up no try; the retry count still rises, so that a late result of this worker is refused. */
+async function requeueRunning(queue: JobQueue, running: RunningJob[]): Promise<void> {
   if (running.length === 0) return;
   await queue.pool.query(
     `UPDATE ${JOBS_SCHEMA}.job AS job SET state = 'retry', start_after = now(), retry_limit = retry_limit + 1
@@ -175,10 +174,10 @@ async function putBack(queue: JobQueue, running: Running[]): Promise<void> {
 }
 
 /**
- * Puts jobs back whose worker fell silent. The queue would do it too, but once a minute and with the delay of a failure;
- * it is left those without tries, which fail.
+ * Puts back the jobs of silent workers. pg-boss does so only once a minute and with the delay of a failure; it still
+ * fails those without tries left.
  */
-function sweepLostJobs(ctx: Ctx, queue: JobQueue, wake: (name: string) => void): { stop(): void } {
+function requeueLostJobs(ctx: Ctx, queue: JobQueue, notifyWorkers: (name: string) => void): { stop(): void } {
   const names = queue.jobs.map((job) => job.name);
   let reachableSince = Date.now();
   const sweep = async () => {
@@ -187,11 +186,11 @@ function sweepLostJobs(ctx: Ctx, queue: JobQueue, wake: (name: string) => void):
        WHERE name = ANY($1) AND state = 'active' AND retry_count < retry_limit
          AND heartbeat_on + heartbeat_seconds * interval '1 second' < now() AND $2
        RETURNING name`,
-      // Straight after an outage every job looks lost: workers get one heartbeat's time to speak up first.
+      // After an outage every job looks lost: workers get one heartbeat's time to report first.
       [names, Date.now() - reachableSince > 2 * SWEEP_MS],
     );
     if (found.rowCount) ctx.log.warn({ jobs: found.rows.map((row) => row.name) }, 'jobs of a lost worker start again');
-    for (const name of new Set(found.rows.map((row) => row.name))) wake(name);
+    for (const name of new Set(found.rows.map((row) => row.name))) notifyWorkers(name);
   };
   let busy = false;
   const timer = setInterval(() => {
@@ -204,7 +203,7 @@ function sweepLostJobs(ctx: Ctx, queue: JobQueue, wake: (name: string) => void):
   return { stop: () => clearInterval(timer) };
 }
 
-async function keepSchedules({ boss }: JobQueue, schedules: readonly Schedule[]): Promise<void> {
+async function syncSchedules({ boss }: JobQueue, schedules: readonly Schedule[]): Promise<void> {
   for (const { name, job, cron, payload, timezone, missed } of schedules) {
     const singletonKey = job.options.key?.(job.payload.parse(payload));
     const options = { tz: timezone, key: name, missed, ...(singletonKey === undefined ? {} : { singletonKey }) };

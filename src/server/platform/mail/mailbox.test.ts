@@ -10,7 +10,7 @@ const anothers = selfSignedCertificate('mail.somebody.example');
 let server: ImapServer | null = null;
 afterEach(() => server?.stop());
 
-/** A mailbox somewhere in the public net, as far as its judge knows. */
+/** A mailbox on a public address, as far as the address check knows. */
 const far = async (how: 'tls' | 'starttls' | null, { key, cert } = own) => {
   const imap = await startImapServer(how && { how, key, cert });
   server = imap;

@@ -2,9 +2,9 @@ import { ImapFlow } from 'imapflow';
 import type { Config } from '../config.ts';
 import type { Resolve } from '../outbound/connector.ts';
 import { OutboundError } from '../outbound/errors.ts';
-import { isAllowed, judgedAddresses } from '../outbound/socket.ts';
+import { isAllowlisted, resolveSocketAddresses } from '../outbound/socket.ts';
 
-/** Why a mailbox could not be read, as one sentence for staff; it never holds a password. */
+/** One sentence for staff; it never holds a password. */
 export class MailboxError extends Error {
   override name = 'MailboxError';
 }
@@ -16,16 +16,16 @@ export interface MailboxOptions {
   resolve?: Resolve;
   /** Extra certificate authorities, PEM. */
   ca?: string;
-  /** Tests dial a place of their own instead of the one that was judged. */
+  /** Tests connect here instead of the address that was checked. */
   dial?: { host: string; port: number };
 }
 
 const TIMEOUT_MS = 20_000;
-const MOST_MESSAGES = 100;
-/** Reports quote what they report of: the start says it all. */
-const MOST_BYTES = 256 * 1024;
+const MAX_MESSAGES = 100;
+/** Bounces quote the original at their end; the start holds all that is needed. */
+const MAX_MESSAGE_BYTES = 256 * 1024;
 
-const readPlace = (text: string) => {
+const parseMailboxUrl = (text: string) => {
   const url = new URL(text);
   const secure = url.protocol === 'imaps:';
   return {
@@ -38,26 +38,26 @@ const readPlace = (text: string) => {
   };
 };
 
-/** Host, port and folder of the mailbox that is set; null for none. */
+/** Host, port and folder of the configured mailbox; null for none. */
 export const mailboxName = ({ bounceImapUrl }: MailboxConfig): string | null => {
   if (bounceImapUrl === null) return null;
-  const { host, port, folder } = readPlace(bounceImapUrl);
+  const { host, port, folder } = parseMailboxUrl(bounceImapUrl);
   return `${host}:${port}/${folder}`;
 };
 
-const SAID: Record<string, string> = {
+const OUTBOUND_TEXTS: Record<string, string> = {
   refused_address: 'The mailbox stands on a private address: the operator must list its host:port in OUTBOUND_ALLOW.',
   dns: 'The name of the mailbox’s server could not be found.',
   timeout: 'The mailbox’s server did not answer in time.',
 };
 
-/** What imapflow says, which has no code of its own for it. */
-const NO_STARTTLS = 'Server does not support STARTTLS';
+/** imapflow has no error code for it. */
+const NO_STARTTLS_MESSAGE = 'Server does not support STARTTLS';
 
-const asMailboxError = (error: unknown): MailboxError => {
+const toMailboxError = (error: unknown): MailboxError => {
   if (error instanceof MailboxError) return error;
   if (error instanceof OutboundError)
-    return new MailboxError(SAID[error.reason] ?? 'The mailbox could not be reached.');
+    return new MailboxError(OUTBOUND_TEXTS[error.reason] ?? 'The mailbox could not be reached.');
   const {
     authenticationFailed,
     mailboxMissing,
@@ -72,26 +72,26 @@ const asMailboxError = (error: unknown): MailboxError => {
   if (authenticationFailed)
     return new MailboxError('The mailbox refused the user name or password of BOUNCE_IMAP_URL.');
   if (mailboxMissing) return new MailboxError('The mailbox has no such folder: correct BOUNCE_IMAP_URL.');
-  if (tlsFailed && error instanceof Error && error.message === NO_STARTTLS)
+  if (tlsFailed && error instanceof Error && error.message === NO_STARTTLS_MESSAGE)
     return new MailboxError('The mailbox’s server offers no secure connection, so its password was not sent.');
   if (/TLS|CERT|SELF_SIGNED/i.test(code))
     return new MailboxError('A secure connection to the mailbox could not be made: its certificate is not valid.');
   return new MailboxError('The mailbox could not be reached.');
 };
 
-const connect = async (config: MailboxConfig & { bounceImapUrl: string }, options: MailboxOptions) => {
+const connectMailbox = async (config: MailboxConfig & { bounceImapUrl: string }, options: MailboxOptions) => {
   const { timeoutMs = TIMEOUT_MS, ca, dial, ...resolving } = options;
-  const { host, port, secure, user, pass, folder } = readPlace(config.bounceImapUrl);
-  const allowed = isAllowed({ host, port }, config.outboundAllow);
-  // The address that was judged is the one that is dialled.
-  const [first] = await judgedAddresses({ host, port, allow: config.outboundAllow, timeoutMs, ...resolving });
+  const { host, port, secure, user, pass, folder } = parseMailboxUrl(config.bounceImapUrl);
+  const allowed = isAllowlisted({ host, port }, config.outboundAllow);
+  // Connects to the address that was checked.
+  const [first] = await resolveSocketAddresses({ host, port, allow: config.outboundAllow, timeoutMs, ...resolving });
   const client = new ImapFlow({
     host: first?.address ?? host,
     port,
     ...dial,
     servername: host,
     secure,
-    // At a place of one's own a mailbox that offers no TLS may be read plainly; elsewhere its password never crosses the wire so.
+    // A mailbox at an allowed address may be read without TLS; elsewhere its password is never sent in plain text.
     ...(secure || allowed ? {} : { doSTARTTLS: true }),
     ...(ca === undefined ? {} : { tls: { ca } }),
     auth: { user, pass },
@@ -100,10 +100,10 @@ const connect = async (config: MailboxConfig & { bounceImapUrl: string }, option
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    maxLiteralSize: 4 * MOST_BYTES,
-    maxResponseSize: 8 * MOST_BYTES,
+    maxLiteralSize: 4 * MAX_MESSAGE_BYTES,
+    maxResponseSize: 8 * MAX_MESSAGE_BYTES,
   });
-  // An error nobody listens to would end the process; whoever waits is told by the command that fails.
+  // An unhandled `error` event would end the process; the failing command reports it.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -114,22 +114,22 @@ const connect = async (config: MailboxConfig & { bounceImapUrl: string }, option
   }
 };
 
-/** Signs in and opens the folder without reading anything; nothing without a mailbox. Throws MailboxError. */
+/** Signs in and opens the folder without reading; does nothing without a mailbox. Throws MailboxError. */
 export const verifyMailbox = async (config: MailboxConfig, options: MailboxOptions = {}): Promise<void> => {
   const { bounceImapUrl } = config;
   if (bounceImapUrl === null) return;
   try {
-    const { client, lock } = await connect({ ...config, bounceImapUrl }, options);
+    const { client, lock } = await connectMailbox({ ...config, bounceImapUrl }, options);
     lock.release();
     await client.logout().catch(() => client.close());
   } catch (error) {
-    throw asMailboxError(error);
+    throw toMailboxError(error);
   }
 };
 
 /**
- * Hands every unread message of the mailbox to `take`, a hundred at most, and marks each as read after it was taken;
- * answers how many. Nothing without a mailbox. Throws MailboxError, and whatever `take` throws.
+ * Passes every unread message, at most a hundred, to `take` and marks it as read afterwards; returns the count. Does
+ * nothing without a mailbox. Throws MailboxError, and what `take` throws.
  */
 export const readMailbox = async (
   config: MailboxConfig,
@@ -140,14 +140,14 @@ export const readMailbox = async (
   if (bounceImapUrl === null) return 0;
   const reached = <Answer>(work: Promise<Answer>): Promise<Answer> =>
     work.catch((error: unknown) => {
-      throw asMailboxError(error);
+      throw toMailboxError(error);
     });
-  const { client, lock } = await reached(connect({ ...config, bounceImapUrl }, options));
+  const { client, lock } = await reached(connectMailbox({ ...config, bounceImapUrl }, options));
   try {
     const unread = (await reached(client.search({ seen: false }, { uid: true }))) || [];
-    const uids = unread.slice(0, MOST_MESSAGES);
+    const uids = unread.slice(0, MAX_MESSAGES);
     for (const uid of uids) {
-      const found = await reached(client.fetchOne(uid, { source: { maxLength: MOST_BYTES } }, { uid: true }));
+      const found = await reached(client.fetchOne(uid, { source: { maxLength: MAX_MESSAGE_BYTES } }, { uid: true }));
       if (found && found.source) await take(Buffer.from(found.source));
       const isMarked = await reached(client.messageFlagsAdd([uid], [String.raw`\Seen`], { uid: true }));
       if (!isMarked) throw new MailboxError('The mailbox’s server did not mark a message as read.');

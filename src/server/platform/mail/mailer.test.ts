@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { selfSignedCertificate } from '../outbound/self-signed-certificate.ts';
-import { createMailer, type Mailer, type OutgoingMail } from './mailer.ts';
+import { createMailer, type Mailer, type OutgoingEmail } from './mailer.ts';
 
 const endings: (() => unknown)[] = [];
 afterEach(async () => {
@@ -17,7 +17,6 @@ interface Taken {
   raw: string;
 }
 
-/** A mail server that keeps what it is given. */
 const startServer = async (options: SMTPServerOptions = {}) => {
   const taken: Taken[] = [];
   const server = new SMTPServer({
@@ -35,7 +34,7 @@ const startServer = async (options: SMTPServerOptions = {}) => {
       void keep();
     },
   });
-  // A client that goes away in the middle of a handshake is no news.
+  // A client may disconnect during a handshake.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -55,7 +54,7 @@ const mailerTo = (
   return mailer;
 };
 
-const mail: OutgoingMail = {
+const mail: OutgoingEmail = {
   to: 'office@acme.example',
   subject: 'A new lead',
   text: 'Ana asks for help.',
@@ -66,7 +65,7 @@ const mail: OutgoingMail = {
 const failureOf = (sending: Promise<unknown>) =>
   sending.then(
     () => null,
-    (error: { trouble: string; message: string }) => ({ trouble: error.trouble, message: error.message }),
+    (error: { failureKind: string; message: string }) => ({ failureKind: error.failureKind, message: error.message }),
   );
 
 test('a mail arrives once, as text and as HTML, from the sender of the configuration', async () => {
@@ -133,7 +132,7 @@ test('what is not one mailbox is refused before anybody is called', async () => 
     '',
   ];
   for (const to of bad)
-    expect((await failureOf(mailer.send({ ...mail, to })))?.trouble, to.slice(0, 40)).toBe('refused');
+    expect((await failureOf(mailer.send({ ...mail, to })))?.failureKind, to.slice(0, 40)).toBe('permanent');
   expect(taken).toEqual([]);
 });
 
@@ -147,14 +146,14 @@ describe('what goes wrong is said in words', () => {
   test('a receiver refused for good', async () => {
     const { port } = await startServer(refusing(550));
     const failure = await failureOf(mailerTo(`smtp://127.0.0.1:${port}`).send(mail));
-    expect(failure?.trouble).toBe('refused');
+    expect(failure?.failureKind).toBe('permanent');
     expect(failure?.message).toMatch(/refused the mail for good.*No such user here/);
   });
 
   test('a receiver refused for now', async () => {
     const { port } = await startServer(refusing(451));
     expect(await failureOf(mailerTo(`smtp://127.0.0.1:${port}`).send(mail))).toEqual({
-      trouble: 'later',
+      failureKind: 'temporary',
       message: expect.stringMatching(/try again later/),
     });
   });
@@ -176,7 +175,7 @@ describe('what goes wrong is said in words', () => {
     const { port } = free.address() as AddressInfo;
     await new Promise((done) => free.close(done));
     const failure = await failureOf(mailerTo(`smtp://127.0.0.1:${port}`).send(mail));
-    expect(failure).toEqual({ trouble: 'later', message: 'The mail server could not be reached.' });
+    expect(failure).toEqual({ failureKind: 'temporary', message: 'The mail server could not be reached.' });
   });
 
   test('a server that says nothing', async () => {
@@ -185,7 +184,7 @@ describe('what goes wrong is said in words', () => {
     endings.push(() => silent.close());
     const { port } = silent.address() as AddressInfo;
     const failure = await failureOf(mailerTo(`smtp://127.0.0.1:${port}`, { timeoutMs: 100 }).send(mail));
-    expect(failure).toEqual({ trouble: 'later', message: 'The mail server did not answer in time.' });
+    expect(failure).toEqual({ failureKind: 'temporary', message: 'The mail server did not answer in time.' });
   });
 
   test('a private address that the operator did not list: it is not even dialled', async () => {

@@ -1,71 +1,71 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import { isAllowed, openSocket, type SocketOrder } from '../outbound/socket.ts';
-import { MailError, mailErrorOf } from './mail-errors.ts';
+import { isAllowlisted, openSocket, type SocketOptions } from '../outbound/socket.ts';
+import { EmailError, toEmailError } from './email-errors.ts';
 
-/** A small file beside a mail. */
-export interface MailAttachment {
+export interface EmailAttachment {
   filename: string;
   contentType: string;
   content: string;
-  /** How `content` is written; left out for text. */
+  /** Left out for text. */
   encoding?: 'base64';
 }
 
-export interface OutgoingMail {
+export interface OutgoingEmail {
   /** One address. */
   to: string;
-  /** Who the mail is from, in words; null for the sender's own name. */
+  /** Display name; null for the sender's own. */
   fromName?: string | null;
   subject: string;
   text: string;
   html: string;
   replyTo?: string | null;
-  /** Where the mail comes back to when it cannot be delivered; its sender when left out. */
-  returnTo?: string | null;
-  attachments?: readonly MailAttachment[];
-  /** The same on every try, so that a receiver that got it twice shows it once. */
+  /** The envelope sender, where bounces go; the sender's address when left out. */
+  bounceAddress?: string | null;
+  attachments?: readonly EmailAttachment[];
+  /** The same on every try, so that a client shows a duplicate once. */
   key: string;
 }
 
-/** The only way mails go out. */
 export interface Mailer {
-  /** Host and port of the mail server, null when none is set: then `send` always fails. */
+  /** Host and port of the mail server; null when none is set, and then `send` always fails. */
   readonly server: string | null;
-  /** The sender, as `Name <name@example.com>`. */
+  /** As `Name <name@example.com>`. */
   readonly from: string;
-  /** Sends once and answers what the server said. Throws MailError. */
-  send(mail: OutgoingMail): Promise<string>;
-  /** Connects and signs in without sending anything. Throws what the server or the way to it says. */
+  /** Sends once and returns the server's reply. Throws EmailError. */
+  send(mail: OutgoingEmail): Promise<string>;
+  /** Connects and signs in without sending. */
   verify(): Promise<void>;
   close(): void;
 }
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'outboundAllow' | 'productName'>;
-type Wire = Pick<SocketOrder, 'resolve' | 'dial'> & {
+type EmailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'outboundAllow' | 'productName'>;
+type TransportOptions = Pick<SocketOptions, 'resolve' | 'dial'> & {
   /** Extra certificate authorities, PEM. */
   ca?: string;
   timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 15_000;
-const LONGEST_SUBJECT = 200;
+const MAX_SUBJECT = 200;
 
-/** One mailbox: no list, no group, no comment, no quoted part, nothing that a server could read as more than one. */
+/** One mailbox: no list, group, comment or quoted part, nothing that a server could read as several. */
 const ADDRESS = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i;
 
-/** The text of a header: no line may begin inside it. */
+/** Prevents header injection by line breaks. */
 // oxlint-disable-next-line no-control-regex
 const oneLine = (text: string): string => text.replaceAll(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 
 const requireAddress = (text: string): string => {
   const address = text.trim();
   if (address.length <= 254 && ADDRESS.test(address)) return address;
-  throw new MailError('refused', 'This is not an e-mail address that mail can be sent to.', { isOfReceiver: true });
+  throw new EmailError('permanent', 'This is not an e-mail address that mail can be sent to.', {
+    isRecipientRejected: true,
+  });
 };
 
-const oneLined = ({ filename, contentType, ...content }: MailAttachment): MailAttachment => ({
+const sanitizeAttachment = ({ filename, contentType, ...content }: EmailAttachment): EmailAttachment => ({
   filename: oneLine(filename),
   contentType: oneLine(contentType),
   ...content,
@@ -89,40 +89,40 @@ const readServer = (smtpUrl: string) => {
   };
 };
 
-const messageOf = (
-  { subject, text, html, fromName, replyTo, returnTo, attachments = [], key }: OutgoingMail,
+const toMessage = (
+  { subject, text, html, fromName, replyTo, bounceAddress, attachments = [], key }: OutgoingEmail,
   { sender, receiver }: { sender: { name: string; address: string }; receiver: string },
 ) => {
   const domain = sender.address.split('@').at(-1) ?? 'localhost';
   return {
-    envelope: { from: returnTo ?? sender.address, to: [receiver] },
+    envelope: { from: bounceAddress ?? sender.address, to: [receiver] },
     from: { ...sender, name: fromName ? oneLine(fromName).replaceAll('"', '') : sender.name },
     to: { name: '', address: receiver },
     ...(replyTo && ADDRESS.test(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
-    subject: oneLine(subject).slice(0, LONGEST_SUBJECT),
+    subject: oneLine(subject).slice(0, MAX_SUBJECT),
     text,
     html,
-    attachments: attachments.map(oneLined),
+    attachments: attachments.map(sanitizeAttachment),
     messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}>`,
-    // Nobody answers a machine's mail with another machine's.
+    // Suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 };
 
 /**
- * The way to the mail server of SMTP_URL, over a few connections that are kept. TLS is required and certificates are
- * checked, except at a place listed in OUTBOUND_ALLOW: a relay of one's own may speak plainly.
+ * Sends through SMTP_URL over a few pooled connections. TLS is required and certificates are checked, except for hosts
+ * in OUTBOUND_ALLOW.
  */
-export const createMailer = (config: MailConfig, wire: Wire = {}): Mailer => {
+export const createMailer = (config: EmailConfig, wire: TransportOptions = {}): Mailer => {
   const sender = readSender(config.mailFrom, config.productName);
   const from = `${sender.name} <${sender.address}>`;
   if (config.smtpUrl === null) {
-    const send = () => Promise.reject(new MailError('later', 'No mail server is set: SMTP_URL is empty.'));
+    const send = () => Promise.reject(new EmailError('temporary', 'No mail server is set: SMTP_URL is empty.'));
     return { server: null, from, send, verify: send, close: () => undefined };
   }
   const { host, port, secure, auth } = readServer(config.smtpUrl);
   const { timeoutMs = TIMEOUT_MS, ca, ...dialling } = wire;
-  const isOwn = isAllowed({ host, port }, config.outboundAllow);
+  const isOwn = isAllowlisted({ host, port }, config.outboundAllow);
   const transport = createTransport({
     pool: true,
     maxConnections: 2,
@@ -153,10 +153,10 @@ export const createMailer = (config: MailConfig, wire: Wire = {}): Mailer => {
     async send(mail) {
       const receiver = requireAddress(mail.to);
       try {
-        const info = await transport.sendMail(messageOf(mail, { sender, receiver }));
-        return oneLine(String(info.response)).slice(0, LONGEST_SUBJECT);
+        const info = await transport.sendMail(toMessage(mail, { sender, receiver }));
+        return oneLine(String(info.response)).slice(0, MAX_SUBJECT);
       } catch (error) {
-        throw mailErrorOf(error);
+        throw toEmailError(error);
       }
     },
     close: () => transport.close(),

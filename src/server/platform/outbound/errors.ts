@@ -11,8 +11,8 @@ const MESSAGES: Record<OutboundReason, string> = {
 };
 
 /**
- * Why a call got no answer. Carries neither address nor cause, so that no caller can hand on what it says about the
- * network behind a target; `reason` is for logs and retry rules, and is not for people.
+ * A call without a response. It carries neither address nor cause, so that no caller reveals anything about the
+ * network; `reason` is for logs and retry rules, not for people.
  */
 export class OutboundError extends Error {
   readonly reason: OutboundReason;

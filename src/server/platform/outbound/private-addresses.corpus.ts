@@ -1,4 +1,4 @@
-/** Ways to write, resolve or reach an address that is not on the public internet. None may lead to a connection. */
+/** Ways to write, resolve or reach an address that is not public. None may lead to a connection. */
 export const loopbackSpellings = [
   'http://127.0.0.1/',
   'http://127.0.0.1:80/',
@@ -115,7 +115,7 @@ export const ipv6Embeddings = [
   'http://[4000::1]/',
 ];
 
-/** Texts that parsers read differently, schemes that are not ours, ports and user info that are never needed. */
+/** URLs that parsers read differently, foreign schemes, ports and user info. */
 export const parserTricks = [
   'http://public.example@127.0.0.1/',
   'http://127.0.0.1@public.example/',
@@ -159,7 +159,7 @@ export const foreignSchemes = [
   'unix:/var/run/docker.sock',
 ];
 
-/** Names and what they resolve to; one private answer among public ones is enough. */
+/** One private answer among public ones is enough. */
 export const privateNames: readonly { name: string; answers: readonly string[] }[] = [
   { name: 'localhost', answers: ['127.0.0.1', '::1'] },
   { name: 'localhost.', answers: ['127.0.0.1'] },
@@ -185,7 +185,7 @@ export const privateNames: readonly { name: string; answers: readonly string[] }
   { name: 'nonsense.example', answers: ['not an address'] },
 ];
 
-/** Where a public site may try to send a call that follows redirects. */
+/** Redirect targets that a public site may try. */
 export const redirectTargets = [
   'http://127.0.0.1/',
   'http://localhost/',

@@ -15,7 +15,7 @@ import {
   privateNames,
   redirectTargets,
 } from './private-addresses.corpus.ts';
-import { readTarget } from './target.ts';
+import { parseTarget } from './target.ts';
 
 const literals = [...loopbackSpellings, ...privateLiterals, ...metadataAddresses, ...ipv6Embeddings];
 
@@ -29,7 +29,7 @@ const sink = createServer((request, response) => {
 let sinkPort = 0;
 
 const attempts: string[] = [];
-/** Whatever is dialled arrives at the sink, so a refusal that came too late would be seen twice over. */
+/** Every connection reaches the sink, so a late refusal would show. */
 const dial: Dial = ({ addresses }) => {
   attempts.push(...addresses.map(({ address }) => address));
   return connect(sinkPort, '127.0.0.1');
@@ -145,7 +145,7 @@ describe('what is meant to pass does', () => {
     async (url) => {
       const { hostname } = new URL(url);
       const allow = [{ host: hostname.replaceAll(/^\[|\]$/g, ''), port: 80 }];
-      expect(readTarget(url, allow).allowed).toBe(true);
+      expect(parseTarget(url, allow).allowed).toBe(true);
       const anyName: Resolve = async () => [answer('127.0.0.1')];
       await createOutbound({ allow, dial, resolve: anyName }).send({ url });
       expect(hits).toBe(1);

@@ -1,6 +1,6 @@
 const LONGEST = 999_999_999;
 
-/** Seconds a `Retry-After` header asks for, by number or by date; null for anything else. */
+/** The seconds of a `Retry-After` header, by number or date; null for anything else. */
 export const readRetryAfter = (header: string | undefined, now: Date): number | null => {
   if (header === undefined) return null;
   if (/^\d+$/.test(header.trim())) return Math.min(Number(header), LONGEST);

@@ -10,7 +10,7 @@ const sequence = (...parts: Buffer[]): Buffer => der(0x30, ...parts);
 const ECDSA_SHA256 = sequence(Buffer.from('06082a8648ce3d040302', 'hex'));
 const COMMON_NAME = Buffer.from('0603550403', 'hex');
 
-/** A key and certificate for one name, made for a test, so that no private key lies in the repository. */
+/** Created for tests, so that the repository holds no private key. */
 export function selfSignedCertificate(name: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const subject = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from(name)))));

@@ -1,9 +1,9 @@
 import type { Attention } from '#shared/attention.ts';
-import { MAIL_KIND_LABELS, type MailKind } from '#shared/mails.ts';
+import { EMAIL_KIND_LABELS, type EmailKind } from '#shared/emails.ts';
 import type { BadgeTone } from '#ui/status-badge.tsx';
 import { withQuery } from '#web/lib/api.ts';
 import { dollars } from '#web/lib/money.ts';
-import * as texts from '#web/texts/dashboard.ts';
+import { counted } from '#web/lib/counted.ts';
 
 export interface AttentionLine {
   key: string | number;
@@ -31,90 +31,93 @@ const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', t
 const day = (iso: string): string => DAY.format(new Date(iso));
 const joined = (parts: (string | null)[]): string => parts.filter((part) => part !== null).join(', ');
 
-type Of<Kind extends AttentionGroup['kind']> = NonNullable<Attention[Kind]>['rows'][number];
+type RowOf<Kind extends AttentionGroup['kind']> = NonNullable<Attention[Kind]>['rows'][number];
 
-const webhookLine = (row: Of<'webhooks'>): AttentionLine => {
+const webhookLine = (row: RowOf<'webhooks'>): AttentionLine => {
   const { clientId, clientName, isOff, givenUp, waiting, setAside, since } = row;
   const status = setAside > 0 ? 'held' : givenUp > 0 ? 'failed' : waiting > 0 ? 'pending' : null;
   return {
     key: clientId ?? 0,
-    text: clientName ?? texts.agencysWebhook,
+    text: clientName ?? 'The agency’s webhook',
     detail: joined([
-      isOff ? texts.switchedOff : null,
-      givenUp > 0 ? texts.givenUp(givenUp) : null,
-      setAside > 0 ? texts.setAside(setAside) : null,
-      waiting > 0 ? texts.stillWaiting(waiting) : null,
+      isOff ? 'Switched off' : null,
+      givenUp > 0 ? `${givenUp.toLocaleString('en-US')} given up` : null,
+      setAside > 0 ? `${setAside.toLocaleString('en-US')} set aside` : null,
+      waiting > 0 ? `${waiting.toLocaleString('en-US')} waiting` : null,
     ]),
     to: withQuery('/deliveries', { status, clientId, target: clientId === null ? 'agency' : 'client' }),
     since,
   };
 };
 
-const mailLine = ({ id, to, kind, createdAt }: Of<'mails'>): AttentionLine => ({
+const emailLine = ({ id, to, kind, createdAt }: RowOf<'mails'>): AttentionLine => ({
   key: id,
   text: to,
-  detail: MAIL_KIND_LABELS[kind as MailKind] ?? '',
+  detail: EMAIL_KIND_LABELS[kind as EmailKind] ?? '',
   to: '/deliveries?show=mails',
   since: createdAt,
 });
 
-const domainLine = ({ clientId, clientName, domain, verifiedAt }: Of<'domains'>): AttentionLine => ({
+const domainLine = ({ clientId, clientName, domain, verifiedAt }: RowOf<'domains'>): AttentionLine => ({
   key: clientId,
   text: domain,
-  detail: verifiedAt === null ? clientName : texts.lastProven(clientName, day(verifiedAt)),
+  detail: verifiedAt === null ? clientName : `${clientName} · last reached ${day(verifiedAt)}`,
   to: `/clients/${clientId}`,
   since: null,
 });
 
 const pagesLine =
   (state: 'ready' | 'failed') =>
-  ({ farmId, farmName, clientName, pages, since }: Of<'reviews'>): AttentionLine => ({
+  ({ farmId, farmName, clientName, pages, since }: RowOf<'reviews'>): AttentionLine => ({
     key: farmId,
     text: farmName,
-    detail: texts.pagesOf(pages, clientName),
+    detail: `${counted(pages, 'page')} · ${clientName}`,
     to: `/farms/${farmId}/review?state=${state}`,
     since,
   });
 
-const heldLine = ({ clientId, clientName, leads, since }: Of<'held'>): AttentionLine => ({
+const quarantineLine = ({ clientId, clientName, leads, since }: RowOf<'held'>): AttentionLine => ({
   key: clientId,
   text: clientName,
-  detail: texts.leadsToJudge(leads),
+  detail: counted(leads, 'lead'),
   to: withQuery('/leads', { spam: 'true', clientId }),
   since,
 });
 
-const dropLine = ({ id, keyword, farmId, farmName, before, now, checkedAt }: Of<'rankDrops'>): AttentionLine => ({
+const dropLine = ({ id, keyword, farmId, farmName, before, now, checkedAt }: RowOf<'rankDrops'>): AttentionLine => ({
   key: id,
   text: keyword,
-  detail: `${texts.fromTo(before, now)} · ${farmName}`,
+  detail: `#${before} → ${now === null ? 'not found' : `#${now}`} · ${farmName}`,
   to: `/farms/${farmId}?tab=rankings`,
   since: checkedAt,
 });
 
-const factsLine = ({ clientId, clientName, expired, ending, nextOn }: Of<'facts'>): AttentionLine => ({
+const factsLine = ({ clientId, clientName, expired, ending, nextOn }: RowOf<'facts'>): AttentionLine => ({
   key: clientId,
   text: clientName,
   detail: joined([
-    expired > 0 ? texts.expired(expired) : null,
-    nextOn === null ? null : texts.endBy(ending, day(`${nextOn}T00:00:00Z`)),
+    expired > 0 ? `${expired.toLocaleString('en-US')} expired` : null,
+    nextOn === null ? null : `${ending.toLocaleString('en-US')} from ${day(`${nextOn}T00:00:00Z`)}`,
   ]),
   to: `/clients/${clientId}/facts`,
   since: null,
 });
 
-const budgetLine = ({ of, clientId, clientName, spent, budget }: Of<'budgets'>): AttentionLine => ({
+const budgetLine = ({ of, clientId, clientName, spent, budget }: RowOf<'budgets'>): AttentionLine => ({
   key: `${of}-${clientId}`,
-  text: clientName ?? texts.allRankLookUps,
-  detail: (of === 'model' ? texts.modelBudget : texts.rankBudget)(dollars(spent), dollars(budget)),
+  text: clientName ?? 'All rank look-ups',
+  detail:
+    of === 'model'
+      ? `Language model: ${dollars(spent)} of ${dollars(budget)}`
+      : `Rank look-ups: ${dollars(spent)} of ${dollars(budget)}`,
   to: clientId === null ? '/admin/settings' : `/clients/${clientId}`,
   since: null,
 });
 
-const privacyLine = ({ id, wish, dueAt, isOverdue }: Of<'privacy'>): AttentionLine => ({
+const privacyLine = ({ id, wish, dueAt, isOverdue }: RowOf<'privacy'>): AttentionLine => ({
   key: id,
-  text: wish === 'erase' ? texts.asksToBeErased : texts.asksForACopy,
-  detail: isOverdue ? texts.wasDueOn(day(dueAt)) : texts.answerUntil(day(dueAt)),
+  text: wish === 'erase' ? 'Asks to be erased' : 'Asks for a copy of their data',
+  detail: isOverdue ? `Was due on ${day(dueAt)}` : `Answer by ${day(dueAt)}`,
   to: '/inquiries?kind=privacy',
   since: null,
 });
@@ -150,46 +153,70 @@ export const attentionGroups = (attention: Attention): AttentionGroup[] => {
     tone: 'red',
     to: '/deliveries',
     line: webhookLine,
-    title: texts.webhooksInTrouble,
+    title: (count) => `${counted(count, 'webhook')} in trouble`,
   });
   add(mails, {
     kind: 'mails',
     tone: 'red',
     to: '/deliveries?show=mails',
-    line: mailLine,
-    title: texts.mailsNotDelivered,
+    line: emailLine,
+    title: (count) => `${counted(count, 'mail')} not delivered`,
   });
   add(privacy, {
     kind: 'privacy',
     tone: privacy?.rows[0]?.isOverdue ? 'red' : 'yellow',
     to: '/inquiries?kind=privacy',
     line: privacyLine,
-    title: texts.privacyRequestsToAnswer,
+    title: (count) => `${counted(count, 'privacy request')} to answer`,
   });
-  add(held, { kind: 'held', tone: 'orange', to: '/leads?spam=true', line: heldLine, title: texts.leadsHeld });
-  add(domains, { kind: 'domains', tone: 'red', to: null, line: domainLine, title: texts.domainsLapsed });
+  add(held, {
+    kind: 'held',
+    tone: 'orange',
+    to: '/leads?spam=true',
+    line: quarantineLine,
+    title: (count) => `${counted(count, 'lead')} held, to look through`,
+  });
+  add(domains, {
+    kind: 'domains',
+    tone: 'red',
+    to: null,
+    line: domainLine,
+    title: (count) => `${counted(count, 'hub domain')} lapsed`,
+  });
   add(reviews, {
     kind: 'reviews',
     tone: 'blue',
     to: '/review?state=ready',
     line: pagesLine('ready'),
-    title: texts.pagesToReview,
+    title: (count) => `${counted(count, 'page')} to review`,
   });
   add(failedPages, {
     kind: 'failedPages',
     tone: 'red',
     to: '/review?state=failed',
     line: pagesLine('failed'),
-    title: texts.pagesNotWritten,
+    title: (count) => `${counted(count, 'page')} could not be written`,
   });
   add(rankDrops, {
     kind: 'rankDrops',
     tone: 'orange',
     to: '/rankings?trend=down',
     line: dropLine,
-    title: texts.keywordsDropped,
+    title: (count) => `${counted(count, 'keyword')} dropped`,
   });
-  add(facts, { kind: 'facts', tone: 'yellow', to: null, line: factsLine, title: texts.factsEnding });
-  add(budgets, { kind: 'budgets', tone: 'yellow', to: null, line: budgetLine, title: texts.budgetsNear });
+  add(facts, {
+    kind: 'facts',
+    tone: 'yellow',
+    to: null,
+    line: factsLine,
+    title: (count) => `${counted(count, 'client fact')} expired or ending`,
+  });
+  add(budgets, {
+    kind: 'budgets',
+    tone: 'yellow',
+    to: null,
+    line: budgetLine,
+    title: (count) => `${counted(count, 'budget')} nearly used up`,
+  });
   return groups;
 };

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import * as texts from '#web/texts/dashboard.ts';
 import { dateAndTime } from '../../lib/dates.ts';
 import { ageOf } from '../../lib/time.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -12,7 +11,7 @@ export function AttentionPanel({ groups }: { groups: readonly AttentionGroup[] }
   return (
     <section className="panel" aria-labelledby="needs-you">
       <div className="panel-head">
-        <h2 id="needs-you">{texts.needsYouNow}</h2>
+        <h2 id="needs-you">Needs you now</h2>
       </div>
       <div className="attention-groups">
         {groups.map(({ kind, tone, title, to, lines, more }) => (
@@ -25,7 +24,7 @@ export function AttentionPanel({ groups }: { groups: readonly AttentionGroup[] }
                 <Line key={line.key} line={line} now={now} />
               ))}
             </ul>
-            {more > 0 ? <p className="attention-more">{texts.andMore(more)}</p> : null}
+            {more > 0 ? <p className="attention-more">and {more.toLocaleString('en-US')} more</p> : null}
           </div>
         ))}
       </div>

@@ -1,17 +1,19 @@
 import type { DashboardFigures } from '#shared/attention.ts';
 import { dayLabel } from '#ui/charts/chart-scale.ts';
 import { DayChart } from '#ui/charts/day-chart.tsx';
-import * as texts from '#web/texts/dashboard.ts';
+import { counted } from '#web/lib/counted.ts';
 
 type Day = DashboardFigures['days'][number];
 
-const summed = (
-  days: readonly Day[],
-  { of, say }: { of: 'views' | 'leads'; say: (sum: number, most: number, day: string) => string },
-): string => {
+const summaryOf = (days: readonly Day[], of: 'leads' | 'views'): string => {
   const top = days.reduce<Day | null>((best, day) => (best === null || day[of] > best[of] ? day : best), null);
-  const sum = days.reduce((total, day) => total + day[of], 0);
-  return say(sum, top?.[of] ?? 0, top === null ? '' : dayLabel(top.date));
+  const sum = counted(
+    days.reduce((total, day) => total + day[of], 0),
+    of === 'leads' ? 'lead' : 'view',
+  );
+  return top === null || top[of] === 0
+    ? `${sum} in 30 days.`
+    : `${sum} in 30 days, most on ${dayLabel(top.date)}: ${top[of].toLocaleString('en-US')}.`;
 };
 
 /** Leads and views of the last 30 days, each on a scale of its own: there are many views to a lead. */
@@ -20,17 +22,17 @@ export function ByDay({ days }: { days: readonly Day[] }) {
   return (
     <div className="by-day">
       <DayChart
-        title={texts.leadsByDay}
-        summary={summed(days, { of: 'leads', say: texts.leadsSummary })}
+        title="Leads by day"
+        summary={summaryOf(days, 'leads')}
         days={dates}
-        series={[{ name: texts.leads, values: days.map(({ leads }) => leads), tone: 'blue' }]}
+        series={[{ name: 'Leads', values: days.map(({ leads }) => leads), tone: 'blue' }]}
         height={160}
       />
       <DayChart
-        title={texts.viewsByDay}
-        summary={summed(days, { of: 'views', say: texts.viewsSummary })}
+        title="Views by day"
+        summary={summaryOf(days, 'views')}
         days={dates}
-        series={[{ name: texts.views, values: days.map(({ views }) => views), tone: 'green' }]}
+        series={[{ name: 'Views', values: days.map(({ views }) => views), tone: 'green' }]}
         height={160}
       />
     </div>

@@ -5,17 +5,17 @@ import type { Attention } from '#shared/attention.ts';
 import type { DashboardStats } from '#shared/dashboard.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
-import { ErrorState, ListSkeleton } from '#ui/states.tsx';
-import * as texts from '#web/texts/dashboard.ts';
+import { counted } from '#web/lib/counted.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { DocumentTitle } from '../../lib/document-title.tsx';
 import { useProductName } from '../../lib/product.ts';
 import { attentionGroups } from './attention-groups.ts';
 import { AttentionPanel } from './attention-panel.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Month } from './month.tsx';
-import { NewInquiries } from './new-inquiries.tsx';
-import { WaitingLeads } from './waiting-leads.tsx';
-import { WritingProgress } from './writing-progress.tsx';
+import { NewProspects } from './new-prospects.tsx';
+import { LeadsAwaitingReply } from './awaiting-reply.tsx';
+import { DashboardGenerationProgress } from './generation-progress.tsx';
 
 /** What needs somebody first, then what is being written, then the month's figures and what there is in all. */
 export function DashboardScreen() {
@@ -23,20 +23,18 @@ export function DashboardScreen() {
   const isFirstRun = stats.data !== undefined && (stats.data.clients === 0 || stats.data.farms === 0);
   return (
     <>
-      <DocumentTitle>{texts.dashboard}</DocumentTitle>
-      <PageHeader title={texts.dashboard} />
+      <DocumentTitle>Dashboard</DocumentTitle>
+      <PageHeader title="Dashboard" />
       <div className="dashboard">
-        {stats.isError && stats.data === undefined ? (
-          <ErrorState title={texts.failedToFetchStatistics} onRetry={stats.refetch} retrying={stats.isFetching} />
-        ) : isFirstRun ? (
-          <FirstSteps stats={stats.data} />
-        ) : null}
-        {isFirstRun ? null : <NeedsYou />}
-        <WritingProgress />
+        <QueryView query={stats} failed="Failed to fetch statistics" loading={null}>
+          {(known) => (isFirstRun ? <FirstSteps stats={known} /> : null)}
+        </QueryView>
+        {isFirstRun ? null : <AttentionSection />}
+        <DashboardGenerationProgress />
         {isFirstRun ? null : (
           <>
             <Month />
-            <InAll stats={stats.data} />
+            <Totals stats={stats.data} />
           </>
         )}
       </div>
@@ -45,56 +43,56 @@ export function DashboardScreen() {
 }
 
 /** So many kinds stand beside the leads without being taller than they are. */
-const BESIDE = 3;
+const MOST_BESIDE_LEADS = 3;
 
-function NeedsYou() {
-  const { data, isError, isFetching, refetch } = useQuery<Attention>({ queryKey: ['/api/dashboard/attention'] });
-  if (!data) {
-    return isError ? (
-      <ErrorState title={texts.failedToFetchWhatNeedsYou} onRetry={refetch} retrying={isFetching} />
-    ) : (
-      <ListSkeleton shape="rows" count={4} />
-    );
-  }
-  const groups = attentionGroups(data);
-  if (data.leads.total === 0 && groups.length === 0) return <Calm />;
+function AttentionSection() {
+  const attention = useQuery<Attention>({ queryKey: ['/api/dashboard/attention'] });
   return (
-    <div className="needs-you" data-side={groups.length <= BESIDE || undefined}>
-      {data.leads.total > 0 ? <WaitingLeads leads={data.leads} /> : null}
+    <QueryView query={attention} failed="Failed to fetch what needs you">
+      {(data) => <AttentionPanels leads={data.leads} groups={attentionGroups(data)} />}
+    </QueryView>
+  );
+}
+
+function AttentionPanels({ leads, groups }: { leads: Attention['leads']; groups: ReturnType<typeof attentionGroups> }) {
+  if (leads.total === 0 && groups.length === 0) return <NothingToDo />;
+  return (
+    <div className="needs-you" data-side={groups.length <= MOST_BESIDE_LEADS || undefined}>
+      {leads.total > 0 ? <LeadsAwaitingReply leads={leads} /> : null}
       {groups.length > 0 ? <AttentionPanel groups={groups} /> : null}
     </div>
   );
 }
 
-function Calm() {
+function NothingToDo() {
   return (
     <section className="calm" aria-labelledby="calm">
       <CircleCheck size={24} aria-hidden />
       <div>
-        <h2 id="calm">{texts.nothingNeedsYouNow}</h2>
-        <p>{texts.whatNeedsYouStandsHere}</p>
+        <h2 id="calm">Nothing needs you now</h2>
+        <p>New leads, pages to review and anything that fails stand here as soon as there are some.</p>
       </div>
     </section>
   );
 }
 
-function InAll({ stats }: { stats: DashboardStats | undefined }) {
+function Totals({ stats }: { stats: DashboardStats | undefined }) {
   const product = useProductName();
   return (
     <section aria-labelledby="in-all">
       <div className="section-head">
-        <h2 id="in-all">{texts.inAll}</h2>
+        <h2 id="in-all">In all</h2>
       </div>
       <StatGrid>
-        <StatCard label={texts.clients} value={stats?.clients} to="/clients" />
-        <StatCard label={product} value={stats?.farms} hint={texts.websiteFarms} to="/farms" />
+        <StatCard label="Clients" value={stats?.clients} to="/clients" />
+        <StatCard label={product} value={stats?.farms} hint="Website farms" to="/farms" />
         <StatCard
-          label={texts.publishedPages}
+          label="Published pages"
           value={stats?.publishedPages}
-          hint={stats ? texts.ofPages(stats.pages) : null}
+          hint={stats ? `of ${counted(stats.pages, 'page')}` : null}
           to="/content"
         />
-        <NewInquiries />
+        <NewProspects />
       </StatGrid>
     </section>
   );

@@ -1,6 +1,6 @@
-import type { DashboardFigures, Sums } from '#shared/attention.ts';
+import type { DashboardFigures, DashboardTotals } from '#shared/attention.ts';
 import { conversionRate } from '#shared/farms.ts';
-import * as texts from '#web/texts/dashboard.ts';
+import { counted } from '#web/lib/counted.ts';
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
@@ -8,14 +8,17 @@ const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', t
 export const spanShown = ({ from, to }: { from: string; to: string }): string =>
   DAY.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
 
+const changeText = (percent: number, before: number) =>
+  `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent).toLocaleString('en-US')}% on ${before.toLocaleString('en-US')}`;
+
 /** A count beside the one of the same part of the month before, in words. */
 export const comparison = (now: number, before: number | undefined): string => {
-  if (before === undefined) return texts.notMeasuredBefore;
-  if (before === 0) return texts.noneBefore;
-  return texts.change(Math.round(((now - before) / before) * 100), before);
+  if (before === undefined) return 'Not measured the month before';
+  if (before === 0) return 'None the month before';
+  return changeText(Math.round(((now - before) / before) * 100), before);
 };
 
-const rateOf = (sums: Sums | null): string | null =>
+const rateOf = (sums: DashboardTotals | null): string | null =>
   sums === null || sums.views === 0 ? null : `${conversionRate(sums.submissions, sums.views).toFixed(1)}%`;
 
 export interface MonthFigure {
@@ -35,24 +38,26 @@ export const monthFigures = ({ month, before }: DashboardFigures): MonthFigure[]
   const since = `?from=${month.from}&to=${month.to}`;
   const analytics = `/analytics${since}&period=own`;
   const rateBefore = rateOf(was);
-  const madeOf = (of: Sums): string => texts.submissionsOf(of.submissions, of.views);
-  const wonOf = (of: Sums): string => texts.wonOf(of.won, of.leads);
-  const both = (say: (of: Sums) => string): { detail?: string } =>
-    sums === null ? {} : { detail: was === null ? say(sums) : `${say(sums)}. ${texts.theMonthBefore(say(was))}` };
-  const counted = (of: (all: Sums) => number) => ({
+  const madeOf = (of: DashboardTotals): string =>
+    `${counted(of.submissions, 'form or quiz', 'forms and quizzes')} of ${counted(of.views, 'view')}`;
+  const wonOf = (of: DashboardTotals): string =>
+    `${of.won.toLocaleString('en-US')} won of ${counted(of.leads, 'lead')} received`;
+  const both = (say: (of: DashboardTotals) => string): { detail?: string } =>
+    sums === null ? {} : { detail: was === null ? say(sums) : `${say(sums)}. The month before: ${say(was)}` };
+  const figure = (of: (all: DashboardTotals) => number) => ({
     value: sums === null ? null : of(sums),
     hint: comparison(sums === null ? 0 : of(sums), was === null ? undefined : of(was)),
   });
   return [
-    { label: texts.leads, ...counted(({ leads }) => leads), to: `/leads${since}` },
-    { label: texts.views, ...counted(({ views }) => views), to: analytics },
+    { label: 'Leads', ...figure(({ leads }) => leads), to: `/leads${since}` },
+    { label: 'Views', ...figure(({ views }) => views), to: analytics },
     {
-      label: texts.conversionRate,
+      label: 'Conversion rate',
       to: `${analytics}&tab=pages`,
       value: rateOf(sums),
-      hint: rateBefore === null ? texts.notMeasuredBefore : texts.rateBefore(rateBefore),
+      hint: rateBefore === null ? 'Not measured the month before' : `${rateBefore} the month before`,
       ...both(madeOf),
     },
-    { label: texts.wonLeads, ...counted(({ won }) => won), ...both(wonOf), to: `/leads${since}&status=won` },
+    { label: 'Won leads', ...figure(({ won }) => won), ...both(wonOf), to: `/leads${since}&status=won` },
   ];
 };

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DashboardStats } from '#shared/dashboard.ts';
-import * as texts from '#web/texts/dashboard.ts';
 import { useProductName } from '../../lib/product.ts';
 import { useMay } from '../../lib/staff-session.ts';
 
@@ -21,27 +20,27 @@ export function FirstSteps({ stats: { clients, farms } }: { stats: DashboardStat
   const maySet = useMay('settings.manage');
   const steps: Step[] = [
     {
-      title: texts.addFirstClient,
-      text: texts.aClientIs,
+      title: 'Add your first client',
+      text: 'A business you bring leads to: its name, trade, place and what may be said of it.',
       done: clients > 0,
       to: '/clients',
-      action: mayCreate ? texts.addClient : texts.goToClients,
+      action: mayCreate ? 'Add Client' : 'Go to clients',
     },
     {
-      title: texts.createFirstFarm,
-      text: texts.aFarmIs(product),
+      title: 'Create its first farm',
+      text: `A group of landing pages for one place. ${product} plans, writes and checks every page.`,
       done: farms > 0,
       to: '/farms',
-      action: mayCreate ? texts.createFarm : texts.goToFarms,
+      action: mayCreate ? 'Create Farm' : 'Go to farms',
     },
     ...(maySet
       ? [
           {
-            title: texts.sayWhereLeadsGo,
-            text: texts.leadsGoTo,
+            title: 'Say where new leads go',
+            text: 'A webhook, such as a Google Sheet, or e-mail. Leads are kept here in any case.',
             done: false,
             to: '/admin/settings',
-            action: texts.openAdminSettings,
+            action: 'Open Admin Settings',
           },
         ]
       : []),
@@ -50,7 +49,7 @@ export function FirstSteps({ stats: { clients, farms } }: { stats: DashboardStat
   return (
     <section className="panel" aria-labelledby="first-steps">
       <div className="panel-head">
-        <h2 id="first-steps">{texts.firstSteps}</h2>
+        <h2 id="first-steps">First steps</h2>
       </div>
       <ol className="first-steps">
         {steps.map(({ title, text, done, to, action }, index) => (
@@ -63,7 +62,7 @@ export function FirstSteps({ stats: { clients, farms } }: { stats: DashboardStat
               <p>{text}</p>
             </div>
             {done ? (
-              <span className="first-step-done">{texts.done}</span>
+              <span className="first-step-done">Done</span>
             ) : (
               <Button component={Link} to={to} variant={index === next ? 'filled' : 'default'}>
                 {action}

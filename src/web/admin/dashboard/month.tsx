@@ -3,40 +3,49 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { DashboardFigures } from '#shared/attention.ts';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
-import { ErrorState } from '#ui/states.tsx';
-import * as texts from '#web/texts/dashboard.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { monthFigures, spanShown } from './dashboard.rules.ts';
 
 const ByDay = lazy(async () => ({ default: (await import('./by-day.tsx')).ByDay }));
 
-const LABELS = [texts.leads, texts.views, texts.conversionRate, texts.wonLeads];
+const LABELS = ['Leads', 'Views', 'Conversion rate', 'Won leads'];
 
 /** The month so far beside the same part of the last one, and the last 30 days. */
 export function Month() {
-  const { data, isError, isFetching, refetch } = useQuery<DashboardFigures>({ queryKey: ['/api/dashboard/figures'] });
-  if (isError && data === undefined) {
-    return <ErrorState title={texts.failedToFetchStatistics} onRetry={refetch} retrying={isFetching} />;
-  }
+  const figures = useQuery<DashboardFigures>({ queryKey: ['/api/dashboard/figures'] });
+  return (
+    <QueryView query={figures} failed="Failed to fetch statistics" loading={<MonthFigures figures={null} />}>
+      {(data) => <MonthFigures figures={data} />}
+    </QueryView>
+  );
+}
+
+/** Null while they load. */
+function MonthFigures({ figures }: { figures: DashboardFigures | null }) {
   return (
     <>
       <section aria-labelledby="this-month">
         <div className="section-head">
-          <h2 id="this-month">{texts.monthSoFar}</h2>
-          {data ? <span>{texts.comparedWith(spanShown(data.month), spanShown(data.before))}</span> : null}
+          <h2 id="this-month">This month</h2>
+          {figures ? (
+            <span>
+              {spanShown(figures.month)}, compared with {spanShown(figures.before)}
+            </span>
+          ) : null}
         </div>
         <StatGrid>
-          {data
-            ? monthFigures(data).map((figure) => <StatCard key={figure.label} {...figure} />)
+          {figures
+            ? monthFigures(figures).map((figure) => <StatCard key={figure.label} {...figure} />)
             : LABELS.map((label) => <StatCard key={label} label={label} value={undefined} />)}
         </StatGrid>
       </section>
       <section className="panel" aria-labelledby="by-day">
         <div className="panel-head">
-          <h2 id="by-day">{texts.leadsAndViewsByDay}</h2>
-          <span className="panel-note">{texts.last30Days}</span>
+          <h2 id="by-day">Leads and views by day</h2>
+          <span className="panel-note">Last 30 days, by UTC day</span>
         </div>
         <Suspense fallback={<Skeleton height={232} />}>
-          {data ? <ByDay days={data.days} /> : <Skeleton height={232} />}
+          {figures ? <ByDay days={figures.days} /> : <Skeleton height={232} />}
         </Suspense>
       </section>
     </>

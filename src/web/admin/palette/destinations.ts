@@ -1,5 +1,4 @@
 import { roleMay, type Permission, type StaffRole } from '#shared/roles.ts';
-import * as texts from '#web/texts/palette.ts';
 
 export type ChoiceGroup = 'recent' | 'screens' | 'actions' | 'clients' | 'farms' | 'pages' | 'leads';
 
@@ -35,26 +34,26 @@ const action = (to: string, title: string, more: Partial<Destination> = {}): Des
 });
 
 const destinations = (product: string): Destination[] => [
-  screen('/', texts.dashboard, { words: texts.homeStart }),
-  screen('/farms', product, { words: texts.farmsWebsites }),
-  screen('/clients', texts.clients),
-  screen('/leads', texts.leads),
-  screen('/rankings', texts.rankTracking, { words: texts.rankingsPositionsKeywordsGoogle }),
-  screen('/content', texts.content, { words: texts.pagesQuizzes }),
-  screen('/analytics', texts.analytics, { words: texts.viewsVisitorsConversionFunnelAdvicePrune }),
-  screen('/review', texts.review, { words: texts.approveDraftsQueue }),
-  screen('/reports', texts.reports, { words: texts.monthlySharePdf }),
-  screen('/inquiries', texts.inquiries, { words: texts.demoRequestsCalculator }),
-  screen('/blueprints', texts.blueprints, { needs: 'farms.create' }),
-  screen('/settings', texts.settings, { words: texts.profilePasswordSessionsNotifications }),
-  screen('/admin/settings', texts.adminSettings, { needs: 'settings.manage', words: texts.webhookKeysModelMail }),
-  screen('/deliveries', texts.deliveries, { needs: 'settings.manage', words: texts.webhooksMails }),
-  screen('/admin/staff', texts.staff, { needs: 'staff.manage', words: texts.inviteMembersRoles }),
-  screen('/admin/audit', texts.auditLog, { needs: 'audit.read', words: texts.historyChanges }),
-  action('/farms?new=true', texts.newFarm, { needs: 'farms.create', words: texts.createWebsite }),
-  action('/clients?new=true', texts.addClient, { needs: 'clients.create', words: texts.createNew }),
-  action('/clients?import=true', texts.importClients, { needs: 'clients.create', words: 'upload' }),
-  action('/leads?import=true', texts.importLeads, { needs: 'leads.import', words: 'upload' }),
+  screen('/', 'Dashboard', { words: 'home start' }),
+  screen('/farms', product, { words: 'farms websites' }),
+  screen('/clients', 'Clients'),
+  screen('/leads', 'Leads'),
+  screen('/rankings', 'Rank Tracking', { words: 'rankings positions keywords google' }),
+  screen('/content', 'AI Content', { words: 'pages quizzes' }),
+  screen('/analytics', 'Analytics', { words: 'views visitors conversion funnel advice prune' }),
+  screen('/review', 'Review', { words: 'approve drafts queue' }),
+  screen('/reports', 'Reports', { words: 'monthly share pdf schedule' }),
+  screen('/inquiries', 'Inquiries', { words: 'demo requests calculator' }),
+  screen('/blueprints', 'Blueprints', { needs: 'farms.create' }),
+  screen('/settings', 'Settings', { words: 'profile password sessions notifications' }),
+  screen('/admin/settings', 'Admin Settings', { needs: 'settings.manage', words: 'webhook keys model mail' }),
+  screen('/deliveries', 'Deliveries', { needs: 'settings.manage', words: 'webhooks mails' }),
+  screen('/admin/staff', 'Staff', { needs: 'staff.manage', words: 'invite members roles' }),
+  screen('/admin/audit', 'Audit Log', { needs: 'audit.read', words: 'history changes' }),
+  action('/farms?new=true', 'New farm', { needs: 'farms.create', words: 'create website' }),
+  action('/clients?new=true', 'Add client', { needs: 'clients.create', words: 'create new' }),
+  action('/clients?import=true', 'Import clients from a CSV file', { needs: 'clients.create', words: 'upload' }),
+  action('/leads?import=true', 'Import leads from a CSV file', { needs: 'leads.import', words: 'upload' }),
 ];
 
 /** The screens and actions that a role may use: what one may not open is not offered. */

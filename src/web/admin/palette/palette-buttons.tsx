@@ -1,7 +1,6 @@
 import './palette-buttons.css';
 import { ActionIcon } from '@mantine/core';
 import { Search } from 'lucide-react';
-import * as texts from '#web/texts/palette.ts';
 import { openPalette } from './palette-store.ts';
 
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
@@ -19,8 +18,8 @@ export function PaletteField({ onOpen }: { onOpen?: (() => void) | undefined }) 
       }}
     >
       <Search size={16} aria-hidden />
-      <span>{texts.findShort}</span>
-      <kbd aria-hidden>{isMac() ? texts.k : texts.ctrlK}</kbd>
+      <span>Search</span>
+      <kbd aria-hidden>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
     </button>
   );
 }
@@ -28,7 +27,7 @@ export function PaletteField({ onOpen }: { onOpen?: (() => void) | undefined }) 
 /** Opens the palette where there is room for one sign. */
 export function PaletteIcon() {
   return (
-    <ActionIcon size={36} aria-label={texts.find} aria-keyshortcuts="Control+K Meta+K" onClick={openPalette}>
+    <ActionIcon size={36} aria-label="Search or jump to" aria-keyshortcuts="Control+K Meta+K" onClick={openPalette}>
       <Search size={18} aria-hidden />
     </ActionIcon>
   );

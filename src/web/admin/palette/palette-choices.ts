@@ -2,25 +2,29 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMantineColorScheme } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Found, FoundKind } from '#shared/search.ts';
+import type { SearchResult, SearchResultKind } from '#shared/search.ts';
 import type { StaffUser } from '#shared/staff.ts';
 import { withQuery } from '#web/lib/api.ts';
 import { useProductName } from '#web/lib/product.ts';
-import * as texts from '#web/texts/palette.ts';
 import { destinationsFor, matching, type Choice, type ChoiceGroup } from './destinations.ts';
 import { recentChoices } from './recent.ts';
 
 const SEARCH_AFTER_MS = 120;
 const FRESH_MS = 30_000;
 
-const GROUP_OF: Record<FoundKind, ChoiceGroup> = { client: 'clients', farm: 'farms', page: 'pages', lead: 'leads' };
+const GROUP_OF: Record<SearchResultKind, ChoiceGroup> = {
+  client: 'clients',
+  farm: 'farms',
+  page: 'pages',
+  lead: 'leads',
+};
 
-const pathOf = ({ kind, id, farmId }: Found): string => {
+const pathOf = ({ kind, id, farmId }: SearchResult): string => {
   if (kind === 'page') return `/farms/${farmId}?page=${id}`;
   return `/${GROUP_OF[kind]}/${id}`;
 };
 
-const choiceOf = (found: Found): Choice => ({
+const choiceOf = (found: SearchResult): Choice => ({
   key: `${found.kind} ${found.id}`,
   group: GROUP_OF[found.kind],
   title: found.title,
@@ -30,16 +34,16 @@ const choiceOf = (found: Found): Choice => ({
 
 /** Lists that can be searched further, once there is something to search for. */
 const onward = (q: string): Choice[] => [
-  { key: 'leads of the search', group: 'leads', title: texts.leadsWith(q), to: withQuery('/leads', { q }) },
-  { key: 'content of the search', group: 'pages', title: texts.contentWith(q), to: withQuery('/content', { q }) },
+  { key: 'leads of the search', group: 'leads', title: `All leads with “${q}”`, to: withQuery('/leads', { q }) },
+  { key: 'content of the search', group: 'pages', title: `All content with “${q}”`, to: withQuery('/content', { q }) },
 ];
 
 const useThemeChoices = (): Choice[] => {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const themes = [
-    ['light', texts.lightTheme],
-    ['dark', texts.darkTheme],
-    ['auto', texts.systemTheme],
+    ['light', 'Use the light theme'],
+    ['dark', 'Use the dark theme'],
+    ['auto', 'Use the system’s theme'],
   ] as const;
   return themes
     .filter(([scheme]) => scheme !== colorScheme)
@@ -47,13 +51,13 @@ const useThemeChoices = (): Choice[] => {
       key: `theme ${scheme}`,
       group: 'actions',
       title,
-      words: texts.modeColorScheme,
+      words: 'mode color scheme',
       run: () => setColorScheme(scheme),
     }));
 };
 
 const useFound = (q: string) =>
-  useQuery<Found[]>({
+  useQuery<SearchResult[]>({
     queryKey: [withQuery('/api/search', { q })],
     enabled: q !== '',
     staleTime: FRESH_MS,
@@ -68,7 +72,7 @@ export const usePaletteChoices = (typed: string, user: StaffUser | undefined) =>
   const [settled] = useDebouncedValue(q, SEARCH_AFTER_MS);
   const found = useFound(q === '' ? '' : settled);
   const known = useMemo(() => (user ? destinationsFor(user.role, product) : []), [user, product]);
-  const recent = useMemo(() => (user ? recentChoices(user.id) : []), [user]);
+  const recent = user ? recentChoices(user.id) : [];
   const fixed = [...known, ...themes];
   const recentKeys = new Set(recent.map(({ key }) => key));
   const choices =

@@ -1,19 +1,13 @@
-let opened = false;
-const listeners = new Set<() => void>();
+import { createSpotlight } from '@mantine/spotlight';
 
-const set = (next: boolean): void => {
-  opened = next;
-  for (const listener of listeners) listener();
-};
+export const PALETTE_LIST = 'palette-list';
 
-export const openPalette = (): void => set(true);
-export const closePalette = (): void => set(false);
-export const isPaletteOpen = (): boolean => opened;
+const [store, { close }] = createSpotlight();
+store.initialize({ ...store.getState(), listId: PALETTE_LIST });
 
-/** Calls `listener` whenever the palette opens or closes; answers how to stop. */
-export const watchPalette = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const paletteStore = store;
+export const closePalette = close;
+export const isPaletteOpen = (): boolean => store.getState().opened;
+
+/** Begins with no words, also while the palette still closes. */
+export const openPalette = (): void => store.setState((state) => ({ ...state, opened: true, query: '', selected: -1 }));

@@ -1,17 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   Account,
   ChangePassword,
-  ChooseNotifications,
+  UpdateNotificationPreferences,
   EndedSessions,
-  OwnSession,
+  StaffSession,
   PendingSecondFactor,
-  ProveBoth,
-  ProvePassword,
+  ConfirmPasswordAndCode,
+  ConfirmPassword,
   RecoveryCodes,
   SaveProfile,
 } from '#shared/account.ts';
 import { callApi } from '#web/lib/api.ts';
+import { useAction, type FollowUp } from '#web/lib/use-action.ts';
 
 const ACCOUNT = '/api/account';
 const SESSIONS = '/api/account/sessions';
@@ -19,70 +20,72 @@ const SECOND_FACTOR = '/api/account/second-factor';
 
 export const useAccount = () => useQuery<Account>({ queryKey: [ACCOUNT] });
 
-/** Puts an account that was answered in place of the known one; the sidebar shows its name. */
-const useAccountSaved = () => {
-  const queries = useQueryClient();
-  return (account: Account) => {
-    queries.setQueryData([ACCOUNT], account);
-    void queries.invalidateQueries({ queryKey: ['/api/auth/user'] });
-  };
-};
+/** Its name stands in the sidebar. */
+const SIGNED_IN_USER = '/api/auth/user';
 
-export const useSaveProfile = () =>
-  useMutation({
+export const useSaveProfile = (then: FollowUp<Account, SaveProfile>) =>
+  useAction({
     mutationFn: (body: SaveProfile) => callApi<Account>(ACCOUNT, { method: 'PATCH', body }),
-    onSuccess: useAccountSaved(),
+    answers: [ACCOUNT],
+    refreshes: [SIGNED_IN_USER],
+    ...then,
   });
 
 /** Switches show their new place at once and go back when the server refuses. */
-export const useChooseNotifications = () => {
+export const useSaveNotifications = () => {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ChooseNotifications) => callApi<Account>(`${ACCOUNT}/notifications`, { method: 'PATCH', body }),
-    onMutate: (choice) => {
+  return useAction({
+    mutationFn: (body: UpdateNotificationPreferences) =>
+      callApi<Account>(`${ACCOUNT}/notifications`, { method: 'PATCH', body }),
+    optimistic: (choice) => {
       const before = queries.getQueryData<Account>([ACCOUNT]);
       queries.setQueryData<Account>(
         [ACCOUNT],
         (account) => account && { ...account, notifications: { ...account.notifications, ...definedOf(choice) } },
       );
-      return { before };
+      return () => queries.setQueryData([ACCOUNT], before);
     },
-    onError: (_error, _choice, kept) => queries.setQueryData([ACCOUNT], kept?.before),
-    onSuccess: (account) => queries.setQueryData([ACCOUNT], account),
+    failure: 'Failed to save notifications',
+    answers: [ACCOUNT],
   });
 };
 
-const definedOf = (choice: ChooseNotifications): Partial<Account['notifications']> =>
+const definedOf = (choice: UpdateNotificationPreferences): Partial<Account['notifications']> =>
   Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined));
+
+export const useChangePassword = (then: FollowUp<unknown, ChangePassword>) =>
+  useAction({
+    mutationFn: (body: ChangePassword) => callApi(`${ACCOUNT}/password`, { method: 'POST', body }),
+    refreshes: [SESSIONS],
+    ...then,
+  });
+
+export const useOwnSessions = () => useQuery<StaffSession[]>({ queryKey: [SESSIONS], staleTime: 0 });
 
 const useSessionsChanged = () => {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: [SESSIONS] });
 };
 
-export const useChangePassword = () =>
-  useMutation({
-    mutationFn: (body: ChangePassword) => callApi(`${ACCOUNT}/password`, { method: 'POST', body }),
-    onSuccess: useSessionsChanged(),
-  });
-
-export const useOwnSessions = () => useQuery<OwnSession[]>({ queryKey: [SESSIONS], staleTime: 0 });
-
 export const useEndSession = () =>
-  useMutation({
+  useAction({
     mutationFn: (id: number) => callApi(`${SESSIONS}/${id}`, { method: 'DELETE' }),
+    failure: 'Failed to end session',
     onSettled: useSessionsChanged(),
   });
 
 export const useEndOtherSessions = () =>
-  useMutation({
+  useAction({
     mutationFn: () => callApi<EndedSessions>(`${SESSIONS}/end-others`, { method: 'POST' }),
+    success: ({ ended }) => (ended === 1 ? '1 session ended' : `${ended} sessions ended`),
+    failure: 'Failed to end session',
     onSettled: useSessionsChanged(),
   });
 
-export const useBeginSecondFactor = () =>
-  useMutation({
-    mutationFn: (body: ProvePassword) => callApi<PendingSecondFactor>(SECOND_FACTOR, { method: 'POST', body }),
+export const useBeginSecondFactor = (then: FollowUp<PendingSecondFactor, ConfirmPassword>) =>
+  useAction({
+    mutationFn: (body: ConfirmPassword) => callApi<PendingSecondFactor>(SECOND_FACTOR, { method: 'POST', body }),
+    ...then,
   });
 
 const useAccountChanged = () => {
@@ -90,22 +93,27 @@ const useAccountChanged = () => {
   return () => void queries.invalidateQueries({ queryKey: [ACCOUNT] });
 };
 
-export const useConfirmSecondFactor = () =>
-  useMutation({
+export const useConfirmSecondFactor = (then: FollowUp<RecoveryCodes, string>) =>
+  useAction({
     mutationFn: (code: string) =>
       callApi<RecoveryCodes>(`${SECOND_FACTOR}/confirm`, { method: 'POST', body: { code } }),
-    onSuccess: useAccountChanged(),
+    onSettled: useAccountChanged(),
+    ...then,
   });
 
-export const useRenewRecoveryCodes = () =>
-  useMutation({
-    mutationFn: (body: ProveBoth) =>
+export const useRenewRecoveryCodes = (then: FollowUp<RecoveryCodes, ConfirmPasswordAndCode>) =>
+  useAction({
+    mutationFn: (body: ConfirmPasswordAndCode) =>
       callApi<RecoveryCodes>(`${SECOND_FACTOR}/recovery-codes`, { method: 'POST', body }),
-    onSuccess: useAccountChanged(),
+    onSettled: useAccountChanged(),
+    ...then,
   });
 
-export const useDisableSecondFactor = () =>
-  useMutation({
-    mutationFn: (body: ProveBoth) => callApi<Account>(`${SECOND_FACTOR}/disable`, { method: 'POST', body }),
-    onSuccess: useAccountSaved(),
+export const useDisableSecondFactor = (then: FollowUp<Account, ConfirmPasswordAndCode>) =>
+  useAction({
+    mutationFn: (body: ConfirmPasswordAndCode) =>
+      callApi<Account>(`${SECOND_FACTOR}/disable`, { method: 'POST', body }),
+    answers: [ACCOUNT],
+    refreshes: [SIGNED_IN_USER],
+    ...then,
   });

@@ -1,12 +1,11 @@
 import './account.css';
-import { Button, PasswordInput } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { focusFirstError } from '#ui/form-issues.ts';
-import { toast } from '#ui/toast.ts';
-import * as texts from '#web/texts/account.ts';
 import { useChangePassword } from './account-calls.ts';
-import { showRefusal } from './show-refusal.ts';
+import { refusalOf } from './form-refusal.ts';
 
 interface ChangePasswordDialogProps {
   opened: boolean;
@@ -16,7 +15,7 @@ interface ChangePasswordDialogProps {
 
 export function ChangePasswordDialog({ opened, onClose, username }: ChangePasswordDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.changePassword} closeOnClickOutside={false}>
+    <Dialog opened={opened} onClose={onClose} title="Change password" closeOnClickOutside={false}>
       <PasswordForm onClose={onClose} username={username} />
     </Dialog>
   );
@@ -25,57 +24,44 @@ export function ChangePasswordDialog({ opened, onClose, username }: ChangePasswo
 const EMPTY = { currentPassword: '', newPassword: '', repeated: '' };
 
 const errorsOf = ({ currentPassword, newPassword, repeated }: typeof EMPTY) => ({
-  currentPassword: currentPassword === '' ? texts.enterYourPassword : null,
-  newPassword: newPassword.length < 12 ? texts.useAtLeast12Characters : null,
-  repeated: repeated === newPassword ? null : texts.thisIsNotTheSamePassword,
+  currentPassword: currentPassword === '' ? 'Enter your password.' : null,
+  newPassword: newPassword.length < 12 ? 'Use at least 12 characters.' : null,
+  repeated: repeated === newPassword ? null : 'This is not the same password.',
 });
 
 function PasswordForm({ onClose, username }: Omit<ChangePasswordDialogProps, 'opened'>) {
   const form = useForm({ initialValues: EMPTY, validate: errorsOf });
-  const changing = useChangePassword();
-  const save = ({ currentPassword, newPassword }: typeof EMPTY) =>
-    changing.mutate(
-      { currentPassword, newPassword },
-      {
-        onSuccess: () => {
-          toast({ title: texts.passwordChanged, description: texts.yourOtherSessionsWereEnded });
-          onClose();
-        },
-        onError: (error) => showRefusal(form, { title: texts.failedToChangePassword, error }),
-      },
-    );
+  const changing = useChangePassword({
+    success: { title: 'Password changed', description: 'Your other sessions were ended.' },
+    failure: refusalOf(form, 'Failed to change password'),
+    onSuccess: onClose,
+  });
+  const save = ({ currentPassword, newPassword }: typeof EMPTY) => changing.mutate({ currentPassword, newPassword });
   return (
     <form noValidate className="account-form" onSubmit={form.onSubmit(save, focusFirstError(form))}>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordInput
-        label={texts.currentPassword}
+        label="Current password"
         autoComplete="current-password"
         required
         data-autofocus
         {...form.getInputProps('currentPassword')}
       />
       <PasswordInput
-        label={texts.newPassword}
-        description={texts.atLeast12Characters}
+        label="New password"
+        description="At least 12 characters: several unrelated words are easy to remember and hard to guess."
         autoComplete="new-password"
         required
         {...form.getInputProps('newPassword')}
       />
       <PasswordInput
-        label={texts.newPasswordAgain}
+        label="New password again"
         autoComplete="new-password"
         required
         {...form.getInputProps('repeated')}
       />
-      <p className="account-hint">{texts.savingSignsYouOutEverywhereElse}</p>
-      <div className="account-buttons">
-        <Button variant="default" onClick={onClose} disabled={changing.isPending}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" loading={changing.isPending}>
-          {texts.changePassword}
-        </Button>
-      </div>
+      <p className="account-hint">Saving signs you out everywhere else.</p>
+      <DialogFoot onCancel={onClose} submitLabel="Change password" pending={changing.isPending} />
     </form>
   );
 }

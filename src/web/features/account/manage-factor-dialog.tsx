@@ -4,11 +4,9 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusFirstError } from '#ui/form-issues.ts';
-import { toast } from '#ui/toast.ts';
-import * as texts from '#web/texts/account.ts';
 import { useDisableSecondFactor, useRenewRecoveryCodes } from './account-calls.ts';
 import { RecoveryCodeList } from './recovery-codes.tsx';
-import { showRefusal } from './show-refusal.ts';
+import { refusalOf } from './form-refusal.ts';
 
 interface ManageFactorDialogProps {
   opened: boolean;
@@ -18,7 +16,7 @@ interface ManageFactorDialogProps {
 /** New recovery codes, or no second factor any more; both take the password and a code. */
 export function ManageFactorDialog({ opened, onClose }: ManageFactorDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.manageSecondFactor} closeOnClickOutside={false}>
+    <Dialog opened={opened} onClose={onClose} title="Manage 2FA" closeOnClickOutside={false}>
       <ProofForm onClose={onClose} />
     </Dialog>
   );
@@ -31,39 +29,37 @@ function ProofForm({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initialValues: EMPTY,
     validate: {
-      password: (value) => (value === '' ? texts.enterYourPassword : null),
-      code: (value) => (value.trim() === '' ? texts.enterTheCode : null),
+      password: (value) => (value === '' ? 'Enter your password.' : null),
+      code: (value) => (value.trim() === '' ? 'Enter the code.' : null),
     },
   });
-  const renewing = useRenewRecoveryCodes();
-  const disabling = useDisableSecondFactor();
+  const renewing = useRenewRecoveryCodes({
+    failure: refusalOf(form, 'Failed to make recovery codes'),
+    onSuccess: (answer) => setCodes(answer.codes),
+  });
+  const disabling = useDisableSecondFactor({
+    success: '2FA is off',
+    failure: refusalOf(form, 'Failed to disable 2FA'),
+    onSuccess: onClose,
+  });
   const pending = renewing.isPending || disabling.isPending;
-  const renew = (values: typeof EMPTY) =>
-    renewing.mutate(values, {
-      onSuccess: (answer) => setCodes(answer.codes),
-      onError: (error) => showRefusal(form, { title: texts.failedToMakeRecoveryCodes, error }),
-    });
-  const disable = (values: typeof EMPTY) =>
-    disabling.mutate(values, {
-      onSuccess: () => {
-        toast({ title: texts.secondFactorIsOff });
-        onClose();
-      },
-      onError: (error) => showRefusal(form, { title: texts.failedToDisableSecondFactor, error }),
-    });
   if (codes) return <RecoveryCodeList codes={codes} onDone={onClose} />;
   return (
-    <form noValidate className="account-form" onSubmit={form.onSubmit(renew, focusFirstError(form))}>
+    <form
+      noValidate
+      className="account-form"
+      onSubmit={form.onSubmit((values) => renewing.mutate(values), focusFirstError(form))}
+    >
       <PasswordInput
-        label={texts.password}
+        label="Password"
         autoComplete="current-password"
         required
         data-autofocus
         {...form.getInputProps('password')}
       />
       <TextInput
-        label={texts.authenticationCode}
-        description={texts.ofTheAppOrARecovery}
+        label="Authentication code"
+        description="Of the app, or a recovery code."
         autoComplete="one-time-code"
         required
         {...form.getInputProps('code')}
@@ -73,12 +69,12 @@ function ProofForm({ onClose }: { onClose: () => void }) {
           color="red"
           variant="outline"
           disabled={pending}
-          onClick={() => form.onSubmit(disable, focusFirstError(form))()}
+          onClick={() => form.onSubmit((values) => disabling.mutate(values), focusFirstError(form))()}
         >
-          {texts.disableSecondFactor}
+          Disable 2FA
         </Button>
         <Button type="submit" disabled={pending}>
-          {texts.newRecoveryCodes}
+          New recovery codes
         </Button>
       </div>
     </form>

@@ -1,34 +1,32 @@
 import { Switch } from '@mantine/core';
-import type { Account, Notifications } from '#shared/account.ts';
-import { toast } from '#ui/toast.ts';
-import { failureText } from '#web/lib/api.ts';
-import * as texts from '#web/texts/account.ts';
-import { useChooseNotifications } from './account-calls.ts';
+import type { Account, NotificationPreferences } from '#shared/account.ts';
+import { useSaveNotifications } from './account-calls.ts';
 
-const KINDS: { name: keyof Notifications; label: string; description: string }[] = [
-  { name: 'byEmail', label: texts.emailNotifications, description: texts.switchesEveryMailBelow },
-  { name: 'rankings', label: texts.rankTrackingAlerts, description: texts.whenAKeywordLosesItsPlace },
-  { name: 'leads', label: texts.newLeadAlerts, description: texts.whenAVisitorBecomesALead },
-  { name: 'weekly', label: texts.weeklyReports, description: texts.theWeekInFiguresOnce },
+const KINDS: { name: keyof NotificationPreferences; label: string; description: string }[] = [
+  {
+    name: 'byEmail',
+    label: 'E-mail notifications',
+    description: 'Without it nothing below is mailed; alerts still appear under the bell.',
+  },
+  {
+    name: 'rankings',
+    label: 'Rank tracking alerts',
+    description: 'When a keyword enters or leaves the top places, drops or is lost.',
+  },
+  { name: 'leads', label: 'New lead alerts', description: 'When a visitor becomes a lead.' },
+  { name: 'weekly', label: 'Weekly reports', description: 'The week in figures, once a week.' },
 ];
 
 /** What the signed-in person is mailed about; a switch is saved when it is moved. */
 export function NotificationsCard({ account }: { account: Account }) {
-  const choosing = useChooseNotifications();
+  const choosing = useSaveNotifications();
   const { notifications, email } = account;
-  const choose = (name: keyof Notifications, isOn: boolean) =>
-    choosing.mutate(
-      { [name]: isOn },
-      {
-        onError: (error) =>
-          toast({ title: texts.failedToSaveNotifications, description: failureText(error, ''), tone: 'destructive' }),
-      },
-    );
+  const choose = (name: keyof NotificationPreferences, isOn: boolean) => choosing.mutate({ [name]: isOn });
   return (
     <section className="settings-card" aria-labelledby="settings-notifications">
       <div>
-        <h2 id="settings-notifications">{texts.notifications}</h2>
-        <p>{email === null ? texts.addAnEmailAddress : texts.mailsGoTo(email)}</p>
+        <h2 id="settings-notifications">Notifications</h2>
+        <p>{email === null ? 'Add an e-mail address to your profile to be mailed.' : `Mails go to ${email}.`}</p>
       </div>
       {KINDS.map(({ name, label, description }) => (
         <Switch
@@ -36,7 +34,7 @@ export function NotificationsCard({ account }: { account: Account }) {
           label={label}
           description={description}
           checked={notifications[name]}
-          // The alerts are notices in the tool as well.
+          // The alerts are notifications in the tool as well.
           disabled={name === 'weekly' && !notifications.byEmail}
           onChange={({ currentTarget }) => choose(name, currentTarget.checked)}
         />

@@ -2,11 +2,9 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Account } from '#shared/account.ts';
 import { focusFirstError } from '#ui/form-issues.ts';
-import { toast } from '#ui/toast.ts';
-import { RefusedAddressNote } from '#web/lib/refused-address.tsx';
-import * as texts from '#web/texts/account.ts';
+import { SuppressedAddressNote } from '#web/lib/suppressed-address.tsx';
 import { useSaveProfile } from './account-calls.ts';
-import { showRefusal } from './show-refusal.ts';
+import { refusalOf } from './form-refusal.ts';
 
 const valuesOf = (account: Account) => ({
   firstName: account.firstName ?? '',
@@ -15,23 +13,18 @@ const valuesOf = (account: Account) => ({
   password: '',
 });
 
-/** Name and address of whoever is signed in. */
+/** Name and address of the signed-in user. */
 export function ProfileCard({ account }: { account: Account }) {
   const form = useForm({ initialValues: valuesOf(account) });
-  const saving = useSaveProfile();
+  const saving = useSaveProfile({
+    success: 'Profile saved',
+    failure: refusalOf(form, 'Failed to save profile'),
+    onSuccess: (saved) => form.setValues(valuesOf(saved)),
+  });
   const { firstName, lastName, email } = form.getValues();
   const needsPassword = account.hasPassword && email.trim() !== (account.email ?? '');
   const save = ({ password, ...profile }: ReturnType<typeof valuesOf>) =>
-    saving.mutate(
-      { ...profile, ...(needsPassword && password !== '' ? { password } : {}) },
-      {
-        onSuccess: (saved) => {
-          form.setValues(valuesOf(saved));
-          toast({ title: texts.profileSaved });
-        },
-        onError: (error) => showRefusal(form, { title: texts.failedToSaveProfile, error }),
-      },
-    );
+    saving.mutate({ ...profile, ...(needsPassword && password !== '' ? { password } : {}) });
   return (
     <form
       className="settings-card"
@@ -40,31 +33,26 @@ export function ProfileCard({ account }: { account: Account }) {
       onSubmit={form.onSubmit(save, focusFirstError(form))}
     >
       <div>
-        <h2 id="settings-profile">{texts.profile}</h2>
-        <p>{texts.youSignInAs(account.username)}</p>
+        <h2 id="settings-profile">Profile</h2>
+        <p>You sign in as {account.username}.</p>
       </div>
       <div className="settings-pair">
         <TextInput
-          label={texts.firstName}
+          label="First name"
           autoComplete="given-name"
           {...form.getInputProps('firstName')}
           value={firstName}
         />
-        <TextInput
-          label={texts.lastName}
-          autoComplete="family-name"
-          {...form.getInputProps('lastName')}
-          value={lastName}
-        />
+        <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} value={lastName} />
       </div>
       <div>
-        <TextInput label={texts.email} type="email" autoComplete="email" {...form.getInputProps('email')} />
-        <RefusedAddressNote address={email} />
+        <TextInput label="E-mail" type="email" autoComplete="email" {...form.getInputProps('email')} />
+        <SuppressedAddressNote address={email} />
       </div>
       {needsPassword ? (
         <PasswordInput
-          label={texts.password}
-          description={texts.aNewEmailAddressNeeds}
+          label="Password"
+          description="A new e-mail address needs your password."
           autoComplete="current-password"
           required
           {...form.getInputProps('password')}
@@ -72,7 +60,7 @@ export function ProfileCard({ account }: { account: Account }) {
       ) : null}
       <div className="settings-actions">
         <Button type="submit" loading={saving.isPending}>
-          {texts.saveProfile}
+          Save Profile
         </Button>
       </div>
     </form>

@@ -1,17 +1,17 @@
 import './account.css';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import type { PendingSecondFactor } from '#shared/account.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { focusFirstError } from '#ui/form-issues.ts';
 import { toast } from '#ui/toast.ts';
-import * as texts from '#web/texts/account.ts';
 import { useBeginSecondFactor, useConfirmSecondFactor } from './account-calls.ts';
 import { QrPicture } from './qr-picture.tsx';
 import { RecoveryCodeList } from './recovery-codes.tsx';
-import { showRefusal } from './show-refusal.ts';
+import { refusalOf } from './form-refusal.ts';
 
 interface SecondFactorDialogProps {
   opened: boolean;
@@ -21,7 +21,7 @@ interface SecondFactorDialogProps {
 /** Password, then the picture for the app and its first code, then the recovery codes. */
 export function SecondFactorDialog({ opened, onClose }: SecondFactorDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.enableSecondFactor} closeOnClickOutside={false}>
+    <Dialog opened={opened} onClose={onClose} title="Enable 2FA" closeOnClickOutside={false}>
       <Steps onClose={onClose} />
     </Dialog>
   );
@@ -31,7 +31,7 @@ function Steps({ onClose }: { onClose: () => void }) {
   const [pending, setPending] = useState<PendingSecondFactor | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const done = () => {
-    toast({ title: texts.secondFactorIsOn, description: texts.signingInNowAsks });
+    toast({ title: '2FA is on', description: 'Signing in now asks for a code.' });
     onClose();
   };
   if (codes) return <RecoveryCodeList codes={codes} onDone={done} />;
@@ -42,32 +42,27 @@ function Steps({ onClose }: { onClose: () => void }) {
 function PasswordStep({ onClose, onPending }: { onClose: () => void; onPending: (one: PendingSecondFactor) => void }) {
   const form = useForm({
     initialValues: { password: '' },
-    validate: { password: (value) => (value === '' ? texts.enterYourPassword : null) },
+    validate: { password: (value) => (value === '' ? 'Enter your password.' : null) },
   });
-  const beginning = useBeginSecondFactor();
-  const begin = (values: { password: string }) =>
-    beginning.mutate(values, {
-      onSuccess: onPending,
-      onError: (error) => showRefusal(form, { title: texts.failedToEnableSecondFactor, error }),
-    });
+  const beginning = useBeginSecondFactor({
+    failure: refusalOf(form, 'Failed to enable 2FA'),
+    onSuccess: onPending,
+  });
   return (
-    <form noValidate className="account-form" onSubmit={form.onSubmit(begin, focusFirstError(form))}>
-      <p>{texts.youNeedAnAuthenticatorApp}</p>
+    <form
+      noValidate
+      className="account-form"
+      onSubmit={form.onSubmit((values) => beginning.mutate(values), focusFirstError(form))}
+    >
+      <p>You need an authenticator app on your phone, such as Google Authenticator, 1Password or Aegis.</p>
       <PasswordInput
-        label={texts.password}
+        label="Password"
         autoComplete="current-password"
         required
         data-autofocus
         {...form.getInputProps('password')}
       />
-      <div className="account-buttons">
-        <Button variant="default" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" loading={beginning.isPending}>
-          {texts.continueLabel}
-        </Button>
-      </div>
+      <DialogFoot onCancel={onClose} submitLabel="Continue" pending={beginning.isPending} />
     </form>
   );
 }
@@ -85,38 +80,33 @@ function CodeStep({ pending, onClose, onCodes }: CodeStepProps) {
   useEffect(() => field.current?.focus(), []);
   const form = useForm({
     initialValues: { code: '' },
-    validate: { code: (value) => (/^\d{3}\s?\d{3}$/.test(value.trim()) ? null : texts.enterTheSixDigits) },
+    validate: { code: (value) => (/^\d{3}\s?\d{3}$/.test(value.trim()) ? null : 'Enter the six digits of the app.') },
   });
-  const confirming = useConfirmSecondFactor();
-  const confirm = ({ code }: { code: string }) =>
-    confirming.mutate(code, {
-      onSuccess: ({ codes }) => onCodes(codes),
-      onError: (error) => showRefusal(form, { title: texts.failedToEnableSecondFactor, error }),
-    });
+  const confirming = useConfirmSecondFactor({
+    failure: refusalOf(form, 'Failed to enable 2FA'),
+    onSuccess: ({ codes }) => onCodes(codes),
+  });
   return (
-    <form noValidate className="account-form" onSubmit={form.onSubmit(confirm, focusFirstError(form))}>
-      <p>{texts.scanThisWithTheApp}</p>
-      <QrPicture text={pending.uri} label={texts.qrCodeForTheAuthenticatorApp} />
+    <form
+      noValidate
+      className="account-form"
+      onSubmit={form.onSubmit(({ code }) => confirming.mutate(code), focusFirstError(form))}
+    >
+      <p>Scan this with the app, or type the key into it.</p>
+      <QrPicture text={pending.uri} label="QR code for the authenticator app" />
       <div className="account-key">
         <code>{inFours(pending.secret)}</code>
-        <CopyButton text={pending.secret} label={texts.copyKey} size="xs" />
+        <CopyButton text={pending.secret} label="Copy key" size="xs" />
       </div>
       <TextInput
-        label={texts.codeTheAppShows}
+        label="Code the app shows"
         inputMode="numeric"
         autoComplete="one-time-code"
         required
         {...form.getInputProps('code')}
         ref={field}
       />
-      <div className="account-buttons">
-        <Button variant="default" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" loading={confirming.isPending}>
-          {texts.enableSecondFactor}
-        </Button>
-      </div>
+      <DialogFoot onCancel={onClose} submitLabel="Enable 2FA" pending={confirming.isPending} />
     </form>
   );
 }

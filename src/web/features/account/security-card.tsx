@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react';
 import type { Account } from '#shared/account.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import * as texts from '#web/texts/account.ts';
 
 const ChangePasswordDialog = lazyDialog(
   async () => (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
@@ -17,9 +16,11 @@ type Opened = 'password' | 'enable' | 'manage' | 'sessions' | null;
 
 const factorText = ({ hasPassword, hasSecondFactor, recoveryCodesLeft }: Account): string => {
   if (hasSecondFactor) {
-    return texts.signingInAsksForACode(recoveryCodesLeft);
+    return `Signing in asks for a code of your authenticator app. ${recoveryCodesLeft} of 10 recovery codes are left.`;
   }
-  return hasPassword ? texts.aCodeOfAnAuthenticatorApp : texts.youSignInBySingleSignOn;
+  return hasPassword
+    ? 'A code of an authenticator app besides your password keeps others out, even if they know it.'
+    : 'You sign in by single sign-on: your identity provider decides what else it asks for.';
 };
 
 interface SecurityCardProps {
@@ -36,11 +37,9 @@ export function SecurityCard({ account, children }: SecurityCardProps) {
   return (
     <section className="settings-card" aria-labelledby="settings-security">
       <div className="settings-head">
-        <h2 id="settings-security">{texts.security}</h2>
+        <h2 id="settings-security">Security</h2>
         {hasPassword ? (
-          <StatusBadge tone={hasSecondFactor ? 'green' : 'grey'}>
-            {hasSecondFactor ? texts.secondFactorOn : texts.secondFactorOff}
-          </StatusBadge>
+          <StatusBadge tone={hasSecondFactor ? 'green' : 'grey'}>{hasSecondFactor ? '2FA on' : '2FA off'}</StatusBadge>
         ) : null}
       </div>
       <p>{factorText(account)}</p>
@@ -52,14 +51,14 @@ export function SecurityCard({ account, children }: SecurityCardProps) {
               leftSection={<KeyRound size={16} aria-hidden />}
               onClick={() => setOpened('password')}
             >
-              {texts.changePassword}
+              Change password
             </Button>
             <Button
               variant="default"
               leftSection={<ShieldCheck size={16} aria-hidden />}
               onClick={() => setOpened(hasSecondFactor ? 'manage' : 'enable')}
             >
-              {hasSecondFactor ? texts.manageSecondFactor : texts.enableSecondFactor}
+              {hasSecondFactor ? 'Manage 2FA' : 'Enable 2FA'}
             </Button>
           </>
         ) : null}
@@ -68,7 +67,7 @@ export function SecurityCard({ account, children }: SecurityCardProps) {
           leftSection={<MonitorSmartphone size={16} aria-hidden />}
           onClick={() => setOpened('sessions')}
         >
-          {texts.viewSessions}
+          View Sessions
         </Button>
         {children}
       </div>

@@ -1,15 +1,13 @@
 import './account.css';
 import { Button } from '@mantine/core';
-import type { OwnSession } from '#shared/account.ts';
+import type { StaffSession } from '#shared/account.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorState, ListSkeleton } from '#ui/states.tsx';
+import { ListSkeleton } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { toast } from '#ui/toast.ts';
-import { failureText } from '#web/lib/api.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { ageOf } from '#web/lib/time.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import * as texts from '#web/texts/account.ts';
 import { useEndOtherSessions, useEndSession, useOwnSessions } from './account-calls.ts';
 
 interface SessionsDialogProps {
@@ -20,34 +18,26 @@ interface SessionsDialogProps {
 /** Where the account is signed in, and a way to end it there. */
 export function SessionsDialog({ opened, onClose }: SessionsDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.sessions} size="lg">
+    <Dialog opened={opened} onClose={onClose} title="Sessions" size="lg">
       {opened ? <Sessions /> : null}
     </Dialog>
   );
 }
 
-const failed = (error: Error) =>
-  toast({
-    title: texts.failedToEndSession,
-    description: failureText(error, texts.theServerCouldNotBeReached),
-    tone: 'destructive',
-  });
-
 function Sessions() {
-  const { data: sessions, isError, refetch, isFetching } = useOwnSessions();
+  return (
+    <QueryView
+      query={useOwnSessions()}
+      failed="Failed to fetch sessions"
+      loading={<ListSkeleton shape="rows" count={2} />}
+    >
+      {(sessions) => <SessionList sessions={sessions} />}
+    </QueryView>
+  );
+}
+
+function SessionList({ sessions }: { sessions: StaffSession[] }) {
   const endingOthers = useEndOtherSessions();
-  if (!sessions) {
-    return isError ? (
-      <ErrorState title={texts.failedToFetchSessions} onRetry={refetch} retrying={isFetching} />
-    ) : (
-      <ListSkeleton shape="rows" count={2} />
-    );
-  }
-  const endOthers = () =>
-    endingOthers.mutate(undefined, {
-      onSuccess: ({ ended }) => toast({ title: texts.sessionsEnded(ended) }),
-      onError: failed,
-    });
   return (
     <div className="account-form">
       <ul className="account-sessions">
@@ -59,18 +49,18 @@ function Sessions() {
       </ul>
       {sessions.length > 1 ? (
         <div className="account-buttons">
-          <Button color="red" variant="outline" loading={endingOthers.isPending} onClick={endOthers}>
-            {texts.endAllOtherSessions}
+          <Button color="red" variant="outline" loading={endingOthers.isPending} onClick={() => endingOthers.mutate()}>
+            End all other sessions
           </Button>
         </div>
       ) : (
-        <p className="account-hint">{texts.youAreSignedInNowhereElse}</p>
+        <p className="account-hint">You are signed in nowhere else.</p>
       )}
     </div>
   );
 }
 
-function SessionRow({ session }: { session: OwnSession }) {
+function SessionRow({ session }: { session: StaffSession }) {
   const ending = useEndSession();
   const now = useNow();
   const { id, device, address, createdAt, lastUsedAt, isThis } = session;
@@ -79,20 +69,20 @@ function SessionRow({ session }: { session: OwnSession }) {
       <div>
         <strong>{device}</strong>
         <span>
-          {texts.signedInAndLastUsed({ address, signedIn: dateAndTime(createdAt), used: ageOf(lastUsedAt, now) })}
+          {address ?? 'Address unknown'}, signed in {dateAndTime(createdAt)}, last used {ageOf(lastUsedAt, now)}
         </span>
       </div>
       {isThis ? (
-        <StatusBadge tone="green">{texts.thisSession}</StatusBadge>
+        <StatusBadge tone="green">This session</StatusBadge>
       ) : (
         <Button
           variant="default"
           size="xs"
-          aria-label={texts.endTheSessionOfSignedIn(device, dateAndTime(createdAt))}
+          aria-label={`End the session of ${device}, signed in ${dateAndTime(createdAt)}`}
           loading={ending.isPending}
-          onClick={() => ending.mutate(id, { onError: failed })}
+          onClick={() => ending.mutate(id)}
         >
-          {texts.end}
+          End
         </Button>
       )}
     </div>

@@ -1,54 +1,62 @@
 import { Button } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
-import type { PageRow } from '#shared/analytics.ts';
+import type { AnalyticsPageRow } from '#shared/analytics.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { currentBulk, watchBulk } from '#web/lib/bulk-run.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/analytics.ts';
-import { usePageDeeds, type PageDeed } from './analytics-calls.ts';
+import { counted } from '#web/lib/counted.ts';
+import { usePageBulkActions, type PageBulkAction } from './analytics-calls.ts';
 
 /** What can be done with the chosen pages. */
-export function AdviceBar({ pages, onClear }: { pages: readonly PageRow[]; onClear: () => void }) {
+export function AdviceBar({ pages, onClear }: { pages: readonly AnalyticsPageRow[]; onClear: () => void }) {
   const mayPublish = useMay('pages.publish');
   const mayEdit = useMay('pages.edit');
   const run = useSyncExternalStore(watchBulk, currentBulk, () => null);
-  const start = usePageDeeds();
-  const [asking, setAsking] = useState<PageDeed | null>(null);
+  const start = usePageBulkActions();
+  const [confirming, setConfirming] = useState<PageBulkAction | null>(null);
   if (pages.length === 0) return null;
   const busy = run !== null && run.state !== 'ended';
   const confirm = () => {
-    if (asking) start(asking, pages);
-    setAsking(null);
+    if (confirming) start(confirming, pages);
+    setConfirming(null);
     onClear();
   };
   return (
-    <section className="advice-bar" aria-label={texts.chosen(pages.length)}>
+    <section className="advice-bar" aria-label={`${counted(pages.length, 'page')} chosen`}>
       <div className="advice-bar-row">
         <strong className="tabular" aria-live="polite">
-          {texts.chosen(pages.length)}
+          {counted(pages.length, 'page')} chosen
         </strong>
         {mayPublish ? (
-          <Button size="xs" variant="default" disabled={busy} onClick={() => setAsking('unpublish')}>
-            {texts.makeDraft}
+          <Button size="xs" variant="default" disabled={busy} onClick={() => setConfirming('unpublish')}>
+            Make Draft
           </Button>
         ) : null}
         {mayEdit ? (
-          <Button size="xs" variant="default" disabled={busy} onClick={() => setAsking('regenerate')}>
-            {texts.writeAnew}
+          <Button size="xs" variant="default" disabled={busy} onClick={() => setConfirming('regenerate')}>
+            Write anew
           </Button>
         ) : null}
         <Button size="xs" variant="subtle" color="gray" onClick={onClear}>
-          {texts.chooseNone}
+          Choose none
         </Button>
       </div>
       <ConfirmDialog
-        opened={asking !== null}
-        onClose={() => setAsking(null)}
+        opened={confirming !== null}
+        onClose={() => setConfirming(null)}
         onConfirm={confirm}
-        title={asking === 'regenerate' ? texts.writeAnewTitle(pages.length) : texts.makeDraftTitle(pages.length)}
-        text={asking === 'regenerate' ? texts.writeAnewText : texts.makeDraftText}
-        confirmLabel={asking === 'regenerate' ? texts.writeAnew : texts.makeDraft}
-        destructive={asking === 'unpublish'}
+        title={
+          confirming === 'regenerate'
+            ? `Write ${counted(pages.length, 'page')} anew?`
+            : `Make ${counted(pages.length, 'page')} Draft?`
+        }
+        text={
+          confirming === 'regenerate'
+            ? 'Each page gets a new version by its writer, checked like any other. What visitors read changes when it passes and the farm publishes without review.'
+            : 'Their addresses answer 404 until somebody publishes them again. Words, counts and leads stay. To keep visitors and rankings of an address, merge the page instead.'
+        }
+        confirmLabel={confirming === 'regenerate' ? 'Write anew' : 'Make Draft'}
+        destructive={confirming === 'unpublish'}
       />
     </section>
   );

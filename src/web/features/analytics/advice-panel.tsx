@@ -2,41 +2,43 @@ import { Button, Checkbox } from '@mantine/core';
 import { CircleCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PageRow } from '#shared/analytics.ts';
+import type { AnalyticsPageRow } from '#shared/analytics.ts';
 import { ADVICE, ADVICE_LABELS, type Advice } from '#shared/page-advice.ts';
 import { EmptyState } from '#ui/states.tsx';
+import { MoreRows } from '#web/lib/paged-list.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/analytics.ts';
 import { AdviceBar } from './advice-bar.tsx';
 import { useAdviceCounts, usePageFigures } from './analytics-calls.ts';
-import type { AskedFor } from './analytics-filter.ts';
+import type { AnalyticsScope } from './analytics-filter.ts';
 import { ExportButton } from './export-button.tsx';
 import { PAGE_COLUMNS } from './pages-panel.tsx';
-import { Loaded } from './query-states.tsx';
+import { AnalyticsView } from './analytics-view.tsx';
 
 /** Shows how a page is merged into another one; another feature knows how. */
 export type RenderMerge = (of: { pageId: number; onClose: () => void }) => ReactNode;
 
 export interface AdvicePanelProps {
-  asked: AskedFor;
+  analyticsScope: AnalyticsScope;
   advice: Advice;
   onAdvice: (advice: Advice) => void;
   renderMerge: RenderMerge;
 }
 
 /** Which pages to prune, improve or keep, each with its reason, and what can be done about it. */
-export function AdvicePanel({ asked, advice, onAdvice, renderMerge }: AdvicePanelProps) {
-  const counts = useAdviceCounts(asked);
-  const pages = usePageFigures(asked, { advice });
+export function AdvicePanel({ analyticsScope, advice, onAdvice, renderMerge }: AdvicePanelProps) {
+  const counts = useAdviceCounts(analyticsScope);
+  const pages = usePageFigures(analyticsScope, { advice });
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <section className="analytics-box">
       <div className="analytics-box-head">
-        <h2>{texts.adviceList}</h2>
+        <h2>Advice</h2>
         <ExportButton name="analytics-advice" columns={PAGE_COLUMNS} rows={rows} />
       </div>
-      <p className="analytics-note">{texts.adviceNote}</p>
-      <fieldset className="advice-choices" aria-label={texts.advice}>
+      <p className="analytics-note">
+        What to do with each published page, by its last 90 days, whatever period is chosen above.
+      </p>
+      <fieldset className="advice-choices" aria-label="Advice">
         {ADVICE.map((one) => (
           <Button
             key={one}
@@ -50,23 +52,19 @@ export function AdvicePanel({ asked, advice, onAdvice, renderMerge }: AdvicePane
           </Button>
         ))}
       </fieldset>
-      <Loaded query={pages}>
+      <AnalyticsView query={pages}>
         {() => (
           <AdviceRows key={advice} rows={rows} renderMerge={renderMerge}>
-            {pages.hasNextPage ? (
-              <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-                {texts.showMore}
-              </Button>
-            ) : null}
+            <MoreRows list={pages} failed="Failed to fetch analytics" />
           </AdviceRows>
         )}
-      </Loaded>
+      </AnalyticsView>
     </section>
   );
 }
 
 interface AdviceRowsProps {
-  rows: readonly PageRow[];
+  rows: readonly AnalyticsPageRow[];
   renderMerge: RenderMerge;
   children: ReactNode;
 }
@@ -86,13 +84,18 @@ function AdviceRows({ rows, renderMerge, children }: AdviceRowsProps) {
     <>
       {mayAct ? <AdviceBar pages={pages} onClear={() => setChosen(new Set())} /> : null}
       {rows.length === 0 ? (
-        <EmptyState level={3} icon={<CircleCheck size={24} />} title={texts.noAdvice} text={texts.noAdviceText} />
+        <EmptyState
+          level={3}
+          icon={<CircleCheck size={24} />}
+          title="No page stands here"
+          text="Choose another advice above."
+        />
       ) : (
         <>
           {mayAct ? (
             <Checkbox
               className="advice-all"
-              label={texts.chooseAll}
+              label="Choose all shown"
               checked={pages.length === rows.length}
               indeterminate={pages.length > 0 && pages.length < rows.length}
               onChange={({ currentTarget: { checked } }) => choose(ids, checked)}
@@ -103,7 +106,7 @@ function AdviceRows({ rows, renderMerge, children }: AdviceRowsProps) {
               <li key={page.pageId}>
                 {mayAct ? (
                   <Checkbox
-                    aria-label={texts.choosePage(page.title)}
+                    aria-label={`Choose ${page.title}`}
                     checked={chosen.has(page.pageId)}
                     onChange={({ currentTarget: { checked } }) => choose([page.pageId], checked)}
                   />
@@ -115,7 +118,7 @@ function AdviceRows({ rows, renderMerge, children }: AdviceRowsProps) {
                 </div>
                 {mayPublish ? (
                   <Button size="xs" variant="default" onClick={() => setMerging(page.pageId)}>
-                    {texts.merge}
+                    Merge…
                   </Button>
                 ) : null}
               </li>

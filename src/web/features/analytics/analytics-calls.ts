@@ -1,13 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdviceCounts, AnalyticsReport, FarmAnalytics, PageRow, QuizReport } from '#shared/analytics.ts';
-import type { Client } from '#shared/clients.ts';
-import type { Farm } from '#shared/farms.ts';
+import type { AdviceCounts, AnalyticsReport, FarmAnalytics, AnalyticsPageRow, QuizReport } from '#shared/analytics.ts';
 import { callApi, failureText, isUnauthorized, withQuery } from '#web/lib/api.ts';
 import { startBulk, type BulkItem } from '#web/lib/bulk-run.ts';
 import { usePagedRows } from '#web/lib/paged-rows.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
-import * as bulkTexts from '#web/texts/bulk.ts';
-import { analyticsPath, type AskedFor } from './analytics-filter.ts';
+import { analyticsPath, type AnalyticsScope } from './analytics-filter.ts';
 
 /** Visitors come all the time; a minute is new enough for figures of days. */
 const FRESH_MS = 60_000;
@@ -16,8 +13,8 @@ const PAGES_A_CALL = 100;
 const useFresh = <Answer>(path: string, enabled = true) =>
   useQuery<Answer>({ queryKey: [path], staleTime: FRESH_MS, placeholderData: keepPreviousData, enabled });
 
-export const useReport = (asked: AskedFor, compare: string | null) =>
-  useFresh<AnalyticsReport>(analyticsPath('/api/analytics', asked, { compare }));
+export const useReport = (analyticsScope: AnalyticsScope, compare: string | null) =>
+  useFresh<AnalyticsReport>(analyticsPath('/api/analytics', analyticsScope, { compare }));
 
 /** A farm's figures of all time, or of the days when some are asked for. */
 export const useFarmAnalytics = (
@@ -25,42 +22,40 @@ export const useFarmAnalytics = (
   query: { from: string | null; to: string | null; compare: string | null },
 ) => useFresh<FarmAnalytics>(withQuery(`/api/farms/${farmId}/analytics`, query));
 
-export const usePageFigures = (asked: AskedFor, more: Record<string, string | number | null>) =>
-  usePagedRows<PageRow>(analyticsPath('/api/analytics/pages', asked, { ...more, limit: PAGES_A_CALL }), {
-    staleTime: FRESH_MS,
-  });
+export const usePageFigures = (analyticsScope: AnalyticsScope, more: Record<string, string | number | null>) =>
+  usePagedRows<AnalyticsPageRow>(
+    analyticsPath('/api/analytics/pages', analyticsScope, { ...more, limit: PAGES_A_CALL }),
+    {
+      staleTime: FRESH_MS,
+    },
+  );
 
-export const useAdviceCounts = (asked: AskedFor) =>
-  useFresh<AdviceCounts>(analyticsPath('/api/analytics/advice', asked));
+export const useAdviceCounts = (analyticsScope: AnalyticsScope) =>
+  useFresh<AdviceCounts>(analyticsPath('/api/analytics/advice', analyticsScope));
 
-export const useQuizReport = (asked: AskedFor) => useFresh<QuizReport>(analyticsPath('/api/analytics/quiz', asked));
+export const useQuizReport = (analyticsScope: AnalyticsScope) =>
+  useFresh<QuizReport>(analyticsPath('/api/analytics/quiz', analyticsScope));
 
-/** What the filters offer; empty until known. */
-export const useOwners = () => ({
-  clients: useQuery<Client[]>({ queryKey: ['/api/clients'] }).data ?? [],
-  farms: useQuery<Farm[]>({ queryKey: ['/api/farms'] }).data ?? [],
-});
+export type PageBulkAction = 'unpublish' | 'regenerate';
 
-export type PageDeed = 'unpublish' | 'regenerate';
-
-const TITLES: Record<PageDeed, string> = { unpublish: bulkTexts.makingDraft, regenerate: bulkTexts.regenerating };
+const TITLES: Record<PageBulkAction, string> = { unpublish: 'Making pages drafts', regenerate: 'Asking for new texts' };
 
 /** Does one thing to many pages, one after the other; how far it is and what failed is told beside every screen. */
-export const usePageDeeds = () => {
+export const usePageBulkActions = () => {
   const queries = useQueryClient();
-  return (deed: PageDeed, pages: readonly PageRow[]) => {
+  return (action: PageBulkAction, pages: readonly AnalyticsPageRow[]) => {
     const versions = new Map(pages.map(({ pageId, version }) => [pageId, version]));
     void startBulk({
-      title: TITLES[deed],
+      title: TITLES[action],
       items: pages.map(({ pageId, title }) => ({ id: pageId, name: title })),
       chunk: 1,
       run: async ([page]: readonly BulkItem[]) => {
         if (!page) return [];
-        const body = deed === 'regenerate' ? { body: { baseVersion: versions.get(page.id) } } : {};
-        await callApi(`/api/pages/${page.id}/${deed}`, { method: 'POST', ...body });
+        const body = action === 'regenerate' ? { body: { baseVersion: versions.get(page.id) } } : {};
+        await callApi(`/api/pages/${page.id}/${action}`, { method: 'POST', ...body });
         return [];
       },
-      whyOf: (error) => failureText(error, bulkTexts.notReached),
+      whyOf: (error) => failureText(error, 'The server could not be reached.'),
       isOver: isUnauthorized,
       after: () => refreshPaths(queries, ['/api/analytics', '/api/review', ...LISTS_AFTER_A_CHANGE]),
     });

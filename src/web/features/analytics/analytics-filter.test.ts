@@ -16,9 +16,9 @@ test('an own period that is not whole, or ends before it begins, shows the last 
 });
 
 test('what is asked for stands in the call and in the link to its leads', () => {
-  const asked = { from: '2026-05-01', to: '2026-05-31', clientId: null, farmId: 4 };
-  expect(analyticsPath('/api/analytics', asked, { compare: null })).toBe(
+  const analyticsScope = { from: '2026-05-01', to: '2026-05-31', clientId: null, farmId: 4 };
+  expect(analyticsPath('/api/analytics', analyticsScope, { compare: null })).toBe(
     '/api/analytics?farmId=4&from=2026-05-01&to=2026-05-31',
   );
-  expect(leadsLink(asked, 'won')).toBe('/leads?farmId=4&from=2026-05-01&to=2026-05-31&spam=false&status=won');
+  expect(leadsLink(analyticsScope, 'won')).toBe('/leads?farmId=4&from=2026-05-01&to=2026-05-31&spam=false&status=won');
 });

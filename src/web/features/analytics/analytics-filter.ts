@@ -1,6 +1,6 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral, type inferParserType } from 'nuqs';
-import { COMPARE_CHOICES } from '#shared/analytics-choices.ts';
-import { dayAfter } from '#shared/analytics-rules.ts';
+import { COMPARE_MODES } from '#shared/analytics-options.ts';
+import { addDays } from '#shared/analytics-rules.ts';
 import { ADVICE } from '#shared/page-advice.ts';
 import { withQuery } from '#web/lib/api.ts';
 
@@ -11,7 +11,7 @@ export const PAGE_SORTS = ['views', 'leads', 'rate', 'title'] as const;
 const parsers = {
   from: parseAsString,
   to: parseAsString,
-  compare: parseAsStringLiteral(COMPARE_CHOICES),
+  compare: parseAsStringLiteral(COMPARE_MODES),
   advice: parseAsStringLiteral(ADVICE).withDefault('prune'),
 };
 
@@ -41,24 +41,24 @@ export const spanOf = (
 ): { from: string; to: string } => {
   if (period === 'own' && isDay(from) && isDay(to) && from <= to) return { from, to };
   const today = now.toISOString().slice(0, 10);
-  return { from: dayAfter(today, 1 - (Number(period) || 30)), to: today };
+  return { from: addDays(today, 1 - (Number(period) || 30)), to: today };
 };
 
-/** Whose figures of which days are asked for. */
-export interface AskedFor {
+/** The days and the client or farm of a report. */
+export interface AnalyticsScope {
   from: string;
   to: string;
   clientId: number | null;
   farmId: number | null;
 }
 
-/** A call of analytics for these days and this scope. */
+/** The path of an analytics request for this scope. */
 export const analyticsPath = (
   path: string,
-  { from, to, clientId, farmId }: AskedFor,
+  { from, to, clientId, farmId }: AnalyticsScope,
   more: Record<string, string | number | null> = {},
 ): string => withQuery(path, { clientId, farmId, from, to, ...more });
 
 /** The leads behind a figure. */
-export const leadsLink = ({ from, to, clientId, farmId }: AskedFor, status: 'won' | null = null): string =>
+export const leadsLink = ({ from, to, clientId, farmId }: AnalyticsScope, status: 'won' | null = null): string =>
   withQuery('/leads', { clientId, farmId, from, to, spam: 'false', status });

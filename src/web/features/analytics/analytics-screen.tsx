@@ -6,18 +6,17 @@ import { useLocation } from 'react-router';
 import { dayLabel } from '#ui/charts/chart-scale.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ListSkeleton } from '#ui/states.tsx';
-import * as texts from '#web/texts/analytics.ts';
 import type { RenderMerge } from './advice-panel.tsx';
 import { useReport } from './analytics-calls.ts';
-import { screenParsers, spanOf, type AskedFor, type ScreenFilter } from './analytics-filter.ts';
+import { screenParsers, spanOf, type AnalyticsScope, type ScreenFilter } from './analytics-filter.ts';
 import { PeriodBar } from './period-bar.tsx';
-import { Loaded } from './query-states.tsx';
+import { AnalyticsView } from './analytics-view.tsx';
 import { ScopeFilter } from './scope-filter.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
 const AdvicePanel = lazy(async () => ({ default: (await import('./advice-panel.tsx')).AdvicePanel }));
 const FarmsPanel = lazy(async () => ({ default: (await import('./breakdown-panels.tsx')).FarmsPanel }));
-const HubsPanel = lazy(async () => ({ default: (await import('./breakdown-panels.tsx')).HubsPanel }));
+const TopicsPanel = lazy(async () => ({ default: (await import('./breakdown-panels.tsx')).TopicsPanel }));
 const PagesPanel = lazy(async () => ({ default: (await import('./pages-panel.tsx')).PagesPanel }));
 const QuizPanel = lazy(async () => ({ default: (await import('./quiz-panel.tsx')).QuizPanel }));
 const TrendPanel = lazy(async () => ({ default: (await import('./trend-panel.tsx')).TrendPanel }));
@@ -27,13 +26,13 @@ const TABS = ['overview', 'farms', 'hubs', 'pages', 'visitors', 'quiz', 'advice'
 type Tab = (typeof TABS)[number];
 
 const TAB_LABELS: Record<Tab, string> = {
-  overview: texts.overview,
-  farms: texts.farms,
-  hubs: texts.hubs,
-  pages: texts.pages,
-  visitors: texts.devicesAndSources,
-  quiz: texts.quiz,
-  advice: texts.advice,
+  overview: 'Overview',
+  farms: 'Farms',
+  hubs: 'Hubs',
+  pages: 'Pages',
+  visitors: 'Visitors',
+  quiz: 'Quiz',
+  advice: 'Advice',
 };
 
 type Change = (next: Partial<{ [Name in keyof ScreenFilter]: ScreenFilter[Name] | null }>) => void;
@@ -44,15 +43,15 @@ export function AnalyticsScreen({ renderMerge }: { renderMerge: RenderMerge }) {
   const [today] = useState(() => new Date());
   const change: Change = (next) => void setFilter(next);
   const { clientId, farmId, compare } = filter;
-  const asked = { ...spanOf(filter, today), clientId, farmId };
-  const report = useReport(asked, compare);
+  const analyticsScope = { ...spanOf(filter, today), clientId, farmId };
+  const report = useReport(analyticsScope, compare);
   const linkTo = useLinkTo();
   const tab = TABS.find((one) => one === filter.tab) ?? 'overview';
   return (
     <>
       <PageHeader
-        title={texts.analytics}
-        subtitle={texts.daysShown(dayLabel(asked.from, true), dayLabel(asked.to, true))}
+        title="Analytics"
+        subtitle={`${dayLabel(analyticsScope.from, true)} to ${dayLabel(analyticsScope.to, true)}, days in UTC`}
       />
       <search className="analytics-filters">
         <ScopeFilter scope={{ clientId, farmId }} onChange={(scope) => change({ ...scope, hubId: null })} />
@@ -60,7 +59,7 @@ export function AnalyticsScreen({ renderMerge }: { renderMerge: RenderMerge }) {
       </search>
       <SummaryCards
         report={report.isPlaceholderData && report.isError ? undefined : report.data}
-        asked={asked}
+        analyticsScope={analyticsScope}
         isYear={compare === 'year'}
         tabLink={(name) => linkTo({ tab: name })}
       />
@@ -78,7 +77,7 @@ export function AnalyticsScreen({ renderMerge }: { renderMerge: RenderMerge }) {
         </Tabs.List>
         <Tabs.Panel value={tab} pt="md">
           <Suspense fallback={<ListSkeleton count={4} shape="rows" />}>
-            <Panel {...{ tab, filter, change, asked, report, linkTo, renderMerge }} />
+            <Panel {...{ tab, filter, change, analyticsScope, report, linkTo, renderMerge }} />
           </Suspense>
         </Tabs.Panel>
       </Tabs>
@@ -103,29 +102,29 @@ interface PanelProps {
   tab: Tab;
   filter: ScreenFilter;
   change: Change;
-  asked: AskedFor;
+  analyticsScope: AnalyticsScope;
   report: ReturnType<typeof useReport>;
   linkTo: ReturnType<typeof useLinkTo>;
   renderMerge: RenderMerge;
 }
 
-function Panel({ tab, filter, change, asked, report, linkTo, renderMerge }: PanelProps) {
+function Panel({ tab, filter, change, analyticsScope, report, linkTo, renderMerge }: PanelProps) {
   if (tab === 'pages') {
     return (
       <PagesPanel
-        asked={asked}
+        analyticsScope={analyticsScope}
         hubId={filter.hubId}
-        onEveryHub={() => change({ hubId: null })}
+        onAllTopics={() => change({ hubId: null })}
         sort={filter.sort}
         onSort={(sort) => change({ sort })}
       />
     );
   }
-  if (tab === 'quiz') return <QuizPanel asked={asked} />;
+  if (tab === 'quiz') return <QuizPanel analyticsScope={analyticsScope} />;
   if (tab === 'advice') {
     return (
       <AdvicePanel
-        asked={asked}
+        analyticsScope={analyticsScope}
         advice={filter.advice}
         onAdvice={(advice) => change({ advice })}
         renderMerge={renderMerge}
@@ -133,20 +132,20 @@ function Panel({ tab, filter, change, asked, report, linkTo, renderMerge }: Pane
     );
   }
   return (
-    <Loaded query={report}>
+    <AnalyticsView query={report}>
       {(answer) => {
         if (tab === 'farms') {
           const link = ({ farmId }: { farmId: number }) => linkTo({ farmId, tab: null });
-          return <FarmsPanel report={answer} asked={asked} linkTo={link} />;
+          return <FarmsPanel report={answer} analyticsScope={analyticsScope} linkTo={link} />;
         }
         if (tab === 'hubs') {
           const link = (of: { farmId: number; hubId?: number }) =>
             linkTo({ farmId: of.farmId, hubId: of.hubId ?? null, tab: 'pages' });
-          return <HubsPanel report={answer} asked={asked} linkTo={link} />;
+          return <TopicsPanel report={answer} analyticsScope={analyticsScope} linkTo={link} />;
         }
         if (tab === 'visitors') return <VisitorsPanel report={answer} />;
-        return <TrendPanel report={answer} asked={asked} />;
+        return <TrendPanel report={answer} analyticsScope={analyticsScope} />;
       }}
-    </Loaded>
+    </AnalyticsView>
   );
 }

@@ -2,70 +2,83 @@ import { Globe, Network } from 'lucide-react';
 import type { AnalyticsReport } from '#shared/analytics.ts';
 import type { CsvColumns } from '#shared/csv.ts';
 import { EmptyState } from '#ui/states.tsx';
-import * as texts from '#web/texts/analytics.ts';
-import { leadsLink, type AskedFor } from './analytics-filter.ts';
+import { leadsLink, type AnalyticsScope } from './analytics-filter.ts';
 import { ExportButton } from './export-button.tsx';
 import { FIGURE_COLUMNS } from './figure-columns.ts';
 import { FigureTable } from './figure-table.tsx';
 
 type FarmRow = AnalyticsReport['farms'][number];
-type HubRow = AnalyticsReport['hubs'][number];
+type TopicRow = AnalyticsReport['hubs'][number];
 
 const FARM_COLUMNS: CsvColumns<FarmRow> = [
-  [texts.farm, ({ name }) => name],
-  [texts.client, ({ clientName }) => clientName],
+  ['Farm', ({ name }) => name],
+  ['Client', ({ clientName }) => clientName],
   ...FIGURE_COLUMNS,
 ];
-const HUB_COLUMNS: CsvColumns<HubRow> = [
-  [texts.hub, ({ name }) => name],
-  [texts.farm, ({ farmName }) => farmName],
+const TOPIC_COLUMNS: CsvColumns<TopicRow> = [
+  ['Hub', ({ name }) => name],
+  ['Farm', ({ farmName }) => farmName],
   ...FIGURE_COLUMNS,
 ];
 
 interface BreakdownProps {
   report: AnalyticsReport;
-  asked: AskedFor;
+  analyticsScope: AnalyticsScope;
   /** The address that shows one farm, or one hub of it, alone. */
   linkTo: (of: { farmId: number; hubId?: number }) => string;
 }
 
-export function FarmsPanel({ report: { farms }, asked, linkTo }: BreakdownProps) {
+export function FarmsPanel({ report: { farms }, analyticsScope, linkTo }: BreakdownProps) {
   if (farms.length === 0) {
-    return <EmptyState level={2} icon={<Globe size={24} />} title={texts.noFarms} text={texts.farmsShow} />;
+    return (
+      <EmptyState
+        level={2}
+        icon={<Globe size={24} />}
+        title="No farms yet"
+        text="Farms show here as soon as there are any."
+      />
+    );
   }
   return (
     <section className="analytics-box">
       <div className="analytics-box-head">
-        <h2>{texts.farms}</h2>
+        <h2>Farms</h2>
         <ExportButton name="analytics-farms" columns={FARM_COLUMNS} rows={farms} />
       </div>
       <FigureTable
-        head={texts.farm}
+        head="Farm"
         rows={farms.map((farm) => ({
           key: farm.farmId,
           name: farm.name,
           hint: farm.clientName,
           to: linkTo(farm),
           figures: farm,
-          leadsTo: leadsLink({ ...asked, farmId: farm.farmId }),
+          leadsTo: leadsLink({ ...analyticsScope, farmId: farm.farmId }),
         }))}
       />
     </section>
   );
 }
 
-export function HubsPanel({ report: { hubs }, linkTo }: BreakdownProps) {
+export function TopicsPanel({ report: { hubs }, linkTo }: BreakdownProps) {
   if (hubs.length === 0) {
-    return <EmptyState level={2} icon={<Network size={24} />} title={texts.noHubs} text={texts.hubsShow} />;
+    return (
+      <EmptyState
+        level={2}
+        icon={<Network size={24} />}
+        title="No hub was read in this period"
+        text="A hub shows here as soon as one of its pages is read."
+      />
+    );
   }
   return (
     <section className="analytics-box">
       <div className="analytics-box-head">
-        <h2>{texts.hubs}</h2>
-        <ExportButton name="analytics-hubs" columns={HUB_COLUMNS} rows={hubs} />
+        <h2>Hubs</h2>
+        <ExportButton name="analytics-hubs" columns={TOPIC_COLUMNS} rows={hubs} />
       </div>
       <FigureTable
-        head={texts.hub}
+        head="Hub"
         rows={hubs.map((hub) => ({
           key: hub.hubId,
           name: hub.name,

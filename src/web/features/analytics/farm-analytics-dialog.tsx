@@ -10,15 +10,14 @@ import { rateOf } from '#shared/analytics-rules.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
 import { withQuery } from '#web/lib/api.ts';
-import * as texts from '#web/texts/analytics.ts';
 import { AdvicePanel, type RenderMerge } from './advice-panel.tsx';
 import { useFarmAnalytics } from './analytics-calls.ts';
 import { farmParsers, spanOf, type AnalyticsFilter } from './analytics-filter.ts';
-import { rateDetail } from './analytics-words.ts';
-import { HubsPanel } from './breakdown-panels.tsx';
+import { rateDetail } from './analytics-texts.ts';
+import { TopicsPanel } from './breakdown-panels.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { PopularPages } from './popular-pages.tsx';
-import { Loaded } from './query-states.tsx';
+import { AnalyticsView } from './analytics-view.tsx';
 import { QuizPanel } from './quiz-panel.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { TrendPanel } from './trend-panel.tsx';
@@ -28,17 +27,17 @@ const TABS = ['popular', 'activity', 'overview', 'hubs', 'visitors', 'quiz', 'ad
 type Tab = (typeof TABS)[number];
 
 const TAB_LABELS: Record<Tab, string> = {
-  popular: texts.popularPages,
-  activity: texts.recentActivity,
-  overview: texts.overview,
-  hubs: texts.hubs,
-  visitors: texts.devicesAndSources,
-  quiz: texts.quiz,
-  advice: texts.advice,
+  popular: 'Popular Pages',
+  activity: 'Recent Activity',
+  overview: 'Overview',
+  hubs: 'Hubs',
+  visitors: 'Visitors',
+  quiz: 'Quiz',
+  advice: 'Advice',
 };
 
 /** What the address says of the dialog. */
-export const LEAVES_WITH_THE_DIALOG = ['analytics', ...Object.keys(farmParsers)];
+export const DIALOG_PARAMETERS = ['analytics', ...Object.keys(farmParsers)];
 
 export interface FarmAnalyticsDialogProps {
   farm: { id: number; name: string };
@@ -55,7 +54,7 @@ export function FarmAnalyticsDialog(props: FarmAnalyticsDialogProps) {
   const { farm, opened, onClose } = props;
   const narrow = useMediaQuery('(max-width: 48em)', false);
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.analyticsFor(farm.name)} size={960} fullScreen={narrow}>
+    <Dialog opened={opened} onClose={onClose} title={`Analytics for ${farm.name}`} size={960} fullScreen={narrow}>
       <Body {...props} />
     </Dialog>
   );
@@ -66,8 +65,8 @@ function Body({ farm, tab: named, onTab, renderMerge }: FarmAnalyticsDialogProps
   const [today] = useState(() => new Date());
   const change = (next: Partial<AnalyticsFilter>) => void setFilter(next);
   const { period, compare } = filter;
-  const asked = { ...spanOf(filter, today), clientId: null, farmId: farm.id };
-  const days = period === 'all' ? { from: null, to: null } : { from: asked.from, to: asked.to };
+  const analyticsScope = { ...spanOf(filter, today), clientId: null, farmId: farm.id };
+  const days = period === 'all' ? { from: null, to: null } : { from: analyticsScope.from, to: analyticsScope.to };
   const analytics = useFarmAnalytics(farm.id, { ...days, compare });
   const tab = TABS.find((one) => one === named) ?? 'popular';
   return (
@@ -75,14 +74,18 @@ function Body({ farm, tab: named, onTab, renderMerge }: FarmAnalyticsDialogProps
       <search className="analytics-filters">
         <PeriodBar filter={filter} onChange={change} hasAllTime />
         <Anchor component={Link} to={withQuery('/analytics', { farmId: farm.id, ...days, period: days.from && 'own' })}>
-          {texts.openInAnalytics}
+          Compare with other farms
         </Anchor>
       </search>
-      <Loaded query={analytics}>
+      <AnalyticsView query={analytics}>
         {(answer) => (
           <div className="farm-analytics">
             <Cards analytics={answer} />
-            {period === 'all' ? <p className="analytics-note">{texts.allTimeNote}</p> : null}
+            {period === 'all' ? (
+              <p className="analytics-note">
+                The figures above and popular pages are of all time; the other tabs show the last 30 days.
+              </p>
+            ) : null}
             <Tabs value={tab} onChange={(next) => onTab(next ?? 'popular')} className="analytics-tabs">
               <Tabs.List>
                 {TABS.map((one) => (
@@ -94,19 +97,19 @@ function Body({ farm, tab: named, onTab, renderMerge }: FarmAnalyticsDialogProps
               <Tabs.Panel value={tab} pt="sm">
                 {tab === 'popular' ? <PopularPages farmId={farm.id} pages={answer.popularPages} /> : null}
                 {tab === 'activity' ? <RecentActivity events={answer.recentActivity} /> : null}
-                {tab === 'overview' ? <TrendPanel report={answer.report} asked={asked} /> : null}
+                {tab === 'overview' ? <TrendPanel report={answer.report} analyticsScope={analyticsScope} /> : null}
                 {tab === 'hubs' ? (
-                  <HubsPanel
+                  <TopicsPanel
                     report={answer.report}
-                    asked={asked}
+                    analyticsScope={analyticsScope}
                     linkTo={({ hubId = null }) => withQuery('/analytics', { farmId: farm.id, hubId, tab: 'pages' })}
                   />
                 ) : null}
                 {tab === 'visitors' ? <VisitorsPanel report={answer.report} /> : null}
-                {tab === 'quiz' ? <QuizPanel asked={asked} /> : null}
+                {tab === 'quiz' ? <QuizPanel analyticsScope={analyticsScope} /> : null}
                 {tab === 'advice' ? (
                   <AdvicePanel
-                    asked={asked}
+                    analyticsScope={analyticsScope}
                     advice={filter.advice}
                     onAdvice={(advice) => change({ advice })}
                     renderMerge={renderMerge}
@@ -116,7 +119,7 @@ function Body({ farm, tab: named, onTab, renderMerge }: FarmAnalyticsDialogProps
             </Tabs>
           </div>
         )}
-      </Loaded>
+      </AnalyticsView>
     </div>
   );
 }
@@ -126,11 +129,11 @@ function Cards({ analytics }: { analytics: FarmAnalytics }) {
   const submissions = totalFormSubmissions + totalQuizSubmissions;
   return (
     <StatGrid>
-      <StatCard label={texts.totalViews} value={totalViews} />
-      <StatCard label={texts.formSubmissions} value={totalFormSubmissions} />
-      <StatCard label={texts.quizSubmissions} value={totalQuizSubmissions} />
+      <StatCard label="Total Views" value={totalViews} />
+      <StatCard label="Form Submissions" value={totalFormSubmissions} />
+      <StatCard label="Quiz Submissions" value={totalQuizSubmissions} />
       <StatCard
-        label={texts.conversionRate}
+        label="Conversion Rate"
         value={`${conversionRate(submissions, totalViews).toFixed(1)}%`}
         detail={rateDetail(rateOf(submissions, totalViews))}
       />

@@ -1,20 +1,19 @@
-import type { Figures } from '#shared/analytics.ts';
+import type { AnalyticsFigures } from '#shared/analytics.ts';
 import type { CsvColumns } from '#shared/csv.ts';
-import * as texts from '#web/texts/analytics.ts';
 
 /** What is counted of anything, as columns of a file. */
-export const COUNT_COLUMNS: CsvColumns<Omit<Figures, 'leads' | 'won'>> = [
-  [texts.views, ({ views }) => views],
-  [texts.visitors, ({ visitors }) => visitors],
-  [texts.forms, ({ forms }) => forms],
-  [texts.quizzes, ({ quizzes }) => quizzes],
-  [texts.rate, ({ conversion }) => conversion.rate],
-  [texts.rateLow, ({ conversion }) => conversion.low],
-  [texts.rateHigh, ({ conversion }) => conversion.high],
+export const COUNT_COLUMNS: CsvColumns<Omit<AnalyticsFigures, 'leads' | 'won'>> = [
+  ['Views', ({ views }) => views],
+  ['Visitors', ({ visitors }) => visitors],
+  ['Forms', ({ forms }) => forms],
+  ['Quizzes', ({ quizzes }) => quizzes],
+  ['Rate in %', ({ conversion }) => conversion.rate],
+  ['95% from', ({ conversion }) => conversion.low],
+  ['95% to', ({ conversion }) => conversion.high],
 ];
 
-export const FIGURE_COLUMNS: CsvColumns<Figures> = [
+export const FIGURE_COLUMNS: CsvColumns<AnalyticsFigures> = [
   ...COUNT_COLUMNS,
-  [texts.leads, ({ leads }) => leads],
-  [texts.won, ({ won }) => won],
+  ['Leads', ({ leads }) => leads],
+  ['Won', ({ won }) => won],
 ];

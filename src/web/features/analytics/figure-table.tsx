@@ -1,9 +1,8 @@
 import { Anchor, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Figures } from '#shared/analytics.ts';
-import * as texts from '#web/texts/analytics.ts';
-import { rateText } from './analytics-words.ts';
+import type { AnalyticsFigures } from '#shared/analytics.ts';
+import { rateText } from './analytics-texts.ts';
 
 export interface FigureRow {
   key: string | number;
@@ -11,7 +10,7 @@ export interface FigureRow {
   /** In small letters under the name. */
   hint?: string;
   to?: string;
-  figures: Figures;
+  figures: AnalyticsFigures;
   /** Where its leads are listed. */
   leadsTo?: string;
 }
@@ -23,12 +22,12 @@ export function FigureTable({ head, rows }: { head: string; rows: readonly Figur
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{head}</Table.Th>
-          <Head>{texts.views}</Head>
-          <Head wide>{texts.visitors}</Head>
-          <Head wide>{texts.forms}</Head>
-          <Head wide>{texts.quizzes}</Head>
-          <Head>{texts.leads}</Head>
-          <Head>{texts.conversion}</Head>
+          <Head>Views</Head>
+          <Head wide>Visitors</Head>
+          <Head wide>Forms</Head>
+          <Head wide>Quizzes</Head>
+          <Head>Leads</Head>
+          <Head>Conversion</Head>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -48,7 +47,7 @@ function Head({ wide = false, children }: { wide?: boolean; children: string }) 
   );
 }
 
-const shown = (value: number | null): string => (value === null ? texts.notMeasured : value.toLocaleString('en-US'));
+const shown = (value: number | null): string => (value === null ? 'Not measured' : value.toLocaleString('en-US'));
 
 function Row({ row: { name, hint, to, figures, leadsTo } }: { row: FigureRow }) {
   const { views, visitors, forms, quizzes, leads, conversion } = figures;
@@ -81,15 +80,15 @@ function Row({ row: { name, hint, to, figures, leadsTo } }: { row: FigureRow }) 
       </Figure>
       <Table.Td ta="right" className="tabular figure-rate">
         {conversion.rate === null ? (
-          <span>{texts.noViews}</span>
+          <span>No views</span>
         ) : (
           <span>
             <strong>{rateText(conversion)}</strong>
-            {texts.rateInRow(conversion.submissions, conversion.views)}
+            {conversion.submissions.toLocaleString('en-US')} of {conversion.views.toLocaleString('en-US')}
             {conversion.low === null || conversion.high === null ? null : (
               <>
                 <br />
-                {texts.intervalInRow(conversion.low, conversion.high)}
+                {conversion.low}–{conversion.high}%
               </>
             )}
           </span>

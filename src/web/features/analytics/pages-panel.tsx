@@ -1,54 +1,55 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { FileText, X } from 'lucide-react';
-import type { PageRow } from '#shared/analytics.ts';
+import type { AnalyticsPageRow } from '#shared/analytics.ts';
 import type { CsvColumns } from '#shared/csv.ts';
 import { ADVICE_LABELS } from '#shared/page-advice.ts';
 import { EmptyState } from '#ui/states.tsx';
-import * as texts from '#web/texts/analytics.ts';
+import { counted } from '#web/lib/counted.ts';
+import { MoreRows } from '#web/lib/paged-list.tsx';
 import { usePageFigures } from './analytics-calls.ts';
-import { PAGE_SORTS, type AskedFor, type ScreenFilter } from './analytics-filter.ts';
+import { PAGE_SORTS, type AnalyticsScope, type ScreenFilter } from './analytics-filter.ts';
 import { ExportButton } from './export-button.tsx';
 import { FIGURE_COLUMNS } from './figure-columns.ts';
 import { FigureTable } from './figure-table.tsx';
-import { Loaded } from './query-states.tsx';
+import { AnalyticsView } from './analytics-view.tsx';
 
-const SORT_LABELS = { views: texts.byViews, leads: texts.byLeads, rate: texts.byRate, title: texts.byTitle };
+const SORT_LABELS = { views: 'Most views', leads: 'Most leads', rate: 'Highest rate', title: 'Title' };
 
-export const PAGE_COLUMNS: CsvColumns<PageRow> = [
-  [texts.page, ({ title }) => title],
+export const PAGE_COLUMNS: CsvColumns<AnalyticsPageRow> = [
+  ['Page', ({ title }) => title],
   ['/', ({ slug }) => slug],
-  [texts.farm, ({ farmName }) => farmName],
-  [texts.hub, ({ hubName }) => hubName],
+  ['Farm', ({ farmName }) => farmName],
+  ['Hub', ({ hubName }) => hubName],
   ...FIGURE_COLUMNS,
-  [texts.advice, ({ advice }) => advice && ADVICE_LABELS[advice]],
-  [texts.reason, ({ reason }) => reason],
+  ['Advice', ({ advice }) => advice && ADVICE_LABELS[advice]],
+  ['Why', ({ reason }) => reason],
 ];
 
 interface PagesPanelProps {
-  asked: AskedFor;
+  analyticsScope: AnalyticsScope;
   hubId: number | null;
-  onEveryHub: () => void;
+  onAllTopics: () => void;
   sort: ScreenFilter['sort'];
   onSort: (sort: ScreenFilter['sort']) => void;
 }
 
 /** Every page that is public or was read, with what it counted. */
-export function PagesPanel({ asked, hubId, onEveryHub, sort, onSort }: PagesPanelProps) {
-  const pages = usePageFigures(asked, { hubId, sort });
+export function PagesPanel({ analyticsScope, hubId, onAllTopics, sort, onSort }: PagesPanelProps) {
+  const pages = usePageFigures(analyticsScope, { hubId, sort });
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];
   const total = pages.data?.pages.at(-1)?.total ?? 0;
   return (
     <section className="analytics-box">
       <div className="analytics-box-head">
-        <h2>{texts.pages}</h2>
+        <h2>Pages</h2>
         <div className="analytics-tools">
           {hubId === null ? null : (
-            <Button size="xs" variant="subtle" leftSection={<X size={14} aria-hidden />} onClick={onEveryHub}>
-              {texts.everyHub}
+            <Button size="xs" variant="subtle" leftSection={<X size={14} aria-hidden />} onClick={onAllTopics}>
+              Show all hubs
             </Button>
           )}
           <NativeSelect
-            aria-label={texts.sortPages}
+            aria-label="Sort pages"
             size="xs"
             data={PAGE_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
             value={sort}
@@ -57,14 +58,19 @@ export function PagesPanel({ asked, hubId, onEveryHub, sort, onSort }: PagesPane
           <ExportButton name="analytics-pages" columns={PAGE_COLUMNS} rows={rows} />
         </div>
       </div>
-      <Loaded query={pages}>
+      <AnalyticsView query={pages}>
         {() =>
           rows.length === 0 ? (
-            <EmptyState level={3} icon={<FileText size={24} />} title={texts.noPages} text={texts.pagesShow} />
+            <EmptyState
+              level={3}
+              icon={<FileText size={24} />}
+              title="No pages to show"
+              text="Published pages show here with what they count."
+            />
           ) : (
             <>
               <FigureTable
-                head={texts.page}
+                head="Page"
                 rows={rows.map((page) => ({
                   key: page.pageId,
                   name: page.title,
@@ -74,21 +80,17 @@ export function PagesPanel({ asked, hubId, onEveryHub, sort, onSort }: PagesPane
                 }))}
               />
               <div className="analytics-more">
-                <span className="tabular">{texts.pagesShown(rows.length, total)}</span>
-                {pages.hasNextPage ? (
-                  <Button
-                    variant="default"
-                    loading={pages.isFetchingNextPage}
-                    onClick={() => void pages.fetchNextPage()}
-                  >
-                    {texts.showMore}
-                  </Button>
-                ) : null}
+                <span className="tabular">
+                  {rows.length === total
+                    ? counted(total, 'page')
+                    : `${rows.length.toLocaleString('en-US')} of ${counted(total, 'page')}`}
+                </span>
+                <MoreRows list={pages} failed="Failed to fetch analytics" />
               </div>
             </>
           )
         }
-      </Loaded>
+      </AnalyticsView>
     </section>
   );
 }

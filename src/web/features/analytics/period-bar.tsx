@@ -1,6 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { COMPARE_CHOICES } from '#shared/analytics-choices.ts';
-import * as texts from '#web/texts/analytics.ts';
+import { COMPARE_MODES } from '#shared/analytics-options.ts';
 import { PERIODS, spanOf, type AnalyticsFilter } from './analytics-filter.ts';
 
 export interface PeriodBarProps {
@@ -10,15 +9,17 @@ export interface PeriodBarProps {
   hasAllTime?: boolean;
 }
 
+const lastDays = (days: number) => `Last ${days} days`;
+
 const PERIOD_LABELS = {
-  all: texts.allTime,
-  '7': texts.lastDays(7),
-  '30': texts.lastDays(30),
-  '90': texts.lastDays(90),
-  '365': texts.lastYear,
-  own: texts.ownPeriod,
+  all: 'All time',
+  '7': lastDays(7),
+  '30': lastDays(30),
+  '90': lastDays(90),
+  '365': 'Last 12 months',
+  own: 'From … to …',
 };
-const COMPARE_LABELS = { previous: texts.previousPeriod, year: texts.sameDaysLastYear };
+const COMPARE_LABELS = { previous: 'Days before', year: 'Same days last year' };
 
 /** Which days are looked at, and with which others they are compared. */
 export function PeriodBar({ filter, onChange, hasAllTime = false }: PeriodBarProps) {
@@ -26,7 +27,7 @@ export function PeriodBar({ filter, onChange, hasAllTime = false }: PeriodBarPro
   return (
     <>
       <NativeSelect
-        aria-label={texts.period}
+        aria-label="Period"
         data={PERIODS.filter((one) => hasAllTime || one !== 'all').map((value) => ({
           value,
           label: PERIOD_LABELS[value],
@@ -42,14 +43,14 @@ export function PeriodBar({ filter, onChange, hasAllTime = false }: PeriodBarPro
         <>
           <TextInput
             type="date"
-            aria-label={texts.firstDay}
+            aria-label="First day"
             value={from ?? ''}
             max={to ?? undefined}
             onChange={({ currentTarget: { value } }) => onChange({ from: value || null })}
           />
           <TextInput
             type="date"
-            aria-label={texts.lastDay}
+            aria-label="Last day"
             value={to ?? ''}
             min={from ?? undefined}
             onChange={({ currentTarget: { value } }) => onChange({ to: value || null })}
@@ -57,14 +58,14 @@ export function PeriodBar({ filter, onChange, hasAllTime = false }: PeriodBarPro
         </>
       ) : null}
       <NativeSelect
-        aria-label={texts.compareWith}
+        aria-label="Compare with"
         data={[
-          { value: '', label: texts.noComparison },
-          ...COMPARE_CHOICES.map((value) => ({ value, label: COMPARE_LABELS[value] })),
+          { value: '', label: 'No comparison' },
+          ...COMPARE_MODES.map((value) => ({ value, label: COMPARE_LABELS[value] })),
         ]}
         value={compare ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          onChange({ compare: COMPARE_CHOICES.find((one) => one === value) ?? null })
+          onChange({ compare: COMPARE_MODES.find((one) => one === value) ?? null })
         }
       />
     </>

@@ -3,33 +3,32 @@ import { Link } from 'react-router';
 import type { FarmAnalytics } from '#shared/analytics.ts';
 import type { CsvColumns } from '#shared/csv.ts';
 import { EmptyState } from '#ui/states.tsx';
-import * as texts from '#web/texts/analytics.ts';
 import { ExportButton } from './export-button.tsx';
 
 type PopularPage = FarmAnalytics['popularPages'][number];
 
 const COLUMNS: CsvColumns<PopularPage> = [
-  [texts.page, ({ title }) => title],
+  ['Page', ({ title }) => title],
   ['/', ({ slug }) => slug],
-  [texts.views, ({ views }) => views],
-  [texts.forms, ({ formSubmissions }) => formSubmissions],
-  [texts.quizzes, ({ quizSubmissions }) => quizSubmissions],
+  ['Views', ({ views }) => views],
+  ['Forms', ({ formSubmissions }) => formSubmissions],
+  ['Quizzes', ({ quizSubmissions }) => quizSubmissions],
 ];
 
 /** The most read pages of a farm. */
 export function PopularPages({ farmId, pages }: { farmId: number; pages: readonly PopularPage[] }) {
   if (pages.length === 0) {
-    return <EmptyState level={3} title={texts.noViewsYet} text={texts.pagesShowWhenRead} />;
+    return <EmptyState level={3} title="No views yet" text="Pages show here as soon as somebody reads one." />;
   }
   return (
     <>
       <Table horizontalSpacing="xs" className="figure-table">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{texts.page}</Table.Th>
-            <Table.Th ta="right">{texts.views}</Table.Th>
-            <Table.Th ta="right">{texts.forms}</Table.Th>
-            <Table.Th ta="right">{texts.quizzes}</Table.Th>
+            <Table.Th>Page</Table.Th>
+            <Table.Th ta="right">Views</Table.Th>
+            <Table.Th ta="right">Forms</Table.Th>
+            <Table.Th ta="right">Quizzes</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -3,54 +3,67 @@ import type { QuizReport } from '#shared/analytics.ts';
 import type { CsvColumns } from '#shared/csv.ts';
 import { Funnel } from '#ui/charts/funnel.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import * as texts from '#web/texts/analytics.ts';
 import { useQuizReport } from './analytics-calls.ts';
-import type { AskedFor } from './analytics-filter.ts';
-import { dropOff } from './analytics-words.ts';
+import type { AnalyticsScope } from './analytics-filter.ts';
+import { dropOff } from './analytics-texts.ts';
 import { ExportButton } from './export-button.tsx';
-import { Loaded } from './query-states.tsx';
+import { AnalyticsView } from './analytics-view.tsx';
 
 type PageSteps = QuizReport['pages'][number];
 
 const QUIZ_COLUMNS: CsvColumns<PageSteps> = [
-  [texts.page, ({ title }) => title],
-  [texts.firstQuestionSeen, ({ steps }) => steps[0] ?? 0],
+  ['Page', ({ title }) => title],
+  ['First question seen', ({ steps }) => steps[0] ?? 0],
   ...[1, 2, 3, 4, 5].map(
-    (question) => [texts.questionAnswered(question), ({ steps }: PageSteps) => steps[question] ?? 0] as const,
+    (question) => [`Answered ${question} of 5`, ({ steps }: PageSteps) => steps[question] ?? 0] as const,
   ),
 ];
 
 /** How many visitors each question of the quizzes loses. */
-export function QuizPanel({ asked }: { asked: AskedFor }) {
-  const quiz = useQuizReport(asked);
-  return <Loaded query={quiz}>{(report) => <Quizzes report={report} />}</Loaded>;
+export function QuizPanel({ analyticsScope }: { analyticsScope: AnalyticsScope }) {
+  const quiz = useQuizReport(analyticsScope);
+  return <AnalyticsView query={quiz}>{(report) => <Quizzes report={report} />}</AnalyticsView>;
 }
 
 function Quizzes({ report: { steps, pages } }: { report: QuizReport }) {
   if (pages.length === 0) {
-    return <EmptyState level={2} icon={<ListChecks size={24} />} title={texts.noQuizzes} text={texts.quizzesShow} />;
+    return (
+      <EmptyState
+        level={2}
+        icon={<ListChecks size={24} />}
+        title="No quiz was seen in this period"
+        text="Steps show here as soon as a visitor reaches the quiz of a page."
+      />
+    );
   }
   return (
     <div className="analytics-panel">
       <section className="analytics-box">
-        <h2>{texts.quizDropOff}</h2>
+        <h2>How far visitors come in the quiz</h2>
         <Funnel
-          label={texts.quizDropOff}
+          label="How far visitors come in the quiz"
           steps={[
-            { key: 'seen', label: texts.firstQuestionSeen, value: steps[0] ?? 0 },
+            { key: 'seen', label: 'First question seen', value: steps[0] ?? 0 },
             ...dropOff(steps).map(({ reached, share, lost }, index) => ({
               key: String(index),
-              label: texts.questionAnswered(index + 1),
+              label: `Answered ${index + 1} of 5`,
               value: reached,
-              share: share === null ? undefined : texts.shareOfStepBefore(`${Math.round(share * 100)}%`, lost),
+              share:
+                share === null
+                  ? undefined
+                  : lost === 0
+                    ? 'Nobody left'
+                    : `${Math.round(share * 100)}% went on, ${lost.toLocaleString('en-US')} left`,
             })),
           ]}
         />
-        <p className="analytics-note">{texts.quizNote}</p>
+        <p className="analytics-note">
+          Counted in browsers that run the page’s script; a visitor counts once in half an hour.
+        </p>
       </section>
       <section className="analytics-box">
         <div className="analytics-box-head">
-          <h2>{texts.pagesOfQuiz}</h2>
+          <h2>By page</h2>
           <ExportButton name="analytics-quiz" columns={QUIZ_COLUMNS} rows={pages} />
         </div>
         <ul className="quiz-pages">
@@ -61,7 +74,7 @@ function Quizzes({ report: { steps, pages } }: { report: QuizReport }) {
               <ol className="quiz-steps tabular">
                 {page.steps.map((reached, step) => (
                   <li key={page.questions[step - 1] ?? 'seen'}>
-                    <small>{step === 0 ? texts.seenShort : texts.questionShort(step)}</small>
+                    <small>{step === 0 ? 'Seen' : `Q${step}`}</small>
                     {reached.toLocaleString('en-US')}
                   </li>
                 ))}
@@ -79,5 +92,7 @@ const hardest = ({ steps, questions }: PageSteps): string => {
   const drops = dropOff(steps);
   const most = Math.max(...drops.map(({ lost }) => lost));
   const question = drops.findIndex(({ lost }) => lost === most);
-  return most === 0 ? texts.nobodyLeft : texts.mostLost(questions[question] ?? '', most);
+  return most === 0
+    ? 'Nobody left on the way'
+    : `Most leave at “${questions[question] ?? ''}” (${most.toLocaleString('en-US')})`;
 };

@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import * as texts from '#web/texts/analytics.ts';
-import { useOwners } from './analytics-calls.ts';
+import { useOwners } from '#web/lib/owners.ts';
 
 interface Scope {
   clientId: number | null;
@@ -35,14 +34,14 @@ export function ScopeFilter({ scope, onChange }: { scope: Scope; onChange: (next
   return (
     <>
       <NativeSelect
-        aria-label={texts.client}
-        data={[{ value: '', label: texts.allClients }, ...choices(clients, clientId, texts.clientNumber)]}
+        aria-label="Client"
+        data={[{ value: '', label: 'All clients' }, ...choices(clients, clientId, (id) => `Client ${id}`)]}
         value={clientId ?? ''}
         onChange={({ currentTarget: { value } }) => chooseClient(idOf(value))}
       />
       <NativeSelect
-        aria-label={texts.farm}
-        data={[{ value: '', label: texts.allFarms }, ...choices(farmsOfClient, farmId, texts.farmNumber)]}
+        aria-label="Farm"
+        data={[{ value: '', label: 'All farms' }, ...choices(farmsOfClient, farmId, (id) => `Farm ${id}`)]}
         value={farmId ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ clientId, farmId: idOf(value) })}
       />

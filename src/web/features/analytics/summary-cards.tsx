@@ -1,67 +1,61 @@
-import type { AnalyticsReport, Figures } from '#shared/analytics.ts';
+import type { AnalyticsReport, AnalyticsFigures } from '#shared/analytics.ts';
 import { dayLabel } from '#ui/charts/chart-scale.ts';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
-import * as texts from '#web/texts/analytics.ts';
-import { leadsLink, type AskedFor } from './analytics-filter.ts';
-import { againstWhat, changeWords, partialWords, rateChangeWords, rateDetail, rateText } from './analytics-words.ts';
+import { leadsLink, type AnalyticsScope } from './analytics-filter.ts';
+import { againstWhat, changeText, partialPeriodText, rateChangeText, rateDetail, rateText } from './analytics-texts.ts';
 
 export interface SummaryCardsProps {
   report: AnalyticsReport | undefined;
-  asked: AskedFor;
+  analyticsScope: AnalyticsScope;
   isYear: boolean;
   /** The address of another tab of the same screen. */
   tabLink: (tab: string) => string;
 }
 
 /** A period's figures, each with what it is compared with. */
-export function SummaryCards({ report, asked, isYear, tabLink }: SummaryCardsProps) {
+export function SummaryCards({ report, analyticsScope, isYear, tabLink }: SummaryCardsProps) {
   const totals = report?.totals;
-  const compared = (of: (figures: Figures) => number | null, words = changeWords): string | undefined => {
+  const compared = (of: (figures: AnalyticsFigures) => number | null, words = changeText): string | undefined => {
     if (!report?.previous || !totals) return undefined;
     const { previous, since } = report;
     const when = againstWhat(report, isYear);
     const before = previous.totals && of(previous.totals);
-    return words({ now: of(totals), before, when }) + partialWords(previous, since.views);
+    return words({ now: of(totals), before, when }) + partialPeriodText(previous, since.views);
   };
   return (
     <div className="analytics-cards">
       <StatGrid>
+        <StatCard label="Views" value={totals?.views} hint={compared(({ views }) => views)} to={tabLink('pages')} />
         <StatCard
-          label={texts.views}
-          value={totals?.views}
-          hint={compared(({ views }) => views)}
-          to={tabLink('pages')}
-        />
-        <StatCard
-          label={texts.visitors}
+          label="Visitors"
           value={totals?.visitors}
           hint={compared(({ visitors }) => visitors) ?? visitorsSince(report)}
-          detail={texts.visitorsDetail}
+          detail="A visitor counts once a day and farm. Whoever comes back on another day counts again: nobody is recognized after midnight UTC."
           to={tabLink('visitors')}
         />
         <StatCard
-          label={texts.formSubmissions}
+          label="Form Submissions"
           value={totals?.forms}
           hint={compared(({ forms }) => forms)}
           to={tabLink('pages')}
         />
         <StatCard
-          label={texts.quizSubmissions}
+          label="Quiz Submissions"
           value={totals?.quizzes}
           hint={compared(({ quizzes }) => quizzes)}
           to={tabLink('quiz')}
         />
         <StatCard
-          label={texts.leads}
+          label="Leads"
           value={totals?.leads}
           hint={compared(({ leads }) => leads)}
-          to={leadsLink(asked)}
+          to={leadsLink(analyticsScope)}
         />
         <StatCard
-          label={texts.conversionRate}
+          label="Conversion Rate"
           value={totals && rateText(totals.conversion)}
           hint={
-            compared(({ conversion }) => conversion.rate, rateChangeWords) ?? (totals && rateHint(totals.conversion))
+            compared(({ conversion }) => conversion.rate, rateChangeText) ?? (totals && rateHint(totals.conversion))
           }
           {...(totals ? { detail: rateDetail(totals.conversion) } : {})}
           to={tabLink('pages')}
@@ -72,16 +66,16 @@ export function SummaryCards({ report, asked, isYear, tabLink }: SummaryCardsPro
 }
 
 /** "33 of 4,153, 0.6–1.1%". */
-const rateHint = ({ submissions, views, low, high }: Figures['conversion']): string =>
+const rateHint = ({ submissions, views, low, high }: AnalyticsFigures['conversion']): string =>
   [
-    texts.rateInRow(submissions, views),
-    ...(low === null || high === null ? [] : [texts.intervalInRow(low, high)]),
+    `${submissions.toLocaleString('en-US')} of ${views.toLocaleString('en-US')}`,
+    ...(low === null || high === null ? [] : [`${low}–${high}%`]),
   ].join(', ');
 
 /** Where visitors were not counted from the first day on, since when they are. */
 const visitorsSince = (report: AnalyticsReport | undefined): string | undefined => {
   const since = report?.since.visitors ?? null;
   return report && since !== null && since > report.from && report.totals.visitors !== null
-    ? texts.countedSinceOnly(dayLabel(since, true))
+    ? `Counted since ${dayLabel(since, true)}`
     : undefined;
 };

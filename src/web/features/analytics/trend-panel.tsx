@@ -1,23 +1,22 @@
-import type { AnalyticsReport, DayFigures } from '#shared/analytics.ts';
+import type { AnalyticsReport, DailyFigures } from '#shared/analytics.ts';
 import { DayChart } from '#ui/charts/day-chart.tsx';
 import { Funnel } from '#ui/charts/funnel.tsx';
 import type { CsvColumns } from '#shared/csv.ts';
-import * as texts from '#web/texts/analytics.ts';
-import { leadsLink, type AskedFor } from './analytics-filter.ts';
-import { shareWords, trendWords } from './analytics-words.ts';
+import { leadsLink, type AnalyticsScope } from './analytics-filter.ts';
+import { shareText, trendText } from './analytics-texts.ts';
 import { ExportButton } from './export-button.tsx';
 
-const DAY_COLUMNS: CsvColumns<DayFigures> = [
-  [texts.day, ({ date }) => date],
-  [texts.views, ({ views }) => views],
-  [texts.visitors, ({ visitors }) => visitors],
-  [texts.forms, ({ forms }) => forms],
-  [texts.quizzes, ({ quizzes }) => quizzes],
-  [texts.leads, ({ leads }) => leads],
+const DAY_COLUMNS: CsvColumns<DailyFigures> = [
+  ['Day', ({ date }) => date],
+  ['Views', ({ views }) => views],
+  ['Visitors', ({ visitors }) => visitors],
+  ['Forms', ({ forms }) => forms],
+  ['Quizzes', ({ quizzes }) => quizzes],
+  ['Leads', ({ leads }) => leads],
 ];
 
 /** A period by day, and how many of its views went on to be won. */
-export function TrendPanel({ report, asked }: { report: AnalyticsReport; asked: AskedFor }) {
+export function TrendPanel({ report, analyticsScope }: { report: AnalyticsReport; analyticsScope: AnalyticsScope }) {
   const { daily, previous } = report;
   const days = daily.map(({ date }) => date);
   const before = previous?.daily ?? [];
@@ -25,21 +24,21 @@ export function TrendPanel({ report, asked }: { report: AnalyticsReport; asked: 
     <div className="analytics-panel">
       <section className="analytics-box">
         <div className="analytics-box-head">
-          <h2>{texts.viewsByDay}</h2>
+          <h2>Views by day</h2>
           <ExportButton name="analytics-days" columns={DAY_COLUMNS} rows={daily} />
         </div>
         <DayChart
-          title={texts.viewsByDay}
-          summary={trendWords(daily)}
+          title="Views by day"
+          summary={trendText(daily)}
           days={days}
           height={220}
           series={[
-            { name: texts.views, values: daily.map(({ views }) => views), tone: 'green' },
-            { name: texts.visitors, values: daily.map(({ visitors }) => visitors), tone: 'orange', shape: 'line' },
+            { name: 'Views', values: daily.map(({ views }) => views), tone: 'green' },
+            { name: 'Visitors', values: daily.map(({ visitors }) => visitors), tone: 'orange', shape: 'line' },
             ...(before.length > 0
               ? [
                   {
-                    name: texts.viewsBefore,
+                    name: 'Views before',
                     values: days.map((_, index) => before[index]?.views ?? null),
                     tone: 'grey' as const,
                     shape: 'dashed' as const,
@@ -51,49 +50,49 @@ export function TrendPanel({ report, asked }: { report: AnalyticsReport; asked: 
       </section>
       <div className="analytics-pair">
         <section className="analytics-box">
-          <h2>{texts.submissionsByDay}</h2>
+          <h2>Submissions and leads by day</h2>
           <DayChart
-            title={texts.submissionsByDay}
-            summary={trendWords(daily)}
+            title="Submissions and leads by day"
+            summary={trendText(daily)}
             days={days}
             height={140}
             series={[
-              { name: texts.submissions, values: daily.map(({ forms, quizzes }) => forms + quizzes), tone: 'blue' },
-              { name: texts.leads, values: daily.map(({ leads }) => leads), tone: 'orange', shape: 'line' },
+              { name: 'Submissions', values: daily.map(({ forms, quizzes }) => forms + quizzes), tone: 'blue' },
+              { name: 'Leads', values: daily.map(({ leads }) => leads), tone: 'orange', shape: 'line' },
             ]}
           />
         </section>
         <section className="analytics-box">
-          <h2>{texts.funnel}</h2>
-          <Steps report={report} asked={asked} />
-          <p className="analytics-note">{texts.funnelNote}</p>
+          <h2>From view to won</h2>
+          <Steps report={report} analyticsScope={analyticsScope} />
+          <p className="analytics-note">Leads come by the form as well, so there may be more of them than quizzes.</p>
         </section>
       </div>
     </div>
   );
 }
 
-function Steps({ report, asked }: { report: AnalyticsReport; asked: AskedFor }) {
+function Steps({ report, analyticsScope }: { report: AnalyticsReport; analyticsScope: AnalyticsScope }) {
   const { views, quizzes, leads, won } = report.totals;
   return (
     <Funnel
-      label={texts.funnel}
+      label="From view to won"
       steps={[
-        { key: 'views', label: texts.views, value: views },
-        { key: 'quizzes', label: texts.quizzesTaken, value: quizzes, share: shareWords(quizzes, views, texts.ofViews) },
+        { key: 'views', label: 'Views', value: views },
+        { key: 'quizzes', label: 'Quizzes taken', value: quizzes, share: shareText(quizzes, views, 'views') },
         {
           key: 'leads',
-          label: texts.leads,
+          label: 'Leads',
           value: leads,
-          share: shareWords(leads, views, texts.ofViews),
-          to: leadsLink(asked),
+          share: shareText(leads, views, 'views'),
+          to: leadsLink(analyticsScope),
         },
         {
           key: 'won',
-          label: texts.won,
+          label: 'Won',
           value: won,
-          share: shareWords(won, leads, texts.ofLeads),
-          to: leadsLink(asked, 'won'),
+          share: shareText(won, leads, 'leads'),
+          to: leadsLink(analyticsScope, 'won'),
         },
       ]}
     />

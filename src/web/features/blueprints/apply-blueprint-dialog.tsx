@@ -1,15 +1,14 @@
-import { Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Alert, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
 import type { Blueprint } from '#shared/blueprints.ts';
-import type { Client } from '#shared/clients.ts';
 import type { CreateFarmAnswer } from '#shared/farms.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
-import * as texts from '#web/texts/blueprints.ts';
+import { useClientChoices } from '#web/lib/owners.ts';
 import { useApplyBlueprint } from './blueprint-calls.ts';
-import { questionCount } from './blueprint-words.ts';
+import { questionCount } from './blueprint-texts.ts';
 
 export interface ApplyBlueprintDialogProps {
   blueprint: Blueprint;
@@ -28,14 +27,14 @@ const slugOf = (text: string): string =>
 
 /** Who the farm is for and where; everything else comes from the blueprint. */
 export function ApplyBlueprintDialog({ blueprint, onClose, onMade }: ApplyBlueprintDialogProps) {
-  const { data: clients = [] } = useQuery<Client[]>({ queryKey: ['/api/clients'] });
+  const clients = useClientChoices();
   const applying = useApplyBlueprint({ id: blueprint.id, onDone: onMade });
   const form = useForm({
     initialValues: { clientId: '', location: '', domainPrefix: '' },
     validate: {
-      clientId: required(texts.selectTheClientTheFarm),
-      location: required(texts.enterTheLocation),
-      domainPrefix: required(texts.enterTheDomainPrefix),
+      clientId: required('Select the client the farm is for.'),
+      location: required('Enter the location.'),
+      domainPrefix: required('Enter the domain prefix.'),
     },
   });
   const choose = (id: string) => {
@@ -55,51 +54,45 @@ export function ApplyBlueprintDialog({ blueprint, onClose, onMade }: ApplyBluepr
       },
     );
   return (
-    <Dialog opened onClose={onClose} title={texts.useName(blueprint.name)} size="md" closeOnClickOutside={false}>
+    <Dialog opened onClose={onClose} title={`Use ${blueprint.name}`} size="md" closeOnClickOutside={false}>
       <form noValidate onSubmit={form.onSubmit(submit, focusFirstError(form))}>
         <Stack gap="md">
           <p className="blueprint-text">
-            {texts.plansFor(questionCount(blueprint), blueprint.hubs.map(({ name }) => name).join(', '))}
+            Plans {questionCount(blueprint)} for {blueprint.hubs.map(({ name }) => name).join(', ')}. The pages are
+            written with this client’s facts and must pass the same checks as any others.
           </p>
           <NativeSelect
-            label={texts.client}
+            label="Client"
             required
             data-autofocus
             data={[
-              { value: '', label: texts.selectAClient },
+              { value: '', label: 'Select a client' },
               ...clients.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             {...form.getInputProps('clientId')}
             onChange={({ currentTarget: { value } }) => choose(value)}
           />
           <TextInput
-            label={texts.location}
+            label="Location"
             required
-            placeholder={texts.placeExample}
-            description={texts.severalPlacesSeparatedBy}
+            placeholder="Warwick, RI"
+            description="Several places, separated by ; make one farm each."
             {...form.getInputProps('location')}
           />
           <TextInput
-            label={texts.domainPrefix}
+            label="Domain prefix"
             required
-            description={texts.aWordForADomain}
+            description="A word for a domain of ours, or a whole domain such as help.example.com."
             autoCapitalize="none"
             spellCheck={false}
             {...form.getInputProps('domainPrefix')}
           />
           {applying.error ? (
             <Alert color="red" role="alert">
-              {failureText(applying.error, texts.failedToCreateFarm)}
+              {failureText(applying.error, 'Failed to create farm. Please try again.')}
             </Alert>
           ) : null}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose} disabled={applying.isPending}>
-              {texts.cancel}
-            </Button>
-            <Button type="submit" loading={applying.isPending}>
-              {texts.createFarm}
-            </Button>
-          </Group>
+          <DialogFoot onCancel={onClose} submitLabel="Create Farm" pending={applying.isPending} />
         </Stack>
       </form>
     </Dialog>

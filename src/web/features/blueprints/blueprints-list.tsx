@@ -4,16 +4,15 @@ import { Blocks, Pencil, Sprout, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Blueprint } from '#shared/blueprints.ts';
-import { Going } from '#ui/going.tsx';
+import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
+import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { failureText } from '#web/lib/api.ts';
 import { shortDate } from '#web/lib/dates.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/blueprints.ts';
 import { useBlueprints, useDeleteBlueprint } from './blueprint-calls.ts';
-import { questionCount } from './blueprint-words.ts';
+import { questionCount } from './blueprint-texts.ts';
 
 const ApplyBlueprintDialog = lazy(async () => ({
   default: (await import('./apply-blueprint-dialog.tsx')).ApplyBlueprintDialog,
@@ -26,44 +25,42 @@ type Opened = { what: 'apply' | 'rename' | 'delete'; blueprint: Blueprint } | nu
 
 /** All blueprints, to use for a client, rename and delete. */
 export function BlueprintsList() {
-  const blueprints = useBlueprints();
+  return (
+    <QueryView
+      query={useBlueprints()}
+      failed="Failed to fetch blueprints"
+      loading={<ListSkeleton count={3} />}
+      empty={
+        <EmptyState
+          icon={<Blocks size={24} />}
+          title="No blueprints yet"
+          text="Save a farm that works as a blueprint in its Settings, and use it for other clients."
+          action={
+            <Button component={Link} to="/farms" variant="default">
+              Choose a farm
+            </Button>
+          }
+        />
+      }
+    >
+      {(blueprints) => <BlueprintCards blueprints={blueprints} />}
+    </QueryView>
+  );
+}
+
+function BlueprintCards({ blueprints }: { blueprints: Blueprint[] }) {
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const remove = useDeleteBlueprint(close);
-  if (blueprints.isPending) return <ListSkeleton count={3} />;
-  if (blueprints.data === undefined) {
-    return (
-      <ErrorState
-        title={texts.failedToFetchBlueprints}
-        text={failureText(blueprints.error, texts.theServerCouldNotBeReached)}
-        onRetry={blueprints.refetch}
-        retrying={blueprints.isFetching}
-      />
-    );
-  }
-  if (blueprints.data.length === 0) {
-    return (
-      <EmptyState
-        icon={<Blocks size={24} />}
-        title={texts.noBlueprintsYet}
-        text={texts.saveAFarmThatWorks}
-        action={
-          <Button component={Link} to="/farms" variant="default">
-            {texts.chooseAFarm}
-          </Button>
-        }
-      />
-    );
-  }
   return (
     <>
       <ul className="blueprint-list">
-        {blueprints.data.map((blueprint) => (
+        {blueprints.map((blueprint) => (
           <BlueprintCard key={blueprint.id} blueprint={blueprint} onOpen={(what) => setOpened({ what, blueprint })} />
         ))}
       </ul>
-      <Suspense fallback={<Going />}>
+      <Suspense fallback={<LoadingOverlay />}>
         {opened?.what === 'apply' ? (
           <ApplyBlueprintDialog
             blueprint={opened.blueprint}
@@ -77,9 +74,9 @@ export function BlueprintsList() {
         opened={opened?.what === 'delete'}
         onClose={close}
         onConfirm={() => opened && remove.mutate(opened.blueprint.id)}
-        title={texts.deleteThisBlueprint(opened?.blueprint.name)}
-        text={texts.farmsThatWereMade}
-        confirmLabel={texts.deleteBlueprint}
+        title={`Delete ${opened?.blueprint.name ?? 'this blueprint'}?`}
+        text="Farms that were made of it stay as they are."
+        confirmLabel="Delete blueprint"
         pending={remove.isPending}
       />
     </>
@@ -100,7 +97,7 @@ function BlueprintCard({ blueprint, onOpen }: BlueprintCardProps) {
       <p className="tabular">
         {industry} · {questionCount(blueprint)}
       </p>
-      <ul className="blueprint-hubs" aria-label={texts.microHubs}>
+      <ul className="blueprint-hubs" aria-label="Micro-hubs">
         {hubs.map((hub) => (
           <li key={hub.name}>
             <StatusBadge tone="grey" plain>
@@ -109,20 +106,22 @@ function BlueprintCard({ blueprint, onOpen }: BlueprintCardProps) {
           </li>
         ))}
       </ul>
-      <p>{texts.savedFromBy({ sourceFarm, createdBy, createdAt: shortDate(createdAt) })}</p>
+      <p>
+        Saved from {sourceFarm} by {createdBy}, {shortDate(createdAt)}
+      </p>
       {mayCreate ? (
         <div className="blueprint-actions">
           <Button size="xs" leftSection={<Sprout size={14} aria-hidden />} onClick={() => onOpen('apply')}>
-            {texts.useForAClient}
+            Use for a client
           </Button>
           <Button
             size="xs"
             variant="default"
             leftSection={<Pencil size={14} aria-hidden />}
             onClick={() => onOpen('rename')}
-            aria-label={texts.renameName(name)}
+            aria-label={`Rename ${name}`}
           >
-            {texts.rename}
+            Rename
           </Button>
           <Button
             size="xs"
@@ -130,9 +129,9 @@ function BlueprintCard({ blueprint, onOpen }: BlueprintCardProps) {
             color="red"
             leftSection={<Trash2 size={14} aria-hidden />}
             onClick={() => onOpen('delete')}
-            aria-label={texts.deleteName(name)}
+            aria-label={`Delete ${name}`}
           >
-            {texts.deleteLabel}
+            Delete
           </Button>
         </div>
       ) : null}

@@ -1,10 +1,10 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { Blueprint } from '#shared/blueprints.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { failureText } from '#web/lib/api.ts';
-import * as texts from '#web/texts/blueprints.ts';
 import { useRenameBlueprint, useSaveBlueprint } from './blueprint-calls.ts';
 
 interface NameFormProps {
@@ -19,7 +19,7 @@ interface NameFormProps {
 function NameForm({ title, text, confirm, initial, saving, onClose }: NameFormProps) {
   const [name, setName] = useState(initial);
   const [tried, setTried] = useState(false);
-  const empty = tried && name.trim() === '' ? texts.giveTheBlueprintAName : null;
+  const empty = tried && name.trim() === '' ? 'Give the blueprint a name.' : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -31,23 +31,16 @@ function NameForm({ title, text, confirm, initial, saving, onClose }: NameFormPr
         <Stack gap="md">
           <p className="blueprint-text">{text}</p>
           <TextInput
-            label={texts.name}
+            label="Name"
             required
             data-autofocus
             maxLength={120}
-            placeholder={texts.nameExample}
+            placeholder="Pest control, 5 hubs"
             value={name}
             onChange={({ currentTarget: { value } }) => setName(value)}
-            error={empty ?? (saving.error ? failureText(saving.error, texts.itCouldNotBeSaved) : null)}
+            error={empty ?? (saving.error ? failureText(saving.error, 'It could not be saved. Try again.') : null)}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {texts.cancel}
-            </Button>
-            <Button type="submit" loading={saving.isPending}>
-              {confirm}
-            </Button>
-          </Group>
+          <DialogFoot onCancel={onClose} submitLabel={confirm} pending={saving.isPending} />
         </Stack>
       </form>
     </Dialog>
@@ -59,9 +52,9 @@ export function SaveBlueprintDialog({ farm, onClose }: { farm: { id: number; nam
   const saving = useSaveBlueprint({ farmId: farm.id, onDone: onClose });
   return (
     <NameForm
-      title={texts.saveAsBlueprint}
-      text={texts.theMicroHubsQuestionsQuizzes(farm.name)}
-      confirm={texts.saveBlueprint}
+      title="Save as blueprint"
+      text={`The micro-hubs, questions, quizzes and button words of ${farm.name}, without its client and place.`}
+      confirm="Save blueprint"
       initial=""
       saving={saving}
       onClose={onClose}
@@ -73,9 +66,9 @@ export function RenameBlueprintDialog({ blueprint, onClose }: { blueprint: Bluep
   const saving = useRenameBlueprint({ id: blueprint.id, onDone: onClose });
   return (
     <NameForm
-      title={texts.renameBlueprint}
-      text={texts.savedFrom(blueprint.sourceFarm)}
-      confirm={texts.saveName}
+      title="Rename blueprint"
+      text={`Saved from ${blueprint.sourceFarm}.`}
+      confirm="Save name"
       initial={blueprint.name}
       saving={saving}
       onClose={onClose}

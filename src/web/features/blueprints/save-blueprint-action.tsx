@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { Blocks } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Going } from '#ui/going.tsx';
+import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { Link } from 'react-router';
-import * as texts from '#web/texts/blueprints.ts';
 
 const SaveBlueprintDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).SaveBlueprintDialog }));
 
@@ -13,13 +12,14 @@ export function SaveBlueprintAction({ farm }: { farm: { id: number; name: string
   return (
     <li>
       <p>
-        {texts.keepsItsMicroHubsQuestionsQuizzes} <Link to="/blueprints">{texts.seeAllBlueprints}</Link>
+        Keeps its micro-hubs, questions, quizzes and button words for other clients.{' '}
+        <Link to="/blueprints">See all blueprints</Link>
       </p>
       <Button variant="default" leftSection={<Blocks size={16} aria-hidden />} onClick={() => setOpened(true)}>
-        {texts.saveAsBlueprintLabel}
+        Save as Blueprint
       </Button>
       {opened ? (
-        <Suspense fallback={<Going />}>
+        <Suspense fallback={<LoadingOverlay />}>
           <SaveBlueprintDialog farm={farm} onClose={() => setOpened(false)} />
         </Suspense>
       ) : null}

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ClientLogo } from '#shared/look.ts';
+import type { ClientLogo } from '#shared/site-theme.ts';
 import type { Settings } from '#shared/settings.ts';
 import { LogoUpload } from '#web/lib/logo-upload.tsx';
-import * as texts from '#web/texts/branding.ts';
 
 /** The agency's logo, in the tool, the portal, mails and reports. */
 export function AgencyLogo({ logo, name }: { logo: ClientLogo | null; name: string }) {
@@ -17,10 +16,10 @@ export function AgencyLogo({ logo, name }: { logo: ClientLogo | null; name: stri
       logo={logo}
       name={name}
       words={{
-        none: texts.noLogo,
-        hint: texts.logoHint,
-        saved: texts.savedAbout,
-        removal: texts.nameIsShownInstead(name),
+        none: 'No logo yet: the name stands alone. Drop a file here, or choose one.',
+        hint: 'It is shown as soon as it is uploaded.',
+        saved: 'Whoever opens a page from now on sees it.',
+        removal: `The name ${name} is shown instead, everywhere.`,
       }}
       onChanged={show}
     />

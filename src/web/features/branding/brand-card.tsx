@@ -1,26 +1,23 @@
 import './branding.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import type { Settings } from '#shared/settings.ts';
-import { toast } from '#ui/toast.ts';
-import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
-import * as texts from '#web/texts/branding.ts';
+import { ApiFailure, callApi } from '#web/lib/api.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { settingsPaths } from '#web/lib/query-keys.ts';
 import { AgencyLogo } from './agency-logo.tsx';
 import { ColorField } from './color-field.tsx';
 import { typedColor } from './typed-color.ts';
 
-const SETTINGS = '/api/admin/settings';
-
 const useSave = (title: { saved: string; notSaved: string }) => {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Partial<Settings>) => callApi<Settings>(SETTINGS, { method: 'POST', body }),
-    onSuccess: (settings) => {
-      for (const path of [SETTINGS, '/api/settings']) queries.setQueryData([path], settings);
-      toast({ title: title.saved, description: texts.savedAbout });
-    },
-    onError: (error) => toast({ title: title.notSaved, description: failureText(error, ''), tone: 'destructive' }),
+  return useAction({
+    mutationFn: (body: Partial<Settings>) => callApi<Settings>(settingsPaths.admin, { method: 'POST', body }),
+    success: { title: title.saved, description: 'Whoever opens a page from now on sees it.' },
+    failure: title.notSaved,
+    answers: [settingsPaths.admin],
+    onSuccess: (settings) => queries.setQueryData([settingsPaths.all], settings),
   });
 };
 
@@ -31,7 +28,7 @@ const faultAt = (error: unknown, path: string): string | null =>
 export function BrandCard({ settings }: { settings: Settings }) {
   const [name, setName] = useState(settings.productName ?? '');
   const [color, setColor] = useState(settings.brandAccent ?? '');
-  const saving = useSave(texts);
+  const saving = useSave({ saved: 'Brand saved', notSaved: 'The brand could not be saved' });
   const isColor = typedColor(color) !== undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,12 +36,12 @@ export function BrandCard({ settings }: { settings: Settings }) {
   };
   return (
     <section className="settings-card" aria-labelledby="settings-brand">
-      <h2 id="settings-brand">{texts.brand}</h2>
-      <p>{texts.brandAbout}</p>
+      <h2 id="settings-brand">Brand</h2>
+      <p>What clients and visitors see: in the portal, on the public page, in mails and reports.</p>
       <form className="settings-form" onSubmit={submit} noValidate>
         <TextInput
-          label={texts.name}
-          description={texts.nameHint(settings.defaultProductName)}
+          label="Name"
+          description={`Left blank: ${settings.defaultProductName}`}
           placeholder={settings.defaultProductName}
           maxLength={60}
           value={name}
@@ -52,14 +49,14 @@ export function BrandCard({ settings }: { settings: Settings }) {
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <ColorField
-          label={texts.color}
+          label="Color"
           value={color}
           onChange={setColor}
-          fault={isColor ? faultAt(saving.error, 'brandAccent') : texts.colorFault}
+          fault={isColor ? faultAt(saving.error, 'brandAccent') : 'Use a color such as #155e3b.'}
         />
         <div className="settings-actions">
           <Button type="submit" loading={saving.isPending}>
-            {texts.save}
+            Save Brand
           </Button>
         </div>
       </form>
@@ -72,7 +69,7 @@ export function BrandCard({ settings }: { settings: Settings }) {
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/'))];
 
 function Zone({ settings: { timeZone, machineTimeZone } }: { settings: Settings }) {
-  const saving = useSave({ saved: texts.timeZoneSaved, notSaved: texts.timeZoneNotSaved });
+  const saving = useSave({ saved: 'Time zone saved', notSaved: 'The time zone could not be saved' });
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const set = (zone: string) => saving.mutate({ timeZone: zone === '' ? null : zone });
   const shown = saving.isPending ? (saving.variables.timeZone ?? '') : (timeZone ?? '');
@@ -80,11 +77,11 @@ function Zone({ settings: { timeZone, machineTimeZone } }: { settings: Settings 
   return (
     <div className="brand-part">
       <NativeSelect
-        label={texts.timeZone}
-        description={texts.timeZoneAbout}
+        label="Time zone"
+        description="The agency’s own hours: demos, weekly reports, the dates of inquiries, and clients whose place is not known."
         value={shown}
         data={[
-          { value: '', label: texts.machines(machineTimeZone) },
+          { value: '', label: `As on the server (${machineTimeZone})` },
           ...known.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
         ]}
         onChange={({ currentTarget }) => set(currentTarget.value)}
@@ -92,7 +89,7 @@ function Zone({ settings: { timeZone, machineTimeZone } }: { settings: Settings 
       {(timeZone ?? machineTimeZone) === here ? null : (
         <div className="settings-actions">
           <Button variant="default" disabled={saving.isPending} onClick={() => set(here)}>
-            {texts.useThisBrowsers(here)}
+            Use This Browser’s: {here}
           </Button>
         </div>
       )}

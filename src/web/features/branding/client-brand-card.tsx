@@ -7,7 +7,7 @@ import type { ClientBrand } from '#shared/brand.ts';
 import type { Client } from '#shared/clients.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/branding.ts';
+import { PORTAL_LOGO_LABELS } from './portal-logo-labels.ts';
 
 const ClientBrandDialog = lazyDialog(async () => (await import('./client-brand-dialog.tsx')).ClientBrandDialog);
 
@@ -19,29 +19,29 @@ export function ClientBrandCard({ client }: { client: Client }) {
   const [opened, setOpened] = useState(false);
   if (!brand) return null;
   const { portalName, portalAccent, portalLogo } = brand;
-  const agencys = <span className="client-unknown">{texts.agencys}</span>;
+  const agencys = <span className="client-unknown">The agency’s</span>;
   return (
     <section className="client-panel" aria-labelledby="portal-brand">
       <div className="client-panel-head">
-        <h2 id="portal-brand">{texts.brandOfThePortal}</h2>
+        <h2 id="portal-brand">Brand of the portal</h2>
         {mayEdit ? (
           <Button variant="default" leftSection={<Brush size={16} aria-hidden />} onClick={() => setOpened(true)}>
-            {texts.changeBrand}
+            Change Brand
           </Button>
         ) : null}
       </div>
       <dl className="client-facts">
         <div className="client-fact">
-          <dt>{texts.name}</dt>
+          <dt>Name</dt>
           <dd>{portalName ?? agencys}</dd>
         </div>
         <div className="client-fact">
-          <dt>{texts.color}</dt>
+          <dt>Color</dt>
           <dd>{portalAccent ?? agencys}</dd>
         </div>
         <div className="client-fact">
-          <dt>{texts.logo}</dt>
-          <dd>{portalLogo === 'agency' ? agencys : texts.whichLogoWords[portalLogo]}</dd>
+          <dt>Logo</dt>
+          <dd>{portalLogo === 'agency' ? agencys : PORTAL_LOGO_LABELS[portalLogo]}</dd>
         </div>
       </dl>
       <ClientBrandDialog client={client} brand={brand} opened={opened} onClose={() => setOpened(false)} />

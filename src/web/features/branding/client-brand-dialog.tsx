@@ -1,14 +1,14 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { PORTAL_LOGOS, type ClientBrand } from '#shared/brand.ts';
 import type { Client } from '#shared/clients.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
-import { callApi, failureText } from '#web/lib/api.ts';
-import * as texts from '#web/texts/branding.ts';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { callApi } from '#web/lib/api.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { ColorField } from './color-field.tsx';
 import { typedColor } from './typed-color.ts';
+import { PORTAL_LOGO_LABELS } from './portal-logo-labels.ts';
 
 interface ClientBrandDialogProps {
   client: Client;
@@ -20,7 +20,7 @@ interface ClientBrandDialogProps {
 /** Name, color and logo that one client sees; what is left blank is the agency's. */
 export function ClientBrandDialog({ client, brand, opened, onClose }: ClientBrandDialogProps) {
   return (
-    <Dialog title={texts.brandOfThePortal} opened={opened} onClose={onClose}>
+    <Dialog title="Brand of the portal" opened={opened} onClose={onClose}>
       <Fields client={client} brand={brand} onClose={onClose} />
     </Dialog>
   );
@@ -28,18 +28,15 @@ export function ClientBrandDialog({ client, brand, opened, onClose }: ClientBran
 
 function Fields({ client, brand, onClose }: Omit<ClientBrandDialogProps, 'opened'>) {
   const path = `/api/clients/${client.id}/brand`;
-  const queries = useQueryClient();
   const [name, setName] = useState(brand.portalName ?? '');
   const [color, setColor] = useState(brand.portalAccent ?? '');
   const [logo, setLogo] = useState(brand.portalLogo);
-  const saving = useMutation({
+  const saving = useAction({
     mutationFn: (body: ClientBrand) => callApi<ClientBrand>(path, { method: 'PATCH', body }),
-    onSuccess: (saved) => {
-      queries.setQueryData([path], saved);
-      toast({ title: texts.saved, description: texts.savedAbout });
-      onClose();
-    },
-    onError: (error) => toast({ title: texts.notSaved, description: failureText(error, ''), tone: 'destructive' }),
+    success: { title: 'Brand saved', description: 'Whoever opens a page from now on sees it.' },
+    failure: 'The brand could not be saved',
+    answers: [path],
+    onSuccess: onClose,
   });
   const typed = typedColor(color);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -48,36 +45,36 @@ function Fields({ client, brand, onClose }: Omit<ClientBrandDialogProps, 'opened
   };
   return (
     <form className="brand-form" onSubmit={submit} noValidate>
-      <p className="brand-hint">{texts.brandOfThePortalAbout}</p>
+      <p className="brand-hint">
+        Where this client should see another name, color or logo than the agency’s: in its portal, its mails and its
+        reports.
+      </p>
       <TextInput
         data-autofocus
-        label={texts.ownName}
-        placeholder={texts.agencys}
+        label="Own name"
+        placeholder="The agency’s"
         maxLength={60}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <ColorField
-        label={texts.ownColor}
+        label="Own color"
         value={color}
         onChange={setColor}
-        fault={typed === undefined ? texts.colorFault : null}
+        fault={typed === undefined ? 'Use a color such as #155e3b.' : null}
       />
       <NativeSelect
-        label={texts.whichLogo}
-        description={client.logo === null && logo === 'own' ? texts.noOwnLogoYet : undefined}
+        label="Logo in the portal"
+        description={
+          client.logo === null && logo === 'own'
+            ? 'This client has no logo yet: upload one under Look of the public pages.'
+            : undefined
+        }
         value={logo}
-        data={PORTAL_LOGOS.map((value) => ({ value, label: texts.whichLogoWords[value] }))}
+        data={PORTAL_LOGOS.map((value) => ({ value, label: PORTAL_LOGO_LABELS[value] }))}
         onChange={({ currentTarget }) => setLogo(PORTAL_LOGOS.find((one) => one === currentTarget.value) ?? 'agency')}
       />
-      <div className="brand-actions">
-        <Button variant="default" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" loading={saving.isPending}>
-          {texts.save}
-        </Button>
-      </div>
+      <DialogFoot onCancel={onClose} submitLabel="Save Brand" pending={saving.isPending} />
     </form>
   );
 }

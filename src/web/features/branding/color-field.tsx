@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { brandColours, type BrandColours } from '#shared/brand.ts';
-import * as texts from '#web/texts/branding.ts';
 import { typedColor } from './typed-color.ts';
 
 interface ColorFieldProps {
@@ -22,12 +21,12 @@ export function ColorField({ label, value, onChange, fault }: ColorFieldProps) {
         <input
           type="color"
           className="brand-swatch"
-          aria-label={texts.pickTheColor}
+          aria-label="Pick the color"
           value={color ?? light.accent}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
         <TextInput
-          aria-label={texts.hexCode}
+          aria-label="Color as a hex code"
           placeholder={light.accent}
           maxLength={7}
           autoComplete="off"
@@ -37,26 +36,26 @@ export function ColorField({ label, value, onChange, fault }: ColorFieldProps) {
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       </div>
-      <p className="brand-hint">{texts.colorHint}</p>
+      <p className="brand-hint">Text and buttons take the nearest shade that can be read, in light and in dark.</p>
       <div className="brand-shown">
-        <Shown scheme={texts.light} ground="#ffffff" colors={light} />
-        <Shown scheme={texts.dark} ground="#1b1b1b" colors={dark} />
+        <Shown scheme="Light" background="#ffffff" colors={light} />
+        <Shown scheme="Dark" background="#1b1b1b" colors={dark} />
       </div>
     </fieldset>
   );
 }
 
-function Shown({ scheme, ground, colors }: { scheme: string; ground: string; colors: BrandColours }) {
+function Shown({ scheme, background, colors }: { scheme: string; background: string; colors: BrandColours }) {
   const { accent, accentInk, accentText, accentSoft } = colors;
   return (
-    <div className="brand-scheme" style={{ background: ground, color: accentText }}>
+    <div className="brand-scheme" style={{ background, color: accentText }}>
       <span>{scheme}</span>
       <span className="brand-chip" style={{ background: accent, color: accentInk }}>
-        {texts.button}
+        Button
       </span>
-      <span className="brand-link">{texts.link}</span>
+      <span className="brand-link">Link</span>
       <span className="brand-chip" style={{ background: accentSoft }}>
-        {texts.marked}
+        Marked
       </span>
     </div>
   );

@@ -1,32 +1,30 @@
 import { NativeSelect, NumberInput, Switch } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { APPROVAL_LAPSES, type ApprovalTerms } from '#shared/approvals.ts';
-import { toast } from '#ui/toast.ts';
-import { callApi, failureText } from '#web/lib/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { APPROVAL_TIMEOUT_ACTIONS, type ApprovalSettings } from '#shared/approvals.ts';
+import { callApi } from '#web/lib/api.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/portal-approvals.ts';
+import { useAction } from '#web/lib/use-action.ts';
+
+const TIMEOUT_LABELS = { held: 'Hold the page', released: 'Publish the page' };
 
 /** Whether the client approves its pages before they go out, how long it has, and what happens then. */
 export function ClientApprovalTerms({ clientId }: { clientId: number }) {
   const path = `/api/clients/${clientId}/approval`;
-  const queries = useQueryClient();
   const mayEdit = useMay('clients.edit');
-  const { data: terms } = useQuery<ApprovalTerms>({ queryKey: [path] });
-  const saving = useMutation({
-    mutationFn: (body: ApprovalTerms) => callApi<ApprovalTerms>(path, { method: 'PUT', body }),
-    onSuccess: (saved) => {
-      queries.setQueryData([path], saved);
-      toast({ title: texts.termsSaved });
-    },
-    onError: (error) => toast({ title: texts.failedToSave, description: failureText(error, ''), tone: 'destructive' }),
+  const { data: terms } = useQuery<ApprovalSettings>({ queryKey: [path] });
+  const saving = useAction({
+    mutationFn: (body: ApprovalSettings) => callApi<ApprovalSettings>(path, { method: 'PUT', body }),
+    success: 'Approval by the client saved',
+    failure: 'Failed to save',
+    answers: [path],
   });
   if (!terms) return null;
   const disabled = !mayEdit || saving.isPending;
-  const set = (change: Partial<ApprovalTerms>) => saving.mutate({ ...terms, ...change });
+  const set = (change: Partial<ApprovalSettings>) => saving.mutate({ ...terms, ...change });
   return (
     <div className="client-approval">
       <Switch
-        label={texts.clientApproves}
+        label="The client approves pages before they go out"
         checked={terms.approvesPages}
         disabled={disabled}
         onChange={({ currentTarget }) => set({ approvesPages: currentTarget.checked })}
@@ -34,7 +32,7 @@ export function ClientApprovalTerms({ clientId }: { clientId: number }) {
       {terms.approvesPages ? (
         <div className="client-approval-terms">
           <NumberInput
-            label={texts.daysToAnswer}
+            label="Days to answer"
             min={1}
             max={60}
             allowDecimal={false}
@@ -47,10 +45,10 @@ export function ClientApprovalTerms({ clientId }: { clientId: number }) {
             }}
           />
           <NativeSelect
-            label={texts.atTheDeadline}
+            label="At the deadline"
             disabled={disabled}
             value={terms.approvalLapse}
-            data={APPROVAL_LAPSES.map((value) => ({ value, label: texts.lapseWords[value] }))}
+            data={APPROVAL_TIMEOUT_ACTIONS.map((value) => ({ value, label: TIMEOUT_LABELS[value] }))}
             onChange={({ currentTarget }) =>
               set({ approvalLapse: currentTarget.value === 'released' ? 'released' : 'held' })
             }

@@ -1,16 +1,13 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Client, WebhookTestAnswer } from '#shared/clients.ts';
-import { toast } from '#ui/toast.ts';
 import { callApi, failureText, isUnauthorized } from '#web/lib/api.ts';
-import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
-import * as texts from '#web/texts/clients.ts';
+import { useAction, type FollowUp } from '#web/lib/use-action.ts';
+import { LISTS_AFTER_A_CHANGE } from '#web/lib/query-client.ts';
+import { clientPaths } from '#web/lib/query-keys.ts';
 
-const CLIENTS = '/api/clients';
-const clientPath = (id: number): string => `${CLIENTS}/${id}`;
+export const useClients = () => useQuery<Client[]>({ queryKey: [clientPaths.all] });
 
-export const useClients = () => useQuery<Client[]>({ queryKey: [CLIENTS] });
-
-export const useClient = (id: number) => useQuery<Client>({ queryKey: [clientPath(id)], enabled: id > 0 });
+export const useClient = (id: number) => useQuery<Client>({ queryKey: [clientPaths.one(id)], enabled: id > 0 });
 
 interface SaveClient {
   /** The client to change; null to create one. */
@@ -22,27 +19,28 @@ interface SaveClient {
 
 /** Creates or updates a client and says so; what was refused is given to the form first. */
 export const useSaveClient = ({ client, onSaved, onRefused }: SaveClient) => {
-  const queries = useQueryClient();
-  const verb = client === null ? 'create' : 'update';
-  return useMutation({
+  const isNew = client === null;
+  return useAction({
     mutationFn: (body: object) =>
-      client === null
-        ? callApi<Client>(CLIENTS, { method: 'POST', body })
-        : callApi<Client>(clientPath(client.id), { method: 'PATCH', body }),
-    onSuccess: async (saved) => {
-      queries.setQueryData([clientPath(saved.id)], saved);
-      toast({ title: texts.clientDSuccessfully(verb) });
-      onSaved();
-      await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
-    },
-    onError: (error) => {
-      toast({ title: texts.failedToClient(verb), description: onRefused(error), tone: 'destructive' });
-    },
+      isNew
+        ? callApi<Client>(clientPaths.all, { method: 'POST', body })
+        : callApi<Client>(clientPaths.one(client.id), { method: 'PATCH', body }),
+    success: isNew ? 'Client created successfully' : 'Client updated successfully',
+    failure: (error) => ({
+      title: isNew ? 'Failed to create client' : 'Failed to update client',
+      description: onRefused(error),
+      tone: 'destructive',
+    }),
+    answers: ({ id }) => [clientPaths.one(id)],
+    onSuccess: onSaved,
+    refreshes: LISTS_AFTER_A_CHANGE,
   });
 };
 
 const deletionFailure = (error: Error): string =>
-  isUnauthorized(error) ? texts.noAdminSessionFound : failureText(error, texts.nothingWasDeleted);
+  isUnauthorized(error)
+    ? 'No admin session found. Please log in again.'
+    : failureText(error, 'Nothing was deleted. Please try again.');
 
 const isBelow = (path: string, start: string): boolean =>
   path === start || path.startsWith(`${start}/`) || path.startsWith(`${start}?`);
@@ -61,48 +59,51 @@ const refreshWithout = async (queries: QueryClient, gone: string): Promise<void>
 /** Deletes a client with everything it has; `onDeleted` leaves whatever shows it before the lists are fetched again. */
 export const useDeleteClient = (onDeleted: () => unknown) => {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: Client) => callApi(clientPath(id), { method: 'DELETE' }),
+  return useAction({
+    mutationFn: ({ id }: Client) => callApi(clientPaths.one(id), { method: 'DELETE' }),
+    success: 'Client and all associated farms deleted successfully',
+    failure: (error) => ({
+      title: 'Failed to delete client',
+      description: deletionFailure(error),
+      tone: 'destructive',
+    }),
     onSuccess: async (_answer, { id }) => {
-      queries.setQueryData<Client[]>([CLIENTS], (clients) => clients?.filter((one) => one.id !== id));
-      toast({ title: texts.clientAndAllAssociatedFarmsDeleted });
+      queries.setQueryData<Client[]>([clientPaths.all], (clients) => clients?.filter((one) => one.id !== id));
       await onDeleted();
-      await refreshWithout(queries, clientPath(id));
-    },
-    onError: (error) => {
-      toast({ title: texts.failedToDeleteClient, description: deletionFailure(error), tone: 'destructive' });
+      await refreshWithout(queries, clientPaths.one(id));
     },
   });
 };
 
 /** Sets up or updates a client's portal access. */
-export const useSaveCredentials = (client: Client) => {
-  const queries = useQueryClient();
-  return useMutation({
+export const useSaveCredentials = (
+  client: Client,
+  then: FollowUp<{ clientUsername: string; created: boolean }, object>,
+) =>
+  useAction({
     mutationFn: (body: object) =>
-      callApi<{ clientUsername: string; created: boolean }>(`${clientPath(client.id)}/portal-credentials`, {
+      callApi<{ clientUsername: string; created: boolean }>(clientPaths.below(client.id, 'portal-credentials'), {
         method: 'POST',
         body,
       }),
-    onSuccess: async ({ created }) => {
-      const done = created ? 'created' : 'updated';
-      toast({ title: texts.portalAccess(done), description: texts.clientPortalAccessWasFor(done, client.name) });
-      await refreshPaths(queries, [CLIENTS]);
-    },
+    success: ({ created }) =>
+      created
+        ? { title: 'Portal access created', description: `Client portal access was created for ${client.name}.` }
+        : { title: 'Portal access updated', description: `Client portal access was updated for ${client.name}.` },
+    refreshes: [clientPaths.all],
+    ...then,
   });
-};
+
+const WEBHOOK_FAILURE = 'Failed to test webhook. Check your webhook URL.';
 
 /** Sends a test to a client's webhook; a refusal by the other side is a failure too. */
 export const useTestWebhook = (client: Client) =>
-  useMutation({
-    mutationFn: () => callApi<WebhookTestAnswer>(`${clientPath(client.id)}/test-webhook`, { method: 'POST', body: {} }),
-    onSuccess: ({ success, message }) => {
-      if (success) toast({ title: texts.webhookTestSentSuccessfully });
-      else toast({ title: WEBHOOK_FAILURE, description: message, tone: 'destructive' });
-    },
-    onError: (error) => {
-      toast({ title: WEBHOOK_FAILURE, description: failureText(error, ''), tone: 'destructive' });
-    },
+  useAction({
+    mutationFn: () =>
+      callApi<WebhookTestAnswer>(clientPaths.below(client.id, 'test-webhook'), { method: 'POST', body: {} }),
+    success: ({ success, message }) =>
+      success
+        ? 'Webhook test sent successfully! Check your Google Sheets.'
+        : { title: WEBHOOK_FAILURE, description: message, tone: 'destructive' },
+    failure: WEBHOOK_FAILURE,
   });
-
-const WEBHOOK_FAILURE = texts.failedToTestWebhook;

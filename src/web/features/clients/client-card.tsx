@@ -3,9 +3,8 @@ import { Building2, ExternalLink, Mail, MapPin, Pencil, Phone, Trash2 } from 'lu
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Client } from '#shared/clients.ts';
-import { Tip } from '#ui/tip.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/clients.ts';
 import { clientFigures } from './client-search.ts';
 
 export interface ClientCardProps {
@@ -26,18 +25,18 @@ export function ClientCard({ client, onEdit, onDelete }: ClientCardProps) {
         </h2>
         <div className="client-card-tools">
           {mayEdit ? (
-            <Tip text={texts.edit}>
-              <ActionIcon size={32} aria-label={texts.editName(client.name)} onClick={() => onEdit(client)}>
+            <Tooltip text="Edit">
+              <ActionIcon size={32} aria-label={`Edit ${client.name}`} onClick={() => onEdit(client)}>
                 <Pencil size={16} aria-hidden />
               </ActionIcon>
-            </Tip>
+            </Tooltip>
           ) : null}
           {mayDelete ? (
-            <Tip text="Delete">
-              <ActionIcon size={32} aria-label={texts.deleteName(client.name)} onClick={() => onDelete(client)}>
+            <Tooltip text="Delete">
+              <ActionIcon size={32} aria-label={`Delete ${client.name}`} onClick={() => onDelete(client)}>
                 <Trash2 size={16} aria-hidden />
               </ActionIcon>
-            </Tip>
+            </Tooltip>
           ) : null}
         </div>
       </div>
@@ -57,7 +56,7 @@ export function ClientCard({ client, onEdit, onDelete }: ClientCardProps) {
         {client.gmbLink ? (
           <Line icon={<ExternalLink size={16} />}>
             <a href={client.gmbLink} target="_blank" rel="noreferrer">
-              {texts.googleMyBusiness}
+              Google My Business
             </a>
           </Line>
         ) : null}

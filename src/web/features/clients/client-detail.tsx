@@ -4,21 +4,20 @@ import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Client } from '#shared/clients.ts';
-import { Going } from '#ui/going.tsx';
+import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { ErrorState } from '#ui/states.tsx';
-import { ApiFailure, failureText } from '#web/lib/api.ts';
+import { hasStatus } from '#web/lib/api.ts';
 import { ClientNotFound } from '#web/lib/client-not-found.tsx';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/clients.ts';
 import { useClient } from './client-calls.ts';
 import { ClientInformation, CompanyInformation } from './client-information.tsx';
-import { PortalAccessCard } from './portal-access-card.tsx';
+import { PortalAccountCard } from './portal-account-card.tsx';
 
 const ClientDialog = lazy(async () => ({ default: (await import('./client-dialog.tsx')).ClientDialog }));
-const ClientMailsSwitch = lazy(async () => ({
-  default: (await import('./client-mails-switch.tsx')).ClientMailsSwitch,
+const ClientEmailsSwitch = lazy(async () => ({
+  default: (await import('./client-emails-switch.tsx')).ClientEmailsSwitch,
 }));
 const DeleteClientDialog = lazy(async () => ({
   default: (await import('./delete-client-dialog.tsx')).DeleteClientDialog,
@@ -32,7 +31,7 @@ export interface ClientDetailProps {
   /** The client's hub domain, composed by the screen. */
   domain: (client: Client) => ReactNode;
   /** How the client's public pages look, composed by the screen. */
-  look: (client: Client) => ReactNode;
+  themeCard: (client: Client) => ReactNode;
   /** What belongs to the client's webhook, composed by the screen. */
   webhook: (client: Client) => ReactNode;
   /** The client's farms, composed by the screen. */
@@ -43,22 +42,13 @@ export interface ClientDetailProps {
 export function ClientDetail({ clientId, ...parts }: ClientDetailProps) {
   const query = useClient(clientId);
   if (query.data) return <KnownClient client={query.data} {...parts} />;
-  const unknown = clientId <= 0 || (query.error instanceof ApiFailure && [400, 404].includes(query.error.status));
+  const unknown = clientId <= 0 || hasStatus(query.error, 400, 404);
   if (unknown) return <ClientNotFound />;
   return (
     <>
-      <DocumentTitle>{texts.client}</DocumentTitle>
-      <PageHeader title={texts.client} back={<BackToClients />} />
-      {query.isError ? (
-        <ErrorState
-          title={texts.failedToFetchClient}
-          text={failureText(query.error, texts.theServerCouldNotBeReached)}
-          onRetry={query.refetch}
-          retrying={query.isFetching}
-        />
-      ) : (
-        <DetailSkeleton />
-      )}
+      <DocumentTitle>Client</DocumentTitle>
+      <PageHeader title="Client" back={<BackToClients />} />
+      <QueryView query={query} failed="Failed to fetch client" loading={<DetailSkeleton />} />
     </>
   );
 }
@@ -73,14 +63,14 @@ function BackToClients() {
       color="gray"
       leftSection={<ArrowLeft size={16} aria-hidden />}
     >
-      {texts.backToClients}
+      Back to Clients
     </Button>
   );
 }
 
 function DetailSkeleton() {
   return (
-    <output className="client-detail" aria-label={texts.loading}>
+    <output className="client-detail" aria-label="Loading">
       <div className="client-panels">
         <Skeleton height={320} radius="md" />
         <Skeleton height={320} radius="md" />
@@ -94,7 +84,7 @@ function KnownClient({
   client,
   facts,
   domain,
-  look,
+  themeCard,
   webhook,
   farms,
 }: { client: Client } & Omit<ClientDetailProps, 'clientId'>) {
@@ -105,11 +95,11 @@ function KnownClient({
   const close = () => setDialog((now) => (now ? { ...now, opened: false } : null));
   const edit = mayEdit ? (
     <Button leftSection={<Pencil size={16} aria-hidden />} onClick={() => setDialog({ about: 'edit', opened: true })}>
-      {texts.editClient}
+      Edit Client
     </Button>
   ) : null;
   const remove = {
-    label: texts.deleteClient,
+    label: 'Delete client',
     icon: <Trash2 size={16} aria-hidden />,
     destructive: true,
     onSelect: () => setDialog({ about: 'delete', opened: true }),
@@ -127,18 +117,18 @@ function KnownClient({
       <div className="client-detail">
         <ClientInformation client={client} webhook={webhook(client)} />
         <Suspense>
-          <ClientMailsSwitch clientId={client.id} email={client.email} />
+          <ClientEmailsSwitch clientId={client.id} email={client.email} />
         </Suspense>
         <div className="client-panels">
           <CompanyInformation client={client} />
-          <PortalAccessCard client={client} />
+          <PortalAccountCard client={client} />
         </div>
         {domain(client)}
-        {look(client)}
+        {themeCard(client)}
         {facts(client)}
         {farms(client)}
       </div>
-      <Suspense fallback={<Going />}>
+      <Suspense fallback={<LoadingOverlay />}>
         {dialog?.about === 'edit' ? <ClientDialog client={client} opened={dialog.opened} onClose={close} /> : null}
         {dialog?.about === 'delete' ? (
           <DeleteClientDialog

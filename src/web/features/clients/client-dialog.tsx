@@ -1,13 +1,13 @@
 import './client-form.css';
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { Client } from '#shared/clients.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/clients.ts';
 import { useSaveClient } from './client-calls.ts';
 import {
   AddressFields,
@@ -32,7 +32,7 @@ export function ClientDialog({ client, opened, onClose }: ClientDialogProps) {
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={client === null ? texts.createNewClient : texts.editClient}
+      title={client === null ? 'Create New Client' : 'Edit Client'}
       size="xl"
       closeOnClickOutside={false}
       classNames={{ body: 'client-dialog' }}
@@ -53,7 +53,7 @@ function ClientForm({ client, onClose }: Omit<ClientDialogProps, 'opened'>) {
     const issues = error instanceof ApiFailure ? (error.answer.issues ?? []) : [];
     const elsewhere = showIssues(form, issues);
     if (issues.length > 0 && elsewhere.length === 0) return issues.map(({ message }) => message).join(' ');
-    const text = failureText(error, texts.theServerCouldNotBeReachedNothingYouTyped);
+    const text = failureText(error, 'The server could not be reached. Nothing you typed is lost.');
     setFailure([text, ...elsewhere.map(({ message }) => message)].join(' '));
     return text;
   };
@@ -65,8 +65,7 @@ function ClientForm({ client, onClose }: Omit<ClientDialogProps, 'opened'>) {
     else saving.mutate(body);
   };
   const fields = { form, client };
-  const [label, pendingLabel] =
-    client === null ? [texts.createClient, texts.creating] : [texts.updateClient, texts.updating];
+  const [label, pendingLabel] = client === null ? ['Create Client', 'Creating...'] : ['Update Client', 'Updating...'];
   return (
     <form noValidate onSubmit={form.onSubmit(save, focusFirstError(form))}>
       <ContactFields {...fields} />
@@ -81,14 +80,7 @@ function ClientForm({ client, onClose }: Omit<ClientDialogProps, 'opened'>) {
             {failure}
           </Alert>
         ) : null}
-        <div className="client-form-buttons">
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" disabled={saving.isPending}>
-            {saving.isPending ? pendingLabel : label}
-          </Button>
-        </div>
+        <DialogFoot onCancel={onClose} submitLabel={label} pendingLabel={pendingLabel} pending={saving.isPending} />
       </div>
     </form>
   );

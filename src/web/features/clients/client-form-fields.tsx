@@ -2,10 +2,9 @@ import { Checkbox, PasswordInput, Textarea, TextInput, type TextInputProps } fro
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { CLIENT_FACTS, type Client, type ClientFact } from '#shared/clients.ts';
-import { RefusedAddressNote } from '#web/lib/refused-address.tsx';
-import * as texts from '#web/texts/clients.ts';
+import { SuppressedAddressNote } from '#web/lib/suppressed-address.tsx';
 import type { ClientFormValues, TextField } from './client-form-values.ts';
-import { FactMark, largeBox } from './fact-mark.tsx';
+import { FactConfirmation, largeBox } from './fact-confirmations.tsx';
 
 export interface ClientFieldsProps {
   form: UseFormReturnType<ClientFormValues>;
@@ -24,8 +23,8 @@ function Field({ form, client, name, label, wide = false, ...input }: FieldProps
   return (
     <div className="client-field" data-wide={wide || undefined}>
       <TextInput label={label} autoComplete="off" {...input} {...form.getInputProps(name)} />
-      {name === 'email' ? <RefusedAddressNote address={form.getValues().email} /> : null}
-      {isFact(name) ? <FactMark form={form} client={client} fact={name} label={label} /> : null}
+      {name === 'email' ? <SuppressedAddressNote address={form.getValues().email} /> : null}
+      {isFact(name) ? <FactConfirmation form={form} client={client} fact={name} label={label} /> : null}
     </div>
   );
 }
@@ -42,38 +41,24 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
 
 export function ContactFields(props: ClientFieldsProps) {
   return (
-    <Section title={texts.contact}>
-      <Field
-        {...props}
-        name="name"
-        label={texts.name}
-        placeholder={texts.harborlinePestSolutions}
-        required
-        data-autofocus
-      />
-      <Field {...props} name="email" label={texts.email} type="email" placeholder={texts.officeExampleCom} required />
-      <Field {...props} name="phone" label={texts.phone} type="tel" placeholder="(401) 555-0134" />
-      <Field {...props} name="industry" label={texts.industry} placeholder={texts.pestControlLegalMedical} required />
-      <Field
-        {...props}
-        name="location"
-        label={texts.locationForTargeting}
-        placeholder={texts.warwickRi}
-        required
-        wide
-      />
+    <Section title="Contact">
+      <Field {...props} name="name" label="Name" placeholder="Harborline Pest Solutions" required data-autofocus />
+      <Field {...props} name="email" label="Email" type="email" placeholder="office@example.com" required />
+      <Field {...props} name="phone" label="Phone" type="tel" placeholder="(401) 555-0134" />
+      <Field {...props} name="industry" label="Industry" placeholder="Pest Control, Legal, Medical" required />
+      <Field {...props} name="location" label="Location for targeting" placeholder="Warwick, RI" required wide />
     </Section>
   );
 }
 
 export function AddressFields(props: ClientFieldsProps) {
   return (
-    <Section title={texts.postalAddress}>
-      <Field {...props} name="address" label={texts.address} placeholder={texts.addressExample} wide />
-      <Field {...props} name="city" label={texts.city} placeholder={texts.warwick} />
+    <Section title="Postal address">
+      <Field {...props} name="address" label="Address" placeholder="212 Post Road" wide />
+      <Field {...props} name="city" label="City" placeholder="Warwick" />
       <div className="client-pair">
-        <Field {...props} name="state" label={texts.state} placeholder={texts.stateExample} />
-        <Field {...props} name="zipCode" label={texts.zipCode} placeholder="02888" inputMode="numeric" />
+        <Field {...props} name="state" label="State" placeholder="RI" />
+        <Field {...props} name="zipCode" label="Zip code" placeholder="02888" inputMode="numeric" />
       </div>
     </Section>
   );
@@ -81,20 +66,20 @@ export function AddressFields(props: ClientFieldsProps) {
 
 export function LinkFields(props: ClientFieldsProps) {
   return (
-    <Section title={texts.links}>
+    <Section title="Links">
       <Field
         {...props}
         name="gmbLink"
-        label={texts.googleMyBusinessLink}
+        label="Google My Business link"
         type="url"
         placeholder="https://maps.google.com/?cid=1234567890"
       />
-      <Field {...props} name="website" label={texts.website} type="url" placeholder="https://www.example.com" />
+      <Field {...props} name="website" label="Website" type="url" placeholder="https://www.example.com" />
       <Field
         {...props}
         name="webhookUrl"
-        label={texts.webhookUrlGoogleSheets}
-        description={texts.everyLeadOfThisClient}
+        label="Webhook URL (Google Sheets)"
+        description="Every lead of this client is sent here."
         type="url"
         placeholder="https://script.google.com/macros/s/your-script/exec"
         wide
@@ -108,42 +93,45 @@ function EmergencyField({ form, client }: ClientFieldsProps) {
     <div className="client-field" data-wide>
       <Checkbox
         vars={largeBox}
-        label={texts.emergencyService}
-        description={texts.showsAAnyTimeCard}
+        label="Emergency service"
+        description="Shows a 24/7 card on landing pages once it is confirmed."
         {...form.getInputProps('emergencyService', { type: 'checkbox' })}
       />
-      <FactMark form={form} client={client} fact="emergencyService" label={texts.emergencyService} />
+      <FactConfirmation form={form} client={client} fact="emergencyService" label="Emergency service" />
     </div>
   );
 }
 
 export function CompanyFields(props: ClientFieldsProps) {
   return (
-    <Section title={texts.companyDisplayInformation} hint={texts.landingPagesStateOnlyConfirmedFacts}>
+    <Section
+      title="Company Display Information"
+      hint="Landing pages state only confirmed facts. What you enter counts as confirmed; a default never reaches a public page until you confirm it."
+    >
       <Field
         {...props}
         name="yearsInBusiness"
-        label={texts.yearsInBusiness}
+        label="Years in business"
         placeholder="10"
         inputMode="numeric"
         maxLength={3}
       />
-      <Field {...props} name="established" label={texts.establishedYear} placeholder="2015" />
-      <Field {...props} name="licenseNumber" label={texts.licenseNumber} placeholder={texts.licenseExample} />
-      <Field {...props} name="serviceHours" label={texts.serviceHours} placeholder={texts.anyTimeEmergencyService} />
+      <Field {...props} name="established" label="Established year" placeholder="2015" />
+      <Field {...props} name="licenseNumber" label="License number" placeholder="RI-PC-04417" />
+      <Field {...props} name="serviceHours" label="Service hours" placeholder="24/7 Emergency Service" />
       <Field
         {...props}
         name="insuranceInfo"
-        label={texts.insuranceInfo}
-        placeholder={texts.generalLiabilityCertificateSentOnRequest}
+        label="Insurance info"
+        placeholder="General liability, certificate sent on request"
         wide
       />
       <EmergencyField {...props} />
       <Field
         {...props}
         name="accent"
-        label={texts.accentColor}
-        description={texts.ofTheLandingPages}
+        label="Accent color"
+        description="Of the landing pages. Left empty, they take the color of the industry."
         placeholder="#155e3b"
         maxLength={7}
         rightSection={<Swatch color={props.form.getValues().accent} />}
@@ -159,19 +147,19 @@ function Swatch({ color }: { color: string }) {
 
 export function PortalFields({ form, client }: ClientFieldsProps) {
   return (
-    <Section title={texts.clientPortal}>
+    <Section title="Client portal">
       <Field
         form={form}
         client={client}
         name="clientUsername"
-        label={texts.portalUsername}
-        description={client?.clientUsername ? texts.mustBeUnique : texts.mustBeUniqueSentence}
-        placeholder={texts.harborline}
+        label="Portal username"
+        description={client?.clientUsername ? 'Must be unique. Empty it to take the access away.' : 'Must be unique.'}
+        placeholder="harborline"
       />
       <div className="client-field">
         <PasswordInput
-          label={texts.portalPassword}
-          description={client?.hasPortalPassword ? texts.leaveBlankToKeepTheCurrent : texts.atLeast12Characters}
+          label="Portal password"
+          description={client?.hasPortalPassword ? 'Leave blank to keep the current one.' : 'At least 12 characters.'}
           autoComplete="new-password"
           {...form.getInputProps('clientPassword')}
         />
@@ -182,12 +170,12 @@ export function PortalFields({ form, client }: ClientFieldsProps) {
 
 export function NotesField({ form }: ClientFieldsProps) {
   return (
-    <Section title={texts.forStaff}>
+    <Section title="For staff">
       <div className="client-field" data-wide>
         <Textarea
-          label={texts.notes}
-          description={texts.onlyStaffSeeThese}
-          placeholder={texts.prefersLeadsByText}
+          label="Notes"
+          description="Only staff see these."
+          placeholder="Prefers leads by text."
           rows={3}
           {...form.getInputProps('notes')}
         />

@@ -7,7 +7,6 @@ import {
   type ClientFact,
 } from '#shared/clients.ts';
 import { contrast, mix, TEXT_CONTRAST } from '#shared/contrast.ts';
-import * as texts from '#web/texts/clients.ts';
 
 export const TEXT_FIELDS = [
   'name',
@@ -104,16 +103,18 @@ export const clientBody = (values: ClientFormValues, client: Client | null): Bod
 const accentError = (accent: string): string | null => {
   if (!/^#[0-9a-f]{6}$/i.test(accent)) return null;
   // The ground of coloured text on landing pages is white with a breath of the accent.
-  return contrast(accent, mix('#ffffff', accent, 0.07)) >= TEXT_CONTRAST ? null : texts.chooseADarkerColor;
+  return contrast(accent, mix('#ffffff', accent, 0.07)) >= TEXT_CONTRAST
+    ? null
+    : 'Choose a darker color: text in this one cannot be read on white.';
 };
 
 const credentialErrors = (body: Body, client: Client | null): FieldErrors => {
   const hasUsername =
     body.clientUsername === undefined ? Boolean(client?.clientUsername) : body.clientUsername !== null;
-  if (body.clientPassword !== undefined && !hasUsername) return { clientUsername: texts.usernameIsRequired };
+  if (body.clientPassword !== undefined && !hasUsername) return { clientUsername: 'Username is required.' };
   const needsPassword = typeof body.clientUsername === 'string' && !client?.hasPortalPassword;
   return needsPassword && body.clientPassword === undefined
-    ? { clientPassword: texts.passwordIsRequiredForNewPortal }
+    ? { clientPassword: 'Password is required for new portal access.' }
     : {};
 };
 

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { Client, ClientFact } from '#shared/clients.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
-import * as texts from '#web/texts/clients.ts';
 import { addressLine } from './client-search.ts';
 import { WebhookLine } from './webhook-line.tsx';
 
@@ -13,39 +12,37 @@ export function ClientInformation({ client, webhook }: { client: Client; webhook
   const address = addressLine(client);
   return (
     <section className="client-panel" aria-labelledby="client-information">
-      <h2 id="client-information">{texts.clientInformation}</h2>
+      <h2 id="client-information">Client information</h2>
       <dl className="client-facts">
-        <Fact label={texts.emailLabel}>
-          {client.email === '' ? null : <a href={`mailto:${client.email}`}>{client.email}</a>}
-        </Fact>
-        <Fact label={texts.phone} mark={<FactStatus client={client} facts={['phone']} />}>
+        <Fact label="E-mail">{client.email === '' ? null : <a href={`mailto:${client.email}`}>{client.email}</a>}</Fact>
+        <Fact label="Phone" confirmation={<FactStatus client={client} facts={['phone']} />}>
           {client.phone ? <a href={`tel:${client.phone}`}>{client.phone}</a> : null}
         </Fact>
-        <Fact label={texts.industry}>{client.industry}</Fact>
-        <Fact label={texts.location}>{client.location}</Fact>
-        <Fact label={texts.website} mark={<FactStatus client={client} facts={['website']} />}>
+        <Fact label="Industry">{client.industry}</Fact>
+        <Fact label="Location">{client.location}</Fact>
+        <Fact label="Website" confirmation={<FactStatus client={client} facts={['website']} />}>
           <Outward to={client.website} />
         </Fact>
-        <Fact label={texts.googleMyBusiness} mark={<FactStatus client={client} facts={['gmbLink']} />}>
-          <Outward to={client.gmbLink} text={texts.viewProfile} />
+        <Fact label="Google My Business" confirmation={<FactStatus client={client} facts={['gmbLink']} />}>
+          <Outward to={client.gmbLink} text="View profile" />
         </Fact>
-        <Fact label={texts.clientSince}>{shortDate(client.createdAt)}</Fact>
+        <Fact label="Client since">{shortDate(client.createdAt)}</Fact>
         <Fact
-          label={texts.address}
-          mark={<FactStatus client={client} facts={['address', 'city', 'state', 'zipCode']} />}
+          label="Address"
+          confirmation={<FactStatus client={client} facts={['address', 'city', 'state', 'zipCode']} />}
           wide={address !== null}
         >
           {address}
         </Fact>
-        <Fact label={texts.webhookUrl} wide>
+        <Fact label="Webhook URL" wide>
           {client.webhookUrl ? (
             <WebhookLine client={client} url={client.webhookUrl} />
           ) : (
-            <span className="client-unknown">{texts.notSet}</span>
+            <span className="client-unknown">Not set</span>
           )}
           {webhook}
         </Fact>
-        <Fact label={texts.notes} wide={client.notes !== null}>
+        <Fact label="Notes" wide={client.notes !== null}>
           {client.notes ? <span className="client-notes">{client.notes}</span> : null}
         </Fact>
       </dl>
@@ -53,31 +50,31 @@ export function ClientInformation({ client, webhook }: { client: Client; webhook
   );
 }
 
-/** What landing pages may show about the company; what nobody confirmed stays off them. */
+/** Facts for landing pages; unconfirmed ones stay off them. */
 export function CompanyInformation({ client }: { client: Client }) {
-  const mark = (fact: ClientFact) => <FactStatus client={client} facts={[fact]} />;
+  const confirmation = (fact: ClientFact) => <FactStatus client={client} facts={[fact]} />;
   return (
     <section className="client-panel" aria-labelledby="company-information">
-      <h2 id="company-information">{texts.companyDisplayInformation}</h2>
-      <p className="client-panel-text">{texts.onlyConfirmedFactsReachPublicPages}</p>
+      <h2 id="company-information">Company Display Information</h2>
+      <p className="client-panel-text">Only confirmed facts reach public pages.</p>
       <dl className="client-facts">
-        <Fact label={texts.yearsInBusiness} mark={mark('yearsInBusiness')}>
+        <Fact label="Years in business" confirmation={confirmation('yearsInBusiness')}>
           <span className="tabular">{client.yearsInBusiness}</span>
         </Fact>
-        <Fact label={texts.established} mark={mark('established')}>
+        <Fact label="Established" confirmation={confirmation('established')}>
           {client.established}
         </Fact>
-        <Fact label={texts.licenseNumber} mark={mark('licenseNumber')}>
+        <Fact label="License number" confirmation={confirmation('licenseNumber')}>
           {client.licenseNumber}
         </Fact>
-        <Fact label={texts.serviceHours} mark={mark('serviceHours')}>
+        <Fact label="Service hours" confirmation={confirmation('serviceHours')}>
           {client.serviceHours}
         </Fact>
-        <Fact label={texts.insurance} mark={mark('insuranceInfo')}>
+        <Fact label="Insurance" confirmation={confirmation('insuranceInfo')}>
           {client.insuranceInfo}
         </Fact>
-        <Fact label={texts.emergencyService} mark={mark('emergencyService')}>
-          {client.emergencyService ? texts.yes : texts.no}
+        <Fact label="Emergency service" confirmation={confirmation('emergencyService')}>
+          {client.emergencyService ? 'Yes' : 'No'}
         </Fact>
       </dl>
     </section>
@@ -86,25 +83,25 @@ export function CompanyInformation({ client }: { client: Client }) {
 
 interface FactProps {
   label: string;
-  mark?: ReactNode;
+  confirmation?: ReactNode;
   wide?: boolean;
   /** Null where nothing is known. */
   children: ReactNode;
 }
 
-function Fact({ label, mark, wide = false, children }: FactProps) {
+function Fact({ label, confirmation, wide = false, children }: FactProps) {
   return (
     <div className="client-fact" data-wide={wide || undefined}>
       <dt>{label}</dt>
       <dd>
-        {children === null ? <span className="client-unknown">{texts.notSet}</span> : children} {mark}
+        {children === null ? <span className="client-unknown">Not set</span> : children} {confirmation}
       </dd>
     </div>
   );
 }
 
 function Outward({ to, text }: { to: string | null; text?: string }) {
-  if (to === null) return <span className="client-unknown">{texts.notSet}</span>;
+  if (to === null) return <span className="client-unknown">Not set</span>;
   return (
     <a href={to} target="_blank" rel="noreferrer">
       {text ?? to.replace(/^https?:\/\//, '').replace(/\/$/, '')}
@@ -118,12 +115,12 @@ function FactStatus({ client, facts }: { client: Client; facts: ClientFact[] }) 
   const known = facts.filter((fact) => isKnown(client[fact]));
   if (known.length === 0) return null;
   if (!known.every((fact) => client.confirmedFacts.includes(fact))) {
-    return <StatusBadge tone="yellow">{texts.notConfirmed}</StatusBadge>;
+    return <StatusBadge tone="yellow">Not confirmed</StatusBadge>;
   }
   return (
-    <span className="fact-confirmed" title={texts.confirmed}>
+    <span className="fact-confirmed" title="Confirmed">
       <CircleCheck size={16} aria-hidden />
-      <VisuallyHidden>{texts.confirmed}</VisuallyHidden>
+      <VisuallyHidden>Confirmed</VisuallyHidden>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { Client } from '#shared/clients.ts';
-import * as texts from '#web/texts/clients.ts';
+import { counted } from '#web/lib/counted.ts';
 
 export const CLIENT_SORTS = ['newest', 'name', 'leads', 'farms'] as const;
 export type ClientSort = (typeof CLIENT_SORTS)[number];
@@ -21,17 +21,14 @@ export const searchClients = (clients: readonly Client[], { q, sort }: { q: stri
     .toSorted(compare[sort]);
 };
 
-const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
-
 /** What a client has: "3 farms, 27 leads". */
 export const clientFigures = ({ farmCount, leadCount }: Pick<Client, 'farmCount' | 'leadCount'>): string =>
-  `${counted(farmCount, texts.farm)}, ${counted(leadCount, texts.lead)}`;
+  `${counted(farmCount, 'farm')}, ${counted(leadCount, 'lead')}`;
 
 /** What goes with a client when it is deleted. */
 export const goesWithClient = (client: Pick<Client, 'farmCount' | 'leadCount'>): string => {
-  if (client.farmCount === 0 && client.leadCount === 0) return texts.itHasNoFarms;
-  return client.farmCount === 0 ? clientFigures(client) : texts.andEveryPageOfItsFarms(clientFigures(client));
+  if (client.farmCount === 0 && client.leadCount === 0) return 'It has no farms and no leads.';
+  return client.farmCount === 0 ? clientFigures(client) : `${clientFigures(client)}, and every page of its farms`;
 };
 
 /** The postal address on one line; null when no part of it is known. */

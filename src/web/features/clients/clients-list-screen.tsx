@@ -5,17 +5,15 @@ import { debounce, parseAsBoolean, parseAsString, parseAsStringLiteral, useQuery
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Client } from '#shared/clients.ts';
-import { Going } from '#ui/going.tsx';
+import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
-import { failureText } from '#web/lib/api.ts';
+import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { ExportButton } from '#web/lib/export-button.tsx';
 import { useProductName } from '#web/lib/product.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/clients.ts';
-import { importCsv, reports } from '#web/texts/clients-list.ts';
 import { useClients } from './client-calls.ts';
 import { CLIENT_COLUMNS } from './client-columns.ts';
 import { ClientCard } from './client-card.tsx';
@@ -28,10 +26,10 @@ const DeleteClientDialog = lazy(async () => ({
 }));
 
 const SORT_LABELS: Record<ClientSort, string> = {
-  newest: texts.newestFirst,
-  name: texts.name,
-  leads: texts.mostLeads,
-  farms: texts.mostFarms,
+  newest: 'Newest first',
+  name: 'Name',
+  leads: 'Most leads',
+  farms: 'Most farms',
 };
 const SORT_OPTIONS = CLIENT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 
@@ -47,7 +45,7 @@ interface Dialog {
 export function ClientsListScreen() {
   const clients = useClients();
   const mayCreate = useMay('clients.create');
-  const [asked, setAsked] = useQueryStates({
+  const [filter, setFilter] = useQueryStates({
     q: parseAsString.withDefault(''),
     sort: parseAsStringLiteral(CLIENT_SORTS).withDefault('newest'),
   });
@@ -58,22 +56,22 @@ export function ClientsListScreen() {
   const close = () => setDialog((now) => (now ? { ...now, opened: false } : null));
   const add = mayCreate ? (
     <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => void setAdding({ new: true })}>
-      {texts.addClient}
+      Add Client
     </Button>
   ) : null;
   return (
     <>
       <PageHeader
-        title={texts.clients}
+        title="Clients"
         count={clients.data?.length}
         secondary={
           <>
             <Button component={Link} to="/reports" variant="default" leftSection={<FileText size={16} aria-hidden />}>
-              {reports}
+              Reports
             </Button>
             {mayCreate ? <ImportButton /> : null}
             <ExportButton
-              source={{ name: 'clients', columns: CLIENT_COLUMNS, rows: searchClients(clients.data ?? [], asked) }}
+              source={{ name: 'clients', columns: CLIENT_COLUMNS, rows: searchClients(clients.data ?? [], filter) }}
               disabled={clients.data === undefined}
             />
           </>
@@ -82,21 +80,21 @@ export function ClientsListScreen() {
       />
       <div className="clients-tools">
         <SearchInput
-          label={texts.searchClients}
-          placeholder={texts.searchByNameIndustryOrLocation}
-          value={asked.q}
-          onChange={(q) => void setAsked({ q }, { limitUrlUpdates: q === '' ? undefined : debounce(300) })}
+          label="Search clients"
+          placeholder="Search by name, industry or location"
+          value={filter.q}
+          onChange={(q) => void setFilter({ q }, { limitUrlUpdates: q === '' ? undefined : debounce(300) })}
         />
         <NativeSelect
-          aria-label={texts.sortClients}
+          aria-label="Sort clients"
           data={SORT_OPTIONS}
-          value={asked.sort}
-          onChange={({ currentTarget: { value } }) => void setAsked({ sort: isSort(value) ? value : null })}
+          value={filter.sort}
+          onChange={({ currentTarget: { value } }) => void setFilter({ sort: isSort(value) ? value : null })}
         />
       </div>
-      <ClientsList clients={clients} asked={asked} add={add} onEdit={edit} onDelete={remove} />
+      <ClientsList clients={clients} filter={filter} add={add} onEdit={edit} onDelete={remove} />
       <NewClientDialog client={null} opened={adding && mayCreate} onClose={() => void setAdding({ new: null })} />
-      <Suspense fallback={<Going />}>
+      <Suspense fallback={<LoadingOverlay />}>
         {dialog?.about === 'edit' ? (
           <ClientDialog key={dialog.client.id} client={dialog.client} opened={dialog.opened} onClose={close} />
         ) : null}
@@ -119,7 +117,7 @@ function ImportButton() {
         leftSection={<Upload size={16} aria-hidden />}
         onClick={() => void setOpened({ import: true })}
       >
-        {importCsv}
+        Import CSV
       </Button>
       <ImportDialog opened={opened} onClose={() => void setOpened({ import: null })} />
     </>
@@ -128,40 +126,43 @@ function ImportButton() {
 
 interface ClientsListProps {
   clients: ReturnType<typeof useClients>;
-  asked: { q: string; sort: ClientSort };
+  filter: { q: string; sort: ClientSort };
   add: ReactNode;
   onEdit: (client: Client) => void;
   onDelete: (client: Client) => void;
 }
 
-function ClientsList({ clients, asked, add, onEdit, onDelete }: ClientsListProps) {
+function ClientsList({ clients, ...rest }: ClientsListProps) {
+  return (
+    <QueryView query={clients} failed="Failed to fetch clients" loading={<ListSkeleton count={6} />}>
+      {(all) => <FoundClients all={all} {...rest} />}
+    </QueryView>
+  );
+}
+
+type FoundClientsProps = Omit<ClientsListProps, 'clients'> & { all: Client[] };
+
+function FoundClients({ all, filter, add, onEdit, onDelete }: FoundClientsProps) {
   const product = useProductName();
-  if (clients.isPending) return <ListSkeleton count={6} />;
-  if (clients.data === undefined) {
-    return (
-      <ErrorState
-        title={texts.failedToFetchClients}
-        text={failureText(clients.error, texts.theServerCouldNotBeReached)}
-        onRetry={clients.refetch}
-        retrying={clients.isFetching}
-      />
-    );
-  }
-  const found = searchClients(clients.data, asked);
-  const searched = asked.q.trim() !== '';
+  const found = searchClients(all, filter);
+  const searched = filter.q.trim() !== '';
   if (found.length === 0) {
     return (
       <EmptyState
         icon={<Building2 size={24} />}
-        title={texts.noClientsFound}
-        text={searched ? texts.noClientsMatchYourSearchCriteria : texts.addYourFirstClientToGet(product)}
+        title="No clients found"
+        text={
+          searched ? 'No clients match your search criteria.' : `Add your first client to get started with ${product}.`
+        }
         action={searched ? null : add}
       />
     );
   }
   return (
     <>
-      <output className="clients-found">{searched ? texts.ofCounted(found.length, clients.data.length) : ''}</output>
+      <output className="clients-found">
+        {searched ? `${found.length.toLocaleString('en-US')} of ${all.length.toLocaleString('en-US')}` : ''}
+      </output>
       <ul className="clients-grid">
         {found.map((client) => (
           <li key={client.id}>

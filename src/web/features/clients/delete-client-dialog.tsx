@@ -1,6 +1,5 @@
 import type { Client } from '#shared/clients.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import * as texts from '#web/texts/clients.ts';
 import { useDeleteClient } from './client-calls.ts';
 import { goesWithClient } from './client-search.ts';
 
@@ -24,10 +23,10 @@ export function DeleteClientDialog({ client, opened, onClose, onDeleted }: Delet
       onClose={onClose}
       onConfirm={() => deletion.mutate(client)}
       pending={deletion.isPending}
-      title={texts.deleteNameQuestion(client.name)}
-      text={texts.thisIsPermanent}
+      title={`Delete ${client.name}?`}
+      text="This is permanent. It removes the client, all of its farms, and their pages and leads. They cannot be brought back."
       goesWithIt={goesWithClient(client)}
-      confirmLabel={texts.deleteClient}
+      confirmLabel="Delete client"
     />
   );
 }

@@ -1,55 +1,56 @@
 import { Alert, Button, FileInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
 import {
-  LARGEST_IMPORT_BYTES,
+  MAX_CLIENT_IMPORT_BYTES,
   type ClientImportField,
   type ClientImportReport,
   type ImportClients,
 } from '#shared/client-import.ts';
-import type { Columns } from '#shared/csv-reading.ts';
+import type { CsvColumnMap } from '#shared/csv-parsing.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { callApi, failureText } from '#web/lib/api.ts';
 import { saveCsv } from '#web/lib/export-csv.ts';
 import { ImportColumns, ImportSample } from '#web/lib/import-columns.tsx';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
 import { readTextFile, UnreadableFile } from '#web/lib/read-text-file.ts';
-import { titles } from '#web/texts/csv.ts';
-import * as texts from '#web/texts/csv-import.ts';
+import { counted } from '#web/lib/counted.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { ImportFindings, saveLines } from './import-findings.tsx';
 
 const LABELS: Record<ClientImportField, string> = {
-  name: titles.name,
-  email: titles.email,
-  industry: titles.industry,
-  location: titles.location,
-  phone: titles.phone,
-  address: titles.address,
-  city: titles.city,
-  state: titles.state,
-  zipCode: titles.zipCode,
-  website: titles.website,
-  gmbLink: titles.gmbLink,
-  webhookUrl: titles.webhookUrl,
-  yearsInBusiness: titles.yearsInBusiness,
-  established: titles.established,
-  emergencyService: titles.emergencyService,
-  licenseNumber: titles.licenseNumber,
-  insuranceInfo: titles.insuranceInfo,
-  serviceHours: titles.serviceHours,
-  notes: titles.notes,
+  name: 'Name',
+  email: 'E-mail',
+  industry: 'Industry',
+  location: 'Location',
+  phone: 'Phone',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zipCode: 'ZIP code',
+  website: 'Website',
+  gmbLink: 'Google My Business',
+  webhookUrl: 'Webhook URL',
+  yearsInBusiness: 'Years in business',
+  established: 'Established',
+  emergencyService: 'Emergency service',
+  licenseNumber: 'License number',
+  insuranceInfo: 'Insurance info',
+  serviceHours: 'Service hours',
+  notes: 'Notes',
 };
 const NEEDED: readonly ClientImportField[] = ['name', 'email', 'industry', 'location'];
 
 const SAMPLE: Partial<Record<ClientImportField, string>> = {
-  name: texts.harborlinePestSolutions,
+  name: 'Harborline Pest Solutions',
   email: 'office@harborline.example',
-  industry: texts.pestControl,
-  location: texts.warwickRi,
+  industry: 'Pest Control',
+  location: 'Warwick, RI',
   phone: '(401) 555-0134',
-  address: texts.n12PostRoad,
-  city: texts.warwick,
+  address: '12 Post Road',
+  city: 'Warwick',
   state: 'RI',
   zipCode: '02886',
   website: 'https://harborline.example',
@@ -68,7 +69,13 @@ const saveSample = () =>
 /** Clients from a file: which column is what, what would happen to each row, and only then anything is stored. */
 export function ImportClientsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.title} size="lg" closeOnClickOutside={false}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Import clients from a CSV file"
+      size="lg"
+      closeOnClickOutside={false}
+    >
       <ImportForm onClose={onClose} />
     </Dialog>
   );
@@ -76,10 +83,10 @@ export function ImportClientsDialog({ opened, onClose }: { opened: boolean; onCl
 
 const useImport = () => {
   const queries = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: (order: ImportClients) =>
       callApi<ClientImportReport>('/api/clients/import', { method: 'POST', body: order }),
-    onSuccess: (report) => (report.imported ? refreshPaths(queries, LISTS_AFTER_A_CHANGE) : undefined),
+    onSuccess: ({ imported }) => (imported ? refreshPaths(queries, LISTS_AFTER_A_CHANGE) : undefined),
   });
 };
 
@@ -97,13 +104,28 @@ const useChosenFile = () => {
       return null;
     };
     if (file === null) return fail(null);
-    if (file.size > LARGEST_IMPORT_BYTES) return fail(texts.tooLarge((file.size / 1_048_576).toFixed(1)));
+    if (file.size > MAX_CLIENT_IMPORT_BYTES)
+      return fail(
+        `The file has ${(file.size / 1_048_576).toFixed(1)} MiB. Use one of at most 5 MiB; split larger ones.`,
+      );
     try {
       const { text, encoding } = await readTextFile(file);
-      setChosen({ file, csv: text, fault: null, note: encoding === 'windows-1252' ? texts.readAsWindows : null });
+      setChosen({
+        file,
+        csv: text,
+        fault: null,
+        note:
+          encoding === 'windows-1252'
+            ? 'The file is not in UTF-8; it was read as Windows-1252. Look whether accents are right.'
+            : null,
+      });
       return text;
     } catch (error) {
-      return fail(error instanceof UnreadableFile ? texts.workbook : texts.unreadable);
+      return fail(
+        error instanceof UnreadableFile
+          ? 'This is an Excel workbook. Save it as CSV there, then choose that file.'
+          : 'The file could not be read. Choose it again.',
+      );
     }
   };
   return { ...chosen, read };
@@ -141,17 +163,17 @@ function ImportForm({ onClose }: { onClose: () => void }) {
       onDrop={drop}
     >
       <FileInput
-        label={texts.file}
-        description={texts.fileHint}
+        label="CSV file"
+        description="With a heading, at most 5,000 rows and 5 MiB. Choose it or drop it here."
         data-autofocus
         accept=".csv,.txt,.tsv,text/csv"
-        placeholder={texts.chooseFile}
+        placeholder="Choose a file"
         value={file}
         error={fault}
         onChange={(chosen) => void choose(chosen)}
       />
       <Button variant="subtle" mr="auto" leftSection={<Download size={16} aria-hidden />} onClick={saveSample}>
-        {texts.sampleFile}
+        Download a sample file
       </Button>
       {note ? <Alert color="yellow">{note}</Alert> : null}
       {importing.isError ? (
@@ -162,7 +184,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
       {report ? (
         <Preview report={report} busy={importing.isPending} onColumns={(columns) => send({ dryRun: true, columns })} />
       ) : (
-        <output>{importing.isPending ? texts.looking : ''}</output>
+        <output>{importing.isPending ? 'Reading the file...' : ''}</output>
       )}
       <ImportButtons
         report={report}
@@ -178,20 +200,23 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 
 const failureOf = (error: Error): string => {
   const issue = 'answer' in error ? (error.answer as { issues?: { message: string }[] }).issues?.[0] : undefined;
-  return issue?.message ?? failureText(error, texts.notReached);
+  return issue?.message ?? failureText(error, 'The server could not be reached. Nothing is lost; try again.');
 };
 
 interface PreviewProps {
   report: ClientImportReport;
   busy: boolean;
-  onColumns: (columns: Columns<ClientImportField>) => void;
+  onColumns: (columns: CsvColumnMap<ClientImportField>) => void;
 }
 
 function Preview({ report, busy, onColumns }: PreviewProps) {
   const { ready, known, invalid, headings, columns, sample } = report;
   return (
     <>
-      <output className="tabular">{texts.summary(ready, known, invalid)}</output>
+      <output className="tabular">
+        {ready.toLocaleString('en-US')} new, {known.toLocaleString('en-US')} there already,{' '}
+        {invalid.toLocaleString('en-US')} to mend.
+      </output>
       <ImportFindings report={report} />
       <ImportColumns
         labels={LABELS}
@@ -216,18 +241,24 @@ interface ImportButtonsProps {
 function ImportButtons({ report, busy, onClose, onImport }: ImportButtonsProps) {
   const ready = report?.ready ?? 0;
   const invalid = report?.invalid ?? 0;
-  const label = ready === 0 ? texts.importClients : invalid > 0 ? texts.importValid(ready) : texts.importAll(ready);
   return (
-    <div className="import-buttons">
-      <Button variant="default" onClick={onClose}>
-        {texts.cancel}
-      </Button>
-      <Button disabled={ready === 0} loading={busy} onClick={() => onImport(invalid > 0 ? 'skip' : 'refuse')}>
-        {label}
-      </Button>
-    </div>
+    <DialogFoot
+      onCancel={onClose}
+      submitLabel={importLabel(ready, invalid)}
+      onSubmit={() => onImport(invalid > 0 ? 'skip' : 'refuse')}
+      pending={busy}
+      disabled={ready === 0}
+    />
   );
 }
+
+const importLabel = (ready: number, invalid: number): string => {
+  if (ready === 0) return 'Import clients';
+  if (invalid === 0) return `Import ${counted(ready, 'client')}`;
+  return ready === 1 ? 'Import the row that is right' : `Import the ${counted(ready, 'row')} that are right`;
+};
+
+const OUTCOME_LABELS = { new: 'created', known: 'there already', invalid: 'not right' } as const;
 
 /** What became of the file. */
 function Imported({ report, onClose }: { report: ClientImportReport; onClose: () => void }) {
@@ -235,20 +266,22 @@ function Imported({ report, onClose }: { report: ClientImportReport; onClose: ()
   return (
     <div className="import-form">
       <output>
-        <Alert color="green" title={texts.done(report.ready)}>
-          {texts.doneHint(skipped)}
+        <Alert color="green" title={`Created ${counted(report.ready, 'client')}`}>
+          {skipped === 0
+            ? 'Every row of the file is a client now.'
+            : `${counted(skipped, 'row')} left out; the list says why.`}
         </Alert>
       </output>
       <div className="import-buttons">
         <Button
           variant="default"
           leftSection={<Download size={16} aria-hidden />}
-          onClick={() => saveLines(report, texts.outcomes)}
+          onClick={() => saveLines(report, OUTCOME_LABELS)}
         >
-          {texts.downloadList}
+          Download the list
         </Button>
         <Button data-autofocus onClick={onClose}>
-          {texts.close}
+          Close
         </Button>
       </div>
     </div>

@@ -1,22 +1,24 @@
 import { Alert, Button } from '@mantine/core';
 import { Download } from 'lucide-react';
-import type { ClientImportLine, ClientImportReport } from '#shared/client-import.ts';
+import type { ClientImportRow, ClientImportReport } from '#shared/client-import.ts';
 import { saveCsv } from '#web/lib/export-csv.ts';
-import * as texts from '#web/texts/csv-import.ts';
+import { counted } from '#web/lib/counted.ts';
 
 const SHOWN = 100;
 
 /** Saves what becomes of each row, and why. */
-export const saveLines = ({ lines }: ClientImportReport, words: Record<ClientImportLine['outcome'], string>): void =>
+export const saveLines = ({ lines }: ClientImportReport, words: Record<ClientImportRow['outcome'], string>): void =>
   saveCsv('client-import', {
     columns: [
-      [texts.row, (line) => line.row],
-      [texts.name, (line) => line.name],
-      [texts.result, (line) => words[line.outcome]],
-      [texts.reason, (line) => line.reasons.join(' ')],
+      ['Row', (line) => line.row],
+      ['Name', (line) => line.name],
+      ['Result', (line) => words[line.outcome]],
+      ['Reason', (line) => line.reasons.join(' ')],
     ],
     rows: lines,
   });
+
+const PLANNED_OUTCOME_LABELS = { new: 'new', known: 'there already', invalid: 'to mend' } as const;
 
 /** The rows that are not stored as they are, each with why. */
 export function ImportFindings({ report }: { report: ClientImportReport }) {
@@ -25,14 +27,14 @@ export function ImportFindings({ report }: { report: ClientImportReport }) {
   return (
     <>
       {invalid > 0 ? (
-        <Alert color="red" title={texts.toMend(invalid)}>
-          {texts.toMendHint}
+        <Alert color="red" title={`${counted(invalid, 'row')} to mend`}>
+          Mend the file and choose it again, or import the other rows without these.
           <Lines lines={lines.filter(({ outcome }) => outcome === 'invalid')} />
         </Alert>
       ) : null}
       {known > 0 ? (
-        <Alert color="yellow" title={texts.already(known)}>
-          {texts.alreadyHint}
+        <Alert color="yellow" title={`${counted(known, 'row')} there already`}>
+          These clients stay as they are.
           <Lines lines={lines.filter(({ outcome }) => outcome === 'known')} />
         </Alert>
       ) : null}
@@ -40,22 +42,25 @@ export function ImportFindings({ report }: { report: ClientImportReport }) {
         variant="subtle"
         mr="auto"
         leftSection={<Download size={16} aria-hidden />}
-        onClick={() => saveLines(report, texts.plannedOutcomes)}
+        onClick={() => saveLines(report, PLANNED_OUTCOME_LABELS)}
       >
-        {texts.downloadList}
+        Download the list
       </Button>
     </>
   );
 }
 
-function Lines({ lines }: { lines: readonly ClientImportLine[] }) {
+function Lines({ lines }: { lines: readonly ClientImportRow[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
     <ul className="import-errors" tabIndex={0}>
       {lines.slice(0, SHOWN).map(({ row, name, reasons }) => (
-        <li key={row}>{texts.rowSays(row, name, reasons.join(' '))}</li>
+        <li key={row}>
+          Row {row}
+          {name === '' ? '' : `, ${name}`}: {reasons.join(' ')}
+        </li>
       ))}
-      {lines.length > SHOWN ? <li>{texts.andMore(lines.length - SHOWN)}</li> : null}
+      {lines.length > SHOWN ? <li>and {(lines.length - SHOWN).toLocaleString('en-US')} more, in the list</li> : null}
     </ul>
   );
 }

@@ -1,13 +1,12 @@
 import { Alert, Button, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClientModelUse } from '#shared/model-use.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { toast } from '#ui/toast.ts';
-import { callApi, failureText } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/api.ts';
 import { BUDGET_STATES, money, spentText, tokensText } from '#web/lib/model-use.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/clients.ts';
+import { useAction } from '#web/lib/use-action.ts';
 
 /** What the language model took for the client this month, and what it may. Shown once there is something to show. */
 export function ModelBudgetCard({ clientId }: { clientId: number }) {
@@ -18,33 +17,32 @@ export function ModelBudgetCard({ clientId }: { clientId: number }) {
   return (
     <section className="client-panel" aria-labelledby="model-budget">
       <div className="client-panel-head">
-        <h2 id="model-budget">{texts.languageModelThisMonth}</h2>
+        <h2 id="model-budget">Language model this month</h2>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </div>
       <p className="client-panel-text">
-        {spentText(use)}
-        {use.budget === null ? '' : texts.ofBudget(money(use.budget))}, {tokensText(use)}.
+        {use.budget === null
+          ? `${spentText(use)}, ${tokensText(use)}.`
+          : `${spentText(use)} of ${money(use.budget)}, ${tokensText(use)}.`}
       </p>
-      {use.state === 'warning' ? <Alert color="orange">{texts.fourFifthsOfThisMonthsBudget}</Alert> : null}
-      {use.state === 'used_up' ? <Alert color="red">{texts.noFurtherPageIsWritten}</Alert> : null}
+      {use.state === 'warning' ? <Alert color="orange">Four fifths of this month’s budget are used.</Alert> : null}
+      {use.state === 'used_up' ? (
+        <Alert color="red">No further page is written by the model this month unless you raise the budget.</Alert>
+      ) : null}
       {use.priced ? <BudgetForm key={use.budget} clientId={clientId} use={use} path={path} /> : null}
     </section>
   );
 }
 
 function BudgetForm({ clientId, use, path }: { clientId: number; use: ClientModelUse; path: string }) {
-  const queries = useQueryClient();
   const mayEdit = useMay('clients.edit');
   const [text, setText] = useState(use.budgetSource === 'client' ? String(use.budget) : '');
-  const saving = useMutation({
+  const saving = useAction({
     mutationFn: (monthlyBudget: number | null) =>
       callApi<ClientModelUse>(`/api/clients/${clientId}/model-budget`, { method: 'PATCH', body: { monthlyBudget } }),
-    onSuccess: (saved) => {
-      queries.setQueryData([path], saved);
-      toast({ title: texts.budgetSaved });
-    },
-    onError: (error) =>
-      toast({ title: texts.failedToSaveTheBudget, description: failureText(error, ''), tone: 'destructive' }),
+    success: 'Budget saved',
+    failure: 'Failed to save the budget',
+    answers: [path],
   });
   if (!mayEdit) return null;
   const amount = text.trim() === '' ? null : Number(text.replaceAll(/[$,\s]/g, ''));
@@ -58,17 +56,15 @@ function BudgetForm({ clientId, use, path }: { clientId: number; use: ClientMode
       }}
     >
       <TextInput
-        label={texts.monthlyBudgetInDollars}
+        label="Monthly budget in dollars"
         inputMode="decimal"
-        placeholder={
-          use.budgetSource === 'default' && use.budget !== null ? texts.budgetByDefault(use.budget) : texts.noLimit
-        }
+        placeholder={use.budgetSource === 'default' && use.budget !== null ? `${use.budget} (default)` : 'No limit'}
         value={text}
-        error={isWrong ? texts.enterAnAmountSuchAs20 : null}
+        error={isWrong ? 'Enter an amount, such as 20.' : null}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Button type="submit" variant="default" loading={saving.isPending} style={{ alignSelf: 'end' }}>
-        {texts.saveBudget}
+        Save Budget
       </Button>
     </form>
   );

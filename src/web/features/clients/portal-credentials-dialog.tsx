@@ -5,12 +5,11 @@ import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import type { Client } from '#shared/clients.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { toast } from '#ui/toast.ts';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
-import * as texts from '#web/texts/clients.ts';
-import { askForOwnPassword } from '#web/texts/portal-account.ts';
 import { useSaveCredentials } from './client-calls.ts';
 import { generatePassphrase } from './passphrase.ts';
 import { credentialsBody, credentialsErrors, type CredentialsValues } from './portal-credentials.ts';
@@ -26,7 +25,7 @@ export function PortalCredentialsDialog({ client, opened, onClose }: PortalCrede
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={client.clientUsername ? texts.updatePortalCredentials : texts.setupPortalAccess}
+      title={client.clientUsername ? 'Update Portal Credentials' : 'Setup Portal Access'}
       closeOnClickOutside={false}
     >
       <CredentialsForm client={client} onClose={onClose} />
@@ -34,7 +33,7 @@ export function PortalCredentialsDialog({ client, opened, onClose }: PortalCrede
   );
 }
 
-const invalid = (description: string) => toast({ title: texts.validationError, description, tone: 'destructive' });
+const invalid = (description: string) => toast({ title: 'Validation Error', description, tone: 'destructive' });
 
 const useCredentialsForm = (client: Client, onClose: () => void) => {
   const [failure, setFailure] = useState<string | null>(null);
@@ -42,19 +41,21 @@ const useCredentialsForm = (client: Client, onClose: () => void) => {
     initialValues: { clientUsername: client.clientUsername ?? '', clientPassword: '', mustChange: false },
     validate: (values) => credentialsErrors(values, client),
   });
-  const saving = useSaveCredentials(client);
-  const refused = (error: Error) => {
-    const issues = error instanceof ApiFailure ? (error.answer.issues ?? []) : [];
-    const elsewhere = showIssues(form, issues);
-    const first = issues[0];
-    const text = first?.message ?? failureText(error, texts.theServerCouldNotBeReached);
-    if (elsewhere.length > 0 || !first) setFailure(text);
-    toast({ title: texts.failedToSavePortalCredentials, description: text, tone: 'destructive' });
-  };
+  const saving = useSaveCredentials(client, {
+    failure: (error) => {
+      const issues = error instanceof ApiFailure ? (error.answer.issues ?? []) : [];
+      const elsewhere = showIssues(form, issues);
+      const first = issues[0];
+      const text = first?.message ?? failureText(error, 'The server could not be reached.');
+      if (elsewhere.length > 0 || !first) setFailure(text);
+      return { title: 'Failed to save portal credentials', description: text, tone: 'destructive' };
+    },
+    onSuccess: onClose,
+  });
   const save = form.onSubmit(
     (values) => {
       setFailure(null);
-      saving.mutate(credentialsBody(values), { onSuccess: onClose, onError: refused });
+      saving.mutate(credentialsBody(values));
     },
     (errors) => {
       const [first] = Object.values(errors);
@@ -83,8 +84,8 @@ function CredentialsForm({ client, onClose }: Omit<PortalCredentialsDialogProps,
         </Alert>
       ) : null}
       <TextInput
-        label={texts.username}
-        placeholder={texts.harborline}
+        label="Username"
+        placeholder="harborline"
         autoComplete="off"
         required
         data-autofocus
@@ -92,8 +93,10 @@ function CredentialsForm({ client, onClose }: Omit<PortalCredentialsDialogProps,
       />
       <div>
         <PasswordInput
-          label={texts.password}
-          description={client.hasPortalPassword ? texts.leaveBlankToKeepTheCurrentPassword : texts.atLeast12Characters}
+          label="Password"
+          description={
+            client.hasPortalPassword ? 'Leave blank to keep the current password.' : 'At least 12 characters.'
+          }
           autoComplete="new-password"
           required={!client.hasPortalPassword}
           visible={shown}
@@ -107,27 +110,20 @@ function CredentialsForm({ client, onClose }: Omit<PortalCredentialsDialogProps,
             leftSection={<Sparkles size={14} aria-hidden />}
             onClick={() => void offer()}
           >
-            {texts.generatePassphrase}
+            Generate passphrase
           </Button>
           {offered !== null && offered === form.getValues().clientPassword ? (
-            <CopyButton text={offered} label={texts.copyPassphrase} size="xs" />
+            <CopyButton text={offered} label="Copy passphrase" size="xs" />
           ) : null}
         </div>
       </div>
       <Checkbox
-        label={askForOwnPassword}
+        label="Ask the client to choose a password of its own at the next sign-in"
         disabled={form.values.clientPassword.trim() === ''}
         {...form.getInputProps('mustChange', { type: 'checkbox' })}
       />
-      <p className="client-section-hint">{texts.savingSignsTheClientOut}</p>
-      <div className="client-form-buttons">
-        <Button variant="default" onClick={onClose} disabled={pending}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" disabled={pending}>
-          {pending ? texts.saving : texts.saveCredentials}
-        </Button>
-      </div>
+      <p className="client-section-hint">Saving signs the client out of the portal wherever they are signed in.</p>
+      <DialogFoot onCancel={onClose} submitLabel="Save Credentials" pendingLabel="Saving..." pending={pending} />
     </form>
   );
 }

@@ -1,5 +1,4 @@
 import { PortalCredentials } from '#shared/clients.ts';
-import * as texts from '#web/texts/clients.ts';
 
 export type CredentialsValues = { clientUsername: string; clientPassword: string; mustChange: boolean };
 
@@ -27,5 +26,5 @@ export const credentialsErrors = (
     (parsed.success ? [] : parsed.error.issues).map(({ path, message }) => [String(path[0] ?? ''), message]),
   );
   const missing = !hasPortalPassword && body.clientPassword === undefined;
-  return missing ? { ...errors, clientPassword: texts.passwordIsRequiredForNewPortal } : errors;
+  return missing ? { ...errors, clientPassword: 'Password is required for new portal access.' } : errors;
 };

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { Send } from 'lucide-react';
 import type { Client, WebhookTestAnswer } from '#shared/clients.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { shortened } from '#web/lib/shortened.ts';
+import { truncate } from '#web/lib/truncate.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/clients.ts';
 import { useTestWebhook } from './client-calls.ts';
 
 /** The specification's length, section 9. */
@@ -16,7 +15,7 @@ export function WebhookLine({ client, url }: { client: Client; url: string }) {
   return (
     <div className="webhook">
       <code className="webhook-url" title={url}>
-        {shortened(url, SHOWN_CHARACTERS)}
+        {truncate(url, SHOWN_CHARACTERS)}
       </code>
       {mayTest ? (
         <Button
@@ -26,7 +25,7 @@ export function WebhookLine({ client, url }: { client: Client; url: string }) {
           disabled={test.isPending}
           onClick={() => test.mutate()}
         >
-          {test.isPending ? texts.testing : texts.testWebhook}
+          {test.isPending ? 'Testing...' : 'Test Webhook'}
         </Button>
       ) : null}
       <output>{test.data && !test.isPending ? <TestResult answer={test.data} /> : null}</output>
@@ -36,12 +35,12 @@ export function WebhookLine({ client, url }: { client: Client; url: string }) {
 
 function TestResult({ answer }: { answer: WebhookTestAnswer }) {
   const details = [
-    answer.status === undefined ? null : texts.statusOfAnswer(answer.status),
-    answer.durationMs === undefined ? null : texts.milliseconds(Math.round(answer.durationMs)),
+    answer.status === undefined ? null : `status ${answer.status}`,
+    answer.durationMs === undefined ? null : `${Math.round(answer.durationMs).toLocaleString('en-US')} ms`,
   ].filter((part) => part !== null);
   return (
     <StatusBadge tone={answer.success ? 'green' : 'red'}>
-      {[answer.success ? texts.answered : texts.failed, ...details].join(', ')}
+      {[answer.success ? 'Answered' : 'Failed', ...details].join(', ')}
     </StatusBadge>
   );
 }

@@ -8,7 +8,6 @@ import {
   type ContentType,
 } from '#shared/content.ts';
 import { withQuery } from '#web/lib/api.ts';
-import * as texts from '#web/texts/content.ts';
 
 export interface ContentFilter {
   q: string;
@@ -35,17 +34,17 @@ export const isFiltered = ({ q, type, status, farmId }: Omit<ContentFilter, 'sor
 /** The call that answers the content of a filter as a file. */
 export const contentFilePath = (filter: ContentFilter): string => withQuery('/api/content/export.csv', { ...filter });
 
-export const TYPE_LABELS: Record<ContentType, string> = { article: texts.article, quiz: texts.quiz };
+export const TYPE_LABELS: Record<ContentType, string> = { article: 'Article', quiz: 'Quiz' };
 export const STATUS_LABELS: Record<ContentStatus, string> = {
-  published: texts.published,
-  draft: texts.draft,
-  generating: texts.generating,
+  published: 'Published',
+  draft: 'Draft',
+  generating: 'Generating',
 };
 export const SORT_LABELS: Record<ContentSort, string> = {
-  newest: texts.newestFirst,
-  updated: texts.lastUpdatedFirst,
-  title: texts.byTitle,
-  longest: texts.longestFirst,
-  shortest: texts.shortestFirst,
-  status: texts.byStatus,
+  newest: 'Newest first',
+  updated: 'Last updated first',
+  title: 'By title',
+  longest: 'Most words first',
+  shortest: 'Fewest words first',
+  status: 'By status',
 };

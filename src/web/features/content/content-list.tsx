@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import { CONTENT_SORTS, CONTENT_STATUSES, CONTENT_TYPES, type ContentTotals } from '#shared/content.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
-import { failureText } from '#web/lib/api.ts';
+import { EmptyState } from '#ui/states.tsx';
+import { PagedList } from '#web/lib/paged-list.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/content.ts';
-import { useContent, useContentFarms, useContentTotals, useRegenerate } from './content-calls.ts';
+import { useFarmChoices } from '#web/lib/owners.ts';
+import { useContent, useContentTotals, useRegenerate } from './content-calls.ts';
 import {
   contentFilterParsers,
   isFiltered,
@@ -36,34 +36,34 @@ export function ContentList({ action }: { action: ReactNode }) {
 function ContentFigures({ totals }: { totals: ContentTotals | undefined }) {
   return (
     <StatGrid>
-      <StatCard label={texts.totalContent} value={totals?.total} hint={texts.pagesAndQuizzes} />
-      <StatCard label={texts.published} value={totals?.published} to="/content?status=published" />
+      <StatCard label="Total Content" value={totals?.total} hint="Pages and quizzes" />
+      <StatCard label="Published" value={totals?.published} to="/content?status=published" />
       <StatCard
-        label={texts.drafts}
+        label="Drafts"
         value={totals?.drafts}
         to="/content?status=draft"
-        hint={totals && totals.generating > 0 ? texts.generatingCounted(totals.generating) : undefined}
+        hint={totals && totals.generating > 0 ? `${totals.generating.toLocaleString('en-US')} generating` : undefined}
       />
-      <StatCard label={texts.avgWords} value={totals?.averageWords} hint={texts.ofWhatIsWritten} />
+      <StatCard label="Avg. Words" value={totals?.averageWords} hint="Of what is written" />
     </StatGrid>
   );
 }
 
 function ContentFilters() {
   const [filter, setFilter] = useQueryStates(contentFilterParsers);
-  const farms = useContentFarms();
+  const farms = useFarmChoices();
   return (
     <search className="content-tools">
       <SearchInput
-        label={texts.searchContent}
-        placeholder={texts.searchByTitleFarmOrType}
+        label="Search content"
+        placeholder="Search by title, farm or type"
         value={filter.q}
         onChange={(q) => void setFilter({ q }, q === '' ? {} : { limitUrlUpdates: debounce(300) })}
       />
       <NativeSelect
-        aria-label={texts.type}
+        aria-label="Type"
         data={[
-          { value: '', label: texts.allTypes },
+          { value: '', label: 'All types' },
           ...CONTENT_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })),
         ]}
         value={filter.type ?? ''}
@@ -72,9 +72,9 @@ function ContentFilters() {
         }
       />
       <NativeSelect
-        aria-label={texts.status}
+        aria-label="Status"
         data={[
-          { value: '', label: texts.allStatuses },
+          { value: '', label: 'All statuses' },
           ...CONTENT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
         ]}
         value={filter.status ?? ''}
@@ -83,16 +83,13 @@ function ContentFilters() {
         }
       />
       <NativeSelect
-        aria-label={texts.farm}
-        data={[
-          { value: '', label: texts.allFarms },
-          ...farms.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
+        aria-label="Farm"
+        data={[{ value: '', label: 'All farms' }, ...farms.map(({ id, name }) => ({ value: String(id), label: name }))]}
         value={filter.farmId === null ? '' : String(filter.farmId)}
         onChange={({ currentTarget: { value } }) => void setFilter({ farmId: value === '' ? null : Number(value) })}
       />
       <NativeSelect
-        aria-label={texts.sort}
+        aria-label="Sort"
         data={CONTENT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
         value={filter.sort}
         onChange={({ currentTarget: { value } }) =>
@@ -106,7 +103,7 @@ function ContentFilters() {
           leftSection={<X size={16} aria-hidden />}
           onClick={() => void setFilter(NO_FILTER)}
         >
-          {texts.clearFilters}
+          Clear filters
         </Button>
       ) : null}
     </search>
@@ -118,62 +115,47 @@ function FoundContent({ isGenerating, action }: { isGenerating: boolean; action:
   const mayEdit = useMay('pages.edit');
   const content = useContent(filter, isGenerating);
   const regenerate = useRegenerate();
-  if (content.isPending) return <ListSkeleton shape="rows" count={8} />;
-  if (content.data === undefined) {
-    return (
-      <ErrorState
-        title={texts.failedToFetchContent}
-        text={failureText(content.error, texts.theServerCouldNotBeReached)}
-        onRetry={content.refetch}
-        retrying={content.isFetching}
-      />
-    );
-  }
-  const items = content.data.pages.flatMap(({ rows }) => rows);
-  const total = content.data.pages.at(-1)?.total ?? items.length;
-  if (items.length === 0) {
-    return isFiltered(filter) ? (
-      <EmptyState
-        icon={<FileText size={24} />}
-        title={texts.noContentMatches}
-        text={texts.tryAnotherWordTypeStatus}
-        action={
-          <Button variant="default" onClick={() => void setFilter(NO_FILTER)}>
-            {texts.clearFilters}
-          </Button>
-        }
-      />
-    ) : (
-      <EmptyState
-        icon={<FileText size={24} />}
-        title={texts.noContentYet}
-        text={texts.pagesAndQuizzesAppearHere}
-        action={action}
-      />
-    );
-  }
   return (
-    <>
-      <ul className="content-list" aria-busy={content.isPlaceholderData}>
-        {items.map((item) => (
-          <li key={`${item.type} ${item.pageId}`}>
-            <ContentRow
-              item={item}
-              mayEdit={mayEdit}
-              regenerating={regenerate.isPending && regenerate.variables.pageId === item.pageId}
-              onRegenerate={() => regenerate.mutate(item)}
-            />
-          </li>
-        ))}
-      </ul>
-      <div className="content-foot">
-        <output className="tabular">{texts.showingOf(items.length, total)}</output>
-        {content.hasNextPage ? (
-          <Button variant="default" disabled={content.isFetchingNextPage} onClick={() => void content.fetchNextPage()}>
-            {content.isFetchingNextPage ? texts.loading : texts.showMore}
-          </Button>
-        ) : null}
-      </div>
-    </>
+    <PagedList
+      list={content}
+      failed="Failed to fetch content"
+      keyOf={({ type, pageId }) => `${type} ${pageId}`}
+      empty={
+        isFiltered(filter) ? (
+          <EmptyState
+            icon={<FileText size={24} />}
+            title="No content matches"
+            text="Try another word, type, status or farm."
+            action={
+              <Button variant="default" onClick={() => void setFilter(NO_FILTER)}>
+                Clear filters
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState
+            icon={<FileText size={24} />}
+            title="No content yet"
+            text="Pages and quizzes appear here as soon as a farm is created."
+            action={action}
+          />
+        )
+      }
+    >
+      {(items) => (
+        <ul className="content-list" aria-busy={content.isPlaceholderData}>
+          {items.map((item) => (
+            <li key={`${item.type} ${item.pageId}`}>
+              <ContentRow
+                item={item}
+                mayEdit={mayEdit}
+                regenerating={regenerate.isPending && regenerate.variables.pageId === item.pageId}
+                onRegenerate={() => regenerate.mutate(item)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }

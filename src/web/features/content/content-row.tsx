@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { ContentItem, ContentStatus } from '#shared/content.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
-import * as texts from '#web/texts/content.ts';
 import { STATUS_LABELS, TYPE_LABELS } from './content-filter.ts';
 
 const TONES: Record<ContentStatus, 'green' | 'grey' | 'blue'> = {
@@ -41,8 +40,8 @@ export function ContentRow({ item, mayEdit, regenerating, onRegenerate }: Conten
             {TYPE_LABELS[item.type]}
           </StatusBadge>
           <StatusBadge tone={TONES[item.status]}>{STATUS_LABELS[item.status]}</StatusBadge>
-          <span>{item.words === 0 ? texts.nothingWrittenYet : texts.wordsCounted(item.words)}</span>
-          <span>{texts.updatedAt(shortDate(item.updatedAt))}</span>
+          <span>{item.words === 0 ? 'Nothing written yet' : `${item.words.toLocaleString('en-US')} words`}</span>
+          <span>Updated {shortDate(item.updatedAt)}</span>
         </p>
       </div>
       <div className="content-actions">
@@ -56,9 +55,9 @@ export function ContentRow({ item, mayEdit, regenerating, onRegenerate }: Conten
             color="gray"
             size="xs"
             leftSection={<ExternalLink size={14} aria-hidden />}
-            aria-label={texts.viewTitle(item.title)}
+            aria-label={`View ${item.title}`}
           >
-            {texts.view}
+            View
           </Button>
         ) : null}
         {mayEdit && !isBusy ? (
@@ -68,9 +67,9 @@ export function ContentRow({ item, mayEdit, regenerating, onRegenerate }: Conten
             variant="default"
             size="xs"
             leftSection={<Pencil size={14} aria-hidden />}
-            aria-label={texts.editTitle(TYPE_LABELS[item.type].toLowerCase(), item.title)}
+            aria-label={`Edit ${TYPE_LABELS[item.type].toLowerCase()}: ${item.title}`}
           >
-            {texts.edit}
+            Edit
           </Button>
         ) : null}
         {mayEdit && item.type === 'article' ? (
@@ -81,9 +80,9 @@ export function ContentRow({ item, mayEdit, regenerating, onRegenerate }: Conten
             loading={regenerating}
             disabled={isBusy}
             onClick={onRegenerate}
-            aria-label={texts.regenerateTitle(item.title)}
+            aria-label={`Regenerate ${item.title}`}
           >
-            {texts.regenerate}
+            Regenerate
           </Button>
         ) : null}
       </div>

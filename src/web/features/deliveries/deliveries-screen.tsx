@@ -5,28 +5,27 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarRange, RotateCw, Send } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
 import { useState } from 'react';
-import type { Client } from '#shared/clients.ts';
 import {
   DELIVERY_STATUSES,
   DELIVERY_STATUS_LABELS,
-  MAIL_KINDS,
-  MAIL_KIND_LABELS,
-  MAIL_STATES,
-  MAIL_STATE_LABELS,
+  EMAIL_KINDS,
+  EMAIL_KIND_LABELS,
+  EMAIL_STATES,
+  EMAIL_STATE_LABELS,
   type DeliverySummary,
-  type MailSummary,
-} from '#shared/mails.ts';
+  type EmailSummary,
+} from '#shared/emails.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
-import { failureText } from '#web/lib/api.ts';
+import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { ExportButton } from '#web/lib/export-button.tsx';
 import { FilterChoice, idOf, labelled, named, valueOf } from '#web/lib/filter-choice.tsx';
-import { NothingFound } from '#web/lib/paged-list.tsx';
+import { MoreRows, NothingFound } from '#web/lib/paged-list.tsx';
 import { usePagedRows } from '#web/lib/paged-rows.ts';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
 import type { WebhookTrouble } from '#shared/webhooks.ts';
-import * as texts from '#web/texts/deliveries.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
+import { useClientChoices } from '#web/lib/owners.ts';
 import { useReplayOne, useRetry } from './delivery-calls.ts';
 import {
   deliveryFilterParsers,
@@ -36,20 +35,20 @@ import {
   NO_DELIVERY_FILTER,
   type DeliveryListFilter,
 } from './delivery-filter.ts';
-import { DeliveryRow, MailRow } from './delivery-rows.tsx';
-import { DifferenceNotice, WebhookNotice } from './webhook-notices.tsx';
+import { DeliveryRow, EmailRow } from './delivery-rows.tsx';
+import { DifferenceWarning, WebhookWarning } from './webhook-warnings.tsx';
 
 /** What was sent to whom by webhook and by mail, and what came of it; administrators only. */
 export function DeliveriesScreen() {
   const user = useStaffUser();
   const mayManage = useMay('settings.manage');
   if (user && !mayManage) {
-    return <EmptyState level={1} title={texts.accessDenied} text={texts.onlyAdministratorsCanSee} />;
+    return <EmptyState level={1} title="Access denied" text="Only administrators can see what was sent." />;
   }
   if (user) return <Log />;
   return (
     <>
-      <PageHeader title={texts.deliveries} subtitle={texts.webhookCallsAndMailsNewestFirst} />
+      <PageHeader title="Deliveries" subtitle="Webhook calls and mails, newest first" />
       <ListSkeleton shape="rows" count={6} />
     </>
   );
@@ -63,19 +62,19 @@ function Log() {
   return (
     <>
       <PageHeader
-        title={texts.deliveries}
+        title="Deliveries"
         count={total ?? null}
-        subtitle={texts.webhookCallsAndMailsNewestFirst}
+        subtitle="Webhook calls and mails, newest first"
         action={<ExportButton source={{ path: logFilePath(filter) }} />}
       />
-      <Trouble />
+      <TroubleAlert />
       <Tabs
         value={filter.show}
         onChange={(show) => change({ ...NO_DELIVERY_FILTER, show: show === 'mails' ? 'mails' : 'webhooks' })}
       >
         <Tabs.List>
-          <Tabs.Tab value="webhooks">{texts.webhooks}</Tabs.Tab>
-          <Tabs.Tab value="mails">{texts.mails}</Tabs.Tab>
+          <Tabs.Tab value="webhooks">Webhooks</Tabs.Tab>
+          <Tabs.Tab value="mails">Mails</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value={filter.show} className="deliveries-panel">
           <Filters filter={filter} onChange={change} />
@@ -88,16 +87,16 @@ function Log() {
 }
 
 /** Webhooks that are off or fail, and clients whose leads did not all arrive. */
-function Trouble() {
+function TroubleAlert() {
   const { data } = useQuery<WebhookTrouble>({ queryKey: ['/api/webhooks/trouble'] });
   if (!data || data.webhooks.length + data.differences.length === 0) return null;
   return (
     <div className="deliveries-trouble">
       {data.webhooks.map((state) => (
-        <WebhookNotice key={state.clientId ?? 'agency'} state={state} />
+        <WebhookWarning key={state.clientId ?? 'agency'} state={state} />
       ))}
       {data.differences.map((difference) => (
-        <DifferenceNotice key={difference.clientId} difference={difference} />
+        <DifferenceWarning key={difference.clientId} difference={difference} />
       ))}
     </div>
   );
@@ -108,7 +107,7 @@ interface FiltersProps {
   onChange: (next: Partial<DeliveryListFilter>) => void;
 }
 
-const TARGET_LABELS = { client: texts.toClients, agency: texts.toTheAgency };
+const TARGET_LABELS = { client: 'To clients', agency: 'To the agency' };
 
 interface DayProps {
   label: string;
@@ -130,28 +129,28 @@ function Day({ label, value, onChange }: DayProps) {
 }
 
 function Filters({ filter, onChange }: FiltersProps) {
-  const clients = useQuery<Client[]>({ queryKey: ['/api/clients'] }).data ?? [];
+  const clients = useClientChoices();
   return (
     <search className="deliveries-filters">
       <FilterChoice
-        label={texts.client}
-        all={texts.allClients}
-        choices={named(clients, { chosen: filter.clientId, noun: texts.client })}
+        label="Client"
+        all="All clients"
+        choices={named(clients, { chosen: filter.clientId, noun: 'Client' })}
         value={valueOf(filter.clientId)}
         onChange={(id) => onChange({ clientId: idOf(id) })}
       />
       {filter.show === 'webhooks' ? (
         <>
           <FilterChoice
-            label={texts.receiver}
-            all={texts.allReceivers}
+            label="Receiver"
+            all="All receivers"
             choices={labelled(['client', 'agency'] as const, TARGET_LABELS)}
             value={filter.target}
             onChange={(target) => onChange({ target })}
           />
           <FilterChoice
-            label={texts.state}
-            all={texts.allStates}
+            label="State"
+            all="All states"
             choices={labelled(DELIVERY_STATUSES, DELIVERY_STATUS_LABELS)}
             value={filter.status}
             onChange={(status) => onChange({ status })}
@@ -160,23 +159,23 @@ function Filters({ filter, onChange }: FiltersProps) {
       ) : (
         <>
           <FilterChoice
-            label={texts.kind}
-            all={texts.allKinds}
-            choices={labelled(MAIL_KINDS, MAIL_KIND_LABELS)}
+            label="Kind"
+            all="All kinds"
+            choices={labelled(EMAIL_KINDS, EMAIL_KIND_LABELS)}
             value={filter.kind}
             onChange={(kind) => onChange({ kind })}
           />
           <FilterChoice
-            label={texts.state}
-            all={texts.allStates}
-            choices={labelled(MAIL_STATES, MAIL_STATE_LABELS)}
+            label="State"
+            all="All states"
+            choices={labelled(EMAIL_STATES, EMAIL_STATE_LABELS)}
             value={filter.state}
             onChange={(state) => onChange({ state })}
           />
         </>
       )}
-      <Day label={texts.from} value={filter.from} onChange={(from) => onChange({ from })} />
-      <Day label={texts.to} value={filter.to} onChange={(to) => onChange({ to })} />
+      <Day label="From" value={filter.from} onChange={(from) => onChange({ from })} />
+      <Day label="To" value={filter.to} onChange={(to) => onChange({ to })} />
     </search>
   );
 }
@@ -196,18 +195,18 @@ function Range({ filter: { show, target, clientId } }: { filter: DeliveryListFil
         leftSection={<CalendarRange size={16} aria-hidden />}
         onClick={() => setOpened(true)}
       >
-        {texts.sendManyAgain}
+        Send many again
       </Button>
       <ReplayDialog key={owner} opened={opened} onClose={() => setOpened(false)} owner={owner} />
     </>
   );
 }
 
-type Row = DeliverySummary | MailSummary;
+type Row = DeliverySummary | EmailSummary;
 
-const isMail = (row: Row): row is MailSummary => 'subject' in row;
-const waits = (row: Row): boolean =>
-  isMail(row) ? row.state !== 'sent' : row.status === 'pending' || row.status === 'failed';
+const isEmail = (row: Row): row is EmailSummary => 'subject' in row;
+const isRetryable = (row: Row): boolean =>
+  isEmail(row) ? row.state !== 'sent' : row.status === 'pending' || row.status === 'failed';
 
 interface ListProps {
   filter: DeliveryListFilter;
@@ -216,23 +215,28 @@ interface ListProps {
 }
 
 function List({ filter, log, onClear }: ListProps) {
-  const retry = useRetry(filter.show);
+  return (
+    <QueryView query={log} failed="Failed to fetch deliveries" loading={<ListSkeleton shape="rows" count={6} />}>
+      {({ pages }) => {
+        // While another tab's rows are asked for, the last answer is of the other kind.
+        const rows = pages.flatMap((page) => page.rows).filter((row) => isEmail(row) === (filter.show === 'mails'));
+        if (rows.length === 0) return <EmptyLog filter={filter} onClear={onClear} />;
+        return <Rows rows={rows} show={filter.show} log={log} />;
+      }}
+    </QueryView>
+  );
+}
+
+interface RowsProps {
+  rows: Row[];
+  show: DeliveryListFilter['show'];
+  log: ListProps['log'];
+}
+
+function Rows({ rows, show, log }: RowsProps) {
+  const retry = useRetry(show);
   const replay = useReplayOne();
-  if (log.isPending) return <ListSkeleton shape="rows" count={6} />;
-  // While another tab's rows are asked for, the last answer is of the other kind.
-  const rows = log.data?.pages.flatMap((page) => page.rows).filter((row) => isMail(row) === (filter.show === 'mails'));
-  if (rows === undefined || (log.isPlaceholderData && log.isError)) {
-    return (
-      <ErrorState
-        title={texts.failedToFetchDeliveries}
-        text={failureText(log.error, texts.theServerCouldNotBeReached)}
-        onRetry={log.refetch}
-        retrying={log.isFetching}
-      />
-    );
-  }
-  if (rows.length === 0) return <Nothing filter={filter} onClear={onClear} />;
-  const open = rows.filter(waits).map(({ id }) => id);
+  const open = rows.filter(isRetryable).map(({ id }) => id);
   return (
     <>
       {open.length > 1 ? (
@@ -243,14 +247,14 @@ function List({ filter, log, onClear }: ListProps) {
           loading={retry.isPending}
           onClick={() => retry.mutate(open)}
         >
-          {texts.sendAllShownAgain(open.length)}
+          Send all {open.length} shown again
         </Button>
       ) : null}
       <ul className="deliveries-list" aria-busy={log.isPlaceholderData}>
         {rows.map((row) => (
           <li key={row.id}>
-            {isMail(row) ? (
-              <MailRow mail={row} onRetry={waits(row) ? () => retry.mutate([row.id]) : null} />
+            {isEmail(row) ? (
+              <EmailRow email={row} onRetry={isRetryable(row) ? () => retry.mutate([row.id]) : null} />
             ) : (
               <DeliveryRow
                 delivery={row}
@@ -261,23 +265,23 @@ function List({ filter, log, onClear }: ListProps) {
           </li>
         ))}
       </ul>
-      {log.hasNextPage ? (
-        <Button variant="default" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          {texts.showMore}
-        </Button>
-      ) : null}
+      <MoreRows list={log} failed="Failed to fetch deliveries" />
     </>
   );
 }
 
-function Nothing({ filter, onClear }: { filter: DeliveryListFilter; onClear: () => void }) {
+function EmptyLog({ filter, onClear }: { filter: DeliveryListFilter; onClear: () => void }) {
   return (
     <NothingFound
       icon={<Send size={24} />}
-      title={filter.show === 'webhooks' ? texts.noWebhookCalls : texts.noMails}
-      text={filter.show === 'webhooks' ? texts.everyNewLeadIsSent : texts.newLeadsAlertsAndMore}
+      title={filter.show === 'webhooks' ? 'No webhook calls' : 'No mails'}
+      text={
+        filter.show === 'webhooks'
+          ? 'Every new lead is sent to the webhooks of its client and of the agency, and appears here.'
+          : 'New leads, alerts, invitations and answers appear here, whether or not a mail server is set.'
+      }
       filtered={isNarrowed(filter)}
-      filteredText={texts.nothingMatches}
+      filteredText="Nothing matches these filters."
       onClear={onClear}
     />
   );

@@ -1,5 +1,5 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral, type inferParserType } from 'nuqs';
-import { DELIVERY_STATUSES, MAIL_KINDS, MAIL_STATES } from '#shared/mails.ts';
+import { DELIVERY_STATUSES, EMAIL_KINDS, EMAIL_STATES } from '#shared/emails.ts';
 import { withQuery } from '#web/lib/api.ts';
 
 /** What the screen shows and its filters, as they stand in the address. */
@@ -12,8 +12,8 @@ export const deliveryFilterParsers = {
   /** Days, "2026-11-21". */
   from: parseAsString,
   to: parseAsString,
-  kind: parseAsStringLiteral(MAIL_KINDS),
-  state: parseAsStringLiteral(MAIL_STATES),
+  kind: parseAsStringLiteral(EMAIL_KINDS),
+  state: parseAsStringLiteral(EMAIL_STATES),
 };
 export type DeliveryListFilter = inferParserType<typeof deliveryFilterParsers>;
 
@@ -32,20 +32,20 @@ const day = (text: string | null): string | null => (text !== null && /^\d{4}-\d
 
 const LIMIT = 50;
 
-const asked = ({ show, clientId, target, status, from, to, kind, state }: DeliveryListFilter) =>
+const logRequest = ({ show, clientId, target, status, from, to, kind, state }: DeliveryListFilter) =>
   show === 'webhooks'
     ? { path: '/api/deliveries', query: { clientId, target, status, from: day(from), to: day(to) } }
-    : { path: '/api/mails', query: { clientId, kind, state, from: day(from), to: day(to) } };
+    : { path: '/api/emails', query: { clientId, kind, state, from: day(from), to: day(to) } };
 
 /** The call that lists what the filter asks for. */
 export const logPath = (filter: DeliveryListFilter): string => {
-  const { path, query } = asked(filter);
+  const { path, query } = logRequest(filter);
   return withQuery(path, { ...query, limit: LIMIT });
 };
 
 /** The call that answers it as a file. */
 export const logFilePath = (filter: DeliveryListFilter): string => {
-  const { path, query } = asked(filter);
+  const { path, query } = logRequest(filter);
   return withQuery(`${path}/export.csv`, query);
 };
 

@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import {
   DELIVERY_STATUS_LABELS,
-  MAIL_KIND_LABELS,
-  MAIL_STATE_LABELS,
+  EMAIL_KIND_LABELS,
+  EMAIL_STATE_LABELS,
   type DeliverySummary,
-  type DeliveryTry,
-  type MailSummary,
-} from '#shared/mails.ts';
+  type DeliveryAttempt,
+  type EmailSummary,
+} from '#shared/emails.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
 import { dateAndTime } from '#web/lib/dates.ts';
-import * as texts from '#web/texts/deliveries.ts';
+import { counted } from '#web/lib/counted.ts';
 
-const MailDialog = lazyDialog(async () => (await import('./mail-dialog.tsx')).MailDialog);
+const EmailDialog = lazyDialog(async () => (await import('./email-dialog.tsx')).EmailDialog);
 
 const DELIVERY_TONES: Record<DeliverySummary['status'], BadgeTone> = {
   pending: 'yellow',
@@ -23,48 +23,52 @@ const DELIVERY_TONES: Record<DeliverySummary['status'], BadgeTone> = {
   failed: 'red',
   held: 'grey',
 };
-const MAIL_TONES: Record<MailSummary['state'], BadgeTone> = {
+const EMAIL_TONES: Record<EmailSummary['state'], BadgeTone> = {
   queued: 'yellow',
   sent: 'green',
   failed: 'red',
   bounced: 'red',
 };
 
-interface AgainProps {
+interface RetryButtonProps {
   name: string;
   /** Whether it was settled: then it is sent once more, else tried at once. */
-  isSettled?: boolean;
+  isCompleted?: boolean;
   onPress: () => void;
 }
 
-function AgainButton({ name, isSettled = false, onPress }: AgainProps) {
+function RetryButton({ name, isCompleted = false, onPress }: RetryButtonProps) {
   return (
     <Button
       variant="default"
       size="xs"
       leftSection={<RotateCw size={14} aria-hidden />}
-      aria-label={isSettled ? texts.sendNameAgain(name) : texts.retryName(name)}
+      aria-label={isCompleted ? `Send again: ${name}` : `Retry ${name}`}
       onClick={onPress}
     >
-      {isSettled ? texts.sendAgain : texts.retry}
+      {isCompleted ? 'Send again' : 'Retry'}
     </Button>
   );
 }
 
-const inWords = ({ at, status, reason, durationMs }: DeliveryTry): string => {
-  const took = durationMs === null ? '' : ` ${texts.itTook(durationMs)}`;
-  return `${dateAndTime(at)}: ${reason ?? texts.taken(status)}${took}`;
+const durationText = (milliseconds: number): string =>
+  milliseconds < 1000 ? `It took ${milliseconds} ms.` : `It took ${(milliseconds / 1000).toFixed(1)} s.`;
+
+const inWords = ({ at, status, reason, durationMs }: DeliveryAttempt): string => {
+  const outcome = reason ?? (status === null ? 'Taken.' : `Taken, with ${status}.`);
+  const words = durationMs === null ? outcome : `${outcome} ${durationText(durationMs)}`;
+  return `${dateAndTime(at)}: ${words}`;
 };
 
-function Tries({ tries }: { tries: DeliveryTry[] }) {
+function Attempts({ tries }: { tries: DeliveryAttempt[] }) {
   const [last, ...earlier] = tries;
-  if (!last) return <p>{texts.itWasNotTriedYet}</p>;
+  if (!last) return <p>It was not tried yet.</p>;
   return (
     <>
       <p>{inWords(last)}</p>
       {earlier.length === 0 ? null : (
         <details>
-          <summary>{texts.earlierTries(earlier.length)}</summary>
+          <summary>{counted(earlier.length, 'earlier try', 'earlier tries')}</summary>
           <ol className="delivery-tries">
             {earlier.map((one) => (
               <li key={`${one.at} ${one.reason}`}>{inWords(one)}</li>
@@ -82,30 +86,33 @@ interface DeliveryRowProps {
   onReplay: () => void;
 }
 
+const replayedByStaff = (times: number, at: string) =>
+  times === 1 ? `Sent again by staff, ${at}.` : `Sent again by staff ${times} times, last ${at}.`;
+
 /** One webhook call with its tries. */
 export function DeliveryRow({ delivery, onRetry, onReplay }: DeliveryRowProps) {
   const { status, clientName, clientId, target, leadId, nextAttemptAt, replays, replayedAt } = delivery;
-  const what = leadId === null ? texts.aLeadThatIsGone : texts.lead(leadId);
-  const name = texts.ofClient(what, clientName);
+  const what = leadId === null ? 'A lead that is gone' : `Lead ${leadId}`;
+  const name = `${what} of ${clientName}`;
   return (
     <article className="delivery">
       <div className="delivery-words">
         <h2>
-          {leadId === null ? what : <Link to={`/leads/${leadId}`}>{what}</Link>} {texts.of}{' '}
+          {leadId === null ? what : <Link to={`/leads/${leadId}`}>{what}</Link>} of{' '}
           <Link to={`/clients/${clientId}`}>{clientName}</Link>
         </h2>
-        <p>{target === 'client' ? texts.toTheClientsWebhook : texts.toTheAgencysWebhook}</p>
-        <Tries tries={delivery.tries} />
-        {replayedAt === null ? null : <p>{texts.sentAgainByStaff(replays, dateAndTime(replayedAt))}</p>}
-        {status === 'held' ? <p>{texts.heldUntilEnabled}</p> : null}
-        {status === 'pending' && nextAttemptAt !== null ? <p>{texts.nextTry(dateAndTime(nextAttemptAt))}</p> : null}
+        <p>{target === 'client' ? 'To the client’s webhook' : 'To the agency’s webhook'}</p>
+        <Attempts tries={delivery.tries} />
+        {replayedAt === null ? null : <p>{replayedByStaff(replays, dateAndTime(replayedAt))}</p>}
+        {status === 'held' ? <p>Set aside until its webhook is enabled again.</p> : null}
+        {status === 'pending' && nextAttemptAt !== null ? <p>Next try {dateAndTime(nextAttemptAt)}.</p> : null}
       </div>
       <div className="delivery-side">
         <StatusBadge tone={DELIVERY_TONES[status]}>{DELIVERY_STATUS_LABELS[status]}</StatusBadge>
         {status === 'held' ? null : status === 'delivered' ? (
-          <AgainButton name={name} isSettled onPress={onReplay} />
+          <RetryButton name={name} isCompleted onPress={onReplay} />
         ) : (
-          <AgainButton name={name} onPress={onRetry} />
+          <RetryButton name={name} onPress={onRetry} />
         )}
       </div>
     </article>
@@ -113,30 +120,37 @@ export function DeliveryRow({ delivery, onRetry, onReplay }: DeliveryRowProps) {
 }
 
 /** One mail; its name opens it. */
-export function MailRow({ mail, onRetry }: { mail: MailSummary; onRetry: (() => void) | null }) {
+export function EmailRow({ email, onRetry }: { email: EmailSummary; onRetry: (() => void) | null }) {
   const [opened, setOpened] = useState(false);
-  const { state } = mail;
+  const { state } = email;
   return (
     <article className="delivery">
       <div className="delivery-words">
         <h2>
           <button type="button" className="delivery-open" onClick={() => setOpened(true)}>
-            {mail.subject}
+            {email.subject}
           </button>
         </h2>
-        <p>{texts.mailTo(MAIL_KIND_LABELS[mail.kind], mail.to, mail.clientName)}</p>
         <p>
-          {mail.sentAt === null ? texts.written(dateAndTime(mail.createdAt)) : texts.sent(dateAndTime(mail.sentAt))}
+          {EMAIL_KIND_LABELS[email.kind]} to {email.to}
+          {email.clientName === null ? '' : `, ${email.clientName}`}
         </p>
-        {mail.lastError === null ? null : <p>{mail.lastError}</p>}
-        {mail.delays === 0 ? null : <p>{texts.delayed(mail.delays)}</p>}
-        {mail.nextTryAt === null ? null : <p>{texts.nextTry(dateAndTime(mail.nextTryAt))}</p>}
+        <p>{email.sentAt === null ? `Written ${dateAndTime(email.createdAt)}` : `Sent ${dateAndTime(email.sentAt)}`}</p>
+        {email.lastError === null ? null : <p>{email.lastError}</p>}
+        {email.delays === 0 ? null : (
+          <p>
+            {email.delays === 1
+              ? 'A server on its way said that it is late.'
+              : `Servers on its way said ${email.delays} times that it is late.`}
+          </p>
+        )}
+        {email.nextTryAt === null ? null : <p>Next try {dateAndTime(email.nextTryAt)}.</p>}
       </div>
       <div className="delivery-side">
-        <StatusBadge tone={MAIL_TONES[state]}>{MAIL_STATE_LABELS[state]}</StatusBadge>
-        {onRetry ? <AgainButton name={mail.subject} onPress={onRetry} /> : null}
+        <StatusBadge tone={EMAIL_TONES[state]}>{EMAIL_STATE_LABELS[state]}</StatusBadge>
+        {onRetry ? <RetryButton name={email.subject} onPress={onRetry} /> : null}
       </div>
-      <MailDialog opened={opened} onClose={() => setOpened(false)} mail={mail} />
+      <EmailDialog opened={opened} onClose={() => setOpened(false)} email={email} />
     </article>
   );
 }

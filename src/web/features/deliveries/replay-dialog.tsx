@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { ReplayRange } from '#shared/webhooks.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import * as texts from '#web/texts/deliveries.ts';
+import { counted } from '#web/lib/counted.ts';
 import { useReplay, type WebhookOwner } from './webhook-calls.ts';
 
 interface ReplayDialogProps {
@@ -13,8 +13,8 @@ interface ReplayDialogProps {
 
 const WEEK_MS = 7 * 86_400_000;
 const WHICH = [
-  { value: 'failed', label: texts.thoseGivenUp },
-  { value: 'all', label: texts.allSettled },
+  { value: 'failed', label: 'Those that were given up' },
+  { value: 'all', label: 'All, delivered ones as well' },
 ] as const;
 
 const weekAgo = (): string => new Date(Date.now() - WEEK_MS).toISOString().slice(0, 10);
@@ -33,51 +33,59 @@ export function ReplayDialog({ opened, onClose, owner }: ReplayDialogProps) {
     setRange({ ...range, ...next });
   };
   const { since, until, which } = range;
-  const order = (dryRun: boolean): ReplayRange => ({ since, which, dryRun, ...(until === '' ? {} : { until }) });
+  const request = (dryRun: boolean): ReplayRange => ({ since, which, dryRun, ...(until === '' ? {} : { until }) });
   const count = (event: FormEvent) => {
     event.preventDefault();
     // The dialog may stand inside a form of its own page.
     event.stopPropagation();
-    counting.mutate(order(true));
+    counting.mutate(request(true));
   };
   const found = counting.data;
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.sendCallsAgain}>
+    <Dialog opened={opened} onClose={onClose} title="Send calls again">
       <form className="webhook-replay" onSubmit={count}>
-        <p>{texts.replayText}</p>
+        <p>
+          Calls are sent as they were, the oldest first and at most 10,000 at once. Receivers that know their ids skip
+          those they have.
+        </p>
         <NativeSelect
-          label={texts.whichCalls}
+          label="Which calls"
           data={[...WHICH]}
           value={which}
           onChange={({ currentTarget: { value } }) => change({ which: value === 'all' ? 'all' : 'failed' })}
         />
         <TextInput
-          label={texts.sinceDay}
+          label="Since"
           type="date"
           required
           value={since}
           onChange={({ currentTarget }) => change({ since: currentTarget.value })}
         />
         <TextInput
-          label={texts.untilDay}
+          label="Until (today when empty)"
           type="date"
           value={until}
           onChange={({ currentTarget }) => change({ until: currentTarget.value })}
         />
         <div className="webhook-buttons">
           <Button type="submit" variant="default" disabled={since === ''} loading={counting.isPending}>
-            {texts.countThem}
+            Count
           </Button>
           {found && found.count > 0 ? (
             <Button
               loading={sending.isPending}
-              onClick={() => sending.mutate(order(false), { onSuccess: onClose, onSettled: () => counting.reset() })}
+              onClick={() => sending.mutate(request(false), { onSuccess: onClose, onSettled: () => counting.reset() })}
             >
-              {texts.sendThemAgain(found.count)}
+              Send {found.count.toLocaleString('en-US')} again
             </Button>
           ) : null}
         </div>
-        <output>{found ? texts.wouldBeSent(found.count, found.more) : ''}</output>
+        <output>
+          {found ? counted(found.count, 'call would be sent again.', 'calls would be sent again.') : ''}
+          {found && found.more > 0
+            ? ` ${counted(found.more, 'more waits for another time.', 'more wait for another time.')}`
+            : ''}
+        </output>
       </form>
     </Dialog>
   );

@@ -2,9 +2,9 @@ import { Alert, Button } from '@mantine/core';
 import type { WebhookState } from '#shared/webhooks.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorState, ListSkeleton } from '#ui/states.tsx';
+import { ListSkeleton } from '#ui/states.tsx';
 import { dateAndTime } from '#web/lib/dates.ts';
-import * as texts from '#web/texts/deliveries.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { useEndPreviousSecret, useRenewSecret, useWebhook, type WebhookOwner } from './webhook-calls.ts';
 
 interface SecretDialogProps {
@@ -15,20 +15,27 @@ interface SecretDialogProps {
 
 /** The secret that signs a webhook's calls: made, shown once, changed for a new one. */
 export function SecretDialog({ opened, onClose, owner }: SecretDialogProps) {
-  const { data: state, isFetching, refetch } = useWebhook(owner);
+  const webhook = useWebhook(owner);
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.signingSecret} size="lg">
-      {state ? (
-        // Closed, the dialog forgets the secret it showed.
-        <Secret key={String(opened)} state={state} owner={owner} />
-      ) : isFetching ? (
-        <ListSkeleton shape="rows" count={3} />
-      ) : (
-        <ErrorState title={texts.failedToFetchTheWebhook} onRetry={refetch} />
-      )}
+    <Dialog opened={opened} onClose={onClose} title="Signing secret" size="lg">
+      <QueryView query={webhook} failed="Failed to fetch the webhook" loading={<ListSkeleton shape="rows" count={3} />}>
+        {(state) => (
+          // Closed, the dialog forgets the secret it showed.
+          <Secret key={String(opened)} state={state} owner={owner} />
+        )}
+      </QueryView>
     </Dialog>
   );
 }
+
+const HOW_TO_VERIFY = 'How a receiver verifies a call (Node.js, with npm’s standardwebhooks)';
+
+const VERIFY_SNIPPET = `import { Webhook } from 'standardwebhooks';
+
+// body: the text of the request as it came; headers: webhook-id, webhook-timestamp, webhook-signature.
+const lead = new Webhook(process.env.WEBHOOK_SECRET).verify(body, headers);
+// Throws unless it is ours and of the last five minutes. Skip a lead.id that you have seen.
+`;
 
 function Secret({ state, owner }: { state: WebhookState; owner: WebhookOwner }) {
   const renewing = useRenewSecret(owner);
@@ -37,39 +44,45 @@ function Secret({ state, owner }: { state: WebhookState; owner: WebhookOwner }) 
   return (
     <div className="webhook-secret">
       <p>
-        {texts.everyCallIsSigned} {texts.shownOnce} {isSheet ? texts.sheetsCannotVerify : ''}
+        Every call is signed as Standard Webhooks says, so that its receiver can prove that it comes from here. A secret
+        is shown once, when it is made. It cannot be shown again: make a new one if it was lost.{' '}
+        {isSheet ? 'A Google Sheet’s script cannot read the signature, so it needs no secret.' : ''}
       </p>
       <p>
-        {secretMadeAt === null ? texts.nobodySawOne : texts.madeAt(dateAndTime(secretMadeAt))}{' '}
-        {previousSecretUntil === null ? '' : texts.previousUntil(dateAndTime(previousSecretUntil))}
+        {secretMadeAt === null
+          ? 'Nobody has seen a secret of this webhook yet.'
+          : `The secret was made ${dateAndTime(secretMadeAt)}.`}{' '}
+        {previousSecretUntil === null
+          ? ''
+          : `The one before signs as well until ${dateAndTime(previousSecretUntil)}, so that the receiver can change over.`}
       </p>
       <div className="webhook-buttons">
         <Button loading={renewing.isPending} onClick={() => renewing.mutate()}>
-          {secretMadeAt === null ? texts.makeASecret : texts.makeANewSecret}
+          {secretMadeAt === null ? 'Make a secret' : 'Make a new secret'}
         </Button>
         {previousSecretUntil === null ? null : (
           <Button variant="default" loading={ending.isPending} onClick={() => ending.mutate()}>
-            {texts.endThePreviousOne}
+            End the one before now
           </Button>
         )}
       </div>
       <div aria-live="polite">
         {renewing.data ? (
-          <Alert color="green" title={texts.copyItNow}>
+          <Alert color="green" title="Copy it now: it is not shown again.">
             <div className="webhook-new-secret">
               <code>{renewing.data.secret}</code>
-              <CopyButton text={renewing.data.secret} label={texts.copySecret} size="xs" />
+              <CopyButton text={renewing.data.secret} label="Copy secret" size="xs" />
             </div>
           </Alert>
         ) : null}
       </div>
-      <h3>{texts.howToVerify}</h3>
+      <h3>{HOW_TO_VERIFY}</h3>
       {/* Scrolls, so it has to be reached by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className="webhook-script" tabIndex={0} aria-label={texts.howToVerify}>
-        <code>{texts.verifySnippet}</code>
+      <pre className="webhook-script" tabIndex={0} aria-label={HOW_TO_VERIFY}>
+        <code>{VERIFY_SNIPPET}</code>
       </pre>
-      <CopyButton text={texts.verifySnippet} label={texts.copySnippet} size="xs" />
+      <CopyButton text={VERIFY_SNIPPET} label="Copy snippet" size="xs" />
     </div>
   );
 }

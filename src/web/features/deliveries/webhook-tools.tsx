@@ -4,9 +4,8 @@ import { KeyRound, RotateCw, Table } from 'lucide-react';
 import { useState } from 'react';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/deliveries.ts';
 import { useWebhook, type WebhookOwner } from './webhook-calls.ts';
-import { DifferenceNotice, WebhookNotice } from './webhook-notices.tsx';
+import { DifferenceWarning, WebhookWarning } from './webhook-warnings.tsx';
 
 const SheetDialog = lazyDialog(async () => (await import('./sheet-dialog.tsx')).SheetDialog);
 const SecretDialog = lazyDialog(async () => (await import('./secret-dialog.tsx')).SecretDialog);
@@ -21,8 +20,8 @@ export function WebhookTools({ owner }: { owner: WebhookOwner }) {
   const close = () => setOpened(null);
   return (
     <div className="webhook-tools">
-      {state ? <WebhookNotice state={state} /> : null}
-      {state?.difference ? <DifferenceNotice difference={state.difference} /> : null}
+      {state ? <WebhookWarning state={state} /> : null}
+      {state?.difference ? <DifferenceWarning difference={state.difference} /> : null}
       <div className="webhook-buttons">
         <Button
           variant="default"
@@ -30,7 +29,7 @@ export function WebhookTools({ owner }: { owner: WebhookOwner }) {
           leftSection={<Table size={14} aria-hidden />}
           onClick={() => setOpened('sheet')}
         >
-          {texts.googleSheet}
+          Google Sheet
         </Button>
         {mayRenew && state?.hasAddress ? (
           <Button
@@ -39,7 +38,7 @@ export function WebhookTools({ owner }: { owner: WebhookOwner }) {
             leftSection={<KeyRound size={14} aria-hidden />}
             onClick={() => setOpened('secret')}
           >
-            {texts.signingSecret}
+            Signing secret
           </Button>
         ) : null}
         {mayManage && state?.hasAddress ? (
@@ -49,7 +48,7 @@ export function WebhookTools({ owner }: { owner: WebhookOwner }) {
             leftSection={<RotateCw size={14} aria-hidden />}
             onClick={() => setOpened('replay')}
           >
-            {texts.sendManyAgain}
+            Send many again
           </Button>
         ) : null}
       </div>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   MISSING_DOMAIN_OR_TITLE,
   type DomainHistory,
@@ -8,33 +8,33 @@ import {
   type GeneratePagesAnswer,
   type HubDomain,
   type HubDomainAnswer,
-  type HubPage,
+  type ClientSitePage,
 } from '#shared/domains.ts';
 import { toast } from '#ui/toast.ts';
-import { callApi, failureText } from '#web/lib/api.ts';
-import { refreshPaths } from '#web/lib/query-client.ts';
-import * as texts from '#web/texts/domains.ts';
-
-const below = (clientId: number, path: string): string => `/api/clients/${clientId}/${path}`;
+import { callApi } from '#web/lib/api.ts';
+import { failureToast, useAction } from '#web/lib/use-action.ts';
+import { clientPaths } from '#web/lib/query-keys.ts';
 
 export const useDomainSuggestions = (clientId: number) =>
-  useQuery<DomainSuggestion[]>({ queryKey: [below(clientId, 'domain-suggestions')] });
+  useQuery<DomainSuggestion[]>({ queryKey: [clientPaths.below(clientId, 'domain-suggestions')] });
 
-export const useHubDomain = (clientId: number) => useQuery<HubDomain>({ queryKey: [below(clientId, 'hub-domain')] });
+export const useHubDomain = (clientId: number) =>
+  useQuery<HubDomain>({ queryKey: [clientPaths.below(clientId, 'hub-domain')] });
 
-export const useHubPages = (clientId: number) => useQuery<HubPage[]>({ queryKey: [below(clientId, 'hub-pages')] });
+export const useClientSitePages = (clientId: number) =>
+  useQuery<ClientSitePage[]>({ queryKey: [clientPaths.below(clientId, 'hub-pages')] });
 
 export const useInstructions = (clientId: number) =>
-  useQuery<DomainInstructions>({ queryKey: [below(clientId, 'domain-instructions')] });
+  useQuery<DomainInstructions>({ queryKey: [clientPaths.below(clientId, 'domain-instructions')] });
 
 /** What its registry knows of the domain; null while it is asked. */
 export const useDomainHistory = (clientId: number) =>
-  useQuery<DomainHistory>({ queryKey: [below(clientId, 'domain-history')] });
+  useQuery<DomainHistory>({ queryKey: [clientPaths.below(clientId, 'domain-history')] });
 
 /** A client's record, its domain and its pages, and the pages whose home a domain is. */
 const CHANGED = ['/api/clients', '/api/farms'];
 
-export interface NamedHub {
+export interface HubDomainNames {
   domain: string;
   title: string;
   description: string;
@@ -42,73 +42,57 @@ export interface NamedHub {
 
 /** Sets a hub domain up and says so; `onDone` follows. */
 export const useSetUpDomain = (clientId: number, onDone?: () => void) => {
-  const queries = useQueryClient();
-  const setUp = useMutation({
-    mutationFn: (body: NamedHub) =>
-      callApi<HubDomainAnswer>(below(clientId, 'setup-hub-domain'), { method: 'POST', body }),
-    onSuccess: async ({ domain }) => {
-      toast({ title: texts.hubDomainSetUp, description: texts.followTheSetupInstructionsThenTest(domain) });
-      onDone?.();
-      await refreshPaths(queries, CHANGED);
-    },
-    onError: (error) => {
-      const description = failureText(error, texts.failedToSetupHubDomain);
-      toast({ title: texts.setupFailed, description, tone: 'destructive' });
-    },
+  const setUp = useAction({
+    mutationFn: (body: HubDomainNames) =>
+      callApi<HubDomainAnswer>(clientPaths.below(clientId, 'setup-hub-domain'), { method: 'POST', body }),
+    success: ({ domain }) => ({
+      title: 'Hub domain set up',
+      description: `Follow the setup instructions, then test ${domain}.`,
+    }),
+    failure: failureToast('Setup Failed', 'Failed to setup hub domain.'),
+    onSuccess: () => onDone?.(),
+    refreshes: CHANGED,
   });
-  const submit = (hub: NamedHub): void => {
-    const words = { domain: hub.domain.trim(), title: hub.title.trim(), description: hub.description.trim() };
+  const submit = (hubDomain: HubDomainNames): void => {
+    const words = {
+      domain: hubDomain.domain.trim(),
+      title: hubDomain.title.trim(),
+      description: hubDomain.description.trim(),
+    };
     if (words.domain !== '' && words.title !== '') return setUp.mutate(words);
-    toast({ title: texts.missingInformation, description: MISSING_DOMAIN_OR_TITLE, tone: 'destructive' });
+    toast({ title: 'Missing Information', description: MISSING_DOMAIN_OR_TITLE, tone: 'destructive' });
   };
   return { submit, pending: setUp.isPending };
 };
 
 /** Takes the hub domain away; `onDone` follows. */
-export const useRemoveDomain = (clientId: number, onDone: () => void) => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => callApi(below(clientId, 'hub-domain'), { method: 'DELETE' }),
-    onSuccess: async () => {
-      toast({ title: texts.hubDomainRemoved });
-      onDone();
-      await refreshPaths(queries, CHANGED);
-    },
-    onError: (error) => {
-      toast({ title: texts.failedToRemoveTheHubDomain, description: failureText(error, ''), tone: 'destructive' });
-    },
+export const useRemoveDomain = (clientId: number, onDone: () => void) =>
+  useAction({
+    mutationFn: () => callApi(clientPaths.below(clientId, 'hub-domain'), { method: 'DELETE' }),
+    success: 'Hub domain removed',
+    failure: 'Failed to remove the hub domain',
+    onSuccess: onDone,
+    refreshes: CHANGED,
   });
-};
 
-const TEST_FAILURE = texts.domainConnectionTestFailed;
-
-export const useTestConnection = (clientId: number) => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => callApi<DomainTestAnswer>(below(clientId, 'test-domain-connection'), { method: 'POST' }),
-    onSuccess: async ({ success, message }) => {
-      if (success) toast({ title: message });
-      else toast({ title: texts.connectionTestFailed, description: message, tone: 'destructive' });
-      await refreshPaths(queries, CHANGED);
-    },
-    onError: (error) => {
-      const description = failureText(error, TEST_FAILURE);
-      toast({ title: texts.connectionTestFailed, description, tone: 'destructive' });
-    },
+export const useTestConnection = (clientId: number) =>
+  useAction({
+    mutationFn: () =>
+      callApi<DomainTestAnswer>(clientPaths.below(clientId, 'test-domain-connection'), { method: 'POST' }),
+    success: ({ success, message }) =>
+      success ? message : { title: 'Connection Test Failed', description: message, tone: 'destructive' },
+    failure: failureToast(
+      'Connection Test Failed',
+      'Domain connection test failed. Please check your Cloudflare Worker setup.',
+    ),
+    refreshes: CHANGED,
   });
-};
 
-export const useGeneratePages = (clientId: number) => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => callApi<GeneratePagesAnswer>(below(clientId, 'generate-farm-pages'), { method: 'POST' }),
-    onSuccess: async ({ generatedPages }) => {
-      toast({ title: texts.successfullyGeneratedNewFarmCategoryPages(generatedPages) });
-      await refreshPaths(queries, [below(clientId, 'hub-pages')]);
-    },
-    onError: (error) => {
-      const description = failureText(error, texts.failedToGenerateFarmPages);
-      toast({ title: texts.generationFailed, description, tone: 'destructive' });
-    },
+export const useGeneratePages = (clientId: number) =>
+  useAction({
+    mutationFn: () =>
+      callApi<GeneratePagesAnswer>(clientPaths.below(clientId, 'generate-farm-pages'), { method: 'POST' }),
+    success: ({ generatedPages }) => `Successfully generated ${generatedPages} new farm category pages.`,
+    failure: failureToast('Generation Failed', 'Failed to generate farm pages.'),
+    refreshes: [clientPaths.below(clientId, 'hub-pages')],
   });
-};

@@ -4,7 +4,6 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { Client } from '#shared/clients.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/domains.ts';
 
 const DomainChoice = lazy(async () => ({ default: (await import('./domain-choice.tsx')).DomainChoice }));
 const DomainPanel = lazy(async () => ({ default: (await import('./domain-panel.tsx')).DomainPanel }));
@@ -16,17 +15,15 @@ export function DomainCard({
 }: {
   client: Client;
   /** What other nouns can do with the domain, behind its own actions. */
-  moreActions: (hub: { domain: string }) => ReactNode;
+  moreActions: (hubDomain: { domain: string }) => ReactNode;
 }) {
   const mayEdit = useMay('clients.edit');
   const domain = client.mainHubDomain;
   return (
     <section className="client-panel" aria-labelledby="hub-domain">
       <div className="client-panel-head">
-        <h2 id="hub-domain">{texts.hubDomainManagement}</h2>
-        <StatusBadge tone={domain === null ? 'grey' : 'green'}>
-          {domain === null ? texts.notSetup : texts.active}
-        </StatusBadge>
+        <h2 id="hub-domain">Hub Domain Management</h2>
+        <StatusBadge tone={domain === null ? 'grey' : 'green'}>{domain === null ? 'Not Setup' : 'Active'}</StatusBadge>
       </div>
       <Suspense fallback={<Skeleton height={160} radius="md" />}>
         {domain === null ? (

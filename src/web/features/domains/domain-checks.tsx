@@ -2,12 +2,11 @@ import { Check, Minus, X } from 'lucide-react';
 import { VisuallyHidden } from '@mantine/core';
 import type { DomainCheck } from '#shared/domains.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
-import * as texts from '#web/texts/domains.ts';
 
-const LOOKS = {
-  passed: { icon: Check, word: texts.passed },
-  failed: { icon: X, word: texts.failed },
-  waiting: { icon: Minus, word: texts.notTested },
+const CHECK_STATES = {
+  passed: { icon: Check, word: 'Passed' },
+  failed: { icon: X, word: 'Failed' },
+  waiting: { icon: Minus, word: 'Not tested' },
 } as const;
 
 /** The last test, step by step; what comes after the step that failed was not tried. */
@@ -17,15 +16,15 @@ export function DomainChecks({ checks, checkedAt }: { checks: DomainCheck[]; che
   return (
     <div className="domain-section">
       <h3>
-        {texts.lastTest}
+        Last test
         {checkedAt ? <span className="domain-when">{dateAndTime(checkedAt)}</span> : null}
       </h3>
       <ol className="domain-checks">
         {checks.map(({ name, ok, detail }, index) => {
-          const look = ok ? 'passed' : index === failing ? 'failed' : 'waiting';
-          const { icon: Icon, word } = LOOKS[look];
+          const checkState = ok ? 'passed' : index === failing ? 'failed' : 'waiting';
+          const { icon: Icon, word } = CHECK_STATES[checkState];
           return (
-            <li key={name} data-look={look}>
+            <li key={name} data-look={checkState}>
               <span className="domain-check-mark" aria-hidden>
                 <Icon size={14} />
               </span>

@@ -2,10 +2,8 @@ import { Button, Skeleton } from '@mantine/core';
 import { Fragment, useId, useState } from 'react';
 import type { DomainSuggestion } from '#shared/domains.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { ErrorState } from '#ui/states.tsx';
-import { failureText } from '#web/lib/api.ts';
 import { shortDate } from '#web/lib/dates.ts';
-import * as texts from '#web/texts/domains.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { useDomainSuggestions, useSetUpDomain } from './domain-calls.ts';
 import { DomainForm } from './domain-form.tsx';
 
@@ -15,17 +13,18 @@ export function DomainChoice({ clientId, mayEdit }: { clientId: number; mayEdit:
   return (
     <>
       <p className="client-panel-text">
-        {texts.allPagesOfThisClientStand}{' '}
+        All pages of this client stand on one domain of its own. Choose one that carries its name, or enter your own. A
+        domain that can be had may have been used before, which no registry says: look it up in the{' '}
         <a href="https://web.archive.org/" target="_blank" rel="noreferrer">
-          {texts.webArchive}
+          web archive
         </a>{' '}
-        {texts.beforeYouBuyIt}
+        before you buy it.
       </p>
       <Suggestions clientId={clientId} mayEdit={mayEdit} pending={pending} onSetUp={submit} />
       {mayEdit ? (
         <div className="domain-own">
-          <h3>{texts.customDomain}</h3>
-          <DomainForm label={texts.setupCustomHubDomain} pending={pending} onSubmit={submit} />
+          <h3>Custom domain</h3>
+          <DomainForm label="Setup Custom Hub Domain" pending={pending} onSubmit={submit} />
         </div>
       ) : null}
     </>
@@ -40,41 +39,35 @@ interface SuggestionsProps {
 }
 
 function Suggestions({ clientId, mayEdit, pending, onSetUp }: SuggestionsProps) {
-  const { data, error, isFetching, refetch } = useDomainSuggestions(clientId);
   const [selected, setSelected] = useState<string | null>(null);
-  if (data === undefined && error) {
-    return (
-      <ErrorState
-        title={texts.failedToLoadDomainSuggestions}
-        text={failureText(error, texts.theServerCouldNotBeReached)}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (data === undefined) {
-    return (
-      <output className="domain-suggestions" aria-label={texts.loadingDomainSuggestions}>
-        {Array.from({ length: 4 }, (_, index) => (
-          <Skeleton key={index} height={120} radius="md" />
-        ))}
-      </output>
-    );
-  }
   return (
-    <fieldset className="domain-suggestions">
-      <legend>{texts.aiDomainSuggestions}</legend>
-      {data.map((suggestion) => (
-        <SuggestionCard
-          key={suggestion.domain}
-          suggestion={suggestion}
-          selected={selected === suggestion.domain}
-          onSelect={() => setSelected(suggestion.domain)}
-          pending={pending}
-          onSetUp={mayEdit ? () => onSetUp(suggestion) : null}
-        />
-      ))}
-    </fieldset>
+    <QueryView
+      query={useDomainSuggestions(clientId)}
+      failed="Failed to load domain suggestions"
+      loading={
+        <output className="domain-suggestions" aria-label="Loading domain suggestions">
+          {Array.from({ length: 4 }, (_, index) => (
+            <Skeleton key={index} height={120} radius="md" />
+          ))}
+        </output>
+      }
+    >
+      {(suggestions) => (
+        <fieldset className="domain-suggestions">
+          <legend>AI domain suggestions</legend>
+          {suggestions.map((suggestion) => (
+            <SuggestionCard
+              key={suggestion.domain}
+              suggestion={suggestion}
+              selected={selected === suggestion.domain}
+              onSelect={() => setSelected(suggestion.domain)}
+              pending={pending}
+              onSetUp={mayEdit ? () => onSetUp(suggestion) : null}
+            />
+          ))}
+        </fieldset>
+      )}
+    </QueryView>
   );
 }
 
@@ -119,18 +112,18 @@ function SuggestionCard({ suggestion, selected, onSelect, pending, onSetUp }: Su
           <p className="domain-text">{description}</p>
           <div className="domain-badges">
             <StatusBadge plain tone={priority === 'primary' ? 'blue' : 'grey'}>
-              {priority === 'primary' ? texts.primary : texts.secondary}
+              {priority === 'primary' ? 'Primary' : 'Secondary'}
             </StatusBadge>
             <Availability available={suggestion.available} />
           </div>
           {suggestion.registeredAt === null ? null : (
-            <p className="domain-text">{texts.registeredSince(shortDate(suggestion.registeredAt))}</p>
+            <p className="domain-text">Registered since {shortDate(suggestion.registeredAt)}</p>
           )}
         </div>
       </div>
       {selected && onSetUp ? (
         <Button onClick={onSetUp} disabled={pending}>
-          {pending ? texts.settingUp : texts.setup}
+          {pending ? 'Setting up...' : 'Setup'}
         </Button>
       ) : null}
     </div>
@@ -138,10 +131,6 @@ function SuggestionCard({ suggestion, selected, onSelect, pending, onSetUp }: Su
 }
 
 function Availability({ available }: { available: boolean | null }) {
-  if (available === null) return <StatusBadge tone="yellow">{texts.checkAvailability}</StatusBadge>;
-  return available ? (
-    <StatusBadge tone="green">{texts.available}</StatusBadge>
-  ) : (
-    <StatusBadge tone="red">{texts.taken}</StatusBadge>
-  );
+  if (available === null) return <StatusBadge tone="yellow">Check Availability</StatusBadge>;
+  return available ? <StatusBadge tone="green">Available</StatusBadge> : <StatusBadge tone="red">Taken</StatusBadge>;
 }

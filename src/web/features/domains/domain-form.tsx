@@ -1,69 +1,68 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import * as texts from '#web/texts/domains.ts';
-import type { NamedHub } from './domain-calls.ts';
+import type { HubDomainNames } from './domain-calls.ts';
 
 export interface DomainFormProps {
   label: string;
   pending: boolean;
-  onSubmit: (hub: NamedHub) => void;
-  initial?: NamedHub;
+  onSubmit: (hubDomain: HubDomainNames) => void;
+  initial?: HubDomainNames;
   /** What stands beside the button. */
   beside?: ReactNode;
 }
 
-const EMPTY: NamedHub = { domain: '', title: '', description: '' };
+const EMPTY: HubDomainNames = { domain: '', title: '', description: '' };
 
 /** A domain in one's own words. */
 export function DomainForm({ label, pending, onSubmit, initial = EMPTY, beside }: DomainFormProps) {
-  const [hub, setHub] = useState(initial);
-  const change = (name: keyof NamedHub) => (event: { currentTarget: { value: string } }) => {
+  const [hubDomain, setHubDomain] = useState(initial);
+  const change = (name: keyof HubDomainNames) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget;
-    setHub((now) => ({ ...now, [name]: value }));
+    setHubDomain((now) => ({ ...now, [name]: value }));
   };
-  const isIncomplete = hub.domain.trim() === '' || hub.title.trim() === '';
+  const isIncomplete = hubDomain.domain.trim() === '' || hubDomain.title.trim() === '';
   return (
     <form
       noValidate
       className="domain-form"
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit(hub);
+        onSubmit(hubDomain);
       }}
     >
       <TextInput
-        label={texts.domainName}
-        placeholder={texts.helpExampleCom}
+        label="Domain name"
+        placeholder="help.example.com"
         required
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         inputMode="url"
         maxLength={300}
-        value={hub.domain}
+        value={hubDomain.domain}
         onChange={change('domain')}
       />
       <TextInput
-        label={texts.hubTitle}
-        placeholder={texts.harborlineAnswers}
+        label="Hub title"
+        placeholder="Harborline Answers"
         required
         maxLength={120}
-        value={hub.title}
+        value={hubDomain.title}
         onChange={change('title')}
       />
       <Textarea
         className="domain-form-wide"
-        label={texts.hubDescription}
-        placeholder={texts.whatVisitorsFindHere}
+        label="Hub description"
+        placeholder="What visitors find here, in a sentence"
         autosize
         minRows={2}
         maxLength={500}
-        value={hub.description}
+        value={hubDomain.description}
         onChange={change('description')}
       />
       <div className="client-panel-actions domain-form-wide">
         <Button type="submit" disabled={isIncomplete || pending}>
-          {pending ? texts.settingUp : label}
+          {pending ? 'Setting up...' : label}
         </Button>
         {beside}
       </div>

@@ -1,5 +1,4 @@
 import { shortDate } from '#web/lib/dates.ts';
-import * as texts from '#web/texts/domains.ts';
 import { useDomainHistory } from './domain-calls.ts';
 
 /** Since when the domain is registered, with the advice to look at its past; nothing for the client's own website. */
@@ -8,11 +7,11 @@ export function DomainHistoryNotice({ clientId }: { clientId: number }) {
   if (!data || data.isWebsite || data.registeredAt === null) return null;
   return (
     <p className="client-panel-text">
-      {texts.isRegisteredSince(data.domain, shortDate(data.registeredAt))}{' '}
+      {data.domain} is registered since {shortDate(data.registeredAt)}. If others had it before, look at{' '}
       <a href={`https://web.archive.org/web/*/${data.domain}`} target="_blank" rel="noreferrer">
-        {texts.itsHistory}
+        its history
       </a>{' '}
-      {texts.beforeYouUseIt}
+      before you use it: search engines remember what stood there.
     </p>
   );
 }

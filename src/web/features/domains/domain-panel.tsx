@@ -2,17 +2,15 @@ import { Alert, Button, Skeleton } from '@mantine/core';
 import { BookOpen, Pencil, PlugZap, Unplug } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { HubDomain } from '#shared/domains.ts';
-import { Going } from '#ui/going.tsx';
+import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { ErrorState } from '#ui/states.tsx';
-import { failureText } from '#web/lib/api.ts';
 import { shortDate } from '#web/lib/dates.ts';
-import * as texts from '#web/texts/domains.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { useHubDomain, useSetUpDomain, useTestConnection } from './domain-calls.ts';
 import { DomainHistoryNotice } from './domain-history-notice.tsx';
 import { DomainChecks } from './domain-checks.tsx';
 import { DomainForm } from './domain-form.tsx';
-import { HubPages } from './hub-pages.tsx';
+import { ClientSitePages } from './client-site-pages.tsx';
 import { RemoveDomainDialog } from './remove-domain-dialog.tsx';
 
 const InstructionsDialog = lazy(async () => ({
@@ -22,32 +20,28 @@ const InstructionsDialog = lazy(async () => ({
 interface DomainPanelProps {
   clientId: number;
   mayEdit: boolean;
-  moreActions: (hub: { domain: string }) => ReactNode;
+  moreActions: (hubDomain: { domain: string }) => ReactNode;
 }
 
 /** The domain that is set up: how it stands, its test, its pages and how to connect it. */
 export function DomainPanel({ clientId, mayEdit, moreActions }: DomainPanelProps) {
-  const { data, error, isFetching, refetch } = useHubDomain(clientId);
-  if (data === undefined && error) {
-    return (
-      <ErrorState
-        title={texts.failedToLoadTheHubDomain}
-        text={failureText(error, texts.theServerCouldNotBeReached)}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (data === undefined) return <Skeleton height={160} radius="md" />;
   return (
-    <>
-      <KnownDomain clientId={clientId} mayEdit={mayEdit} moreActions={moreActions} hub={data} />
-      <HubPages clientId={clientId} domain={data.domain} mayEdit={mayEdit} />
-    </>
+    <QueryView
+      query={useHubDomain(clientId)}
+      failed="Failed to load the hub domain"
+      loading={<Skeleton height={160} radius="md" />}
+    >
+      {(hubDomain) => (
+        <>
+          <KnownDomain clientId={clientId} mayEdit={mayEdit} moreActions={moreActions} hubDomain={hubDomain} />
+          <ClientSitePages clientId={clientId} domain={hubDomain.domain} mayEdit={mayEdit} />
+        </>
+      )}
+    </QueryView>
   );
 }
 
-function KnownDomain({ clientId, mayEdit, moreActions, hub }: DomainPanelProps & { hub: HubDomain }) {
+function KnownDomain({ clientId, mayEdit, moreActions, hubDomain }: DomainPanelProps & { hubDomain: HubDomain }) {
   const test = useTestConnection(clientId);
   const [editing, setEditing] = useState(false);
   const [removing, setRemoving] = useState(false);
@@ -56,17 +50,17 @@ function KnownDomain({ clientId, mayEdit, moreActions, hub }: DomainPanelProps &
   const [reading, setReading] = useState<boolean | null>(null);
   const close = (
     <Button variant="default" onClick={() => setEditing(false)}>
-      {texts.cancel}
+      Cancel
     </Button>
   );
   return (
     <>
       <div className="domain-head">
-        <span className="domain-name">{hub.domain}</span>
-        <StateBadge hub={hub} />
-        <span className="domain-title">{hub.title}</span>
+        <span className="domain-name">{hubDomain.domain}</span>
+        <StateBadge hubDomain={hubDomain} />
+        <span className="domain-title">{hubDomain.title}</span>
       </div>
-      <StateNotice hub={hub} />
+      <StateNotice hubDomain={hubDomain} />
       <DomainHistoryNotice clientId={clientId} />
       {mayEdit ? (
         <div className="client-panel-actions">
@@ -75,10 +69,10 @@ function KnownDomain({ clientId, mayEdit, moreActions, hub }: DomainPanelProps &
             disabled={test.isPending}
             onClick={() => test.mutate()}
           >
-            {test.isPending ? texts.testing : texts.testConnection}
+            {test.isPending ? 'Testing...' : 'Test Connection'}
           </Button>
           <Button variant="default" leftSection={<BookOpen size={16} aria-hidden />} onClick={() => setReading(true)}>
-            {texts.setupInstructions}
+            Setup Instructions
           </Button>
           <Button
             variant="default"
@@ -86,29 +80,37 @@ function KnownDomain({ clientId, mayEdit, moreActions, hub }: DomainPanelProps &
             aria-expanded={editing}
             onClick={() => setEditing(!editing)}
           >
-            {texts.changeDomain}
+            Change Domain
           </Button>
-          {moreActions(hub)}
+          {moreActions(hubDomain)}
           <Button
             variant="outline"
             color="red"
             leftSection={<Unplug size={16} aria-hidden />}
             onClick={() => setRemoving(true)}
           >
-            {texts.removeDomain}
+            Remove Domain
           </Button>
         </div>
       ) : null}
-      <RemoveDomainDialog clientId={clientId} hub={hub} opened={removing} onClose={() => setRemoving(false)} />
-      {editing && hub.verifiedAt !== null ? (
-        <p className="client-panel-text">{texts.anotherDomainShowsPagesOnce(hub.domain)}</p>
+      <RemoveDomainDialog
+        clientId={clientId}
+        hubDomain={hubDomain}
+        opened={removing}
+        onClose={() => setRemoving(false)}
+      />
+      {editing && hubDomain.verifiedAt !== null ? (
+        <p className="client-panel-text">
+          Another domain shows pages once its own test passes. Until then they are at their farms’ domains, and{' '}
+          {hubDomain.domain} leads there while it still points here; afterwards it leads to the new one.
+        </p>
       ) : null}
       {editing ? (
-        <DomainForm label={texts.saveDomain} initial={hub} pending={pending} onSubmit={submit} beside={close} />
+        <DomainForm label="Save Domain" initial={hubDomain} pending={pending} onSubmit={submit} beside={close} />
       ) : null}
-      <DomainChecks checks={hub.checks} checkedAt={hub.checkedAt} />
+      <DomainChecks checks={hubDomain.checks} checkedAt={hubDomain.checkedAt} />
       {reading === null ? null : (
-        <Suspense fallback={<Going />}>
+        <Suspense fallback={<LoadingOverlay />}>
           <InstructionsDialog clientId={clientId} opened={reading} onClose={() => setReading(false)} />
         </Suspense>
       )}
@@ -116,33 +118,41 @@ function KnownDomain({ clientId, mayEdit, moreActions, hub }: DomainPanelProps &
   );
 }
 
-function StateBadge({ hub }: { hub: HubDomain }) {
-  if (hub.state === 'verified') return <StatusBadge tone="green">{texts.verified}</StatusBadge>;
-  return hub.state === 'lapsed' ? (
-    <StatusBadge tone="red">{texts.lapsed}</StatusBadge>
+function StateBadge({ hubDomain }: { hubDomain: HubDomain }) {
+  if (hubDomain.state === 'verified') return <StatusBadge tone="green">Verified</StatusBadge>;
+  return hubDomain.state === 'lapsed' ? (
+    <StatusBadge tone="red">Lapsed</StatusBadge>
   ) : (
-    <StatusBadge tone="yellow">{texts.notVerifiedYet}</StatusBadge>
+    <StatusBadge tone="yellow">Not verified yet</StatusBadge>
   );
 }
 
-function StateNotice({ hub }: { hub: HubDomain }) {
-  if (hub.state === 'lapsed') {
+const verifiedText = (since: string | null) =>
+  since === null
+    ? 'All pages of this client name it as their home. It is tested every day.'
+    : `All pages of this client name it as their home since ${since}. It is tested every day.`;
+
+function StateNotice({ hubDomain }: { hubDomain: HubDomain }) {
+  if (hubDomain.state === 'lapsed') {
     return (
-      <Alert color="red" title={texts.thisDomainShowsNoPagesAny}>
-        {texts.itFailedItsDailyTestDays(hub.failedDays)}
+      <Alert color="red" title="This domain shows no pages any more">
+        It failed its daily test {hubDomain.failedDays} days in a row. The pages are at their farms’ own domains
+        meanwhile. Follow the step that fails below and test again.
       </Alert>
     );
   }
-  if (hub.state === 'verified' && hub.failedDays > 0) {
+  if (hubDomain.state === 'verified' && hubDomain.failedDays > 0) {
     return (
-      <Alert color="yellow" title={texts.theLastDailyTestFailed}>
-        {texts.afterThreeDaysInARow}
+      <Alert color="yellow" title="The last daily test failed">
+        After three days in a row this domain shows no pages any more. Follow the step that fails below and test again.
       </Alert>
     );
   }
-  return hub.state === 'set_up' ? (
-    <p className="client-panel-text">{texts.itShowsPagesAsSoon}</p>
+  return hubDomain.state === 'set_up' ? (
+    <p className="client-panel-text">
+      It shows pages as soon as a test passes. Follow the setup instructions, then press Test Connection.
+    </p>
   ) : (
-    <p className="client-panel-text">{texts.allPagesOfThisClientName(hub.verifiedAt && shortDate(hub.verifiedAt))}</p>
+    <p className="client-panel-text">{verifiedText(hubDomain.verifiedAt && shortDate(hubDomain.verifiedAt))}</p>
   );
 }

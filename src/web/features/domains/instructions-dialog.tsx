@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import type { DomainInstructions } from '#shared/domains.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { ErrorState } from '#ui/states.tsx';
-import { failureText } from '#web/lib/api.ts';
-import * as texts from '#web/texts/domains.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { useInstructions } from './domain-calls.ts';
 
 /** Specification, section 9. */
@@ -21,32 +19,25 @@ export interface InstructionsDialogProps {
 
 /** How to connect the domain, and how to tell Google of it. */
 export function InstructionsDialog({ clientId, opened, onClose }: InstructionsDialogProps) {
-  const { data, error, isFetching, refetch } = useInstructions(clientId);
+  const query = useInstructions(clientId);
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.setupInstructions} size="xl">
-      {data ? (
-        <Tabs defaultValue="cloudflare" keepMounted={false}>
-          <Tabs.List>
-            <Tabs.Tab value="cloudflare">{texts.cloudflare}</Tabs.Tab>
-            <Tabs.Tab value="search-console">{texts.searchConsole}</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="cloudflare">
-            <CloudflareSteps {...data} />
-          </Tabs.Panel>
-          <Tabs.Panel value="search-console">
-            <SearchConsoleSteps {...data} />
-          </Tabs.Panel>
-        </Tabs>
-      ) : error ? (
-        <ErrorState
-          title={texts.failedToLoadTheInstructions}
-          text={failureText(error, texts.theServerCouldNotBeReached)}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
-      ) : (
-        <Skeleton height={320} />
-      )}
+    <Dialog opened={opened} onClose={onClose} title="Setup Instructions" size="xl">
+      <QueryView query={query} failed="Failed to load the instructions" loading={<Skeleton height={320} />}>
+        {(data) => (
+          <Tabs defaultValue="cloudflare" keepMounted={false}>
+            <Tabs.List>
+              <Tabs.Tab value="cloudflare">Cloudflare</Tabs.Tab>
+              <Tabs.Tab value="search-console">Search Console</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="cloudflare">
+              <CloudflareSteps {...data} />
+            </Tabs.Panel>
+            <Tabs.Panel value="search-console">
+              <SearchConsoleSteps {...data} />
+            </Tabs.Panel>
+          </Tabs>
+        )}
+      </QueryView>
     </Dialog>
   );
 }
@@ -74,41 +65,54 @@ function CloudflareSteps({ domain, zone, productHost, workerScript }: DomainInst
   const isPart = zone !== domain;
   return (
     <ol className="instructions">
-      <Step title={texts.addTheSiteOnTheFree}>
-        <p>{texts.inCloudflareChooseAddADomain}</p>
-        <Copied text={zone} label={texts.copyDomain} />
+      <Step title="Add the site on the free plan">
+        <p>In Cloudflare choose Add a domain, enter the domain you bought and take the Free plan.</p>
+        <Copied text={zone} label="Copy domain" />
       </Step>
-      <Step title={texts.pointTheNameservers}>
-        <p>{texts.atTheRegistrarOfTheDomain}</p>
+      <Step title="Point the nameservers">
+        <p>
+          At the registrar of the domain replace its nameservers by the two that Cloudflare names. It may take up to a
+          day until Cloudflare says that the site is active.
+        </p>
       </Step>
-      <Step title={texts.createTwoProxiedARecords}>
-        <p>{texts.underDnsRecordsAddOneRecord}</p>
-        {isPart ? <p>{texts.isAPartOf(domain, zone)}</p> : null}
-        <Copied text={PLACEHOLDER} label={texts.copyAddress} />
+      <Step title="Create two proxied A records (@ and www)">
+        <p>
+          Under DNS, Records add one record for @ and one for www with this placeholder address, both Proxied (orange
+          cloud). Nothing is served from the address: the worker answers first.
+        </p>
+        {isPart ? (
+          <p>
+            {domain} is a part of {zone}: add one record of its own name in place of the two, and leave those of {zone}{' '}
+            as they are.
+          </p>
+        ) : null}
+        <Copied text={PLACEHOLDER} label="Copy address" />
       </Step>
-      <Step title={texts.createAWorkerThatForwards}>
-        <p>{texts.underWorkersAndPagesCreate(productHost)}</p>
+      <Step title="Create a worker that forwards to the product">
+        <p>{`Under Workers & Pages create a worker, replace its code by this script and press Deploy. It forwards every request to ${productHost} and carries a secret token: keep it out of public places.`}</p>
         <div className="copied-script">
-          <CopyButton text={workerScript} label={texts.copyWorkerScript} seconds={COPIED_SECONDS} size="xs" />
+          <CopyButton text={workerScript} label="Copy worker script" seconds={COPIED_SECONDS} size="xs" />
           {/* Scrolls sideways, so it has to be reached by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <pre tabIndex={0} aria-label={texts.workerScript}>
+          <pre tabIndex={0} aria-label="Worker script">
             <code>{workerScript}</code>
           </pre>
         </div>
       </Step>
-      <Step title={isPart ? texts.addTheCustomDomain(domain) : texts.addTheCustomDomainsAnd(domain, www)}>
-        <p>{texts.inTheWorkerUnderSettingsDomains(zone)}</p>
-        <Copied text={`${domain}/*`} label={texts.copyRoute} />
+      <Step title={isPart ? `Add the custom domain ${domain}` : `Add the custom domains ${domain} and ${www}`}>
+        <p>{`In the worker, under Settings, Domains & Routes, choose Add, then Route, with ${zone} as its zone.`}</p>
+        <Copied text={`${domain}/*`} label="Copy route" />
         {isPart ? null : (
           <>
-            <Copied text={`${www}/*`} label={texts.copyWwwRoute} />
-            <p className="instructions-note">{texts.visitorsOfAreSentOnTo(www, domain)}</p>
+            <Copied text={`${www}/*`} label="Copy www route" />
+            <p className="instructions-note">
+              Visitors of {www} are sent on to {domain}.
+            </p>
           </>
         )}
       </Step>
-      <Step title={texts.testTheConnection}>
-        <p>{texts.closeTheseInstructionsAndPressTest}</p>
+      <Step title="Test the connection">
+        <p>Close these instructions and press Test Connection. It names the step that is still missing.</p>
       </Step>
     </ol>
   );
@@ -117,26 +121,32 @@ function CloudflareSteps({ domain, zone, productHost, workerScript }: DomainInst
 function SearchConsoleSteps({ domain, sitemapUrl }: DomainInstructions) {
   return (
     <ol className="instructions">
-      <Step title={texts.addADomainProperty}>
-        <p>{texts.openGoogleSearchConsoleChooseAdd}</p>
-        <Copied text={domain} label={texts.copyDomain} />
+      <Step title="Add a domain property">
+        <p>Open Google Search Console, choose Add property and then Domain, and enter the domain.</p>
+        <Copied text={domain} label="Copy domain" />
       </Step>
-      <Step title={texts.verifyByDnsTxtRecord}>
-        <p>{texts.copyTheTextThatGoogleShows}</p>
+      <Step title="Verify by DNS TXT record">
+        <p>
+          Copy the text that Google shows and add it in Cloudflare under DNS, Records: type TXT, name @, the text as
+          content. Then press Verify; a new record may take a few minutes.
+        </p>
       </Step>
-      <Step title={texts.submitTheSitemap}>
-        <p>{texts.underSitemapsEnterThisAddress}</p>
-        <Copied text={sitemapUrl} label={texts.copySitemapAddress} />
+      <Step title="Submit the sitemap">
+        <p>Under Sitemaps enter this address and press Submit. It lists every published page.</p>
+        <Copied text={sitemapUrl} label="Copy sitemap address" />
       </Step>
-      <Step title={texts.requestIndexingAfterNewContent}>
-        <p>{texts.pasteTheAddressOfANew}</p>
+      <Step title="Request indexing after new content">
+        <p>
+          Paste the address of a new page into URL Inspection and press Request Indexing. A few of the best pages are
+          enough: Google finds the others by the sitemap.
+        </p>
       </Step>
-      <Step title={texts.tips}>
+      <Step title="Tips">
         <ul>
-          <li>{texts.giveGoogleTwoToFourWeeks}</li>
-          <li>{texts.lookAtPagesOnceAWeek}</li>
-          <li>{texts.linkToTheHub}</li>
-          <li>{texts.publishAFewPagesADay}</li>
+          <li>Give Google two to four weeks before judging positions.</li>
+          <li>Look at Pages once a week: what is not indexed is listed with the reason.</li>
+          <li>Link to the hub from the client’s own website and Google Business Profile.</li>
+          <li>Publish a few pages a day rather than all at once.</li>
         </ul>
       </Step>
     </ol>

@@ -1,26 +1,29 @@
 import type { HubDomain } from '#shared/domains.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import * as texts from '#web/texts/domains.ts';
 import { useRemoveDomain } from './domain-calls.ts';
 
 interface RemoveDomainDialogProps {
   clientId: number;
-  hub: HubDomain;
+  hubDomain: HubDomain;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Asks before a hub domain is taken away, and says where its visitors go. */
-export function RemoveDomainDialog({ clientId, hub, opened, onClose }: RemoveDomainDialogProps) {
+export function RemoveDomainDialog({ clientId, hubDomain, opened, onClose }: RemoveDomainDialogProps) {
   const remove = useRemoveDomain(clientId, onClose);
   return (
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
       onConfirm={() => remove.mutate()}
-      title={texts.removeDomainQuestion(hub.domain)}
-      text={hub.verifiedAt === null ? texts.itShowsNoPagesYet : texts.thePagesGoBack}
-      confirmLabel={texts.removeDomainLabel}
+      title={`Remove ${hubDomain.domain}?`}
+      text={
+        hubDomain.verifiedAt === null
+          ? 'It shows no pages yet, so nothing changes for visitors.'
+          : 'The pages go back to their farms’ own domains. While this domain still points here, its addresses lead there by permanent redirects (301), so leave its worker or DNS record in place for as long as you can. The hub’s own pages come back with the next domain.'
+      }
+      confirmLabel="Remove domain"
       pending={remove.isPending}
     />
   );

@@ -1,38 +1,22 @@
 import { Button } from '@mantine/core';
-import { PackageOpen } from 'lucide-react';
+import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/exports.ts';
 
-const ExportDialog = lazyDialog(async () => (await import('./export-dialog.tsx')).ExportDialog);
+const DataExportDialog = lazyDialog(async () => (await import('./export-dialog.tsx')).DataExportDialog);
 
-interface ExportedSite {
-  /** The call that answers the zip. */
-  path: string;
-  domain: string;
-}
-
-/** The button that opens the export of a site; nothing for those who may not. */
-export function ExportButton(site: ExportedSite) {
+/** All records of the agency as one download, for those who may have them. */
+export function DataExportAction() {
+  const mayExport = useMay('data.export');
   const [opened, setOpened] = useState(false);
-  if (!useMay('sites.export')) return null;
+  if (!mayExport) return null;
   return (
     <>
-      <Button variant="default" leftSection={<PackageOpen size={16} aria-hidden />} onClick={() => setOpened(true)}>
-        {texts.exportSite}
+      <Button variant="default" leftSection={<Archive size={16} aria-hidden />} onClick={() => setOpened(true)}>
+        Export Data
       </Button>
-      <ExportDialog {...site} opened={opened} onClose={() => setOpened(false)} />
+      <DataExportDialog opened={opened} onClose={() => setOpened(false)} />
     </>
-  );
-}
-
-/** One of the actions of a farm's settings, as an item of their list. */
-export function ExportFarmAction({ farm }: { farm: { id: number; domain: string } }) {
-  return (
-    <li>
-      <p>{texts.thePublicSiteAsPlainFiles}</p>
-      <ExportButton path={`/api/farms/${farm.id}/export`} domain={farm.domain} />
-    </li>
   );
 }

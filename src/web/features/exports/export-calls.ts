@@ -1,44 +1,44 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { EXPORT_PAGES_HEADER } from '#shared/site-export.ts';
-import { callApiFile } from '#web/lib/api.ts';
-import { createPageCounter } from './zip-pages.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DataExport } from '#shared/exports.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useAction } from '#web/lib/use-action.ts';
 
-export interface ExportProgress {
-  done: number;
-  total: number;
-}
+const DATA_EXPORTS = '/api/exports';
+const POLL_MS = 2000;
 
-/** Hands a file to the browser as a download. */
-const save = (file: Blob, name: string): void => {
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // The browser has taken it over by then; the address would keep it in memory.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-};
+export const isRunning = ({ state }: DataExport): boolean => state === 'waiting' || state === 'making';
 
-/** Downloads a site's zip, telling how many of its pages have come; answers its size in bytes. */
-export const useExport = ({ path, domain }: { path: string; domain: string }) => {
-  const [progress, setProgress] = useState<ExportProgress | null>(null);
-  const download = useMutation({
-    mutationFn: async (signal: AbortSignal) => {
-      setProgress(null);
-      const response = await callApiFile(path, { method: 'POST', signal });
-      const total = Number(response.headers.get(EXPORT_PAGES_HEADER));
-      const count = createPageCounter();
-      const pieces: Uint8Array<ArrayBuffer>[] = [];
-      const reader = response.body?.getReader();
-      for (let step = await reader?.read(); step && !step.done; step = await reader?.read()) {
-        pieces.push(step.value);
-        setProgress({ done: Math.min(total, count(step.value)), total });
-      }
-      const file = new Blob(pieces, { type: 'application/zip' });
-      save(file, `${domain}.zip`);
-      return file.size;
-    },
+/** The newest archive, null when there is none; asked again while it is being made. */
+export const useDataExport = () =>
+  useQuery<DataExport[], Error, DataExport | null>({
+    queryKey: [DATA_EXPORTS],
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.[0] && isRunning(data[0]) ? POLL_MS : false),
+    select: (archives) => archives[0] ?? null,
   });
-  return { download, progress };
+
+const useDataExportsChanged = () => {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: [DATA_EXPORTS] });
 };
+
+export const useRequestDataExport = () => {
+  const queries = useQueryClient();
+  return useAction({
+    mutationFn: () => callApi<DataExport>(DATA_EXPORTS, { method: 'POST' }),
+    failure: 'Failed to start export',
+    onSuccess: (dataExport) => queries.setQueryData<DataExport[]>([DATA_EXPORTS], [dataExport]),
+    onError: useDataExportsChanged(),
+  });
+};
+
+export const useDeleteDataExport = (success: string) =>
+  useAction({
+    mutationFn: (id: number) => callApi(`${DATA_EXPORTS}/${id}`, { method: 'DELETE' }),
+    success,
+    failure: 'Failed to delete export',
+    onSettled: useDataExportsChanged(),
+  });
+
+/** Where the browser itself downloads an archive, however large, with the session's cookie. */
+export const dataExportFile = ({ id }: DataExport): string => `${DATA_EXPORTS}/${id}/file`;

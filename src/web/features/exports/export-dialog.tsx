@@ -1,76 +1,154 @@
-import './exports.css';
+import './export.css';
 import { Alert, Button, Progress } from '@mantine/core';
-import { Download } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Download, Trash2 } from 'lucide-react';
+import type { DataExport } from '#shared/exports.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { failureText } from '#web/lib/api.ts';
-import * as texts from '#web/texts/exports.ts';
-import { useExport } from './export-calls.ts';
+import { ListSkeleton } from '#ui/states.tsx';
+import { dateAndTime } from '#web/lib/dates.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
+import { dataExportFile, isRunning, useDataExport, useDeleteDataExport, useRequestDataExport } from './export-calls.ts';
 
-export interface ExportDialogProps {
-  path: string;
-  domain: string;
+interface DataExportDialogProps {
   opened: boolean;
   onClose: () => void;
 }
 
-const MEGABYTE = 1_000_000;
-
-/** Downloads a site as plain files. Closed before its end, the download ends too. */
-export function ExportDialog({ path, domain, opened, onClose }: ExportDialogProps) {
-  const { download, progress } = useExport({ path, domain });
-  const { data: size, error, isPending, isSuccess } = download;
-  const leaving = useRef<AbortController | null>(null);
-  useEffect(() => () => leaving.current?.abort(), []);
-  const start = () => {
-    leaving.current = new AbortController();
-    download.mutate(leaving.current.signal);
-  };
-  const close = () => {
-    leaving.current?.abort();
-    download.reset();
-    onClose();
-  };
+/** What an export of everything holds, how far it is, and the file once it is ready. */
+export function DataExportDialog({ opened, onClose }: DataExportDialogProps) {
   return (
-    <Dialog opened={opened} onClose={close} title={texts.exportSite} size="md">
-      <div className="export">
-        <p>{texts.allPublicPagesOfAsPlain(domain)}</p>
-        <p>{texts.theFormAndTheQuizGo}</p>
-        {isPending ? (
-          <div>
-            <Progress
-              aria-label={texts.progress}
-              value={progress && progress.total > 0 ? (100 * progress.done) / progress.total : 0}
-              animated
-            />
-            <p className="export-count">
-              {progress ? texts.pageOf(progress.done, progress.total) : texts.readingThePages}
-            </p>
-          </div>
-        ) : null}
-        {/* An output element may not hold the paragraphs of a notice. */}
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-        <div role="status">
-          {isSuccess ? (
-            <Alert color="green" title={texts.exported}>
-              {texts.zipWasSavedWithMb(domain, (size / MEGABYTE).toFixed(1))}
-            </Alert>
-          ) : null}
-        </div>
-        {error && !isPending ? (
-          <Alert color="red" role="alert" title={texts.exportFailed}>
-            {failureText(error, texts.theDownloadDidNotCome)}
-          </Alert>
-        ) : null}
-        <div className="export-buttons">
-          <Button variant="default" onClick={close}>
-            {isSuccess ? texts.close : texts.cancel}
-          </Button>
-          <Button leftSection={<Download size={16} aria-hidden />} disabled={isPending} onClick={start}>
-            {isPending ? texts.exporting : isSuccess ? texts.exportAgain : texts.exportLabel}
-          </Button>
-        </div>
+    <Dialog opened={opened} onClose={onClose} title="Export Data" size="lg">
+      <div className="archive">
+        <p>
+          Everything the agency has, in one zip: clients, farms, pages with every version and their content, leads with
+          their history and consent receipts, rankings and every check, deliveries, inquiries, settings, staff and the
+          audit log.
+        </p>
+        <p>
+          Records come as JSON Lines, the main lists also as CSV for spreadsheets, photos and logos as they are, and a
+          README says what is what.
+        </p>
+        <p>
+          Passwords, keys, sessions and links that let somebody in are left out. The file holds people’s names and
+          addresses: keep it safe and delete it when it has done its work.
+        </p>
+        {opened ? <ExportStatus onClose={onClose} /> : null}
       </div>
     </Dialog>
+  );
+}
+
+const MADE_IN_BACKGROUND =
+  'It is made in the background: close this and come back. It can be downloaded for a day, and making another one replaces it.';
+
+function ExportStatus({ onClose }: { onClose: () => void }) {
+  return (
+    <QueryView
+      query={useDataExport()}
+      failed="Failed to fetch export"
+      loading={<ListSkeleton shape="rows" count={1} />}
+    >
+      {(dataExport) => <NewestExport dataExport={dataExport} onClose={onClose} />}
+    </QueryView>
+  );
+}
+
+function NewestExport({ dataExport, onClose }: { dataExport: DataExport | null; onClose: () => void }) {
+  const ordering = useRequestDataExport();
+  const request = () => ordering.mutate();
+  if (dataExport !== null && isRunning(dataExport)) return <RunningExport dataExport={dataExport} onClose={onClose} />;
+  if (dataExport?.state === 'ready')
+    return <ReadyExport dataExport={dataExport} onNew={request} isOrdering={ordering.isPending} />;
+  return (
+    <>
+      <p>{MADE_IN_BACKGROUND}</p>
+      {dataExport?.state === 'failed' ? (
+        <Alert color="red" role="alert" title="Export Failed">
+          {dataExport.failure ?? 'It could not be made. Please try again.'}
+        </Alert>
+      ) : null}
+      <div className="archive-buttons">
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button loading={ordering.isPending} onClick={request}>
+          {ordering.isPending ? 'Starting...' : 'Start Export'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function RunningExport({ dataExport, onClose }: { dataExport: DataExport; onClose: () => void }) {
+  const cancelling = useDeleteDataExport('Export cancelled');
+  const { id, step, steps, rows, reading } = dataExport;
+  const cancel = () => cancelling.mutate(id);
+  return (
+    <>
+      <p>{MADE_IN_BACKGROUND}</p>
+      <div className="archive-progress">
+        <Progress aria-label="Progress" value={steps > 0 ? (100 * step) / steps : 0} animated />
+        <output>
+          <span>{reading ?? 'Waiting to start...'}</span>
+          <span className="tabular">{rows.toLocaleString('en-US')} records read</span>
+        </output>
+      </div>
+      <div className="archive-buttons">
+        <Button variant="default" loading={cancelling.isPending} onClick={cancel}>
+          Cancel Export
+        </Button>
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </>
+  );
+}
+
+const UNITS = ['B', 'KB', 'MB', 'GB'];
+
+const sizeText = (bytes: number): string => {
+  const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  return `${(bytes / 1000 ** power).toFixed(power > 1 ? 1 : 0)} ${UNITS[power]}`;
+};
+
+interface ReadyProps {
+  dataExport: DataExport;
+  onNew: () => void;
+  isOrdering: boolean;
+}
+
+function ReadyExport({ dataExport, onNew, isOrdering }: ReadyProps) {
+  const deleting = useDeleteDataExport('Export deleted');
+  const { id, bytes, rows, expiresAt, orderedBy, createdAt } = dataExport;
+  const remove = () => deleting.mutate(id);
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div role="status">
+        <Alert color="green" title="Export ready">
+          {sizeText(bytes)}, {rows.toLocaleString('en-US')} records. Until {dateAndTime(expiresAt ?? createdAt)}.{' '}
+          Ordered by {orderedBy}, {dateAndTime(createdAt)}.
+        </Alert>
+      </div>
+      <div className="archive-buttons">
+        <Button
+          variant="default"
+          leftSection={<Trash2 size={16} aria-hidden />}
+          loading={deleting.isPending}
+          onClick={remove}
+        >
+          {deleting.isPending ? 'Deleting...' : 'Delete'}
+        </Button>
+        <Button variant="default" loading={isOrdering} onClick={onNew}>
+          New Export
+        </Button>
+        <Button
+          component="a"
+          href={dataExportFile(dataExport)}
+          download
+          leftSection={<Download size={16} aria-hidden />}
+        >
+          Download
+        </Button>
+      </div>
+    </>
   );
 }

@@ -3,9 +3,8 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import * as texts from '#web/texts/facts.ts';
 import { useFactPages } from './fact-calls.ts';
-import { pagesInWords } from './fact-words.ts';
+import { pagesText } from './fact-texts.ts';
 
 interface FactPagesProps {
   clientId: number;
@@ -17,7 +16,7 @@ interface FactPagesProps {
 export function FactPages({ clientId, fact, count }: FactPagesProps) {
   const [open, setOpen] = useState(false);
   const list = useId();
-  if (count === 0) return <span className="facts-soft">{texts.inNoPagesOwnSentences}</span>;
+  if (count === 0) return <span className="facts-soft">In no page’s own sentences</span>;
   const Chevron = open ? ChevronDown : ChevronRight;
   return (
     <div className="fact-pages">
@@ -29,7 +28,7 @@ export function FactPages({ clientId, fact, count }: FactPagesProps) {
         aria-controls={open ? list : undefined}
         onClick={() => setOpen(!open)}
       >
-        {texts.usedOn(pagesInWords(count))}
+        Used on {pagesText(count)}
       </Button>
       {open ? <PageList id={list} clientId={clientId} fact={fact} /> : null}
     </div>
@@ -41,9 +40,9 @@ function PageList({ id, clientId, fact }: { id: string; clientId: number; fact: 
   if (isError) {
     return (
       <p id={id} role="alert">
-        {texts.thePagesCouldNotBeLoaded}{' '}
+        The pages could not be loaded.{' '}
         <Button variant="subtle" size="compact-sm" onClick={() => void refetch()}>
-          {texts.retry}
+          Retry
         </Button>
       </p>
     );
@@ -55,7 +54,7 @@ function PageList({ id, clientId, fact }: { id: string; clientId: number; fact: 
         <li key={page.id}>
           <Link to={`/farms/${page.farmId}?page=${page.id}`}>{page.title}</Link>{' '}
           <span className="facts-soft">{page.farmName}</span>{' '}
-          {page.staleFacts.length > 0 ? <StatusBadge tone="orange">{texts.toRefresh}</StatusBadge> : null}
+          {page.staleFacts.length > 0 ? <StatusBadge tone="orange">To refresh</StatusBadge> : null}
         </li>
       ))}
     </ul>

@@ -3,24 +3,28 @@ import { useState, type FormEvent } from 'react';
 import type { FactRecord } from '#shared/facts.ts';
 import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
-import * as texts from '#web/texts/facts.ts';
 import { useChangeFact } from './fact-calls.ts';
 import { FactPages } from './fact-pages.tsx';
-import { calendarDay } from './fact-words.ts';
+import { calendarDay } from './fact-texts.ts';
 
 const STATES: Record<FactRecord['state'], { tone: BadgeTone; word: string }> = {
-  confirmed: { tone: 'green', word: texts.confirmed },
-  unconfirmed: { tone: 'yellow', word: texts.notConfirmed },
-  expired: { tone: 'red', word: texts.expired },
-  missing: { tone: 'grey', word: texts.notSet },
+  confirmed: { tone: 'green', word: 'Confirmed' },
+  unconfirmed: { tone: 'yellow', word: 'Not confirmed' },
+  expired: { tone: 'red', word: 'Expired' },
+  missing: { tone: 'grey', word: 'Not set' },
 };
 
 const historyOf = ({ state, confirmedAt, confirmedBy, expiresOn }: FactRecord): string | null => {
   const until = expiresOn === null ? null : calendarDay(expiresOn);
-  if (state === 'expired') return texts.endedOnAnEarlierDay(until);
-  if (state === 'unconfirmed') return texts.filledInByDefaultOrTaken;
+  if (state === 'expired')
+    return until === null ? 'Ended on an earlier day; off every page.' : `Ended on ${until}; off every page.`;
+  if (state === 'unconfirmed') return 'Filled in by default or taken back; on no page.';
   if (state !== 'confirmed' || confirmedAt === null) return null;
-  return texts.confirmedUntil({ confirmedAt: shortDate(confirmedAt), confirmedBy, until });
+  const when = shortDate(confirmedAt);
+  if (confirmedBy === null) return until === null ? `Confirmed ${when}.` : `Confirmed ${when}, until ${until}.`;
+  return until === null
+    ? `Confirmed ${when} by ${confirmedBy}.`
+    : `Confirmed ${when} by ${confirmedBy}, until ${until}.`;
 };
 
 interface FactRowProps {
@@ -40,14 +44,14 @@ export function FactRow({ clientId, record, mayEdit }: FactRowProps) {
       method: 'PATCH',
       path: `facts/${fact}`,
       body: { confirmed },
-      done: confirmed ? texts.confirmedLabel(label) : texts.isNoLongerConfirmed(label),
+      done: confirmed ? `${label} confirmed` : `${label} is no longer confirmed`,
     });
   return (
     <li className="fact-row">
       <div className="fact-row-main">
         <div className="fact-row-words">
           <h3>{label}</h3>
-          <p className="fact-value">{value ?? <span className="facts-soft">{texts.enterItInTheClientsRecord}</span>}</p>
+          <p className="fact-value">{value ?? <span className="facts-soft">Enter it in the client’s record</span>}</p>
           {history ? <p className="facts-soft">{history}</p> : null}
           {record.help ? <p className="facts-soft">{record.help}</p> : null}
         </div>
@@ -60,10 +64,10 @@ export function FactRow({ clientId, record, mayEdit }: FactRowProps) {
             variant={state === 'confirmed' ? 'subtle' : 'filled'}
             color={state === 'confirmed' ? 'gray' : undefined}
             loading={change.isPending}
-            aria-label={state === 'confirmed' ? texts.takeBackTheConfirmationOf(label) : texts.confirmLabel(label)}
+            aria-label={state === 'confirmed' ? `Take back the confirmation of ${label}` : `Confirm ${label}`}
             onClick={() => confirm(state !== 'confirmed')}
           >
-            {state === 'confirmed' ? texts.takeBack : texts.confirm}
+            {state === 'confirmed' ? 'Take back' : 'Confirm'}
           </Button>
         ) : null}
       </div>
@@ -83,21 +87,22 @@ function Expiry({ clientId, record }: Omit<FactRowProps, 'mayEdit'>) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     const expiresOn = day === '' ? null : day;
-    const done = expiresOn === null ? texts.holdsWithoutAnEnd(label) : texts.holdsUntil(label, calendarDay(expiresOn));
+    const done =
+      expiresOn === null ? `${label} holds without an end` : `${label} holds until ${calendarDay(expiresOn)}`;
     change.mutate({ method: 'PATCH', path: `facts/${fact}`, body: { confirmed: true, expiresOn }, done });
   };
   return (
     <form className="fact-expiry" onSubmit={save}>
       <TextInput
         type="date"
-        label={state === 'expired' ? texts.renewedUntil : texts.holdsUntilLabel}
-        aria-label={`${label} ${state === 'expired' ? texts.renewedUntilInline : texts.holdsUntilInline}`}
+        label={state === 'expired' ? 'Renewed until' : 'Holds until'}
+        aria-label={state === 'expired' ? `${label} renewed until` : `${label} holds until`}
         value={day}
         onChange={(event) => setDay(event.currentTarget.value)}
       />
       {day === known ? null : (
         <Button type="submit" variant="default" loading={change.isPending}>
-          {state === 'expired' ? texts.confirmAgain : texts.saveTheDay}
+          {state === 'expired' ? 'Confirm again' : 'Save the day'}
         </Button>
       )}
     </form>

@@ -4,7 +4,6 @@ import { BadgeCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import * as texts from '#web/texts/facts.ts';
 import { useFacts } from './fact-calls.ts';
 import { RefreshBanner } from './refresh-banner.tsx';
 
@@ -15,35 +14,35 @@ const NextQuestion = lazy(async () => ({ default: (await import('./next-question
 export function FactsCard({ clientId }: { clientId: number }) {
   const { data, isError, refetch } = useFacts(clientId);
   const count = (state: string) => data?.facts.filter((fact) => fact.state === state).length ?? 0;
-  const expired = count('expired') + (data?.statements.filter((statement) => statement.expired).length ?? 0);
-  const confirmed = count('confirmed') + (data?.statements.filter((statement) => statement.confirmed).length ?? 0);
+  const expired = count('expired') + (data?.statements.filter((claim) => claim.expired).length ?? 0);
+  const confirmed = count('confirmed') + (data?.statements.filter((claim) => claim.confirmed).length ?? 0);
   return (
     <section className="client-panel" aria-labelledby="facts-card">
       <div className="client-panel-head">
-        <h2 id="facts-card">{texts.facts}</h2>
+        <h2 id="facts-card">Facts</h2>
         <Button
           component={Link}
           to={`/clients/${clientId}/facts`}
           variant="default"
           leftSection={<BadgeCheck size={16} aria-hidden />}
         >
-          {texts.openFacts}
+          Open facts
         </Button>
       </div>
       {isError ? (
         <p className="client-panel-text" role="alert">
-          {texts.theFactsCouldNotBeLoaded}{' '}
+          The facts could not be loaded.{' '}
           <Button variant="subtle" size="compact-sm" onClick={() => void refetch()}>
-            {texts.retry}
+            Retry
           </Button>
         </p>
       ) : data ? (
         <div className="facts-figures">
-          <StatusBadge tone="green">{texts.confirmedCounted(confirmed)}</StatusBadge>
-          <StatusBadge tone="yellow">{texts.notConfirmedCounted(count('unconfirmed'))}</StatusBadge>
-          {expired > 0 ? <StatusBadge tone="red">{texts.expiredCounted(expired)}</StatusBadge> : null}
+          <StatusBadge tone="green">{confirmed} confirmed</StatusBadge>
+          <StatusBadge tone="yellow">{count('unconfirmed')} not confirmed</StatusBadge>
+          {expired > 0 ? <StatusBadge tone="red">{expired} expired</StatusBadge> : null}
           {data.stalePages.length > 0 ? (
-            <StatusBadge tone="orange">{texts.pagesToRefresh(data.stalePages.length)}</StatusBadge>
+            <StatusBadge tone="orange">{data.stalePages.length} pages to refresh</StatusBadge>
           ) : null}
         </div>
       ) : (

@@ -3,21 +3,21 @@ import { Button } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ClientFacts, FactRecord } from '#shared/facts.ts';
-import { INTAKE_COUNT, type IntakeHub } from '#shared/intake.ts';
+import { INTAKE_QUESTION_COUNT, type IntakeTopic } from '#shared/intake.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { ErrorState, ListSkeleton } from '#ui/states.tsx';
+import { ListSkeleton } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { ApiFailure, failureText } from '#web/lib/api.ts';
+import { hasStatus } from '#web/lib/api.ts';
 import { ClientNotFound } from '#web/lib/client-not-found.tsx';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/facts.ts';
 import { FactRow } from './fact-row.tsx';
-import { pagesInWords } from './fact-words.ts';
+import { pagesText } from './fact-texts.ts';
 import { useFacts, useIntakeOverview } from './fact-calls.ts';
 import { NextQuestion } from './next-question.tsx';
 import { RefreshBanner } from './refresh-banner.tsx';
-import { StatementsPanel } from './statements-panel.tsx';
+import { ClaimsPanel } from './claims-panel.tsx';
 
 interface FactsScreenProps {
   clientId: number;
@@ -28,13 +28,13 @@ interface FactsScreenProps {
 /** Everything pages may state about a client: what is confirmed, until when, and where it is used. */
 export function FactsScreen({ clientId, clientName }: FactsScreenProps) {
   const facts = useFacts(clientId);
-  const isUnknown = clientId === 0 || (facts.error instanceof ApiFailure && [400, 404].includes(facts.error.status));
+  const isUnknown = clientId === 0 || hasStatus(facts.error, 400, 404);
   if (isUnknown) return <ClientNotFound />;
   return (
     <>
-      <DocumentTitle>{clientName ? texts.factsOf(clientName) : texts.facts}</DocumentTitle>
+      <DocumentTitle>{clientName ? `Facts of ${clientName}` : 'Facts'}</DocumentTitle>
       <PageHeader
-        title={texts.facts}
+        title="Facts"
         subtitle={clientName}
         back={
           <Button
@@ -45,22 +45,13 @@ export function FactsScreen({ clientId, clientName }: FactsScreenProps) {
             color="gray"
             leftSection={<ArrowLeft size={16} aria-hidden />}
           >
-            {texts.backToClient}
+            Back to client
           </Button>
         }
       />
-      {facts.data ? (
-        <KnownFacts clientId={clientId} facts={facts.data} />
-      ) : facts.isError ? (
-        <ErrorState
-          title={texts.failedToFetchFacts}
-          text={failureText(facts.error, texts.theServerCouldNotBeReached)}
-          onRetry={facts.refetch}
-          retrying={facts.isFetching}
-        />
-      ) : (
-        <ListSkeleton count={8} shape="rows" />
-      )}
+      <QueryView query={facts} failed="Failed to fetch facts" loading={<ListSkeleton count={8} shape="rows" />}>
+        {(data) => <KnownFacts clientId={clientId} facts={data} />}
+      </QueryView>
     </>
   );
 }
@@ -69,7 +60,7 @@ const ORDER: readonly FactRecord['state'][] = ['expired', 'unconfirmed', 'confir
 
 function KnownFacts({ clientId, facts }: { clientId: number; facts: ClientFacts }) {
   const mayEdit = useMay('clients.edit');
-  const hubs = useIntakeOverview(clientId).data?.hubs ?? [];
+  const topics = useIntakeOverview(clientId).data?.hubs ?? [];
   const sorted = facts.facts.toSorted(
     (a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || Number(a.help === null) - Number(b.help === null),
   );
@@ -79,15 +70,15 @@ function KnownFacts({ clientId, facts }: { clientId: number; facts: ClientFacts 
       <RefreshBanner clientId={clientId} />
       <NextQuestion clientId={clientId} />
       <section className="client-panel" aria-labelledby="facts-record">
-        <h2 id="facts-record">{texts.factsOfTheRecord}</h2>
+        <h2 id="facts-record">Facts of the record</h2>
         <p className="client-panel-text">
-          {texts.onlyConfirmedFactsReachPublicPages(
-            helpful.length,
-            helpful
-              .slice(0, 3)
-              .map(({ label }) => label)
-              .join(', '),
-          )}
+          Only confirmed facts reach public pages.
+          {helpful.length > 0
+            ? ` These would help most now: ${helpful
+                .slice(0, 3)
+                .map(({ label }) => label)
+                .join(', ')}.`
+            : ' Every fact that helps pages is confirmed.'}
         </p>
         <ul className="fact-list">
           {sorted.map((record) => (
@@ -95,26 +86,28 @@ function KnownFacts({ clientId, facts }: { clientId: number; facts: ClientFacts 
           ))}
         </ul>
       </section>
-      <StatementsPanel clientId={clientId} statements={facts.statements} hubs={hubs} mayEdit={mayEdit} />
-      <IntakeHubs clientId={clientId} hubs={hubs} />
+      <ClaimsPanel clientId={clientId} claims={facts.statements} topics={topics} mayEdit={mayEdit} />
+      <IntakeTopics clientId={clientId} topics={topics} />
     </div>
   );
 }
 
-function IntakeHubs({ clientId, hubs }: { clientId: number; hubs: readonly IntakeHub[] }) {
-  if (hubs.length === 0) return null;
+function IntakeTopics({ clientId, topics }: { clientId: number; topics: readonly IntakeTopic[] }) {
+  if (topics.length === 0) return null;
   return (
     <section className="client-panel" aria-labelledby="intake-hubs">
-      <h2 id="intake-hubs">{texts.twelveQuestionsPerService}</h2>
-      <p className="client-panel-text">{texts.whatOnlyTheClientCanSay}</p>
+      <h2 id="intake-hubs">Twelve questions per service</h2>
+      <p className="client-panel-text">
+        What only the client can say. About ten minutes a service; those first where pages would gain most.
+      </p>
       <ul className="fact-list">
-        {hubs.map(({ hubKey, hubName, answered, gain }) => (
+        {topics.map(({ hubKey, hubName, answered, gain }) => (
           <li key={hubKey} className="intake-hub">
             <Link to={`/clients/${clientId}/intake/${encodeURIComponent(hubKey)}`}>{hubName}</Link>
-            <StatusBadge tone={answered === INTAKE_COUNT ? 'green' : 'grey'}>
-              {texts.ofAnswered(answered, INTAKE_COUNT)}
+            <StatusBadge tone={answered === INTAKE_QUESTION_COUNT ? 'green' : 'grey'}>
+              {answered} of {INTAKE_QUESTION_COUNT} answered
             </StatusBadge>
-            <span className="facts-soft">{gain > 0 ? texts.wouldGain(pagesInWords(gain)) : ''}</span>
+            <span className="facts-soft">{gain > 0 ? `${pagesText(gain)} would gain` : ''}</span>
           </li>
         ))}
       </ul>

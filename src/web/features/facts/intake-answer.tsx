@@ -4,9 +4,8 @@ import { useState, type KeyboardEvent } from 'react';
 import type { IntakeAnswer as Answer, IntakeQuestion } from '#shared/intake.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { failureText } from '#web/lib/api.ts';
-import * as texts from '#web/texts/facts.ts';
 import { useSaveIntake } from './fact-calls.ts';
-import { intentWords, pagesInWords } from './fact-words.ts';
+import { intentText, pagesText } from './fact-texts.ts';
 
 interface IntakeAnswerProps {
   clientId: number;
@@ -19,19 +18,17 @@ interface IntakeAnswerProps {
 const PAUSE_MS = 800;
 
 const stateOf = ({ answer, draft, issue, pagesUsing }: Answer, isTyping: boolean) => {
-  if (isTyping) return <StatusBadge tone="blue">{texts.typingNotSavedYet}</StatusBadge>;
-  if (issue !== null) return <StatusBadge tone="orange">{texts.cannotBeUsedYet}</StatusBadge>;
-  if (draft !== null && draft !== '') return <StatusBadge tone="yellow">{texts.draftSavedNotUsedYet}</StatusBadge>;
-  if (answer === '') return <StatusBadge tone="grey">{texts.open}</StatusBadge>;
-  return (
-    <StatusBadge tone="green">{pagesUsing > 0 ? texts.inUseOn(pagesInWords(pagesUsing)) : texts.confirmed}</StatusBadge>
-  );
+  if (isTyping) return <StatusBadge tone="blue">Typing, not saved yet</StatusBadge>;
+  if (issue !== null) return <StatusBadge tone="orange">Cannot be used yet</StatusBadge>;
+  if (draft !== null && draft !== '') return <StatusBadge tone="yellow">Draft saved, not used yet</StatusBadge>;
+  if (answer === '') return <StatusBadge tone="grey">Open</StatusBadge>;
+  return <StatusBadge tone="green">{pagesUsing > 0 ? `In use on ${pagesText(pagesUsing)}` : 'Confirmed'}</StatusBadge>;
 };
 
-const feedsInWords = ({ feeds }: Answer): string =>
+const usesText = ({ feeds }: Answer): string =>
   feeds.length === 0
-    ? texts.noPageOfThisServiceAsks
-    : texts.feedsPagesAbout(feeds.map(({ intent }) => intentWords(intent)).join(', '));
+    ? 'No page of this service asks for it yet; it is kept for when one does.'
+    : `Feeds pages about ${feeds.map(({ intent }) => intentText(intent)).join(', ')}.`;
 
 /** One question: typed text is kept as a draft by itself; pages use it once somebody says so. */
 export function IntakeAnswer({ clientId, hubKey, question, answer, mayEdit }: IntakeAnswerProps) {
@@ -39,12 +36,12 @@ export function IntakeAnswer({ clientId, hubKey, question, answer, mayEdit }: In
   const [text, setText] = useState(answer.draft ?? answer.answer);
   const stored = answer.draft ?? answer.answer;
   const isTyping = text.trim() !== stored;
-  const keep = () => {
+  const save = () => {
     if (text.trim() !== stored) saving.mutate({ question: question.number, text: text.trim(), use: false });
   };
-  const keepSoon = useDebouncedCallback(keep, { delay: PAUSE_MS, flushOnUnmount: true });
+  const saveLater = useDebouncedCallback(save, { delay: PAUSE_MS, flushOnUnmount: true });
   const confirm = () => {
-    keepSoon.cancel();
+    saveLater.cancel();
     saving.mutate({ question: question.number, text: text.trim(), use: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,10 +51,10 @@ export function IntakeAnswer({ clientId, hubKey, question, answer, mayEdit }: In
   return (
     <li className="intake-question" id={`question-${question.number}`}>
       <h2>{`${question.number}. ${question.question}`}</h2>
-      <p className="facts-soft">{`${question.why} ${feedsInWords(answer)}`}</p>
+      <p className="facts-soft">{`${question.why} ${usesText(answer)}`}</p>
       <Textarea
         aria-label={question.question}
-        placeholder={texts.forExample(question.example)}
+        placeholder={`For example: ${question.example}`}
         autosize
         minRows={2}
         maxLength={1500}
@@ -65,9 +62,9 @@ export function IntakeAnswer({ clientId, hubKey, question, answer, mayEdit }: In
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
-          keepSoon();
+          saveLater();
         }}
-        onBlur={() => keepSoon.flush()}
+        onBlur={() => saveLater.flush()}
         onKeyDown={onKeyDown}
       />
       <div className="intake-foot">
@@ -77,21 +74,21 @@ export function IntakeAnswer({ clientId, hubKey, question, answer, mayEdit }: In
             size="compact-md"
             variant="light"
             loading={saving.isPending && saving.variables.use}
-            aria-label={texts.useOnPages(text.trim(), question.number)}
+            aria-label={`${text.trim() === '' ? 'Take it back' : 'Use on pages'}: answer ${question.number}`}
             onClick={confirm}
           >
-            {text.trim() === '' ? texts.takeItBack : texts.useOnPagesLabel}
+            {text.trim() === '' ? 'Take it back' : 'Use on pages'}
           </Button>
         ) : null}
       </div>
       {answer.issue !== null && !isTyping ? (
-        <p className="fact-issue">{texts.cannotBeUsedYetBecause(answer.issue)}</p>
+        <p className="fact-issue">Cannot be used yet because of this: {answer.issue}</p>
       ) : null}
       {saving.isError ? (
         <p className="fact-issue" role="alert">
-          {texts.notSaved(failureText(saving.error, texts.theServerCouldNotBeReachedInline))}
-          <Button variant="subtle" size="compact-sm" onClick={keep}>
-            {texts.tryAgain}
+          Not saved: {failureText(saving.error, 'the server could not be reached.')} Your text stays here.{' '}
+          <Button variant="subtle" size="compact-sm" onClick={save}>
+            Try again
           </Button>
         </p>
       ) : null}

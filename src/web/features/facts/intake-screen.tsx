@@ -3,13 +3,13 @@ import { Button, Progress } from '@mantine/core';
 import { ArrowLeft, MessageCircleQuestion } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { INTAKE_COUNT, INTAKE_QUESTIONS, type Intake } from '#shared/intake.ts';
+import { INTAKE_QUESTION_COUNT, INTAKE_QUESTIONS, type TopicIntake } from '#shared/intake.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
-import { ApiFailure, failureText } from '#web/lib/api.ts';
+import { EmptyState, ListSkeleton } from '#ui/states.tsx';
+import { hasStatus } from '#web/lib/api.ts';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/facts.ts';
 import { useIntake } from './fact-calls.ts';
 import { IntakeAnswer } from './intake-answer.tsx';
 import { RefreshBanner } from './refresh-banner.tsx';
@@ -22,28 +22,19 @@ interface IntakeScreenProps {
 /** The twelve questions of one service: one calm form, kept as it is typed. */
 export function IntakeScreen({ clientId, hubKey }: IntakeScreenProps) {
   const intake = useIntake(clientId, hubKey);
-  if (clientId === 0 || (intake.error instanceof ApiFailure && [400, 404].includes(intake.error.status))) {
-    return <HubNotFound clientId={clientId} />;
+  if (clientId === 0 || hasStatus(intake.error, 400, 404)) {
+    return <TopicNotFound clientId={clientId} />;
   }
   return (
     <>
-      <DocumentTitle>{intake.data ? texts.questionsAbout(intake.data.hubName) : texts.questions}</DocumentTitle>
+      <DocumentTitle>{intake.data ? `Questions about ${intake.data.hubName}` : 'Questions'}</DocumentTitle>
       <PageHeader
-        title={intake.data ? texts.questionsAbout(intake.data.hubName) : texts.questions}
+        title={intake.data ? `Questions about ${intake.data.hubName}` : 'Questions'}
         back={<BackToFacts clientId={clientId} />}
       />
-      {intake.data ? (
-        <Questions clientId={clientId} intake={intake.data} />
-      ) : intake.isError ? (
-        <ErrorState
-          title={texts.failedToFetchQuestions}
-          text={failureText(intake.error, texts.theServerCouldNotBeReached)}
-          onRetry={intake.refetch}
-          retrying={intake.isFetching}
-        />
-      ) : (
-        <ListSkeleton count={6} shape="rows" />
-      )}
+      <QueryView query={intake} failed="Failed to fetch questions" loading={<ListSkeleton count={6} shape="rows" />}>
+        {(data) => <Questions clientId={clientId} intake={data} />}
+      </QueryView>
     </>
   );
 }
@@ -58,27 +49,27 @@ function BackToFacts({ clientId }: { clientId: number }) {
       color="gray"
       leftSection={<ArrowLeft size={16} aria-hidden />}
     >
-      {texts.backToFacts}
+      Back to facts
     </Button>
   );
 }
 
-function HubNotFound({ clientId }: { clientId: number }) {
+function TopicNotFound({ clientId }: { clientId: number }) {
   return (
     <>
-      <DocumentTitle>{texts.serviceNotFound}</DocumentTitle>
+      <DocumentTitle>Service not found</DocumentTitle>
       <EmptyState
         level={1}
         icon={<MessageCircleQuestion size={24} />}
-        title={texts.serviceNotFound}
-        text={texts.thisClientHasNoPagesAbout}
+        title="Service not found"
+        text="This client has no pages about it. Questions are asked for the micro-hubs of its farms."
         action={<BackToFacts clientId={clientId} />}
       />
     </>
   );
 }
 
-function Questions({ clientId, intake }: { clientId: number; intake: Intake }) {
+function Questions({ clientId, intake }: { clientId: number; intake: TopicIntake }) {
   const mayEdit = useMay('clients.edit');
   const { hash } = useLocation();
   // Comes from a link to one question; the form is on the screen only now.
@@ -88,15 +79,19 @@ function Questions({ clientId, intake }: { clientId: number; intake: Intake }) {
     question?.scrollIntoView({ block: 'center' });
     question?.querySelector('textarea')?.focus();
   }, [hash]);
-  const done = texts.ofAnswered(intake.answered, INTAKE_COUNT);
+  const done = `${intake.answered} of ${INTAKE_QUESTION_COUNT} answered`;
   return (
     <div className="facts-screen intake">
-      <section className="intake-lead" aria-label={texts.aboutTheseQuestions}>
+      <section className="intake-lead" aria-label="About these questions">
         <div className="intake-progress">
           <strong className="tabular">{done}</strong>
-          <Progress value={(intake.answered / INTAKE_COUNT) * 100} color="green" size="sm" aria-label={done} />
+          <Progress value={(intake.answered / INTAKE_QUESTION_COUNT) * 100} color="green" size="sm" aria-label={done} />
         </div>
-        <p className="client-panel-text">{texts.writeAsTheClientWouldSay}</p>
+        <p className="client-panel-text">
+          Write as the client would say it, in short sentences with “we”. All questions are optional, and what you type
+          is saved as a draft as you go. Leave out prices, promises of results, reviews and customers’ names: a price, a
+          warranty or a response time belongs to the client’s own words under Facts.
+        </p>
       </section>
       <RefreshBanner clientId={clientId} />
       <ol className="intake-questions">

@@ -2,8 +2,7 @@ import './facts.css';
 import { Button } from '@mantine/core';
 import { RefreshCw } from 'lucide-react';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/facts.ts';
-import { pagesInWords } from './fact-words.ts';
+import { pagesText } from './fact-texts.ts';
 import { useFacts, useIntakeOverview, useRefreshPages } from './fact-calls.ts';
 
 export interface RefreshBannerProps {
@@ -24,11 +23,19 @@ export function RefreshBanner({ clientId, farmId }: RefreshBannerProps) {
   if (stale === 0 && hungry === 0) return null;
   const states = stale === 1 ? 'states' : 'state';
   return (
-    <section className="refresh-banner" aria-label={texts.pagesToRefreshLabel}>
+    <section className="refresh-banner" aria-label="Pages to refresh">
       <div className="refresh-words">
-        {stale > 0 ? <strong>{texts.factsThatChanged(pagesInWords(stale), states)}</strong> : null}
-        {hungry > 0 ? <strong>{texts.couldUseWhatYouConfirmed(pagesInWords(hungry))}</strong> : null}
-        <span>{stale > 0 ? texts.whatNoLongerHoldsIsOff : texts.refreshingWritesItIntoThem}</span>
+        {stale > 0 ? (
+          <strong>
+            {pagesText(stale)} {states} facts that changed.
+          </strong>
+        ) : null}
+        {hungry > 0 ? <strong>{pagesText(hungry)} could use what you confirmed.</strong> : null}
+        <span>
+          {stale > 0
+            ? 'What no longer holds is off the public pages already; refreshing writes the new facts into them.'
+            : 'Refreshing writes it into them; every page is checked before it is public.'}
+        </span>
       </div>
       {mayRefresh ? (
         <Button
@@ -36,7 +43,7 @@ export function RefreshBanner({ clientId, farmId }: RefreshBannerProps) {
           loading={refreshing.isPending}
           onClick={() => refreshing.mutate(farmId === undefined ? {} : { farmId })}
         >
-          {texts.refreshPages}
+          Refresh pages
         </Button>
       ) : null}
     </section>

@@ -1,29 +1,29 @@
 import './create/farm-form.css';
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { lazy, Suspense, useState } from 'react';
 import { QUESTIONS_TO_ADD, QUESTIONS_TO_ADD_DEFAULT, SECONDS_PER_PAGE_ESTIMATE } from '#shared/farms.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { focusFirstError, showIssues } from '#ui/form-issues.ts';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { focusFirstError } from '#ui/form-issues.ts';
 import { timeLeft } from '#ui/time-left.ts';
 import { toast } from '#ui/toast.ts';
-import { ApiFailure } from '#web/lib/api.ts';
-import * as texts from '#web/texts/farms.ts';
+import { counted } from '#web/lib/counted.ts';
+import { showRefusedFields } from '#web/lib/form-refusal.ts';
 import { useAddQuestions } from './farm-calls.ts';
 import type { FarmDialogProps } from './farm-dialogs.tsx';
-import { counted } from './farm-words.ts';
 
 const OwnQuestions = lazy(async () => ({ default: (await import('./own-questions.tsx')).OwnQuestions }));
 
-const NO_HUB = texts.pleaseSelectAMicroHub;
-const COUNTS = QUESTIONS_TO_ADD.map((count) => ({ value: String(count), label: texts.questionsCounted(count) }));
+const NO_TOPIC = 'Please select a micro hub to add questions to.';
+const COUNTS = QUESTIONS_TO_ADD.map((count) => ({ value: String(count), label: `${count} questions` }));
 const starting = { microHub: '', additionalQuestions: String(QUESTIONS_TO_ADD_DEFAULT) };
 
 export function AddQuestionsDialog({ farm, opened, onClose }: FarmDialogProps) {
   const [mode, setMode] = useState('next');
   const form = useForm({
     initialValues: starting,
-    validate: { microHub: (hub) => (hub === '' ? NO_HUB : null) },
+    validate: { microHub: (topic) => (topic === '' ? NO_TOPIC : null) },
   });
   const finish = () => {
     onClose();
@@ -34,40 +34,38 @@ export function AddQuestionsDialog({ farm, opened, onClose }: FarmDialogProps) {
     adding.mutate(
       { microHub, additionalQuestions: Number(additionalQuestions) },
       {
-        onError: (error) => {
-          if (error instanceof ApiFailure) showIssues(form, error.answer.issues ?? []);
-        },
+        onError: showRefusedFields(form),
       },
     );
-  const tellNoHub = () => toast({ title: texts.selectMicroHub, description: NO_HUB, tone: 'destructive' });
+  const showMissingTopic = () => toast({ title: 'Select Micro Hub', description: NO_TOPIC, tone: 'destructive' });
   const refuse = (errors: Record<string, unknown>) => {
-    tellNoHub();
+    showMissingTopic();
     focusFirstError(form)(errors);
   };
   const seconds = Number(form.getValues().additionalQuestions) * SECONDS_PER_PAGE_ESTIMATE;
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.addMoreQuestions} size="md">
+    <Dialog opened={opened} onClose={onClose} title="Add More Questions" size="md">
       <form className="farm-form" noValidate onSubmit={form.onSubmit(add, refuse)}>
         <NativeSelect
-          label={texts.microHub}
+          label="Micro hub"
           required
           data-autofocus
           data={[
-            { value: '', label: texts.selectAMicroHub },
+            { value: '', label: 'Select a micro hub' },
             ...farm.microHubs.map(({ name, pageCount }) => ({
               value: name,
-              label: `${name} (${counted(pageCount, texts.page)})`,
+              label: `${name} (${counted(pageCount, 'page')})`,
             })),
           ]}
           {...form.getInputProps('microHub')}
         />
         <SegmentedControl
-          aria-label={texts.whichQuestions}
+          aria-label="Which questions"
           value={mode}
           onChange={setMode}
           data={[
-            { value: 'next', label: texts.theNextQuestions },
-            { value: 'own', label: texts.yourOwnQuestions },
+            { value: 'next', label: 'The next questions' },
+            { value: 'own', label: 'Your own questions' },
           ]}
         />
         {mode === 'own' ? (
@@ -75,9 +73,9 @@ export function AddQuestionsDialog({ farm, opened, onClose }: FarmDialogProps) {
             <OwnQuestions
               farm={farm}
               microHub={form.values.microHub}
-              onNoHub={() => {
+              onMissingTopic={() => {
                 form.validate();
-                tellNoHub();
+                showMissingTopic();
               }}
               onDone={finish}
               onCancel={onClose}
@@ -86,19 +84,12 @@ export function AddQuestionsDialog({ farm, opened, onClose }: FarmDialogProps) {
         ) : (
           <>
             <NativeSelect
-              label={texts.questionsToAdd}
-              description={texts.timeToWrite(timeLeft(seconds))}
+              label="Questions to add"
+              description={`About ${timeLeft(seconds)} to write.`}
               data={COUNTS}
               {...form.getInputProps('additionalQuestions')}
             />
-            <div className="farm-form-buttons">
-              <Button variant="default" onClick={onClose} disabled={adding.isPending}>
-                {texts.cancel}
-              </Button>
-              <Button type="submit" loading={adding.isPending}>
-                {texts.addQuestions}
-              </Button>
-            </div>
+            <DialogFoot onCancel={onClose} submitLabel="Add Questions" pending={adding.isPending} />
           </>
         )}
       </form>

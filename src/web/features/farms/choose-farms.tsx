@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Farm } from '#shared/farms.ts';
 import { callApi, failureText, isUnauthorized } from '#web/lib/api.ts';
 import { startBulk, type BulkItem } from '#web/lib/bulk-run.ts';
-import { ChooseList, type ChooseAction } from '#web/lib/choose-list.tsx';
+import { SelectionList, type SelectionAction } from '#web/lib/selection-list.tsx';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
-import * as texts from '#web/texts/bulk.ts';
-import { farmPath } from './farm-calls.ts';
-import { FARM_STATUS_LABELS } from './farm-words.ts';
+import { counted } from '#web/lib/counted.ts';
+import { farmPaths } from '#web/lib/query-keys.ts';
+import { FARM_STATUS_LABELS } from './farm-texts.ts';
 
 const useEach = () => {
   const queries = useQueryClient();
@@ -19,36 +19,39 @@ const useEach = () => {
         if (farm) await call(farm.id);
         return [];
       },
-      whyOf: (error) => failureText(error, texts.notReached),
+      whyOf: (error) => failureText(error, 'The server could not be reached.'),
       isOver: isUnauthorized,
       after: () => refreshPaths(queries, LISTS_AFTER_A_CHANGE),
     });
 };
 
 const setStatus = (status: 'active' | 'inactive') => (id: number) =>
-  callApi(`${farmPath(id)}/status`, { method: 'PATCH', body: { status } });
-const post = (path: string) => (id: number) => callApi(`${farmPath(id)}/${path}`, { method: 'POST' });
+  callApi(farmPaths.below(id, 'status'), { method: 'PATCH', body: { status } });
+const post = (path: string) => (id: number) => callApi(`${farmPaths.one(id)}/${path}`, { method: 'POST' });
 
 /** Farms to choose from, as they are filtered, and what can be done to many of them. */
 export function ChooseFarms({ farms, onEnd }: { farms: readonly Farm[]; onEnd: () => void }) {
   const each = useEach();
-  const actions: ChooseAction<Farm>[] = [
+  const actions: SelectionAction<Farm>[] = [
     {
-      label: texts.activate,
-      start: each(texts.activating, setStatus('active')),
+      label: 'Activate',
+      start: each('Activating farms', setStatus('active')),
       suits: ({ status }) => status === 'inactive',
     },
     {
-      label: texts.deactivate,
-      start: each(texts.deactivating, setStatus('inactive')),
+      label: 'Deactivate',
+      start: each('Deactivating farms', setStatus('inactive')),
       suits: ({ status }) => status !== 'inactive',
-      ask: (count) => ({ title: texts.deactivateTitle(count), text: texts.deactivateText }),
+      confirm: (count) => ({
+        title: `Deactivate ${counted(count, 'farm')}?`,
+        text: 'Every page of these farms is hidden from the public; nothing is removed.',
+      }),
     },
-    { label: texts.updateCtas, start: each(texts.updatingCtas, post('update-cta')) },
-    { label: texts.updateLinks, start: each(texts.updatingLinks, post('update-links')) },
+    { label: 'Update CTAs', start: each('Updating call-to-action content', post('update-cta')) },
+    { label: 'Update internal links', start: each('Updating internal links', post('update-links')) },
   ];
   return (
-    <ChooseList
+    <SelectionList
       rows={farms}
       actions={actions}
       about={({ clientName, location, status }) => `${clientName} · ${location} · ${FARM_STATUS_LABELS[status]}`}

@@ -2,13 +2,12 @@ import './client-farms.css';
 import { Button } from '@mantine/core';
 import { Plus, Sprout } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Going } from '#ui/going.tsx';
+import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
-import { failureText } from '#web/lib/api.ts';
+import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { useProductName } from '#web/lib/product.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/farms.ts';
 import type { FarmClient } from './create/farm-form-values.ts';
 import { useClientFarms } from './farm-calls.ts';
 import { GenerationBanner } from './generation-banner.tsx';
@@ -26,7 +25,7 @@ export function ClientFarms({ client }: { client: FarmClient }) {
   const [creating, setCreating] = useState<'never' | boolean>('never');
   const create = mayCreate ? (
     <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
-      {texts.createNewFarm}
+      Create New Farm
     </Button>
   ) : null;
   return (
@@ -43,7 +42,7 @@ export function ClientFarms({ client }: { client: FarmClient }) {
       </div>
       <Farms farms={farms} create={create} />
       {creating === 'never' ? null : (
-        <Suspense fallback={<Going />}>
+        <Suspense fallback={<LoadingOverlay />}>
           <CreateFarmDialog key={client.id} client={client} opened={creating} onClose={() => setCreating(false)} />
         </Suspense>
       )}
@@ -52,31 +51,26 @@ export function ClientFarms({ client }: { client: FarmClient }) {
 }
 
 function Farms({ farms, create }: { farms: ReturnType<typeof useClientFarms>; create: React.ReactNode }) {
-  if (farms.isPending) return <ListSkeleton count={2} />;
-  if (farms.data === undefined) {
-    return (
-      <ErrorState
-        title={texts.failedToFetchFarms}
-        text={failureText(farms.error, texts.theServerCouldNotBeReached)}
-        onRetry={farms.refetch}
-        retrying={farms.isFetching}
-      />
-    );
-  }
-  if (farms.data.length === 0) {
-    return (
-      <EmptyState
-        level={3}
-        icon={<Sprout size={24} />}
-        title={texts.noFarmsCreatedYet}
-        text={texts.aFarmIsAWebsite}
-        action={create}
-      />
-    );
-  }
   return (
-    <Suspense fallback={<ListSkeleton count={2} />}>
-      <FarmCards farms={farms.data} level={3} />
-    </Suspense>
+    <QueryView
+      query={farms}
+      failed="Failed to fetch farms"
+      loading={<ListSkeleton count={2} />}
+      empty={
+        <EmptyState
+          level={3}
+          icon={<Sprout size={24} />}
+          title="No farms created yet"
+          text="A farm is a website of question pages for one place."
+          action={create}
+        />
+      }
+    >
+      {(data) => (
+        <Suspense fallback={<ListSkeleton count={2} />}>
+          <FarmCards farms={data} level={3} />
+        </Suspense>
+      )}
+    </QueryView>
   );
 }

@@ -1,22 +1,21 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { AddQuestionsAnswer, Farm, UpdateCtaAnswer, UpdateLinksAnswer } from '#shared/farms.ts';
 import type { AddOwnQuestions, CheckedQuestion, CheckQuestions } from '#shared/questions.ts';
-import { toast } from '#ui/toast.ts';
-import { callApi, failureText } from '#web/lib/api.ts';
-import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
-import * as texts from '#web/texts/farms.ts';
-import { counted } from './farm-words.ts';
+import type { ToastMessage } from '#ui/toast.ts';
+import { callApi } from '#web/lib/api.ts';
+import { LISTS_AFTER_A_CHANGE } from '#web/lib/query-client.ts';
+import { counted } from '#web/lib/counted.ts';
+import { failureToast, useAction } from '#web/lib/use-action.ts';
+import { clientPaths, farmPaths } from '#web/lib/query-keys.ts';
 
-export const FARMS = '/api/farms';
-export const farmPath = (id: number): string => `${FARMS}/${id}`;
+export const useFarms = () => useQuery<Farm[]>({ queryKey: [farmPaths.all] });
 
-export const useFarms = () => useQuery<Farm[]>({ queryKey: [FARMS] });
+export const useFarm = (id: number) => useQuery<Farm>({ queryKey: [farmPaths.one(id)], enabled: id > 0 });
 
-export const useFarm = (id: number) => useQuery<Farm>({ queryKey: [farmPath(id)], enabled: id > 0 });
+export const useClientFarms = (clientId: number) =>
+  useQuery<Farm[]>({ queryKey: [clientPaths.below(clientId, 'farms')] });
 
-export const useClientFarms = (clientId: number) => useQuery<Farm[]>({ queryKey: [`/api/clients/${clientId}/farms`] });
-
-const isFarmList = (key: string): boolean => key === FARMS || /^\/api\/clients\/\d+\/farms$/.test(key);
+const isFarmList = (key: string): boolean => key === farmPaths.all || /^\/api\/clients\/\d+\/farms$/.test(key);
 
 /** Changes the farm lists already on the screen, so that they need not wait for the next answer. */
 const changeLists = (queries: QueryClient, change: (farms: Farm[]) => Farm[]): void => {
@@ -27,173 +26,140 @@ const changeLists = (queries: QueryClient, change: (farms: Farm[]) => Farm[]): v
 };
 
 /** Shows a farm as it is now wherever it stands on the screen. */
-export const keepFarm = (queries: QueryClient, farm: Farm): void => {
-  queries.setQueryData([farmPath(farm.id)], farm);
+export const cacheFarm = (queries: QueryClient, farm: Farm): void => {
+  queries.setQueryData([farmPaths.one(farm.id)], farm);
   changeLists(queries, (farms) => farms.map((one) => (one.id === farm.id ? farm : one)));
 };
 
 /** Shows a farm's pages to the public, or hides them. */
 export const useSetFarmStatus = (onDone: () => void) => {
   const queries = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: ({ id, status }: { id: number; status: 'active' | 'inactive' }) =>
-      callApi<Farm>(`${farmPath(id)}/status`, { method: 'PATCH', body: { status } }),
-    onSuccess: async (farm) => {
-      keepFarm(queries, farm);
-      toast({ title: texts.farmStatusChanged(farm.status) });
+      callApi<Farm>(farmPaths.below(id, 'status'), { method: 'PATCH', body: { status } }),
+    success: ({ status }) => (status === 'active' ? 'Farm activated successfully' : 'Farm deactivated successfully'),
+    failure: 'Failed to update farm status',
+    onSuccess: (farm) => {
+      cacheFarm(queries, farm);
       onDone();
-      await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
     },
-    onError: (error) => {
-      toast({ title: texts.failedToUpdateFarmStatus, description: failureText(error, ''), tone: 'destructive' });
-    },
+    refreshes: LISTS_AFTER_A_CHANGE,
   });
 };
 
 /** Removes a farm for good, with its pages and leads. */
 export const useDeleteFarm = (onDone: () => void) => {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => callApi(farmPath(id), { method: 'DELETE' }),
-    onSuccess: async (_answer, id) => {
+  return useAction({
+    mutationFn: (id: number) => callApi(farmPaths.one(id), { method: 'DELETE' }),
+    success: 'Farm deleted successfully',
+    failure: 'Failed to delete farm',
+    onSuccess: (_answer, id) => {
       changeLists(queries, (farms) => farms.filter((farm) => farm.id !== id));
-      toast({ title: texts.farmDeletedSuccessfully });
       onDone();
       queries.removeQueries({ predicate: ({ queryKey }) => isOfFarm(String(queryKey[0]), id) });
-      await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
     },
-    onError: (error) => {
-      toast({ title: texts.failedToDeleteFarm, description: failureText(error, ''), tone: 'destructive' });
-    },
+    refreshes: LISTS_AFTER_A_CHANGE,
   });
 };
 
-const isOfFarm = (key: string, id: number): boolean => key === farmPath(id) || key.startsWith(`${farmPath(id)}/`);
+const isOfFarm = (key: string, id: number): boolean =>
+  key === farmPaths.one(id) || key.startsWith(`${farmPaths.one(id)}/`);
 
 /** Gives a farm another name; what is refused is the dialog's to show. */
 export const useRenameFarm = ({ id, onDone }: { id: number; onDone: () => void }) => {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (name: string) => callApi<Farm>(`${farmPath(id)}/name`, { method: 'PATCH', body: { name } }),
-    onSuccess: async (farm) => {
-      keepFarm(queries, farm);
-      toast({ title: texts.farmNameUpdated, description: texts.theFarmIsNowCalled(farm.name) });
+  return useAction({
+    mutationFn: (name: string) => callApi<Farm>(farmPaths.below(id, 'name'), { method: 'PATCH', body: { name } }),
+    success: ({ name }) => ({ title: 'Farm Name Updated', description: `The farm is now called ${name}.` }),
+    failure: failureToast('Update Failed', 'Failed to update farm name.'),
+    onSuccess: (farm) => {
+      cacheFarm(queries, farm);
       onDone();
-      await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
     },
-    onError: (error) => {
-      const description = failureText(error, texts.failedToUpdateFarmName);
-      toast({ title: texts.updateFailed, description, tone: 'destructive' });
-    },
+    refreshes: LISTS_AFTER_A_CHANGE,
   });
 };
 
+const addedToast = ({ newPagesCount, totalPages }: AddQuestionsAnswer, microHub: string): ToastMessage => ({
+  title: 'Questions Added',
+  description: `Added ${newPagesCount} new questions to ${microHub}. Total pages: ${totalPages}`,
+});
+
+const NOT_ADDED = failureToast('Failed to Add Questions', 'Failed to generate additional questions.');
+
 /** Plans further questions for one of the farm's micro-hubs. */
-export const useAddQuestions = ({ id, onDone }: { id: number; onDone: () => void }) => {
-  const queries = useQueryClient();
-  return useMutation({
+export const useAddQuestions = ({ id, onDone }: { id: number; onDone: () => void }) =>
+  useAction({
     mutationFn: (body: { microHub: string; additionalQuestions: number }) =>
-      callApi<AddQuestionsAnswer>(`${farmPath(id)}/add-questions`, { method: 'POST', body }),
-    onSuccess: async (answer, { microHub }) => {
-      tellAdded(answer, microHub);
-      onDone();
-      await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
-    },
-    onError: tellNotAdded,
+      callApi<AddQuestionsAnswer>(farmPaths.below(id, 'add-questions'), { method: 'POST', body }),
+    success: (answer, { microHub }) => addedToast(answer, microHub),
+    failure: NOT_ADDED,
+    onSuccess: onDone,
+    refreshes: LISTS_AFTER_A_CHANGE,
   });
-};
 
 /** What pasted questions would become; nothing is stored. */
 export const useCheckQuestions = (id: number) =>
-  useMutation({
+  useAction({
     mutationFn: (body: CheckQuestions) =>
-      callApi<CheckedQuestion[]>(`${farmPath(id)}/questions/check`, { method: 'POST', body }),
+      callApi<CheckedQuestion[]>(farmPaths.below(id, 'questions/check'), { method: 'POST', body }),
   });
 
 /** Plans a page for each of staff's own questions. */
-export const useAddOwnQuestions = ({ id, onDone }: { id: number; onDone: () => void }) => {
-  const queries = useQueryClient();
-  return useMutation({
+export const useAddOwnQuestions = ({ id, onDone }: { id: number; onDone: () => void }) =>
+  useAction({
     mutationFn: (body: AddOwnQuestions) =>
-      callApi<AddQuestionsAnswer>(`${farmPath(id)}/questions`, { method: 'POST', body }),
-    onSuccess: async (answer, { microHub }) => {
-      tellAdded(answer, microHub);
-      onDone();
-      await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
-    },
-    onError: tellNotAdded,
+      callApi<AddQuestionsAnswer>(farmPaths.below(id, 'questions'), { method: 'POST', body }),
+    success: (answer, { microHub }) => addedToast(answer, microHub),
+    failure: NOT_ADDED,
+    onSuccess: onDone,
+    refreshes: LISTS_AFTER_A_CHANGE,
   });
-};
-
-const tellAdded = ({ newPagesCount, totalPages }: AddQuestionsAnswer, microHub: string): void => {
-  const description = texts.addedNewQuestionsTo({ newPagesCount, microHub, totalPages });
-  toast({ title: texts.questionsAdded, description });
-};
-
-const tellNotAdded = (error: Error): void => {
-  const description = failureText(error, texts.failedToGenerateAdditionalQuestions);
-  toast({ title: texts.failedToAddQuestions, description, tone: 'destructive' });
-};
 
 /** Sets what the buttons of a farm's pages say; what is refused is the dialog's to show. */
 export const useSetCta = ({ id, onDone }: { id: number; onDone: () => void }) => {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { quiz: string; ask: string }) => callApi<Farm>(`${farmPath(id)}/cta`, { method: 'PUT', body }),
+  return useAction({
+    mutationFn: (body: { quiz: string; ask: string }) =>
+      callApi<Farm>(farmPaths.below(id, 'cta'), { method: 'PUT', body }),
+    success: 'Button words saved',
+    failure: 'Failed to update call-to-action content',
     onSuccess: (farm) => {
-      keepFarm(queries, farm);
-      toast({ title: texts.buttonWordsSaved });
+      cacheFarm(queries, farm);
       onDone();
     },
-    onError: (error) => {
-      const description = failureText(error, '');
-      toast({ title: texts.failedToUpdateCallToActionContent, description, tone: 'destructive' });
-    },
   });
 };
 
-type WorkAnswer = UpdateCtaAnswer | UpdateLinksAnswer;
+type PageUpdateAnswer = UpdateCtaAnswer | UpdateLinksAnswer;
 
-interface FarmWork {
-  id: number;
-  path: 'update-cta' | 'update-links';
-  done: string;
-  failed: string;
-}
-
-/** Work over all pages of a farm that takes no input. */
-const useFarmWork = ({ id, path, done, failed }: FarmWork) => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => callApi<WorkAnswer>(`${farmPath(id)}/${path}`, { method: 'POST' }),
-    onSuccess: async (answer) => {
-      toast({ title: done, description: outcome(answer) });
-      await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
-    },
-    onError: (error) => {
-      toast({ title: failed, description: failureText(error, ''), tone: 'destructive' });
-    },
-  });
-};
-
-const outcome = (answer: WorkAnswer): string => {
-  if ('updated' in answer) return texts.thingsUpdated(counted(answer.updated, texts.page));
-  const linked = texts.linksSet(counted(answer.links, texts.link));
-  return answer.orphans === 0 ? linked : texts.withoutALinkToThem(linked, counted(answer.orphans, texts.page));
+const pageUpdateText = (answer: PageUpdateAnswer): string => {
+  if ('updated' in answer) return `${counted(answer.updated, 'page')} updated.`;
+  const { links, orphans } = answer;
+  return orphans === 0
+    ? `${counted(links, 'link')} set.`
+    : `${counted(links, 'link')} set. ${counted(orphans, 'page')} without a link to them.`;
 };
 
 export const useUpdateCtas = (id: number) =>
-  useFarmWork({
-    id,
-    path: 'update-cta',
-    done: texts.callToActionContentUpdated,
-    failed: texts.failedToUpdateCallToActionContent,
+  useAction({
+    mutationFn: () => callApi<PageUpdateAnswer>(farmPaths.below(id, 'update-cta'), { method: 'POST' }),
+    success: (answer) => ({
+      title: 'Call-to-action content updated successfully!',
+      description: pageUpdateText(answer),
+    }),
+    failure: 'Failed to update call-to-action content',
+    refreshes: LISTS_AFTER_A_CHANGE,
   });
 
 export const useUpdateLinks = (id: number) =>
-  useFarmWork({
-    id,
-    path: 'update-links',
-    done: texts.internalLinksUpdated,
-    failed: texts.failedToUpdateInternalLinks,
+  useAction({
+    mutationFn: () => callApi<PageUpdateAnswer>(farmPaths.below(id, 'update-links'), { method: 'POST' }),
+    success: (answer) => ({
+      title: 'Internal links updated successfully for maximum SEO benefit',
+      description: pageUpdateText(answer),
+    }),
+    failure: 'Failed to update internal links',
+    refreshes: LISTS_AFTER_A_CHANGE,
   });

@@ -4,9 +4,8 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Farm } from '#shared/farms.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/farms.ts';
+import { counted } from '#web/lib/counted.ts';
 import { FarmStatusBadge } from './farm-status-badge.tsx';
-import { counted } from './farm-words.ts';
 import { IndustryIcon } from './industry-icon.tsx';
 
 const DeindexedNotice = lazy(async () => ({
@@ -47,10 +46,10 @@ export function FarmCard({ farm, level, onToggle, onDelete }: FarmCardProps) {
       </p>
       <ul className="farm-card-counts tabular">
         <li>
-          <Link to={`${path}?tab=pages`}>{counted(farm.pageCount, texts.page)}</Link>
+          <Link to={`${path}?tab=pages`}>{counted(farm.pageCount, 'page')}</Link>
         </li>
         <li>
-          <Link to={`${path}?tab=leads`}>{counted(farm.leadCount, texts.lead)}</Link>
+          <Link to={`${path}?tab=leads`}>{counted(farm.leadCount, 'lead')}</Link>
         </li>
       </ul>
       {farm.deindexed ? (
@@ -66,21 +65,21 @@ export function FarmCard({ farm, level, onToggle, onDelete }: FarmCardProps) {
 function FarmCardActions({ farm, path, onToggle, onDelete }: Omit<FarmCardProps, 'level'> & { path: string }) {
   const mayEdit = useMay('farms.edit');
   const mayDelete = useMay('farms.delete');
-  const verb = farm.status === 'inactive' ? texts.activate : texts.deactivate;
+  const isInactive = farm.status === 'inactive';
   return (
     <div className="farm-card-actions">
-      <Button component={Link} to={path} variant="default" size="xs" aria-label={texts.viewDetailsOf(farm.name)}>
-        {texts.viewDetails}
+      <Button component={Link} to={path} variant="default" size="xs" aria-label={`View Details of ${farm.name}`}>
+        View Details
       </Button>
       {mayEdit ? (
         <Button
           variant="default"
           size="xs"
           leftSection={<Power size={14} aria-hidden />}
-          aria-label={`${verb} ${farm.name}`}
+          aria-label={isInactive ? `Activate ${farm.name}` : `Deactivate ${farm.name}`}
           onClick={() => onToggle(farm)}
         >
-          {verb}
+          {isInactive ? 'Activate' : 'Deactivate'}
         </Button>
       ) : null}
       {mayDelete ? (
@@ -90,10 +89,10 @@ function FarmCardActions({ farm, path, onToggle, onDelete }: Omit<FarmCardProps,
           color="red"
           size="xs"
           leftSection={<Trash2 size={14} aria-hidden />}
-          aria-label={texts.deleteFarmOfName(farm.name)}
+          aria-label={`Delete Farm ${farm.name}`}
           onClick={() => onDelete(farm)}
         >
-          {texts.deleteFarm}
+          Delete Farm
         </Button>
       ) : null}
     </div>

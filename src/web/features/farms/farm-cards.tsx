@@ -4,18 +4,18 @@ import type { Farm } from '#shared/farms.ts';
 import { FarmCard } from './farm-card.tsx';
 import { DeleteFarmDialog, FarmStatusDialog } from './farm-dialogs.tsx';
 
-type Asked = 'status' | 'delete';
+type FarmAction = 'status' | 'delete';
 
 /** Farms as a grid of cards, with the questions asked before a farm is switched or deleted. */
 export function FarmCards({ farms, level = 2 }: { farms: readonly Farm[]; level?: 2 | 3 }) {
   // A closing dialog still shows what it was about, so that closing and forgetting are two things.
   const [about, setAbout] = useState<Farm | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const ask = (what: Asked) => (farm: Farm) => {
+  const [confirming, setConfirming] = useState<FarmAction | null>(null);
+  const ask = (what: FarmAction) => (farm: Farm) => {
     setAbout(farm);
-    setAsked(what);
+    setConfirming(what);
   };
-  const close = () => setAsked(null);
+  const close = () => setConfirming(null);
   return (
     <>
       <ul className="farm-cards">
@@ -27,8 +27,8 @@ export function FarmCards({ farms, level = 2 }: { farms: readonly Farm[]; level?
       </ul>
       {about ? (
         <>
-          <FarmStatusDialog farm={about} opened={asked === 'status'} onClose={close} />
-          <DeleteFarmDialog farm={about} opened={asked === 'delete'} onClose={close} />
+          <FarmStatusDialog farm={about} opened={confirming === 'status'} onClose={close} />
+          <DeleteFarmDialog farm={about} opened={confirming === 'delete'} onClose={close} />
         </>
       ) : null}
     </>

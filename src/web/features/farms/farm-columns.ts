@@ -1,22 +1,21 @@
 import type { CsvColumns } from '#shared/csv.ts';
 import type { Farm } from '#shared/farms.ts';
-import { titles } from '#web/texts/csv.ts';
 
 /** Farms for spreadsheets. */
 export const FARM_COLUMNS: CsvColumns<Farm> = [
-  [titles.id, ({ id }) => id],
-  [titles.name, ({ name }) => name],
-  [titles.client, ({ clientName }) => clientName],
-  [titles.domain, ({ domain }) => domain],
-  [titles.industry, ({ industry }) => industry],
-  [titles.location, ({ location }) => location],
-  [titles.status, ({ status }) => status],
-  [titles.pages, ({ pageCount }) => pageCount],
-  [titles.published, ({ publishedCount }) => publishedCount],
-  [titles.leads, ({ leadCount }) => leadCount],
-  [titles.leadsChange, ({ leadsChange }) => leadsChange],
-  [titles.conversionRate, ({ views, conversionRate }) => (views === 0 ? null : conversionRate)],
-  [titles.averagePosition, ({ avgPosition }) => avgPosition],
-  [titles.microHubs, ({ microHubs }) => microHubs.map(({ name }) => name).join('; ')],
-  [titles.created, ({ createdAt }) => createdAt],
+  ['Id', ({ id }) => id],
+  ['Name', ({ name }) => name],
+  ['Client', ({ clientName }) => clientName],
+  ['Domain', ({ domain }) => domain],
+  ['Industry', ({ industry }) => industry],
+  ['Location', ({ location }) => location],
+  ['Status', ({ status }) => status],
+  ['Pages', ({ pageCount }) => pageCount],
+  ['Published', ({ publishedCount }) => publishedCount],
+  ['Leads', ({ leadCount }) => leadCount],
+  ['Leads against last month (%)', ({ leadsChange }) => leadsChange],
+  ['Conversion rate (%)', ({ views, conversionRate }) => (views === 0 ? null : conversionRate)],
+  ['Average position', ({ avgPosition }) => avgPosition],
+  ['Micro-hubs', ({ microHubs }) => microHubs.map(({ name }) => name).join('; ')],
+  ['Created', ({ createdAt }) => createdAt],
 ];

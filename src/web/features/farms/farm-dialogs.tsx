@@ -1,8 +1,7 @@
 import type { Farm } from '#shared/farms.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import * as texts from '#web/texts/farms.ts';
 import { useDeleteFarm, useSetFarmStatus } from './farm-calls.ts';
-import { farmBelongings } from './farm-words.ts';
+import { farmBelongings } from './farm-texts.ts';
 
 export interface FarmDialogProps {
   farm: Farm;
@@ -19,9 +18,13 @@ export function FarmStatusDialog({ farm, opened, onClose }: FarmDialogProps) {
       opened={opened}
       onClose={onClose}
       onConfirm={() => setStatus.mutate({ id: farm.id, status: activate ? 'active' : 'inactive' })}
-      title={`${activate ? texts.activate : texts.deactivate} ${farm.name}?`}
-      text={<>{texts.areYouSure(activate)}</>}
-      confirmLabel={activate ? texts.activateFarm : texts.deactivateFarm}
+      title={activate ? `Activate ${farm.name}?` : `Deactivate ${farm.name}?`}
+      text={
+        activate
+          ? 'Are you sure you want to activate this farm? Its published pages can be visited again.'
+          : 'Are you sure you want to deactivate this farm? Its pages cannot be visited until it is activated again. Nothing is removed.'
+      }
+      confirmLabel={activate ? 'Activate farm' : 'Deactivate farm'}
       destructive={!activate}
       pending={setStatus.isPending}
     />
@@ -39,10 +42,10 @@ export function DeleteFarmDialog({ farm, opened, onClose, onDeleted }: FarmDialo
       opened={opened}
       onClose={onClose}
       onConfirm={() => remove.mutate(farm.id)}
-      title={texts.deleteName(farm.name)}
-      text={texts.thisIsPermanentAndCannotBe}
+      title={`Delete ${farm.name}?`}
+      text="This is permanent and cannot be undone. The farm is removed with all of its associated pages and leads:"
       goesWithIt={farmBelongings(farm)}
-      confirmLabel={texts.deleteFarm}
+      confirmLabel="Delete Farm"
       pending={remove.isPending}
     />
   );

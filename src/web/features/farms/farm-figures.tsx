@@ -1,7 +1,7 @@
 import type { Farm } from '#shared/farms.ts';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
-import * as texts from '#web/texts/farms.ts';
-import { counted, leadsComparison } from './farm-words.ts';
+import { counted } from '#web/lib/counted.ts';
+import { leadsComparison } from './farm-texts.ts';
 
 /** The four figures of a farm, each counted, each leading to what it counts where that can be shown. */
 export function FarmFigures({ farm }: { farm: Farm }) {
@@ -9,28 +9,28 @@ export function FarmFigures({ farm }: { farm: Farm }) {
   return (
     <StatGrid>
       <StatCard
-        label={texts.totalPages}
+        label="Total Pages"
         value={farm.pageCount}
-        hint={texts.publishedCounted(counted(farm.microHubs.length, texts.microHubInline), farm.publishedCount)}
+        hint={`${counted(farm.microHubs.length, 'micro-hub')}, ${farm.publishedCount.toLocaleString('en-US')} published`}
         to={`${path}?tab=pages`}
       />
       <StatCard
-        label={texts.totalLeads}
+        label="Total Leads"
         value={farm.leadCount}
         hint={leadsComparison(farm.leadsChange)}
         to={`${path}?tab=leads`}
       />
       <StatCard
-        label={texts.avgRanking}
+        label="Avg. Ranking"
         value={farm.avgPosition === null ? null : farm.avgPosition.toFixed(1)}
-        hint={texts.meanOfThePagesThatRank}
+        hint="Mean of the pages that rank"
         to={`${path}?tab=rankings`}
       />
       <StatCard
-        label={texts.conversionRate}
+        label="Conversion Rate"
         value={`${farm.conversionRate.toFixed(1)}%`}
-        hint={texts.formsAndQuizzesOverViews}
-        detail={texts.submissionsOfViews(counted(farm.submissions, texts.submission), counted(farm.views, texts.view))}
+        hint="Forms and quizzes over views"
+        detail={`${counted(farm.submissions, 'submission')} of ${counted(farm.views, 'view')}`}
       />
     </StatGrid>
   );

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Filter } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import * as texts from '#web/texts/farms.ts';
 import type { FarmFilterProps } from './farm-search.ts';
 
 const OpenedFarmFilter = lazy(async () => ({ default: (await import('./opened-farm-filter.tsx')).OpenedFarmFilter }));
@@ -9,10 +8,10 @@ const OpenedFarmFilter = lazy(async () => ({ default: (await import('./opened-fa
 /** Narrows the list by status and client. */
 export function FarmFilter(props: FarmFilterProps) {
   const [wanted, setWanted] = useState(false);
-  const active = [props.asked.status, props.asked.clientId].filter((value) => value !== null).length;
+  const active = [props.filter.status, props.filter.clientId].filter((value) => value !== null).length;
   const button = (more: { onClick?: () => void }) => (
     <Button variant="default" leftSection={<Filter size={16} aria-hidden />} {...more}>
-      {active === 0 ? texts.filter : texts.filterCounted(active)}
+      {active === 0 ? 'Filter' : `Filter (${active})`}
     </Button>
   );
   const closed = button({ onClick: () => setWanted(true) });

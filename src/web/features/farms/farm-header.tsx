@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import type { Farm } from '#shared/farms.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/farms.ts';
 import { useUpdateCtas } from './farm-calls.ts';
 import { FarmStatusBadge } from './farm-status-badge.tsx';
 
@@ -24,14 +23,14 @@ function Back() {
       color="gray"
       leftSection={<ArrowLeft size={16} aria-hidden />}
     >
-      {texts.back}
+      Back
     </Button>
   );
 }
 
 /** The head while the farm is not known, or cannot be fetched. */
 export function UnknownFarmHeader() {
-  return <PageHeader back={<Back />} title={texts.farm} />;
+  return <PageHeader back={<Back />} title="Farm" />;
 }
 
 export function FarmHeader({ farm, onAnalytics }: FarmHeaderProps) {
@@ -60,10 +59,10 @@ export function FarmHeader({ farm, onAnalytics }: FarmHeaderProps) {
             variant="default"
             leftSection={<ExternalLink size={16} aria-hidden />}
           >
-            {texts.visitSite}
+            Visit Site
           </Button>
           <Button variant="default" leftSection={<ChartColumn size={16} aria-hidden />} onClick={onAnalytics}>
-            {texts.analytics}
+            Analytics
           </Button>
           {mayEdit ? (
             <Button
@@ -72,7 +71,7 @@ export function FarmHeader({ farm, onAnalytics }: FarmHeaderProps) {
               loading={updateCtas.isPending}
               onClick={() => updateCtas.mutate()}
             >
-              {texts.updateCTAs}
+              Update CTAs
             </Button>
           ) : null}
         </>

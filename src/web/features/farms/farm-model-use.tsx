@@ -2,10 +2,9 @@ import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { FarmModelUse } from '#shared/model-use.ts';
-import { Fact } from '#ui/fact.tsx';
+import { DescriptionItem } from '#ui/description-item.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { BUDGET_STATES, spentText, tokensText } from '#web/lib/model-use.ts';
-import * as texts from '#web/texts/farms.ts';
 
 /** What the language model took for a farm's pages, and how its client's budget stands. Nothing before the first call. */
 export function FarmModelUsePanel({ farmId }: { farmId: number }) {
@@ -14,18 +13,18 @@ export function FarmModelUsePanel({ farmId }: { farmId: number }) {
   const { tone, label } = BUDGET_STATES[use.state];
   return (
     <section className="farm-panel">
-      <h2>{texts.languageModel}</h2>
+      <h2>Language model</h2>
       <BudgetAlert state={use.state} clientId={use.clientId} />
       <dl className="farm-facts">
-        <Fact label={texts.thisMonth}>
+        <DescriptionItem label="This month">
           {spentText(use.thisMonth)}, {tokensText(use.thisMonth)}
-        </Fact>
-        <Fact label={texts.soFar}>
+        </DescriptionItem>
+        <DescriptionItem label="So far">
           {spentText(use)}, {tokensText(use)}
-        </Fact>
-        <Fact label={texts.budget}>
+        </DescriptionItem>
+        <DescriptionItem label="Budget">
           <StatusBadge tone={tone}>{label}</StatusBadge>
-        </Fact>
+        </DescriptionItem>
       </dl>
     </section>
   );
@@ -35,8 +34,10 @@ function BudgetAlert({ state, clientId }: Pick<FarmModelUse, 'state' | 'clientId
   if (state !== 'warning' && state !== 'used_up') return null;
   return (
     <Alert color={state === 'used_up' ? 'red' : 'orange'} className="farm-notice">
-      {state === 'used_up' ? texts.theClientsBudgetIsUsedUp : texts.fourFifthsOfTheClientsBudget}
-      <Link to={`/clients/${clientId}`}>{texts.seeTheClientsBudget}</Link>
+      {state === 'used_up'
+        ? 'The client’s budget is used up: the model writes no further page this month. '
+        : 'Four fifths of the client’s budget of this month are used. '}
+      <Link to={`/clients/${clientId}`}>See the client’s budget</Link>
     </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Farm } from '#shared/farms.ts';
 import { clientsOf, searchFarms } from './farm-search.ts';
-import { farmBelongings, leadsComparison } from './farm-words.ts';
+import { farmBelongings, leadsComparison } from './farm-texts.ts';
 
 const farm = (change: Partial<Farm>): Farm =>
   ({ id: 1, clientId: 1, clientName: 'Harborline', industry: 'Pest Control', status: 'active', ...change }) as Farm;

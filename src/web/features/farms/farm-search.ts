@@ -3,7 +3,7 @@ import type { Farm, FarmStatus } from '#shared/farms.ts';
 export const FARM_SORTS = ['newest', 'name', 'leads', 'pages'] as const;
 export type FarmSort = (typeof FARM_SORTS)[number];
 
-export interface FarmQuestion {
+export interface FarmListFilter {
   q: string;
   status: FarmStatus | null;
   clientId: number | null;
@@ -12,8 +12,8 @@ export interface FarmQuestion {
 
 export interface FarmFilterProps {
   farms: readonly Farm[];
-  asked: FarmQuestion;
-  onAsk: (change: Partial<FarmQuestion>) => void;
+  filter: FarmListFilter;
+  onFilter: (change: Partial<FarmListFilter>) => void;
 }
 
 const compare: Record<FarmSort, (a: Farm, b: Farm) => number> = {
@@ -24,7 +24,7 @@ const compare: Record<FarmSort, (a: Farm, b: Farm) => number> = {
 };
 
 /** The farms whose name, industry or location contains the text in any case, of the status and client asked for, in the order asked for. */
-export const searchFarms = (farms: readonly Farm[], { q, status, clientId, sort }: FarmQuestion): Farm[] => {
+export const searchFarms = (farms: readonly Farm[], { q, status, clientId, sort }: FarmListFilter): Farm[] => {
   const wanted = q.trim().toLowerCase();
   return farms
     .filter(

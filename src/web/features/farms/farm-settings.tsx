@@ -4,22 +4,21 @@ import { Button } from '@mantine/core';
 import { EyeOff, Link2, MousePointerClick, Pencil, Plus, Power, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Farm } from '#shared/farms.ts';
-import { Fact } from '#ui/fact.tsx';
+import { DescriptionItem } from '#ui/description-item.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/farms.ts';
+import { counted } from '#web/lib/counted.ts';
 import { useUpdateLinks } from './farm-calls.ts';
 import { DeleteFarmDialog, FarmStatusDialog } from './farm-dialogs.tsx';
 import { FarmStatusBadge } from './farm-status-badge.tsx';
 import { FarmModelUsePanel } from './farm-model-use.tsx';
-import { counted } from './farm-words.ts';
 import { DeindexedNotice } from './indexing/deindexed-notice.tsx';
 import { FarmPublishing } from './publishing/farm-publishing.tsx';
 
 const AddQuestionsDialog = lazyDialog(async () => (await import('./add-questions-dialog.tsx')).AddQuestionsDialog);
-const ButtonWordsDialog = lazyDialog(async () => (await import('./button-words-dialog.tsx')).ButtonWordsDialog);
+const ButtonTextDialog = lazyDialog(async () => (await import('./button-text-dialog.tsx')).ButtonTextDialog);
 const DeindexDialog = lazyDialog(async () => (await import('./indexing/deindex-dialog.tsx')).DeindexDialog);
 const RenameFarmDialog = lazyDialog(async () => (await import('./rename-farm-dialog.tsx')).RenameFarmDialog);
 
@@ -37,26 +36,26 @@ export function FarmSettings({ farm, onDeleted, moreActions }: FarmSettingsProps
   return (
     <div className="farm-settings">
       <section className="farm-panel">
-        <h2>{texts.microHubs}</h2>
+        <h2>Micro-hubs</h2>
         <ul className="farm-hubs">
           {farm.microHubs.map(({ id, name, pageCount }) => (
             <li key={id}>
               <StatusBadge tone="grey" plain>
-                {name} · {counted(pageCount, texts.page)}
+                {name} · {counted(pageCount, 'page')}
               </StatusBadge>
             </li>
           ))}
         </ul>
         <dl className="farm-facts">
-          <Fact label={texts.industry}>{farm.industry}</Fact>
-          <Fact label={texts.location}>{farm.location}</Fact>
-          <Fact label={texts.created}>{shortDate(farm.createdAt)}</Fact>
-          <Fact label={texts.publishing}>
-            {farm.publishMode === 'auto' ? texts.automaticallyWhenEveryGatePasses : texts.afterReview}
-          </Fact>
-          <Fact label={texts.status}>
+          <DescriptionItem label="Industry">{farm.industry}</DescriptionItem>
+          <DescriptionItem label="Location">{farm.location}</DescriptionItem>
+          <DescriptionItem label="Created">{shortDate(farm.createdAt)}</DescriptionItem>
+          <DescriptionItem label="Publishing">
+            {farm.publishMode === 'auto' ? 'Automatically, when every gate passes' : 'After review'}
+          </DescriptionItem>
+          <DescriptionItem label="Status">
             <FarmStatusBadge status={farm.status} />
-          </Fact>
+          </DescriptionItem>
         </dl>
       </section>
       <FarmPublishing key={`${farm.publishMode} ${farm.dripPerDay}`} farm={farm} />
@@ -73,42 +72,48 @@ function FarmActions({ farm, onDeleted, moreActions }: FarmSettingsProps) {
   const updateLinks = useUpdateLinks(farm.id);
   const [open, setOpen] = useState<Dialog | null>(null);
   const dialog = (which: Dialog) => ({ farm, opened: open === which, onClose: () => setOpen(null) });
-  const verb = farm.status === 'inactive' ? texts.activate : texts.deactivate;
+  const verb = farm.status === 'inactive' ? 'Activate' : 'Deactivate';
   return (
     <section className="farm-panel">
-      <h2>{texts.actions}</h2>
+      <h2>Actions</h2>
       <ul className="farm-actions">
         {moreActions}
-        <Action text={texts.linksRelatedPagesToEachOther}>
+        <Action text="Links related pages to each other, so that visitors and search engines find them all.">
           <Button
             variant="default"
             leftSection={<Link2 size={16} aria-hidden />}
             loading={updateLinks.isPending}
             onClick={() => updateLinks.mutate()}
           >
-            {texts.updateInternalLinks}
+            Update Internal Links
           </Button>
         </Action>
-        <Action text={texts.theNameYourTeamSees}>
+        <Action text="The name your team sees. Addresses stay as they are.">
           <Button variant="default" leftSection={<Pencil size={16} aria-hidden />} onClick={() => setOpen('rename')}>
-            {texts.editFarmName}
+            Edit Farm Name
           </Button>
         </Action>
-        <Action text={texts.whatTheButtonsOfItsPages}>
+        <Action text="What the buttons of its pages say beside the phone number.">
           <Button
             variant="default"
             leftSection={<MousePointerClick size={16} aria-hidden />}
             onClick={() => setOpen('words')}
           >
-            {texts.buttonWordsLabel}
+            Button Words
           </Button>
         </Action>
-        <Action text={texts.plansAndWritesFurtherPages}>
+        <Action text="Plans and writes further pages for one of the micro-hubs.">
           <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => setOpen('questions')}>
-            {texts.addMoreQuestions}
+            Add More Questions
           </Button>
         </Action>
-        <Action text={farm.status === 'inactive' ? texts.showsThePublishedPages : texts.hidesEveryPageFromThePublic}>
+        <Action
+          text={
+            farm.status === 'inactive'
+              ? 'Shows the published pages to the public again.'
+              : 'Hides every page from the public without removing anything.'
+          }
+        >
           <Button variant="default" leftSection={<Power size={16} aria-hidden />} onClick={() => setOpen('status')}>
             {verb}
           </Button>
@@ -118,27 +123,27 @@ function FarmActions({ farm, onDeleted, moreActions }: FarmSettingsProps) {
             <DeindexedNotice farm={farm} isLine />
           </li>
         ) : (
-          <Action text={texts.keepsItsPagesForVisitors}>
+          <Action text="Keeps its pages for visitors, and asks search engines to leave them out.">
             <Button variant="default" leftSection={<EyeOff size={16} aria-hidden />} onClick={() => setOpen('deindex')}>
-              {texts.hideFromSearch}
+              Hide from Search
             </Button>
           </Action>
         )}
         {mayDelete ? (
-          <Action text={texts.removesTheFarmForGood}>
+          <Action text="Removes the farm for good, with its pages and leads.">
             <Button
               variant="outline"
               color="red"
               leftSection={<Trash2 size={16} aria-hidden />}
               onClick={() => setOpen('delete')}
             >
-              {texts.deleteFarm}
+              Delete Farm
             </Button>
           </Action>
         ) : null}
       </ul>
       <RenameFarmDialog key={farm.name} {...dialog('rename')} />
-      <ButtonWordsDialog key={JSON.stringify(farm.cta)} {...dialog('words')} />
+      <ButtonTextDialog key={JSON.stringify(farm.cta)} {...dialog('words')} />
       <AddQuestionsDialog {...dialog('questions')} />
       <DeindexDialog {...dialog('deindex')} />
       <FarmStatusDialog {...dialog('status')} />

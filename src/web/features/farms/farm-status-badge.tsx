@@ -1,6 +1,6 @@
 import type { FarmStatus } from '#shared/farms.ts';
 import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
-import { FARM_STATUS_LABELS } from './farm-words.ts';
+import { FARM_STATUS_LABELS } from './farm-texts.ts';
 
 const TONES: Record<FarmStatus, BadgeTone> = { active: 'green', indexing: 'yellow', inactive: 'grey' };
 

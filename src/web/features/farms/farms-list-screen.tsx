@@ -4,21 +4,20 @@ import { Blocks, ChartColumn, ListChecks, Plus, Sprout } from 'lucide-react';
 import { debounce, parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { FARM_STATUSES } from '#shared/farms.ts';
+import { FARM_STATUSES, type Farm } from '#shared/farms.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
-import { failureText } from '#web/lib/api.ts';
+import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { ExportButton } from '#web/lib/export-button.tsx';
 import { useProductName } from '#web/lib/product.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/farms-list.ts';
 import { useFarms } from './farm-calls.ts';
 import { FARM_COLUMNS } from './farm-columns.ts';
 import { FarmCards } from './farm-cards.tsx';
 import { FarmFilter } from './farm-filter.tsx';
-import { FARM_SORTS, searchFarms, type FarmQuestion, type FarmSort } from './farm-search.ts';
+import { FARM_SORTS, searchFarms, type FarmListFilter, type FarmSort } from './farm-search.ts';
 import { GenerationBanner } from './generation-banner.tsx';
 
 const CreateFarmDialog = lazyDialog(async () => (await import('./create/create-farm-dialog.tsx')).CreateFarmDialog);
@@ -26,13 +25,13 @@ const CreateFarmDialog = lazyDialog(async () => (await import('./create/create-f
 const ChooseFarms = lazy(async () => ({ default: (await import('./choose-farms.tsx')).ChooseFarms }));
 
 const SORT_LABELS: Record<FarmSort, string> = {
-  newest: texts.newestFirst,
-  name: texts.byName,
-  leads: texts.mostLeads,
-  pages: texts.mostPages,
+  newest: 'Newest first',
+  name: 'Name',
+  leads: 'Most leads',
+  pages: 'Most pages',
 };
 
-const asks = {
+const filterParsers = {
   q: parseAsString.withDefault(''),
   status: parseAsStringLiteral(FARM_STATUSES),
   clientId: parseAsInteger,
@@ -43,7 +42,7 @@ export function FarmsListScreen() {
   const product = useProductName();
   const farms = useFarms();
   const mayCreate = useMay('farms.create');
-  const [asked, setAsked] = useQueryStates(asks);
+  const [filter, setFilter] = useQueryStates(filterParsers);
   const [{ new: creating }, setCreating] = useQueryStates({ new: parseAsBoolean.withDefault(false) });
   const mayEdit = useMay('farms.edit');
   const [choosing, setChoosing] = useState(false);
@@ -61,7 +60,7 @@ export function FarmsListScreen() {
         secondary={
           <>
             <ExportButton
-              source={{ name: 'farms', columns: FARM_COLUMNS, rows: searchFarms(farms.data ?? [], asked) }}
+              source={{ name: 'farms', columns: FARM_COLUMNS, rows: searchFarms(farms.data ?? [], filter) }}
               disabled={farms.data === undefined}
             />
             <Button
@@ -70,46 +69,46 @@ export function FarmsListScreen() {
               variant="default"
               leftSection={<ChartColumn size={16} aria-hidden />}
             >
-              {texts.analytics}
+              Analytics
             </Button>
             <Button component={Link} to="/blueprints" variant="default" leftSection={<Blocks size={16} aria-hidden />}>
-              {texts.blueprints}
+              Blueprints
             </Button>
           </>
         }
-        action={newFarm(texts.newFarm)}
+        action={newFarm('New Farm')}
       />
       <div className="farm-tools">
         <SearchInput
-          label={texts.searchFarms}
-          placeholder={texts.searchByNameIndustryOrLocation}
-          value={asked.q}
-          onChange={(q) => void setAsked({ q }, { limitUrlUpdates: q === '' ? undefined : debounce(300) })}
+          label="Search farms"
+          placeholder="Search by name, industry or location"
+          value={filter.q}
+          onChange={(q) => void setFilter({ q }, { limitUrlUpdates: q === '' ? undefined : debounce(300) })}
         />
         <NativeSelect
-          aria-label={texts.sortFarms}
+          aria-label="Sort farms"
           data={FARM_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
-          value={asked.sort}
+          value={filter.sort}
           onChange={({ currentTarget: { value } }) =>
-            void setAsked({ sort: FARM_SORTS.find((sort) => sort === value) ?? null })
+            void setFilter({ sort: FARM_SORTS.find((sort) => sort === value) ?? null })
           }
         />
-        <FarmFilter farms={farms.data ?? []} asked={asked} onAsk={(change) => void setAsked(change)} />
+        <FarmFilter farms={farms.data ?? []} filter={filter} onFilter={(change) => void setFilter(change)} />
         {mayEdit && !choosing && (farms.data?.length ?? 0) > 1 ? (
           <Button
             variant="default"
             leftSection={<ListChecks size={16} aria-hidden />}
             onClick={() => setChoosing(true)}
           >
-            {texts.chooseSeveral}
+            Choose several
           </Button>
         ) : null}
       </div>
       <GenerationBanner scope="all" />
       <FarmsList
         farms={farms}
-        asked={asked}
-        first={newFarm(texts.createYourFirstFarm)}
+        filter={filter}
+        first={newFarm('Create Your First Farm')}
         choosing={choosing && mayEdit}
         onEndChoosing={() => setChoosing(false)}
       />
@@ -120,39 +119,40 @@ export function FarmsListScreen() {
 
 interface FarmsListProps {
   farms: ReturnType<typeof useFarms>;
-  asked: FarmQuestion;
+  filter: FarmListFilter;
   first: ReactNode;
   choosing: boolean;
   onEndChoosing: () => void;
 }
 
-function FarmsList({ farms, asked, first, choosing, onEndChoosing }: FarmsListProps) {
-  if (farms.isPending) return <ListSkeleton count={6} />;
-  if (farms.data === undefined) {
-    return (
-      <ErrorState
-        title={texts.failedToFetchFarms}
-        text={failureText(farms.error, texts.theServerCouldNotBeReached)}
-        onRetry={farms.refetch}
-        retrying={farms.isFetching}
-      />
-    );
-  }
-  const found = searchFarms(farms.data, asked);
-  const narrowed = asked.q.trim() !== '' || asked.status !== null || asked.clientId !== null;
+function FarmsList({ farms, ...rest }: FarmsListProps) {
+  return (
+    <QueryView query={farms} failed="Failed to fetch farms" loading={<ListSkeleton count={6} />}>
+      {(all) => <FoundFarms all={all} {...rest} />}
+    </QueryView>
+  );
+}
+
+type FoundFarmsProps = Omit<FarmsListProps, 'farms'> & { all: Farm[] };
+
+function FoundFarms({ all, filter, first, choosing, onEndChoosing }: FoundFarmsProps) {
+  const found = searchFarms(all, filter);
+  const narrowed = filter.q.trim() !== '' || filter.status !== null || filter.clientId !== null;
   if (found.length === 0) {
     return (
       <EmptyState
         icon={<Sprout size={24} />}
-        title={texts.noFarmsFound}
-        text={narrowed ? texts.noFarmsMatchYourSearchCriteria : texts.getStartedByCreatingYourFirst}
+        title="No farms found"
+        text={narrowed ? 'No farms match your search criteria.' : 'Get started by creating your first website farm.'}
         action={narrowed ? null : first}
       />
     );
   }
   return (
     <>
-      <output className="farms-found">{narrowed ? texts.ofCounted(found.length, farms.data.length) : ''}</output>
+      <output className="farms-found">
+        {narrowed ? `${found.length.toLocaleString('en-US')} of ${all.length.toLocaleString('en-US')}` : ''}
+      </output>
       {choosing ? (
         <Suspense fallback={<ListSkeleton count={6} shape="rows" />}>
           <ChooseFarms farms={found} onEnd={onEndChoosing} />

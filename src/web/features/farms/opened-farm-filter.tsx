@@ -1,50 +1,49 @@
 import { Button, NativeSelect, Popover } from '@mantine/core';
 import { useRef, type ReactElement } from 'react';
 import { FARM_STATUSES, type FarmStatus } from '#shared/farms.ts';
-import { focusButtonAgain } from '#ui/use-focus-back.ts';
-import * as texts from '#web/texts/farms.ts';
+import { returnFocusToButton } from '#ui/use-focus-return.ts';
 import { clientsOf, type FarmFilterProps } from './farm-search.ts';
-import { FARM_STATUS_LABELS } from './farm-words.ts';
+import { FARM_STATUS_LABELS } from './farm-texts.ts';
 
 const STATUS_OPTIONS = [
-  { value: '', label: texts.anyStatus },
+  { value: '', label: 'Any status' },
   ...FARM_STATUSES.map((value) => ({ value, label: FARM_STATUS_LABELS[value] })),
 ];
 
 const statusOf = (value: string): FarmStatus | null => FARM_STATUSES.find((status) => status === value) ?? null;
 
 /** FarmFilter, open when it first appears; its own file so that it is loaded only then. */
-export function OpenedFarmFilter({ farms, asked, onAsk, target }: FarmFilterProps & { target: ReactElement }) {
+export function OpenedFarmFilter({ farms, filter, onFilter, target }: FarmFilterProps & { target: ReactElement }) {
   const place = useRef<HTMLDivElement>(null);
-  const isActive = asked.status !== null || asked.clientId !== null;
+  const isActive = filter.status !== null || filter.clientId !== null;
   const clients = clientsOf(farms).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <div ref={place}>
       <Popover
         defaultOpened
-        onClose={() => focusButtonAgain(place.current)}
+        onClose={() => returnFocusToButton(place.current)}
         position="bottom-end"
         width={280}
         trapFocus
         returnFocus
       >
         <Popover.Target>{target}</Popover.Target>
-        <Popover.Dropdown aria-label={texts.filter}>
+        <Popover.Dropdown aria-label="Filter">
           <div className="farm-filter">
             <NativeSelect
-              label={texts.status}
+              label="Status"
               data={STATUS_OPTIONS}
-              value={asked.status ?? ''}
-              onChange={({ currentTarget: { value } }) => onAsk({ status: statusOf(value) })}
+              value={filter.status ?? ''}
+              onChange={({ currentTarget: { value } }) => onFilter({ status: statusOf(value) })}
             />
             <NativeSelect
-              label={texts.client}
-              data={[{ value: '', label: texts.anyClient }, ...clients]}
-              value={asked.clientId === null ? '' : String(asked.clientId)}
-              onChange={({ currentTarget: { value } }) => onAsk({ clientId: value === '' ? null : Number(value) })}
+              label="Client"
+              data={[{ value: '', label: 'Any client' }, ...clients]}
+              value={filter.clientId === null ? '' : String(filter.clientId)}
+              onChange={({ currentTarget: { value } }) => onFilter({ clientId: value === '' ? null : Number(value) })}
             />
-            <Button variant="subtle" disabled={!isActive} onClick={() => onAsk({ status: null, clientId: null })}>
-              {texts.clearFilters}
+            <Button variant="subtle" disabled={!isActive} onClick={() => onFilter({ status: null, clientId: null })}>
+              Clear filters
             </Button>
           </div>
         </Popover.Dropdown>

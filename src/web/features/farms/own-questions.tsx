@@ -1,16 +1,16 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Farm } from '#shared/farms.ts';
 import { INTENTS, INTENT_LABELS, type Intent } from '#shared/intents.ts';
 import type { CheckedQuestion } from '#shared/questions.ts';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { failureText } from '#web/lib/api.ts';
-import * as texts from '#web/texts/new-farm.ts';
+import { counted } from '#web/lib/counted.ts';
 import { useAddOwnQuestions, useCheckQuestions } from './farm-calls.ts';
-import { counted } from './farm-words.ts';
 
 const INTENT_OPTIONS = [
-  { value: '', label: texts.whatDoesItAskFor },
+  { value: '', label: 'What does it ask for?' },
   ...INTENTS.map((intent) => ({ value: intent, label: INTENT_LABELS[intent] })),
 ];
 
@@ -18,27 +18,29 @@ interface OwnQuestionsProps {
   farm: Farm;
   microHub: string;
   /** Shows that a micro-hub must be chosen first. */
-  onNoHub: () => void;
+  onMissingTopic: () => void;
   onDone: () => void;
   onCancel: () => void;
 }
 
+const QUESTIONS_EXAMPLE = 'How long does it take?\nWhat if they come back?';
+
 /** Questions as staff wrote them down: pasted, looked over one by one, then planned. */
-export function OwnQuestions({ farm, microHub, onNoHub, onDone, onCancel }: OwnQuestionsProps) {
+export function OwnQuestions({ farm, microHub, onMissingTopic, onDone, onCancel }: OwnQuestionsProps) {
   const [pasted, setPasted] = useState('');
   const [intents, setIntents] = useState<(Intent | null)[]>([]);
   const check = useCheckQuestions(farm.id);
   const add = useAddOwnQuestions({ id: farm.id, onDone });
   const found = check.data ?? [];
   const ready = found.filter(({ intent, clash }) => intent !== null && clash === null);
-  const look = (chosen: (Intent | null)[]) => {
-    if (microHub === '') return onNoHub();
+  const preview = (chosen: (Intent | null)[]) => {
+    if (microHub === '') return onMissingTopic();
     setIntents(chosen);
     check.mutate({ microHub, questions: [pasted], intents: chosen });
   };
   const choose = (index: number, intent: Intent | null) =>
-    look(found.map((one, at) => (at === index ? intent : (intents[at] ?? one.intent))));
-  const plan = () =>
+    preview(found.map((one, at) => (at === index ? intent : (intents[at] ?? one.intent))));
+  const assignment = () =>
     add.mutate({
       microHub,
       questions: ready.flatMap(({ question, intent }) => (intent === null ? [] : [{ question, intent }])),
@@ -46,9 +48,9 @@ export function OwnQuestions({ farm, microHub, onNoHub, onDone, onCancel }: OwnQ
   return (
     <>
       <Textarea
-        label={texts.yourQuestions}
-        description={texts.oneALineAsCustomersAsk}
-        placeholder={texts.questionsExample}
+        label="Your questions"
+        description="One a line, as customers ask them: from call notes or Search Console."
+        placeholder={QUESTIONS_EXAMPLE}
         autosize
         minRows={4}
         maxRows={10}
@@ -60,11 +62,11 @@ export function OwnQuestions({ farm, microHub, onNoHub, onDone, onCancel }: OwnQ
       />
       {check.isError ? (
         <p role="alert" className="own-refused">
-          {failureText(check.error, texts.theQuestionsCouldNotBeChecked)}
+          {failureText(check.error, 'The questions could not be checked. Try again.')}
         </p>
       ) : null}
       {found.length > 0 ? (
-        <ul className="own-questions" aria-label={texts.whatBecomesOfEachQuestion}>
+        <ul className="own-questions" aria-label="What becomes of each question">
           {found.map((one, index) => (
             <FoundQuestion
               key={one.question}
@@ -75,20 +77,19 @@ export function OwnQuestions({ farm, microHub, onNoHub, onDone, onCancel }: OwnQ
           ))}
         </ul>
       ) : null}
-      <div className="farm-form-buttons">
-        <Button variant="default" onClick={onCancel} disabled={add.isPending}>
-          {texts.cancel}
-        </Button>
-        {found.length === 0 ? (
-          <Button onClick={() => look([])} disabled={pasted.trim() === ''} loading={check.isPending}>
-            {texts.checkQuestions}
-          </Button>
-        ) : (
-          <Button onClick={plan} disabled={ready.length === 0} loading={add.isPending}>
-            {ready.length === 0 ? texts.addQuestions : texts.addPages(counted(ready.length, texts.question))}
-          </Button>
-        )}
-      </div>
+      <DialogFoot
+        onCancel={onCancel}
+        submitLabel={
+          found.length === 0
+            ? 'Check questions'
+            : ready.length === 0
+              ? 'Add questions'
+              : `Add ${counted(ready.length, 'question')}`
+        }
+        onSubmit={found.length === 0 ? () => preview([]) : assignment}
+        pending={found.length === 0 ? check.isPending : add.isPending}
+        disabled={found.length === 0 ? pasted.trim() === '' : ready.length === 0}
+      />
     </>
   );
 }
@@ -105,7 +106,7 @@ function FoundQuestion({ found, farmId, onChoose }: FoundQuestionProps) {
     <li data-clash={clash === null ? undefined : ''}>
       <strong>{question}</strong>
       <NativeSelect
-        aria-label={texts.whatAsksFor(question)}
+        aria-label={`What “${question}” asks for`}
         size="xs"
         data={INTENT_OPTIONS}
         value={intent ?? ''}
@@ -113,8 +114,8 @@ function FoundQuestion({ found, farmId, onChoose }: FoundQuestionProps) {
       />
       {clash === null ? null : (
         <p className="own-clash">
-          {texts.leftOut(clash)}{' '}
-          {pageId === null ? null : <Link to={`/farms/${farmId}?page=${pageId}`}>{texts.openThatPage}</Link>}
+          Left out: {clash}{' '}
+          {pageId === null ? null : <Link to={`/farms/${farmId}?page=${pageId}`}>Open that page</Link>}
         </p>
       )}
       {clash === null && note !== null ? <p className="own-note">{note}</p> : null}

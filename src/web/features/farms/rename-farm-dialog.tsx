@@ -1,15 +1,15 @@
 import './create/farm-form.css';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Dialog } from '#ui/dialog.tsx';
-import { focusFirstError, showIssues } from '#ui/form-issues.ts';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { focusFirstError } from '#ui/form-issues.ts';
 import { toast } from '#ui/toast.ts';
-import { ApiFailure } from '#web/lib/api.ts';
-import * as texts from '#web/texts/farms.ts';
+import { showRefusedFields } from '#web/lib/form-refusal.ts';
 import { useRenameFarm } from './farm-calls.ts';
 import type { FarmDialogProps } from './farm-dialogs.tsx';
 
-const EMPTY = texts.farmNameCannotBeEmpty;
+const EMPTY = 'Farm name cannot be empty.';
 
 export function RenameFarmDialog({ farm, opened, onClose }: FarmDialogProps) {
   const form = useForm({
@@ -19,26 +19,17 @@ export function RenameFarmDialog({ farm, opened, onClose }: FarmDialogProps) {
   const renaming = useRenameFarm({ id: farm.id, onDone: onClose });
   const save = ({ name }: { name: string }) =>
     renaming.mutate(name.trim(), {
-      onError: (error) => {
-        if (error instanceof ApiFailure) showIssues(form, error.answer.issues ?? []);
-      },
+      onError: showRefusedFields(form),
     });
   const refuse = (errors: Record<string, unknown>) => {
-    toast({ title: texts.invalidName, description: EMPTY, tone: 'destructive' });
+    toast({ title: 'Invalid Name', description: EMPTY, tone: 'destructive' });
     focusFirstError(form)(errors);
   };
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.editFarmName} size="md">
+    <Dialog opened={opened} onClose={onClose} title="Edit Farm Name" size="md">
       <form noValidate onSubmit={form.onSubmit(save, refuse)}>
-        <TextInput label={texts.farmName} required maxLength={200} data-autofocus {...form.getInputProps('name')} />
-        <div className="farm-form-buttons">
-          <Button variant="default" onClick={onClose} disabled={renaming.isPending}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" loading={renaming.isPending}>
-            {texts.saveName}
-          </Button>
-        </div>
+        <TextInput label="Farm name" required maxLength={200} data-autofocus {...form.getInputProps('name')} />
+        <DialogFoot onCancel={onClose} submitLabel="Save Name" pending={renaming.isPending} />
       </form>
     </Dialog>
   );

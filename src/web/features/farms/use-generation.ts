@@ -2,7 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Farm, GenerationProgress } from '#shared/farms.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
-import { farmPath } from './farm-calls.ts';
+import { farmPaths } from '#web/lib/query-keys.ts';
 import { FEW_PAGES, totalProgress } from './generation-totals.ts';
 
 export const PROGRESS = '/api/generation-progress';
@@ -12,7 +12,7 @@ const EVERY_MS = 3000;
 /** `all` is the whole installation; farms are asked one by one. */
 export type GenerationScope = 'all' | readonly Pick<Farm, 'id' | 'pageCount'>[];
 
-const asked = (scope: GenerationScope): { path: string; small: boolean }[] =>
+const progressRequests = (scope: GenerationScope): { path: string; small: boolean }[] =>
   scope === 'all'
     ? [{ path: PROGRESS, small: false }]
     : scope.map(({ id, pageCount }) => ({ path: progressOf(id), small: pageCount < FEW_PAGES }));
@@ -25,7 +25,7 @@ const asked = (scope: GenerationScope): { path: string; small: boolean }[] =>
 export const useGeneration = (scope: GenerationScope): GenerationProgress | null => {
   const queries = useQueryClient();
   const progress = useQueries({
-    queries: asked(scope).map(({ path, small }) => ({
+    queries: progressRequests(scope).map(({ path, small }) => ({
       queryKey: [path],
       staleTime: 0,
       refetchInterval: (query: { state: { data?: GenerationProgress | undefined } }) =>
@@ -41,7 +41,7 @@ export const useGeneration = (scope: GenerationScope): GenerationProgress | null
     before.current = progress;
     if (last !== null && progress === null) void refreshPaths(queries, LISTS_AFTER_A_CHANGE);
     else if (last !== null && progress !== null && only !== undefined && last.currentPage !== progress.currentPage) {
-      void refreshPaths(queries, [farmPath(only)]);
+      void refreshPaths(queries, [farmPaths.one(only)]);
     }
   }, [progress, only, queries]);
   return progress;

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { ImagePlus } from 'lucide-react';
 import { Link } from 'react-router';
-import * as texts from '#web/texts/images.ts';
 import { useGenerateImages } from './image-calls.ts';
 
 /** One of the actions of a farm's settings, as an item of their list. */
@@ -10,7 +9,8 @@ export function GenerateImagesAction({ farmId }: { farmId: number }) {
   return (
     <li>
       <p>
-        {texts.drawsEachPagesOwnTableSteps} <Link to={`/farms/${farmId}/images`}>{texts.seeAllPictures}</Link>
+        Draws each page’s own table, steps or list. A photo of the client’s always wins.{' '}
+        <Link to={`/farms/${farmId}/images`}>See all pictures</Link>
       </p>
       <Button
         variant="default"
@@ -18,7 +18,7 @@ export function GenerateImagesAction({ farmId }: { farmId: number }) {
         loading={generate.isPending}
         onClick={() => generate.mutate()}
       >
-        {texts.generateImages}
+        Generate Images
       </Button>
     </li>
   );

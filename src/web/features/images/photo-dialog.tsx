@@ -1,15 +1,15 @@
-import { Button, FileInput, Group, Stack, TextInput } from '@mantine/core';
+import { FileInput, Stack, TextInput } from '@mantine/core';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { ImageUp } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { MAX_PHOTO_BYTES, PHOTO_TYPES, type PictureOfPage } from '#shared/images.ts';
-import { ApiFailure, failureText } from '#web/lib/api.ts';
-import * as texts from '#web/texts/images.ts';
+import { MAX_PHOTO_BYTES, PHOTO_TYPES, type FarmPageImage } from '#shared/images.ts';
+import { hasStatus, failureText } from '#web/lib/api.ts';
 import { usePutPhoto } from './image-calls.ts';
 
 export interface PhotoDialogProps {
   farmId: number;
-  page: PictureOfPage;
+  page: FarmPageImage;
   opened: boolean;
   onClose: () => void;
 }
@@ -17,9 +17,9 @@ export interface PhotoDialogProps {
 const MEBIBYTES = MAX_PHOTO_BYTES / 1_048_576;
 
 const fileFault = (file: File | null, hasPhoto: boolean): string | null => {
-  if (!file) return hasPhoto ? null : texts.chooseAPhoto;
-  if (file.size > MAX_PHOTO_BYTES) return texts.chooseAPhotoOfAtMost(MEBIBYTES);
-  return (PHOTO_TYPES as readonly string[]).includes(file.type) ? null : texts.chooseAJpegPngWebP;
+  if (!file) return hasPhoto ? null : 'Choose a photo.';
+  if (file.size > MAX_PHOTO_BYTES) return `Choose a photo of at most ${MEBIBYTES} MB.`;
+  return (PHOTO_TYPES as readonly string[]).includes(file.type) ? null : 'Choose a JPEG, PNG, WebP or AVIF picture.';
 };
 
 /** A photo for one page and the words that go with it. What was typed stays when something is refused. */
@@ -32,7 +32,7 @@ export function PhotoDialog({ farmId, page, opened, onClose }: PhotoDialogProps)
   const put = usePutPhoto({ farmId, onDone: onClose });
   const faults = {
     file: fileFault(file, photo !== null),
-    alt: alt.trim() === '' ? texts.sayInAFewWordsWhat : null,
+    alt: alt.trim() === '' ? 'Say in a few words what the photo shows.' : null,
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,16 +44,16 @@ export function PhotoDialog({ farmId, page, opened, onClose }: PhotoDialogProps)
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={photo ? texts.changePhoto : texts.addAPhoto}
-      closeButtonProps={{ 'aria-label': texts.close }}
+      title={photo ? 'Change photo' : 'Add a photo'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <p className="picture-of">{page.title}</p>
           <FileInput
-            label={photo ? texts.anotherPhotoOptional : texts.photo}
-            description={texts.aRealPhotoOfTheClients(MEBIBYTES)}
-            placeholder={texts.chooseAFile}
+            label={photo ? 'Another photo (optional)' : 'Photo'}
+            description={`A real photo of the client’s people, vehicles or work. JPEG, PNG, WebP or AVIF, up to ${MEBIBYTES} MB. Place and time are taken out of it.`}
+            placeholder="Choose a file"
             leftSection={<ImageUp size={16} aria-hidden />}
             accept={PHOTO_TYPES.join(',')}
             value={file}
@@ -62,9 +62,9 @@ export function PhotoDialog({ farmId, page, opened, onClose }: PhotoDialogProps)
             clearable
           />
           <TextInput
-            label={texts.whatItShows}
-            description={texts.forPeopleWhoCannotSee}
-            placeholder={texts.aTechnicianChecksAWindowSill}
+            label="What it shows"
+            description="For people who cannot see it, and for search engines."
+            placeholder="A technician checks a window sill"
             value={alt}
             maxLength={200}
             onChange={({ currentTarget: { value } }) => setAlt(value)}
@@ -72,8 +72,8 @@ export function PhotoDialog({ farmId, page, opened, onClose }: PhotoDialogProps)
             required
           />
           <TextInput
-            label={texts.captionOptional}
-            description={texts.standsUnderThePhoto}
+            label="Caption (optional)"
+            description="Stands under the photo on the page."
             value={caption}
             maxLength={200}
             onChange={({ currentTarget: { value } }) => setCaption(value)}
@@ -83,14 +83,7 @@ export function PhotoDialog({ farmId, page, opened, onClose }: PhotoDialogProps)
               {refusal(put.error)}
             </p>
           ) : null}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {texts.cancel}
-            </Button>
-            <Button type="submit" loading={put.isPending}>
-              {texts.savePhoto}
-            </Button>
-          </Group>
+          <DialogFoot onCancel={onClose} submitLabel="Save photo" pending={put.isPending} />
         </Stack>
       </form>
     </Dialog>
@@ -98,6 +91,6 @@ export function PhotoDialog({ farmId, page, opened, onClose }: PhotoDialogProps)
 }
 
 const refusal = (error: Error): string => {
-  if (error instanceof ApiFailure && error.status === 413) return texts.thePhotoIsLargerThanMb(MEBIBYTES);
-  return failureText(error, texts.thePhotoCouldNotBeSaved);
+  if (hasStatus(error, 413)) return `The photo is larger than ${MEBIBYTES} MB.`;
+  return failureText(error, 'The photo could not be saved. Check the connection and try again.');
 };

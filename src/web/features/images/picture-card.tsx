@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { ImageOff, ImageUp, Pencil, Trash2 } from 'lucide-react';
-import type { PictureOfPage } from '#shared/images.ts';
+import type { FarmPageImage } from '#shared/images.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import * as texts from '#web/texts/images.ts';
 import { pictureState, PICTURE_STATE_LABELS, type PictureState } from './picture-states.ts';
 
 const TONES: Record<PictureState, 'green' | 'blue' | 'yellow' | 'grey'> = {
@@ -13,7 +12,7 @@ const TONES: Record<PictureState, 'green' | 'blue' | 'yellow' | 'grey'> = {
 };
 
 export interface PictureCardProps {
-  page: PictureOfPage;
+  page: FarmPageImage;
   mayEdit: boolean;
   onPhoto: () => void;
   onRemove: () => void;
@@ -40,7 +39,7 @@ export function PictureCard({ page, mayEdit, onPhoto, onRemove }: PictureCardPro
       ) : (
         <div className="picture-frame picture-missing">
           <ImageOff size={24} aria-hidden />
-          <span>{page.canBeDrawn ? texts.notDrawnYet : texts.nothingToDrawOnThisPage}</span>
+          <span>{page.canBeDrawn ? 'Not drawn yet' : 'Nothing to draw on this page yet'}</span>
         </div>
       )}
       <div className="picture-words">
@@ -54,9 +53,9 @@ export function PictureCard({ page, mayEdit, onPhoto, onRemove }: PictureCardPro
               size="xs"
               leftSection={hasPhoto ? <Pencil size={14} aria-hidden /> : <ImageUp size={14} aria-hidden />}
               onClick={onPhoto}
-              aria-label={`${hasPhoto ? texts.changePhoto : texts.addAPhoto}: ${page.title}`}
+              aria-label={`${hasPhoto ? 'Change photo' : 'Add a photo'}: ${page.title}`}
             >
-              {hasPhoto ? texts.changePhoto : texts.addAPhoto}
+              {hasPhoto ? 'Change photo' : 'Add a photo'}
             </Button>
             {hasPhoto ? (
               <Button
@@ -65,9 +64,9 @@ export function PictureCard({ page, mayEdit, onPhoto, onRemove }: PictureCardPro
                 size="xs"
                 leftSection={<Trash2 size={14} aria-hidden />}
                 onClick={onRemove}
-                aria-label={texts.removePhotoOfTitle(page.title)}
+                aria-label={`Remove photo: ${page.title}`}
               >
-                {texts.remove}
+                Remove
               </Button>
             ) : null}
           </div>

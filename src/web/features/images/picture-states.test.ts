@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PictureOfPage } from '#shared/images.ts';
+import type { FarmPageImage } from '#shared/images.ts';
 import { pictureState, searchPictures } from './picture-states.ts';
 
 const image = (kind: 'drawing' | 'photo') => ({
@@ -13,7 +13,7 @@ const image = (kind: 'drawing' | 'photo') => ({
   key: null,
 });
 
-const page = (over: Partial<PictureOfPage>): PictureOfPage => ({
+const page = (over: Partial<FarmPageImage>): FarmPageImage => ({
   pageId: 1,
   title: 'Signs of ants',
   slug: 'signs-of-ants-warwick-ri',
@@ -36,10 +36,10 @@ test('pictures are found by title, address, micro-hub and state', () => {
     page({}),
     page({ pageId: 2, title: 'Termite cost', slug: 'cost', microHub: 'Termites', image: image('drawing') }),
   ];
-  const found = (asked: Partial<Parameters<typeof searchPictures>[1]>) =>
-    searchPictures(pages, { q: '', hub: '', state: null, ...asked }).map(({ pageId }) => pageId);
+  const found = (filter: Partial<Parameters<typeof searchPictures>[1]>) =>
+    searchPictures(pages, { q: '', topic: '', state: null, ...filter }).map(({ pageId }) => pageId);
   expect(found({})).toEqual([1, 2]);
   expect(found({ q: ' WARWICK' })).toEqual([1]);
-  expect(found({ hub: 'Termites' })).toEqual([2]);
+  expect(found({ topic: 'Termites' })).toEqual([2]);
   expect(found({ state: 'none' })).toEqual([1]);
 });

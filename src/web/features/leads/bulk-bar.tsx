@@ -1,35 +1,35 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { ChangeLeads, ChangeReport } from '#shared/lead-work.ts';
+import type { BulkUpdateLeads, BulkUpdateReport } from '#shared/lead-management.ts';
 import { LEAD_STATUSES } from '#shared/leads.ts';
 import { callApi, failureText, isUnauthorized } from '#web/lib/api.ts';
 import { currentBulk, startBulk, watchBulk, type BulkItem } from '#web/lib/bulk-run.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
-import * as texts from '#web/texts/bulk.ts';
+import { counted } from '#web/lib/counted.ts';
 import { useAssignees } from './lead-calls.ts';
-import { STATUS_LABELS } from './lead-filter.ts';
+import { STATUS_LABELS } from './lead-list-filter.ts';
 
 const NOBODY = 'nobody';
 
-const leadsInWords = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'lead' : 'leads'}`;
+const leadsInWords = (count: number): string => counted(count, 'lead');
 
 /** Few enough that the progress is seen to move. */
 const AT_ONCE = 50;
 
 const useChange = (leads: readonly BulkItem[]) => {
   const queries = useQueryClient();
-  return (change: ChangeLeads['change']) =>
+  return (change: BulkUpdateLeads['change']) =>
     void startBulk({
-      title: texts.changingLeads,
+      title: 'Changing leads',
       items: leads,
       chunk: AT_ONCE,
       run: async (some) => {
-        const body: ChangeLeads = { ids: some.map(({ id }) => id), change };
-        const { left } = await callApi<ChangeReport>('/api/leads/change', { method: 'POST', body });
-        return left.map(({ id, name, why }) => ({ item: { id, name: name ?? texts.lead(id) }, why }));
+        const body: BulkUpdateLeads = { ids: some.map(({ id }) => id), change };
+        const { left } = await callApi<BulkUpdateReport>('/api/leads/change', { method: 'POST', body });
+        return left.map(({ id, name, why }) => ({ item: { id, name: name ?? `Lead ${id}` }, why }));
       },
-      whyOf: (error) => failureText(error, texts.notReached),
+      whyOf: (error) => failureText(error, 'The server could not be reached.'),
       isOver: isUnauthorized,
       after: () => refreshPaths(queries, ['/api/leads', '/api/dashboard/stats']),
     });
@@ -43,15 +43,15 @@ export function BulkBar({ leads, onClear }: { leads: readonly BulkItem[]; onClea
   const assign = (value: string) => apply({ what: 'assign', assigneeId: value === NOBODY ? null : Number(value) });
   const busy = run !== null && run.state !== 'ended';
   return (
-    <section className="bulk-bar" aria-label={texts.chosenLeads}>
+    <section className="bulk-bar" aria-label="Chosen leads">
       <div className="bulk-row">
-        <strong className="tabular">{texts.chosenLeadsInWords(leadsInWords(leads.length))}</strong>
+        <strong className="tabular">{leadsInWords(leads.length)} chosen</strong>
         <NativeSelect
-          aria-label={texts.setTheStatusOfTheChosen}
+          aria-label="Set the status of the chosen leads"
           value=""
           disabled={busy}
           data={[
-            { value: '', label: texts.setStatus },
+            { value: '', label: 'Set status…' },
             ...LEAD_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
           ]}
           onChange={({ currentTarget: { value } }) => {
@@ -60,24 +60,24 @@ export function BulkBar({ leads, onClear }: { leads: readonly BulkItem[]; onClea
           }}
         />
         <NativeSelect
-          aria-label={texts.giveTheChosenLeadsTo}
+          aria-label="Give the chosen leads to"
           value=""
           disabled={busy}
           data={[
-            { value: '', label: texts.giveTo },
-            { value: NOBODY, label: texts.nobody },
+            { value: '', label: 'Give to…' },
+            { value: NOBODY, label: 'Nobody' },
             ...assignees.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           onChange={({ currentTarget: { value } }) => (value === '' ? undefined : assign(value))}
         />
         <Button variant="default" disabled={busy} onClick={() => apply({ what: 'spam' })}>
-          {texts.markAsSpam}
+          Mark as spam
         </Button>
         <Button variant="default" disabled={busy} onClick={() => apply({ what: 'release' })}>
-          {texts.release}
+          Release
         </Button>
         <Button variant="subtle" color="gray" onClick={onClear}>
-          {texts.chooseNone}
+          Choose none
         </Button>
       </div>
     </section>

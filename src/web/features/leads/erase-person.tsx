@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { Lead } from '#shared/leads.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import * as texts from '#web/texts/leads.ts';
 import { usePersonErasure } from './person-calls.ts';
 
 /** Asks before a person is forgotten with the client. */
@@ -13,12 +12,9 @@ export function ErasePerson({ lead, opened, onClose }: { lead: Lead; opened: boo
       opened={opened}
       onClose={onClose}
       onConfirm={() => erasing.mutate()}
-      title={texts.forgetName(lead.name)}
-      text={texts.everythingHasUnderIsDeleted(
-        lead.clientName,
-        [lead.email, lead.phoneShown].filter(Boolean).join(' or '),
-      )}
-      confirmLabel={texts.forgetThisPerson}
+      title={`Forget ${lead.name}?`}
+      text={`Everything ${lead.clientName} has under ${[lead.email, lead.phoneShown].filter(Boolean).join(' or ')} is deleted for good: leads, their history, notes and deliveries. Of the consent receipts only their hashes stay.`}
+      confirmLabel="Forget this person"
       pending={erasing.isPending}
     />
   );

@@ -2,12 +2,17 @@ import './leads.css';
 import { Users } from 'lucide-react';
 import type { Lead } from '#shared/leads.ts';
 import { EmptyState } from '#ui/states.tsx';
-import * as texts from '#web/texts/leads.ts';
 import { LeadCard } from './lead-card.tsx';
 
-/** A farm that nobody wrote to yet. */
+/** A farm without leads. */
 export function NoFarmLeads() {
-  return <EmptyState icon={<Users size={24} />} title={texts.noLeadsYet} text={texts.whoeverSendsTheForm} />;
+  return (
+    <EmptyState
+      icon={<Users size={24} />}
+      title="No leads yet"
+      text="Whoever sends the form or the quiz of one of this farm’s pages appears here."
+    />
+  );
 }
 
 /** The leads of one farm, for the Leads tab of its screen. */

@@ -1,41 +1,34 @@
-import { Alert, Button, FileInput, NativeSelect } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, FileInput, NativeSelect } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Farm } from '#shared/farms.ts';
-import type { ImportField, ImportLeads, ImportReport } from '#shared/lead-work.ts';
+import { IMPORT_FIELDS, LEAD_FIELDS, type ImportField } from '#shared/lead-fields.ts';
+import type { ImportLeads, ImportReport } from '#shared/lead-management.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { callApi, failureText } from '#web/lib/api.ts';
+import { counted } from '#web/lib/counted.ts';
 import { ImportColumns, ImportSample } from '#web/lib/import-columns.tsx';
 import { refreshPaths } from '#web/lib/query-client.ts';
 import { readTextFile } from '#web/lib/read-text-file.ts';
-import * as texts from '#web/texts/leads.ts';
-import * as importTexts from '#web/texts/csv-import.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { useFarmChoices } from '#web/lib/owners.ts';
 
-const LABELS: Record<ImportField, string> = {
-  name: texts.name,
-  email: 'E-mail',
-  phone: texts.phone,
-  city: texts.city,
-  state: texts.state,
-  message: texts.message,
-  status: texts.status,
-  value: texts.valueInDollars,
-  notes: texts.notes,
-  source: texts.source,
-  createdAt: texts.date,
-};
+const TITLES = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, LEAD_FIELDS[field].label])) as Record<
+  ImportField,
+  string
+>;
+const LABELS: Record<ImportField, string> = { ...TITLES, value: 'Value in dollars', createdAt: 'Date' };
 const NEEDED: readonly ImportField[] = ['name', 'email'];
 
 type Columns = ImportReport['columns'];
 
 const useImport = (onImported: () => void) => {
   const queries = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: (order: ImportLeads) => callApi<ImportReport>('/api/leads/import', { method: 'POST', body: order }),
-    onSuccess: async (report) => {
-      if (!report.imported) return;
-      toast({ title: texts.importedLeads(report.ready) });
+    success: ({ imported, ready }) => (imported ? `Imported ${counted(ready, 'lead')}` : null),
+    onSuccess: async ({ imported }) => {
+      if (!imported) return;
       onImported();
       await refreshPaths(queries, ['/api/leads', '/api/farms', '/api/dashboard/stats']);
     },
@@ -45,14 +38,14 @@ const useImport = (onImported: () => void) => {
 /** Leads from a file: the farm, the file, which column is what, and a look at what would happen before anything is stored. */
 export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.importLeadsFromACsvFile} size="lg">
+    <Dialog opened={opened} onClose={onClose} title="Import leads from a CSV file" size="lg">
       <ImportForm onDone={onClose} />
     </Dialog>
   );
 }
 
 function ImportForm({ onDone }: { onDone: () => void }) {
-  const farms = useQuery<Farm[]>({ queryKey: ['/api/farms'] }).data ?? [];
+  const farms = useFarmChoices();
   const [farmId, setFarmId] = useState<number | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const [csv, setCsv] = useState('');
@@ -67,7 +60,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
     importing.reset();
     if (next.farmId === null || next.file === null) return;
     const read = await readTextFile(next.file).catch(() => null);
-    setFault(read === null ? importTexts.workbook : null);
+    setFault(read === null ? 'This is an Excel workbook. Save it as CSV there, then choose that file.' : null);
     if (read === null) return;
     const { text } = read;
     setCsv(text);
@@ -76,43 +69,38 @@ function ImportForm({ onDone }: { onDone: () => void }) {
   return (
     <div className="import-form">
       <NativeSelect
-        label={texts.farm}
+        label="Farm"
         value={farmId === null ? '' : String(farmId)}
         data={[
-          { value: '', label: texts.chooseAFarm },
+          { value: '', label: 'Choose a farm' },
           ...farms.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         onChange={({ currentTarget: { value } }) => void choose({ farmId: value === '' ? null : Number(value), file })}
       />
       <FileInput
-        label={texts.csvFile}
-        description={texts.withAHeadingAtMost900}
+        label="CSV file"
+        description="With a heading, at most 900 KB. Nothing is sent to the client or the agency for imported leads."
         accept=".csv,text/csv"
-        placeholder={texts.chooseAFile}
+        placeholder="Choose a file"
         value={file}
         error={fault}
         onChange={(chosen) => void choose({ farmId, file: chosen })}
       />
       {importing.isError ? (
-        <Alert color="red">{failureText(importing.error, texts.theServerCouldNotBeReached)}</Alert>
+        <Alert color="red">{failureText(importing.error, 'The server could not be reached.')}</Alert>
       ) : null}
       {report && farmId !== null ? (
         <Preview report={report} onColumns={(columns) => look({ farmId, csv, columns })} busy={importing.isPending} />
       ) : null}
-      <div className="lead-dialog-buttons">
-        <Button variant="default" onClick={onDone}>
-          {texts.cancel}
-        </Button>
-        <Button
-          disabled={!report || report.ready === 0 || report.errorCount > 0 || farmId === null}
-          loading={importing.isPending}
-          onClick={() => {
-            if (report && farmId !== null) look({ farmId, csv, columns: report.columns }, false);
-          }}
-        >
-          {report && report.errorCount === 0 ? texts.importLeads(report.ready) : texts.importLeadsLabel}
-        </Button>
-      </div>
+      <DialogFoot
+        onCancel={onDone}
+        submitLabel={report && report.errorCount === 0 ? `Import ${counted(report.ready, 'lead')}` : 'Import leads'}
+        onSubmit={() => {
+          if (report && farmId !== null) look({ farmId, csv, columns: report.columns }, false);
+        }}
+        pending={importing.isPending}
+        disabled={!report || report.ready === 0 || report.errorCount > 0 || farmId === null}
+      />
     </div>
   );
 }
@@ -127,18 +115,19 @@ interface PreviewProps {
 
 function Preview({ report, onColumns, busy }: PreviewProps) {
   const { headings, columns, rows, ready, known, repeats, linked, errors, errorCount } = report;
-  const counted = (count: number): string => count.toLocaleString('en-US');
+  const number = (count: number): string => count.toLocaleString('en-US');
   return (
     <>
       <output className="tabular">
-        {texts.rowsNewKnownAlreadyThings({
-          rows: counted(rows),
-          ready: counted(ready),
-          known: counted(known),
-          errorCount: counted(errorCount),
-        })}
+        {number(rows)} rows: {number(ready)} new, {number(known)} known already, {number(errorCount)} things to mend.
       </output>
-      {linked > 0 ? <p className="rules-about">{texts.rowsOfKnownPeople(linked)}</p> : null}
+      {linked > 0 ? (
+        <p className="rules-about">
+          {linked === 1
+            ? 'One new row is of a person the client knows: it is imported and linked with their other lead.'
+            : `${linked.toLocaleString('en-US')} new rows are of people the client knows: they are imported and linked with their other leads.`}
+        </p>
+      ) : null}
       {known > 0 ? <Repeats known={known} repeats={repeats} /> : null}
       <ImportColumns
         labels={LABELS}
@@ -149,12 +138,15 @@ function Preview({ report, onColumns, busy }: PreviewProps) {
         onChange={onColumns}
       />
       {errorCount > 0 ? (
-        <Alert color="red" title={texts.nothingIsImportedUntilEveryRow}>
+        <Alert color="red" title="Nothing is imported until every row is right">
           <ul className="import-errors">
             {errors.slice(0, MOST_ERRORS).map(({ row, column, message }) => (
-              <li key={`${row} ${column}`}>{texts.faultOfRow({ row, value: column ? `, ${column}` : '', message })}</li>
+              <li key={`${row} ${column}`}>
+                Row {row}
+                {column ? `, ${column}` : ''}: {message}
+              </li>
             ))}
-            {errorCount > MOST_ERRORS ? <li>{texts.andMore(counted(errorCount - MOST_ERRORS))}</li> : null}
+            {errorCount > MOST_ERRORS ? <li>and {number(errorCount - MOST_ERRORS)} more</li> : null}
           </ul>
         </Alert>
       ) : (
@@ -168,12 +160,16 @@ function Preview({ report, onColumns, busy }: PreviewProps) {
 function Repeats({ known, repeats }: Pick<ImportReport, 'known' | 'repeats'>) {
   return (
     <details className="import-repeats">
-      <summary>{texts.whichRowsAreLeftOut(known)}</summary>
+      <summary>
+        {known === 1 ? 'Which row is left out' : `Which ${known.toLocaleString('en-US')} rows are left out`}
+      </summary>
       <ul className="import-errors">
         {repeats.map(({ row, message }) => (
-          <li key={row}>{texts.faultOfRow({ row, value: '', message })}</li>
+          <li key={row}>
+            Row {row}: {message}
+          </li>
         ))}
-        {known > repeats.length ? <li>{texts.andMore((known - repeats.length).toLocaleString('en-US'))}</li> : null}
+        {known > repeats.length ? <li>and {(known - repeats.length).toLocaleString('en-US')} more</li> : null}
       </ul>
     </details>
   );

@@ -1,7 +1,6 @@
 import { isHighPriority, type Lead } from '#shared/leads.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import * as texts from '#web/texts/leads.ts';
-import { SOURCE_LABELS } from './lead-filter.ts';
+import { SOURCE_LABELS } from './lead-list-filter.ts';
 
 /** Where a lead came from and what makes it stand out. */
 export function LeadBadges({ lead }: { lead: Lead }) {
@@ -10,9 +9,9 @@ export function LeadBadges({ lead }: { lead: Lead }) {
       <StatusBadge tone={lead.source === 'quiz' ? 'blue' : 'grey'} plain>
         {SOURCE_LABELS[lead.source]}
       </StatusBadge>
-      {lead.completedBoth ? <StatusBadge tone="green">{texts.premiumLead}</StatusBadge> : null}
-      {isHighPriority(lead) ? <StatusBadge tone="red">{texts.highPriority}</StatusBadge> : null}
-      {lead.spam ? <StatusBadge tone="orange">{texts.spam}</StatusBadge> : null}
+      {lead.completedBoth ? <StatusBadge tone="green">Premium Lead</StatusBadge> : null}
+      {isHighPriority(lead) ? <StatusBadge tone="red">High Priority</StatusBadge> : null}
+      {lead.spam ? <StatusBadge tone="orange">Spam</StatusBadge> : null}
     </span>
   );
 }

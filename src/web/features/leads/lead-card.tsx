@@ -3,10 +3,9 @@ import { Button } from '@mantine/core';
 import { Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { LEAD_MESSAGE_PREVIEW, type Lead } from '#shared/leads.ts';
-import { QUIZ_BAND_TITLES, QUIZ_MAX_SCORE, quizBand } from '#shared/quiz.ts';
+import { QUIZ_LEVEL_TITLES, QUIZ_MAX_SCORE, quizLevel } from '#shared/quiz.ts';
 import { shortDate } from '#web/lib/dates.ts';
-import { shortened } from '#web/lib/shortened.ts';
-import * as texts from '#web/texts/leads.ts';
+import { truncate } from '#web/lib/truncate.ts';
 import { LeadBadges } from './lead-badges.tsx';
 import { dialling, mailing } from './dialling.ts';
 
@@ -33,14 +32,10 @@ export function LeadCard({ lead }: { lead: Lead }) {
         {lead.pageTitle ? <p className="lead-origin">{lead.pageTitle}</p> : null}
         {lead.quizScore === null ? null : (
           <p className="lead-quiz tabular">
-            {texts.quizScore({
-              quizScore: lead.quizScore,
-              quizMaxScore: QUIZ_MAX_SCORE,
-              quizBandTitle: QUIZ_BAND_TITLES[quizBand(lead.quizScore)],
-            })}
+            Quiz score: {lead.quizScore}/{QUIZ_MAX_SCORE}, {QUIZ_LEVEL_TITLES[quizLevel(lead.quizScore)]}
           </p>
         )}
-        {lead.message ? <p className="lead-message">{shortened(lead.message, LEAD_MESSAGE_PREVIEW)}</p> : null}
+        {lead.message ? <p className="lead-message">{truncate(lead.message, LEAD_MESSAGE_PREVIEW)}</p> : null}
       </div>
       <div className="lead-buttons">
         {lead.phone ? (
@@ -48,20 +43,20 @@ export function LeadCard({ lead }: { lead: Lead }) {
             component="a"
             href={dialling(lead) ?? '#'}
             variant="default"
-            aria-label={texts.callName(lead.name)}
+            aria-label={`Call ${lead.name}`}
             leftSection={<Phone size={16} aria-hidden />}
           >
-            {texts.call}
+            Call
           </Button>
         ) : null}
         <Button
           component="a"
           href={mailing(lead)}
           variant="default"
-          aria-label={texts.emailName(lead.name)}
+          aria-label={`E-mail ${lead.name}`}
           leftSection={<Mail size={16} aria-hidden />}
         >
-          {texts.email}
+          E-mail
         </Button>
       </div>
     </article>

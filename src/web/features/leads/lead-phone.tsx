@@ -1,5 +1,4 @@
 import type { Lead } from '#shared/leads.ts';
-import * as texts from '#web/texts/leads.ts';
 import { dialling } from './dialling.ts';
 
 /** A lead's phone as people read it, to be called with one tap; what was typed stands in the tip where it differs. */
@@ -8,7 +7,7 @@ export function LeadPhone({ lead }: { lead: Lead }) {
   if (address === null || lead.phone === null) return null;
   const shown = lead.phoneShown ?? lead.phone;
   return (
-    <a href={address} title={shown === lead.phone ? undefined : texts.typedAs(lead.phone)}>
+    <a href={address} title={shown === lead.phone ? undefined : `Typed as ${lead.phone}`}>
       {shown}
     </a>
   );

@@ -4,19 +4,18 @@ import { Link } from 'react-router';
 import type { Lead, LeadStatus } from '#shared/leads.ts';
 import { QUIZ_MAX_SCORE } from '#shared/quiz.ts';
 import { shortDate } from '#web/lib/dates.ts';
-import * as texts from '#web/texts/leads.ts';
-import { AlsoAsked } from './also-asked.tsx';
+import { RelatedSubmissions } from './related-submissions.tsx';
 import { mailing } from './dialling.ts';
 import { LeadBadges } from './lead-badges.tsx';
 import { LeadPhone } from './lead-phone.tsx';
 import { LeadStatusSelect } from './lead-status-select.tsx';
-import { LeadWait } from './lead-wait.tsx';
+import { AwaitingReplyBadge } from './response-clock.tsx';
 
 interface LeadRowProps {
   lead: Lead;
   /** Left out where one may not change leads. */
   onStatus?: ((lead: Lead, status: LeadStatus) => void) | undefined;
-  onRelease?: ((lead: Lead) => void) | undefined;
+  onUnquarantine?: ((lead: Lead) => void) | undefined;
   /** Left out where leads cannot be chosen. */
   selection?: { isChosen: boolean; onChoose: (lead: Lead, isChosen: boolean) => void } | undefined;
 }
@@ -25,13 +24,13 @@ interface LeadRowProps {
 export type RowOf = (lead: Lead) => LeadRowProps;
 
 /** A lead in the list of all leads. */
-export function LeadRow({ lead, onStatus, onRelease, selection }: LeadRowProps) {
+export function LeadRow({ lead, onStatus, onUnquarantine, selection }: LeadRowProps) {
   return (
     <article className="lead" data-spam={lead.spam || undefined}>
       {selection ? (
         <Checkbox
           className="lead-choose"
-          aria-label={texts.chooseName(lead.name)}
+          aria-label={`Choose ${lead.name}`}
           checked={selection.isChosen}
           onChange={({ currentTarget }) => selection.onChoose(lead, currentTarget.checked)}
         />
@@ -42,22 +41,22 @@ export function LeadRow({ lead, onStatus, onRelease, selection }: LeadRowProps) 
             <Link to={`/leads/${lead.id}`}>{lead.name}</Link>
           </h2>
           <LeadBadges lead={lead} />
-          <LeadWait lead={lead} />
+          <AwaitingReplyBadge lead={lead} />
         </div>
         <LeadContact lead={lead} />
         {lead.message ? <LeadMessage message={lead.message} /> : null}
         <LeadOrigin lead={lead} />
         {lead.heldBecause === null ? null : (
           <p className="lead-held">
-            <span>{texts.heldBecause(lead.heldBecause)}</span>
-            {onRelease ? (
+            <span>Held: {lead.heldBecause}.</span>
+            {onUnquarantine ? (
               <Button
                 size="compact-sm"
                 variant="default"
-                aria-label={texts.releaseName(lead.name)}
-                onClick={() => onRelease(lead)}
+                aria-label={`Release ${lead.name}`}
+                onClick={() => onUnquarantine(lead)}
               >
-                {texts.release}
+                Release
               </Button>
             ) : null}
           </p>
@@ -68,7 +67,7 @@ export function LeadRow({ lead, onStatus, onRelease, selection }: LeadRowProps) 
         <time className="lead-date tabular" dateTime={lead.createdAt}>
           {shortDate(lead.createdAt)}
         </time>
-        {lead.assigneeName ? <span className="lead-date">{texts.withAssigneeName(lead.assigneeName)}</span> : null}
+        {lead.assigneeName ? <span className="lead-date">With {lead.assigneeName}</span> : null}
       </div>
     </article>
   );
@@ -82,7 +81,9 @@ function LeadContact({ lead }: { lead: Lead }) {
       <LeadPhone lead={lead} />
       {place ? <span>{place}</span> : null}
       {lead.quizScore === null ? null : (
-        <span className="tabular">{texts.quizScoreOfMost(lead.quizScore, QUIZ_MAX_SCORE)}</span>
+        <span className="tabular">
+          Quiz score {lead.quizScore}/{QUIZ_MAX_SCORE}
+        </span>
       )}
     </div>
   );
@@ -96,7 +97,7 @@ function LeadOrigin({ lead }: { lead: Lead }) {
         <Link to={`/farms/${lead.farmId}`}>{lead.farmName}</Link>
       )}
       <Link to={`/clients/${lead.clientId}`}>{lead.clientName}</Link>
-      <AlsoAsked lead={lead} />
+      <RelatedSubmissions lead={lead} />
     </p>
   );
 }
@@ -108,9 +109,9 @@ const useIsCut = (whole: boolean) => {
   useLayoutEffect(() => {
     const node = text.current;
     if (node === null || whole) return;
-    const watch = new ResizeObserver(() => setCut(node.scrollHeight > node.clientHeight + 1));
-    watch.observe(node);
-    return () => watch.disconnect();
+    const measure = new ResizeObserver(() => setCut(node.scrollHeight > node.clientHeight + 1));
+    measure.observe(node);
+    return () => measure.disconnect();
   }, [whole]);
   return { text, cut };
 };
@@ -127,7 +128,7 @@ function LeadMessage({ message }: { message: string }) {
       </p>
       {cut ? (
         <UnstyledButton className="lead-more" aria-expanded={whole} aria-controls={id} onClick={() => setWhole(!whole)}>
-          {whole ? texts.showLess : texts.showWholeMessage}
+          {whole ? 'Show less' : 'Show whole message'}
         </UnstyledButton>
       ) : null}
     </div>

@@ -2,8 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { Lead } from '#shared/leads.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/leads.ts';
-import { useHolding, useSetLeadStatus } from './lead-calls.ts';
+import { useQuarantine, useSetLeadStatus } from './lead-calls.ts';
 import { LeadRow, type RowOf } from './lead-row.tsx';
 
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
@@ -33,14 +32,14 @@ const useChosen = (rows: readonly Lead[]) => {
 export function LeadRows({ rows, busy }: { rows: Lead[]; busy: boolean }) {
   const mayEdit = useMay('leads.edit');
   const setStatus = useSetLeadStatus();
-  const holding = useHolding();
+  const quarantine = useQuarantine();
   const { ids, choose, chooseAll } = useChosen(rows);
   const rowOf: RowOf = (lead) => ({
     lead,
     ...(mayEdit
       ? {
           onStatus: (one, status) => setStatus.mutate({ lead: one, status }),
-          onRelease: (one) => holding.mutate({ lead: one, what: 'release' }),
+          onUnquarantine: (one) => quarantine.mutate({ lead: one, what: 'unquarantine' }),
           selection: { isChosen: ids.includes(lead.id), onChoose: (one, is) => choose(one.id, is) },
         }
       : {}),
@@ -50,7 +49,7 @@ export function LeadRows({ rows, busy }: { rows: Lead[]; busy: boolean }) {
       {mayEdit ? (
         <div className="leads-choose-all">
           <Checkbox
-            label={texts.chooseAllShown(rows.length)}
+            label={`Choose all ${rows.length.toLocaleString('en-US')} shown`}
             checked={ids.length > 0 && ids.length === Math.min(rows.length, MOST_CHOSEN)}
             indeterminate={ids.length > 0 && ids.length < rows.length}
             onChange={({ currentTarget }) => chooseAll(currentTarget.checked)}

@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { LEAD_STATUSES, type Lead, type LeadStatus } from '#shared/leads.ts';
 import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
-import * as texts from '#web/texts/leads.ts';
-import { STATUS_LABELS } from './lead-filter.ts';
+import { STATUS_LABELS } from './lead-list-filter.ts';
 
 const TONES: Record<LeadStatus, BadgeTone> = {
   new: 'blue',
@@ -24,7 +23,7 @@ export function LeadStatusSelect({ lead, onChange }: LeadStatusSelectProps) {
   if (!onChange) return <StatusBadge tone={TONES[lead.status]}>{STATUS_LABELS[lead.status]}</StatusBadge>;
   return (
     <NativeSelect
-      aria-label={texts.statusOf(lead.name)}
+      aria-label={`Status of ${lead.name}`}
       size="sm"
       data={OPTIONS}
       value={lead.status}

@@ -3,10 +3,10 @@ import { debounce, type useQueryStates } from 'nuqs';
 import { LEAD_SOURCES, LEAD_STATUSES } from '#shared/leads.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { ClearFilters, FilterChoice, idOf, labelled, named, valueOf } from '#web/lib/filter-choice.tsx';
-import * as texts from '#web/texts/leads.ts';
-import { useAssignees, useLeadOwners } from './lead-calls.ts';
+import { useOwners } from '#web/lib/owners.ts';
+import { useAssignees } from './lead-calls.ts';
 import {
-  HELD_LABELS,
+  QUARANTINE_LABELS,
   isFiltered,
   LEAD_SORTS,
   NO_FILTER,
@@ -15,17 +15,17 @@ import {
   STATUS_LABELS,
   type leadFilterParsers,
   type LeadListFilter,
-} from './lead-filter.ts';
+} from './lead-list-filter.ts';
 
 export interface LeadsFiltersProps {
   filter: LeadListFilter;
   onChange: ReturnType<typeof useQueryStates<typeof leadFilterParsers>>[1];
 }
 
-const HELD = ['false', 'true'] as const;
+const QUARANTINE_OPTIONS = ['false', 'true'] as const;
 
 export function LeadsFilters({ filter, onChange }: LeadsFiltersProps) {
-  const { clients, farms } = useLeadOwners();
+  const { clients, farms } = useOwners();
   const assignees = useAssignees();
   const { clientId, farmId } = filter;
   const farmsOfClient = clientId === null ? farms : farms.filter((farm) => farm.clientId === clientId);
@@ -37,62 +37,62 @@ export function LeadsFilters({ filter, onChange }: LeadsFiltersProps) {
     <search className="list-filters">
       <div className="list-search">
         <SearchInput
-          label={texts.searchLeads}
-          placeholder={texts.searchByNameEmailOrSource}
+          label="Search leads"
+          placeholder="Search by name, e-mail or source"
           value={filter.q}
           onChange={(q) => void onChange({ q }, q === '' ? {} : { limitUrlUpdates: debounce(300) })}
         />
       </div>
       <FilterChoice
-        label={texts.status}
-        all={texts.allStatuses}
+        label="Status"
+        all="All statuses"
         choices={labelled(LEAD_STATUSES, STATUS_LABELS)}
         value={filter.status}
         onChange={(status) => void onChange({ status })}
       />
       <FilterChoice
-        label={texts.source}
-        all={texts.allSources}
+        label="Source"
+        all="All sources"
         choices={labelled(LEAD_SOURCES, SOURCE_LABELS)}
         value={filter.source}
         onChange={(source) => void onChange({ source })}
       />
       <FilterChoice
-        label={texts.client}
-        all={texts.allClients}
-        choices={named(clients, { chosen: clientId, noun: texts.client })}
+        label="Client"
+        all="All clients"
+        choices={named(clients, { chosen: clientId, noun: 'Client' })}
         value={valueOf(clientId)}
         onChange={(id) => chooseClient(idOf(id))}
       />
       <FilterChoice
-        label={texts.farm}
-        all={texts.allFarms}
-        choices={named(farmsOfClient, { chosen: farmId, noun: texts.farm })}
+        label="Farm"
+        all="All farms"
+        choices={named(farmsOfClient, { chosen: farmId, noun: 'Farm' })}
         value={valueOf(farmId)}
         onChange={(id) => void onChange({ farmId: idOf(id) })}
       />
       <FilterChoice
-        label={texts.givenTo}
-        all={texts.allStaff}
-        choices={named(assignees, { chosen: filter.assigneeId, noun: texts.staff })}
+        label="Given to"
+        all="All staff"
+        choices={named(assignees, { chosen: filter.assigneeId, noun: 'Staff' })}
         value={valueOf(filter.assigneeId)}
         onChange={(id) => void onChange({ assigneeId: idOf(id) })}
       />
       <FilterChoice
-        label={texts.held}
-        all={texts.heldAndOthers}
-        choices={labelled(HELD, HELD_LABELS)}
+        label="Held"
+        all="Held and others"
+        choices={labelled(QUARANTINE_OPTIONS, QUARANTINE_LABELS)}
         value={filter.spam}
         onChange={(spam) => void onChange({ spam })}
       />
       <Days filter={filter} onChange={onChange} />
       <FilterChoice
-        label={texts.sortLeads}
+        label="Sort leads"
         choices={labelled(LEAD_SORTS, SORT_LABELS)}
         value={filter.sort}
         onChange={(sort) => void onChange({ sort })}
       />
-      {isFiltered(filter) ? <ClearFilters label={texts.clearFilters} onClick={() => void onChange(NO_FILTER)} /> : null}
+      {isFiltered(filter) ? <ClearFilters label="Clear filters" onClick={() => void onChange(NO_FILTER)} /> : null}
     </search>
   );
 }
@@ -102,10 +102,10 @@ function Days({ filter: { from, to }, onChange }: LeadsFiltersProps) {
   const day = (value: string) => (value === '' ? null : value);
   return (
     <fieldset className="leads-days">
-      <legend>{texts.received}</legend>
+      <legend>Received</legend>
       <TextInput
         type="date"
-        aria-label={texts.fromDay}
+        aria-label="Received from this day"
         max={to ?? undefined}
         value={from ?? ''}
         onChange={({ currentTarget }) => void onChange({ from: day(currentTarget.value) })}
@@ -113,7 +113,7 @@ function Days({ filter: { from, to }, onChange }: LeadsFiltersProps) {
       <span aria-hidden>–</span>
       <TextInput
         type="date"
-        aria-label={texts.untilDay}
+        aria-label="Received until this day"
         min={from ?? undefined}
         value={to ?? ''}
         onChange={({ currentTarget }) => void onChange({ to: day(currentTarget.value) })}

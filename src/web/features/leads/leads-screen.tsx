@@ -7,30 +7,34 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { ExportButton } from '#web/lib/export-button.tsx';
 import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import { useSettledSearch } from '#web/lib/use-settled-search.ts';
-import * as texts from '#web/texts/leads.ts';
+import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts';
 import { useLeads } from './lead-calls.ts';
-import { isFiltered, leadFilterParsers, leadsFilePath, NO_FILTER } from './lead-filter.ts';
+import { isFiltered, leadFilterParsers, leadsFilePath, NO_FILTER } from './lead-list-filter.ts';
 import { LeadRows } from './lead-rows.tsx';
 import { LeadsFilters } from './leads-filters.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 
 export function LeadsScreen() {
   const [filter, setFilter] = useQueryStates(leadFilterParsers);
-  const asked = useSettledSearch(filter);
-  const leads = useLeads(asked);
+  const debouncedFilter = useDebouncedSearch(filter);
+  const leads = useLeads(debouncedFilter);
   const total = leads.data?.pages.at(-1)?.total;
   return (
     <>
       <PageHeader
-        title={texts.leads}
+        title="Leads"
         count={total ?? null}
         secondary={<ImportButton />}
-        action={<ExportButton source={{ path: leadsFilePath(asked) }} disabled={total === undefined || total === 0} />}
+        action={
+          <ExportButton
+            source={{ path: leadsFilePath(debouncedFilter) }}
+            disabled={total === undefined || total === 0}
+          />
+        }
       />
       <LeadsFilters filter={filter} onChange={setFilter} />
-      <SavedFilters filtered={isFiltered(asked)} />
-      <LeadsList leads={leads} filtered={isFiltered(asked)} onClear={() => void setFilter(NO_FILTER)} />
+      <SavedFilters filtered={isFiltered(debouncedFilter)} />
+      <LeadsList leads={leads} filtered={isFiltered(debouncedFilter)} onClear={() => void setFilter(NO_FILTER)} />
     </>
   );
 }
@@ -48,7 +52,7 @@ function ImportButton() {
         leftSection={<Upload size={16} aria-hidden />}
         onClick={() => void setOpened({ import: true })}
       >
-        {texts.importCsv}
+        Import CSV
       </Button>
       <ImportDialog opened={opened} onClose={() => void setOpened({ import: null })} />
     </>
@@ -65,14 +69,14 @@ function LeadsList({ leads, filtered, onClear }: LeadsListProps) {
   return (
     <PagedList
       list={leads}
-      failed={texts.failedToFetchLeads}
+      failed="Failed to fetch leads"
       empty={
         <NothingFound
           icon={<Users size={24} />}
-          title={texts.noLeadsFound}
-          text={texts.whoeverSendsTheFormOrTheQuiz}
+          title="No leads found"
+          text="Whoever sends the form or the quiz of a landing page appears here."
           filtered={filtered}
-          filteredText={texts.noLeadsMatchYourSearch}
+          filteredText="No leads match your search and filters."
           onClear={onClear}
         />
       }

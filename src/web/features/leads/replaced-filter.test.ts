@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { SavedLeadFilter } from '#shared/lead-work.ts';
+import type { SavedLeadView } from '#shared/lead-management.ts';
 import { replacedFilter, sharedAsNamed } from './replaced-filter.ts';
 
-const filter = (id: number, fields: Partial<SavedLeadFilter>): SavedLeadFilter => ({
+const filter = (id: number, fields: Partial<SavedLeadView>): SavedLeadView => ({
   id,
   name: 'Hot',
   query: 'status=new',

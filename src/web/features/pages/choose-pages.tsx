@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Page } from '#shared/pages.ts';
 import { callApi, isUnauthorized } from '#web/lib/api.ts';
 import { startBulk, type BulkItem } from '#web/lib/bulk-run.ts';
-import { ChooseList, type ChooseAction } from '#web/lib/choose-list.tsx';
+import { SelectionList, type SelectionAction } from '#web/lib/selection-list.tsx';
 import { saveCsv } from '#web/lib/export-csv.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/bulk.ts';
+import { counted } from '#web/lib/counted.ts';
 import { refusalText } from './page-actions.ts';
 import { PAGE_COLUMNS } from './page-columns.ts';
 import { PAGE_STATUS_LABELS } from './page-states.ts';
@@ -21,11 +21,11 @@ type Row = Page & { name: string };
 type Call = (page: Page) => Promise<unknown>;
 
 const post =
-  (verb: string): Call =>
+  (action: string): Call =>
   ({ id, version }) =>
-    callApi(`/api/pages/${id}/${verb}`, {
+    callApi(`/api/pages/${id}/${action}`, {
       method: 'POST',
-      body: verb === 'unpublish' ? undefined : { baseVersion: version },
+      body: action === 'unpublish' ? undefined : { baseVersion: version },
     });
 
 /** One page after another, each by its own call, on the version that is shown. */
@@ -52,30 +52,30 @@ const useEach = () => {
 
 const isWaiting = ({ state }: Page): boolean => state === 'ready' || state === 'approved';
 
-const useActions = (clientId: number): ChooseAction<Row>[] => {
+const useActions = (clientId: number): SelectionAction<Row>[] => {
   const each = useEach();
   const [mayPublish, mayEdit, mayDelete] = [useMay('pages.publish'), useMay('pages.edit'), useMay('pages.delete')];
   const refresh: Call = ({ id }) =>
     callApi(`/api/clients/${clientId}/refresh-pages`, { method: 'POST', body: { pageId: id } });
   const remove: Call = ({ id, version }) => callApi(`/api/pages/${id}?baseVersion=${version}`, { method: 'DELETE' });
-  const publishing: ChooseAction<Row>[] = [
-    { label: texts.approve, start: each(texts.approving, post('approve')), suits: ({ state }) => state === 'ready' },
-    { label: texts.publish, start: each(texts.publishing, post('publish')), suits: isWaiting },
+  const publishing: SelectionAction<Row>[] = [
+    { label: 'Approve', start: each('Approving pages', post('approve')), suits: ({ state }) => state === 'ready' },
+    { label: 'Publish', start: each('Publishing pages', post('publish')), suits: isWaiting },
     {
-      label: texts.makeDraft,
-      start: each(texts.makingDraft, post('unpublish')),
+      label: 'Make draft',
+      start: each('Making pages drafts', post('unpublish')),
       suits: ({ isPublished }) => isPublished,
     },
   ];
-  const editing: ChooseAction<Row>[] = [
+  const editing: SelectionAction<Row>[] = [
     {
-      label: texts.regenerate,
-      start: each(texts.regenerating, post('regenerate')),
+      label: 'Regenerate',
+      start: each('Asking for new texts', post('regenerate')),
       suits: ({ version }) => version > 0,
     },
     {
-      label: texts.refreshFacts,
-      start: each(texts.refreshingFacts, refresh),
+      label: 'Refresh facts',
+      start: each('Refreshing facts', refresh),
       suits: ({ staleFacts }) => staleFacts.length > 0,
     },
   ];
@@ -83,17 +83,20 @@ const useActions = (clientId: number): ChooseAction<Row>[] => {
     ...(mayPublish ? publishing : []),
     ...(mayEdit ? editing : []),
     {
-      label: texts.exportChosen,
+      label: 'Export CSV',
       start: (rows) => saveCsv('pages', { columns: PAGE_COLUMNS, rows }),
       changes: false,
     },
     ...(mayDelete
       ? [
           {
-            label: texts.deletePages,
-            start: each(texts.deletingPages, remove),
+            label: 'Delete',
+            start: each('Deleting pages', remove),
             destructive: true,
-            ask: (count: number) => ({ title: texts.deletePagesTitle(count), text: texts.deletePagesText }),
+            confirm: (count: number) => ({
+              title: `Delete ${counted(count, 'page')}?`,
+              text: 'They go for good, with their history and their counts. Addresses that were ever public say that they are gone.',
+            }),
           },
         ]
       : []),
@@ -105,7 +108,7 @@ export function ChoosePages({ clientId, pages, onEnd }: ChoosePagesProps) {
   const actions = useActions(clientId);
   const rows = pages.map((page) => ({ ...page, name: page.title }));
   return (
-    <ChooseList
+    <SelectionList
       rows={rows}
       actions={actions}
       about={({ slug, status, microHub }) => `/${slug} · ${PAGE_STATUS_LABELS[status]} · ${microHub}`}

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { toast } from '#ui/toast.ts';
 import { callApi } from '#web/lib/api.ts';
-import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
-import * as texts from '#web/texts/pages.ts';
-import { refusalText } from './page-actions.ts';
+import { LISTS_AFTER_A_CHANGE } from '#web/lib/query-client.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { pagePaths } from '#web/lib/query-keys.ts';
+import { pageRefusal } from './page-actions.ts';
 import type { MenuPage } from './page-states.ts';
 
 interface DeletePageDialogProps {
@@ -16,27 +16,26 @@ interface DeletePageDialogProps {
 /** Asks before a page is removed for good. */
 export function DeletePageDialog({ page, onClose, onDeleted }: DeletePageDialogProps) {
   const queries = useQueryClient();
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: () => callApi(`/api/pages/${page.id}?baseVersion=${page.version}`, { method: 'DELETE' }),
-    onSuccess: async () => {
-      toast({ title: texts.pageDeletedSuccessfully });
+    success: 'Page deleted successfully',
+    failure: pageRefusal('Failed to delete page'),
+    onSuccess: () => {
       onClose();
       onDeleted();
-      queries.removeQueries({ queryKey: [`/api/pages/${page.id}`] });
-      await refreshPaths(queries, ['/api/review', ...LISTS_AFTER_A_CHANGE]);
+      queries.removeQueries({ queryKey: [pagePaths.one(page.id)] });
     },
-    onError: (error) =>
-      toast({ title: texts.failedToDeletePage, description: refusalText(error), tone: 'destructive' }),
+    refreshes: ['/api/review', ...LISTS_AFTER_A_CHANGE],
   });
   return (
     <ConfirmDialog
       opened
       onClose={onClose}
       onConfirm={() => remove.mutate()}
-      title={texts.deleteTitle(page.title)}
-      text={texts.thePageGoesForGood}
+      title={`Delete “${page.title}”?`}
+      text="The page goes for good, with its history and its counts. If it was ever public, its address says that it is gone. To send its visitors to another page, merge it instead."
       goesWithIt={`${page.version} ${page.version === 1 ? 'version' : 'versions'}`}
-      confirmLabel={texts.deletePage}
+      confirmLabel="Delete page"
       pending={remove.isPending}
     />
   );

@@ -5,12 +5,12 @@ import { debounce, parseAsInteger, parseAsString, parseAsStringLiteral, useQuery
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Farm } from '#shared/farms.ts';
-import { PAGE_STATUSES, type PageStatus } from '#shared/pages.ts';
-import { Going } from '#ui/going.tsx';
+import { PAGE_STATUSES, type Page, type PageStatus } from '#shared/pages.ts';
+import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
-import { failureText } from '#web/lib/api.ts';
-import * as texts from '#web/texts/pages.ts';
+import { EmptyState, ListSkeleton } from '#ui/states.tsx';
+import { counted } from '#web/lib/counted.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { useFarmPages } from './page-calls.ts';
 import { PageRows } from './page-rows.tsx';
 import { useReviewCounts } from './review/review-calls.ts';
@@ -21,24 +21,24 @@ const PageDialog = lazy(async () => ({ default: (await import('./page-dialog.tsx
 const PageTools = lazy(async () => ({ default: (await import('./page-tools.tsx')).PageTools }));
 const ChoosePages = lazy(async () => ({ default: (await import('./choose-pages.tsx')).ChoosePages }));
 
-const asks = {
+const filterParsers = {
   q: parseAsString.withDefault(''),
-  hub: parseAsString.withDefault(''),
+  topic: parseAsString.withDefault(''),
   status: parseAsStringLiteral(PAGE_STATUSES),
   sort: parseAsStringLiteral(PAGE_SORTS).withDefault('plan'),
 };
 
 const STATUS_OPTIONS = [
-  { value: '', label: texts.anyStatus },
+  { value: '', label: 'Any status' },
   ...PAGE_STATUSES.map((value) => ({ value, label: PAGE_STATUS_LABELS[value] })),
 ];
 const SORT_LABELS: Record<PageSort, string> = {
-  plan: texts.inTheOrderOfThePlan,
-  title: texts.byTitle,
-  quality: texts.lowestQuality,
-  views: texts.mostViews,
-  leads: texts.mostLeads,
-  updated: texts.latestChange,
+  plan: 'In plan order',
+  title: 'Title',
+  quality: 'Lowest quality',
+  views: 'Most views',
+  leads: 'Most leads',
+  updated: 'Latest change',
 };
 const SORT_OPTIONS = PAGE_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 const statusOf = (value: string): PageStatus | null => PAGE_STATUSES.find((status) => status === value) ?? null;
@@ -47,52 +47,52 @@ type PagesFarm = Pick<Farm, 'id' | 'clientId' | 'status' | 'microHubs'>;
 
 /** The pages of a farm, to search, filter and look at. */
 export function FarmPages({ farm }: { farm: PagesFarm }) {
-  const pages = useFarmPages(farm.id);
-  const [asked, setAsked] = useQueryStates(asks);
+  return (
+    <QueryView
+      query={useFarmPages(farm.id)}
+      failed="Failed to fetch pages"
+      loading={<ListSkeleton count={6} shape="rows" />}
+    >
+      {(pages) => <FoundPages farm={farm} pages={pages} />}
+    </QueryView>
+  );
+}
+
+function FoundPages({ farm, pages }: { farm: PagesFarm; pages: Page[] }) {
+  const [filter, setFilter] = useQueryStates(filterParsers, { urlKeys: { topic: 'hub' } });
   const [{ page: opened }, open] = useQueryStates({ page: parseAsInteger }, { history: 'push' });
   const [choosing, setChoosing] = useState(false);
-  const clear = () => void setAsked({ q: null, hub: null, status: null });
-  if (pages.isPending) return <ListSkeleton count={6} shape="rows" />;
-  if (pages.data === undefined) {
-    return (
-      <ErrorState
-        title={texts.failedToFetchPages}
-        text={failureText(pages.error, texts.theServerCouldNotBeReached)}
-        onRetry={pages.refetch}
-        retrying={pages.isFetching}
-      />
-    );
-  }
-  const found = searchPages(pages.data, asked);
-  const narrowed = asked.q.trim() !== '' || asked.hub !== '' || asked.status !== null;
+  const clear = () => void setFilter({ q: null, topic: null, status: null });
+  const found = searchPages(pages, filter);
+  const narrowed = filter.q.trim() !== '' || filter.topic !== '' || filter.status !== null;
   const farmIsPublic = farm.status !== 'inactive';
   return (
     <>
       <div className="page-tools">
         <SearchInput
-          label={texts.searchPages}
-          placeholder={texts.searchPagesByTitleAddress}
-          value={asked.q}
-          onChange={(q) => void setAsked({ q }, { limitUrlUpdates: q === '' ? undefined : debounce(300) })}
+          label="Search pages"
+          placeholder="Search pages by title, address or words"
+          value={filter.q}
+          onChange={(q) => void setFilter({ q }, { limitUrlUpdates: q === '' ? undefined : debounce(300) })}
         />
         <NativeSelect
-          aria-label={texts.microHub}
-          data={[{ value: '', label: texts.allMicroHubs }, ...farm.microHubs.map(({ name }) => name)]}
-          value={asked.hub}
-          onChange={({ currentTarget: { value } }) => void setAsked({ hub: value })}
+          aria-label="Micro-hub"
+          data={[{ value: '', label: 'All micro-hubs' }, ...farm.microHubs.map(({ name }) => name)]}
+          value={filter.topic}
+          onChange={({ currentTarget: { value } }) => void setFilter({ topic: value })}
         />
         <NativeSelect
-          aria-label={texts.status}
+          aria-label="Status"
           data={STATUS_OPTIONS}
-          value={asked.status ?? ''}
-          onChange={({ currentTarget: { value } }) => void setAsked({ status: statusOf(value) })}
+          value={filter.status ?? ''}
+          onChange={({ currentTarget: { value } }) => void setFilter({ status: statusOf(value) })}
         />
         <NativeSelect
-          aria-label={texts.sortPages}
+          aria-label="Sort pages"
           data={SORT_OPTIONS}
-          value={asked.sort}
+          value={filter.sort}
           onChange={({ currentTarget: { value } }) =>
-            void setAsked({ sort: PAGE_SORTS.find((sort) => sort === value) ?? null })
+            void setFilter({ sort: PAGE_SORTS.find((sort) => sort === value) ?? null })
           }
         />
         {found.length > 0 && !choosing ? (
@@ -102,16 +102,20 @@ export function FarmPages({ farm }: { farm: PagesFarm }) {
         ) : null}
       </div>
       <ReviewLink farmId={farm.id} />
-      <output className="page-count tabular">{narrowed ? texts.ofPages(found.length, pages.data.length) : ''}</output>
+      <output className="page-count tabular">
+        {narrowed ? `${found.length.toLocaleString('en-US')} of ${pages.length.toLocaleString('en-US')} pages` : ''}
+      </output>
       {found.length === 0 ? (
         <EmptyState
           icon={<FileText size={24} />}
-          title={narrowed ? texts.noPagesMatch : texts.noPagesYet}
-          text={narrowed ? texts.tryAnotherWordMicroHub : texts.addQuestionsInSettingsToPlan}
+          title={narrowed ? 'No pages match' : 'No pages yet'}
+          text={
+            narrowed ? 'Try another word, micro-hub or status.' : 'Add questions in Settings to plan the first pages.'
+          }
           action={
             narrowed ? (
               <Button variant="default" onClick={clear}>
-                {texts.clearFilters}
+                Clear filters
               </Button>
             ) : null
           }
@@ -140,7 +144,7 @@ function ReviewLink({ farmId }: { farmId: number }) {
       mb="sm"
       leftSection={<ListChecks size={16} aria-hidden />}
     >
-      {texts.reviewPages(counts.ready)}
+      Review {counted(counts.ready, 'page')}
     </Button>
   );
 }
@@ -157,7 +161,7 @@ function OpenedPage({ farm, pageId, onClose }: OpenedPageProps) {
   if (pageId !== null && pageId !== last) setLast(pageId);
   if (last === null) return null;
   return (
-    <Suspense fallback={<Going />}>
+    <Suspense fallback={<LoadingOverlay />}>
       <PageDialog
         farmId={farm.id}
         farmIsPublic={farm.status !== 'inactive'}

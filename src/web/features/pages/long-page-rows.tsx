@@ -1,11 +1,11 @@
-import { useLongRows } from '#web/lib/use-long-rows.ts';
+import { useVirtualRows } from '#web/lib/use-virtual-rows.ts';
 import { PageRow, type PageRowsProps } from './page-row.tsx';
 
 const ROW_HEIGHT = 137;
 
 /** The pages of a list too long to draw whole. */
 export function LongPageRows({ pages, farmIsPublic, onOpen }: PageRowsProps) {
-  const { list, height, drawn } = useLongRows(pages, ROW_HEIGHT);
+  const { list, height, drawn } = useVirtualRows(pages, ROW_HEIGHT);
   return (
     <ul ref={list} className="page-rows page-rows-long" style={{ height }}>
       {drawn.map(({ row, item: { key, ...item } }) => (

@@ -1,23 +1,20 @@
 import './page-checks.css';
 import { CircleCheck, CircleX, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { Check, Quality } from '#shared/pages.ts';
-import * as texts from '#web/texts/pages.ts';
 import { groupChecks } from './page-states.ts';
 
 /** What the checks found, in their own sentences: what failed first, what held folded away. */
 export function PageChecks({ quality }: { quality: Quality }) {
   const { failed, warnings, held } = groupChecks(quality.checks);
-  if (quality.checks.length === 0) return <p className="page-checks-none">{texts.notCheckedYet}</p>;
+  if (quality.checks.length === 0) return <p className="page-checks-none">Not checked yet.</p>;
   return (
     <div className="page-checks">
-      {failed.length > 0 ? <Group title={texts.failed} icon={CircleX} tone="failed" checks={failed} /> : null}
-      {warnings.length > 0 ? (
-        <Group title={texts.warnings} icon={TriangleAlert} tone="warning" checks={warnings} />
-      ) : null}
+      {failed.length > 0 ? <Group title="Failed" icon={CircleX} tone="failed" checks={failed} /> : null}
+      {warnings.length > 0 ? <Group title="Warnings" icon={TriangleAlert} tone="warning" checks={warnings} /> : null}
       {held.length > 0 ? (
         <details>
           <summary>
-            {texts.held} <span className="tabular">{held.length}</span>
+            Held <span className="tabular">{held.length}</span>
           </summary>
           <CheckList icon={CircleCheck} tone="held" checks={held} />
         </details>

@@ -3,10 +3,9 @@ import { Check, EyeOff, History, Pencil } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Page } from '#shared/pages.ts';
-import { Going } from '#ui/going.tsx';
+import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { toast } from '#ui/toast.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/pages.ts';
 import { usePageAction } from './page-actions.ts';
 import { PageMenu } from './page-menu.tsx';
 import { isWritten } from './page-states.ts';
@@ -18,20 +17,20 @@ export function PageDialogActions({ page, onDeleted }: { page: Page; onDeleted: 
   const [history, setHistory] = useState(false);
   const [mayEdit, mayPublish] = [useMay('pages.edit'), useMay('pages.publish')];
   const { mutate, isPending } = usePageAction();
-  const turn = useRef<HTMLButtonElement>(null);
+  const move = useRef<HTMLButtonElement>(null);
   // The button that was pressed is another one now: who works by keyboard stays at its place.
   useEffect(() => {
-    if (!isPending && document.activeElement === document.body) turn.current?.focus();
+    if (!isPending && document.activeElement === document.body) move.current?.focus();
   }, [isPending, page.state]);
   const approve = () =>
     mutate(
-      { page, verb: 'approve' },
+      { page, action: 'approve' },
       {
-        onSuccess: ({ status }) => toast({ title: status === 'published' ? texts.pagePublished : texts.pageApproved }),
+        onSuccess: ({ status }) => toast({ title: status === 'published' ? 'Page published' : 'Page approved' }),
       },
     );
   const unpublish = () =>
-    mutate({ page, verb: 'unpublish' }, { onSuccess: () => toast({ title: texts.pageUnpublished }) });
+    mutate({ page, action: 'unpublish' }, { onSuccess: () => toast({ title: 'Page unpublished' }) });
   return (
     <>
       {mayEdit && isWritten(page) ? (
@@ -41,38 +40,38 @@ export function PageDialogActions({ page, onDeleted }: { page: Page; onDeleted: 
           variant="default"
           leftSection={<Pencil size={16} aria-hidden />}
         >
-          {texts.edit}
+          Edit
         </Button>
       ) : null}
       {mayPublish && page.state === 'ready' ? (
         <Button
-          ref={turn}
+          ref={move}
           variant="default"
           leftSection={<Check size={16} aria-hidden />}
           loading={isPending}
           onClick={approve}
         >
-          {page.isPublished ? texts.publishTheChange : texts.publish}
+          {page.isPublished ? 'Publish the change' : 'Publish'}
         </Button>
       ) : null}
       {mayPublish && page.isPublished ? (
         <Button
-          ref={turn}
+          ref={move}
           variant="default"
           leftSection={<EyeOff size={16} aria-hidden />}
           loading={isPending}
           onClick={unpublish}
         >
-          {texts.unpublish}
+          Unpublish
         </Button>
       ) : null}
       {page.version > 0 ? (
         <Button variant="default" leftSection={<History size={16} aria-hidden />} onClick={() => setHistory(true)}>
-          {texts.history}
+          History
         </Button>
       ) : null}
       <PageMenu page={page} onDeleted={onDeleted} />
-      <Suspense fallback={<Going />}>
+      <Suspense fallback={<LoadingOverlay />}>
         {history ? <HistoryDialog page={page} opened onClose={() => setHistory(false)} /> : null}
       </Suspense>
     </>

@@ -5,10 +5,10 @@ import { ExternalLink } from 'lucide-react';
 import type { Page } from '#shared/pages.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { failureText } from '#web/lib/api.ts';
-import * as texts from '#web/texts/pages.ts';
-import { usePage } from './page-calls.ts';
+import { EmptyState } from '#ui/states.tsx';
+import { QueryView } from '#web/lib/query-view.tsx';
+import { hasStatus } from '#web/lib/api.ts';
+import { usePageDetail } from './page-actions.ts';
 import { PageChecks } from './page-checks.tsx';
 import { PageDialogActions } from './page-dialog-actions.tsx';
 import { PageContent } from './page-content.tsx';
@@ -25,31 +25,26 @@ export interface PageDialogProps {
 
 /** A page as it was written, with what the checks found and what is known about it. */
 export function PageDialog({ farmId, farmIsPublic, pageId, opened, onClose }: PageDialogProps) {
-  const query = usePage(farmId, opened ? pageId : null);
+  // Whatever changed pages meanwhile, such as new button words, shows when the dialog opens.
+  const query = usePageDetail(opened ? pageId : null, 0);
   const narrow = useMediaQuery('(max-width: 48em)', false);
-  const { page } = query;
+  const page = query.data?.farmId === farmId ? query.data : undefined;
+  const notFound = <EmptyState title="Page not found" text="It may have been removed." level={3} />;
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={page?.title ?? texts.page}
+      title={page?.title ?? 'Page'}
       size={1080}
       fullScreen={narrow}
       classNames={{ title: 'page-dialog-title' }}
     >
-      {page ? (
-        <PageView page={page} farmIsPublic={farmIsPublic} onDeleted={onClose} />
-      ) : page === null ? (
-        <EmptyState title={texts.pageNotFound} text={texts.itMayHaveBeenRemoved} level={3} />
-      ) : query.isError ? (
-        <ErrorState
-          title={texts.failedToFetchPage}
-          text={failureText(query.error, texts.theServerCouldNotBeReached)}
-          onRetry={query.refetch}
-          retrying={query.isFetching}
-        />
+      {hasStatus(query.error, 404) ? (
+        notFound
       ) : (
-        <Skeleton height={420} />
+        <QueryView query={query} failed="Failed to fetch page" loading={<Skeleton height={420} />}>
+          {() => (page ? <PageView page={page} farmIsPublic={farmIsPublic} onDeleted={onClose} /> : notFound)}
+        </QueryView>
       )}
     </Dialog>
   );
@@ -74,23 +69,23 @@ function PageView({ page, farmIsPublic, onDeleted }: PageViewProps) {
             rel="noopener"
             leftSection={<ExternalLink size={16} aria-hidden />}
           >
-            {isLive ? texts.viewLivePage : texts.viewPreview}
+            {isLive ? 'View Live Page' : 'View Preview'}
           </Button>
         ) : null}
-        <CopyButton text={page.url} label={texts.copyUrl} seconds={2} />
+        <CopyButton text={page.url} label="Copy URL" seconds={2} />
         <PageDialogActions page={page} onDeleted={onDeleted} />
       </div>
       <div className="page-dialog">
         <div className="page-dialog-main">
-          {page.body ? <PageContent body={page.body} /> : <Unwritten page={page} />}
+          {page.body ? <PageContent body={page.body} /> : <NotGenerated page={page} />}
         </div>
-        <aside className="page-dialog-side" aria-label={texts.aboutThisPage}>
+        <aside className="page-dialog-side" aria-label="About this page">
           <section>
-            <h3>{texts.checks}</h3>
+            <h3>Checks</h3>
             <PageChecks quality={page.quality} />
           </section>
           <section>
-            <h3>{texts.details}</h3>
+            <h3>Details</h3>
             <PageFacts page={page} />
           </section>
         </aside>
@@ -99,15 +94,15 @@ function PageView({ page, farmIsPublic, onDeleted }: PageViewProps) {
   );
 }
 
-function Unwritten({ page }: { page: Page }) {
+function NotGenerated({ page }: { page: Page }) {
   if (page.status === 'failed') {
-    return <EmptyState level={3} title={texts.thisPageCouldNotBeWritten} text={reasonsOf(page).join(' ')} />;
+    return <EmptyState level={3} title="This page could not be written" text={reasonsOf(page).join(' ')} />;
   }
   return (
     <EmptyState
       level={3}
-      title={page.status === 'writing' ? texts.thisPageIsBeingWritten : texts.thisPageIsPlanned}
-      text={texts.whatItSaysWillStandHere}
+      title={page.status === 'writing' ? 'This page is being written' : 'This page is planned'}
+      text="What it says will stand here as soon as it is written."
     />
   );
 }

@@ -1,9 +1,8 @@
 import type { Page } from '#shared/pages.ts';
 import type { Quiz } from '#shared/quiz.ts';
-import { Fact } from '#ui/fact.tsx';
+import { DescriptionItem } from '#ui/description-item.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
-import * as texts from '#web/texts/pages.ts';
 import { PageModelUseText } from './page-model-use.tsx';
 import { PageStatusBadge } from './page-status-badge.tsx';
 
@@ -11,23 +10,23 @@ import { PageStatusBadge } from './page-status-badge.tsx';
 export function PageFacts({ page }: { page: Page }) {
   return (
     <dl className="page-facts">
-      <Fact label={texts.status}>
+      <DescriptionItem label="Status">
         <PageStatusBadge status={page.status} />
-      </Fact>
-      <Fact label={texts.microHub}>
+      </DescriptionItem>
+      <DescriptionItem label="Micro-hub">
         <StatusBadge tone="grey" plain>
           {page.microHub}
         </StatusBadge>
-      </Fact>
-      <Fact label={texts.urlSlug}>/{page.slug}</Fact>
-      <Fact label={texts.address}>{page.url}</Fact>
-      <Fact label={texts.created}>{shortDate(page.createdAt)}</Fact>
-      <Fact label={texts.metaDescription}>{page.metaDescription || texts.noneYet}</Fact>
-      <Fact label={texts.keywords}>{page.keywords.length > 0 ? page.keywords.join(', ') : texts.none}</Fact>
-      <Fact label={texts.languageModel}>
+      </DescriptionItem>
+      <DescriptionItem label="URL slug">/{page.slug}</DescriptionItem>
+      <DescriptionItem label="Address">{page.url}</DescriptionItem>
+      <DescriptionItem label="Created">{shortDate(page.createdAt)}</DescriptionItem>
+      <DescriptionItem label="Meta description">{page.metaDescription || 'None yet'}</DescriptionItem>
+      <DescriptionItem label="Keywords">{page.keywords.length > 0 ? page.keywords.join(', ') : 'None'}</DescriptionItem>
+      <DescriptionItem label="Language model">
         <PageModelUseText pageId={page.id} version={page.version} />
-      </Fact>
-      <Fact label={texts.quiz}>{page.quiz ? <QuizFacts quiz={page.quiz} /> : texts.none}</Fact>
+      </DescriptionItem>
+      <DescriptionItem label="Quiz">{page.quiz ? <QuizFacts quiz={page.quiz} /> : 'None'}</DescriptionItem>
     </dl>
   );
 }
@@ -37,7 +36,7 @@ function QuizFacts({ quiz }: { quiz: Quiz }) {
     <>
       {quiz.description}
       <details className="page-quiz">
-        <summary>{texts.questionsCounted(quiz.questions.length)}</summary>
+        <summary>{quiz.questions.length} questions</summary>
         <ol>
           {quiz.questions.map(({ text, options }) => (
             <li key={text}>

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { Going } from '#ui/going.tsx';
+import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { ActionsMenu } from '#ui/actions-menu.tsx';
 import type { MenuAction } from '#ui/opened-menu.tsx';
 import { toast } from '#ui/toast.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/pages.ts';
 import { usePageAction } from './page-actions.ts';
 import type { MenuPage } from './page-states.ts';
 
@@ -29,22 +28,22 @@ export function PageMenu({ page, onDeleted }: PageMenuProps) {
   const done = (title: string) => ({ onSuccess: () => toast({ title }) });
   const isWaiting = page.state === 'ready' || page.state === 'approved';
   const publishing: MenuAction[] = [
-    ...(isWaiting ? [{ label: texts.schedule, onSelect: () => setDialog('schedule') }] : []),
+    ...(isWaiting ? [{ label: 'Schedule', onSelect: () => setDialog('schedule') }] : []),
     ...(isWaiting && !page.isPublished
-      ? [{ label: texts.publishNow, onSelect: () => mutate({ page, verb: 'publish' }, done(texts.pagePublished)) }]
+      ? [{ label: 'Publish now', onSelect: () => mutate({ page, action: 'publish' }, done('Page published')) }]
       : []),
     ...(page.isPublished
-      ? [{ label: texts.unpublish, onSelect: () => mutate({ page, verb: 'unpublish' }, done(texts.pageUnpublished)) }]
+      ? [{ label: 'Unpublish', onSelect: () => mutate({ page, action: 'unpublish' }, done('Page unpublished')) }]
       : []),
-    { label: texts.changeAddress, onSelect: () => setDialog('address') },
+    { label: 'Change address', onSelect: () => setDialog('address') },
   ];
-  const removing: MenuAction[] = [{ label: texts.deletePage, destructive: true, onSelect: () => setDialog('delete') }];
+  const removing: MenuAction[] = [{ label: 'Delete page', destructive: true, onSelect: () => setDialog('delete') }];
   const actions = [...(mayPublish ? publishing : []), ...(mayDelete ? removing : [])];
   if (actions.length === 0) return null;
   return (
     <>
       <ActionsMenu actions={actions} />
-      <Suspense fallback={<Going />}>
+      <Suspense fallback={<LoadingOverlay />}>
         {dialog === 'schedule' ? <ScheduleDialog page={page} onClose={close} /> : null}
         {dialog === 'address' ? <AddressDialog page={page} onClose={close} /> : null}
         {dialog === 'delete' ? <DeletePageDialog page={page} onClose={close} onDeleted={onDeleted} /> : null}

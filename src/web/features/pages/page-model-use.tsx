@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PageModelUse } from '#shared/model-use.ts';
 import { spentText, tokensText } from '#web/lib/model-use.ts';
-import * as texts from '#web/texts/pages.ts';
 
 /** What the language model took for a page over all its versions, in words. */
 export function PageModelUseText({ pageId, version }: { pageId: number; version: number }) {
   const path = `/api/pages/${pageId}/model-use`;
   const { data: use, isError } = useQuery<PageModelUse>({ queryKey: [path, version] });
-  if (isError) return texts.couldNotBeRead;
+  if (isError) return 'Could not be read';
   if (!use) return '…';
-  if (use.calls === 0) return texts.notUsed;
+  if (use.calls === 0) return 'Not used';
   return `${use.models.join(', ')}: ${spentText(use)}, ${tokensText(use)}`;
 }

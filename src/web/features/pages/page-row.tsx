@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { ExternalLink, Eye } from 'lucide-react';
 import type { Page } from '#shared/pages.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { Tip } from '#ui/tip.tsx';
-import * as texts from '#web/texts/pages.ts';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { counted } from '#web/lib/counted.ts';
 import { groupChecks, isWritten, reasonsOf, viewAddress } from './page-states.ts';
 import { PageStatusBadge } from './page-status-badge.tsx';
 
@@ -35,13 +35,13 @@ export function PageRow({ page, farmIsPublic, onOpen }: PageRowProps) {
           <StatusBadge tone="grey" plain>
             {page.microHub}
           </StatusBadge>
-          {page.isPublished && page.state !== null ? <StatusBadge tone="blue">{texts.changeWaits}</StatusBadge> : null}
-          {page.staleFacts.length > 0 ? <StatusBadge tone="orange">{texts.factsChanged}</StatusBadge> : null}
+          {page.isPublished && page.state !== null ? <StatusBadge tone="blue">Change waits</StatusBadge> : null}
+          {page.staleFacts.length > 0 ? <StatusBadge tone="orange">Facts changed</StatusBadge> : null}
           <Score page={page} />
         </p>
         {page.metaDescription ? <p className="page-row-description">{page.metaDescription}</p> : null}
         {page.refreshIssue === null ? null : (
-          <p className="page-row-description">{texts.notRefreshedYet(page.refreshIssue)}</p>
+          <p className="page-row-description">Not refreshed yet. {page.refreshIssue}</p>
         )}
         <Reasons page={page} onOpen={onOpen} />
       </div>
@@ -55,8 +55,8 @@ function Score({ page: { status, quality, isPublished, views, leads } }: { page:
   const failed = groupChecks(quality.checks).failed.length;
   return (
     <span className="page-row-score tabular">
-      {failed === 0 ? texts.qualityOf100(quality.score) : texts.gatesFailed(failed)}
-      {isPublished ? ` · ${texts.viewsAndLeads(views, leads)}` : ''}
+      {failed === 0 ? `Quality ${quality.score} of 100` : `${failed} ${failed === 1 ? 'gate' : 'gates'} failed`}
+      {isPublished ? ` · ${counted(views, 'view')} · ${counted(leads, 'lead')}` : ''}
     </span>
   );
 }
@@ -74,8 +74,8 @@ function Reasons({ page, onOpen }: Pick<PageRowProps, 'page' | 'onOpen'>) {
         ))}
       </ul>
       {more > 0 ? (
-        <button type="button" onClick={() => onOpen(page)} aria-label={texts.moreReasonsOf(more, page.title)}>
-          {texts.moreCounted(more)}
+        <button type="button" onClick={() => onOpen(page)} aria-label={`${more} more reasons of ${page.title}`}>
+          {more} more
         </button>
       ) : null}
     </div>
@@ -84,27 +84,27 @@ function Reasons({ page, onOpen }: Pick<PageRowProps, 'page' | 'onOpen'>) {
 
 function Icons({ page, farmIsPublic, onOpen }: PageRowProps) {
   const isLive = page.isPublished && farmIsPublic;
-  const open = isLive ? texts.openLivePage : texts.openPreview;
+  const open = isLive ? 'Open live page' : 'Open preview';
   return (
     <div className="page-row-icons">
-      <Tip text={texts.viewContent}>
-        <ActionIcon size={32} aria-label={texts.viewContentOf(page.title)} onClick={() => onOpen(page)}>
+      <Tooltip text="View content">
+        <ActionIcon size={32} aria-label={`View content of ${page.title}`} onClick={() => onOpen(page)}>
           <Eye size={18} aria-hidden />
         </ActionIcon>
-      </Tip>
+      </Tooltip>
       {isWritten(page) ? (
-        <Tip text={open}>
+        <Tooltip text={open}>
           <ActionIcon
             component="a"
             size={32}
             href={viewAddress(page, farmIsPublic)}
             target="_blank"
             rel="noopener"
-            aria-label={texts.opensInANewTab(open, page.title)}
+            aria-label={`${open}: ${page.title} (new tab)`}
           >
             <ExternalLink size={18} aria-hidden />
           </ActionIcon>
-        </Tip>
+        </Tooltip>
       ) : null}
     </div>
   );

@@ -55,10 +55,10 @@ test('what two checks found alike is said once', () => {
 });
 
 test('pages are found by any of their words, hub and status', () => {
-  const nothing = { q: '', hub: '', status: null, sort: 'plan' as const };
+  const nothing = { q: '', topic: '', status: null, sort: 'plan' as const };
   expect(searchPages([page], { ...nothing, q: 'PRICE' })).toEqual([page]);
-  expect(searchPages([page], { ...nothing, hub: 'Ants' })).toEqual([]);
-  expect(searchPages([page], { ...nothing, status: 'draft', hub: 'Termite Control' })).toEqual([page]);
+  expect(searchPages([page], { ...nothing, topic: 'Ants' })).toEqual([]);
+  expect(searchPages([page], { ...nothing, status: 'draft', topic: 'Termite Control' })).toEqual([page]);
   expect(searchPages([page], { ...nothing, status: 'published' })).toEqual([]);
   const [unseen, seen] = [
     { ...page, views: 0 },

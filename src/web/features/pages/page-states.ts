@@ -1,12 +1,11 @@
 import type { Check, Page, PageStatus } from '#shared/pages.ts';
-import * as texts from '#web/texts/pages.ts';
 
 export const PAGE_STATUS_LABELS: Record<PageStatus, string> = {
-  planned: texts.planned,
-  writing: texts.writing,
-  draft: texts.draft,
-  published: texts.published,
-  failed: texts.failed,
+  planned: 'Planned',
+  writing: 'Writing',
+  draft: 'Draft',
+  published: 'Published',
+  failed: 'Failed',
 };
 
 export interface CheckGroups {
@@ -31,7 +30,7 @@ export const reasonsOf = ({ status, quality }: Pick<Page, 'status' | 'quality'>)
   if (status !== 'draft' && status !== 'failed') return [];
   const details = groupChecks(quality.checks).failed.map(({ detail }) => detail);
   if (details.length > 0) return details;
-  return status === 'draft' ? [texts.everyGateHeld] : [texts.itCouldNotBeWritten];
+  return status === 'draft' ? ['Every gate held. It waits to be read and published.'] : ['It could not be written.'];
 };
 
 /** Whether there is anything to read yet. */
@@ -53,19 +52,19 @@ const PAGE_ORDERS: Record<Exclude<PageSort, 'plan'>, (a: Page, b: Page) => numbe
   updated: (a, b) => b.updatedAt.localeCompare(a.updatedAt),
 };
 
-export interface PageQuestion {
+export interface PageListFilter {
   q: string;
-  hub: string;
+  topic: string;
   status: PageStatus | null;
   sort: PageSort;
 }
 
 /** The pages whose title, slug, description or keyword contains the text in any case, of the hub and status asked for, in the order asked for. */
-export const searchPages = (pages: readonly Page[], { q, hub, status, sort }: PageQuestion): Page[] => {
+export const searchPages = (pages: readonly Page[], { q, topic, status, sort }: PageListFilter): Page[] => {
   const wanted = q.trim().toLowerCase();
   const found = pages.filter(
     (page) =>
-      (hub === '' || page.microHub === hub) &&
+      (topic === '' || page.microHub === topic) &&
       (status === null || page.status === status) &&
       [page.title, page.slug, page.metaDescription, page.keyword].some((text) => text.toLowerCase().includes(wanted)),
   );

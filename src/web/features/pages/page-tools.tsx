@@ -3,7 +3,6 @@ import { ListChecks } from 'lucide-react';
 import type { Page } from '#shared/pages.ts';
 import { ActionsMenu } from '#ui/actions-menu.tsx';
 import { saveCsv } from '#web/lib/export-csv.ts';
-import * as texts from '#web/texts/bulk.ts';
 import { CHECK_COLUMNS, PAGE_COLUMNS } from './page-columns.ts';
 
 /** What is done with the listed pages together. */
@@ -12,13 +11,13 @@ export function PageTools({ pages, onChoose }: { pages: readonly Page[]; onChoos
   return (
     <>
       <Button variant="default" leftSection={<ListChecks size={16} aria-hidden />} onClick={onChoose}>
-        {texts.choose}
+        Choose several
       </Button>
       <ActionsMenu
         actions={[
-          { label: texts.exportPages, onSelect: () => saveCsv('pages', { columns: PAGE_COLUMNS, rows: pages }) },
+          { label: 'Export pages', onSelect: () => saveCsv('pages', { columns: PAGE_COLUMNS, rows: pages }) },
           {
-            label: texts.exportChecks,
+            label: 'Export page checks',
             onSelect: () => saveCsv('page-checks', { columns: CHECK_COLUMNS, rows: checks() }),
           },
         ]}

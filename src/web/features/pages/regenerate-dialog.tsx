@@ -1,7 +1,6 @@
 import type { PageDetail } from '#shared/review.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import * as texts from '#web/texts/pages.ts';
 import { usePageAction } from './page-actions.ts';
 
 export interface RegenerateDialogProps {
@@ -12,19 +11,24 @@ export interface RegenerateDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a page, or a section of it, is written anew, and warns of words that people put there. */
+/** Confirms the regeneration of a page or a section, and warns when people edited the text. */
 export function RegenerateDialog({ page, section, opened, onClose }: RegenerateDialogProps) {
   const { mutate, isPending } = usePageAction();
-  const what = section ? texts.theSection(section.heading) : texts.thisPage;
-  const byHand = page.isHandEdited ? texts.peopleChangedItsWordsByHand : '';
-  const live = page.liveVersion === null ? '' : texts.visitorsGoOnSeeingThePresent;
-  const again = page.status === 'failed' ? texts.thePageIsTriedAgain : texts.theWriterMakesANewVersion(byHand, live);
+  const byHand = page.isHandEdited
+    ? ' People changed its words by hand: those changes stay in the history, but not in the new text.'
+    : '';
+  const live =
+    page.liveVersion === null ? '' : ' Visitors go on seeing the present text until you approve the new one.';
+  const again =
+    page.status === 'failed'
+      ? 'The page is tried again from the start.'
+      : `The writer makes a new version.${byHand}${live}`;
   const confirm = () =>
     mutate(
-      { page, verb: 'regenerate', body: section ? { section: section.slot } : {} },
+      { page, action: 'regenerate', body: section ? { section: section.slot } : {} },
       {
         onSuccess: () => {
-          toast({ title: section ? texts.sectionIsBeingWrittenAnew : texts.pageIsBeingWrittenAnew });
+          toast({ title: section ? 'Section is being written anew' : 'Page is being written anew' });
           onClose();
         },
       },
@@ -34,9 +38,9 @@ export function RegenerateDialog({ page, section, opened, onClose }: RegenerateD
       opened={opened}
       onClose={onClose}
       onConfirm={confirm}
-      title={texts.regenerateWhat(what)}
+      title={section ? `Regenerate the section “${section.heading}”?` : 'Regenerate this page?'}
       text={again}
-      confirmLabel={texts.regenerate}
+      confirmLabel="Regenerate"
       pending={isPending}
       destructive={false}
     />

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
-import * as texts from '#web/texts/pages.ts';
 import { usePageAction } from './page-actions.ts';
 import type { MenuPage } from './page-states.ts';
 
@@ -23,12 +22,12 @@ export function ScheduleDialog({ page, onClose }: { page: MenuPage; onClose: () 
   const isValid = !Number.isNaN(moment.getTime());
   const send = (publishAt: string | null) =>
     mutate(
-      { page, verb: 'schedule', body: { publishAt } },
+      { page, action: 'schedule', body: { publishAt } },
       {
         onSuccess: () => {
-          const description = publishAt === null ? undefined : texts.itGoesOutOn(dateAndTime(publishAt));
+          const description = publishAt === null ? undefined : `It goes out on ${dateAndTime(publishAt)}.`;
           toast({
-            title: publishAt === null ? texts.timeTakenBack : texts.pageScheduled,
+            title: publishAt === null ? 'Time taken back' : 'Page scheduled',
             ...(description ? { description } : {}),
           });
           onClose();
@@ -36,25 +35,28 @@ export function ScheduleDialog({ page, onClose }: { page: MenuPage; onClose: () 
       },
     );
   return (
-    <Dialog opened onClose={onClose} title={texts.scheduleTitle(page.title)} size="md">
-      <Text mb="md">{texts.youApproveWhatThePageSays}</Text>
+    <Dialog opened onClose={onClose} title={`Schedule “${page.title}”`} size="md">
+      <Text mb="md">
+        You approve what the page says now. At that moment every check runs once more; if one fails, the page stays a
+        draft.
+      </Text>
       <TextInput
         type="datetime-local"
-        label={texts.publishOn}
-        description={texts.inYourOwnTimeZone}
+        label="Publish on"
+        description="In your own time zone"
         data-autofocus
         value={at}
         onChange={({ currentTarget }) => setAt(currentTarget.value)}
-        error={isValid ? null : texts.enterADayAndATime}
+        error={isValid ? null : 'Enter a day and a time.'}
       />
       <Group justify="flex-end" gap="xs" mt="lg">
         {page.publishAt === null ? null : (
           <Button variant="default" disabled={isPending} onClick={() => send(null)}>
-            {texts.takeTheTimeBack}
+            Take the time back
           </Button>
         )}
         <Button loading={isPending} disabled={!isValid} onClick={() => send(moment.toISOString())}>
-          {texts.approveAndSchedule}
+          Approve and schedule
         </Button>
       </Group>
     </Dialog>

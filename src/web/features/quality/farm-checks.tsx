@@ -8,7 +8,7 @@ import type { Page } from '#shared/pages.ts';
 import { ErrorState } from '#ui/states.tsx';
 import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
 import { failureText } from '#web/lib/api.ts';
-import * as texts from '#web/texts/quality.ts';
+import { farmPaths } from '#web/lib/query-keys.ts';
 
 const SHOWN_PAGES = 10;
 
@@ -16,17 +16,19 @@ const SHOWN_PAGES = 10;
 export function FarmChecks({ farmId }: { farmId: number }) {
   const path = `/api/farms/${farmId}/checks`;
   const checks = useQuery<FarmCheck[]>({ queryKey: [path], enabled: false, staleTime: 0, gcTime: 60_000 });
-  const pages = useQuery<Page[]>({ queryKey: [`/api/farms/${farmId}/pages?view=summary`], enabled: checks.isSuccess });
+  const pages = useQuery<Page[]>({ queryKey: [farmPaths.pages(farmId)], enabled: checks.isSuccess });
   return (
     <section className="farm-panel farm-checks">
-      <h2>{texts.farmChecks}</h2>
-      <p className="farm-checks-hint">{texts.likenessLinksSitemapAndPace}</p>
-      {checks.data ? <Verdicts checks={checks.data} pages={pages.data ?? []} /> : null}
+      <h2>Farm checks</h2>
+      <p className="farm-checks-hint">
+        Likeness, links, sitemap and pace of the whole farm, measured on the pages as visitors get them.
+      </p>
+      {checks.data ? <CheckResults checks={checks.data} pages={pages.data ?? []} /> : null}
       {checks.isFetching && !checks.data ? <Skeleton height={160} mb={12} /> : null}
       {checks.isError ? (
         <ErrorState
-          title={texts.failedToCheckTheFarm}
-          text={failureText(checks.error, texts.theServerCouldNotBeReached)}
+          title="Failed to check the farm"
+          text={failureText(checks.error, 'The server could not be reached.')}
           onRetry={checks.refetch}
           retrying={checks.isFetching}
         />
@@ -37,25 +39,25 @@ export function FarmChecks({ farmId }: { farmId: number }) {
           loading={checks.isFetching}
           onClick={() => void checks.refetch()}
         >
-          {checks.data ? texts.checkAgain : texts.checkFarm}
+          {checks.data ? 'Check Again' : 'Check Farm'}
         </Button>
       )}
     </section>
   );
 }
 
-function Verdicts({ checks, pages }: { checks: FarmCheck[]; pages: Page[] }) {
+function CheckResults({ checks, pages }: { checks: FarmCheck[]; pages: Page[] }) {
   const open = checks.filter(({ ok }) => !ok).toSorted((a, b) => a.severity.localeCompare(b.severity));
   const held = checks.filter(({ ok }) => ok);
   return (
     <>
       <p className="farm-checks-hint" aria-live="polite">
-        {open.length === 0 ? texts.everythingHolds : texts.ofChecksAskForAttention(open.length, checks.length)}
+        {open.length === 0 ? 'Everything holds.' : `${open.length} of ${checks.length} checks ask for attention.`}
       </p>
       <CheckList checks={open} pages={pages} />
       <details>
         <summary>
-          {texts.held} <span className="tabular">{held.length}</span>
+          Held <span className="tabular">{held.length}</span>
         </summary>
         <CheckList checks={held} pages={pages} />
       </details>
@@ -64,8 +66,8 @@ function Verdicts({ checks, pages }: { checks: FarmCheck[]; pages: Page[] }) {
 }
 
 const stateOf = ({ ok, severity }: FarmCheck): { tone: BadgeTone; word: string } => {
-  if (ok) return { tone: 'green', word: texts.holds };
-  return severity === 'gate' ? { tone: 'red', word: texts.fails } : { tone: 'yellow', word: texts.warning };
+  if (ok) return { tone: 'green', word: 'Holds' };
+  return severity === 'gate' ? { tone: 'red', word: 'Fails' } : { tone: 'yellow', word: 'Warning' };
 };
 
 function CheckList({ checks, pages }: { checks: FarmCheck[]; pages: Page[] }) {
@@ -80,10 +82,10 @@ function CheckList({ checks, pages }: { checks: FarmCheck[]; pages: Page[] }) {
               {check.measures}
             </p>
             <p className="farm-checks-figures tabular">
-              {texts.measuredAndWanted({ id: check.id, value: check.value, threshold: check.threshold })}
+              {check.id} · measured {check.value ?? 'nothing yet'} · wanted {check.threshold}
             </p>
             <p>{check.detail}</p>
-            {check.ok ? null : <AtFault ids={check.pages ?? []} pages={pages} />}
+            {check.ok ? null : <FailingPages ids={check.pages ?? []} pages={pages} />}
           </li>
         );
       })}
@@ -91,7 +93,7 @@ function CheckList({ checks, pages }: { checks: FarmCheck[]; pages: Page[] }) {
   );
 }
 
-function AtFault({ ids, pages }: { ids: number[]; pages: Page[] }) {
+function FailingPages({ ids, pages }: { ids: number[]; pages: Page[] }) {
   const found = pages.filter(({ id }) => ids.includes(id));
   if (found.length === 0) return null;
   return (
@@ -101,7 +103,7 @@ function AtFault({ ids, pages }: { ids: number[]; pages: Page[] }) {
           <Link to={`/pages/${id}/edit`}>{title}</Link>
         </li>
       ))}
-      {found.length > SHOWN_PAGES ? <li>{texts.andMore(found.length - SHOWN_PAGES)}</li> : null}
+      {found.length > SHOWN_PAGES ? <li>and {found.length - SHOWN_PAGES} more</li> : null}
     </ul>
   );
 }

@@ -1,15 +1,14 @@
 import './rankings.css';
 import { Alert, Button, Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { ClientRankChoices, RankChoices } from '#shared/rank-plans.ts';
+import type { ClientRankPreferences, RankPreferences } from '#shared/rank-preferences.ts';
 import type { Ranking } from '#shared/rankings.ts';
-import { toast } from '#ui/toast.ts';
-import { callApi, callApiPage, failureText, type ApiPage } from '#web/lib/api.ts';
+import { callApi, callApiPage, type ApiPage } from '#web/lib/api.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/client-rankings.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { RankingList } from './ranking-list.tsx';
 
 const SearchProperties = lazy(async () => ({
@@ -21,8 +20,8 @@ const WARNED_AT = 0.8;
 
 /** A client's keywords in short, what its look-ups cost, and what is worth an alert. */
 export function ClientRankings({ clientId }: { clientId: number }) {
-  const path = `/api/clients/${clientId}/rank-choices`;
-  const { data: choices } = useQuery<ClientRankChoices>({ queryKey: [path] });
+  const path = `/api/clients/${clientId}/rank-preferences`;
+  const { data: choices } = useQuery<ClientRankPreferences>({ queryKey: [path] });
   const listPath = `/api/rankings?clientId=${clientId}&sort=position&limit=${SHOWN}`;
   const { data: page } = useQuery<ApiPage<Ranking>>({
     queryKey: [listPath],
@@ -35,26 +34,34 @@ export function ClientRankings({ clientId }: { clientId: number }) {
   return (
     <section className="client-panel" aria-labelledby="client-rankings">
       <div className="client-panel-head">
-        <h2 id="client-rankings">{texts.rankings}</h2>
+        <h2 id="client-rankings">Rankings</h2>
         {keywords === 0 ? null : (
           <Link className="rank-link" to={`/rankings?clientId=${clientId}`}>
-            {texts.allKeywords(keywords)}
+            {keywords === 1 ? 'The keyword' : `All ${keywords.toLocaleString('en-US')} keywords`}
           </Link>
         )}
       </div>
       {page.rows.length === 0 ? (
-        <p className="client-panel-text">{texts.nothingTracked}</p>
+        <p className="client-panel-text">No keyword is tracked yet.</p>
       ) : (
-        <RankingList rankings={page.rows} show={['farm']} label={texts.bestKeywords} />
+        <RankingList rankings={page.rows} show={['farm']} label="Keywords that stand best" />
       )}
-      <p className="client-panel-text tabular">{texts.spent(spent, budget)}</p>
+      <p className="client-panel-text tabular">
+        {budget === null
+          ? `$${spent.toFixed(2)} spent on look-ups this month.`
+          : `$${spent.toFixed(2)} of $${budget.toFixed(2)} spent on look-ups this month.`}
+      </p>
       {budget !== null && spent >= budget * WARNED_AT ? (
-        <Alert color={spent >= budget ? 'red' : 'orange'}>{spent >= budget ? texts.usedUp : texts.fourFifths}</Alert>
+        <Alert color={spent >= budget ? 'red' : 'orange'}>
+          {spent >= budget
+            ? 'This month’s budget for look-ups is used up: keywords are not measured until next month.'
+            : 'Four fifths of this month’s budget for look-ups are used up.'}
+        </Alert>
       ) : null}
       {mayEdit ? (
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary className="rank-link">{texts.alertsAndBudget}</summary>
-          {isOpen ? <ChoicesForm key={JSON.stringify(choices)} path={path} choices={choices} /> : null}
+          <summary className="rank-link">Alerts and budget</summary>
+          {isOpen ? <PreferencesForm key={JSON.stringify(choices)} path={path} choices={choices} /> : null}
         </details>
       ) : null}
       <Suspense>
@@ -74,11 +81,17 @@ interface Values {
 }
 
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text.replaceAll(/[$,\s]/g, '')));
-const isPlaces = (places: number | null): boolean =>
-  places === null || (Number.isInteger(places) && places >= 1 && places <= 50);
+const isPositions = (positions: number | null): boolean =>
+  positions === null || (Number.isInteger(positions) && positions >= 1 && positions <= 50);
 
-function ChoicesForm({ path, choices }: { path: string; choices: ClientRankChoices }) {
-  const queries = useQueryClient();
+const ALERT_LABELS = {
+  top3: 'Alert when a keyword enters or leaves the top 3',
+  top10: 'Alert when a keyword enters or leaves the top 10',
+  lost: 'Alert when a keyword is not found any more',
+  wrongPage: 'Alert when another page ranks in its place',
+} as const;
+
+function PreferencesForm({ path, choices }: { path: string; choices: ClientRankPreferences }) {
   const { top3, top10, lost, wrongPage } = choices;
   const form = useForm<Values>({
     initialValues: {
@@ -90,43 +103,40 @@ function ChoicesForm({ path, choices }: { path: string; choices: ClientRankChoic
       dropped: choices.dropped === null ? '' : String(choices.dropped),
     },
     validate: {
-      monthlyBudget: (text) => ((numberOf(text) ?? 0) >= 0 ? null : texts.enterAmount),
-      dropped: (text) => (isPlaces(numberOf(text)) ? null : texts.enterPlaces),
+      monthlyBudget: (text) => ((numberOf(text) ?? 0) >= 0 ? null : 'Enter an amount, such as 20.'),
+      dropped: (text) => (isPositions(numberOf(text)) ? null : 'Enter 1 to 50 places.'),
     },
   });
-  const saving = useMutation({
-    mutationFn: (body: RankChoices) => callApi<ClientRankChoices>(path, { method: 'PUT', body }),
-    onSuccess: (saved) => {
-      queries.setQueryData([path], saved);
-      toast({ title: texts.saved });
-    },
-    onError: (error) =>
-      toast({ title: texts.failedToSave, description: failureText(error, texts.notReached), tone: 'destructive' }),
+  const saving = useAction({
+    mutationFn: (body: RankPreferences) => callApi<ClientRankPreferences>(path, { method: 'PUT', body }),
+    success: 'Alerts and budget saved',
+    failure: 'Failed to save alerts and budget',
+    answers: [path],
   });
   const save = ({ monthlyBudget, dropped, ...switches }: Values) =>
     saving.mutate({ ...switches, monthlyBudget: numberOf(monthlyBudget), dropped: numberOf(dropped) });
   return (
     <form className="rank-choices" noValidate onSubmit={form.onSubmit(save)}>
       {(['top3', 'top10', 'lost', 'wrongPage'] as const).map((name) => (
-        <Checkbox key={name} label={texts.alerts[name]} {...form.getInputProps(name, { type: 'checkbox' })} />
+        <Checkbox key={name} label={ALERT_LABELS[name]} {...form.getInputProps(name, { type: 'checkbox' })} />
       ))}
       <div className="rank-choices-pair">
         <TextInput
-          label={texts.dropped}
+          label="Alert when it drops by more places than"
           inputMode="numeric"
-          placeholder={texts.noDropAlert}
+          placeholder="No alert"
           {...form.getInputProps('dropped')}
         />
         <TextInput
-          label={texts.monthlyBudget}
+          label="Own budget a month, in dollars"
           inputMode="decimal"
-          placeholder={texts.usualBudget}
+          placeholder="As in the settings"
           {...form.getInputProps('monthlyBudget')}
         />
       </div>
       <div>
         <Button type="submit" variant="default" loading={saving.isPending}>
-          {texts.save}
+          Save
         </Button>
       </div>
     </form>

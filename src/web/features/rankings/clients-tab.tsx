@@ -2,10 +2,10 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { RankedClient } from '#shared/rankings.ts';
-import { ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { PagedList } from '#web/lib/paged-list.tsx';
-import * as texts from '#web/texts/rankings.ts';
+import { counted } from '#web/lib/counted.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { useRankedClients, useRankings } from './ranking-calls.ts';
 import type { RankingListFilter } from './ranking-filter.ts';
 import { RankingRows } from './ranking-rows.tsx';
@@ -16,21 +16,27 @@ const CLIENTS_A_TIME = 50;
 
 /** The keywords by client name, each client with how many of them match; a client's rows are asked for when it is unfolded. */
 export function ClientsTab({ filter }: { filter: RankingListFilter }) {
-  const { data: clients, isError, refetch, isFetching } = useRankedClients(filter);
   const [most, setMost] = useState(CLIENTS_A_TIME);
-  if (isError && !clients) return <ErrorState title={texts.failedToFetch} onRetry={refetch} retrying={isFetching} />;
-  if (!clients) return <ListSkeleton shape="rows" count={4} />;
   return (
-    <div className="rank-clients">
-      {clients.slice(0, most).map((client, index) => (
-        <ClientKeywords key={client.clientId} client={client} filter={filter} isOpenAtFirst={index < OPEN_AT_FIRST} />
-      ))}
-      {clients.length > most ? (
-        <Button variant="default" onClick={() => setMost(most + CLIENTS_A_TIME)}>
-          {texts.moreClients(clients.length - most)}
-        </Button>
-      ) : null}
-    </div>
+    <QueryView query={useRankedClients(filter)} failed="Failed to fetch rankings">
+      {(clients) => (
+        <div className="rank-clients">
+          {clients.slice(0, most).map((client, index) => (
+            <ClientKeywords
+              key={client.clientId}
+              client={client}
+              filter={filter}
+              isOpenAtFirst={index < OPEN_AT_FIRST}
+            />
+          ))}
+          {clients.length > most ? (
+            <Button variant="default" onClick={() => setMost(most + CLIENTS_A_TIME)}>
+              Show {counted(clients.length - most, 'more client')}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </QueryView>
   );
 }
 
@@ -56,7 +62,7 @@ function ClientKeywords({ client, filter, isOpenAtFirst }: ClientKeywordsProps) 
           {isOpen ? <ChevronDown size={18} aria-hidden /> : <ChevronRight size={18} aria-hidden />}
           <span>{clientName}</span>
           <StatusBadge tone="grey" plain>
-            {texts.keywordsCounted(keywords)}
+            {counted(keywords, 'keyword')}
           </StatusBadge>
         </UnstyledButton>
       </h2>
@@ -70,12 +76,16 @@ function ClientKeywords({ client, filter, isOpenAtFirst }: ClientKeywordsProps) 
 function Keywords({ filter, name }: { filter: RankingListFilter; name: string }) {
   const rankings = useRankings(filter);
   return (
-    <PagedList list={rankings} failed={texts.failedToFetch} empty={<p className="rank-none">{texts.noneMatch}</p>}>
+    <PagedList
+      list={rankings}
+      failed="Failed to fetch rankings"
+      empty={<p className="rank-none">No keywords match your search and filters.</p>}
+    >
       {(rows) => (
         <RankingRows
           rows={rows}
           show={['farm', 'domain']}
-          label={texts.rankingsOf(name)}
+          label={`Rankings of ${name}`}
           busy={rankings.isPlaceholderData}
         />
       )}

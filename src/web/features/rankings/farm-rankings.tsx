@@ -1,48 +1,45 @@
 import './rankings.css';
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChartLine, FlaskConical, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { RankingsTest } from '#shared/rankings.ts';
+import type { FarmRankingsTest } from '#shared/rankings.ts';
 import { ActionsMenu } from '#ui/actions-menu.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
 import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
 import { PagedList } from '#web/lib/paged-list.tsx';
-import { refreshPaths } from '#web/lib/query-client.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/rankings.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { OpenedKeyword } from './opened-keyword.tsx';
-import { useRankings, useRankingWork } from './ranking-calls.ts';
+import { useRankings, useRankingActivity } from './ranking-calls.ts';
 import { RankingRows } from './ranking-rows.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 
 /** What went wrong with a farm's test, in the words of the specification's error catalogue. */
 const testFault = (error: Error): string => {
   if (error instanceof ApiFailure) {
-    if (error.status === 429) return texts.rateLimited;
+    if (error.status === 429) return 'Rate limit exceeded. Please wait before trying again.';
     if (error.answer.code === 'rankings.key_refused' || error.message.includes('API authentication failed'))
-      return failureText(error, texts.testKeyExpired);
-    if (error.message.includes('No RapidAPI key configured')) return texts.testNoKey;
+      return failureText(error, 'RapidAPI key is expired or invalid. Please update your API key in admin settings.');
+    if (error.message.includes('No RapidAPI key configured'))
+      return 'No RapidAPI key found. Please add your API key in admin settings first.';
   }
-  return failureText(error, texts.testCouldNot);
+  return failureText(error, 'The rankings could not be tested.');
 };
 
-const useTestRankings = (farmId: number) => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => callApi<RankingsTest>(`/api/farms/${farmId}/test-rankings`, { method: 'POST' }),
-    onSuccess: async ({ summary }) => {
-      toast({ title: texts.testDone, description: texts.testSummary(summary) });
-      await refreshPaths(queries, ['/api/rankings', '/api/farms', '/api/dashboard/stats']);
-    },
-    onError: (error) => toast({ title: texts.testFailed, description: testFault(error), tone: 'destructive' }),
+const useTestRankings = (farmId: number) =>
+  useAction({
+    mutationFn: () => callApi<FarmRankingsTest>(`/api/farms/${farmId}/test-rankings`, { method: 'POST' }),
+    success: ({ summary }) => ({
+      title: 'Rankings Test Complete',
+      description: `Tested ${summary.tested} keywords. ${summary.ranking} pages are ranking. ${summary.notFound} pages not found in top 50. ${summary.errors} had API errors.`,
+    }),
+    failure: (error) => ({ title: 'Rankings Test Failed', description: testFault(error), tone: 'destructive' }),
+    refreshes: ['/api/rankings', '/api/farms', '/api/dashboard/stats'],
   });
-};
 
-const RefreshWork = lazy(async () => ({ default: (await import('./refresh-work.tsx')).RefreshWork }));
-const PlanDialog = lazyDialog(async () => (await import('./plan-dialog.tsx')).PlanDialog);
+const RefreshProgress = lazy(async () => ({ default: (await import('./refresh-progress.tsx')).RefreshProgress }));
+const CheckScheduleDialog = lazyDialog(async () => (await import('./check-schedule-dialog.tsx')).CheckScheduleDialog);
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 const SearchPanel = lazy(async () => ({ default: (await import('./search/search-panel.tsx')).SearchPanel }));
@@ -57,11 +54,11 @@ function FarmMenu({ farmId }: { farmId: number }) {
     <>
       <ActionsMenu
         actions={[
-          { label: texts.paceAndDepth, onSelect: () => setOpened('plan') },
-          { label: texts.importKeywords, onSelect: () => setOpened('import') },
+          { label: 'Pace and depth', onSelect: () => setOpened('plan') },
+          { label: 'Import keywords', onSelect: () => setOpened('import') },
         ]}
       />
-      <PlanDialog farmId={farmId} opened={opened === 'plan'} onClose={close} />
+      <CheckScheduleDialog farmId={farmId} opened={opened === 'plan'} onClose={close} />
       <ImportDialog farmId={farmId} opened={opened === 'import'} onClose={close} />
     </>
   );
@@ -85,7 +82,7 @@ export function FarmRankings({ farmId, name }: { farmId: number; name: string })
   });
   const mayRefresh = useMay('rankings.refresh');
   const scope = { farmId };
-  const work = useRankingWork(scope).data;
+  const activity = useRankingActivity(scope).data;
   const testing = useTestRankings(farmId);
   const total = rankings.data?.pages.at(-1)?.total ?? 0;
   const test = mayRefresh ? (
@@ -94,39 +91,44 @@ export function FarmRankings({ farmId, name }: { farmId: number; name: string })
       disabled={testing.isPending}
       onClick={() => testing.mutate()}
     >
-      {testing.isPending ? texts.testing : total === 0 ? texts.testRankings : texts.refreshRankings}
+      {testing.isPending ? 'Testing...' : total === 0 ? 'Test Rankings' : 'Refresh Rankings'}
     </Button>
   ) : null;
   return (
     <div className="farm-rankings">
       <div className="farm-rankings-actions">
         {total > MANY ? (
-          <RefreshButton scope={scope} work={work} label={texts.checkAllInBackground} variant="default" />
+          <RefreshButton scope={scope} activity={activity} label="Check all in the background" variant="default" />
         ) : null}
         <FarmMenu farmId={farmId} />
         {total === 0 ? null : test}
       </div>
       {total === 0 ? null : (
         <Suspense fallback={<div className="rank-work-place" />}>
-          <RefreshWork work={work} scope={scope} />
+          <RefreshProgress activity={activity} scope={scope} />
         </Suspense>
       )}
-      {testing.data ? <output className="rank-summary">{texts.testSummary(testing.data.summary)}</output> : null}
+      {testing.data ? (
+        <output className="rank-summary">
+          Tested {testing.data.summary.tested} keywords. {testing.data.summary.ranking} pages are ranking.{' '}
+          {testing.data.summary.notFound} pages not found in top 50. {testing.data.summary.errors} had API errors.
+        </output>
+      ) : null}
       <PagedList
         list={rankings}
-        failed={texts.failedToFetch}
+        failed="Failed to fetch rankings"
         empty={
           <EmptyState
             icon={<ChartLine size={24} />}
-            title={texts.noRankingsData}
-            text={texts.farmNotTracked}
+            title="No Rankings Data"
+            text="Rankings update automatically every two weeks. Test them now to see where the pages stand."
             level={3}
             action={test}
           />
         }
       >
         {(rows) => (
-          <RankingRows rows={rows} show={['domain']} label={texts.rankingsOf(name)} busy={rankings.isPlaceholderData} />
+          <RankingRows rows={rows} show={['domain']} label={`Rankings of ${name}`} busy={rankings.isPlaceholderData} />
         )}
       </PagedList>
       <Suspense>

@@ -1,14 +1,13 @@
 import { Alert, Button, FileInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportKeywords, KeywordImportReport } from '#shared/rank-keywords.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
 import { callApi, failureText } from '#web/lib/api.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
 import { readTextFile } from '#web/lib/read-text-file.ts';
-import * as importTexts from '#web/texts/csv-import.ts';
-import * as texts from '#web/texts/rank-plans.ts';
+import { counted } from '#web/lib/counted.ts';
 
 interface ImportDialogProps {
   farmId: number;
@@ -24,12 +23,12 @@ export function ImportDialog({ farmId, opened, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [csv, setCsv] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const importing = useMutation({
+  const importing = useAction({
     mutationFn: (body: ImportKeywords) =>
       callApi<KeywordImportReport>(`/api/farms/${farmId}/import-keywords`, { method: 'POST', body }),
-    onSuccess: async ({ imported, ready }) => {
+    success: ({ imported, ready }) => (imported ? `Imported ${counted(ready, 'keyword')}` : null),
+    onSuccess: async ({ imported }) => {
       if (!imported) return;
-      toast({ title: texts.importedKeywords(ready) });
       leave();
       await refreshPaths(queries, ['/api/rankings']);
     },
@@ -41,7 +40,7 @@ export function ImportDialog({ farmId, opened, onClose }: ImportDialogProps) {
     importing.reset();
     if (chosen === null) return;
     const read = await readTextFile(chosen).catch(() => null);
-    if (read === null) return setFault(importTexts.workbook);
+    if (read === null) return setFault('This is an Excel workbook. Save it as CSV there, then choose that file.');
     setCsv(read.text);
     importing.mutate({ csv: read.text, dryRun: true });
   };
@@ -52,24 +51,39 @@ export function ImportDialog({ farmId, opened, onClose }: ImportDialogProps) {
   };
   const isReady = report !== undefined && report.errorCount === 0 && report.ready > 0;
   return (
-    <Dialog opened={opened} onClose={leave} title={texts.importKeywords} size="lg">
+    <Dialog opened={opened} onClose={leave} title="Import keywords" size="lg">
       <div className="rank-choices">
         <FileInput
-          label={texts.csvFile}
-          description={texts.csvHint}
+          label="CSV file"
+          description="With a heading: Keyword and Page (title, slug or address), and where you like City, State, Device, Weight, Primary. Our own export fits."
           accept=".csv,text/csv"
-          placeholder={texts.chooseFile}
+          placeholder="Choose a file"
           value={file}
           error={fault}
           onChange={(chosen) => void choose(chosen)}
         />
-        {importing.isError ? <Alert color="red">{failureText(importing.error, texts.notReached)}</Alert> : null}
-        {report ? <p className="rank-none">{texts.importSummary(report)}</p> : null}
+        {importing.isError ? (
+          <Alert color="red">{failureText(importing.error, 'The server could not be reached.')}</Alert>
+        ) : null}
+        {report ? (
+          <p className="rank-none">
+            {counted(report.ready, 'keyword')} to import, {report.known.toLocaleString('en-US')} tracked already.
+          </p>
+        ) : null}
         {report && report.errorCount > 0 ? (
-          <Alert color="red" title={texts.wrongRows(report.errorCount)}>
+          <Alert
+            color="red"
+            title={
+              report.errorCount === 1
+                ? 'One row is not right, so nothing is imported'
+                : `${report.errorCount.toLocaleString('en-US')} rows are not right, so nothing is imported`
+            }
+          >
             <ul className="rank-errors">
               {report.errors.slice(0, SHOWN_ERRORS).map(({ row, message }) => (
-                <li key={row}>{texts.rowError(row, message)}</li>
+                <li key={row}>
+                  Row {row}: {message}
+                </li>
               ))}
             </ul>
           </Alert>
@@ -80,7 +94,7 @@ export function ImportDialog({ farmId, opened, onClose }: ImportDialogProps) {
             loading={importing.isPending}
             onClick={() => importing.mutate({ csv, dryRun: false })}
           >
-            {isReady ? texts.importCounted(report.ready) : texts.importKeywords}
+            {isReady ? `Import ${counted(report.ready, 'keyword')}` : 'Import keywords'}
           </Button>
         </div>
       </div>

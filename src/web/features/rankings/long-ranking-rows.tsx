@@ -1,5 +1,5 @@
 import type { Ranking } from '#shared/rankings.ts';
-import { useLongRows } from '#web/lib/use-long-rows.ts';
+import { useVirtualRows } from '#web/lib/use-virtual-rows.ts';
 import { RankingRow, type RankingColumn } from './ranking-list.tsx';
 
 const ROW_HEIGHT = 92;
@@ -14,7 +14,7 @@ interface LongRankingRowsProps {
 
 /** The keywords of a list too long to draw whole. */
 export function LongRankingRows({ rows, label, busy, ...row }: LongRankingRowsProps) {
-  const { list, height, drawn } = useLongRows(rows, ROW_HEIGHT);
+  const { list, height, drawn } = useVirtualRows(rows, ROW_HEIGHT);
   return (
     <div className="ranking-card">
       <ul ref={list} className="ranking-list ranking-list-long" aria-label={label} aria-busy={busy} style={{ height }}>

@@ -2,7 +2,6 @@ import './rankings.css';
 import type { Ranking } from '#shared/rankings.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
-import * as texts from '#web/texts/rankings.ts';
 import { isCurrent, positionText, positionTone } from './position.rules.ts';
 
 /**
@@ -20,7 +19,7 @@ export function PositionBadge({ ranking }: { ranking: Ranking }) {
   return (
     <span className="position-before">
       {badge}
-      <span>{texts.asOf(shortDate(lastChecked))}</span>
+      <span>as of {shortDate(lastChecked)}</span>
     </span>
   );
 }

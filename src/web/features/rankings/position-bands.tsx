@@ -1,6 +1,5 @@
 import './rankings.css';
 import type { Ranking } from '#shared/rankings.ts';
-import * as texts from '#web/texts/rankings.ts';
 import { countBands } from './position.rules.ts';
 
 /** How the keywords spread over the bands: one stacked bar, and its legend with the counts in words. */
@@ -13,7 +12,7 @@ export function PositionBands({ rankings }: { rankings: readonly Pick<Ranking, '
           count === 0 ? null : <span key={band} data-tone={tone} style={{ flexGrow: count }} />,
         )}
       </div>
-      <ul className="bands-legend" aria-label={texts.keywordsByPosition}>
+      <ul className="bands-legend" aria-label="Keywords by position">
         {bands.map(({ band, tone, label, count }) => (
           <li key={band}>
             <span className="bands-dot" data-tone={tone} aria-hidden />

@@ -1,15 +1,24 @@
-import * as texts from '#web/texts/rankings.ts';
 import { positionBand, type PositionBand, type Ranking, type RankState } from '#shared/rankings.ts';
 
 export type PositionTone = 'green' | 'yellow' | 'orange' | 'red' | 'grey';
 
+export const POSITION_BAND_LABELS = {
+  top3: 'Top 3',
+  top10: '4 to 10',
+  top20: '11 to 20',
+  beyond: 'Above 20',
+  unranked: 'Not Ranked',
+} as const;
+
+export const TREND_LABELS = { up: 'Up', down: 'Down', same: 'Same', new: 'New' } as const;
+
 /** The bands from the best to none, with the colour and the words of each. */
 export const POSITION_BANDS: readonly { band: PositionBand; tone: PositionTone; label: string }[] = [
-  { band: 'top3', tone: 'green', label: texts.bands.top3 },
-  { band: 'top10', tone: 'yellow', label: texts.bands.top10 },
-  { band: 'top20', tone: 'orange', label: texts.bands.top20 },
-  { band: 'beyond', tone: 'red', label: texts.bands.beyond },
-  { band: 'unranked', tone: 'grey', label: texts.bands.unranked },
+  { band: 'top3', tone: 'green', label: POSITION_BAND_LABELS.top3 },
+  { band: 'top10', tone: 'yellow', label: POSITION_BAND_LABELS.top10 },
+  { band: 'top20', tone: 'orange', label: POSITION_BAND_LABELS.top20 },
+  { band: 'beyond', tone: 'red', label: POSITION_BAND_LABELS.beyond },
+  { band: 'unranked', tone: 'grey', label: POSITION_BAND_LABELS.unranked },
 ];
 
 /** The colour of a position's badge. */
@@ -30,8 +39,8 @@ export const positionText = (
   { state, depth }: { state: RankState; depth: number | null },
 ): string => {
   if (position !== null) return `#${position}`;
-  if (state !== 'absent') return texts.notMeasured;
-  return depth !== null && depth < WHOLE_DEPTH ? texts.notInTop(depth) : texts.bands.unranked;
+  if (state !== 'absent') return 'Not measured';
+  return depth !== null && depth < WHOLE_DEPTH ? `Not in top ${depth}` : POSITION_BAND_LABELS.unranked;
 };
 
 /** Whether the latest check measured it. Where it failed, positions are those of an earlier day and no trend is current. */
@@ -61,7 +70,7 @@ export const summarizeRankings = (rankings: readonly Positioned[]): RankingSumma
   };
 };
 
-const NOT_MEASURED = { band: 'unmeasured', tone: 'grey', label: texts.notMeasured } as const;
+const NOT_MEASURED = { band: 'unmeasured', tone: 'grey', label: 'Not measured' } as const;
 
 const isUnmeasured = ({ currentPosition, state }: Positioned & Pick<Ranking, 'state'>): boolean =>
   currentPosition === null && state !== 'absent';
@@ -112,5 +121,5 @@ export const positionBefore = ({
   previousPosition,
 }: Pick<Ranking, 'trend' | 'currentPosition' | 'previousPosition'>): string | null => {
   if ((trend !== 'up' && trend !== 'down') || currentPosition === previousPosition) return null;
-  return previousPosition === null ? texts.fromNotRanked : texts.fromPosition(previousPosition);
+  return previousPosition === null ? 'from not ranked' : `from #${previousPosition}`;
 };

@@ -2,9 +2,8 @@ import './rankings.css';
 import type { ReactNode } from 'react';
 import type { Ranking } from '#shared/rankings.ts';
 import { shortDate } from '#web/lib/dates.ts';
-import * as texts from '#web/texts/rankings.ts';
 import { PositionBadge } from './position-badge.tsx';
-import { TrendMark } from './trend-mark.tsx';
+import { TrendIcon } from './trend-icon.tsx';
 
 /** What a row says besides position, trend, keyword, page and last check. */
 export type RankingColumn = 'farm' | 'client' | 'domain';
@@ -24,26 +23,26 @@ export interface RankingRowProps {
   onOpen?: ((ranking: Ranking) => void) | undefined;
 }
 
-/** What only staff are told of a keyword. */
+/** Keyword details for staff only. */
 function StaffFacts({ ranking }: { ranking: Ranking }) {
   const { isPrimary, city, device, underWay, state, reason, wrongPage } = ranking;
   return (
     <>
-      {isPrimary ? null : <span>{texts.extraKeyword}</span>}
+      {isPrimary ? null : <span>Extra keyword</span>}
       {city === null ? null : <span>{city}</span>}
-      {device === 'mobile' ? <span>{texts.onMobile}</span> : null}
-      {underWay ? <span>{texts.beingChecked}</span> : null}
+      {device === 'mobile' ? <span>Mobile</span> : null}
+      {underWay ? <span>Being checked</span> : null}
       {(state === 'error' || state === 'unmeasured') && reason ? (
-        <span data-tone="red">{texts.lastCheckFailed(reason)}</span>
+        <span data-tone="red">Last check: {reason}</span>
       ) : null}
-      {wrongPage ? <span data-tone="orange">{texts.otherPageRanks(wrongPage.position)}</span> : null}
+      {wrongPage ? <span data-tone="orange">Another page ranks at #{wrongPage.position}</span> : null}
     </>
   );
 }
 
 const checkedText = ({ lastChecked, state, reason }: Ranking): string => {
-  if (lastChecked !== null) return texts.checkedOn(shortDate(lastChecked));
-  return state === 'error' || reason !== null ? texts.neverMeasured : texts.notCheckedYet;
+  if (lastChecked !== null) return `Checked ${shortDate(lastChecked)}`;
+  return state === 'error' || reason !== null ? 'Never measured' : 'Not checked yet';
 };
 
 /** One keyword with its position, trend, page and last check. */
@@ -72,7 +71,7 @@ export function RankingRow({ ranking, show = [], detail, onOpen }: RankingRowPro
         {detail?.(ranking)}
       </div>
       <span className="ranking-trend">
-        <TrendMark {...ranking} />
+        <TrendIcon {...ranking} />
       </span>
     </>
   );

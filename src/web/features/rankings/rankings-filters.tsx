@@ -2,8 +2,7 @@ import { debounce, type useQueryStates } from 'nuqs';
 import { POSITION_BANDS, RANK_STATES, TRENDS } from '#shared/rankings.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { ClearFilters, FilterChoice, idOf, labelled, named, valueOf } from '#web/lib/filter-choice.tsx';
-import * as texts from '#web/texts/rankings.ts';
-import { useRankingOwners } from './ranking-calls.ts';
+import { useOwners } from '#web/lib/owners.ts';
 import {
   isFiltered,
   NO_FILTER,
@@ -11,6 +10,7 @@ import {
   type rankingFilterParsers,
   type RankingListFilter,
 } from './ranking-filter.ts';
+import { POSITION_BAND_LABELS, TREND_LABELS } from './position.rules.ts';
 
 interface RankingsFiltersProps {
   filter: RankingListFilter;
@@ -18,31 +18,31 @@ interface RankingsFiltersProps {
 }
 
 function OwnerChoices({ filter, onChange }: RankingsFiltersProps) {
-  const { clients, farms } = useRankingOwners();
+  const { clients, farms } = useOwners();
   const { clientId, farmId, hubId } = filter;
   const own = clientId === null ? farms : farms.filter((farm) => farm.clientId === clientId);
   const hubs = farms.find(({ id }) => id === farmId)?.microHubs ?? [];
   return (
     <>
       <FilterChoice
-        label={texts.client}
-        all={texts.allClients}
-        choices={named(clients, { chosen: clientId, noun: texts.client })}
+        label="Client"
+        all="All clients"
+        choices={named(clients, { chosen: clientId, noun: 'Client' })}
         value={valueOf(clientId)}
         onChange={(id) => void onChange({ clientId: idOf(id), farmId: null, hubId: null })}
       />
       <FilterChoice
-        label={texts.farm}
-        all={texts.allFarms}
-        choices={named(own, { chosen: farmId, noun: texts.farm })}
+        label="Farm"
+        all="All farms"
+        choices={named(own, { chosen: farmId, noun: 'Farm' })}
         value={valueOf(farmId)}
         onChange={(id) => void onChange({ farmId: idOf(id), hubId: null })}
       />
       {farmId === null ? null : (
         <FilterChoice
-          label={texts.hub}
-          all={texts.allHubs}
-          choices={named(hubs, { chosen: hubId, noun: texts.hub })}
+          label="Micro-hub"
+          all="All micro-hubs"
+          choices={named(hubs, { chosen: hubId, noun: 'Micro-hub' })}
           value={valueOf(hubId)}
           onChange={(id) => void onChange({ hubId: idOf(id) })}
         />
@@ -51,53 +51,57 @@ function OwnerChoices({ filter, onChange }: RankingsFiltersProps) {
   );
 }
 
+const STATE_LABELS = { ranked: 'Ranked', absent: 'Not found', unmeasured: 'Not measured', error: 'Failed' } as const;
+
+const SORT_LABELS = { position: 'Best position', newest: 'Newest first', keyword: 'Keyword' } as const;
+
 export function RankingsFilters({ filter, onChange }: RankingsFiltersProps) {
   return (
     <search className="list-filters">
       <div className="list-search">
         <SearchInput
-          label={texts.search}
-          placeholder={texts.searchPlaceholder}
+          label="Search rankings"
+          placeholder="Search by keyword, page, farm or client"
           value={filter.q}
           onChange={(q) => void onChange({ q }, q === '' ? {} : { limitUrlUpdates: debounce(300) })}
         />
       </div>
       <OwnerChoices filter={filter} onChange={onChange} />
       <FilterChoice
-        label={texts.band}
-        all={texts.allBands}
-        choices={labelled(POSITION_BANDS, texts.bands)}
+        label="Position"
+        all="All positions"
+        choices={labelled(POSITION_BANDS, POSITION_BAND_LABELS)}
         value={filter.band}
         onChange={(band) => void onChange({ band })}
       />
       <FilterChoice
-        label={texts.trend}
-        all={texts.allTrends}
-        choices={labelled(TRENDS, texts.trends)}
+        label="Trend"
+        all="All trends"
+        choices={labelled(TRENDS, TREND_LABELS)}
         value={filter.trend}
         onChange={(trend) => void onChange({ trend })}
       />
       <FilterChoice
-        label={texts.state}
-        all={texts.allStates}
-        choices={labelled(RANK_STATES, texts.states)}
+        label="Last check"
+        all="All last checks"
+        choices={labelled(RANK_STATES, STATE_LABELS)}
         value={filter.state}
         onChange={(state) => void onChange({ state })}
       />
       <FilterChoice
-        label={texts.wrongPages}
-        all={texts.allPages}
-        choices={[{ value: 'true', label: texts.onlyWrongPages }]}
+        label="Wrong page"
+        all="Any page"
+        choices={[{ value: 'true', label: 'Another page ranks' }]}
         value={filter.wrongPage}
         onChange={(wrongPage) => void onChange({ wrongPage })}
       />
       <FilterChoice
-        label={texts.sort}
-        choices={labelled(RANKING_SORTS, texts.sorts)}
+        label="Sort rankings"
+        choices={labelled(RANKING_SORTS, SORT_LABELS)}
         value={filter.sort}
         onChange={(sort) => void onChange({ sort })}
       />
-      {isFiltered(filter) ? <ClearFilters label={texts.clearFilters} onClick={() => void onChange(NO_FILTER)} /> : null}
+      {isFiltered(filter) ? <ClearFilters label="Clear filters" onClick={() => void onChange(NO_FILTER)} /> : null}
     </search>
   );
 }

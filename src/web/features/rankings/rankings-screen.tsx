@@ -3,15 +3,14 @@ import { Tabs } from '@mantine/core';
 import { ChartLine } from 'lucide-react';
 import { parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs';
 import { lazy, Suspense } from 'react';
-import type { RankingWork } from '#shared/rankings.ts';
+import type { RankingActivity } from '#shared/rankings.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { ExportButton } from '#web/lib/export-button.tsx';
 import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
-import { useSettledSearch } from '#web/lib/use-settled-search.ts';
-import * as texts from '#web/texts/rankings.ts';
+import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts';
 import { OpenedKeyword } from './opened-keyword.tsx';
-import { useRankings, useRankingWork } from './ranking-calls.ts';
+import { useRankings, useRankingActivity } from './ranking-calls.ts';
 import {
   isFiltered,
   NO_FILTER,
@@ -23,7 +22,7 @@ import { RankingRows } from './ranking-rows.tsx';
 import { RankingsFilters } from './rankings-filters.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 
-const RefreshWork = lazy(async () => ({ default: (await import('./refresh-work.tsx')).RefreshWork }));
+const RefreshProgress = lazy(async () => ({ default: (await import('./refresh-progress.tsx')).RefreshProgress }));
 const ClientsTab = lazy(async () => ({ default: (await import('./clients-tab.tsx')).ClientsTab }));
 
 const OverviewTab = lazy(async () => ({ default: (await import('./overview/overview-tab.tsx')).OverviewTab }));
@@ -41,40 +40,40 @@ const scopeOf = ({ clientId, farmId }: RankingListFilter) => {
 /** Where every tracked keyword stands, in one list and by client. */
 export function RankingsScreen() {
   const [filter, setFilter] = useQueryStates(rankingFilterParsers);
-  const asked = useSettledSearch(filter);
+  const debouncedFilter = useDebouncedSearch(filter);
   const [tab, setTab] = useQueryState('tab', tabParser);
-  const rankings = useRankings(asked);
-  const scope = scopeOf(asked);
-  const work = useRankingWork(scope).data;
+  const rankings = useRankings(debouncedFilter);
+  const scope = scopeOf(debouncedFilter);
+  const activity = useRankingActivity(scope).data;
   const total = rankings.data?.pages.at(-1)?.total;
   const clear = () => void setFilter(NO_FILTER);
   return (
     <>
       <PageHeader
-        title={texts.rankTracking}
+        title="Rank Tracking"
         count={total ?? null}
-        secondary={<ExportButton source={{ path: rankingsFilePath(asked) }} disabled={!total} />}
-        action={<RefreshButton scope={scope} work={work} />}
+        secondary={<ExportButton source={{ path: rankingsFilePath(debouncedFilter) }} disabled={!total} />}
+        action={<RefreshButton scope={scope} activity={activity} />}
       />
       <Suspense fallback={<div className="rank-work-place" />}>
-        <RefreshWork work={work} scope={scope} />
+        <RefreshProgress activity={activity} scope={scope} />
       </Suspense>
       <RankingsFilters filter={filter} onChange={setFilter} />
       <Tabs value={tab} onChange={(value) => void setTab(TABS.find((one) => one === value) ?? 'all')}>
         <Tabs.List mb="md">
-          <Tabs.Tab value="all">{texts.allRankings}</Tabs.Tab>
-          <Tabs.Tab value="clients">{texts.byClient}</Tabs.Tab>
-          <Tabs.Tab value="overview">{texts.overview}</Tabs.Tab>
+          <Tabs.Tab value="all">All Rankings</Tabs.Tab>
+          <Tabs.Tab value="clients">By Client</Tabs.Tab>
+          <Tabs.Tab value="overview">Overview</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="all">
-          <AllRankings rankings={rankings} filtered={isFiltered(asked)} onClear={clear} work={work} />
+          <AllRankings rankings={rankings} filtered={isFiltered(debouncedFilter)} onClear={clear} activity={activity} />
         </Tabs.Panel>
         <Tabs.Panel value="clients">
           {total === 0 ? (
-            <Nothing filtered={isFiltered(asked)} onClear={clear} work={work} />
+            <Nothing filtered={isFiltered(debouncedFilter)} onClear={clear} activity={activity} />
           ) : (
             <Suspense fallback={<ListSkeleton shape="rows" count={4} />}>
-              <ClientsTab filter={asked} />
+              <ClientsTab filter={debouncedFilter} />
             </Suspense>
           )}
         </Tabs.Panel>
@@ -84,7 +83,7 @@ export function RankingsScreen() {
               <OverviewTab
                 key={JSON.stringify(scope)}
                 scope={scope}
-                narrowed={isFiltered({ ...asked, clientId: null, farmId: null })}
+                narrowed={isFiltered({ ...debouncedFilter, clientId: null, farmId: null })}
               />
             </Suspense>
           ) : null}
@@ -98,28 +97,31 @@ export function RankingsScreen() {
 interface NothingProps {
   filtered: boolean;
   onClear: () => void;
-  work: RankingWork | undefined;
+  activity: RankingActivity | undefined;
 }
 
-function Nothing({ filtered, onClear, work }: NothingProps) {
+const NOTHING_TRACKED =
+  'The keyword of every published page is looked up in Google, now and then every two weeks. Nothing is tracked yet.';
+
+function Nothing({ filtered, onClear, activity }: NothingProps) {
   const icon = <ChartLine size={24} />;
   if (!filtered) {
     return (
       <EmptyState
         icon={icon}
-        title={texts.noRankingsData}
-        text={texts.nothingTracked}
-        action={<RefreshButton scope={{}} work={work} label={texts.startTrackingRankings} />}
+        title="No Rankings Data"
+        text={NOTHING_TRACKED}
+        action={<RefreshButton scope={{}} activity={activity} label="Start Tracking Rankings" />}
       />
     );
   }
   return (
     <NothingFound
       icon={icon}
-      title={texts.noRankingsData}
-      text={texts.nothingTracked}
+      title="No Rankings Data"
+      text={NOTHING_TRACKED}
       filtered
-      filteredText={texts.noneMatch}
+      filteredText="No keywords match your search and filters."
       onClear={onClear}
     />
   );
@@ -127,12 +129,12 @@ function Nothing({ filtered, onClear, work }: NothingProps) {
 
 function AllRankings({ rankings, ...nothing }: NothingProps & { rankings: ReturnType<typeof useRankings> }) {
   return (
-    <PagedList list={rankings} failed={texts.failedToFetch} empty={<Nothing {...nothing} />}>
+    <PagedList list={rankings} failed="Failed to fetch rankings" empty={<Nothing {...nothing} />}>
       {(rows) => (
         <RankingRows
           rows={rows}
           show={['farm', 'client', 'domain']}
-          label={texts.allRankings}
+          label="All Rankings"
           busy={rankings.isPlaceholderData}
         />
       )}

@@ -1,33 +1,33 @@
 import { Button } from '@mantine/core';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import type { RankingWork } from '#shared/rankings.ts';
+import type { RankingActivity } from '#shared/rankings.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/rankings.ts';
 import { useRefreshRankings, type RankingsOf } from './ranking-calls.ts';
+import { refreshCost, spentThisMonth } from './refresh-cost.ts';
 
 /** From here on, in US dollars, a refresh asks before it spends. */
-const ASKS_FROM = 1;
+const CONFIRM_FROM = 1;
 
-const isDear = ({ estimate, left }: RankingWork): boolean =>
-  estimate >= ASKS_FROM || (left !== null && estimate > left);
+const isExpensive = ({ estimate, left }: RankingActivity): boolean =>
+  estimate >= CONFIRM_FROM || (left !== null && estimate > left);
 
 interface RefreshButtonProps {
   scope: RankingsOf;
-  work: RankingWork | undefined;
+  activity: RankingActivity | undefined;
   label?: string;
   variant?: 'filled' | 'default';
 }
 
 /** Has every keyword of the scope checked in the background; where that is dear, only after asking. */
-export function RefreshButton({ scope, work, label = texts.refreshRankings, variant = 'filled' }: RefreshButtonProps) {
+export function RefreshButton({ scope, activity, label = 'Refresh Rankings', variant = 'filled' }: RefreshButtonProps) {
   const mayRefresh = useMay('rankings.refresh');
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const refreshing = useRefreshRankings(scope);
   if (!mayRefresh) return null;
   const start = () => {
-    setAsking(false);
+    setConfirming(false);
     refreshing.mutate();
   };
   return (
@@ -36,19 +36,24 @@ export function RefreshButton({ scope, work, label = texts.refreshRankings, vari
         variant={variant}
         leftSection={<RefreshCw size={16} aria-hidden />}
         disabled={refreshing.isPending}
-        onClick={() => (work && isDear(work) ? setAsking(true) : start())}
+        onClick={() => (activity && isExpensive(activity) ? setConfirming(true) : start())}
       >
-        {refreshing.isPending ? texts.refreshing : label}
+        {refreshing.isPending ? 'Refreshing...' : label}
       </Button>
-      {work ? (
+      {activity ? (
         <ConfirmDialog
-          opened={asking}
-          title={texts.confirmTitle}
-          text={`${texts.refreshCost(work)} ${texts.spentSoFar(work)}`}
-          {...(work.left !== null && work.estimate > work.left ? { goesWithIt: texts.overBudget } : {})}
-          confirmLabel={texts.refreshRankings}
+          opened={confirming}
+          title="Refresh these rankings?"
+          text={`${refreshCost(activity)} ${spentThisMonth(activity)}`}
+          {...(activity.left !== null && activity.estimate > activity.left
+            ? {
+                goesWithIt:
+                  'The budget may end before the last keyword: what is not paid for is shown as not measured.',
+              }
+            : {})}
+          confirmLabel="Refresh Rankings"
           destructive={false}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={start}
         />
       ) : null}

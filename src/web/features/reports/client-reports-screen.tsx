@@ -4,17 +4,19 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { ErrorState, ListSkeleton } from '#ui/states.tsx';
-import { ApiFailure, failureText } from '#web/lib/api.ts';
+import { ListSkeleton } from '#ui/states.tsx';
+import { hasStatus } from '#web/lib/api.ts';
 import { ClientNotFound } from '#web/lib/client-not-found.tsx';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/reports.ts';
-import { PlanForm } from './plan-form.tsx';
-import { usePlan, useReports } from './report-calls.ts';
+import { ReportScheduleForm } from './report-schedule-form.tsx';
+import { useReportSchedule, useReports } from './report-calls.ts';
 import { ReportsList } from './reports-list.tsx';
 
-const MakeDialog = lazyDialog(async () => (await import('./make-dialog.tsx')).MakeDialog);
+const GenerateReportDialog = lazyDialog(
+  async () => (await import('./generate-report-dialog.tsx')).GenerateReportDialog,
+);
 
 interface ClientReportsProps {
   clientId: number;
@@ -25,16 +27,15 @@ interface ClientReportsProps {
 /** A client's reports by month, and when they are made and sent. */
 export function ClientReportsScreen({ clientId, clientName }: ClientReportsProps) {
   const maySend = useMay('reports.send');
-  const [makes, setMakes] = useState(false);
+  const [isGenerating, setIsGenerating] = useState(false);
   const reports = useReports({ clientId });
-  const plan = usePlan(clientId);
-  if (clientId === 0 || (plan.error instanceof ApiFailure && [400, 404].includes(plan.error.status)))
-    return <ClientNotFound />;
+  const schedule = useReportSchedule(clientId);
+  if (clientId === 0 || hasStatus(schedule.error, 400, 404)) return <ClientNotFound />;
   return (
     <>
-      <DocumentTitle>{clientName ? texts.reportsOf(clientName) : texts.reports}</DocumentTitle>
+      <DocumentTitle>{clientName ? `Reports of ${clientName}` : 'Reports'}</DocumentTitle>
       <PageHeader
-        title={texts.reports}
+        title="Reports"
         subtitle={clientName}
         back={
           <Button
@@ -45,7 +46,7 @@ export function ClientReportsScreen({ clientId, clientName }: ClientReportsProps
             color="gray"
             leftSection={<ArrowLeft size={16} aria-hidden />}
           >
-            {texts.backToClient}
+            Back to client
           </Button>
         }
         secondary={
@@ -56,33 +57,28 @@ export function ClientReportsScreen({ clientId, clientName }: ClientReportsProps
             rel="noreferrer"
             variant="default"
             leftSection={<Eye size={16} aria-hidden />}
-            aria-label={`${texts.preview}${texts.opensInANewTab}`}
+            aria-label="Preview this month, opens in a new tab"
           >
-            {texts.preview}
+            Preview this month
           </Button>
         }
         action={
           maySend ? (
-            <Button leftSection={<FilePlus2 size={16} aria-hidden />} onClick={() => setMakes(true)}>
-              {texts.makeNow}
+            <Button leftSection={<FilePlus2 size={16} aria-hidden />} onClick={() => setIsGenerating(true)}>
+              Make a report
             </Button>
           ) : null
         }
       />
       <ReportsList reports={reports} showsClient={false} filtered={false} onClear={() => undefined} />
-      {plan.data ? (
-        <PlanForm key={clientId} clientId={clientId} plan={plan.data} mayEdit={maySend} />
-      ) : plan.isError ? (
-        <ErrorState
-          title={texts.failedToFetchThePlan}
-          text={failureText(plan.error, texts.theServerCouldNotBeReached)}
-          onRetry={plan.refetch}
-          retrying={plan.isFetching}
-        />
-      ) : (
-        <ListSkeleton count={2} shape="rows" />
-      )}
-      <MakeDialog opened={makes} onClose={() => setMakes(false)} clientId={clientId} />
+      <QueryView
+        query={schedule}
+        failed="Failed to fetch the schedule"
+        loading={<ListSkeleton count={2} shape="rows" />}
+      >
+        {(data) => <ReportScheduleForm key={clientId} clientId={clientId} schedule={data} mayEdit={maySend} />}
+      </QueryView>
+      <GenerateReportDialog opened={isGenerating} onClose={() => setIsGenerating(false)} clientId={clientId} />
     </>
   );
 }

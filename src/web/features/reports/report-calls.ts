@@ -1,16 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type {
   MakeReport,
   ReportDetail,
-  ReportPlan,
+  ReportSchedule,
   ReportSummary,
-  SaveReportPlan,
-  SharedReport,
+  SaveReportSchedule,
+  CreatedShareLink,
 } from '#shared/reports.ts';
-import { toast } from '#ui/toast.ts';
-import { callApi, failureText, withQuery } from '#web/lib/api.ts';
+import { callApi, withQuery } from '#web/lib/api.ts';
 import { usePagedRows } from '#web/lib/paged-rows.ts';
-import * as texts from '#web/texts/reports.ts';
+import { useAction } from '#web/lib/use-action.ts';
 
 const ROWS_A_CALL = 50;
 const REPORTS = '/api/reports';
@@ -23,68 +22,56 @@ export const useReports = (filter: { clientId?: number; state?: ReportSummary['s
 export const useReport = (id: number, enabled: boolean) =>
   useQuery<ReportDetail>({ queryKey: [`${REPORTS}/${id}`], enabled });
 
-export const planPath = (clientId: number): string => `/api/clients/${clientId}/report-plan`;
+export const schedulePath = (clientId: number): string => `/api/clients/${clientId}/report-schedule`;
 
-export const usePlan = (clientId: number) =>
-  useQuery<ReportPlan>({ queryKey: [planPath(clientId)], enabled: clientId > 0 });
+export const useReportSchedule = (clientId: number) =>
+  useQuery<ReportSchedule>({ queryKey: [schedulePath(clientId)], enabled: clientId > 0 });
 
-interface Saying {
-  done: string | null;
-  failed: string;
-}
-
-/** A change of reports: afterwards every list of them is read anew. */
-const useChange = <Order, Answer>(call: (order: Order) => Promise<Answer>, { done, failed }: Saying) => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: call,
-    onSuccess: () => {
-      if (done !== null) toast({ title: done });
-      return queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(REPORTS) });
-    },
-    onError: (error) =>
-      toast({ title: failed, description: failureText(error, texts.theServerCouldNotBeReached), tone: 'destructive' }),
-  });
-};
-
-export const useMakeReport = (clientId: number) =>
-  useChange((body: MakeReport) => callApi<ReportDetail>(`/api/clients/${clientId}/reports`, { method: 'POST', body }), {
-    done: texts.reportMade,
-    failed: texts.failedToMake,
+export const useGenerateReport = (clientId: number) =>
+  useAction({
+    mutationFn: (body: MakeReport) =>
+      callApi<ReportDetail>(`/api/clients/${clientId}/reports`, { method: 'POST', body }),
+    success: 'Report made',
+    failure: 'Failed to make the report',
+    refreshes: [REPORTS],
   });
 
 export const useSendReport = (id: number) =>
-  useChange((note: string) => callApi(`${REPORTS}/${id}/send`, { method: 'POST', body: { note } }), {
-    done: texts.reportSent,
-    failed: texts.failedToSend,
+  useAction({
+    mutationFn: (note: string) => callApi(`${REPORTS}/${id}/send`, { method: 'POST', body: { note } }),
+    success: 'The report is on its way',
+    failure: 'Failed to send the report',
+    refreshes: [REPORTS],
   });
 
 export const useDiscardReport = (id: number) =>
-  useChange<void, unknown>(() => callApi(`${REPORTS}/${id}/discard`, { method: 'POST' }), {
-    done: texts.reportDiscarded,
-    failed: texts.failedToDiscard,
+  useAction({
+    mutationFn: () => callApi(`${REPORTS}/${id}/discard`, { method: 'POST' }),
+    success: 'Report discarded',
+    failure: 'Failed to discard the report',
+    refreshes: [REPORTS],
   });
 
 export const useShareReport = (id: number) =>
-  useChange((days: number) => callApi<SharedReport>(`${REPORTS}/${id}/links`, { method: 'POST', body: { days } }), {
-    done: null,
-    failed: texts.failedToShare,
+  useAction({
+    mutationFn: (days: number) =>
+      callApi<CreatedShareLink>(`${REPORTS}/${id}/share-links`, { method: 'POST', body: { days } }),
+    failure: 'Failed to create the link',
+    refreshes: [REPORTS],
   });
 
 export const useRevokeLink = () =>
-  useChange((id: number) => callApi(`/api/report-links/${id}`, { method: 'DELETE' }), {
-    done: texts.linkRevoked,
-    failed: texts.failedToRevoke,
+  useAction({
+    mutationFn: (id: number) => callApi(`/api/report-share-links/${id}`, { method: 'DELETE' }),
+    success: 'Link revoked',
+    failure: 'Failed to revoke the link',
+    refreshes: [REPORTS],
   });
 
 /** Saves a client's schedule; what is wrong with it is the caller's to show. */
-export const useSavePlan = (clientId: number) => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: SaveReportPlan) => callApi<ReportPlan>(planPath(clientId), { method: 'PUT', body }),
-    onSuccess: (saved) => {
-      queries.setQueryData([planPath(clientId)], saved);
-      toast({ title: texts.scheduleSaved });
-    },
+export const useSaveReportSchedule = (clientId: number) =>
+  useAction({
+    mutationFn: (body: SaveReportSchedule) => callApi<ReportSchedule>(schedulePath(clientId), { method: 'PUT', body }),
+    success: 'Schedule saved',
+    answers: [schedulePath(clientId)],
   });
-};

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Download, ExternalLink, Link2, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { monthLabel, REPORT_STATE_LABELS } from '#shared/report-choices.ts';
+import { monthLabel, REPORT_STATE_LABELS } from '#shared/report-options.ts';
 import type { ReportSummary } from '#shared/reports.ts';
 import { ActionsMenu } from '#ui/actions-menu.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -10,7 +10,7 @@ import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
 import { dateAndTime } from '#web/lib/dates.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/reports.ts';
+import { counted } from '#web/lib/counted.ts';
 import { useDiscardReport } from './report-calls.ts';
 
 const SendDialog = lazyDialog(async () => (await import('./send-dialog.tsx')).SendDialog);
@@ -23,29 +23,33 @@ const TONES: Record<ReportSummary['state'], BadgeTone> = {
   discarded: 'grey',
 };
 
-const settled = ({ state, settledAt, settledBy }: ReportSummary): string | null => {
+const completionText = ({ state, settledAt, settledBy }: ReportSummary): string | null => {
   if (settledAt === null) return null;
-  return (state === 'discarded' ? texts.discardedAt : texts.sentAt)(dateAndTime(settledAt), settledBy);
+  const when = dateAndTime(settledAt);
+  if (state === 'discarded') return settledBy === null ? `Discarded ${when}` : `Discarded ${when} by ${settledBy}`;
+  return settledBy === null ? `Sent ${when}` : `Sent ${when} by ${settledBy}`;
 };
+
+const generatedText = (when: string, who: string | null) => (who === null ? `Made ${when}` : `Made ${when} by ${who}`);
 
 /** A report with what became of it and what can be done with it; `showsClient` where the list is of several. */
 export function ReportRow({ report, showsClient }: { report: ReportSummary; showsClient: boolean }) {
   const { id, clientId, clientName, month, version, state, mailed, unsent, links, views } = report;
   const what = showsClient ? `${clientName}, ${monthLabel(month)}` : monthLabel(month);
   const facts = [
-    texts.leads(report.leads),
-    mailed > 0 ? texts.mailed(mailed) : null,
-    links > 0 ? texts.linksOpen(links) : null,
-    views > 0 ? texts.viewed(views) : null,
+    counted(report.leads, 'lead'),
+    mailed > 0 ? `${counted(mailed, 'mail')} arrived` : null,
+    links > 0 ? `${counted(links, 'link')} open` : null,
+    views > 0 ? `read ${views === 1 ? 'once' : `${views.toLocaleString('en-US')} times`}` : null,
   ].filter((fact) => fact !== null);
   return (
     <article className="report">
       <div className="report-words">
         <div className="report-head">
           <h2>{monthLabel(month)}</h2>
-          {version > 1 ? <span className="report-soft">{texts.version(version)}</span> : null}
+          {version > 1 ? <span className="report-soft">version {version}</span> : null}
           <StatusBadge tone={TONES[state]}>{REPORT_STATE_LABELS[state]}</StatusBadge>
-          {unsent > 0 ? <StatusBadge tone="red">{texts.notDelivered(unsent)}</StatusBadge> : null}
+          {unsent > 0 ? <StatusBadge tone="red">{counted(unsent, 'mail')} not delivered</StatusBadge> : null}
         </div>
         {showsClient ? (
           <p>
@@ -53,7 +57,9 @@ export function ReportRow({ report, showsClient }: { report: ReportSummary; show
           </p>
         ) : null}
         <p className="tabular">{facts.join(' · ')}</p>
-        <p className="report-soft">{settled(report) ?? texts.madeAt(dateAndTime(report.madeAt), report.madeBy)}</p>
+        <p className="report-soft">
+          {completionText(report) ?? generatedText(dateAndTime(report.madeAt), report.madeBy)}
+        </p>
         {report.note ? <p className="report-note">{report.note}</p> : null}
       </div>
       <div className="report-actions">
@@ -64,9 +70,9 @@ export function ReportRow({ report, showsClient }: { report: ReportSummary; show
           rel="noreferrer"
           variant="default"
           leftSection={<ExternalLink size={16} aria-hidden />}
-          aria-label={`${texts.open} ${what}${texts.opensInANewTab}`}
+          aria-label={`Open ${what}, opens in a new tab`}
         >
-          {texts.open}
+          Open
         </Button>
         <Button
           component="a"
@@ -74,9 +80,9 @@ export function ReportRow({ report, showsClient }: { report: ReportSummary; show
           download
           variant="default"
           leftSection={<Download size={16} aria-hidden />}
-          aria-label={`${texts.pdf} ${what}`}
+          aria-label={`PDF ${what}`}
         >
-          {texts.pdf}
+          PDF
         </Button>
         <ReportActions report={report} what={what} />
       </div>
@@ -90,15 +96,15 @@ function ReportActions({ report, what }: { report: ReportSummary; what: string }
   const discarding = useDiscardReport(report.id);
   const close = () => setAbout(null);
   if (!maySend || report.state === 'discarded') return null;
-  const share = { label: texts.share, icon: <Link2 size={16} aria-hidden />, onSelect: () => setAbout('share') };
+  const share = { label: 'Links and mails', icon: <Link2 size={16} aria-hidden />, onSelect: () => setAbout('share') };
   const discard = {
-    label: texts.discard,
+    label: 'Discard',
     icon: <Trash2 size={16} aria-hidden />,
     destructive: true,
     onSelect: () => setAbout('discard'),
   };
   const isSent = report.state === 'sent';
-  const label = isSent ? texts.sendAgain : report.state === 'waiting' ? texts.approveAndSend : texts.send;
+  const label = isSent ? 'Send again' : report.state === 'waiting' ? 'Approve and send' : 'Send';
   return (
     <>
       <Button
@@ -109,15 +115,15 @@ function ReportActions({ report, what }: { report: ReportSummary; what: string }
       >
         {label}
       </Button>
-      <ActionsMenu actions={isSent ? [share] : [share, discard]} label={texts.actionsFor(what)} />
+      <ActionsMenu actions={isSent ? [share] : [share, discard]} label={`More for ${what}`} />
       <SendDialog opened={about === 'send'} onClose={close} report={report} label={label} what={what} />
       <ShareDialog opened={about === 'share'} onClose={close} report={report} what={what} />
       <ConfirmDialog
         opened={about === 'discard'}
         onClose={close}
-        title={texts.discardTitle(what)}
-        text={texts.discardText}
-        confirmLabel={texts.discard}
+        title={`Discard the report for ${what}?`}
+        text="It is sent to nobody, and its links end. You can make another one for the month."
+        confirmLabel="Discard"
         pending={discarding.isPending}
         onConfirm={() => discarding.mutate(undefined, { onSuccess: close })}
       />

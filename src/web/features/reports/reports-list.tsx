@@ -1,7 +1,6 @@
 import './reports.css';
 import { FileText } from 'lucide-react';
 import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
-import * as texts from '#web/texts/reports.ts';
 import type { useReports } from './report-calls.ts';
 import { ReportRow } from './report-row.tsx';
 
@@ -17,14 +16,14 @@ export function ReportsList({ reports, showsClient, filtered, onClear }: Reports
   return (
     <PagedList
       list={reports}
-      failed={texts.failedToFetchReports}
+      failed="Failed to fetch reports"
       empty={
         <NothingFound
           icon={<FileText size={24} />}
-          title={texts.noReportsYet}
-          text={texts.noReportsText}
+          title="No reports yet"
+          text="A report tells a client its month: leads, visitors, positions, pages and what is next."
           filtered={filtered}
-          filteredText={texts.noReportsMatch}
+          filteredText="No reports are in this state."
           onClear={onClear}
         />
       }

@@ -1,8 +1,7 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
-import { REPORT_STATE_LABELS, REPORT_STATES } from '#shared/report-choices.ts';
+import { REPORT_STATE_LABELS, REPORT_STATES } from '#shared/report-options.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FilterChoice, labelled } from '#web/lib/filter-choice.tsx';
-import * as texts from '#web/texts/reports.ts';
 import { useReports } from './report-calls.ts';
 import { ReportsList } from './reports-list.tsx';
 
@@ -15,14 +14,14 @@ export function ReportsScreen() {
   return (
     <>
       <PageHeader
-        title={texts.reports}
-        subtitle={texts.reportsAbout}
+        title="Reports"
+        subtitle="Monthly reports of all clients: what waits, what was made and what was sent"
         count={reports.data?.pages.at(-1)?.total ?? null}
       />
       <div className="reports-filter">
         <FilterChoice
-          label={texts.state}
-          all={texts.everyState}
+          label="State"
+          all="Every state"
           choices={labelled(REPORT_STATES, REPORT_STATE_LABELS)}
           value={shown}
           onChange={(value) => void setShown(value)}

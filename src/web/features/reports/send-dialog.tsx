@@ -1,9 +1,9 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { nameLetters, unprintedLetters } from '#shared/printed-letters.ts';
+import { listCharacters, unprintableCharacters } from '#shared/printable-characters.ts';
 import type { ReportSummary } from '#shared/reports.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import * as texts from '#web/texts/reports.ts';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { useReport, useSendReport } from './report-calls.ts';
 
 interface SendDialogProps {
@@ -20,15 +20,18 @@ export function SendDialog({ opened, onClose, report, label, what }: SendDialogP
   const [note, setNote] = useState(report.note ?? '');
   const sending = useSendReport(report.id);
   const { data: detail } = useReport(report.id, opened);
-  const unprinted = [...new Set([...(detail?.unprinted ?? []), ...unprintedLetters(note)])];
+  const unprinted = [...new Set([...(detail?.unprinted ?? []), ...unprintableCharacters(note)])];
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.sendTitle(what)} size="md">
+    <Dialog opened={opened} onClose={onClose} title={`Send the report for ${what}`} size="md">
       <Stack gap="md">
-        <Text>{texts.sendText}</Text>
+        <Text>
+          Everybody on the schedule’s list gets it by mail, as a PDF and with a link of their own that works for 90
+          days.
+        </Text>
         <Textarea
           data-autofocus
-          label={texts.note}
-          description={texts.noteHint}
+          label="Note to the client"
+          description="Stands at the top of the report and of the mail. Leave it empty for none."
           autosize
           minRows={3}
           maxRows={10}
@@ -39,18 +42,17 @@ export function SendDialog({ opened, onClose, report, label, what }: SendDialogP
         <output>
           {unprinted.length > 0 ? (
             <Text component="span" size="sm">
-              {texts.notPrinted(nameLetters(unprinted))}
+              The PDF has no letters for {listCharacters(unprinted)}: question marks stand there. The page behind the
+              link shows them.
             </Text>
           ) : null}
         </output>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose} disabled={sending.isPending}>
-            {texts.cancel}
-          </Button>
-          <Button loading={sending.isPending} onClick={() => sending.mutate(note, { onSuccess: onClose })}>
-            {label}
-          </Button>
-        </Group>
+        <DialogFoot
+          onCancel={onClose}
+          submitLabel={label}
+          onSubmit={() => sending.mutate(note, { onSuccess: onClose })}
+          pending={sending.isPending}
+        />
       </Stack>
     </Dialog>
   );

@@ -1,13 +1,12 @@
 import { Button, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { MAIL_STATE_LABELS } from '#shared/mails.ts';
-import { LINK_DAYS } from '#shared/report-choices.ts';
-import type { ReportDetail, ReportLink, ReportSummary } from '#shared/reports.ts';
+import { EMAIL_STATE_LABELS } from '#shared/emails.ts';
+import { SHARE_LINK_DAYS } from '#shared/report-options.ts';
+import type { ReportDetail, ShareLink, ReportSummary } from '#shared/reports.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { dateAndTime, shortDate } from '#web/lib/dates.ts';
-import * as texts from '#web/texts/reports.ts';
 import { useReport, useRevokeLink, useShareReport } from './report-calls.ts';
 
 interface ShareDialogProps {
@@ -21,15 +20,17 @@ interface ShareDialogProps {
 export function ShareDialog({ opened, onClose, report, what }: ShareDialogProps) {
   const { data } = useReport(report.id, opened);
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.shareTitle(what)} size="lg">
+    <Dialog opened={opened} onClose={onClose} title={`Links to the report for ${what}`} size="lg">
       <Stack gap="md">
-        <Text>{texts.shareText}</Text>
+        <Text>Whoever has a link can read the report without signing in, until the link ends or you revoke it.</Text>
         <NewLink id={report.id} />
         {data ? <Shared report={data} /> : <Skeleton height={96} />}
       </Stack>
     </Dialog>
   );
 }
+
+const PERIOD_LABELS: Record<number, string> = { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' };
 
 function NewLink({ id }: { id: number }) {
   const [days, setDays] = useState<number>(30);
@@ -40,25 +41,25 @@ function NewLink({ id }: { id: number }) {
       <div className="report-new-link">
         <NativeSelect
           data-autofocus
-          label={texts.worksFor}
+          label="Works for"
           value={String(days)}
-          data={LINK_DAYS.map((value) => ({ value: String(value), label: texts.days[value] ?? '' }))}
+          data={SHARE_LINK_DAYS.map((value) => ({ value: String(value), label: PERIOD_LABELS[value] ?? '' }))}
           onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
         />
         <Button loading={sharing.isPending} onClick={() => sharing.mutate(days)}>
-          {texts.createLink}
+          Create link
         </Button>
       </div>
       {url === undefined ? null : (
         <div className="report-new-link">
           <TextInput
-            label={texts.link}
-            description={texts.linkShownOnce}
+            label="Link"
+            description="Copy the link now: it is shown this once."
             value={url}
             readOnly
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
-          <CopyButton text={url} label={texts.copyLink} />
+          <CopyButton text={url} label="Copy link" />
         </div>
       )}
     </>
@@ -69,8 +70,8 @@ function Shared({ report: { shared, mails } }: { report: ReportDetail }) {
   return (
     <>
       <section>
-        <h3 className="report-part">{texts.links}</h3>
-        {shared.length === 0 ? <p className="report-soft">{texts.noLinks}</p> : null}
+        <h3 className="report-part">Links</h3>
+        {shared.length === 0 ? <p className="report-soft">Nobody has a link yet.</p> : null}
         <ul className="report-links">
           {shared.map((link, index) => (
             <SharedLink key={link.id} link={link} number={index + 1} />
@@ -78,8 +79,8 @@ function Shared({ report: { shared, mails } }: { report: ReportDetail }) {
         </ul>
       </section>
       <section>
-        <h3 className="report-part">{texts.mails}</h3>
-        {mails.length === 0 ? <p className="report-soft">{texts.noMails}</p> : null}
+        <h3 className="report-part">Mails</h3>
+        {mails.length === 0 ? <p className="report-soft">It was mailed to nobody yet.</p> : null}
         <ul className="report-links">
           {mails.map(({ to, state, lastError, sentAt }, index) => (
             <li key={`${to}${index}`}>
@@ -88,7 +89,7 @@ function Shared({ report: { shared, mails } }: { report: ReportDetail }) {
                 <p className="report-soft">{lastError ?? (sentAt ? dateAndTime(sentAt) : '')}</p>
               </div>
               <StatusBadge tone={state === 'sent' ? 'green' : state === 'queued' ? 'blue' : 'red'}>
-                {MAIL_STATE_LABELS[state]}
+                {EMAIL_STATE_LABELS[state]}
               </StatusBadge>
             </li>
           ))}
@@ -98,32 +99,35 @@ function Shared({ report: { shared, mails } }: { report: ReportDetail }) {
   );
 }
 
-function SharedLink({ link, number }: { link: ReportLink; number: number }) {
+function SharedLink({ link, number }: { link: ShareLink; number: number }) {
   const revoking = useRevokeLink();
   const { isOpen, mailedTo, madeBy, createdAt, expiresAt, revokedAt, views, lastViewedAt } = link;
   return (
     <li>
       <div>
         <p>
-          {mailedTo === null ? texts.createdBy(madeBy) : texts.mailedTo(mailedTo)}, {shortDate(createdAt)}
+          {mailedTo === null ? (madeBy === null ? 'Created' : `Created by ${madeBy}`) : `Mailed to ${mailedTo}`},{' '}
+          {shortDate(createdAt)}
         </p>
         <p className="report-soft">
-          {texts.until(shortDate(expiresAt))},{' '}
-          {lastViewedAt === null ? texts.neverRead : texts.readLast(views, dateAndTime(lastViewedAt))}
+          until {shortDate(expiresAt)},{' '}
+          {lastViewedAt === null
+            ? 'not read yet'
+            : `read ${views === 1 ? 'once' : `${views.toLocaleString('en-US')} times`}, last ${dateAndTime(lastViewedAt)}`}
         </p>
       </div>
       <StatusBadge tone={isOpen ? 'green' : 'grey'}>
-        {isOpen ? texts.linkIsOpen : revokedAt === null ? texts.ended : texts.revoked}
+        {isOpen ? 'Open' : revokedAt === null ? 'Ended' : 'Revoked'}
       </StatusBadge>
       {isOpen ? (
         <Button
           variant="default"
           size="compact-sm"
           loading={revoking.isPending}
-          aria-label={texts.revokeLink(number)}
+          aria-label={`Revoke link ${number}`}
           onClick={() => revoking.mutate(link.id)}
         >
-          {texts.revoke}
+          Revoke
         </Button>
       ) : null}
     </li>

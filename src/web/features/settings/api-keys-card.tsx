@@ -1,12 +1,11 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Settings } from '#shared/settings.ts';
-import { focusFirstError, showIssues } from '#ui/form-issues.ts';
-import { ErrorState, ListSkeleton } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
-import { ApiFailure, failureText } from '#web/lib/api.ts';
+import { focusFirstError } from '#ui/form-issues.ts';
+import { ListSkeleton } from '#ui/states.tsx';
+import { showRefusedFields } from '#web/lib/form-refusal.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/settings.ts';
 import { useSaveSettings, useSettings } from './setting-calls.ts';
 
 /** The installation's keys, for administrators; everybody else reads why they are not offered. */
@@ -15,20 +14,29 @@ export function ApiKeysCard() {
   const mayManage = useMay('settings.manage');
   return (
     <section className="settings-card" aria-labelledby="settings-api">
-      <h2 id="settings-api">{texts.apiSettings}</h2>
-      {user && !mayManage ? <p>{texts.theKeysServeEverybodyHere}</p> : <LoadedKeys />}
+      <h2 id="settings-api">API Settings</h2>
+      {user && !mayManage ? (
+        <p>The keys serve everybody here, so only administrators can change them.</p>
+      ) : (
+        <LoadedKeys />
+      )}
     </section>
   );
 }
 
 function LoadedKeys() {
-  const { data: settings, isError, refetch, isFetching } = useSettings();
-  if (settings) return <KeysForm settings={settings} />;
-  if (isError) return <ErrorState title={texts.failedToFetchSettings} onRetry={refetch} retrying={isFetching} />;
-  return <ListSkeleton shape="rows" count={2} />;
+  return (
+    <QueryView
+      query={useSettings()}
+      failed="Failed to fetch settings"
+      loading={<ListSkeleton shape="rows" count={2} />}
+    >
+      {(settings) => <KeysForm settings={settings} />}
+    </QueryView>
+  );
 }
 
-const REQUIRED = texts.pleaseEnterARapidAPIKey;
+const REQUIRED = 'Please enter a RapidAPI key.';
 const valuesOf = (settings: Settings) => ({
   openAiKey: settings.openAiKey ?? '',
   rapidApiKey: settings.rapidApiKey ?? '',
@@ -39,37 +47,36 @@ function KeysForm({ settings }: { settings: Settings }) {
     initialValues: valuesOf(settings),
     validate: { rapidApiKey: (value) => (value.trim() === '' ? REQUIRED : null) },
   });
-  const saving = useSaveSettings('/api/settings/api-keys');
-  const save = (values: ReturnType<typeof valuesOf>) =>
-    saving.mutate(values, {
-      onSuccess: (saved) => {
-        form.setValues(valuesOf(saved));
-        toast({ title: texts.apiKeysSaved });
-      },
-      onError: (error) => {
-        if (error instanceof ApiFailure) showIssues(form, error.answer.issues ?? []);
-        toast({ title: texts.failedToSaveApiKeys, description: failureText(error, ''), tone: 'destructive' });
-      },
-    });
+  const saving = useSaveSettings({
+    path: '/api/settings/api-keys',
+    success: 'API keys saved',
+    failure: 'Failed to save API keys',
+    onSuccess: (saved) => form.setValues(valuesOf(saved)),
+    onError: showRefusedFields(form),
+  });
   return (
-    <form className="settings-form" noValidate onSubmit={form.onSubmit(save, focusFirstError(form))}>
+    <form
+      className="settings-form"
+      noValidate
+      onSubmit={form.onSubmit((values) => saving.mutate(values), focusFirstError(form))}
+    >
       <PasswordInput
-        label={texts.openAIApiKey}
-        placeholder={texts.keyExample}
+        label="OpenAI API key"
+        placeholder="sk-..."
         autoComplete="off"
-        description={texts.keptSealed}
+        description="Kept sealed; only its last characters are shown."
         {...form.getInputProps('openAiKey')}
       />
       <PasswordInput
-        label={texts.rapidAPIKey}
+        label="RapidAPI key"
         autoComplete="off"
         required
-        description={texts.usedForRankLookUps}
+        description="Used for rank look-ups."
         {...form.getInputProps('rapidApiKey')}
       />
       <div className="settings-actions">
         <Button type="submit" loading={saving.isPending}>
-          {texts.saveApiKeys}
+          Save API Keys
         </Button>
       </div>
     </form>

@@ -4,30 +4,27 @@ import { Link } from 'react-router';
 import type { IndexNowHost, IndexNowReport } from '#shared/indexnow.ts';
 import type { Settings } from '#shared/settings.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { toast } from '#ui/toast.ts';
-import { failureText } from '#web/lib/api.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
-import * as texts from '#web/texts/settings.ts';
+import { counted } from '#web/lib/counted.ts';
 import { useSaveSettings } from './setting-calls.ts';
 
-/** Whether search engines are told of changes, and what they were told last. */
+/** Whether search engines are notified of changes, and the last notifications. */
 export function IndexNowCard({ settings }: { settings: Settings }) {
-  const saving = useSaveSettings();
-  const change = (indexNow: boolean) =>
-    saving.mutate(
-      { indexNow },
-      {
-        onSuccess: () => toast({ title: indexNow ? texts.indexNowIsOn : texts.indexNowIsOff }),
-        onError: (error) =>
-          toast({ title: texts.failedToSaveSettings, description: failureText(error, ''), tone: 'destructive' }),
-      },
-    );
+  const saving = useSaveSettings({
+    success: ({ indexNow }) => (indexNow ? 'IndexNow is on' : 'IndexNow is off'),
+    failure: 'Failed to save settings',
+  });
+  const change = (indexNow: boolean) => saving.mutate({ indexNow });
   return (
     <section className="settings-card" aria-labelledby="settings-index-now">
-      <h2 id="settings-index-now">{texts.tellingSearchEnginesOfChanges}</h2>
-      <p>{texts.withIndexNowTheAddressesOfPages}</p>
+      <h2 id="settings-index-now">Telling search engines of changes</h2>
+      <p>
+        With IndexNow, the addresses of pages that were published, changed, moved or removed are sent to Bing, Yandex,
+        Naver, Seznam and Yep every few minutes, so that they look again soon. Google does not take part and finds
+        changes by the sitemap. Only addresses are sent; a key file on every public host proves them yours.
+      </p>
       <Switch
-        label={texts.sendChangedAddressesByIndexNow}
+        label="Send changed addresses by IndexNow"
         checked={(saving.isPending ? saving.variables.indexNow : null) ?? settings.indexNow}
         disabled={saving.isPending}
         onChange={(event) => change(event.currentTarget.checked)}
@@ -39,17 +36,18 @@ export function IndexNowCard({ settings }: { settings: Settings }) {
 
 function Submissions() {
   const { data, isError } = useQuery<IndexNowReport>({ queryKey: ['/api/indexnow'] });
-  if (isError && !data) return <p>{texts.whatWasSentCouldNotBe}</p>;
+  if (isError && !data) return <p>What was sent could not be loaded.</p>;
   if (!data) return <Skeleton height={24} radius="md" />;
-  const waiting = texts.changedAddressesWait(data.waiting);
   return (
     <>
       <p className="tabular">
-        {data.hosts.length === 0 ? texts.nothingWasSentYet : ''}
-        {data.waiting === 0 ? texts.noChangeWaits : waiting}
+        {data.hosts.length === 0 ? 'Nothing was sent yet. ' : ''}
+        {data.waiting === 0
+          ? 'No change waits.'
+          : counted(data.waiting, 'changed address waits.', 'changed addresses wait.')}
       </p>
       {data.hosts.length === 0 ? null : (
-        <ul className="settings-hosts" aria-label={texts.lastSubmissionForEachHost}>
+        <ul className="settings-hosts" aria-label="Last submission for each host">
           {data.hosts.map((host) => (
             <Submission key={host.host} host={host} />
           ))}
@@ -60,12 +58,10 @@ function Submissions() {
 }
 
 function Submission({ host }: { host: IndexNowHost }) {
-  const count = `${host.urls.toLocaleString('en-US')} ${host.urls === 1 ? 'address' : 'addresses'}`;
+  const count = counted(host.urls, 'address', 'addresses');
   return (
     <li>
-      <StatusBadge tone={host.isAccepted ? 'green' : 'red'}>
-        {host.isAccepted ? texts.received : texts.refused}
-      </StatusBadge>{' '}
+      <StatusBadge tone={host.isAccepted ? 'green' : 'red'}>{host.isAccepted ? 'Received' : 'Refused'}</StatusBadge>{' '}
       <Link to={`/clients/${host.clientId}`}>{host.host}</Link>{' '}
       <span className="tabular">
         {count}, {dateAndTime(host.sentAt)}
@@ -73,7 +69,7 @@ function Submission({ host }: { host: IndexNowHost }) {
       {host.detail === 'Received.' ? null : (
         <p>
           {host.detail}
-          {host.retryAt === null ? '' : texts.nextTry(dateAndTime(host.retryAt))}
+          {host.retryAt === null ? '' : ` Next try ${dateAndTime(host.retryAt)}.`}
         </p>
       )}
     </li>

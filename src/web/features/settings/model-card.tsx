@@ -1,44 +1,40 @@
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { Plug } from 'lucide-react';
 import type { ModelTest } from '#shared/model-use.ts';
 import type { Settings } from '#shared/settings.ts';
-import { focusFirstError, showIssues } from '#ui/form-issues.ts';
+import { focusFirstError } from '#ui/form-issues.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { toast } from '#ui/toast.ts';
-import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
-import * as texts from '#web/texts/settings.ts';
+import { callApi, failureText } from '#web/lib/api.ts';
+import { showRefusedFields } from '#web/lib/form-refusal.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { modelBody, modelErrors, modelValues, type ModelFormValues } from './model-form-values.ts';
 import { ModelUseLines } from './model-use-lines.tsx';
 import { useSaveSettings } from './setting-calls.ts';
 
 const WRITERS: { value: Settings['writer']; label: string }[] = [
-  { value: 'auto', label: texts.theModelWhereOneIsSet },
-  { value: 'library', label: texts.theBuiltInLibrary },
-  { value: 'model', label: texts.theModel },
+  { value: 'auto', label: 'The model where one is set, else the library' },
+  { value: 'library', label: 'The built-in library' },
+  { value: 'model', label: 'The model' },
 ];
 
 /** The language model: where it answers, what it may do and cost, and whether it works. */
 export function ModelCard({ settings }: { settings: Settings }) {
   const form = useForm<ModelFormValues>({ initialValues: modelValues(settings), validate: modelErrors });
-  const saving = useSaveSettings();
-  const testing = useMutation({
+  const testing = useAction({
     mutationFn: () => callApi<ModelTest>('/api/admin/test-model', { method: 'POST' }),
   });
-  const save = (values: ModelFormValues) =>
-    saving.mutate(modelBody(values, settings), {
-      onSuccess: (saved) => {
-        form.setInitialValues(modelValues(saved));
-        form.setValues(modelValues(saved));
-        testing.reset();
-        toast({ title: texts.settingsSaved });
-      },
-      onError: (error) => {
-        if (error instanceof ApiFailure) showIssues(form, error.answer.issues ?? []);
-        toast({ title: texts.failedToSaveSettings, description: failureText(error, ''), tone: 'destructive' });
-      },
-    });
+  const saving = useSaveSettings({
+    success: 'Settings saved',
+    failure: 'Failed to save settings',
+    onSuccess: (saved) => {
+      form.setInitialValues(modelValues(saved));
+      form.setValues(modelValues(saved));
+      testing.reset();
+    },
+    onError: showRefusedFields(form),
+  });
+  const save = (values: ModelFormValues) => saving.mutate(modelBody(values, settings));
   const field = (name: keyof ModelFormValues & string) => form.getInputProps(name);
   return (
     <form
@@ -48,66 +44,67 @@ export function ModelCard({ settings }: { settings: Settings }) {
       onSubmit={form.onSubmit(save, focusFirstError(form))}
     >
       <div className="settings-head">
-        <h2 id="settings-model">{texts.languageModel}</h2>
-        <StatusBadge tone={settings.hasModel ? 'green' : 'grey'}>
-          {settings.hasModel ? texts.set : texts.notSet}
-        </StatusBadge>
+        <h2 id="settings-model">Language model</h2>
+        <StatusBadge tone={settings.hasModel ? 'green' : 'grey'}>{settings.hasModel ? 'Set' : 'Not set'}</StatusBadge>
       </div>
-      <p>{texts.anyServerThatSpeaksTheOpenAI}</p>
+      <p>
+        Any server that speaks the OpenAI API: OpenAI, OpenRouter, Ollama, vLLM, LM Studio. Without one the built-in
+        library writes. Notes and leads are never sent.
+      </p>
       <ModelUseLines />
-      <NativeSelect label={texts.whoWritesPages} data={WRITERS} {...field('writer')} />
+      <NativeSelect label="Who writes pages" data={WRITERS} {...field('writer')} />
       <TextInput
-        label={texts.addressOfTheApi}
+        label="Address of the API"
         type="url"
-        description={texts.aPrivateAddressMustBeAllowed}
+        description="A private address must be allowed by the operator. A new address needs its key entered again."
         {...field('openAiBaseUrl')}
       />
       <div className="settings-pair">
         <TextInput
-          label={texts.apiKey}
+          label="API key"
           autoComplete="off"
           spellCheck={false}
-          description={texts.keptSealedServersOfYourOwnOftenNeedNone}
+          description="Kept sealed; servers of your own often need none."
           {...field('openAiKey')}
         />
         <TextInput
-          label={texts.model}
+          label="Model"
           autoComplete="off"
           spellCheck={false}
-          description={texts.byTheNameItsServerGives}
+          description="By the name its server gives it."
           {...field('openAiModel')}
         />
       </div>
       <TextInput
-        label={texts.callsAtOnce}
+        label="Calls at once"
         inputMode="numeric"
-        description={texts.overTheWholeInstallation}
+        description="Over the whole installation, 1 to 32."
         {...field('modelConcurrency')}
       />
       <div className="settings-pair">
         <TextInput
-          label={texts.priceOfAMillionInputTokens}
+          label="Price of a million input tokens, in dollars"
           inputMode="decimal"
-          placeholder={texts.notPriced}
+          placeholder="Not priced"
           {...field('modelInputPrice')}
         />
         <TextInput
-          label={texts.priceOfAMillionOutputTokens}
+          label="Price of a million output tokens, in dollars"
           inputMode="decimal"
-          placeholder={texts.notPriced}
+          placeholder="Not priced"
           {...field('modelOutputPrice')}
         />
       </div>
       <TextInput
-        label={texts.budgetOfEachClientAMonth}
+        label="Budget of each client a month, in dollars"
         inputMode="decimal"
-        placeholder={texts.noLimit}
-        description={texts.aClientCanHaveItsOwn}
+        placeholder="No limit"
+        description="A client can have its own. Needs both prices; when it is used up, no further call is made that month."
         {...field('defaultMonthlyBudget')}
       />
       <div className="settings-actions">
         <Button type="submit" loading={saving.isPending}>
-          {texts.saveSettings}
+          Save Settings
         </Button>
         <Button
           variant="default"
@@ -115,9 +112,9 @@ export function ModelCard({ settings }: { settings: Settings }) {
           disabled={!settings.hasModel || form.isDirty() || testing.isPending}
           onClick={() => testing.mutate()}
         >
-          {testing.isPending ? texts.testing : texts.testModel}
+          {testing.isPending ? 'Testing...' : 'Test Model'}
         </Button>
-        {form.isDirty() ? <span>{texts.saveFirstThenTest}</span> : null}
+        {form.isDirty() ? <span>Save first, then test.</span> : null}
       </div>
       <div aria-live="polite">
         <TestResult test={testing.data} error={testing.error} />
@@ -127,8 +124,8 @@ export function ModelCard({ settings }: { settings: Settings }) {
 }
 
 function TestResult({ test, error }: { test: ModelTest | undefined; error: Error | null }) {
-  if (error) return <Alert color="red">{failureText(error, texts.theModelCouldNotBeTested)}</Alert>;
+  if (error) return <Alert color="red">{failureText(error, 'The model could not be tested.')}</Alert>;
   if (!test) return null;
-  const took = test.durationMs === undefined ? '' : texts.itTookS((test.durationMs / 1000).toFixed(1));
+  const took = test.durationMs === undefined ? '' : ` It took ${(test.durationMs / 1000).toFixed(1)} s.`;
   return <Alert color={test.success ? 'green' : 'red'}>{`${test.message}${took}`}</Alert>;
 }

@@ -1,5 +1,4 @@
 import type { Settings } from '#shared/settings.ts';
-import * as texts from '#web/texts/settings.ts';
 
 export interface ModelFormValues extends Record<string, string> {
   openAiBaseUrl: string;
@@ -43,12 +42,12 @@ export const modelBody = (values: ModelFormValues, settings: Settings): Partial<
   defaultMonthlyBudget: readAmount(values.defaultMonthlyBudget),
 });
 
-const NO_NUMBER = texts.enterANumberSuchAs0;
+const NO_NUMBER = 'Enter a number, such as 0.25.';
 
 const amountError = (text: string): string | null => (Number.isNaN(readAmount(text)) ? NO_NUMBER : null);
 
 export const modelErrors = {
-  modelConcurrency: (text: string) => (/^\d+$/.test(text.trim()) ? null : texts.enterAWholeNumberFrom1),
+  modelConcurrency: (text: string) => (/^\d+$/.test(text.trim()) ? null : 'Enter a whole number from 1 to 32.'),
   modelInputPrice: amountError,
   modelOutputPrice: amountError,
   defaultMonthlyBudget: amountError,

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ModelUseOverview } from '#shared/model-use.ts';
 import { money, spentText, tokensText } from '#web/lib/model-use.ts';
-import * as texts from '#web/texts/settings.ts';
 
 /** What the language model took this month, and the clients whose budgets run out. */
 export function ModelUseLines() {
@@ -13,14 +12,16 @@ export function ModelUseLines() {
   const warned = use.clients.filter(({ state }) => state === 'warning');
   return (
     <>
-      <p>{texts.thisMonth(spentText(use), tokensText(use))}</p>
+      <p>
+        This month: {spentText(use)}, {tokensText(use)}.
+      </p>
       {usedUp.length > 0 ? (
-        <Alert color="red" title={texts.budgetUsedUp}>
+        <Alert color="red" title="Budget used up: no further page is written by the model this month">
           <ClientBudgets clients={usedUp} />
         </Alert>
       ) : null}
       {warned.length > 0 ? (
-        <Alert color="orange" title={texts.fourFifthsOfTheBudget}>
+        <Alert color="orange" title="Four fifths of the budget are used">
           <ClientBudgets clients={warned} />
         </Alert>
       ) : null}
@@ -33,8 +34,7 @@ function ClientBudgets({ clients }: Pick<ModelUseOverview, 'clients'>) {
     <ul className="settings-budgets">
       {clients.map(({ clientId, name, cost, budget }) => (
         <li key={clientId}>
-          <Link to={`/clients/${clientId}`}>{name}</Link>
-          {texts.costOfBudget(money(cost), money(budget))}
+          <Link to={`/clients/${clientId}`}>{name}</Link>: {money(cost)} of {money(budget)}
         </li>
       ))}
     </ul>

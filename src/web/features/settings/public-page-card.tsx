@@ -3,46 +3,46 @@ import { useState } from 'react';
 import type { PublicFigures } from '#shared/public-figures.ts';
 import type { Settings } from '#shared/settings.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { toast } from '#ui/toast.ts';
-import { failureText } from '#web/lib/api.ts';
-import * as texts from '#web/texts/public-figures.ts';
 import { useSaveSettings } from './setting-calls.ts';
 
 const ConstantsDialog = lazyDialog(async () => (await import('./constants/constants-dialog.tsx')).ConstantsDialog);
-const OwnFiguresDialog = lazyDialog(
-  async () => (await import('./own-figures/own-figures-dialog.tsx')).OwnFiguresDialog,
+const PublicFiguresDialog = lazyDialog(
+  async () => (await import('./public-figures/public-figures-dialog.tsx')).PublicFiguresDialog,
 );
 
 const CHOICES = [
-  { value: 'counted', label: texts.counted },
-  { value: 'own', label: texts.own },
-  { value: 'none', label: texts.none },
+  { value: 'counted', label: 'Counted by this installation' },
+  { value: 'own', label: 'Typed by us' },
+  { value: 'none', label: 'None' },
 ] as const satisfies { value: PublicFigures; label: string }[];
+
+const FIGURES_HINTS = {
+  counted: 'Published pages, clients and leads. Shown from 50 published pages, 3 clients and 25 leads on.',
+  own: 'Your agency’s own statement, which nobody checks here. Each figure is shown with where it comes from.',
+  none: 'The page has no such section.',
+};
 
 /** What the agency's own public page shows, and what its calculator counts with. */
 export function PublicPageCard({ settings }: { settings: Settings }) {
   const [open, setOpen] = useState<'constants' | 'own' | null>(null);
-  const saving = useSaveSettings();
+  const saving = useSaveSettings({ success: 'Settings saved', failure: 'Failed to save settings' });
   const shown = saving.isPending ? (saving.variables.publicFigures ?? settings.publicFigures) : settings.publicFigures;
   const isEmpty = settings.ownFigures.length === 0;
   const choose = (publicFigures: PublicFigures) => {
     // With nothing typed there is nothing to show: typing comes first.
     if (publicFigures === 'own' && isEmpty) setOpen('own');
-    saving.mutate(
-      { publicFigures },
-      {
-        onSuccess: () => toast({ title: texts.settingsSaved }),
-        onError: (error) =>
-          toast({ title: texts.failedToSave, description: failureText(error, ''), tone: 'destructive' }),
-      },
-    );
+    saving.mutate({ publicFigures });
   };
   return (
     <section className="settings-card" aria-labelledby="settings-public-page">
-      <h2 id="settings-public-page">{texts.publicPage}</h2>
+      <h2 id="settings-public-page">Public page</h2>
       <NativeSelect
-        label={texts.figuresOnThePublicPage}
-        description={shown === 'own' && isEmpty ? `${texts.about.own} ${texts.noneTyped}` : texts.about[shown]}
+        label="Figures on the public page"
+        description={
+          shown === 'own' && isEmpty
+            ? `${FIGURES_HINTS.own} None typed yet: the page has no such section until there is one.`
+            : FIGURES_HINTS[shown]
+        }
         value={shown}
         data={CHOICES}
         onChange={({ currentTarget: { value } }) => choose(value as PublicFigures)}
@@ -50,14 +50,14 @@ export function PublicPageCard({ settings }: { settings: Settings }) {
       <div className="settings-actions">
         {shown === 'own' ? (
           <Button variant="default" onClick={() => setOpen('own')}>
-            {texts.ownFigures}
+            Our own figures
           </Button>
         ) : null}
         <Button variant="default" onClick={() => setOpen('constants')}>
-          {texts.figuresOfTheCalculator}
+          Figures of the calculator
         </Button>
       </div>
-      <OwnFiguresDialog opened={open === 'own'} onClose={() => setOpen(null)} figures={settings.ownFigures} />
+      <PublicFiguresDialog opened={open === 'own'} onClose={() => setOpen(null)} figures={settings.ownFigures} />
       <ConstantsDialog opened={open === 'constants'} onClose={() => setOpen(null)} />
     </section>
   );

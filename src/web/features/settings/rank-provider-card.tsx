@@ -1,14 +1,12 @@
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { RANK_PROVIDERS, type RankProviderId } from '#shared/rank-providers.ts';
-import type { RankingWork } from '#shared/rankings.ts';
+import { RANK_PROVIDERS, type RankProviderId, RANK_PROVIDER_NAMES } from '#shared/rank-providers.ts';
+import type { RankingActivity } from '#shared/rankings.ts';
 import type { Settings } from '#shared/settings.ts';
-import { focusFirstError, showIssues } from '#ui/form-issues.ts';
+import { focusFirstError } from '#ui/form-issues.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { toast } from '#ui/toast.ts';
-import { ApiFailure, failureText } from '#web/lib/api.ts';
-import * as texts from '#web/texts/rank-settings.ts';
+import { showRefusedFields } from '#web/lib/form-refusal.ts';
 import { useSaveSettings } from './setting-calls.ts';
 import { TestKey } from './test-key.tsx';
 
@@ -37,7 +35,8 @@ const valuesOf = (settings: Settings): Values => ({
 });
 
 const dollars = (text: string): number | null => (text.trim() === '' ? null : Number(text.replaceAll(/[$,\s]/g, '')));
-const budgetError = (text: string): string | null => ((dollars(text) ?? 0) >= 0 ? null : texts.enterAmount);
+const budgetError = (text: string): string | null =>
+  (dollars(text) ?? 0) >= 0 ? null : 'Enter an amount, such as 20.';
 
 /** An emptied key is taken away; one that was never there stays so. */
 const keyOf = (entered: string, kept: string | null): string | null => (entered.trim() === '' && kept ? null : entered);
@@ -51,25 +50,35 @@ const bodyOf = (values: Values, settings: Settings): Partial<Settings> => ({
   rankClientBudget: dollars(values.rankClientBudget),
 });
 
+const PROVIDER_CHOICES = {
+  rapidapi: 'RapidAPI, about $0.002 a keyword',
+  serper: 'Serper, about $0.005 a keyword',
+  serpapi: 'SerpApi, about $0.075 a keyword',
+  dataforseo: 'DataForSEO, about $0.008 a keyword',
+} as const;
+
+const KEY_LABELS = {
+  serper: 'Serper key',
+  serpapi: 'SerpApi key',
+  dataforseo: 'DataForSEO login and password, as login:password',
+} as const;
+
 /** Who looks up ranks, the keys of the others, and what look-ups may cost. */
 export function RankProviderCard({ settings }: { settings: Settings }) {
   const form = useForm<Values>({
     initialValues: valuesOf(settings),
     validate: { rankMonthlyBudget: budgetError, rankClientBudget: budgetError },
   });
-  const saving = useSaveSettings();
-  const save = (values: Values) =>
-    saving.mutate(bodyOf(values, settings), {
-      onSuccess: (saved) => {
-        form.setInitialValues(valuesOf(saved));
-        form.setValues(valuesOf(saved));
-        toast({ title: texts.settingsSaved });
-      },
-      onError: (error) => {
-        if (error instanceof ApiFailure) showIssues(form, error.answer.issues ?? []);
-        toast({ title: texts.failedToSave, description: failureText(error, texts.notReached), tone: 'destructive' });
-      },
-    });
+  const saving = useSaveSettings({
+    success: 'Settings saved',
+    failure: 'Failed to save settings',
+    onSuccess: (saved) => {
+      form.setInitialValues(valuesOf(saved));
+      form.setValues(valuesOf(saved));
+    },
+    onError: showRefusedFields(form),
+  });
+  const save = (values: Values) => saving.mutate(bodyOf(values, settings));
   return (
     <form
       className="settings-card"
@@ -78,51 +87,51 @@ export function RankProviderCard({ settings }: { settings: Settings }) {
       onSubmit={form.onSubmit(save, focusFirstError(form))}
     >
       <div className="settings-head">
-        <h2 id="settings-rank-provider">{texts.rankLookUps}</h2>
+        <h2 id="settings-rank-provider">Rank look-ups</h2>
         <StatusBadge tone="grey" plain>
-          {texts.providers[settings.rankProvider]}
+          {RANK_PROVIDER_NAMES[settings.rankProvider]}
         </StatusBadge>
       </div>
       <Spent />
       <NativeSelect
-        label={texts.whoLooksUp}
-        data={RANK_PROVIDERS.map((value) => ({ value, label: texts.choices[value] }))}
+        label="Who looks up where pages stand"
+        data={RANK_PROVIDERS.map((value) => ({ value, label: PROVIDER_CHOICES[value] }))}
         {...form.getInputProps('rankProvider')}
       />
       {KEYS.map(({ provider, field }) => (
         <div key={field} className="settings-key">
           <TextInput
-            label={texts.keyLabels[provider]}
+            label={KEY_LABELS[provider]}
             autoComplete="off"
             spellCheck={false}
             {...form.getInputProps(field)}
           />
           <TestKey
             provider={provider}
-            label={texts.testProvider(texts.providers[provider])}
+            label={`Test ${RANK_PROVIDER_NAMES[provider]}`}
             isKept={form.values[field] !== '' && !form.isDirty(field)}
           />
         </div>
       ))}
       <div className="settings-pair">
         <TextInput
-          label={texts.budgetInAll}
+          label="Budget a month in all, in dollars"
           inputMode="decimal"
-          placeholder={texts.noLimit}
-          description={texts.budgetHint}
+          placeholder="No limit"
+          description="A hard limit, as is the one of each client."
           {...form.getInputProps('rankMonthlyBudget')}
         />
         <TextInput
-          label={texts.budgetOfEach}
+          label="Budget a month of each client, in dollars"
           inputMode="decimal"
-          placeholder={texts.noLimit}
-          description={texts.clientBudgetHint}
+          placeholder="No limit"
+          description="A client can have its own."
           {...form.getInputProps('rankClientBudget')}
         />
       </div>
       <div className="settings-actions">
         <Button type="submit" loading={saving.isPending}>
-          {texts.saveSettings}
+          Save Settings
         </Button>
       </div>
     </form>
@@ -133,14 +142,22 @@ const WARNED_AT = 0.8;
 
 /** What the month has cost, with a warning from four fifths of the budget on. */
 function Spent() {
-  const { data: work } = useQuery<RankingWork>({ queryKey: ['/api/rankings/work'] });
+  const { data: work } = useQuery<RankingActivity>({ queryKey: ['/api/rankings/activity'] });
   if (!work) return null;
   const { spent, budget } = work;
   return (
     <>
-      <p className="tabular">{texts.spent(spent, budget)}</p>
+      <p className="tabular">
+        {budget === null
+          ? `$${spent.toFixed(2)} spent this month.`
+          : `$${spent.toFixed(2)} of $${budget.toFixed(2)} spent this month.`}
+      </p>
       {budget !== null && spent >= budget * WARNED_AT ? (
-        <Alert color={spent >= budget ? 'red' : 'orange'}>{spent >= budget ? texts.usedUp : texts.fourFifths}</Alert>
+        <Alert color={spent >= budget ? 'red' : 'orange'}>
+          {spent >= budget
+            ? 'This month’s budget for rank look-ups is used up: keywords are not measured until next month.'
+            : 'Four fifths of this month’s budget for rank look-ups are used up.'}
+        </Alert>
       ) : null}
     </>
   );

@@ -2,49 +2,48 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Settings } from '#shared/settings.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { showIssues } from '#ui/form-issues.ts';
-import { toast } from '#ui/toast.ts';
-import { ApiFailure, failureText } from '#web/lib/api.ts';
-import * as texts from '#web/texts/settings.ts';
+import { showRefusedFields } from '#web/lib/form-refusal.ts';
 import { useSaveSettings } from './setting-calls.ts';
 import { TestKey } from './test-key.tsx';
 
 /** The key of the rank look-ups. */
 export function RapidApiCard({ settings }: { settings: Settings }) {
   const form = useForm({ initialValues: { rapidApiKey: settings.rapidApiKey ?? '' } });
-  const saving = useSaveSettings('/api/settings/api-keys');
-  const save = (values: { rapidApiKey: string }) =>
-    saving.mutate(values, {
-      onSuccess: ({ rapidApiKey }) => {
-        form.setInitialValues({ rapidApiKey: rapidApiKey ?? '' });
-        form.setValues({ rapidApiKey: rapidApiKey ?? '' });
-        toast({ title: texts.apiKeySaved });
-      },
-      onError: (error) => {
-        if (error instanceof ApiFailure) showIssues(form, error.answer.issues ?? []);
-        toast({ title: texts.failedToSaveApiKeys, description: failureText(error, ''), tone: 'destructive' });
-      },
-    });
+  const saving = useSaveSettings({
+    path: '/api/settings/api-keys',
+    success: 'API key saved',
+    failure: 'Failed to save API keys',
+    onSuccess: ({ rapidApiKey }) => {
+      form.setInitialValues({ rapidApiKey: rapidApiKey ?? '' });
+      form.setValues({ rapidApiKey: rapidApiKey ?? '' });
+    },
+    onError: showRefusedFields(form),
+  });
   return (
-    <form className="settings-card" aria-labelledby="settings-rapid" noValidate onSubmit={form.onSubmit(save)}>
+    <form
+      className="settings-card"
+      aria-labelledby="settings-rapid"
+      noValidate
+      onSubmit={form.onSubmit((values) => saving.mutate(values))}
+    >
       <div className="settings-head">
-        <h2 id="settings-rapid">{texts.rankTracking}</h2>
+        <h2 id="settings-rapid">Rank Tracking</h2>
         <StatusBadge tone={settings.hasRapidApiKey ? 'green' : 'grey'}>
-          {settings.hasRapidApiKey ? texts.keySet : texts.noKey}
+          {settings.hasRapidApiKey ? 'Key set' : 'No key'}
         </StatusBadge>
       </div>
       <TextInput
-        label={texts.rapidAPIKey}
+        label="RapidAPI key"
         autoComplete="off"
         spellCheck={false}
-        description={texts.usedForRankLookUpsItIsKeptSealed}
+        description="Used for rank look-ups. It is kept sealed and only its last characters are shown."
         {...form.getInputProps('rapidApiKey')}
       />
       <div className="settings-actions">
         <Button type="submit" loading={saving.isPending}>
-          {texts.saveApiKey}
+          Save API Key
         </Button>
-        <TestKey provider="rapidapi" label={texts.testApi} isKept={form.values.rapidApiKey !== '' && !form.isDirty()} />
+        <TestKey provider="rapidapi" label="Test API" isKept={form.values.rapidApiKey !== '' && !form.isDirty()} />
       </div>
     </form>
   );

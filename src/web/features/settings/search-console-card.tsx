@@ -1,93 +1,126 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plug } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type {
   SaveSearchConsole,
-  SearchConsole,
-  SearchConsoleEnd,
-  SearchConsoleStart,
+  SearchConsoleConnection,
+  SearchConsoleDisconnected,
+  SearchConsoleConsent,
   SearchConsoleTest,
 } from '#shared/search-console.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { focusFirstError, showIssues } from '#ui/form-issues.ts';
-import { ErrorState, ListSkeleton } from '#ui/states.tsx';
+import { focusFirstError } from '#ui/form-issues.ts';
+import { ListSkeleton } from '#ui/states.tsx';
 import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
-import { toast } from '#ui/toast.ts';
-import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
+import { callApi, failureText } from '#web/lib/api.ts';
 import { shortDate } from '#web/lib/dates.ts';
-import * as texts from '#web/texts/search-console.ts';
+import { showRefusedFields } from '#web/lib/form-refusal.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
+import { useAction } from '#web/lib/use-action.ts';
 
 const PATH = '/api/search-console';
-const TONES: Record<SearchConsole['state'], BadgeTone> = {
+const TONES: Record<SearchConsoleConnection['state'], BadgeTone> = {
   unset: 'grey',
   disconnected: 'grey',
   connected: 'green',
   reconnect: 'red',
 };
 
+const STATE_LABELS = {
+  unset: 'Not set up',
+  disconnected: 'Not connected',
+  connected: 'Connected',
+  reconnect: 'Connection lost',
+} as const;
+
 /** The agency's connection to Google Search Console: what Google wants to know, connecting, trying and ending it. */
 export function SearchConsoleCard() {
-  const { data, isError, refetch, isFetching } = useQuery<SearchConsole>({ queryKey: [PATH] });
+  const query = useQuery<SearchConsoleConnection>({ queryKey: [PATH] });
   return (
     <section className="settings-card" aria-labelledby="settings-search-console">
       <div className="settings-head">
-        <h2 id="settings-search-console">{texts.searchConsole}</h2>
-        {data ? <StatusBadge tone={TONES[data.state]}>{texts.states[data.state]}</StatusBadge> : null}
+        <h2 id="settings-search-console">Google Search Console</h2>
+        {query.data ? <StatusBadge tone={TONES[query.data.state]}>{STATE_LABELS[query.data.state]}</StatusBadge> : null}
       </div>
-      <p>{texts.about}</p>
-      <Returned />
-      {data ? (
-        <Connection key={data.clientId} connection={data} />
-      ) : isError ? (
-        <ErrorState title={texts.failedToFetchState} onRetry={refetch} retrying={isFetching} />
-      ) : (
-        <ListSkeleton shape="rows" count={2} />
-      )}
+      <p>
+        Clicks, impressions, queries and average positions as Google counts them, free of charge and beside the measured
+        ranks. Only reading is asked for.
+      </p>
+      <ConsentResult />
+      <QueryView
+        query={query}
+        failed="Failed to fetch the connection"
+        loading={<ListSkeleton shape="rows" count={2} />}
+      >
+        {(data) => <Connection key={data.clientId} connection={data} />}
+      </QueryView>
     </section>
   );
 }
 
+const RETURN_MESSAGES: Record<string, string> = {
+  connected: 'The Google account is connected. Choose the properties of each client on its page.',
+  denied: 'Nothing was connected: it was declined at Google.',
+  expired: 'Nothing was connected: it took too long, or began in another browser. Try again.',
+  failed: 'Nothing was connected: Google’s answer did not fit. Try again.',
+  client: 'Nothing was connected: Google does not accept the client ID and secret.',
+  scope: 'Nothing was connected: the right to read Search Console was not given. Leave its box ticked.',
+  away: 'Nothing was connected: Google did not answer. Try again in a while.',
+};
+
 /** What came of the way to Google and back. */
-function Returned() {
+function ConsentResult() {
   const [search] = useSearchParams();
   const how = search.get('console') ?? '';
-  const text = texts.returned[how];
+  const text = RETURN_MESSAGES[how];
   return text === undefined ? null : <Alert color={how === 'connected' ? 'green' : 'red'}>{text}</Alert>;
 }
 
-function Connection({ connection }: { connection: SearchConsole }) {
+const STEPS = [
+  'In the Google Cloud console choose or create a project and enable the “Google Search Console API”.',
+  'Set up its consent screen for external users and publish it: while it is in testing, Google ends every connection after seven days.',
+  'Create an OAuth client ID of the type “Web application” and enter the redirect address below, exactly so.',
+  'Paste the client ID and secret here, save, and connect with a Google account that may read the properties.',
+] as const;
+
+function Connection({ connection }: { connection: SearchConsoleConnection }) {
   const { state, redirectUri, connectedAt, connectedBy, trouble, lost } = connection;
   return (
     <>
       {trouble === null ? null : (
         <Alert color="red" title={trouble}>
-          {texts.figuresStay}
+          Figures that were fetched stay. Until somebody connects again, no new ones come; what is missing is fetched
+          then.
         </Alert>
       )}
       {lost.map((property) => (
-        <Lost key={property.siteUrl} {...property} />
+        <ConnectionLost key={property.siteUrl} {...property} />
       ))}
-      {connectedAt === null ? null : <p>{texts.connectedBy(connectedBy ?? '', shortDate(connectedAt))}</p>}
+      {connectedAt === null ? null : (
+        <p>
+          Connected by {connectedBy ?? ''} on {shortDate(connectedAt)}.
+        </p>
+      )}
       <details open={state === 'unset'}>
-        <summary>{texts.howTo}</summary>
+        <summary>How to set it up</summary>
         <ol className="settings-steps">
-          {texts.steps.map((step) => (
+          {STEPS.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
       </details>
       <div className="settings-key">
         <TextInput
-          label={texts.redirectAddress}
+          label="Authorized redirect address"
           value={redirectUri}
           readOnly
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <CopyButton variant="default" text={redirectUri} label={texts.copyRedirect} seconds={3} />
+        <CopyButton variant="default" text={redirectUri} label="Copy address" seconds={3} />
       </div>
       <Credentials connection={connection} />
       {state === 'unset' ? null : <Actions state={state} />}
@@ -95,10 +128,11 @@ function Connection({ connection }: { connection: SearchConsole }) {
   );
 }
 
-function Lost({ siteUrl, since, reason, clients }: SearchConsole['lost'][number]) {
+function ConnectionLost({ siteUrl, since, reason, clients }: SearchConsoleConnection['lost'][number]) {
   return (
-    <Alert color="orange" title={texts.lost(siteUrl, shortDate(since))}>
-      {reason} {texts.letRead}
+    <Alert color="orange" title={`${siteUrl} cannot be read since ${shortDate(since)}.`}>
+      {reason} Let the connected Google account read it again in Search Console, or choose another property for the
+      client. Figures that were fetched stay.
       {clients.map(({ id, name }) => (
         <Fragment key={id}>
           {' '}
@@ -111,25 +145,22 @@ function Lost({ siteUrl, since, reason, clients }: SearchConsole['lost'][number]
   );
 }
 
-function Credentials({ connection }: { connection: SearchConsole }) {
-  const queries = useQueryClient();
-  const valuesOf = ({ clientId, clientSecret }: SearchConsole): SaveSearchConsole => ({
+function Credentials({ connection }: { connection: SearchConsoleConnection }) {
+  const valuesOf = ({ clientId, clientSecret }: SearchConsoleConnection): SaveSearchConsole => ({
     clientId: clientId ?? '',
     clientSecret: clientSecret ?? '',
   });
   const form = useForm<SaveSearchConsole>({ initialValues: valuesOf(connection) });
-  const saving = useMutation({
-    mutationFn: (body: SaveSearchConsole) => callApi<SearchConsole>(PATH, { method: 'PUT', body }),
+  const saving = useAction({
+    mutationFn: (body: SaveSearchConsole) => callApi<SearchConsoleConnection>(PATH, { method: 'PUT', body }),
+    success: 'Settings saved',
+    failure: 'Failed to save settings',
+    answers: [PATH],
     onSuccess: (saved) => {
-      queries.setQueryData([PATH], saved);
       form.setInitialValues(valuesOf(saved));
       form.setValues(valuesOf(saved));
-      toast({ title: texts.saved });
     },
-    onError: (error) => {
-      if (error instanceof ApiFailure) showIssues(form, error.answer.issues ?? []);
-      toast({ title: texts.failedToSave, description: failureText(error, texts.notReached), tone: 'destructive' });
-    },
+    onError: showRefusedFields(form),
   });
   return (
     <form
@@ -138,10 +169,10 @@ function Credentials({ connection }: { connection: SearchConsole }) {
       onSubmit={form.onSubmit((values) => saving.mutate(values), focusFirstError(form))}
     >
       <div className="settings-pair">
-        <TextInput label={texts.clientId} autoComplete="off" spellCheck={false} {...form.getInputProps('clientId')} />
+        <TextInput label="Google client ID" autoComplete="off" spellCheck={false} {...form.getInputProps('clientId')} />
         <TextInput
-          label={texts.clientSecret}
-          description={texts.secretHint}
+          label="Google client secret"
+          description="Kept sealed. Another client ID ends the connection."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
           spellCheck={false}
@@ -150,23 +181,22 @@ function Credentials({ connection }: { connection: SearchConsole }) {
       </div>
       <div className="settings-actions">
         <Button type="submit" variant={connection.state === 'unset' ? 'filled' : 'default'} loading={saving.isPending}>
-          {texts.save}
+          Save
         </Button>
       </div>
     </form>
   );
 }
 
-function Actions({ state }: { state: SearchConsole['state'] }) {
+function Actions({ state }: { state: SearchConsoleConnection['state'] }) {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: [PATH] });
-  const connecting = useMutation({
-    mutationFn: () => callApi<SearchConsoleStart>(`${PATH}/connect`, { method: 'POST' }),
+  const connecting = useAction({
+    mutationFn: () => callApi<SearchConsoleConsent>(`${PATH}/connect`, { method: 'POST' }),
+    failure: 'Failed to connect',
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) =>
-      toast({ title: texts.failedToConnect, description: failureText(error, texts.notReached), tone: 'destructive' }),
   });
-  const testing = useMutation({
+  const testing = useAction({
     mutationFn: () => callApi<SearchConsoleTest>('/api/admin/test-search-console', { method: 'POST' }),
     onSettled: refresh,
   });
@@ -178,7 +208,7 @@ function Actions({ state }: { state: SearchConsole['state'] }) {
           loading={connecting.isPending}
           onClick={() => connecting.mutate()}
         >
-          {state === 'disconnected' ? texts.connect : texts.reconnect}
+          {state === 'disconnected' ? 'Connect Google account' : 'Connect again'}
         </Button>
         <Button
           variant="default"
@@ -186,28 +216,28 @@ function Actions({ state }: { state: SearchConsole['state'] }) {
           disabled={state === 'disconnected' || testing.isPending}
           onClick={() => testing.mutate()}
         >
-          {testing.isPending ? texts.testing : texts.test}
+          {testing.isPending ? 'Testing...' : 'Test Search Console'}
         </Button>
         {state === 'disconnected' ? null : <Disconnect />}
       </div>
       <div aria-live="polite">
         {testing.data ? (
-          <Tried result={testing.data} />
+          <TestResult result={testing.data} />
         ) : testing.error ? (
-          <Alert color="red">{failureText(testing.error, texts.failedToTest)}</Alert>
+          <Alert color="red">{failureText(testing.error, 'The connection could not be tested.')}</Alert>
         ) : null}
       </div>
     </>
   );
 }
 
-function Tried({ result: { success, message, link } }: { result: SearchConsoleTest }) {
+function TestResult({ result: { success, message, link } }: { result: SearchConsoleTest }) {
   return (
     <Alert color={success ? 'green' : 'red'}>
       {message}{' '}
       {link === null ? null : (
         <a className="settings-link" href={link} target="_blank" rel="noreferrer">
-          {texts.openLink}
+          Open Google’s page for it
         </a>
       )}
     </Alert>
@@ -215,34 +245,33 @@ function Tried({ result: { success, message, link } }: { result: SearchConsoleTe
 }
 
 function Disconnect() {
-  const queries = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  const ending = useMutation({
-    mutationFn: () => callApi<SearchConsoleEnd>(PATH, { method: 'DELETE' }),
-    onSuccess: ({ revoked }) => {
-      toast({ title: texts.disconnected, ...(revoked ? {} : { description: texts.notRevoked }) });
-      return queries.invalidateQueries({ queryKey: [PATH] });
-    },
-    onError: (error) =>
-      toast({
-        title: texts.failedToDisconnect,
-        description: failureText(error, texts.notReached),
-        tone: 'destructive',
-      }),
-    onSettled: () => setAsking(false),
+  const [confirming, setConfirming] = useState(false);
+  const ending = useAction({
+    mutationFn: () => callApi<SearchConsoleDisconnected>(PATH, { method: 'DELETE' }),
+    success: ({ revoked }) =>
+      revoked
+        ? 'Disconnected'
+        : {
+            title: 'Disconnected',
+            description:
+              'Google could not be told. Remove the access in the settings of the Google account, under third-party connections.',
+          },
+    failure: 'Failed to disconnect',
+    refreshes: [PATH],
+    onSettled: () => setConfirming(false),
   });
   return (
     <>
-      <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
-        {texts.disconnect}
+      <Button variant="subtle" color="red" onClick={() => setConfirming(true)}>
+        Disconnect
       </Button>
       <ConfirmDialog
-        opened={asking}
-        title={texts.disconnectTitle}
-        text={texts.disconnectText}
-        confirmLabel={texts.disconnect}
+        opened={confirming}
+        title="Disconnect Google Search Console?"
+        text="Google is told to end the connection, and the token is forgotten. Nothing more is fetched; figures that were fetched stay."
+        confirmLabel="Disconnect"
         pending={ending.isPending}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={() => ending.mutate()}
       />
     </>

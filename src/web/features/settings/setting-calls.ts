@@ -1,19 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Settings } from '#shared/settings.ts';
 import { callApi } from '#web/lib/api.ts';
+import { useAction, type FollowUp } from '#web/lib/use-action.ts';
+import { settingsPaths } from '#web/lib/query-keys.ts';
 
-const SETTINGS = '/api/admin/settings';
+export const useSettings = () => useQuery<Settings>({ queryKey: [settingsPaths.admin] });
 
-export const useSettings = () => useQuery<Settings>({ queryKey: [SETTINGS] });
+interface SaveSettings extends FollowUp<Settings, Partial<Settings>> {
+  path?: '/api/admin/settings' | '/api/settings/api-keys';
+}
 
 /** Saves some of the settings; the rest stay as they are. */
-export const useSaveSettings = (path: '/api/admin/settings' | '/api/settings/api-keys' = SETTINGS) => {
+export const useSaveSettings = ({ path = settingsPaths.admin, onSuccess, ...then }: SaveSettings) => {
   const queries = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: (body: Partial<Settings>) => callApi<Settings>(path, { method: 'POST', body }),
-    onSuccess: (settings) => {
-      queries.setQueryData([SETTINGS], settings);
-      queries.setQueryData(['/api/settings'], settings);
+    answers: [settingsPaths.admin],
+    onSuccess: (settings, sent) => {
+      queries.setQueryData([settingsPaths.all], settings);
+      return onSuccess?.(settings, sent);
     },
+    ...then,
   });
 };

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Plug } from 'lucide-react';
 import type { RankProviderId } from '#shared/rank-providers.ts';
-import type { RankTrackingTest } from '#shared/rankings.ts';
-import { toast } from '#ui/toast.ts';
-import { callApi, failureText } from '#web/lib/api.ts';
-import * as texts from '#web/texts/rank-settings.ts';
+import type { RankConnectionTestResult } from '#shared/rankings.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useAction } from '#web/lib/use-action.ts';
 
 interface TestKeyProps {
   provider: RankProviderId;
@@ -16,17 +14,14 @@ interface TestKeyProps {
 
 /** Asks a provider once with the key that is kept, and says what is wrong. */
 export function TestKey({ provider, label, isKept }: TestKeyProps) {
-  const testing = useMutation({
+  const testing = useAction({
     mutationFn: () =>
-      callApi<RankTrackingTest>(`/api/admin/test-rank-tracking?provider=${provider}`, { method: 'POST' }),
-    onSuccess: ({ success, message }) =>
-      toast(
-        success
-          ? { title: texts.testSucceeded, description: message }
-          : { title: texts.testFailed, description: message, tone: 'destructive' },
-      ),
-    onError: (error) =>
-      toast({ title: texts.failedToTest, description: failureText(error, texts.notReached), tone: 'destructive' }),
+      callApi<RankConnectionTestResult>(`/api/admin/test-rank-tracking?provider=${provider}`, { method: 'POST' }),
+    success: ({ success, message }) =>
+      success
+        ? { title: 'Rank tracking works', description: message }
+        : { title: 'Rank tracking does not work', description: message, tone: 'destructive' },
+    failure: 'Failed to test rank tracking',
   });
   return (
     <Button
@@ -35,7 +30,7 @@ export function TestKey({ provider, label, isKept }: TestKeyProps) {
       disabled={!isKept || testing.isPending}
       onClick={() => testing.mutate()}
     >
-      {testing.isPending ? texts.testing : label}
+      {testing.isPending ? 'Testing...' : label}
     </Button>
   );
 }

@@ -1,49 +1,48 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { WebhookTestAnswer } from '#shared/clients.ts';
 import type { Settings } from '#shared/settings.ts';
-import { showIssues } from '#ui/form-issues.ts';
-import { toast } from '#ui/toast.ts';
-import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
-import * as texts from '#web/texts/settings.ts';
+import { callApi } from '#web/lib/api.ts';
+import { showRefusedFields } from '#web/lib/form-refusal.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { useSaveSettings } from './setting-calls.ts';
 
-const TEST_FAILED = texts.failedToTestWebhook;
+const TEST_FAILED = 'Failed to test webhook';
 
 /** Where the agency's copy of every lead goes. */
 export function WebhookCard({ settings, tools }: { settings: Settings; tools: ReactNode }) {
   const form = useForm({ initialValues: { webhookUrl: settings.webhookUrl ?? '' } });
-  const saving = useSaveSettings();
-  const testing = useMutation({
-    mutationFn: () => callApi<WebhookTestAnswer>('/api/admin/test-webhook', { method: 'POST' }),
-    onSuccess: ({ success, message }) =>
-      toast(success ? { title: message } : { title: TEST_FAILED, description: message, tone: 'destructive' }),
-    onError: (error) => toast({ title: TEST_FAILED, description: failureText(error, ''), tone: 'destructive' }),
+  const saving = useSaveSettings({
+    success: 'Settings saved',
+    failure: 'Failed to save settings',
+    onError: showRefusedFields(form),
   });
-  const save = (values: { webhookUrl: string }) =>
-    saving.mutate(values, {
-      onSuccess: () => toast({ title: texts.settingsSaved }),
-      onError: (error) => {
-        if (error instanceof ApiFailure) showIssues(form, error.answer.issues ?? []);
-        toast({ title: texts.failedToSaveSettings, description: failureText(error, ''), tone: 'destructive' });
-      },
-    });
+  const testing = useAction({
+    mutationFn: () => callApi<WebhookTestAnswer>('/api/admin/test-webhook', { method: 'POST' }),
+    success: ({ success, message }) =>
+      success ? message : { title: TEST_FAILED, description: message, tone: 'destructive' },
+    failure: TEST_FAILED,
+  });
   return (
-    <form className="settings-card" aria-labelledby="settings-webhook" noValidate onSubmit={form.onSubmit(save)}>
-      <h2 id="settings-webhook">{texts.leadManagementWebhook}</h2>
+    <form
+      className="settings-card"
+      aria-labelledby="settings-webhook"
+      noValidate
+      onSubmit={form.onSubmit((values) => saving.mutate(values))}
+    >
+      <h2 id="settings-webhook">Lead Management Webhook</h2>
       <TextInput
-        label={texts.leadManagementWebhookUrl}
+        label="Lead Management Webhook URL"
         type="url"
         placeholder="https://script.google.com/macros/s/…/exec"
-        description={texts.getsACopyOfEveryLead}
+        description="Gets a copy of every lead of every client, such as a Google Sheet’s script."
         {...form.getInputProps('webhookUrl')}
       />
       <div className="settings-actions">
         <Button type="submit" loading={saving.isPending}>
-          {texts.saveSettings}
+          Save Settings
         </Button>
         <Button
           variant="default"
@@ -51,7 +50,7 @@ export function WebhookCard({ settings, tools }: { settings: Settings; tools: Re
           disabled={settings.webhookUrl === null || form.getValues().webhookUrl.trim() === '' || testing.isPending}
           onClick={() => testing.mutate()}
         >
-          {testing.isPending ? texts.testing : texts.testWebhook}
+          {testing.isPending ? 'Testing...' : 'Test Webhook'}
         </Button>
       </div>
       {tools}

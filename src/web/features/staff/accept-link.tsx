@@ -2,35 +2,38 @@ import './staff.css';
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from 'react-router';
-import type { OpenedLink } from '#shared/staff-members.ts';
-import { focusFirstError, showIssues } from '#ui/form-issues.ts';
-import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { ApiFailure, failureText } from '#web/lib/api.ts';
-import * as texts from '#web/texts/staff.ts';
+import type { StaffLinkDetails } from '#shared/staff-members.ts';
+import { focusFirstError } from '#ui/form-issues.ts';
+import { EmptyState } from '#ui/states.tsx';
+import { hasStatus, ApiFailure, failureText } from '#web/lib/api.ts';
+import { showRefusedFields } from '#web/lib/form-refusal.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { useAcceptLink, useOpenedLink } from './staff-calls.ts';
 
 const OVER = 410;
 
 /** Where an invitation or a reset leads: sets the password, for an invitation the name as well. */
 export function AcceptLink({ token, product }: { token: string; product: string }) {
-  const { data: opened, error, refetch, isFetching } = useOpenedLink(token);
-  if (opened) return <AcceptForm token={token} opened={opened} product={product} />;
-  if (error instanceof ApiFailure && error.status === OVER) {
-    return <EmptyState level={1} title={texts.thisLinkDoesNotWorkAnyMore} text={failureText(error, '')} />;
+  const link = useOpenedLink(token);
+  if (hasStatus(link.error, OVER)) {
+    return <EmptyState level={1} title="This link does not work any more" text={failureText(link.error, '')} />;
   }
-  if (error) return <ErrorState title={texts.failedToOpenTheInvitation} onRetry={refetch} retrying={isFetching} />;
-  return <output>{texts.loading}</output>;
+  return (
+    <QueryView query={link} failed="Failed to open the invitation" loading={<output>Loading...</output>}>
+      {(opened) => <AcceptForm token={token} opened={opened} product={product} />}
+    </QueryView>
+  );
 }
 
 interface AcceptFormProps {
   token: string;
-  opened: OpenedLink;
+  opened: StaffLinkDetails;
   product: string;
 }
 
 const errorsOf = ({ password, repeated }: { password: string; repeated: string }) => ({
-  password: password.length < 12 ? texts.useAtLeast12Characters : null,
-  repeated: repeated === password ? null : texts.thisIsNotTheSamePassword,
+  password: password.length < 12 ? 'Use at least 12 characters.' : null,
+  repeated: repeated === password ? null : 'This is not the same password.',
 });
 
 function AcceptForm({ token, opened, product }: AcceptFormProps) {
@@ -44,25 +47,18 @@ function AcceptForm({ token, opened, product }: AcceptFormProps) {
     },
     validate: errorsOf,
   });
-  const accepting = useAcceptLink();
+  const accepting = useAcceptLink({ onError: showRefusedFields(form) });
   const accept = ({ firstName, lastName, password }: ReturnType<typeof form.getValues>) =>
-    accepting.mutate(
-      { token, password, ...(isInvitation ? { firstName, lastName } : {}) },
-      {
-        onError: (error) => {
-          if (error instanceof ApiFailure) showIssues(form, error.answer.issues ?? []);
-        },
-      },
-    );
+    accepting.mutate({ token, password, ...(isInvitation ? { firstName, lastName } : {}) });
   if (accepting.isSuccess) {
     return (
       <EmptyState
         level={1}
-        title={isInvitation ? texts.welcomeTo(product) : texts.yourPasswordIsChanged}
-        text={texts.youCanSignInAsNow(opened.username)}
+        title={isInvitation ? `Welcome to ${product}` : 'Your password is changed'}
+        text={`You can sign in as ${opened.username} now.`}
         action={
           <Button component={Link} to="/admin/login">
-            {texts.goToLogin}
+            Go to login
           </Button>
         }
       />
@@ -70,39 +66,34 @@ function AcceptForm({ token, opened, product }: AcceptFormProps) {
   }
   return (
     <form noValidate className="staff-form" onSubmit={form.onSubmit(accept, focusFirstError(form))}>
-      <h1>{isInvitation ? texts.joinProduct(product) : texts.setANewPassword}</h1>
+      <h1>{isInvitation ? `Join ${product}` : 'Set a new password'}</h1>
       <TextInput
-        label={texts.username}
+        label="Username"
         name="username"
-        description={texts.whatYouSignInWith}
+        description="What you sign in with."
         autoComplete="username"
         value={opened.username}
         readOnly
       />
       {isInvitation ? (
         <div className="staff-pair">
-          <TextInput label={texts.firstName} autoComplete="given-name" {...form.getInputProps('firstName')} />
-          <TextInput label={texts.lastName} autoComplete="family-name" {...form.getInputProps('lastName')} />
+          <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
+          <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
         </div>
       ) : null}
       <PasswordInput
-        label={texts.password}
-        description={texts.atLeast12Characters}
+        label="Password"
+        description="At least 12 characters: several unrelated words are easy to remember and hard to guess."
         autoComplete="new-password"
         required
         {...form.getInputProps('password')}
       />
-      <PasswordInput
-        label={texts.passwordAgain}
-        autoComplete="new-password"
-        required
-        {...form.getInputProps('repeated')}
-      />
+      <PasswordInput label="Password again" autoComplete="new-password" required {...form.getInputProps('repeated')} />
       {accepting.error && !(accepting.error instanceof ApiFailure && accepting.error.answer.issues) ? (
-        <Alert color="red">{failureText(accepting.error, texts.theServerCouldNotBeReached)}</Alert>
+        <Alert color="red">{failureText(accepting.error, 'The server could not be reached. Please try again.')}</Alert>
       ) : null}
       <Button type="submit" size="md" loading={accepting.isPending}>
-        {isInvitation ? texts.acceptInvitation : texts.setPassword}
+        {isInvitation ? 'Accept invitation' : 'Set password'}
       </Button>
     </form>
   );

@@ -1,19 +1,18 @@
 import './staff.css';
-import type { MemberLink } from '#shared/staff-members.ts';
+import type { StaffLink } from '#shared/staff-members.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import * as texts from '#web/texts/staff.ts';
 import { LinkToShare } from './link-to-share.tsx';
 
 interface LinkDialogProps {
   opened: boolean;
   onClose: () => void;
   username: string;
-  link: MemberLink | null;
+  link: StaffLink | null;
 }
 
 export function LinkDialog({ opened, onClose, username, link }: LinkDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.linkToSetAPassword} closeOnClickOutside={false}>
+    <Dialog opened={opened} onClose={onClose} title="Link to set a password" closeOnClickOutside={false}>
       {link ? <LinkToShare username={username} link={link} onDone={onClose} /> : null}
     </Dialog>
   );

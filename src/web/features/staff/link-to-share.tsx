@@ -1,12 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
-import type { MemberLink } from '#shared/staff-members.ts';
+import type { StaffLink } from '#shared/staff-members.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { dateAndTime } from '#web/lib/dates.ts';
-import * as texts from '#web/texts/staff.ts';
 
 interface LinkToShareProps {
   username: string;
-  link: MemberLink;
+  link: StaffLink;
   onDone: () => void;
 }
 
@@ -15,18 +14,19 @@ export function LinkToShare({ username, link, onDone }: LinkToShareProps) {
   return (
     <div className="staff-form">
       <p>
-        {texts.giveThisLinkTo} <strong>{username}</strong> {texts.andNobodyElse(dateAndTime(link.expiresAt))}
+        Give this link to <strong>{username}</strong> and nobody else. It works once, until{' '}
+        {dateAndTime(link.expiresAt)}, and is not shown again.
       </p>
       <Textarea
-        label={texts.link}
+        label="Link"
         value={link.url}
         readOnly
         rows={3}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <div className="staff-buttons">
-        <CopyButton text={link.url} label={texts.copyLink} />
-        <Button onClick={onDone}>{texts.done}</Button>
+        <CopyButton text={link.url} label="Copy link" />
+        <Button onClick={onDone}>Done</Button>
       </div>
     </div>
   );

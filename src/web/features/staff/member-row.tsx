@@ -3,38 +3,32 @@ import { Ban, KeyRound, Link as LinkIcon, RotateCcw, ShieldOff, Trash2 } from 'l
 import { useState } from 'react';
 import { ROLE_LABELS, STAFF_ROLES } from '#shared/roles.ts';
 import { staffDisplayName } from '#shared/staff.ts';
-import type { MemberLink, StaffMember } from '#shared/staff-members.ts';
+import type { StaffLink, StaffMember } from '#shared/staff-members.ts';
 import { ActionsMenu } from '#ui/actions-menu.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import type { MenuAction } from '#ui/opened-menu.tsx';
 import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
-import { toast } from '#ui/toast.ts';
-import { failureText } from '#web/lib/api.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
-import { RefusedAddressNote } from '#web/lib/refused-address.tsx';
-import * as texts from '#web/texts/staff.ts';
-import { useChangeMember, useMakeLink, useResetSecondFactor, useWithdraw } from './staff-calls.ts';
+import { SuppressedAddressNote } from '#web/lib/suppressed-address.tsx';
+import { useChangeMember, useCreateLink, useResetSecondFactor, useWithdraw } from './staff-calls.ts';
 
 const LinkDialog = lazyDialog(async () => (await import('./link-dialog.tsx')).LinkDialog);
 
 const STATES: Record<StaffMember['state'], { tone: BadgeTone; label: string }> = {
-  active: { tone: 'green', label: texts.active },
-  invited: { tone: 'blue', label: texts.invited },
-  disabled: { tone: 'grey', label: texts.disabled },
+  active: { tone: 'green', label: 'Active' },
+  invited: { tone: 'blue', label: 'Invited' },
+  disabled: { tone: 'grey', label: 'Disabled' },
 };
 
 const lastSeen = ({ state, lastSignInAt, linkUntil }: StaffMember): string => {
   if (state === 'invited') {
     return linkUntil === null || Date.parse(linkUntil) < Date.now()
-      ? texts.theInvitationHasExpired
-      : texts.invitationUntil(dateAndTime(linkUntil));
+      ? 'The invitation has expired'
+      : `Invitation until ${dateAndTime(linkUntil)}`;
   }
-  return lastSignInAt === null ? texts.neverSignedIn : texts.lastSignedIn(dateAndTime(lastSignInAt));
+  return lastSignInAt === null ? 'Never signed in' : `Last signed in ${dateAndTime(lastSignInAt)}`;
 };
-
-const failed = (title: string) => (error: Error) =>
-  toast({ title, description: failureText(error, texts.theServerCouldNotBeReachedSentence), tone: 'destructive' });
 
 export function MemberRow({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
   const name = staffDisplayName(member);
@@ -44,17 +38,17 @@ export function MemberRow({ member, isOwn }: { member: StaffMember; isOwn: boole
       <div className="staff-who">
         <h2>
           {name}
-          {isOwn ? <span className="staff-soft"> {texts.you}</span> : null}
+          {isOwn ? <span className="staff-soft"> (you)</span> : null}
         </h2>
         <p>{[member.username, member.email].filter((part) => part !== null && part !== name).join(' · ')}</p>
         <p>{lastSeen(member)}</p>
-        <RefusedAddressNote address={member.email} />
+        <SuppressedAddressNote address={member.email} />
       </div>
       <div className="staff-marks">
         <StatusBadge tone={state.tone}>{state.label}</StatusBadge>
         {member.state === 'invited' ? null : (
           <StatusBadge tone={member.hasSecondFactor ? 'green' : 'grey'}>
-            {member.hasSecondFactor ? texts.secondFactorOn : texts.secondFactorOff}
+            {member.hasSecondFactor ? '2FA on' : '2FA off'}
           </StatusBadge>
         )}
       </div>
@@ -63,29 +57,28 @@ export function MemberRow({ member, isOwn }: { member: StaffMember; isOwn: boole
   );
 }
 
-type Asked = 'disable' | 'withdraw' | 'factor' | null;
+type MemberAction = 'disable' | 'withdraw' | 'factor' | null;
 
 function MemberControls({ member }: { member: StaffMember }) {
-  const [asked, setAsked] = useState<Asked>(null);
-  const [link, setLink] = useState<MemberLink | null>(null);
+  const [confirming, setConfirming] = useState<MemberAction>(null);
+  const [link, setLink] = useState<StaffLink | null>(null);
   const [showsLink, setShowsLink] = useState(false);
   const changing = useChangeMember();
-  const making = useMakeLink();
+  const making = useCreateLink();
   const name = staffDisplayName(member);
   const change = (change: { role?: StaffMember['role']; isDisabled?: boolean }) =>
-    changing.mutate({ id: member.id, ...change }, { onError: failed(texts.failedToChangeStaff) });
-  const makeLink = () =>
+    changing.mutate({ id: member.id, ...change });
+  const createLink = () =>
     making.mutate(member.id, {
       onSuccess: (made) => {
         setLink(made);
         setShowsLink(true);
       },
-      onError: failed(texts.failedToMakeALink),
     });
   return (
     <>
       <NativeSelect
-        aria-label={texts.roleOf(name)}
+        aria-label={`Role of ${name}`}
         data={STAFF_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
         value={changing.isPending ? (changing.variables.role ?? member.role) : member.role}
         disabled={changing.isPending}
@@ -95,14 +88,14 @@ function MemberControls({ member }: { member: StaffMember }) {
         }}
       />
       <ActionsMenu
-        label={texts.actionsFor(name)}
-        actions={actionsOf(member, { ask: setAsked, makeLink, enable: () => change({ isDisabled: false }) })}
+        label={`Actions for ${name}`}
+        actions={actionsOf(member, { confirm: setConfirming, createLink, enable: () => change({ isDisabled: false }) })}
       />
       <LinkDialog opened={showsLink} onClose={() => setShowsLink(false)} username={member.username} link={link} />
-      <Questions
+      <ConfirmDialogs
         member={member}
-        asked={asked}
-        onClose={() => setAsked(null)}
+        confirming={confirming}
+        onClose={() => setConfirming(null)}
         onDisable={() => change({ isDisabled: true })}
       />
     </>
@@ -110,73 +103,71 @@ function MemberControls({ member }: { member: StaffMember }) {
 }
 
 interface Choices {
-  ask: (asked: Asked) => void;
-  makeLink: () => void;
+  confirm: (confirming: MemberAction) => void;
+  createLink: () => void;
   enable: () => void;
 }
 
-const actionsOf = (member: StaffMember, { ask, makeLink, enable }: Choices): MenuAction[] => {
+const actionsOf = (member: StaffMember, { confirm, createLink, enable }: Choices): MenuAction[] => {
   if (member.state === 'invited') {
     return [
-      { label: texts.newInvitationLink, icon: <LinkIcon size={16} aria-hidden />, onSelect: makeLink },
-      { label: texts.withdrawInvitation, icon: <Trash2 size={16} aria-hidden />, onSelect: () => ask('withdraw') },
+      { label: 'New invitation link', icon: <LinkIcon size={16} aria-hidden />, onSelect: createLink },
+      { label: 'Withdraw invitation', icon: <Trash2 size={16} aria-hidden />, onSelect: () => confirm('withdraw') },
     ];
   }
   if (member.state === 'disabled') {
-    return [{ label: texts.enable, icon: <RotateCcw size={16} aria-hidden />, onSelect: enable }];
+    return [{ label: 'Enable', icon: <RotateCcw size={16} aria-hidden />, onSelect: enable }];
   }
   return [
-    { label: texts.resetPasswordByLink, icon: <KeyRound size={16} aria-hidden />, onSelect: makeLink },
+    { label: 'Reset password by link', icon: <KeyRound size={16} aria-hidden />, onSelect: createLink },
     ...(member.hasSecondFactor
-      ? [{ label: texts.resetSecondFactor, icon: <ShieldOff size={16} aria-hidden />, onSelect: () => ask('factor') }]
+      ? [{ label: 'Reset 2FA', icon: <ShieldOff size={16} aria-hidden />, onSelect: () => confirm('factor') }]
       : []),
-    { label: texts.disable, icon: <Ban size={16} aria-hidden />, onSelect: () => ask('disable') },
+    { label: 'Disable', icon: <Ban size={16} aria-hidden />, onSelect: () => confirm('disable') },
   ];
 };
 
-interface QuestionsProps {
+interface ConfirmDialogsProps {
   member: StaffMember;
-  asked: Asked;
+  confirming: MemberAction;
   onClose: () => void;
   onDisable: () => void;
 }
 
-function Questions({ member, asked, onClose, onDisable }: QuestionsProps) {
+function ConfirmDialogs({ member, confirming, onClose, onDisable }: ConfirmDialogsProps) {
   const withdrawing = useWithdraw();
   const resetting = useResetSecondFactor();
   const name = staffDisplayName(member);
   return (
     <>
       <ConfirmDialog
-        opened={asked === 'disable'}
+        opened={confirming === 'disable'}
         onClose={onClose}
-        title={texts.disableName(name)}
-        text={texts.theyAreSignedOutEverywhere}
-        confirmLabel={texts.disable}
+        title={`Disable ${name}?`}
+        text="They are signed out everywhere and cannot sign in. What they did stays, and you can enable them again."
+        confirmLabel="Disable"
         onConfirm={() => {
           onDisable();
           onClose();
         }}
       />
       <ConfirmDialog
-        opened={asked === 'withdraw'}
+        opened={confirming === 'withdraw'}
         onClose={onClose}
-        title={texts.withdrawTheInvitationOf(name)}
-        text={texts.itsLinkStopsWorking}
-        confirmLabel={texts.withdrawInvitation}
+        title={`Withdraw the invitation of ${name}?`}
+        text="Its link stops working and the user name is free again."
+        confirmLabel="Withdraw invitation"
         pending={withdrawing.isPending}
-        onConfirm={() => withdrawing.mutate(member.id, { onError: failed(texts.failedToWithdraw), onSettled: onClose })}
+        onConfirm={() => withdrawing.mutate(member.id, { onSettled: onClose })}
       />
       <ConfirmDialog
-        opened={asked === 'factor'}
+        opened={confirming === 'factor'}
         onClose={onClose}
-        title={texts.resetTheSecondFactorOf(name)}
-        text={texts.untilTheyEnableItAgainThey}
-        confirmLabel={texts.resetSecondFactor}
+        title={`Reset the 2FA of ${name}?`}
+        text="Until they enable it again they sign in by password alone. They are signed out everywhere. Make sure that it is really they who ask."
+        confirmLabel="Reset 2FA"
         pending={resetting.isPending}
-        onConfirm={() =>
-          resetting.mutate(member.id, { onError: failed(texts.failedToResetSecondFactor), onSettled: onClose })
-        }
+        onConfirm={() => resetting.mutate(member.id, { onSettled: onClose })}
       />
     </>
   );

@@ -1,14 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
-  AcceptLink,
-  ChangeMember,
+  AcceptStaffLink,
+  UpdateMember,
   InvitedMember,
   InviteMember,
-  MemberLink,
-  OpenedLink,
+  StaffLink,
+  StaffLinkDetails,
   StaffMember,
 } from '#shared/staff-members.ts';
 import { callApi } from '#web/lib/api.ts';
+import { useAction, type FollowUp } from '#web/lib/use-action.ts';
 
 const STAFF = '/api/staff';
 
@@ -19,44 +20,50 @@ const useMembersChanged = () => {
   return () => void queries.invalidateQueries({ queryKey: [STAFF] });
 };
 
-export const useInvite = () =>
-  useMutation({
+export const useInvite = (then: FollowUp<InvitedMember, InviteMember>) =>
+  useAction({
     mutationFn: (body: InviteMember) => callApi<InvitedMember>(`${STAFF}/invitations`, { method: 'POST', body }),
-    onSuccess: useMembersChanged(),
+    onSettled: useMembersChanged(),
+    ...then,
   });
 
-export const useMakeLink = () =>
-  useMutation({
-    mutationFn: (id: number) => callApi<MemberLink>(`${STAFF}/${id}/link`, { method: 'POST' }),
+export const useCreateLink = () =>
+  useAction({
+    mutationFn: (id: number) => callApi<StaffLink>(`${STAFF}/${id}/link`, { method: 'POST' }),
+    failure: 'Failed to make a link',
     onSuccess: useMembersChanged(),
   });
 
 export const useChangeMember = () =>
-  useMutation({
-    mutationFn: ({ id, ...body }: ChangeMember & { id: number }) =>
+  useAction({
+    mutationFn: ({ id, ...body }: UpdateMember & { id: number }) =>
       callApi<StaffMember>(`${STAFF}/${id}`, { method: 'PATCH', body }),
+    failure: 'Failed to change staff',
     onSettled: useMembersChanged(),
   });
 
 export const useWithdraw = () =>
-  useMutation({
+  useAction({
     mutationFn: (id: number) => callApi(`${STAFF}/${id}`, { method: 'DELETE' }),
+    failure: 'Failed to withdraw',
     onSettled: useMembersChanged(),
   });
 
 export const useResetSecondFactor = () =>
-  useMutation({
+  useAction({
     mutationFn: (id: number) => callApi(`${STAFF}/${id}/reset-second-factor`, { method: 'POST' }),
+    failure: 'Failed to reset 2FA',
     onSettled: useMembersChanged(),
   });
 
 export const useOpenedLink = (token: string) =>
-  useQuery<OpenedLink>({
+  useQuery<StaffLinkDetails>({
     queryKey: ['staff-link', token],
-    queryFn: () => callApi<OpenedLink>('/api/staff-links/open', { method: 'POST', body: { token } }),
+    queryFn: () => callApi<StaffLinkDetails>('/api/staff-links/open', { method: 'POST', body: { token } }),
   });
 
-export const useAcceptLink = () =>
-  useMutation({
-    mutationFn: (body: AcceptLink) => callApi('/api/staff-links/accept', { method: 'POST', body }),
+export const useAcceptLink = (then: FollowUp<unknown, AcceptStaffLink>) =>
+  useAction({
+    mutationFn: (body: AcceptStaffLink) => callApi('/api/staff-links/accept', { method: 'POST', body }),
+    ...then,
   });

@@ -4,10 +4,10 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
+import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { ExportButton } from '#web/lib/export-button.tsx';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/staff.ts';
 import { MEMBER_COLUMNS } from './member-columns.ts';
 import { MemberRow } from './member-row.tsx';
 import { useMembers } from './staff-calls.ts';
@@ -19,12 +19,12 @@ export function StaffScreen() {
   const user = useStaffUser();
   const mayManage = useMay('staff.manage');
   if (user && !mayManage) {
-    return <EmptyState level={1} title={texts.accessDenied} text={texts.onlyAdministratorsSeeAndChangeWho} />;
+    return <EmptyState level={1} title="Access denied" text="Only administrators see and change who works here." />;
   }
   if (user) return <Members ownId={user.id} />;
   return (
     <>
-      <PageHeader title={texts.staff} subtitle={texts.rolesInvitationsAndAccess} />
+      <PageHeader title="Staff" subtitle="Roles, invitations and access" />
       <ListSkeleton shape="rows" count={4} />
     </>
   );
@@ -32,38 +32,36 @@ export function StaffScreen() {
 
 function Members({ ownId }: { ownId: number }) {
   const [inviting, setInviting] = useState(false);
-  const { data: members, isError, refetch, isFetching } = useMembers();
+  const query = useMembers();
   return (
     <>
       <PageHeader
-        title={texts.staff}
-        subtitle={texts.rolesInvitationsAndAccess}
-        count={members?.length ?? null}
+        title="Staff"
+        subtitle="Roles, invitations and access"
+        count={query.data?.length ?? null}
         secondary={
           <ExportButton
-            source={{ name: 'staff', columns: MEMBER_COLUMNS, rows: members ?? [] }}
-            disabled={members === undefined}
+            source={{ name: 'staff', columns: MEMBER_COLUMNS, rows: query.data ?? [] }}
+            disabled={query.data === undefined}
           />
         }
         action={
           <Button leftSection={<UserPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>
-            {texts.invite}
+            Invite
           </Button>
         }
       />
-      {members ? (
-        <ul className="staff-list">
-          {members.map((member) => (
-            <li key={member.id}>
-              <MemberRow member={member} isOwn={member.id === ownId} />
-            </li>
-          ))}
-        </ul>
-      ) : isError ? (
-        <ErrorState title={texts.failedToFetchStaff} onRetry={refetch} retrying={isFetching} />
-      ) : (
-        <ListSkeleton shape="rows" count={4} />
-      )}
+      <QueryView query={query} failed="Failed to fetch staff">
+        {(members) => (
+          <ul className="staff-list">
+            {members.map((member) => (
+              <li key={member.id}>
+                <MemberRow member={member} isOwn={member.id === ownId} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
       <InviteDialog opened={inviting} onClose={() => setInviting(false)} />
     </>
   );

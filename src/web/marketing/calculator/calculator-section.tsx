@@ -8,8 +8,7 @@ import {
   projectGrowth,
   type CalculatorNumber,
 } from '#shared/calculator.ts';
-import * as texts from '#web/texts/calculator.ts';
-import { calculatorSentPlain, withoutScriptTheReportIsMailed } from '#web/texts/marketing.ts';
+import { counted } from '#web/lib/counted.ts';
 import { SelectField, TextField } from '../forms/field.tsx';
 import { PublicForm } from '../forms/public-form.tsx';
 import { WithoutScript } from '../forms/without-script.tsx';
@@ -84,8 +83,8 @@ function Market({ form, constants }: { form: CalculatorForm; constants: ReturnTy
     <>
       <TextField
         {...field('location')}
-        label={texts.location}
-        hint={texts.cityAndStateSuchAsWarwick}
+        label="Location"
+        hint="City and state, such as Warwick, RI"
         required
         wide
         autoComplete="address-level2"
@@ -101,17 +100,17 @@ function Market({ form, constants }: { form: CalculatorForm; constants: ReturnTy
           checked={values.isNational}
           onChange={(event) => set('isNational', event.currentTarget.checked)}
         />
-        {texts.weWorkNationwideOrInWhole}
+        We work nationwide or in whole states
       </label>
       {values.isNational ? (
         <StateChoice chosen={values.selectedStates} onChange={(states) => set('selectedStates', states)} />
       ) : (
         <>
-          <NumberField form={form} name="radius" label={texts.radiusInMiles} onTyped={forgetCount} />
+          <NumberField form={form} name="radius" label="Radius in miles" onTyped={forgetCount} />
           <NumberField
             form={form}
             name="targetCities"
-            label={texts.targetCities}
+            label="Target cities"
             onTyped={(typed) => {
               setSaid('');
               set('estimatedCities', withinLimits('targetCities', typed));
@@ -152,9 +151,15 @@ export function CalculatorSection() {
   return (
     <section className="band" id="calculator" ref={section} aria-labelledby="calculator-title">
       <div className="band-inner">
-        <h2 id="calculator-title">{texts.whatWouldItBringYou}</h2>
-        <p className="band-lead">{texts.enterWhatYouKnow}</p>
-        <WithoutScript form="calculator" sent={calculatorSentPlain} note={withoutScriptTheReportIsMailed} />
+        <h2 id="calculator-title">What would it bring you?</h2>
+        <p className="band-lead">
+          Enter what you know of your business. You see the projection at once, with every assumption behind it.
+        </p>
+        <WithoutScript
+          form="calculator"
+          sent="Thank you. Your projection is on its way to you by mail."
+          note="Without JavaScript the projection cannot be shown here: we mail it to you, with towns estimated from the radius."
+        />
         {state === 'sent' ? (
           <GrowthReport
             name={values.name}
@@ -171,29 +176,31 @@ export function CalculatorSection() {
         ) : (
           <PublicForm
             form={form}
-            action="/api/public/inquiries/calculator"
+            action="/api/public/prospects/calculator"
             className="card public-form calculator"
-            label={texts.showMyProjection}
-            busyLabel={texts.calculating}
-            note={texts.townsFromGeoNames}
+            label="Show my projection"
+            busyLabel="Calculating..."
+            note="Towns: GeoNames, CC BY 4.0."
           >
-            <h3 data-wide>{texts.yourBusiness}</h3>
-            <SelectField {...field('industry')} label={texts.industry} required options={INDUSTRIES} />
-            <NumberField form={form} name="currentLeads" label={texts.leadsAMonthNow} />
-            <NumberField form={form} name="currentCostPerLead" label={texts.costPerLeadNow} prefix="$" />
-            <NumberField form={form} name="avgLeadValue" label={texts.averageValueOfALead} prefix="$" />
-            <NumberField form={form} name="numberOfServices" label={texts.numberOfServices} />
-            <h3 data-wide>{texts.yourMarket}</h3>
+            <h3 data-wide>Your business</h3>
+            <SelectField {...field('industry')} label="Industry" required options={INDUSTRIES} />
+            <NumberField form={form} name="currentLeads" label="Leads a month now" />
+            <NumberField form={form} name="currentCostPerLead" label="Cost per lead now" prefix="$" />
+            <NumberField form={form} name="avgLeadValue" label="Average value of a lead" prefix="$" />
+            <NumberField form={form} name="numberOfServices" label="Number of services" />
+            <h3 data-wide>Your market</h3>
             <Market form={form} constants={constants} />
             <output className="page-count" data-wide>
-              {texts.thatMakesPagesForTowns({ pages, cities, isGuess })}
+              {isGuess
+                ? `That makes ${pages.toLocaleString('en-US')} pages for ${counted(cities, 'town')}, estimated from the radius.`
+                : `That makes ${pages.toLocaleString('en-US')} pages for ${counted(cities, 'town')}.`}
               <PageField pages={pages} />
             </output>
-            <h3 data-wide>{texts.whereTheReportGoes}</h3>
-            <TextField {...field('name')} label={texts.name} required autoComplete="name" />
-            <TextField {...field('company')} label={texts.company} autoComplete="organization" />
-            <TextField {...field('email')} label={texts.email} type="email" required autoComplete="email" />
-            <TextField {...field('phone')} label={texts.phone} type="tel" required autoComplete="tel" />
+            <h3 data-wide>Where the report goes</h3>
+            <TextField {...field('name')} label="Name" required autoComplete="name" />
+            <TextField {...field('company')} label="Company" autoComplete="organization" />
+            <TextField {...field('email')} label="E-mail" type="email" required autoComplete="email" />
+            <TextField {...field('phone')} label="Phone" type="tel" required autoComplete="tel" />
           </PublicForm>
         )}
       </div>

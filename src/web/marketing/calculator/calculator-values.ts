@@ -5,7 +5,6 @@ import {
   type CalculatorInputs,
   type CalculatorNumber,
 } from '#shared/calculator.ts';
-import * as texts from '#web/texts/calculator.ts';
 import { emailError, missing, type FormErrors } from '../forms/use-public-form.ts';
 
 /** What stands in the fields: numbers as typed, so that a field may be empty while one types. */
@@ -87,10 +86,10 @@ export const adoptTyped = (typed: CalculatorValues): CalculatorValues => {
 /** What must be mended before the projection is shown. */
 export const checkCalculator = (values: CalculatorValues): FormErrors => {
   const wrong = missing(values, {
-    location: texts.enterYourLocation,
-    name: texts.enterYourName,
-    email: texts.enterAValidEmailAddress,
-    phone: texts.enterYourPhoneNumber,
+    location: 'Enter your location.',
+    name: 'Enter your name.',
+    email: 'Enter a valid e-mail address.',
+    phone: 'Enter your phone number.',
   });
   const email = wrong.email ?? emailError(values.email);
   return email ? { ...wrong, email } : wrong;

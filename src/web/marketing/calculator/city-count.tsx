@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { clampNumber, cityCount, type CalculatorConstants } from '#shared/calculator.ts';
-import * as texts from '#web/texts/calculator.ts';
 import { callApi } from '../../lib/api.ts';
 import { inputsOf, type CalculatorValues } from './calculator-values.ts';
 
@@ -31,15 +30,18 @@ export function CityCount({ values, constants, said, onCount }: CityCountProps) 
     try {
       const body = { location: values.location, radius };
       const estimate = await callApi<Estimate>('/api/estimate-cities', { method: 'POST', body });
-      const names = estimate.cities.slice(0, NAMED).map(({ name }) => name);
-      const others = estimate.estimatedCities - names.length;
+      const named = estimate.cities.slice(0, NAMED).map(({ name }) => name);
+      const names = named.join(', ');
+      const others = estimate.estimatedCities - named.length;
       onCount(
         estimate.estimatedCities,
-        texts.townsWithinMiles({ estimatedCities: estimate.estimatedCities, radius, names: names.join(', '), others }),
+        others > 0
+          ? `${estimate.estimatedCities} towns within ${radius} miles: ${names} and ${others} more.`
+          : `${estimate.estimatedCities} towns within ${radius} miles: ${names}.`,
       );
     } catch {
       const guess = cityCount({ ...inputsOf(values), estimatedCities: null }, constants);
-      onCount(null, texts.weCouldNotCountTheTowns(guess));
+      onCount(null, `We could not count the towns there. We reckon with ${guess}, estimated from the radius.`);
     }
     setIsCounting(false);
   };
@@ -53,9 +55,9 @@ export function CityCount({ values, constants, said, onCount }: CityCountProps) 
         aria-disabled={isCounting}
         onClick={() => void count()}
       >
-        {isCounting ? texts.counting : texts.getCities}
+        {isCounting ? 'Counting...' : 'Get Cities'}
       </button>
-      <output>{said || texts.enterYourLocationAndARadius}</output>
+      <output>{said || 'Enter your location and a radius, then count the towns around you.'}</output>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import {
   type CalculatorInputs,
   type GrowthProjection,
 } from '#shared/calculator.ts';
-import * as texts from '#web/texts/calculator.ts';
 import { useProductName } from '../../lib/product.ts';
 
 const dollars = (amount: number): string =>
@@ -20,12 +19,12 @@ const WIDEST = 100;
 function GrowthChart({ now, projected }: { now: number; projected: number }) {
   const most = Math.max(now, projected);
   const bars = [
-    { label: texts.now, leads: now, tone: 'now' },
-    { label: texts.projected, leads: projected, tone: 'then' },
+    { label: 'Now', leads: now, tone: 'now' },
+    { label: 'Projected', leads: projected, tone: 'then' },
   ];
   return (
     <figure className="growth-chart">
-      <figcaption>{texts.leadsAMonth}</figcaption>
+      <figcaption>Leads a month</figcaption>
       <dl>
         {bars.map(({ label, leads, tone }) => (
           <div key={label}>
@@ -60,25 +59,23 @@ export function GrowthReport({ name, email, location, inputs, projection, consta
   useEffect(() => heading.current?.focus(), []);
   const industry = constants.industries[inputs.industry];
   const figures = [
-    [texts.additionalLeadsAMonth, number(projection.extraLeads)],
-    [texts.savingsOnLeadsAMonth, dollars(projection.monthlySavings)],
-    [texts.increaseAMonth, dollars(projection.monthlyIncrease)],
-    [texts.increaseAYear, dollars(projection.annualIncrease)],
+    ['Additional leads a month', number(projection.extraLeads)],
+    ['Savings on leads a month', dollars(projection.monthlySavings)],
+    ['Increase a month', dollars(projection.monthlyIncrease)],
+    ['Increase a year', dollars(projection.annualIncrease)],
   ];
   const percent = `${(projection.percentIncrease * 100).toLocaleString('en-US', { maximumFractionDigits: 0 })}%`;
   return (
     <div className="card report">
       <h3 tabIndex={-1} ref={heading}>
-        {texts.yourProjection(name)}
+        Your projection, {name}
       </h3>
       <p className="report-lead">
-        {texts.fromLeadsToLeadsAMonth({
-          currentLeads: number(inputs.currentLeads),
-          projectedLeads: number(projection.projectedLeads),
-          percent,
-        })}
+        From {number(inputs.currentLeads)} to {number(projection.projectedLeads)} leads a month: {percent} more.
       </p>
-      <p className="report-made">{texts.madeOnAndMailed({ product, day: today(), email })}</p>
+      <p className="report-made">
+        {product}, {today()}. A copy is on its way to {email}.
+      </p>
       <GrowthChart now={inputs.currentLeads} projected={projection.projectedLeads} />
       <dl className="report-figures">
         {figures.map(([label, figure]) => (
@@ -88,40 +85,31 @@ export function GrowthReport({ name, email, location, inputs, projection, consta
           </div>
         ))}
       </dl>
-      <h4>{texts.whatItTakes}</h4>
+      <h4>What it takes</h4>
       <p>
-        {texts.whatThePagesAreMadeOf({
-          totalPages: number(projection.totalPages),
-          numberOfServices: inputs.numberOfServices,
-          questionsPerFarm: constants.questionsPerFarm,
-          cities: number(projection.cities),
-          projectionCities: projection.cities,
-          isNational: inputs.isNational,
-          location,
-          calculatorIndustryLabel: CALCULATOR_INDUSTRY_LABELS[inputs.industry].toLowerCase(),
-          recommendedFarms: number(projection.recommendedFarms),
-          industryQuestionsPerFarm: industry.questionsPerFarm,
-        })}
+        {number(projection.totalPages)} pages: {inputs.numberOfServices}{' '}
+        {inputs.numberOfServices === 1 ? 'service' : 'services'} × {constants.questionsPerFarm} questions ×{' '}
+        {number(projection.cities)} {projection.cities === 1 ? 'town' : 'towns'} (
+        {inputs.isNational ? 'nationwide' : location}). For {CALCULATOR_INDUSTRY_LABELS[inputs.industry].toLowerCase()}{' '}
+        we recommend {number(projection.recommendedFarms)} farms of {industry.questionsPerFarm} questions.
       </p>
-      <h4>{texts.howItIsCounted}</h4>
+      <h4>How it is counted</h4>
       <p>
-        {texts.leadsGrowByTheFactor({
-          multiplier: industry.multiplier,
-          currentCostPerLead: dollars(inputs.currentCostPerLead),
-          typicalCostPerLead: dollars(industry.typicalCostPerLead),
-          productCostPerLead: dollars(industry.productCostPerLead),
-          avgLeadValue: dollars(inputs.avgLeadValue),
-        })}
+        Leads grow by the factor {industry.multiplier} that we assume for your industry. You pay{' '}
+        {dollars(inputs.currentCostPerLead)} a lead now; an additional lead typically costs{' '}
+        {dollars(industry.typicalCostPerLead)} in your industry and {dollars(industry.productCostPerLead)} with us. Each
+        additional lead counts {dollars(inputs.avgLeadValue)}, the value you entered. This is a projection from
+        assumptions, not a promise.
       </p>
       <p className="report-actions">
         <a className="public-button" href="#demo">
-          {texts.bookADemo}
+          Book a demo
         </a>
         <button type="button" className="public-button public-button-quiet" onClick={() => window.print()}>
-          {texts.print}
+          Print
         </button>
         <button type="button" className="public-button public-button-quiet" onClick={onAgain}>
-          {texts.changeTheFigures}
+          Change the figures
         </button>
       </p>
     </div>

@@ -1,5 +1,4 @@
 import { US_STATES } from '#shared/states.ts';
-import * as texts from '#web/texts/calculator.ts';
 
 const FIFTY = US_STATES.filter(({ code }) => code !== 'DC');
 
@@ -10,7 +9,7 @@ export function StateChoice({ chosen, onChange }: { chosen: string[]; onChange: 
   return (
     <fieldset className="states">
       <legend>
-        {texts.states}{' '}
+        States{' '}
         <span className="field-optional">
           {chosen.length === 0 ? '(none: the whole country)' : `(${chosen.length} chosen)`}
         </span>

@@ -6,11 +6,11 @@ import { callApi } from '../../lib/api.ts';
 export const useConstants = (): CalculatorConstants => {
   const [constants, setConstants] = useState(STANDARD_CONSTANTS);
   useEffect(() => {
-    const asking = new AbortController();
-    callApi<{ constants: CalculatorConstants }>('/api/calculator', { signal: asking.signal })
+    const request = new AbortController();
+    callApi<{ constants: CalculatorConstants }>('/api/calculator', { signal: request.signal })
       .then((answer) => setConstants(answer.constants))
       .catch(() => {});
-    return () => asking.abort();
+    return () => request.abort();
   }, []);
   return constants;
 };

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CALCULATOR_INDUSTRIES, CALCULATOR_INDUSTRY_LABELS } from '#shared/calculator.ts';
-import { DEMO_MINUTES, DEMO_TIMES } from '#shared/inquiry-choices.ts';
-import * as texts from '#web/texts/marketing.ts';
+import { DEMO_MINUTES, DEMO_TIMES } from '#shared/prospect-options.ts';
 import { SelectField, TextArea, TextField } from '../forms/field.tsx';
 import { PublicForm } from '../forms/public-form.tsx';
 import { WithoutScript } from '../forms/without-script.tsx';
@@ -19,13 +18,13 @@ const EMPTY = {
 };
 
 const INDUSTRIES = [
-  { value: '', label: texts.chooseYourIndustry },
+  { value: '', label: 'Choose your industry' },
   ...CALCULATOR_INDUSTRIES.map((industry) => ({
     value: CALCULATOR_INDUSTRY_LABELS[industry],
     label: CALCULATOR_INDUSTRY_LABELS[industry],
   })),
 ];
-const TIMES = [{ value: '', label: texts.anyTime }, ...DEMO_TIMES.map((time) => ({ value: time, label: time }))];
+const TIMES = [{ value: '', label: 'Any time' }, ...DEMO_TIMES.map((time) => ({ value: time, label: time }))];
 
 /** The visitor's own calendar day, as a date field writes it. */
 const today = (): string => {
@@ -35,18 +34,18 @@ const today = (): string => {
 
 const check = (values: typeof EMPTY) => {
   const wrong = missing(values, {
-    name: texts.enterYourName,
-    company: texts.enterYourCompany,
-    email: texts.enterAValidEmailAddress,
-    phone: texts.enterYourPhoneNumber,
-    industry: texts.chooseYourIndustrySentence,
+    name: 'Enter your name.',
+    company: 'Enter your company.',
+    email: 'Enter a valid e-mail address.',
+    phone: 'Enter your phone number.',
+    industry: 'Choose your industry.',
   });
   const email = wrong.email ?? emailError(values.email);
   const isOver = values.preferredDate !== '' && values.preferredDate < today();
   return {
     ...wrong,
     ...(email ? { email } : {}),
-    ...(isOver ? { preferredDate: texts.chooseTodayOrALaterDate } : {}),
+    ...(isOver ? { preferredDate: 'Choose today or a later date.' } : {}),
   };
 };
 
@@ -60,34 +59,40 @@ export function DemoSection() {
     <section className="band band-sunken" id="demo" aria-labelledby="demo-title">
       <div className="band-inner demo">
         <div>
-          <h2 id="demo-title">{texts.seeItInMinutes(DEMO_MINUTES)}</h2>
-          <p className="band-lead">{texts.weShowYouAFarm}</p>
+          <h2 id="demo-title">See it in {DEMO_MINUTES} minutes</h2>
+          <p className="band-lead">
+            We show you a farm of your own trade: the questions people ask, the pages that answer them, and what reaches
+            you when somebody writes.
+          </p>
           <ol className="next-steps">
-            <li>{texts.youSendTheForm}</li>
-            <li>{texts.weCallYouBackWithin24}</li>
-            <li>{texts.weMeetOnlineForMinutes(DEMO_MINUTES)}</li>
+            <li>You send the form.</li>
+            <li>We call you back within 24 hours to agree on a time.</li>
+            <li>We meet online for {DEMO_MINUTES} minutes. Bring your questions.</li>
           </ol>
-          <p className="band-note">{texts.availableToBusinessesInTheUnited}</p>
-          <WithoutScript form="demo" sent={texts.demoSentPlain} />
+          <p className="band-note">Available to businesses in the United States only.</p>
+          <WithoutScript
+            form="demo"
+            sent="Thank you, we have your request. We call you within 24 hours to agree on a time."
+          />
         </div>
         {state === 'sent' ? (
           <DemoBooked {...values} />
         ) : (
           <PublicForm
             form={form}
-            action="/api/public/inquiries/demo"
+            action="/api/public/prospects/demo"
             className="card public-form"
-            label={texts.requestMyDemo}
-            note={texts.weUseThisToCallYou}
+            label="Request my demo"
+            note="We use this to call you back and for nothing else."
           >
-            <TextField {...field('name')} label={texts.name} required autoComplete="name" />
-            <TextField {...field('company')} label={texts.company} required autoComplete="organization" />
-            <TextField {...field('email')} label={texts.email} type="email" required autoComplete="email" />
-            <TextField {...field('phone')} label={texts.phone} type="tel" required autoComplete="tel" />
-            <SelectField {...field('industry')} label={texts.industry} required options={INDUSTRIES} wide />
-            <TextField {...field('preferredDate')} label={texts.preferredDate} type="date" min={today()} />
-            <SelectField {...field('preferredTime')} label={texts.preferredTime} options={TIMES} />
-            <TextArea {...field('message')} label={texts.whatShouldWeLookAt} wide />
+            <TextField {...field('name')} label="Name" required autoComplete="name" />
+            <TextField {...field('company')} label="Company" required autoComplete="organization" />
+            <TextField {...field('email')} label="E-mail" type="email" required autoComplete="email" />
+            <TextField {...field('phone')} label="Phone" type="tel" required autoComplete="tel" />
+            <SelectField {...field('industry')} label="Industry" required options={INDUSTRIES} wide />
+            <TextField {...field('preferredDate')} label="Preferred date" type="date" min={today()} />
+            <SelectField {...field('preferredTime')} label="Preferred time" options={TIMES} />
+            <TextArea {...field('message')} label="What should we look at?" wide />
           </PublicForm>
         )}
       </div>
@@ -99,20 +104,20 @@ export function DemoSection() {
 function DemoBooked({ phone, preferredDate, preferredTime }: typeof EMPTY) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const wished = [preferredDate ? spoken(preferredDate) : '', preferredTime].filter(Boolean).join(' at ');
+  const preferred = [preferredDate ? dayText(preferredDate) : '', preferredTime].filter(Boolean).join(' at ');
   return (
     <div className="card">
       <h3 tabIndex={-1} ref={heading}>
-        {texts.thankYouWeHaveYourRequest}
+        Thank you, we have your request
       </h3>
       <p>
-        {texts.weCallWithin24Hours(phone)}
-        {wished ? texts.toAgreeOnTheTimeYouWishedFor(wished) : texts.toAgreeOnATime}
-        {`. The demo takes ${DEMO_MINUTES} minutes.`}
+        {preferred
+          ? `We call ${phone} within 24 hours to agree on a time; you wished for ${preferred}. The demo takes ${DEMO_MINUTES} minutes.`
+          : `We call ${phone} within 24 hours to agree on a time. The demo takes ${DEMO_MINUTES} minutes.`}
       </p>
     </div>
   );
 }
 
-const spoken = (day: string): string =>
+const dayText = (day: string): string =>
   new Date(`${day}T12:00:00`).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });

@@ -1,5 +1,4 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import * as texts from '#web/texts/marketing.ts';
 
 interface FieldProps {
   id: string;
@@ -33,7 +32,7 @@ function Frame({ children, ...props }: FieldProps & { children: ReactNode }) {
     <div className="field" data-wide={wide || undefined}>
       <label htmlFor={id}>
         {label}
-        {required ? null : <span className="field-optional"> {texts.optional}</span>}
+        {required ? null : <span className="field-optional"> (optional)</span>}
       </label>
       {hint ? (
         <span className="field-hint" id={`${id}-hint`}>
@@ -110,7 +109,7 @@ export function Honeypot() {
   return (
     <div className="field-pot" aria-hidden>
       <label>
-        {texts.website}
+        Website
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

@@ -1,10 +1,9 @@
 import type { FormEvent, ReactNode, RefCallback } from 'react';
-import * as texts from '#web/texts/marketing.ts';
 import { Honeypot } from './field.tsx';
 
 interface Frame {
   form: {
-    takeTyped: RefCallback<HTMLFormElement>;
+    adoptTyped: RefCallback<HTMLFormElement>;
     failure: string | null;
     state: 'open' | 'sending' | 'sent';
     send: (event: FormEvent<HTMLFormElement>) => Promise<void>;
@@ -25,13 +24,13 @@ export function PublicForm({
   action,
   className = 'public-form',
   label,
-  busyLabel = texts.sending,
+  busyLabel = 'Sending...',
   note,
   children,
 }: Frame) {
-  const { takeTyped, failure, state, send } = form;
+  const { adoptTyped, failure, state, send } = form;
   return (
-    <form className={className} action={action} method="post" ref={takeTyped} onSubmit={(event) => void send(event)}>
+    <form className={className} action={action} method="post" ref={adoptTyped} onSubmit={(event) => void send(event)}>
       {failure ? (
         <p className="form-failure" role="alert">
           {failure}

@@ -1,5 +1,4 @@
 import { useCallback, useId, useState, type ChangeEvent, type FormEvent } from 'react';
-import * as texts from '#web/texts/marketing.ts';
 import { ApiFailure, callApi } from '../../lib/api.ts';
 
 declare global {
@@ -11,7 +10,7 @@ declare global {
 
 export type FormErrors = Record<string, string>;
 
-interface Asked<Values> {
+interface PublicFormOptions<Values> {
   path: string;
   initial: Values;
   /** Sentences by field for what must be mended before anything is sent. */
@@ -22,7 +21,7 @@ interface Asked<Values> {
   adopt?: (typed: Values) => Values;
 }
 
-const FAILED = texts.thatDidNotReachUs;
+const FAILED = 'That did not reach us. What you typed is still here: try again in a moment.';
 
 const readFailure = (error: unknown): { errors: FormErrors; failure: string | null } => {
   if (error instanceof ApiFailure && error.answer.issues) {
@@ -55,7 +54,7 @@ export const usePublicForm = <Values extends Record<string, unknown>>({
   check,
   body,
   adopt,
-}: Asked<Values>) => {
+}: PublicFormOptions<Values>) => {
   const id = useId();
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FormErrors>({});
@@ -63,7 +62,7 @@ export const usePublicForm = <Values extends Record<string, unknown>>({
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
 
   /** For the form's `ref`: somebody may have typed, and pressed a button, before the script was there. */
-  const takeTyped = useCallback(
+  const adoptTyped = useCallback(
     (form: HTMLFormElement | null) => {
       if (!form) return;
       // Until now the browser itself said what is missing.
@@ -83,7 +82,7 @@ export const usePublicForm = <Values extends Record<string, unknown>>({
 
   const set = (name: keyof Values & string, value: unknown) => {
     setValues((before) => ({ ...before, [name]: value }));
-    setErrors(({ [name]: _mended, ...others }) => others);
+    setErrors(({ [name]: _changed, ...others }) => others);
   };
 
   /** What a field of this name is given. */
@@ -119,14 +118,14 @@ export const usePublicForm = <Values extends Record<string, unknown>>({
     }
   };
 
-  return { takeTyped, values, set, field, failure, state, send, again: () => setState('open') };
+  return { adoptTyped, values, set, field, failure, state, send, again: () => setState('open') };
 };
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The sentence for an e-mail address that cannot be one; undefined for one that can. */
 export const emailError = (email: string): string | undefined =>
-  EMAIL.test(email.trim()) ? undefined : texts.enterAValidEmailAddress;
+  EMAIL.test(email.trim()) ? undefined : 'Enter a valid e-mail address.';
 
 /** The fields that must not be blank, each with its sentence. */
 export const missing = (values: Record<string, unknown>, sentences: FormErrors): FormErrors =>

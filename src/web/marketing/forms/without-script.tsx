@@ -1,5 +1,3 @@
-import * as texts from '#web/texts/marketing.ts';
-
 interface WithoutScriptProps {
   form: 'calculator' | 'demo' | 'privacy';
   /** What happens next, once it is stored. */
@@ -16,7 +14,8 @@ export function WithoutScript({ form, sent, note }: WithoutScriptProps) {
         {sent}
       </output>
       <p className="said said-wrong" id={`${form}-again`}>
-        {texts.somethingIsMissing}
+        That was not taken: something is missing or cannot be right. Go back with your browser, where your words still
+        are, and look at every field once more.
       </p>
       {note ? (
         <noscript>

@@ -4,7 +4,7 @@ import { createOutbound } from '#server/platform/outbound/outbound.ts';
 import { RANK_PROVIDERS, type RankProviderId } from '#shared/rank-providers.ts';
 import { startSearchServer, type SearchReaction } from '../../../../../test/setup/search-server.ts';
 import type { RankSearch } from './providers.types.ts';
-import { PROVIDERS, searchPage } from './providers.usecases.ts';
+import { PROVIDERS, fetchResultsPage } from './providers.usecases.ts';
 
 const server = await startSearchServer();
 afterAll(() => server.stop());
@@ -26,7 +26,7 @@ const ask = (
   id: RankProviderId,
   { search = {}, timeoutMs }: { search?: Partial<RankSearch>; timeoutMs?: number } = {},
 ) =>
-  searchPage(ctx, {
+  fetchResultsPage(ctx, {
     provider: PROVIDERS[id],
     search: { ...SEARCH, ...search },
     access: { key: KEY, baseUrl: server.url },
@@ -38,7 +38,7 @@ const say = (reaction: SearchReaction): void => server.react(() => reaction);
 const FIRST = { title: 'Termite cost', url: 'https://one.example/cost', host: 'one.example' };
 const SECOND = { title: 'Prices', url: 'https://two.example/', host: 'two.example' };
 
-/** The two results above as each provider documents its answers. */
+/** The two results above in each provider's documented format. */
 const answers: Record<RankProviderId, (results: { title: string; url?: string }[]) => unknown> = {
   rapidapi: (results) => ({
     search_term: SEARCH.query,
@@ -119,7 +119,7 @@ describe.each(RANK_PROVIDERS)('%s', (id) => {
     expect(await ask(id)).toMatchObject({ failure });
   });
 
-  test('keeps what a page that is not full holds', async () => {
+  test('stores the results of a page that is not full', async () => {
     say({ body: good([FIRST]) });
     expect(await ask(id, { search: { page: PROVIDERS[id].pages(50) } })).toMatchObject({ page: { results: [FIRST] } });
   });
@@ -139,7 +139,7 @@ test.each(RANK_PROVIDERS.filter((id) => PROVIDERS[id].pages(50) > 1))(
   },
 );
 
-test('RapidAPI is asked for the whole depth at once, with its own headers', async () => {
+test('RapidAPI gets one request for the full depth, with its own headers', async () => {
   say({ body: answers.rapidapi([FIRST]) });
   expect(await ask('rapidapi')).toMatchObject({ page: { isLast: true } });
   const [call] = server.calls;
@@ -147,9 +147,9 @@ test('RapidAPI is asked for the whole depth at once, with its own headers', asyn
   expect(Object.fromEntries(call?.url.searchParams ?? [])).toMatchObject({ query: SEARCH.query, limit: '50' });
 });
 
-test('RapidAPI may stand behind a proxy, and is told its own name then', async () => {
+test('RapidAPI may be behind a proxy, and gets its own host name then', async () => {
   say({ body: answers.rapidapi([FIRST]) });
-  await searchPage(ctx, {
+  await fetchResultsPage(ctx, {
     provider: PROVIDERS.rapidapi,
     search: SEARCH,
     access: { key: KEY, baseUrl: server.url, host: 'google-search74.p.rapidapi.com' },
@@ -169,7 +169,7 @@ test('a plan that is used up is no rate limit', async () => {
   expect(await ask('dataforseo')).toMatchObject({ failure: { fault: 'quota' } });
 });
 
-test('Serper is asked page by page, in the place', async () => {
+test('Serper is requested page by page, with the location', async () => {
   say({ body: answers.serper([FIRST]) });
   expect(await ask('serper', { search: { page: 3 } })).toMatchObject({ page: { isLast: false } });
   const [call] = server.calls;
@@ -187,7 +187,7 @@ test('Serper is asked page by page, in the place', async () => {
   });
 });
 
-test('SerpApi is asked from where its page begins, and an empty search it vouches for is a measurement', async () => {
+test('SerpApi is requested by the offset of a page, and its explicit empty search is a measurement', async () => {
   say({ body: answers.serpapi([FIRST]) });
   await ask('serpapi', { search: { page: 2 } });
   expect(Object.fromEntries(server.calls[0]?.url.searchParams ?? [])).toMatchObject({
@@ -237,9 +237,9 @@ test('DataForSEO says what it charged, and its refusals come with 200', async ()
   expect(await ask('dataforseo')).toEqual({ page: { results: [], isLast: true, costMicros: 2000 } });
 });
 
-test('an address that is private and was not named by the operator is not asked', async () => {
+test('a private address that the operator did not set is not requested', async () => {
   const { url } = server;
-  const answer = await searchPage(ctx, {
+  const answer = await fetchResultsPage(ctx, {
     provider: PROVIDERS.serper,
     search: SEARCH,
     access: { key: KEY, baseUrl: url },

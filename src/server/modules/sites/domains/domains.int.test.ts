@@ -2,27 +2,27 @@ import { createServer, type Server } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DomainCheckName, HubDomainAnswer, HubPage } from '#shared/domains.ts';
+import type { DomainCheckName, HubDomainAnswer, ClientSitePage } from '#shared/domains.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { createEdge } from '#server/platform/edge.ts';
-import { proveStaff } from '#server/platform/http/principal.ts';
-import { createLimit } from '#server/platform/limits.ts';
+import { edgeToken } from '#server/platform/edge.ts';
+import { createStaffActor } from '#server/platform/http/principal.ts';
+import { createRateLimit } from '#server/platform/rate-limits.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';
 import { selfSignedCertificate } from '#server/platform/outbound/self-signed-certificate.ts';
 import { testProduct } from '../../../../../test/setup/product.ts';
 import { insertClientRow, insertFarmRows } from '../../../../../test/setup/rows.ts';
 import { requireHubDomain } from './domains.usecases.ts';
-import { listDueDomains, recheckHubDomain, testHubDomain } from './checking/checking.usecases.ts';
+import { listDueDomains, recheckHubDomain, testHubDomain } from './domain-tests.usecases.ts';
 
 const DOMAIN = 'help.acme.example';
 const APP_ORIGIN = 'https://app.product.example';
 const product = await testProduct({ environment: { APP_ORIGIN } });
 const { ctx, clock } = product;
 const staff = await product.signIn('editor');
-const editor = proveStaff({ kind: 'staff', id: 1, name: 'Ed', role: 'editor', sessionId: 1 });
-const freely = () => createLimit({ points: 100, seconds: 10 });
+const editor = createStaffActor({ kind: 'staff', id: 1, name: 'Ed', role: 'editor', sessionId: 1 });
+const unlimited = () => createRateLimit({ points: 100, seconds: 10 });
 
-/** What stands at the domain, and what of a right set-up it leaves out. */
+/** The response of the domain, with one fault of the set-up. */
 type Edge =
   | 'right'
   | 'proxy'
@@ -40,7 +40,7 @@ const certificate = selfSignedCertificate(DOMAIN);
 let upstream = '';
 
 const headersFor = (how: Edge): Record<string, string> => {
-  const token = { 'x-edge-token': createEdge(ctx.secrets).token };
+  const token = { 'x-edge-token': edgeToken(ctx.secrets) };
   const forwarded = { 'x-forwarded-host': DOMAIN };
   if (how === 'proxy') return { host: DOMAIN };
   if (how === 'no host') return token;
@@ -94,8 +94,8 @@ const setUp = (id: number, body: object = { domain: DOMAIN, title: 'Acme Answers
     headers: staff,
     body,
   });
-const shown = () => requireHubDomain(ctx, clientId);
-const tested = () => testHubDomain(visiting, { actor: editor, limit: freely(), clientId });
+const currentDomain = () => requireHubDomain(ctx, clientId);
+const testDomain = () => testHubDomain(visiting, { actor: editor, limit: unlimited(), clientId });
 const failing = (checks: { name: DomainCheckName; ok: boolean }[]) => checks.find(({ ok }) => !ok)?.name ?? null;
 const visit = (url: string, host = DOMAIN) => product.app.inject({ url, headers: { host } });
 
@@ -114,7 +114,7 @@ describe('setting a hub domain up', () => {
     const { status, body: answer } = await setUp(clientId, { ...body, domain: 'https://Help.ACME.example:8443/x?q' });
     expect(status).toBe(200);
     expect(answer).toEqual({ domain: DOMAIN, title: 'Acme Answers', description: '', verifyToken: expect.any(String) });
-    expect(await shown()).toMatchObject({ domain: DOMAIN, state: 'set_up', checks: [], verifiedAt: null });
+    expect(await currentDomain()).toMatchObject({ domain: DOMAIN, state: 'set_up', checks: [], verifiedAt: null });
     const client = await product.call('GET', `/api/clients/${clientId}`, { headers: staff });
     expect(client.body).toMatchObject({ mainHubDomain: DOMAIN, mainHubTitle: 'Acme Answers' });
     expect((await visit('/')).statusCode).toBe(404);
@@ -147,7 +147,7 @@ describe('setting a hub domain up', () => {
     expect(answer.body.issues[0]?.message).toBe(message);
   });
 
-  test('one client alone has a domain, whoever asks at the same time, and no other client’s farm takes it', async () => {
+  test('concurrent requests give a domain to one client, and no other client’s farm gets it', async () => {
     const other = await insertClientRow(ctx, { name: 'Other' });
     const answers = await Promise.all([setUp(clientId), setUp(other), setUp(clientId), setUp(other)]);
     const statuses = answers.map(({ status }) => status);
@@ -162,7 +162,7 @@ describe('setting a hub domain up', () => {
     expect((await setUp(loser, { domain: taken, title: 'T' })).status).toBe(409);
   });
 
-  test('a reader may not, and an unknown client is 404', async () => {
+  test('a reader is refused, and an unknown client is a 404', async () => {
     const reader = await product.signIn('user');
     const body = { domain: DOMAIN, title: 'T' };
     const url = `/api/clients/${clientId}/setup-hub-domain`;
@@ -176,8 +176,8 @@ describe('testing the connection', () => {
     await setUp(clientId);
   });
 
-  test('a domain that passes everything is active from then on', async () => {
-    const answer = await tested();
+  test('a domain that passes every check becomes active', async () => {
+    const answer = await testDomain();
     expect(answer.checks.filter(({ ok }) => !ok)).toEqual([]);
     expect(answer).toMatchObject({
       success: true,
@@ -192,7 +192,7 @@ describe('testing the connection', () => {
       'Robots',
       'Canonical',
     ]);
-    expect(await shown()).toMatchObject({ state: 'verified', verifiedAt: clock.now().toISOString() });
+    expect(await currentDomain()).toMatchObject({ state: 'verified', verifiedAt: clock.now().toISOString() });
     expect((await visit('/')).statusCode).toBe(200);
     const { rows } = await ctx.db.execute<{ action: string }>(
       sql`select action from audit_log where target_id = ${clientId} order by id`,
@@ -204,9 +204,9 @@ describe('testing the connection', () => {
     ]);
   });
 
-  test('a proxy that passes the host on needs no token', async () => {
+  test('a proxy that forwards the host needs no token', async () => {
     edge = 'proxy';
-    expect((await tested()).success).toBe(true);
+    expect((await testDomain()).success).toBe(true);
   });
 
   test.each<[DomainCheckName, () => void]>([
@@ -219,43 +219,45 @@ describe('testing the connection', () => {
     ['Token', () => (edge = 'no token')],
     ['Robots', () => (edge = 'own robots')],
     ['Robots', () => (edge = 'old robots')],
-  ])('names “%s” as the step that fails, with what to do', async (name, spoil) => {
-    spoil();
-    const { success, message, checks } = await tested();
+  ])('names “%s” as the step that fails, with what to do', async (name, breakSetup) => {
+    breakSetup();
+    const { success, message, checks } = await testDomain();
     expect(success).toBe(false);
     expect(message).toBe('Domain connection test failed. Please check your Cloudflare Worker setup.');
     expect(failing(checks)).toBe(name);
     expect(checks.find((check) => check.name === name)?.detail.length).toBeGreaterThan(60);
     expect(checks.at(-1)).toMatchObject({ ok: false, detail: `Not tested yet: “${name}” comes first.` });
-    expect(await shown()).toMatchObject({ state: 'set_up', checks });
+    expect(await currentDomain()).toMatchObject({ state: 'set_up', checks });
     expect((await visit('/')).statusCode).toBe(404);
   });
 
-  test('a page that names another home fails the last step', async () => {
+  test('a page with another canonical address fails the last check', async () => {
     await ctx.db.execute(
       sql`update pages set body = '{"question":"What does it cost?","oneLine":"It depends.","link":{"before":"","words":"x","after":""}}'`,
     );
     edge = 'other canonical';
-    const { checks } = await tested();
+    const { checks } = await testDomain();
     expect(failing(checks)).toBe('Canonical');
     expect(checks.at(-1)?.detail).toContain('https://old.example/');
     edge = 'right';
-    expect((await tested()).success).toBe(true);
+    expect((await testDomain()).success).toBe(true);
   });
 
-  test('what fails to answer is told in the same words, wherever the name leads', async () => {
+  test('every network failure has the same message', async () => {
     network = 'private';
-    const atPrivate = await tested();
+    const atPrivate = await testDomain();
     network = 'closed';
-    expect(await tested()).toEqual(atPrivate);
+    expect(await testDomain()).toEqual(atPrivate);
   });
 
-  test('a test’s token opens nothing on other hosts, and nothing once it is old', async () => {
-    const seen: string[] = [];
-    const outbound = { send: (request: { url: string }) => (seen.push(request.url), visiting.outbound.send(request)) };
-    await testHubDomain({ ...visiting, outbound }, { actor: editor, limit: freely(), clientId });
-    const home = new URL(seen.find((url) => url.startsWith(`https://${DOMAIN}/?`)) ?? '');
-    await ctx.db.execute(sql`update clients set hub_active_at = null`);
+  test('a test’s token works only on its host and expires', async () => {
+    const requestedUrls: string[] = [];
+    const outbound = {
+      send: (request: { url: string }) => (requestedUrls.push(request.url), visiting.outbound.send(request)),
+    };
+    await testHubDomain({ ...visiting, outbound }, { actor: editor, limit: unlimited(), clientId });
+    const home = new URL(requestedUrls.find((url) => url.startsWith(`https://${DOMAIN}/?`)) ?? '');
+    await ctx.db.execute(sql`update clients set hub_domain_active_at = null`);
     const path = `/${home.search}`;
     expect((await visit(path)).statusCode).toBe(200);
     expect((await visit(path)).headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
@@ -274,9 +276,9 @@ describe('the daily test', () => {
     await recheckHubDomain(visiting, clientId);
   };
 
-  test('a domain lapses on the third day it fails, serves nothing then, and is back when it passes', async () => {
+  test('a domain is disabled on its third failed day and returns when it passes', async () => {
     await setUp(clientId);
-    await tested();
+    await testDomain();
     network = 'closed';
     for (const [failedDays, state] of [
       [1, 'verified'],
@@ -284,12 +286,12 @@ describe('the daily test', () => {
       [3, 'lapsed'],
     ] as const) {
       await nextDay();
-      expect(await shown()).toMatchObject({ failedDays, state });
+      expect(await currentDomain()).toMatchObject({ failedDays, state });
     }
     await expect.poll(async () => (await visit('/')).statusCode).toBe(404);
     network = 'public';
     await nextDay();
-    expect(await shown()).toMatchObject({ failedDays: 0, state: 'verified' });
+    expect(await currentDomain()).toMatchObject({ failedDays: 0, state: 'verified' });
     await expect.poll(async () => (await visit('/')).statusCode).toBe(200);
     const { rows } = await ctx.db.execute<{ action: string; actor_kind: string }>(
       sql`select action, actor_kind from audit_log where target_id = ${clientId} and actor_kind = 'system' order by id`,
@@ -297,33 +299,33 @@ describe('the daily test', () => {
     expect(rows.map(({ action }) => action)).toEqual(['client.hub_domain_lapsed', 'client.hub_domain_verified']);
   });
 
-  test('another domain has to be proven anew, other words do not', async () => {
+  test('a new domain needs a test, new texts do not', async () => {
     await setUp(clientId);
-    await tested();
+    await testDomain();
     await setUp(clientId, { domain: DOMAIN, title: 'Other words', description: '' });
-    expect(await shown()).toMatchObject({ state: 'verified', title: 'Other words' });
+    expect(await currentDomain()).toMatchObject({ state: 'verified', title: 'Other words' });
     await setUp(clientId, { domain: 'new.acme.example', title: 'Other words', description: '' });
-    expect(await shown()).toMatchObject({ state: 'set_up', checks: [], domain: 'new.acme.example' });
+    expect(await currentDomain()).toMatchObject({ state: 'set_up', checks: [], domain: 'new.acme.example' });
     await expect.poll(async () => (await visit('/')).statusCode).toBe(301);
   });
 });
 
-describe('pages of the hub', () => {
+describe('topic pages', () => {
   const pages = async () =>
-    (await product.call<HubPage[]>('GET', `/api/clients/${clientId}/hub-pages`, { headers: staff })).body;
+    (await product.call<ClientSitePage[]>('GET', `/api/clients/${clientId}/hub-pages`, { headers: staff })).body;
   const generate = () =>
     product.call<{ generatedPages: number }>('POST', `/api/clients/${clientId}/generate-farm-pages`, {
       headers: staff,
     });
 
-  test('are made once for every micro-hub, and live when visitors see them', async () => {
+  test('are created once per topic, and active when visitors see them', async () => {
     expect(await pages()).toEqual([]);
     expect((await generate()).status).toBe(409);
     await setUp(clientId);
     expect(await pages()).toMatchObject([{ title: 'Acme Answers', slug: '', isHomepage: true, isActive: false }]);
-    const made = await Promise.all([generate(), generate()]);
-    expect(made.map(({ body }) => body.generatedPages).toSorted((a, b) => a - b)).toEqual([0, 1]);
-    await tested();
+    const results = await Promise.all([generate(), generate()]);
+    expect(results.map(({ body }) => body.generatedPages).toSorted((a, b) => a - b)).toEqual([0, 1]);
+    await testDomain();
     const [home, topic] = await pages();
     expect(home?.isActive).toBe(true);
     expect((await visit('/termites-warwick-ri')).statusCode).toBe(404);
@@ -360,12 +362,12 @@ describe('certificates on demand', () => {
   });
 });
 
-test('the instructions carry the worker’s script ready to paste, for editors alone', async () => {
+test('the instructions have the complete worker script, for editors only', async () => {
   await setUp(clientId);
   const url = `/api/clients/${clientId}/domain-instructions`;
   const { body } = await product.call<{ workerScript: string; sitemapUrl: string }>('GET', url, { headers: staff });
   expect(body.workerScript).toContain(`const PRODUCT_ORIGIN = '${APP_ORIGIN}';`);
-  expect(body.workerScript).toContain(createEdge(ctx.secrets).token);
+  expect(body.workerScript).toContain(edgeToken(ctx.secrets));
   expect(body.workerScript).not.toContain('__');
   expect(body).toMatchObject({ productHost: 'app.product.example', sitemapUrl: `https://${DOMAIN}/sitemap.xml` });
   const reader = await product.signIn('user');

@@ -4,7 +4,7 @@ import type { HubDomainRow } from './domains.repository.ts';
 
 const time = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** A client's hub domain as staff see it; null when none is set up. */
+/** Null without a hub domain. */
 export const presentHubDomain = (client: ClientRow, row: HubDomainRow | null): HubDomain | null =>
   client.mainHubDomain === null || row === null
     ? null

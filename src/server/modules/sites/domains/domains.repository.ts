@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import { domainAvailability, domainSuggestions, formerHubDomains, hubDomains } from './domains.table.ts';
+import { domainAvailability, domainSuggestions, redirectedDomains, hubDomains } from './domains.table.ts';
 
 export type HubDomainRow = typeof hubDomains.$inferSelect;
 
 export const getHubDomainRow = async (ctx: Ctx, clientId: number): Promise<HubDomainRow | null> =>
   (await ctx.db.select().from(hubDomains).where(eq(hubDomains.clientId, clientId)))[0] ?? null;
 
-/** Locked against others who test the same domain until the transaction ends. */
+/** Locks the row against concurrent tests. */
 export const lockHubDomainRow = async (ctx: Ctx, clientId: number): Promise<HubDomainRow | null> =>
   (await ctx.db.select().from(hubDomains).where(eq(hubDomains.clientId, clientId)).for('update'))[0] ?? null;
 
@@ -27,22 +27,20 @@ export const deleteHubDomain = async (ctx: Ctx, clientId: number): Promise<void>
   await ctx.db.delete(hubDomains).where(eq(hubDomains.clientId, clientId));
 };
 
-/** Remembers a domain that the client gave up, so that it leads on. */
-export const insertFormerDomain = async (ctx: Ctx, row: typeof formerHubDomains.$inferInsert): Promise<void> => {
+export const upsertRedirectedDomain = async (ctx: Ctx, row: typeof redirectedDomains.$inferInsert): Promise<void> => {
   const { domain: _domain, ...columns } = row;
   await ctx.db
-    .insert(formerHubDomains)
+    .insert(redirectedDomains)
     .values(row)
-    .onConflictDoUpdate({ target: formerHubDomains.domain, set: columns });
+    .onConflictDoUpdate({ target: redirectedDomains.domain, set: columns });
 };
 
-/** A domain that is set up anew leads nowhere else, whoever had it before. */
-export const deleteFormerDomain = async (ctx: Ctx, domain: string): Promise<void> => {
-  await ctx.db.delete(formerHubDomains).where(eq(formerHubDomains.domain, domain));
+export const deleteRedirectedDomain = async (ctx: Ctx, domain: string): Promise<void> => {
+  await ctx.db.delete(redirectedDomains).where(eq(redirectedDomains.domain, domain));
 };
 
-/** Clients whose hub domain had no daily test since a moment. */
-export const listUntested = async (ctx: Ctx, since: Date): Promise<number[]> => {
+/** Clients without a daily test since that time. */
+export const listUntestedClients = async (ctx: Ctx, since: Date): Promise<number[]> => {
   const rows = await ctx.db
     .select({ clientId: hubDomains.clientId })
     .from(hubDomains)
@@ -51,22 +49,22 @@ export const listUntested = async (ctx: Ctx, since: Date): Promise<number[]> => 
   return rows.map(({ clientId }) => clientId);
 };
 
-export const isFarmOfAnother = async (
+export const isFarmDomainOfOther = async (
   ctx: Ctx,
   { clientId, domain }: { clientId: number; domain: string },
 ): Promise<boolean> => {
   const { rows } = await ctx.db.execute<{ id: number }>(
-    sql`select id from farms where domain = ${domain} and client_id <> ${clientId} limit 1`,
+    sql`select id from farm_profiles where domain = ${domain} and client_id <> ${clientId} limit 1`,
   );
   return rows.length > 0;
 };
 
-/** Whether a host is a farm's domain or a client's hub domain: active, waiting for its first test, or one of before. */
+/** True for farm domains and for active, untested and redirected hub domains. */
 export const isKnownHost = async (ctx: Ctx, host: string): Promise<boolean> => {
   const { rows } = await ctx.db.execute<{ found: number }>(sql`
-    select 1 as found from clients where main_hub_domain = ${host}
-    union all select 1 from farms where domain = ${host}
-    union all select 1 from former_hub_domains where domain = ${host} limit 1`);
+    select 1 as found from client_profiles where main_hub_domain = ${host}
+    union all select 1 from farm_profiles where domain = ${host}
+    union all select 1 from redirected_domains where domain = ${host} limit 1`);
   return rows.length > 0;
 };
 
@@ -94,13 +92,13 @@ export const upsertAvailability = async (ctx: Ctx, rows: (typeof domainAvailabil
     });
 };
 
-export const getStoredSuggestions = async (
+export const getDomainSuggestions = async (
   ctx: Ctx,
   clientId: number,
 ): Promise<typeof domainSuggestions.$inferSelect | null> =>
   (await ctx.db.select().from(domainSuggestions).where(eq(domainSuggestions.clientId, clientId)))[0] ?? null;
 
-export const upsertSuggestions = async (ctx: Ctx, row: typeof domainSuggestions.$inferInsert): Promise<void> => {
+export const upsertDomainSuggestions = async (ctx: Ctx, row: typeof domainSuggestions.$inferInsert): Promise<void> => {
   const { clientId: _clientId, ...columns } = row;
   await ctx.db
     .insert(domainSuggestions)
@@ -108,7 +106,6 @@ export const upsertSuggestions = async (ctx: Ctx, row: typeof domainSuggestions.
     .onConflictDoUpdate({ target: domainSuggestions.clientId, set: columns });
 };
 
-/** Drops what registries answered before a moment. */
 export const deleteAvailability = async (ctx: Ctx, before: Date): Promise<void> => {
   await ctx.db.delete(domainAvailability).where(lt(domainAvailability.checkedAt, before));
 };

@@ -8,33 +8,33 @@ import {
   GeneratePagesAnswer,
   HubDomain,
   HubDomainAnswer,
-  HubPage,
+  ClientSitePage,
   SetupHubDomain,
 } from '#shared/domains.ts';
 import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app.ts';
-import { staffActor } from '#server/platform/http/principal.ts';
-import { createLimit, createPublicLimits } from '#server/platform/limits.ts';
-import { generateHubPages, listHubPages } from '../hub-pages/hub-pages.usecases.ts';
-import { testHubDomain } from './checking/checking.usecases.ts';
+import { requireStaffActor } from '#server/platform/http/principal.ts';
+import { createRateLimit, createPublicRateLimits } from '#server/platform/rate-limits.ts';
+import { generateClientSitePages, listClientSitePages } from '../client-site-pages.usecases.ts';
+import { testHubDomain } from './domain-tests.usecases.ts';
 import {
-  mayHaveCertificate,
+  isServedHost,
   removeHubDomain,
   requireHubDomain,
-  requireInstructions,
+  requireDomainInstructions,
   setUpHubDomain,
 } from './domains.usecases.ts';
-import { readHistory, suggestDomains } from './suggesting/suggesting.usecases.ts';
+import { requireDomainHistory, suggestDomains } from './domain-suggestions.usecases.ts';
 
-/** Tests of one member of staff and client. */
-const TESTS = { points: 10, seconds: 60 };
-/** Certificates: a proxy asks for all its visitors from one address. */
-const ASKS = { certificate: { points: 3000, seconds: 60 } };
+/** Per member of staff and client. */
+const TEST_LIMIT = { points: 10, seconds: 60 };
+/** A proxy requests all certificates from one address. */
+const CERTIFICATE_LIMITS = { certificate: { points: 3000, seconds: 60 } };
 
 export const domainRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
-  const limit = createLimit(TESTS);
+  const limit = createRateLimit(TEST_LIMIT);
   const client = { params: IdParams };
 
   app.get(
@@ -48,48 +48,51 @@ export const domainRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   );
 
   app.delete('/api/clients/:id/hub-domain', { schema: { ...client, response: { 200: Message } } }, async (request) => {
-    await removeHubDomain(ctx, { actor: staffActor(request), clientId: request.params.id });
+    await removeHubDomain(ctx, { actor: requireStaffActor(request), clientId: request.params.id });
     return { message: 'Hub domain removed successfully' };
   });
 
   app.get('/api/clients/:id/domain-history', { schema: { ...client, response: { 200: DomainHistory } } }, (request) =>
-    readHistory(ctx, request.params.id),
+    requireDomainHistory(ctx, request.params.id),
   );
 
   app.get(
     '/api/clients/:id/domain-instructions',
     { schema: { ...client, response: { 200: DomainInstructions } } },
-    (request) => requireInstructions(ctx, { actor: staffActor(request), clientId: request.params.id }),
+    (request) => requireDomainInstructions(ctx, { actor: requireStaffActor(request), clientId: request.params.id }),
   );
 
   app.post(
     '/api/clients/:id/setup-hub-domain',
     { schema: { ...client, body: SetupHubDomain, response: { 200: HubDomainAnswer } } },
-    (request) => setUpHubDomain(ctx, { actor: staffActor(request), clientId: request.params.id, fields: request.body }),
+    (request) =>
+      setUpHubDomain(ctx, { actor: requireStaffActor(request), clientId: request.params.id, fields: request.body }),
   );
 
   app.post(
     '/api/clients/:id/test-domain-connection',
     { schema: { ...client, response: { 200: DomainTestAnswer } } },
-    (request) => testHubDomain(ctx, { actor: staffActor(request), limit, clientId: request.params.id }),
+    (request) => testHubDomain(ctx, { actor: requireStaffActor(request), limit, clientId: request.params.id }),
   );
 
-  app.get('/api/clients/:id/hub-pages', { schema: { ...client, response: { 200: z.array(HubPage) } } }, (request) =>
-    listHubPages(ctx, request.params.id),
+  app.get(
+    '/api/clients/:id/hub-pages',
+    { schema: { ...client, response: { 200: z.array(ClientSitePage) } } },
+    (request) => listClientSitePages(ctx, request.params.id),
   );
 
   app.post(
     '/api/clients/:id/generate-farm-pages',
     { schema: { ...client, response: { 200: GeneratePagesAnswer } } },
-    (request) => generateHubPages(ctx, { actor: staffActor(request), clientId: request.params.id }),
+    (request) => generateClientSitePages(ctx, { actor: requireStaffActor(request), clientId: request.params.id }),
   );
 
   certificateRoute(app, ctx);
 };
 
-/** For a proxy that gets certificates on demand: 200 for hosts the product serves, 404 for all others. */
+/** For a proxy with on-demand certificates: 200 for served hosts, 404 for all others. */
 const certificateRoute = (app: App, ctx: Ctx): void => {
-  const limits = createPublicLimits(ASKS);
+  const limits = createPublicRateLimits(CERTIFICATE_LIMITS);
 
   app.get(
     '/api/public/tls-ask',
@@ -100,9 +103,9 @@ const certificateRoute = (app: App, ctx: Ctx): void => {
       },
     },
     async (request) => {
-      await limits.take('certificate', request.clientAddress);
+      await limits.consume('certificate', request.clientAddress);
       const { domain } = request.query;
-      if (!(await mayHaveCertificate(ctx, domain))) throw notFound('Domain');
+      if (!(await isServedHost(ctx, domain))) throw notFound('Domain');
       return { domain };
     },
   );

@@ -1,13 +1,13 @@
 import { parse } from 'tldts';
-import { isProductHost } from '../hosts/hosts.rules.ts';
+import { isProductHost } from '../hosts.rules.ts';
 
-/** What stands in place of a domain that cannot be one: a sentence for staff. */
-export type ReadDomain = { domain: string } | { problem: string };
+/** `problem` is a sentence for staff. */
+export type ParsedDomain = { domain: string } | { problem: string };
 
 const EXAMPLE = 'Enter a domain such as help.example.com.';
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** The host in what was typed, in ASCII and lower case; null when there is none. */
+/** The host in ASCII and lower case, or null. */
 const hostIn = (typed: string): string | null => {
   const text = typed.trim().replace(/^[a-z][a-z0-9+.-]*:\/\//i, '');
   const url = `http://${text}`;
@@ -18,10 +18,10 @@ const hostIn = (typed: string): string | null => {
 const isLocal = (host: string): boolean => host.endsWith('.localhost');
 
 /**
- * A hub's domain in its one spelling: ASCII, lower case, without scheme, port, path and a leading `www.`, which the
- * worker sends on to it. Addresses by number, names without a dot, public suffixes and the product's own host are none.
+ * Normalizes a hub domain: ASCII, lower case, without scheme, port, path and leading `www.`, which the worker
+ * redirects. Refuses IP addresses, names without a dot, public suffixes and the product's host.
  */
-export const readDomain = (typed: string, appOrigin: string): ReadDomain => {
+export const parseDomain = (typed: string, appOrigin: string): ParsedDomain => {
   const host = hostIn(typed)?.replace(/^www\.(?=[^.]+\.)/, '') ?? null;
   if (host === null || host.length > 253 || !host.split('.').every((label) => LABEL.test(label)))
     return { problem: EXAMPLE };
@@ -32,8 +32,8 @@ export const readDomain = (typed: string, appOrigin: string): ReadDomain => {
   return { domain: host };
 };
 
-/** The domain that was bought, of which this host is a part; null when there is none. */
+/** The registered domain of a host, or null. */
 export const registrableDomain = (host: string): string | null => parse(host, { allowPrivateDomains: false }).domain;
 
-/** Days after which a domain that fails its daily test serves no more pages. */
-export const LAPSE_AFTER_DAYS = 3;
+/** After this many failed daily tests a domain stops serving pages. */
+export const DISABLE_AFTER_FAILED_DAYS = 3;

@@ -1,5 +1,5 @@
-/** A domain with the words of the hub that would stand there. */
-export interface NamedDomain {
+/** A domain with the texts of its client site. */
+export interface SuggestedDomain {
   domain: string;
   title: string;
   description: string;

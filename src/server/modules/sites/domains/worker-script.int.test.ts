@@ -11,13 +11,13 @@ const DOMAIN = 'help.acme.example';
 const product = await testProduct();
 const { ctx } = product;
 
-/** Between the worker and the product, so that a test sees what passes and can take the product away. */
+/** Between the worker and the product, so that a test sees requests and can stop the product. */
 const passed: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = [];
 let isAway = false;
 let refused = 0;
-/** What the product would say of how long its answers may be kept; null for what it says. */
+/** Replaces the product's cache-control header unless null. */
 let caching: string | null = null;
-const between = createServer((request, response) => {
+const proxy = createServer((request, response) => {
   void request.toArray().then(async (chunks) => {
     if (isAway) {
       refused += 1;
@@ -32,8 +32,8 @@ const between = createServer((request, response) => {
       headers: { ...headers, host: 'localhost:3000' },
       ...(body.length > 0 ? { payload: body } : {}),
     });
-    const kept = caching === null ? {} : { 'cache-control': caching };
-    response.writeHead(answer.statusCode, { ...answer.headers, ...kept }).end(answer.rawPayload);
+    const cached = caching === null ? {} : { 'cache-control': caching };
+    response.writeHead(answer.statusCode, { ...answer.headers, ...cached }).end(answer.rawPayload);
   });
 });
 
@@ -55,9 +55,9 @@ beforeAll(async () => {
     headers,
     body: { domain: DOMAIN, title: 'Acme Answers' },
   });
-  await ctx.db.execute(sql`update clients set hub_active_at = now()`);
-  await new Promise<void>((done) => void between.listen(0, '127.0.0.1', done));
-  const { port } = between.address() as AddressInfo;
+  await ctx.db.execute(sql`update clients set hub_domain_active_at = now()`);
+  await new Promise<void>((done) => void proxy.listen(0, '127.0.0.1', done));
+  const { port } = proxy.address() as AddressInfo;
   const { body } = await product.call<DomainInstructions>('GET', `${client}/domain-instructions`, { headers });
   const script = body.workerScript.replace(ctx.config.appOrigin, `http://127.0.0.1:${port}`);
   worker = new Miniflare({ modules: true, script, compatibilityDate: '2026-01-01', cf: false });
@@ -65,8 +65,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await worker.dispose();
-  between.closeAllConnections();
-  between.close();
+  proxy.closeAllConnections();
+  proxy.close();
 });
 beforeEach(() => {
   passed.length = 0;
@@ -75,132 +75,132 @@ beforeEach(() => {
 });
 
 type Init = NonNullable<Parameters<Miniflare['dispatchFetch']>[1]>;
-const ask = (path: string, init: Init = {}, host = DOMAIN) =>
+const request = (path: string, init: Init = {}, host = DOMAIN) =>
   worker.dispatchFetch(`https://${host}${path}`, { redirect: 'manual', ...init });
-/** For what comes in milliseconds, or later where other tests have the cores. */
+/** Long enough for a busy machine. */
 const PATIENCE = { timeout: 15_000, interval: 50 };
-/** Asks until the worker has kept the page. */
-const settled = async (path: string): Promise<void> => {
+/** Waits until the worker has cached the page. */
+const waitUntilCached = async (path: string): Promise<void> => {
   await vi.waitFor(async () => {
     const before = passed.length;
-    await (await ask(path)).text();
-    if (passed.length > before) throw new Error('not kept yet');
+    await (await request(path)).text();
+    if (passed.length > before) throw new Error('not cached yet');
   }, PATIENCE);
   passed.length = 0;
 };
 
 describe('the worker in front of the product', () => {
   test('shows the client’s pages on its domain', async () => {
-    const home = await ask('/');
+    const home = await request('/');
     expect(await home.text()).toContain(`href="/${slug}"`);
-    const page = await ask(`/${slug}`);
+    const page = await request(`/${slug}`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain(`<link rel="canonical" href="http://${DOMAIN}/${slug}">`);
-    expect((await ask('/never-was')).status).toBe(404);
+    expect((await request('/never-was')).status).toBe(404);
   });
 
-  test('names the domain, the visitor’s address and the token, and keeps cookies to itself', async () => {
+  test('sends the domain, the visitor’s address and the token, and removes cookies', async () => {
     const headers = {
       cookie: '_ga=1; session=secret',
       'cf-connecting-ip': '203.0.113.9',
       'x-forwarded-for': '1.1.1.1',
     };
-    await ask('/robots.txt?fresh', { headers: { ...headers, 'x-forwarded-host': 'evil.example' } });
-    const seen: IncomingHttpHeaders = passed[0]?.headers ?? {};
+    await request('/robots.txt?fresh', { headers: { ...headers, 'x-forwarded-host': 'evil.example' } });
+    const received: IncomingHttpHeaders = passed[0]?.headers ?? {};
     expect(passed[0]?.url).toBe('/robots.txt?fresh');
-    expect(seen).toMatchObject({
+    expect(received).toMatchObject({
       'x-forwarded-host': DOMAIN,
       'x-forwarded-proto': 'https',
       'x-edge-address': '203.0.113.9',
       'x-edge-token': expect.stringMatching(/^[0-9a-f]{64}$/),
     });
-    expect(seen).not.toHaveProperty('cookie');
-    expect(seen['x-forwarded-for'] ?? '').not.toContain('1.1.1.1');
+    expect(received).not.toHaveProperty('cookie');
+    expect(received['x-forwarded-for'] ?? '').not.toContain('1.1.1.1');
   });
 
-  test('passes the crawlers’ files and pictures through', async () => {
-    const sitemap = await ask('/sitemap.xml');
+  test('forwards crawler files and images', async () => {
+    const sitemap = await request('/sitemap.xml');
     expect(sitemap.headers.get('content-type')).toContain('xml');
     expect(await sitemap.text()).toContain(`http://${DOMAIN}/${slug}</loc>`);
-    expect(await (await ask('/robots.txt')).text()).toContain(`Sitemap: http://${DOMAIN}/sitemap.xml`);
-    expect((await ask('/img/nothing.svg')).status).toBe(404);
+    expect(await (await request('/robots.txt')).text()).toContain(`Sitemap: http://${DOMAIN}/sitemap.xml`);
+    expect((await request('/img/nothing.svg')).status).toBe(404);
     expect(passed.map(({ url }) => url)).toContain('/img/nothing.svg');
   });
 
-  test('passes a form on as it was sent, and the redirect after it back', async () => {
+  test('forwards a form unchanged and returns its redirect', async () => {
     const fields = { pageId: String(pageId), name: 'Ann Visitor', email: 'ann@example.com', message: 'Ants & more?' };
     const body = new URLSearchParams(fields).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
-    const sent = await ask('/api/public/leads', { method: 'POST', body, headers });
+    const sent = await request('/api/public/leads', { method: 'POST', body, headers });
     expect(sent.status).toBe(303);
     expect(sent.headers.get('location')).toMatch(/^\/f\/\d+\/thank-you\/[a-z0-9-]+$/);
     expect(passed[0]).toMatchObject({ method: 'POST', url: '/api/public/leads', body });
     const { rows } = await ctx.db.execute<{ name: string }>(sql`select name from leads`);
     expect(rows).toEqual([{ name: 'Ann Visitor' }]);
-    const thanks = await ask(sent.headers.get('location') ?? '');
+    const thanks = await request(sent.headers.get('location') ?? '');
     expect([301, 200]).toContain(thanks.status);
   });
 
-  test('shows nothing of the product itself', async () => {
-    expect((await ask('/api/clients')).status).toBe(404);
-    expect((await ask('/admin/login')).status).toBe(404);
+  test('shows no screen of the product', async () => {
+    expect((await request('/api/clients')).status).toBe(404);
+    expect((await request('/admin/login')).status).toBe(404);
   });
 
-  test('keeps a page as long as the product allows, and answers 304 from it', async () => {
-    await settled(`/${slug}`);
-    const kept = await ask(`/${slug}`);
-    expect(kept.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400');
-    expect(Number(kept.headers.get('age'))).toBeGreaterThanOrEqual(0);
-    expect([...kept.headers.keys()].filter((name) => name.startsWith('x-edge'))).toEqual([]);
-    expect(await kept.text()).toContain('<h1>');
-    const tag = kept.headers.get('etag') ?? '';
+  test('caches a page as long as the product allows, and answers 304 from the cache', async () => {
+    await waitUntilCached(`/${slug}`);
+    const cached = await request(`/${slug}`);
+    expect(cached.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400');
+    expect(Number(cached.headers.get('age'))).toBeGreaterThanOrEqual(0);
+    expect([...cached.headers.keys()].filter((name) => name.startsWith('x-edge'))).toEqual([]);
+    expect(await cached.text()).toContain('<h1>');
+    const tag = cached.headers.get('etag') ?? '';
     expect(tag).not.toBe('');
-    const known = await ask(`/${slug}`, { headers: { 'if-none-match': tag } });
+    const known = await request(`/${slug}`, { headers: { 'if-none-match': tag } });
     expect([known.status, await known.text()]).toEqual([304, '']);
-    const plain = await ask(`/${slug}`, { headers: { 'accept-encoding': 'identity' } });
+    const plain = await request(`/${slug}`, { headers: { 'accept-encoding': 'identity' } });
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(await plain.text()).toContain('<h1>');
     expect(passed).toEqual([]);
   });
 
-  test('goes on showing kept pages while the product is away, and passes 304 of others through', async () => {
-    await settled('/');
+  test('serves cached pages while the product is unavailable, and forwards 304 for others', async () => {
+    await waitUntilCached('/');
     isAway = true;
-    expect((await ask('/')).status).toBe(200);
+    expect((await request('/')).status).toBe(200);
     isAway = false;
-    const { headers } = await ask('/sitemap.xml?fresh');
-    const again = await ask('/sitemap.xml?fresh', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    const { headers } = await request('/sitemap.xml?fresh');
+    const again = await request('/sitemap.xml?fresh', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
   });
 
-  test('shows a page that is no longer fresh once more, and fetches it anew meanwhile', async () => {
+  test('serves a stale page once while it fetches a new one', async () => {
     caching = 'public, max-age=1, stale-while-revalidate=60';
-    await settled('/privacy');
+    await waitUntilCached('/privacy');
     await new Promise((done) => setTimeout(done, 1_200));
     isAway = true;
     refused = 0;
-    expect((await ask('/privacy')).status).toBe(200);
+    expect((await request('/privacy')).status).toBe(200);
     await vi.waitFor(() => expect(refused).toBe(1), PATIENCE);
     isAway = false;
-    const stale = await ask('/privacy');
+    const stale = await request('/privacy');
     expect(Number(stale.headers.get('age'))).toBeGreaterThanOrEqual(1);
     await vi.waitFor(async () => {
-      const fresh = await ask('/privacy');
+      const fresh = await request('/privacy');
       expect(fresh.headers.get('age')).toBe('0');
     }, PATIENCE);
     expect(passed.map(({ url }) => url)).toContain('/privacy');
   });
 
-  test('keeps no answer that is not for all', async () => {
+  test('caches no private response', async () => {
     for (const path of ['/never-was', '/api/clients']) {
-      await ask(path);
-      await ask(path);
+      await request(path);
+      await request(path);
       expect(passed.filter(({ url }) => url === path).length).toBe(2);
     }
   });
 
-  test('sends www and plain HTTP to the one address', async () => {
-    const www = await ask(`/${slug}?a=1`, {}, `www.${DOMAIN}`);
+  test('redirects www and plain HTTP', async () => {
+    const www = await request(`/${slug}?a=1`, {}, `www.${DOMAIN}`);
     expect([www.status, www.headers.get('location')]).toEqual([301, `https://${DOMAIN}/${slug}?a=1`]);
     const plain = await worker.dispatchFetch(`http://${DOMAIN}/`, { redirect: 'manual' });
     expect([plain.status, plain.headers.get('location')]).toEqual([301, `https://${DOMAIN}/`]);

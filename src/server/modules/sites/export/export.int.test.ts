@@ -12,7 +12,7 @@ import { findNginx, startNginx } from '../../../../../test/setup/nginx.ts';
 import { hostPlainFiles } from '../../../../../test/setup/plain-files.ts';
 import { testProduct } from '../../../../../test/setup/product.ts';
 import { exportToFolder } from './export.usecases.ts';
-import { referencesOf } from './references/references.rules.ts';
+import { extractReferences } from './page-references.rules.ts';
 
 const APP = 'https://app.example.com';
 const product = await testProduct({ environment: { APP_ORIGIN: APP, FARM_BASE_DOMAIN: 'farms.example.com' } });
@@ -29,7 +29,7 @@ const clientId = rows[0]?.client_id ?? 0;
 await product.call('PATCH', `/api/pages/${renamed.id}/slug`, { headers, body: { slug: 'a-better-address' } });
 await product.call('DELETE', `/api/pages/${deleted.id}?baseVersion=1`, { headers });
 await product.call('POST', '/api/admin/settings', { headers, body: { indexNow: true } });
-// The call waits for the pictures, which are drawn by jobs.
+// Jobs draw the images.
 let isDrawn = false;
 const drawing = product
   .call('POST', `/api/farms/${farmId}/generate-images`, { headers })
@@ -51,10 +51,10 @@ const text = (path: string): string => Buffer.from(files.get(path) ?? []).toStri
 const htmlFiles = [...files.keys()].filter((path) => path.endsWith('.html'));
 const host = await hostPlainFiles(files);
 afterAll(() => host.close());
-const ask = (path: string) => fetch(host.origin + path, { redirect: 'manual' });
+const request = (path: string) => fetch(host.origin + path, { redirect: 'manual' });
 
 describe('a farm as plain files', () => {
-  test('holds every page, its pictures and what crawlers and hosts look for', () => {
+  test('has every page, its images, crawler files and hosting files', () => {
     for (const { slug } of kept) expect(files.has(`${slug}.html`), slug).toBe(true);
     for (const path of [
       'index.html',
@@ -87,15 +87,15 @@ describe('a farm as plain files', () => {
     expect(files.has(`${deleted.slug}.html`)).toBe(false);
   });
 
-  test('everything its pages and its sitemap lead to is there', async () => {
+  test('every reference of its pages and sitemap exists', async () => {
     const lead = [...htmlFiles, 'sitemap.xml', 'robots.txt'].flatMap((path) =>
-      [...referencesOf(text(path), ORIGIN)].map((to) => `${path} ${to}`),
+      [...extractReferences(text(path), ORIGIN)].map((to) => `${path} ${to}`),
     );
     expect(lead.length).toBeGreaterThan(50);
     const dead: string[] = [];
     for (const one of new Set(lead)) {
       const [, to = ''] = one.split(' ');
-      const { status } = await ask(to);
+      const { status } = await request(to);
       if (status !== 200) dead.push(`${one} ${status}`);
     }
     expect(dead).toEqual([]);
@@ -105,15 +105,15 @@ describe('a farm as plain files', () => {
       expect(address.startsWith(`${ORIGIN}/`) || address === `${ORIGIN}/`, address).toBe(true);
   });
 
-  test('a renamed page leads on, a removed one is named for hosts that can say so', async () => {
-    const moved = await ask(`/${renamed.slug}`);
+  test('a renamed page redirects, a removed one is listed for hosts with 410', async () => {
+    const moved = await request(`/${renamed.slug}`);
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/a-better-address']);
-    expect((await ask(`/${deleted.slug}`)).status).toBe(404);
+    expect((await request(`/${deleted.slug}`)).status).toBe(404);
     expect(text('nginx.conf')).toContain(`location = /${deleted.slug} { return 410; }`);
     expect(text('README.md')).toContain('404: Pages cannot answer 410');
   });
 
-  test('pages say what the product says, but for where their forms go', async () => {
+  test('pages equal the product’s except for form targets', async () => {
     const slug = kept[0]?.slug ?? '';
     const served = await product.app.inject({ url: `/${slug}`, headers: { host: 'ants.farms.example.com' } });
     expect(text(`${slug}.html`)).toBe(served.body.replaceAll('="/api/public/', `="${APP}/api/public/`));
@@ -121,8 +121,8 @@ describe('a farm as plain files', () => {
     expect(text(`${slug}.html`)).toContain(`rel="canonical" href="${ORIGIN}/${slug}"`);
   });
 
-  test('their policy lets them reach the product and nobody else', async () => {
-    const policy = (await ask('/')).headers.get('content-security-policy') ?? '';
+  test('their policy allows requests only to the product', async () => {
+    const policy = (await request('/')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain(`connect-src ${APP}; form-action ${APP};`);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("img-src 'self' data:");
@@ -141,7 +141,7 @@ describe('a farm as plain files', () => {
     }
   });
 
-  test('compressed copies hold the same', () => {
+  test('compressed copies have the same content', () => {
     for (const path of [...htmlFiles, 'sitemap.xml', 'robots.txt']) {
       expect(brotliDecompressSync(files.get(`${path}.br`) ?? new Uint8Array()).toString()).toBe(text(path));
       expect(gunzipSync(files.get(`${path}.gz`) ?? new Uint8Array()).toString()).toBe(text(path));
@@ -213,14 +213,14 @@ test.skipIf(nginx === null)('nginx with the exported file answers as the product
   }
 });
 
-describe('a hub as plain files', () => {
-  test('is exported for its own domain, proven or not, and names it as its home', async () => {
-    const none = await product.call<{ message: string }>('POST', `/api/clients/${clientId}/export-hub`, { headers });
+describe('a client site as plain files', () => {
+  test('is exported for its own domain, verified or not, with its canonical addresses', async () => {
+    const none = await product.call<{ message: string }>('POST', `/api/clients/${clientId}/export-site`, { headers });
     expect([none.status, none.body.message]).toEqual([409, 'Set up a hub domain for this client first.']);
     const body = { domain: 'help.exportpests.com', title: 'Help', description: 'All answers' };
     await product.call('POST', `/api/clients/${clientId}/setup-hub-domain`, { headers, body });
     await product.call('POST', `/api/clients/${clientId}/generate-farm-pages`, { headers });
-    const hub = await exportZip(`/api/clients/${clientId}/export-hub`);
+    const hub = await exportZip(`/api/clients/${clientId}/export-site`);
     const home = Buffer.from(hub.files.get('index.html') ?? []).toString();
     expect(home).toContain('rel="canonical" href="https://help.exportpests.com/"');
     const sitemap = Buffer.from(hub.files.get('sitemap.xml') ?? []).toString();
@@ -233,7 +233,7 @@ describe('a hub as plain files', () => {
 });
 
 describe('who may export what', () => {
-  test('an export is in the audit log, and nothing public is nothing to export', async () => {
+  test('an export is in the audit log, and a farm without public pages is refused', async () => {
     const entries = await ctx.db.execute<{ action: string }>(
       sql`select action from audit_log where action like '%site_exported' and actor_kind = 'staff'`,
     );
@@ -260,7 +260,7 @@ describe('the operator’s command', () => {
     expect(await exportToFolder(ctx, { name: 'nobody.example', folder: place })).toBeNull();
   });
 
-  test('a page that is gone is gone from the folder after the next export', async () => {
+  test('a removed page disappears with the next export', async () => {
     const place = join(folder, 'site');
     const [gone] = kept;
     expect(readdirSync(place)).toContain(`${gone?.slug}.html`);
@@ -270,14 +270,14 @@ describe('the operator’s command', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  test('a folder with anything else in it is refused and left alone', async () => {
+  test('a folder with other files is refused and unchanged', async () => {
     const place = mkdtempSync(join(folder, 'mine-'));
     writeFileSync(join(place, 'thesis.txt'), 'years of work');
     await expect(exportToFolder(ctx, { name: String(farmId), folder: place })).rejects.toThrow(/no export has made/);
     expect(readdirSync(place)).toEqual(['thesis.txt']);
   });
 
-  test('an export that fails leaves the one before it', async () => {
+  test('a failed export leaves the previous one', async () => {
     const place = join(folder, 'site');
     const before = readdirSync(place);
     await product.call('PATCH', `/api/farms/${farmId}/status`, { headers, body: { status: 'inactive' } });

@@ -3,35 +3,35 @@ import { z } from 'zod';
 import { EXPORT_PAGES_HEADER } from '#shared/site-export.ts';
 import { IdParams } from '#shared/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { tooMany } from '#server/platform/errors.ts';
+import { tooManyRequests } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app.ts';
-import { staffActor } from '#server/platform/http/principal.ts';
+import { requireStaffActor } from '#server/platform/http/principal.ts';
 import type { FastifyReply } from 'fastify';
-import { exportFarm, exportHub, type ZipExport } from './export.usecases.ts';
+import { exportFarm, exportClientSite, type ZipExport } from './export.usecases.ts';
 
-/** Each takes a core for seconds. */
-const MOST_AT_ONCE = 2;
+/** An export takes a CPU core for seconds. */
+const MAX_CONCURRENT_EXPORTS = 2;
 const RETRY_SECONDS = 5;
 
 /**
- * Downloads are made while they are sent and stored nowhere: any node can answer, and a browser that goes away ends the
- * work. What fails on the way ends the connection, so that nobody keeps half a site.
+ * Downloads are streamed and stored nowhere: any node can answer, and a closed connection stops the work. An error
+ * closes the connection, so that nobody gets half a site.
  */
 export const exportRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
-  let underWay = 0;
+  let running = 0;
 
   const send = async (reply: FastifyReply, make: () => Promise<ZipExport>): Promise<FastifyReply> => {
-    if (underWay >= MOST_AT_ONCE) throw tooMany(RETRY_SECONDS);
-    underWay += 1;
-    let isOver = false;
-    const over = (): void => {
-      if (!isOver) underWay -= 1;
-      isOver = true;
+    if (running >= MAX_CONCURRENT_EXPORTS) throw tooManyRequests(RETRY_SECONDS);
+    running += 1;
+    let isEnded = false;
+    const end = (): void => {
+      if (!isEnded) running -= 1;
+      isEnded = true;
     };
     try {
       const { domain, pages, bytes } = await make();
       const stream = Readable.from(bytes, { objectMode: false });
-      stream.once('close', over);
+      stream.once('close', end);
       stream.once('error', (error) => ctx.log.error({ err: error, domain }, 'an export was not finished'));
       return reply
         .header('content-disposition', `attachment; filename="${domain}.zip"`)
@@ -40,7 +40,7 @@ export const exportRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
         .type('application/zip')
         .send(stream);
     } catch (error) {
-      over();
+      end();
       throw error;
     }
   };
@@ -48,10 +48,14 @@ export const exportRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   const schema = { params: IdParams, response: { 200: z.any() } };
 
   app.post('/api/farms/:id/export', { schema }, (request, reply) =>
-    send(reply as FastifyReply, () => exportFarm(ctx, { actor: staffActor(request), farmId: request.params.id })),
+    send(reply as FastifyReply, () =>
+      exportFarm(ctx, { actor: requireStaffActor(request), farmId: request.params.id }),
+    ),
   );
 
-  app.post('/api/clients/:id/export-hub', { schema }, (request, reply) =>
-    send(reply as FastifyReply, () => exportHub(ctx, { actor: staffActor(request), clientId: request.params.id })),
+  app.post('/api/clients/:id/export-site', { schema }, (request, reply) =>
+    send(reply as FastifyReply, () =>
+      exportClientSite(ctx, { actor: requireStaffActor(request), clientId: request.params.id }),
+    ),
   );
 };

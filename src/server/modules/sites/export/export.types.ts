@@ -1,28 +1,27 @@
-import type { ClientSites, Site } from '../sites.types.ts';
+import type { ClientSiteData, Site } from '../sites.types.ts';
 
-/** A site that has pages of its own on a host of its own. */
-export type HostedSite = Extract<Site, { kind: 'farm' } | { kind: 'hub' }>;
+/** A site with its own host. */
+export type HostedSite = Extract<Site, { kind: 'farm' } | { kind: 'client' }>;
 
-/** A site as it is written to plain files. */
+/** A site to export. */
 export interface ExportedSite {
   site: HostedSite;
-  all: ClientSites;
-  /** Whose record the export is noted at. */
+  siteData: ClientSiteData;
+  /** For the audit log. */
   target: { kind: 'farm' | 'client'; id: number; name: string };
   domain: string;
-  /** Scheme and host that the folder is made for, no slash at the end. */
+  /** Scheme and host without a final slash. */
   origin: string;
-  /** How many pages it will hold, for showing how far it is. */
+  /** The number of pages, for progress. */
   pages: number;
 }
 
 export interface ExportedFile {
-  /** Below the folder, parts divided by slashes. */
+  /** Relative to the folder, with slashes. */
   path: string;
   bytes: Buffer;
 }
 
-/** An address that leads elsewhere. */
 export interface MovedAddress {
   from: string;
   to: string;

@@ -1,24 +1,24 @@
 import '../farms.css';
 import './farm-form.css';
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Client } from '#shared/clients.ts';
 import type { CreateFarmAnswer } from '#shared/farms.ts';
 import type { Settings } from '#shared/settings.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { focusFirstError, showIssues } from '#ui/form-issues.ts';
-import { toast } from '#ui/toast.ts';
 import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
-import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
-import * as texts from '#web/texts/new-farm.ts';
-import { FARMS } from '../farm-calls.ts';
+import { LISTS_AFTER_A_CHANGE } from '#web/lib/query-client.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { useClientChoices } from '#web/lib/owners.ts';
+import { settingsPaths, farmPaths } from '#web/lib/query-keys.ts';
 import { CreationProgress } from './creation-progress.tsx';
 import { FarmEstimateLine } from './farm-estimate-line.tsx';
 import { BusinessFields, ContentFields } from './farm-form-fields.tsx';
 import {
-  clientCalled,
+  clientByLabel,
   estimateFarm,
   farmBody,
   farmErrors,
@@ -38,29 +38,24 @@ export interface CreateFarmDialogProps {
   client?: FarmClient | null;
 }
 
-const FAILED = texts.failedToCreateFarm;
-const NO_CLIENTS: Client[] = [];
-
+const FAILED = 'Failed to create farm. Please try again.';
 /**
  * "Create New Website Farm": the form, then how far the writing has come. What is typed outlives the dialog, so neither
  * a slip beside it nor a refusal loses anything; it is cleared when the farm exists.
  */
 export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmDialogProps) {
-  const queries = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
-  const { data: clients = NO_CLIENTS } = useQuery<Client[]>({ queryKey: ['/api/clients'], enabled: opened });
-  const { data: settings } = useQuery<Settings>({ queryKey: ['/api/settings'], enabled: opened });
+  const clients = useClientChoices(opened);
+  const { data: settings } = useQuery<Settings>({ queryKey: [settingsPaths.all], enabled: opened });
   const form = useForm<FarmFormValues>({ initialValues: startingFarm(client), validate: farmErrors });
-  const creating = useMutation({
-    mutationFn: (body: FarmBody) => callApi<CreateFarmAnswer>(FARMS, { method: 'POST', body }),
-    onSuccess: async ({ count }) => {
-      toast({ title: texts.successfullyCreatedFarms(count) });
-      await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
-    },
+  const creating = useAction({
+    mutationFn: (body: FarmBody) => callApi<CreateFarmAnswer>(farmPaths.all, { method: 'POST', body }),
+    success: ({ count }) => `Successfully created ${count} website farm(s) with landing pages!`,
+    refreshes: LISTS_AFTER_A_CHANGE,
     onError: (error) => {
       const issues = error instanceof ApiFailure ? (error.answer.issues ?? []) : [];
       const elsewhere = showIssues(form, issues);
-      const reason = issues.length > elsewhere.length ? texts.checkTheFieldsMarkedInRed : failureText(error, '');
+      const reason = issues.length > elsewhere.length ? 'Check the fields marked in red.' : failureText(error, '');
       setFailure([FAILED, reason, ...elsewhere.map(({ message }) => message)].filter(Boolean).join(' '));
     },
   });
@@ -81,7 +76,7 @@ export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmD
   const submit = (values: FarmFormValues) => {
     setFailure(null);
     const publishMode = values.publishMode ?? settings?.publishMode ?? null;
-    creating.mutate(farmBody({ ...values, publishMode }, client ?? clientCalled(values.clientName, clients)));
+    creating.mutate(farmBody({ ...values, publishMode }, client ?? clientByLabel(values.clientName, clients)));
   };
   const close = creating.isSuccess ? finish : onClose;
   const busy = creating.isPending || creating.isSuccess;
@@ -89,7 +84,7 @@ export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmD
     <Dialog
       opened={opened}
       onClose={close}
-      title={texts.createNewWebsiteFarm}
+      title="Create New Website Farm"
       size="lg"
       closeOnClickOutside={false}
       closeOnEscape={!creating.isPending}
@@ -108,21 +103,14 @@ export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmD
           <ModelEstimateLine
             estimate={estimateFarm(form.getValues())}
             writer={form.getValues().writer}
-            clientId={(client ?? clientCalled(form.getValues().clientName, clients))?.id}
+            clientId={(client ?? clientByLabel(form.getValues().clientName, clients))?.id}
           />
           {failure ? (
             <Alert color="red" role="alert">
               {failure}
             </Alert>
           ) : null}
-          <div className="farm-form-buttons">
-            <Button variant="default" onClick={onClose}>
-              {texts.cancel}
-            </Button>
-            <Button ref={submitButton} type="submit">
-              {texts.createFarm}
-            </Button>
-          </div>
+          <DialogFoot onCancel={onClose} submitLabel="Create Farm" submitRef={submitButton} />
         </div>
       </form>
     </Dialog>

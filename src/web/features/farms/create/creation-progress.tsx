@@ -3,7 +3,6 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { SECONDS_PER_PAGE_ESTIMATE, type CreateFarmAnswer, type GenerationProgress } from '#shared/farms.ts';
 import { ProgressBanner } from '#ui/progress-banner.tsx';
-import * as texts from '#web/texts/new-farm.ts';
 import { secondsLeft, totalProgress } from '../generation-totals.ts';
 import { PROGRESS, progressOf } from '../use-generation.ts';
 
@@ -47,7 +46,7 @@ export function CreationProgress({ pages, created, onFinish }: CreationProgressP
   return (
     <div ref={root} className="farm-creation" tabIndex={-1}>
       <ProgressBanner
-        title={created ? texts.writingThePages : texts.planningThePages}
+        title={created ? 'Writing the pages...' : 'Planning the pages...'}
         done={known ? progress.currentPage : 0}
         total={known ? progress.totalPages : total}
         unit="pages"
@@ -55,11 +54,13 @@ export function CreationProgress({ pages, created, onFinish }: CreationProgressP
         secondsLeft={known ? secondsLeft(progress) : total * SECONDS_PER_PAGE_ESTIMATE}
         failed={known ? progress.failed : 0}
       />
-      <p className="farm-creation-note">{texts.writingGoesOnInTheBackground}</p>
+      <p className="farm-creation-note">
+        Writing goes on in the background. You can close this and come back to it on the farm’s page at any time.
+      </p>
       {created ? (
         <div className="farm-form-buttons">
           <Button variant="default" onClick={onFinish}>
-            {texts.close}
+            Close
           </Button>
         </div>
       ) : null}

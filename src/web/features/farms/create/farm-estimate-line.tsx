@@ -1,27 +1,24 @@
 import { timeLeft } from '#ui/time-left.ts';
-import * as texts from '#web/texts/new-farm.ts';
-import { counted } from '../farm-words.ts';
+import { counted } from '#web/lib/counted.ts';
 import type { FarmEstimate } from './farm-form-values.ts';
 
 /** What the form would make, before it is sent. */
 export function FarmEstimateLine({
-  estimate: { hubs, questions, places, pages, seconds },
+  estimate: { topics, questions, places, pages, seconds },
 }: {
   estimate: FarmEstimate;
 }) {
   return (
     <output className="farm-estimate tabular">
       {pages === 0 ? (
-        texts.enterALocationAndMicroHubs
+        'Enter a location and micro-hubs to see how many pages will be written.'
       ) : (
         <>
-          <strong>{texts.pagesAndTime(counted(pages, texts.page), timeLeft(seconds))}</strong>
+          <strong>
+            {counted(pages, 'page')}, about {timeLeft(seconds)}
+          </strong>
           <span>
-            {texts.hubsTimesQuestionsTimesPlaces({
-              hubs: counted(hubs, texts.microHub),
-              questions,
-              places: counted(places, texts.place),
-            })}
+            {counted(topics, 'micro-hub')} × {questions} questions × {counted(places, 'place')}
           </span>
         </>
       )}

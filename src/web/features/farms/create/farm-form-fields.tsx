@@ -3,13 +3,12 @@ import type { UseFormReturnType } from '@mantine/form';
 import { Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Client } from '#shared/clients.ts';
-import { QUESTIONS_PER_HUB, splitMicroHubs } from '#shared/farms.ts';
+import { QUESTIONS_PER_TOPIC, splitTopicNames } from '#shared/farms.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import * as texts from '#web/texts/new-farm.ts';
 import { farmBaseDomain } from '../base-domain.ts';
 import { useFarms } from '../farm-calls.ts';
 import {
-  clientCalled,
+  clientByLabel,
   clientLabel,
   domainsOf,
   suggestPrefix,
@@ -32,19 +31,19 @@ const options = {
 };
 
 const INDUSTRIES = [
-  texts.pestControl,
-  texts.plumbing,
+  'Pest Control',
+  'Plumbing',
   'HVAC',
-  texts.roofing,
-  texts.electrical,
-  texts.landscaping,
-  texts.legal,
-  texts.medical,
-  texts.dental,
-  texts.homeServices,
-  texts.realEstate,
-  texts.financial,
-  texts.automotive,
+  'Roofing',
+  'Electrical',
+  'Landscaping',
+  'Legal',
+  'Medical',
+  'Dental',
+  'Home Services',
+  'Real Estate',
+  'Financial',
+  'Automotive',
 ];
 
 const industriesOf = (clients: readonly Client[]): string[] => {
@@ -91,7 +90,7 @@ export function BusinessFields({ form, client, clients }: BusinessFieldsProps) {
   }, [client, known]);
   const changeClient = (text: string) => {
     form.setFieldValue('clientName', text);
-    const chosen = clientCalled(text, clients);
+    const chosen = clientByLabel(text, clients);
     if (chosen) {
       suggest('industry', chosen.industry);
       suggest('location', chosen.location);
@@ -103,23 +102,23 @@ export function BusinessFields({ form, client, clients }: BusinessFieldsProps) {
       {client ? (
         <TextInput
           {...below}
-          label={texts.clientName}
+          label="Client name"
           readOnly
           required
           rightSection={<Lock size={16} aria-hidden />}
-          description={texts.theFarmIsMade}
+          description="The farm is made for this client."
           name="clientName"
           {...form.getInputProps('clientName')}
         />
       ) : (
         <Autocomplete
           {...below}
-          label={texts.clientName}
+          label="Client name"
           required
           data-autofocus
           {...options}
           limit={50}
-          placeholder={texts.clientExample}
+          placeholder="Harborline Pest Solutions"
           data={clients.map((one) => clientLabel(one, clients))}
           description={clientHint(values.clientName, clients)}
           name="clientName"
@@ -129,25 +128,25 @@ export function BusinessFields({ form, client, clients }: BusinessFieldsProps) {
       )}
       <div className="farm-form-pair">
         <Autocomplete
-          label={texts.industry}
+          label="Industry"
           required
           {...options}
-          placeholder={texts.industryExample}
+          placeholder="Pest Control, Legal, Medical"
           data={industriesOf(clients)}
           name="industry"
           {...form.getInputProps('industry')}
         />
         <TextInput
           {...below}
-          label={texts.location}
+          label="Location"
           required
-          placeholder={texts.placeExample}
-          description={texts.severalPlacesSeparatedBy}
+          placeholder="Warwick, RI"
+          description="Several places, separated by ; make one farm each."
           name="location"
           {...form.getInputProps('location')}
           onChange={({ currentTarget: { value } }) => {
             form.setFieldValue('location', value);
-            suggestDomain(client?.name ?? clientCalled(values.clientName, clients)?.name ?? values.clientName, value);
+            suggestDomain(client?.name ?? clientByLabel(values.clientName, clients)?.name ?? values.clientName, value);
           }}
         />
       </div>
@@ -157,8 +156,8 @@ export function BusinessFields({ form, client, clients }: BusinessFieldsProps) {
 }
 
 const clientHint = (text: string, clients: readonly Client[]): string => {
-  if (text.trim() === '') return texts.chooseAClientOrType;
-  return clientCalled(text, clients) ? texts.aClientYouAlreadyHave : texts.aNewClientOfThisName;
+  if (text.trim() === '') return 'Choose a client, or type the name of a new one.';
+  return clientByLabel(text, clients) ? 'A client you already have.' : 'A new client of this name will be added.';
 };
 
 function DomainField({ form, taken }: { form: Form; taken: ReadonlySet<string> }) {
@@ -166,9 +165,9 @@ function DomainField({ form, taken }: { form: Form; taken: ReadonlySet<string> }
   return (
     <TextInput
       {...below}
-      label={texts.domainPrefix}
+      label="Domain prefix"
       required
-      placeholder={texts.domainPrefixExample}
+      placeholder="harborline-warwick"
       description={<DomainPreview domains={domains} taken={taken} />}
       autoCapitalize="none"
       spellCheck={false}
@@ -179,39 +178,39 @@ function DomainField({ form, taken }: { form: Form; taken: ReadonlySet<string> }
 }
 
 function DomainPreview({ domains, taken }: { domains: (string | null)[]; taken: ReadonlySet<string> }) {
-  if (domains.length === 0) return texts.aWordForADomain;
-  if (domains.includes(null)) return texts.useLettersDigitsAndHyphens;
+  if (domains.length === 0) return 'A word for a domain of ours, or a whole domain such as help.example.com.';
+  if (domains.includes(null)) return 'Use letters, digits and hyphens, or a whole domain such as help.example.com.';
   const [first, ...others] = domains;
   return (
     <span className="farm-form-domain">
-      {texts.theFarmsDomain} <strong>{first}</strong>
-      {others.length > 0 ? texts.thenOthers(others.join(', ')) : ''}
-      {domains.some((one) => one !== null && taken.has(one)) ? texts.takenByAnotherFarm : ''}
+      The farm’s domain: <strong>{first}</strong>
+      {others.length > 0 ? `, then ${others.join(', ')}` : ''}
+      {domains.some((one) => one !== null && taken.has(one)) ? ' (taken by another farm)' : ''}
     </span>
   );
 }
 
 /** What is written: micro-hubs and how many questions for each. */
 export function ContentFields({ form }: { form: Form }) {
-  const hubs = splitMicroHubs(form.getValues().microHubs);
+  const topics = splitTopicNames(form.getValues().microHubs);
   return (
     <>
       <div>
         <TextInput
           {...below}
-          label={texts.microHubs}
+          label="Micro-hubs"
           required
-          placeholder={texts.microHubsExample}
-          description={texts.servicesToWriteAboutSeparated}
+          placeholder="Termite Control, Ant Control, Rodent Control"
+          description="Services to write about, separated by commas."
           name="microHubs"
           {...form.getInputProps('microHubs')}
         />
-        {hubs.length > 0 ? (
-          <ul className="farm-form-hubs" aria-label={texts.toBeWritten}>
-            {hubs.map((hub) => (
-              <li key={hub}>
+        {topics.length > 0 ? (
+          <ul className="farm-form-hubs" aria-label="To be written">
+            {topics.map((topic) => (
+              <li key={topic}>
                 <StatusBadge tone="grey" plain>
-                  {hub}
+                  {topic}
                 </StatusBadge>
               </li>
             ))}
@@ -220,9 +219,9 @@ export function ContentFields({ form }: { form: Form }) {
       </div>
       <NativeSelect
         {...below}
-        label={texts.questionsPerHub}
-        description={texts.eachQuestionBecomesAPage}
-        data={QUESTIONS_PER_HUB.map((count) => ({ value: String(count), label: texts.questionsCounted(count) }))}
+        label="Questions per hub"
+        description="Each question becomes a page of its own."
+        data={QUESTIONS_PER_TOPIC.map((count) => ({ value: String(count), label: `${count} questions` }))}
         name="questionsPerHub"
         {...form.getInputProps('questionsPerHub')}
       />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  clientCalled,
+  clientByLabel,
   clientLabel,
   domainsOf,
   estimateFarm,
@@ -30,7 +30,7 @@ describe('the form of a new farm', () => {
   });
 
   test('says beforehand how many pages it makes and how long they take', () => {
-    expect(estimateFarm(filled)).toEqual({ hubs: 3, questions: 10, places: 2, pages: 60, seconds: 2700 });
+    expect(estimateFarm(filled)).toEqual({ topics: 3, questions: 10, places: 2, pages: 60, seconds: 2700 });
     expect(estimateFarm(startingFarm(null)).pages).toBe(0);
   });
 
@@ -66,15 +66,15 @@ describe('the form of a new farm', () => {
 
 describe('the client of a new farm', () => {
   test('is found by name in any case', () => {
-    expect(clientCalled('stonebridge', [harbor, stone])).toBe(stone);
-    expect(clientCalled('Nobody', [harbor, stone])).toBeNull();
+    expect(clientByLabel('stonebridge', [harbor, stone])).toBe(stone);
+    expect(clientByLabel('Nobody', [harbor, stone])).toBeNull();
   });
 
   test('who shares a name is offered with place and number, so that the name alone chooses nobody', () => {
     const clients = [harbor, twin, stone];
     expect(clientLabel(twin, clients)).toBe('Harborline · Cranston, RI (#2)');
-    expect(clientCalled('Harborline', clients)).toBeNull();
-    expect(clientCalled(clientLabel(twin, clients), clients)).toBe(twin);
+    expect(clientByLabel('Harborline', clients)).toBeNull();
+    expect(clientByLabel(clientLabel(twin, clients), clients)).toBe(twin);
   });
 });
 

@@ -1,12 +1,12 @@
 import slugify from '@sindresorhus/slugify';
 import type { Client } from '#shared/clients.ts';
-import { farmDomain, parsePlace } from '#shared/farm-domain.ts';
+import { farmDomain, parseLocation } from '#shared/farm-domain.ts';
 import {
   CreateFarm,
-  QUESTIONS_PER_HUB_DEFAULT,
+  QUESTIONS_PER_TOPIC_DEFAULT,
   SECONDS_PER_PAGE_ESTIMATE,
-  splitMicroHubs,
-  splitPlaces,
+  splitTopicNames,
+  splitLocations,
   type PublishMode,
   type WriterChoice,
 } from '#shared/farms.ts';
@@ -36,7 +36,7 @@ export const startingFarm = (client: FarmClient | null): FarmFormValues => ({
   location: client?.location ?? '',
   domainPrefix: client ? suggestPrefix({ name: client.name, location: client.location, isTaken: () => false }) : '',
   microHubs: '',
-  questionsPerHub: String(QUESTIONS_PER_HUB_DEFAULT),
+  questionsPerHub: String(QUESTIONS_PER_TOPIC_DEFAULT),
   publishMode: null,
   writer: null,
 });
@@ -50,7 +50,7 @@ export const clientLabel = (client: FarmClient, clients: readonly FarmClient[]):
     : `${client.name} · ${client.location} (#${client.id})`;
 
 /** The client whose label this is, in any case; null for a name of nobody or of several. */
-export const clientCalled = (text: string, clients: readonly FarmClient[]): FarmClient | null =>
+export const clientByLabel = (text: string, clients: readonly FarmClient[]): FarmClient | null =>
   clients.find((client) => same(clientLabel(client, clients), text)) ?? null;
 
 const HIGHEST_NUMBER = 99;
@@ -63,8 +63,8 @@ export const suggestPrefix = (ask: {
 }): string => {
   const short = slugify(ask.name).slice(0, 50).replace(/-+$/, '');
   if (short === '' || !ask.isTaken(short)) return short;
-  const place = splitPlaces(ask.location)[0];
-  const local = place === undefined ? short : `${short}-${slugify(parsePlace(place).city)}`;
+  const place = splitLocations(ask.location)[0];
+  const local = place === undefined ? short : `${short}-${slugify(parseLocation(place).city)}`;
   if (!ask.isTaken(local)) return local;
   const numbers = Array.from({ length: HIGHEST_NUMBER - 1 }, (_, index) => index + 2);
   const free = numbers.find((number) => !ask.isTaken(`${local}-${number}`));
@@ -74,14 +74,14 @@ export const suggestPrefix = (ask: {
 /** The domain each place's farm would get; null for one of which no host name can be made. */
 export const domainsOf = (values: FarmFormValues, baseDomain: string): (string | null)[] => {
   if (values.domainPrefix.trim() === '') return [];
-  const places = splitPlaces(values.location);
+  const places = splitLocations(values.location);
   return (places.length === 0 ? [''] : places).map((place, index) =>
-    farmDomain(values.domainPrefix, { baseDomain, city: index === 0 ? null : parsePlace(place).city }),
+    farmDomain(values.domainPrefix, { baseDomain, city: index === 0 ? null : parseLocation(place).city }),
   );
 };
 
 export interface FarmEstimate {
-  hubs: number;
+  topics: number;
   questions: number;
   places: number;
   pages: number;
@@ -90,11 +90,11 @@ export interface FarmEstimate {
 
 /** Pages = hubs × questions × places, at 45 s a page. */
 export const estimateFarm = (values: FarmFormValues): FarmEstimate => {
-  const hubs = splitMicroHubs(values.microHubs).length;
+  const topics = splitTopicNames(values.microHubs).length;
   const questions = Number(values.questionsPerHub);
-  const places = splitPlaces(values.location).length;
-  const pages = hubs * questions * places;
-  return { hubs, questions, places, pages, seconds: pages * SECONDS_PER_PAGE_ESTIMATE };
+  const places = splitLocations(values.location).length;
+  const pages = topics * questions * places;
+  return { topics, questions, places, pages, seconds: pages * SECONDS_PER_PAGE_ESTIMATE };
 };
 
 export interface FarmBody {
@@ -114,9 +114,9 @@ export const farmBody = (values: FarmFormValues, client: FarmClient | null): Far
   clientName: client?.name ?? values.clientName.trim(),
   ...(client ? { clientId: client.id } : {}),
   industry: values.industry.trim(),
-  location: splitPlaces(values.location).join('; '),
+  location: splitLocations(values.location).join('; '),
   domainPrefix: values.domainPrefix.trim(),
-  microHubs: splitMicroHubs(values.microHubs).join(', '),
+  microHubs: splitTopicNames(values.microHubs).join(', '),
   questionsPerHub: Number(values.questionsPerHub),
   ...(values.publishMode ? { publishMode: values.publishMode } : {}),
   ...(values.writer ? { writer: values.writer } : {}),

@@ -15,8 +15,13 @@ export interface ModelEstimateLineProps {
 
 /** What the language model would take for these pages; nothing where the library writes them. */
 export function ModelEstimateLine({ estimate, clientId, writer }: ModelEstimateLineProps) {
-  const { pages, hubs, places } = estimate;
-  const path = withQuery('/api/model-estimate', { pages, hubs: hubs * places, clientId, writer: writer ?? undefined });
+  const { pages, topics, places } = estimate;
+  const path = withQuery('/api/model-estimate', {
+    pages,
+    hubs: topics * places,
+    clientId,
+    writer: writer ?? undefined,
+  });
   const { data } = useQuery<ModelEstimate>({ queryKey: [path], enabled: pages > 0 && pages <= MOST_PAGES });
   return data?.model ? <p className="farm-form-hint">{data.message}</p> : null;
 }

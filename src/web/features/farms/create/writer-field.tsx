@@ -2,13 +2,12 @@ import { NativeSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { WriterChoice } from '#shared/farms.ts';
 import type { Settings } from '#shared/settings.ts';
-import * as texts from '#web/texts/new-farm.ts';
 import type { FarmFormValues } from './farm-form-values.ts';
 
 const WRITERS: { value: WriterChoice; label: string }[] = [
-  { value: 'auto', label: texts.automatic },
-  { value: 'model', label: texts.languageModel },
-  { value: 'library', label: texts.builtInLibrary },
+  { value: 'auto', label: 'Automatic' },
+  { value: 'model', label: 'Language model' },
+  { value: 'library', label: 'Built-in library' },
 ];
 
 export interface WriterFieldProps {
@@ -21,7 +20,7 @@ export function WriterField({ form, settings }: WriterFieldProps) {
   if (!settings?.hasModel) return null;
   return (
     <NativeSelect
-      label={texts.whoWritesThePages}
+      label="Who writes the pages"
       data={WRITERS}
       value={form.getValues().writer ?? settings.writer}
       onChange={(event) => form.setFieldValue('writer', WriterChoice.parse(event.currentTarget.value))}

@@ -1,8 +1,8 @@
 import '../create/farm-form.css';
-import { Button, Text, Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
-import * as texts from '#web/texts/farms.ts';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import type { FarmDialogProps } from '../farm-dialogs.tsx';
 import { useSetIndexing } from './indexing-calls.ts';
 
@@ -16,7 +16,7 @@ export function DeindexDialog({ farm, opened, onClose }: FarmDialogProps) {
     onClose();
   });
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.hideFromSearchOfName(farm.name)} size="md">
+    <Dialog opened={opened} onClose={onClose} title={`Hide ${farm.name} from search?`} size="md">
       <form
         className="farm-form"
         noValidate
@@ -25,10 +25,13 @@ export function DeindexDialog({ farm, opened, onClose }: FarmDialogProps) {
           saving.mutate({ isOff: true, reason: reason.trim() });
         }}
       >
-        <Text>{texts.visitorsSeeItsPagesAsBefore}</Text>
+        <Text>
+          Visitors see its pages as before. Search engines are told not to show them: the pages leave the sitemap and
+          the lists of the client’s hub, and drop out of results when they are visited next. One click brings them back.
+        </Text>
         <Textarea
-          label={texts.reason}
-          description={texts.shownToYourTeamBesideWho}
+          label="Reason"
+          description="Shown to your team beside who hid it and when."
           required
           autosize
           minRows={2}
@@ -37,14 +40,13 @@ export function DeindexDialog({ farm, opened, onClose }: FarmDialogProps) {
           onChange={(event) => setReason(event.currentTarget.value)}
           data-autofocus
         />
-        <div className="farm-form-buttons">
-          <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" color="red" disabled={reason.trim() === ''} loading={saving.isPending}>
-            {texts.hideFromSearchLabel}
-          </Button>
-        </div>
+        <DialogFoot
+          onCancel={onClose}
+          submitLabel="Hide from search"
+          pending={saving.isPending}
+          disabled={reason.trim() === ''}
+          destructive
+        />
       </form>
     </Dialog>
   );

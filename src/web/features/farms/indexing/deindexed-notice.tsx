@@ -5,7 +5,6 @@ import type { Farm } from '#shared/farms.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/farms.ts';
 import { useSetIndexing } from './indexing-calls.ts';
 
 interface DeindexedNoticeProps {
@@ -18,12 +17,12 @@ interface DeindexedNoticeProps {
 export function DeindexedNotice({ farm, isLine = false }: DeindexedNoticeProps) {
   const { deindexed } = farm;
   if (deindexed === null) return null;
-  const said = texts.sinceBy({ at: shortDate(deindexed.at), by: deindexed.by, reason: deindexed.reason });
+  const said = `Since ${shortDate(deindexed.at)} by ${deindexed.by}: ${deindexed.reason}`;
   if (isLine) {
     return (
       <div className="deindexed-line">
-        <StatusBadge tone="orange">{texts.hiddenFromSearch}</StatusBadge>
-        <ShowAgain farm={farm} isLine />
+        <StatusBadge tone="orange">Hidden from search</StatusBadge>
+        <ReindexAction farm={farm} isLine />
         <p>{said}</p>
       </div>
     );
@@ -33,15 +32,15 @@ export function DeindexedNotice({ farm, isLine = false }: DeindexedNoticeProps) 
       color="yellow"
       className="farm-notice"
       icon={<EyeOff size={16} aria-hidden />}
-      title={texts.hiddenFromSearchVisitorsSeeThesePagesSearchEngines}
+      title="Hidden from search: visitors see these pages, search engines are told to leave them out"
     >
       <p className="deindexed-reason">{said}</p>
-      <ShowAgain farm={farm} />
+      <ReindexAction farm={farm} />
     </Alert>
   );
 }
 
-function ShowAgain({ farm, isLine = false }: DeindexedNoticeProps) {
+function ReindexAction({ farm, isLine = false }: DeindexedNoticeProps) {
   const mayChange = useMay('farms.deindex');
   const saving = useSetIndexing(farm.id);
   return mayChange ? (
@@ -49,10 +48,10 @@ function ShowAgain({ farm, isLine = false }: DeindexedNoticeProps) {
       variant="default"
       size="xs"
       loading={saving.isPending}
-      aria-label={isLine ? texts.showInSearchAgainOfName(farm.name) : undefined}
+      aria-label={isLine ? `Show ${farm.name} in Search Again` : undefined}
       onClick={() => saving.mutate({ isOff: false })}
     >
-      {texts.showInSearchAgain}
+      Show in Search Again
     </Button>
   ) : null;
 }

@@ -1,27 +1,31 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Farm, SetFarmIndexing } from '#shared/farms.ts';
-import { toast } from '#ui/toast.ts';
-import { callApi, failureText } from '#web/lib/api.ts';
-import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
-import * as texts from '#web/texts/farms.ts';
-import { farmPath, keepFarm } from '../farm-calls.ts';
+import { callApi } from '#web/lib/api.ts';
+import { LISTS_AFTER_A_CHANGE } from '#web/lib/query-client.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { farmPaths } from '#web/lib/query-keys.ts';
+import { cacheFarm } from '../farm-calls.ts';
 
 /** Tells search engines to leave a farm's pages out, or lets them in again. */
 export const useSetIndexing = (id: number, onDone?: () => void) => {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: SetFarmIndexing) => callApi<Farm>(`${farmPath(id)}/indexing`, { method: 'PATCH', body }),
-    onSuccess: async (farm) => {
-      keepFarm(queries, farm);
-      toast({
-        title: farm.deindexed ? texts.hiddenFromSearch : texts.shownInSearchAgain,
-        description: farm.deindexed ? texts.visitorsSeeThePagesAsBefore : texts.searchEnginesMayShowThePages,
-      });
+  return useAction({
+    mutationFn: (body: SetFarmIndexing) => callApi<Farm>(farmPaths.below(id, 'indexing'), { method: 'PATCH', body }),
+    success: ({ deindexed }) =>
+      deindexed
+        ? {
+            title: 'Hidden from search',
+            description: 'Visitors see the pages as before. Search engines drop them when they visit next.',
+          }
+        : {
+            title: 'Shown in search again',
+            description: 'Search engines may show the pages again once they visit next.',
+          },
+    failure: 'Failed to change search visibility',
+    onSuccess: (farm) => {
+      cacheFarm(queries, farm);
       onDone?.();
-      await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
     },
-    onError: (error) => {
-      toast({ title: texts.failedToChangeSearchVisibility, description: failureText(error, ''), tone: 'destructive' });
-    },
+    refreshes: LISTS_AFTER_A_CHANGE,
   });
 };

@@ -1,16 +1,15 @@
 import '../create/farm-form.css';
 import { useId } from 'react';
 import { PUBLISH_MODES, type PublishMode } from '#shared/farms.ts';
-import * as texts from '#web/texts/farms.ts';
 
 const CHOICES: Record<PublishMode, { label: string; text: string }> = {
   auto: {
-    label: texts.automaticallyWhenEveryGatePasses,
-    text: texts.pagesThatFailAGateStay,
+    label: 'Automatically, when every gate passes',
+    text: 'Pages that fail a gate stay drafts and say why.',
   },
   review: {
-    label: texts.afterReview,
-    text: texts.everyPageStaysADraftUntil,
+    label: 'After review',
+    text: 'Every page stays a draft until somebody on your team has read and published it.',
   },
 };
 
@@ -25,7 +24,7 @@ export function PublishChoice({ value, onChange }: PublishChoiceProps) {
   const id = useId();
   return (
     <fieldset className="farm-form-publish">
-      <legend>{texts.publishPages}</legend>
+      <legend>Publish pages</legend>
       <div className="farm-form-choices">
         {PUBLISH_MODES.map((mode) => (
           <div key={mode} className="farm-form-choice">
@@ -46,15 +45,16 @@ export function PublishChoice({ value, onChange }: PublishChoiceProps) {
         ))}
       </div>
       <blockquote className="farm-form-google">
-        {texts.googleOnReview}{' '}
+        “It is critical to manually factcheck and review all AI-generated content for accuracy and trustworthiness
+        before publishing.”{' '}
         <cite>
-          {texts.googleSearchCentral}{' '}
+          Google Search Central,{' '}
           <a
             href="https://developers.google.com/search/docs/fundamentals/using-gen-ai-content"
             target="_blank"
             rel="noreferrer"
           >
-            {texts.generativeAiGuidance}
+            generative AI guidance
           </a>
         </cite>
       </blockquote>

@@ -1,7 +1,6 @@
 import { CircleX, TriangleAlert } from 'lucide-react';
 import { createContext, use, type ReactNode } from 'react';
 import type { PageDetail } from '#shared/review.ts';
-import * as texts from '#web/texts/page-editor.ts';
 import { checksOf } from './editor.rules.ts';
 
 /** The page as it was last saved, for what stands beside its blocks. */
@@ -17,9 +16,9 @@ export function BlockChecks({ part }: { part: string }) {
       {checks.map(({ id, severity, detail }) => (
         <li key={id} data-severity={severity}>
           {severity === 'gate' ? (
-            <CircleX size={16} aria-label={texts.failed} />
+            <CircleX size={16} aria-label="Failed" />
           ) : (
-            <TriangleAlert size={16} aria-label={texts.warning} />
+            <TriangleAlert size={16} aria-label="Warning" />
           )}
           <span>{detail}</span>
         </li>

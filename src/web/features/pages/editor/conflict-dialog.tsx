@@ -2,7 +2,6 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { diffPages } from '#shared/page-diff.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import * as texts from '#web/texts/page-editor.ts';
 import { BlockChanges } from '../history/block-changes.tsx';
 import { contentOf } from './editor.rules.ts';
 import type { Conflict, useEditor } from './use-editor.ts';
@@ -18,19 +17,19 @@ export function ConflictDialog({ editor, conflict }: ConflictDialogProps) {
   const theirs = contentOf(conflict.theirs);
   const close = () => editor.setConflict(null);
   return (
-    <Dialog opened onClose={close} title={texts.somebodyElseChangedThisPage} size={compared ? 'xl' : 'lg'}>
+    <Dialog opened onClose={close} title="Somebody else changed this page" size={compared ? 'xl' : 'lg'}>
       <Text>{conflict.said}</Text>
-      <Text mt="xs">{texts.whatYouTypedIsStillHere(conflict.changed)}</Text>
+      <Text mt="xs">{conflict.changed} What you typed is still here.</Text>
       {compared && theirs ? (
         <div className="conflict-changes">
-          <p>{texts.fromTheirVersionToYours}</p>
+          <p>From their version to yours</p>
           <BlockChanges blocks={diffPages(theirs, editor.content)} />
         </div>
       ) : null}
       <Group justify="flex-end" gap="xs" mt="lg">
         {compared ? null : (
           <Button variant="default" data-autofocus onClick={() => compare(true)}>
-            {texts.compare}
+            Compare
           </Button>
         )}
         <Button
@@ -38,10 +37,10 @@ export function ConflictDialog({ editor, conflict }: ConflictDialogProps) {
           disabled={!theirs}
           onClick={() => (theirs ? editor.adopt(conflict.theirs, theirs) : null)}
         >
-          {texts.takeTheirs}
+          Take theirs
         </Button>
         <Button loading={editor.isSaving} onClick={() => void editor.save(conflict.theirs.version)}>
-          {texts.keepMineAsANewVersion}
+          Keep mine as a new version
         </Button>
       </Group>
     </Dialog>

@@ -2,7 +2,6 @@ import { Button, NativeSelect } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import type { Device } from '#shared/pages.ts';
-import * as texts from '#web/texts/page-editor.ts';
 import { Block } from './block.tsx';
 import { without } from './editor.rules.ts';
 import { ListTools } from './list-tools.tsx';
@@ -10,13 +9,13 @@ import { TextField } from './text-field.tsx';
 import type { Edit } from './use-editor.ts';
 
 const KINDS: Record<Device['kind'], string> = {
-  table: texts.table,
-  compare: texts.comparison,
-  steps: texts.steps,
-  checklist: texts.checklist,
-  timeline: texts.timeline,
-  list: texts.list,
-  decision: texts.decisions,
+  table: 'Table',
+  compare: 'Comparison',
+  steps: 'Steps',
+  checklist: 'Checklist',
+  timeline: 'Timeline',
+  list: 'List',
+  decision: 'Decisions',
 };
 const isKind = (value: string): value is Device['kind'] => value in KINDS;
 
@@ -27,9 +26,9 @@ const NEW_DEVICE: Device = { kind: 'list', heading: '', intro: '', columns: [], 
 export const DeviceEditor = memo(function DeviceEditor({ device, edit }: { device: Device | null; edit: Edit }) {
   if (!device) {
     return (
-      <Block part="device" title={texts.tableOrList}>
+      <Block part="device" title="Table or list">
         <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => edit(PATH, NEW_DEVICE)}>
-          {texts.addATableOrList}
+          Add a table or list
         </Button>
       </Block>
     );
@@ -46,21 +45,21 @@ export const DeviceEditor = memo(function DeviceEditor({ device, edit }: { devic
   return (
     <Block
       part="device"
-      title={texts.tableOrList}
+      title="Table or list"
       tools={
         <Button variant="subtle" color="red" onClick={() => edit(PATH, null)}>
-          {texts.removeIt}
+          Remove it
         </Button>
       }
     >
       <NativeSelect
-        label={texts.kind}
+        label="Kind"
         value={device.kind}
         data={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
         onChange={({ currentTarget: { value } }) => choose(value)}
       />
-      <TextField label={texts.heading} value={device.heading} onChange={(heading) => set('heading', heading)} />
-      <TextField label={texts.lineBeforeIt} value={device.intro} onChange={(intro) => set('intro', intro)} />
+      <TextField label="Heading" value={device.heading} onChange={(heading) => set('heading', heading)} />
+      <TextField label="Line before it" value={device.intro} onChange={(intro) => set('intro', intro)} />
       {isTable ? <Columns device={device} edit={edit} /> : null}
       <ol className="editor-rows">
         {device.rows.map((row, index) => (
@@ -70,14 +69,14 @@ export const DeviceEditor = memo(function DeviceEditor({ device, edit }: { devic
                 <TextField
                   key={cell}
                   bare
-                  label={texts.rowCell({ index: index + 1, column: device.columns[cell], cell: cell + 1 })}
+                  label={`Row ${index + 1}, ${device.columns[cell] || `cell ${cell + 1}`}`}
                   value={row[cell] ?? ''}
                   onChange={(text) => edit([...PATH, 'rows', index], withCell(row, { cell, text }))}
                 />
               ))}
             </div>
             <ListTools
-              name={texts.rowInline(index + 1)}
+              name={`row ${index + 1}`}
               path={[...PATH, 'rows']}
               index={index}
               count={device.rows.length}
@@ -91,7 +90,7 @@ export const DeviceEditor = memo(function DeviceEditor({ device, edit }: { devic
         leftSection={<Plus size={16} aria-hidden />}
         onClick={() => set('rows', [...device.rows, Array.from({ length: width }, () => '')])}
       >
-        {texts.addRow}
+        Add row
       </Button>
     </Block>
   );
@@ -114,20 +113,20 @@ function Columns({ device, edit }: { device: Device; edit: Edit }) {
       {device.columns.map((column, index) => (
         <div key={index}>
           <TextField
-            label={texts.column(index + 1)}
+            label={`Column ${index + 1}`}
             value={column}
             onChange={(text) => edit([...PATH, 'columns', index], text)}
           />
           {device.columns.length > 2 ? (
             <Button variant="subtle" color="gray" size="compact-sm" onClick={() => remove(index)}>
-              {texts.removeColumn(index + 1)}
+              Remove column {index + 1}
             </Button>
           ) : null}
         </div>
       ))}
       {device.columns.length < 6 ? (
         <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={add}>
-          {texts.addColumn}
+          Add column
         </Button>
       ) : null}
     </div>

@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import type { Section } from '#shared/pages.ts';
 import type { EditedContent } from '#shared/review.ts';
 import { HEAD_LENGTHS } from '#shared/review-limits.ts';
-import * as texts from '#web/texts/page-editor.ts';
 import { Block } from './block.tsx';
 import { DeviceEditor } from './device-editor.tsx';
 import { freeSlot, without } from './editor.rules.ts';
@@ -25,17 +24,17 @@ export function EditorForm({ content, edit, onRegenerate }: EditorFormProps) {
   return (
     <div className="editor-form">
       <HeadBlocks content={content} edit={edit} />
-      <Block part="question" title={texts.question}>
+      <Block part="question" title="Question">
         <TextField
-          label={texts.headlineOfThePage}
+          label="Headline of the page"
           value={body.question}
           onChange={(text) => edit(['body', 'question'], text)}
         />
       </Block>
-      <Block part="answer" title={texts.answer}>
-        <SentenceEditor label={texts.answer} sentence={body.answer} path={['body', 'answer']} edit={edit} />
+      <Block part="answer" title="Answer">
+        <SentenceEditor label="Answer" sentence={body.answer} path={['body', 'answer']} edit={edit} />
         <TextField
-          label={texts.answerInOneLineForLists}
+          label="Answer in one line, for lists"
           value={body.oneLine}
           onChange={(text) => edit(['body', 'oneLine'], text)}
         />
@@ -55,7 +54,7 @@ export function EditorForm({ content, edit, onRegenerate }: EditorFormProps) {
         leftSection={<Plus size={16} aria-hidden />}
         onClick={() => edit(['body', 'sections'], withSection)}
       >
-        {texts.addSection}
+        Add section
       </Button>
       <ClientBlock client={body.client} edit={edit} />
       <LinkBlock link={body.link} edit={edit} />
@@ -74,21 +73,21 @@ function HeadBlocks({ content: { title, metaDescription, keyword }, edit }: Omit
   const isOff = metaDescription.length > descriptionTo || metaDescription.length < descriptionFrom;
   return (
     <>
-      <Block part="title" title={texts.title}>
+      <Block part="title" title="Title">
         <TextField
-          label={texts.titleInSearchResults}
+          label="Title in search results"
           value={title}
           limit={String(HEAD_LENGTHS.title)}
           isOver={title.length > HEAD_LENGTHS.title}
           onChange={(text) => edit(['title'], text)}
         />
-        <TextField label={texts.keywordThatIsTracked} value={keyword} onChange={(text) => edit(['keyword'], text)} />
+        <TextField label="Keyword that is tracked" value={keyword} onChange={(text) => edit(['keyword'], text)} />
       </Block>
-      <Block part="description" title={texts.description}>
+      <Block part="description" title="Description">
         <TextField
-          label={texts.descriptionInSearchResults}
+          label="Description in search results"
           value={metaDescription}
-          limit={texts.rangeOfLengths(descriptionFrom, descriptionTo)}
+          limit={`${descriptionFrom} to ${descriptionTo}`}
           isOver={isOff}
           onChange={(text) => edit(['metaDescription'], text)}
         />
@@ -100,16 +99,16 @@ function HeadBlocks({ content: { title, metaDescription, keyword }, edit }: Omit
 function ClientBlock({ client, edit }: { client: EditedContent['body']['client']; edit: Edit }) {
   const path = ['body', 'client', 'sentences'];
   return (
-    <Block part="client" title={texts.aboutTheClient}>
+    <Block part="client" title="About the client">
       <TextField
-        label={texts.heading}
+        label="Heading"
         value={client.heading}
         onChange={(text) => edit(['body', 'client', 'heading'], text)}
       />
       {client.sentences.map((sentence, index) => (
         <SentenceEditor
           key={index}
-          label={texts.aboutTheClientSentence(index + 1)}
+          label={`About the client, sentence ${index + 1}`}
           sentence={sentence}
           path={[...path, index]}
           edit={edit}
@@ -121,7 +120,7 @@ function ClientBlock({ client, edit }: { client: EditedContent['body']['client']
         leftSection={<Plus size={16} aria-hidden />}
         onClick={() => edit(path, (before: unknown[]) => [...before, { text: '', evidence: ['general'] }])}
       >
-        {texts.addSentence}
+        Add sentence
       </Button>
     </Block>
   );
@@ -130,15 +129,15 @@ function ClientBlock({ client, edit }: { client: EditedContent['body']['client']
 function LinkBlock({ link, edit }: { link: EditedContent['body']['link']; edit: Edit }) {
   const set = (name: string) => (text: string) => edit(['body', 'link', name], text);
   return (
-    <Block part="link" title={texts.linkFromOtherPages}>
+    <Block part="link" title="Link from other pages">
       <p className="editor-soft">
         {link.before}
         <u>{link.anchor}</u>
         {link.after}
       </p>
-      <TextField label={texts.beforeTheLink} value={link.before} onChange={set('before')} />
-      <TextField label={texts.wordsOfTheLink} value={link.anchor} onChange={set('anchor')} />
-      <TextField label={texts.afterTheLink} value={link.after} onChange={set('after')} />
+      <TextField label="Before the link" value={link.before} onChange={set('before')} />
+      <TextField label="Words of the link" value={link.anchor} onChange={set('anchor')} />
+      <TextField label="After the link" value={link.after} onChange={set('after')} />
     </Block>
   );
 }

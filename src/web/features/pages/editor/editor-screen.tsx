@@ -3,17 +3,17 @@ import { Button, Skeleton } from '@mantine/core';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { ApiFailure, failureText } from '#web/lib/api.ts';
+import { EmptyState } from '#ui/states.tsx';
+import { hasStatus } from '#web/lib/api.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/page-editor.ts';
 import { usePageDetail } from '../page-actions.ts';
 import { contentOf } from './editor.rules.ts';
 import { Editor } from './editor.tsx';
 
 const BACK = (
   <Button component={Link} to="/review" leftSection={<ArrowLeft size={16} aria-hidden />}>
-    {texts.backToReview}
+    Back to review
   </Button>
 );
 
@@ -24,36 +24,41 @@ export function EditorScreen({ pageId }: { pageId: number }) {
   const query = usePageDetail(pageId === 0 ? null : pageId);
   const content = query.data && contentOf(query.data);
   if (user && !mayEdit) {
-    return <EmptyState level={1} title={texts.accessDenied} text={texts.onlyEditorsChangePages} action={BACK} />;
+    return (
+      <EmptyState
+        level={1}
+        title="Access denied"
+        text="Only editors and administrators can change pages."
+        action={BACK}
+      />
+    );
   }
   if (query.data && content) return <Editor page={query.data} saved={content} />;
   if (query.data) {
-    return <EmptyState level={1} title={texts.nothingIsWrittenYet} text={texts.whatThisPageSaysCanBe} action={BACK} />;
+    return (
+      <EmptyState
+        level={1}
+        title="Nothing is written yet"
+        text="What this page says can be changed as soon as it is written."
+        action={BACK}
+      />
+    );
   }
-  if (pageId === 0 || (query.error instanceof ApiFailure && query.error.status === 404)) {
+  if (pageId === 0 || hasStatus(query.error, 404)) {
     return (
       <EmptyState
         level={1}
         icon={<SearchX size={24} />}
-        title={texts.pageNotFound}
-        text={texts.itMayHaveBeenRemoved}
+        title="Page not found"
+        text="It may have been removed or merged, or the address is not complete."
         action={BACK}
       />
     );
   }
   return (
     <>
-      <PageHeader title={texts.editPage} />
-      {query.isError ? (
-        <ErrorState
-          title={texts.failedToFetchPage}
-          text={failureText(query.error, texts.theServerCouldNotBeReached)}
-          onRetry={query.refetch}
-          retrying={query.isFetching}
-        />
-      ) : (
-        <Skeleton height={640} />
-      )}
+      <PageHeader title="Edit page" />
+      <QueryView query={query} failed="Failed to fetch page" loading={<Skeleton height={640} />} />
     </>
   );
 }

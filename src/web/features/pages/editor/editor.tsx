@@ -8,7 +8,6 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/page-editor.ts';
 import { usePageAction } from '../page-actions.ts';
 import { PageChecks } from '../page-checks.tsx';
 import { PageStatusBadge } from '../page-status-badge.tsx';
@@ -54,16 +53,16 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
     const current = editor.isDirty ? await editor.save() : page;
     if (!current) return;
     act(
-      { page: current, verb: 'approve' },
+      { page: current, action: 'approve' },
       {
-        onSuccess: ({ status }) => toast({ title: status === 'published' ? texts.pagePublished : texts.pageApproved }),
+        onSuccess: ({ status }) => toast({ title: status === 'published' ? 'Page published' : 'Page approved' }),
       },
     );
   };
   return (
     <SavedPage value={page}>
       <PageHeader
-        title={texts.editPage}
+        title="Edit page"
         back={
           <Button
             component={Link}
@@ -72,36 +71,36 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
             color="gray"
             leftSection={<ArrowLeft size={16} aria-hidden />}
           >
-            {texts.backToReview}
+            Back to review
           </Button>
         }
         badge={<PageStatusBadge status={page.status} />}
         subtitle={`${page.microHub} · ${page.farmName}`}
         secondary={
           <Button variant="default" leftSection={<History size={16} aria-hidden />} onClick={() => setHistory(true)}>
-            {texts.history}
+            History
           </Button>
         }
       />
       <div className="editor">
         <div className="editor-main">
-          <Notices page={page} editor={editor} />
+          <EditorAlerts page={page} editor={editor} />
           <EditorForm
             content={editor.content}
             edit={editor.edit}
             onRegenerate={editor.isDirty || page.isRegenerating ? null : setSection}
           />
         </div>
-        <aside className="editor-side" aria-label={texts.previewAndChecks}>
+        <aside className="editor-side" aria-label="Preview and checks">
           <details open>
             <summary>
-              <h3>{texts.previewOfVersion(page.version)}</h3>
+              <h3>Preview of version {page.version}</h3>
             </summary>
             <PagePreview page={page} />
           </details>
           <details open>
             <summary>
-              <h3>{texts.checksOfVersion(page.version)}</h3>
+              <h3>Checks of version {page.version}</h3>
             </summary>
             <PageChecks quality={page.working?.quality ?? page.quality} />
           </details>
@@ -109,9 +108,9 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
       </div>
       <div className="editor-bar">
         <output>
-          {editor.isSaving ? texts.saving : editor.isDirty ? texts.unsavedChanges : texts.versionIsSaved(page.version)}
+          {editor.isSaving ? 'Saving...' : editor.isDirty ? 'Unsaved changes' : `Version ${page.version} is saved`}
           {page.liveVersion !== null && page.liveVersion !== page.version ? (
-            <StatusBadge tone="blue">{texts.visitorsSeeVersion(page.liveVersion)}</StatusBadge>
+            <StatusBadge tone="blue">Visitors see version {page.liveVersion}</StatusBadge>
           ) : null}
         </output>
         <Button
@@ -121,7 +120,7 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
           disabled={!editor.isDirty}
           onClick={() => void editor.save()}
         >
-          {texts.save}
+          Save
         </Button>
         {mayPublish ? (
           <Button
@@ -130,7 +129,7 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
             disabled={!editor.isDirty && page.state === null}
             onClick={() => void approve()}
           >
-            {editor.isDirty ? texts.saveAndApprove : texts.approve}
+            {editor.isDirty ? 'Save and approve' : 'Approve'}
           </Button>
         ) : null}
       </div>
@@ -143,7 +142,7 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
   );
 }
 
-function Notices({ page, editor }: { page: PageDetail; editor: ReturnType<typeof useEditor> }) {
+function EditorAlerts({ page, editor }: { page: PageDetail; editor: ReturnType<typeof useEditor> }) {
   const discard = (): void => {
     const content = contentOf(page);
     if (content) editor.adopt(page, content);
@@ -151,7 +150,7 @@ function Notices({ page, editor }: { page: PageDetail; editor: ReturnType<typeof
   return (
     <>
       {editor.problem ? (
-        <Alert color="red" title={texts.notSaved} role="alert">
+        <Alert color="red" title="Not saved" role="alert">
           {editor.problem.text}
           {editor.problem.lines.map((line) => (
             <div key={line}>{line}</div>
@@ -159,10 +158,10 @@ function Notices({ page, editor }: { page: PageDetail; editor: ReturnType<typeof
         </Alert>
       ) : null}
       {editor.restored && editor.isDirty ? (
-        <Alert color="blue" title={texts.yourUnsavedChangesAreBack}>
-          {texts.youTypedTheseBeforeYouLeft}
+        <Alert color="blue" title="Your unsaved changes are back">
+          You typed these before you left this page.
           <Button variant="subtle" size="compact-sm" onClick={discard}>
-            {texts.discardThem}
+            Discard them
           </Button>
         </Alert>
       ) : null}

@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import * as texts from '#web/texts/page-editor.ts';
 import { moved, without, type Path } from './editor.rules.ts';
 import type { Edit } from './use-editor.ts';
 
@@ -19,15 +18,15 @@ export function ListTools({ name, path, index, count, edit }: ListToolsProps) {
   const move = (step: 1 | -1) => edit(path, (list: unknown[]) => moved(list, index, step));
   return (
     <span className="list-tools">
-      <ActionIcon size={32} aria-label={texts.moveUp(name)} disabled={index === 0} onClick={() => move(-1)}>
+      <ActionIcon size={32} aria-label={`Move ${name} up`} disabled={index === 0} onClick={() => move(-1)}>
         <ArrowUp size={16} aria-hidden />
       </ActionIcon>
-      <ActionIcon size={32} aria-label={texts.moveDown(name)} disabled={index === count - 1} onClick={() => move(1)}>
+      <ActionIcon size={32} aria-label={`Move ${name} down`} disabled={index === count - 1} onClick={() => move(1)}>
         <ArrowDown size={16} aria-hidden />
       </ActionIcon>
       <ActionIcon
         size={32}
-        aria-label={texts.removeName(name)}
+        aria-label={`Remove ${name}`}
         onClick={() => edit(path, (list: unknown[]) => without(list, index))}
       >
         <Trash2 size={16} aria-hidden />

@@ -1,8 +1,7 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { memo } from 'react';
 import type { EditedContent } from '#shared/review.ts';
-import { QUIZ_BANDS, QUIZ_BAND_TITLES } from '#shared/quiz.ts';
-import * as texts from '#web/texts/page-editor.ts';
+import { QUIZ_LEVELS, QUIZ_LEVEL_TITLES } from '#shared/quiz.ts';
 import { Block } from './block.tsx';
 import { linesOf } from './editor.rules.ts';
 import { TextField } from './text-field.tsx';
@@ -10,21 +9,21 @@ import type { Edit } from './use-editor.ts';
 
 type Quiz = NonNullable<EditedContent['quiz']>;
 
-const POINTS = [0, 1, 2, 3].map((points) => ({ value: String(points), label: texts.pointsCounted(points) }));
+const POINTS = [0, 1, 2, 3].map((points) => ({ value: String(points), label: `${points} points` }));
 
 /** The quiz: five questions of four answers, what each counts, and what the result advises. */
 export const QuizEditor = memo(function QuizEditor({ quiz, edit }: { quiz: Quiz | null; edit: Edit }) {
   if (!quiz) {
     return (
-      <Block part="quiz" title={texts.quiz}>
-        <p className="editor-soft">{texts.thisPageHasNoQuiz}</p>
+      <Block part="quiz" title="Quiz">
+        <p className="editor-soft">This page has no quiz.</p>
       </Block>
     );
   }
   return (
-    <Block part="quiz" title={texts.quiz}>
+    <Block part="quiz" title="Quiz">
       <TextField
-        label={texts.description}
+        label="Description"
         value={quiz.description}
         onChange={(description) => edit(['quiz', 'description'], description)}
       />
@@ -37,14 +36,14 @@ export const QuizEditor = memo(function QuizEditor({ quiz, edit }: { quiz: Quiz 
         </details>
       ))}
       <TextField
-        label={texts.saidFirstWhenARedFlag}
+        label="Said first when a red flag was chosen"
         value={quiz.redFlagText ?? ''}
         onChange={(text) => edit(['quiz', 'redFlagText'], text === '' ? null : text)}
       />
-      {QUIZ_BANDS.map((band) => (
+      {QUIZ_LEVELS.map((band) => (
         <TextField
           key={band}
-          label={texts.adviceOneSentenceALine(QUIZ_BAND_TITLES[band])}
+          label={`Advice, ${QUIZ_LEVEL_TITLES[band]}: one sentence a line`}
           rows={3}
           value={quiz.advice[band].join('\n')}
           onChange={(text) => edit(['quiz', 'advice', band], linesOf(text))}
@@ -59,7 +58,7 @@ function Question({ question, index, edit }: { question: Quiz['questions'][numbe
   return (
     <div className="quiz-editor">
       <TextField
-        label={texts.questionNumber(index + 1)}
+        label={`Question ${index + 1}`}
         value={question.text}
         onChange={(text) => edit([...path, 'text'], text)}
       />
@@ -69,18 +68,18 @@ function Question({ question, index, edit }: { question: Quiz['questions'][numbe
           <div key={at} className="quiz-option">
             <TextField
               bare
-              label={texts.questionAnswer(index + 1, at + 1)}
+              label={`Question ${index + 1}, answer ${at + 1}`}
               value={option.text}
               onChange={(text) => edit([...here, 'text'], text)}
             />
             <NativeSelect
-              aria-label={texts.pointsOfAnswer(at + 1)}
+              aria-label={`Points of answer ${at + 1}`}
               value={String(option.points)}
               data={POINTS}
               onChange={({ currentTarget: { value } }) => edit([...here, 'points'], Number(value))}
             />
             <Checkbox
-              label={texts.redFlag}
+              label="Red flag"
               checked={option.redFlag === true}
               onChange={({ currentTarget: { checked } }) =>
                 edit(here, { text: option.text, points: option.points, ...(checked ? { redFlag: true } : {}) })

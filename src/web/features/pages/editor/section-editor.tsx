@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { Plus, RotateCw } from 'lucide-react';
 import { memo } from 'react';
 import type { Section, Sentence } from '#shared/pages.ts';
-import * as texts from '#web/texts/page-editor.ts';
 import { Block } from './block.tsx';
 import { without } from './editor.rules.ts';
 import { ListTools } from './list-tools.tsx';
@@ -16,7 +15,7 @@ export interface SectionEditorProps {
   sections: readonly Section[];
   index: number;
   edit: Edit;
-  /** Has the section written anew; null while that cannot be asked. */
+  /** Regenerates the section; null while that is not possible. */
   onRegenerate: ((section: Section) => void) | null;
 }
 
@@ -30,7 +29,7 @@ export const SectionEditor = memo(
     return (
       <Block
         part={`section:${index}`}
-        title={texts.sectionNumber(index + 1)}
+        title={`Section ${index + 1}`}
         tools={
           <>
             {onRegenerate ? (
@@ -40,11 +39,11 @@ export const SectionEditor = memo(
                 leftSection={<RotateCw size={16} aria-hidden />}
                 onClick={() => onRegenerate(section)}
               >
-                {texts.regenerate}
+                Regenerate
               </Button>
             ) : null}
             <ListTools
-              name={texts.sectionInline(index + 1)}
+              name={`section ${index + 1}`}
               path={['body', 'sections']}
               index={index}
               count={sections.length}
@@ -54,14 +53,14 @@ export const SectionEditor = memo(
         }
       >
         <TextField
-          label={texts.heading}
+          label="Heading"
           value={section.heading}
           onChange={(heading) => edit([...path, 'heading'], heading)}
         />
         {section.paragraphs.map((paragraph, at) => (
           <ParagraphEditor
             key={at}
-            label={texts.sectionParagraph(index + 1, at + 1)}
+            label={`Section ${index + 1}, paragraph ${at + 1}`}
             paragraph={paragraph}
             path={[...path, 'paragraphs', at]}
             edit={edit}
@@ -73,7 +72,7 @@ export const SectionEditor = memo(
           leftSection={<Plus size={16} aria-hidden />}
           onClick={() => paragraphs((before) => [...before, [NEW_SENTENCE]])}
         >
-          {texts.addParagraph}
+          Add paragraph
         </Button>
       </Block>
     );
@@ -101,7 +100,7 @@ function ParagraphEditor({ label, paragraph, path, edit, onRemove }: ParagraphPr
       {paragraph.map((sentence, index) => (
         <SentenceEditor
           key={index}
-          label={texts.sentenceLabelIndex(label, index + 1)}
+          label={`${label}, sentence ${index + 1}`}
           sentence={sentence}
           path={[...path, index]}
           edit={edit}
@@ -114,7 +113,7 @@ function ParagraphEditor({ label, paragraph, path, edit, onRemove }: ParagraphPr
         size="compact-sm"
         onClick={() => edit(path, (before: Sentence[]) => [...before, NEW_SENTENCE])}
       >
-        {texts.addSentence}
+        Add sentence
       </Button>
     </fieldset>
   );

@@ -3,7 +3,6 @@ import { Trash2, X } from 'lucide-react';
 import { memo, use } from 'react';
 import type { Sentence } from '#shared/pages.ts';
 import type { PageDetail } from '#shared/review.ts';
-import * as texts from '#web/texts/page-editor.ts';
 import { SavedPage } from './block.tsx';
 import type { Path } from './editor.rules.ts';
 import { TextField } from './text-field.tsx';
@@ -28,7 +27,7 @@ export const SentenceEditor = memo(
         <div className="sentence-line">
           <TextField bare label={label} value={sentence.text} onChange={(text) => edit([...path, 'text'], text)} />
           {onRemove ? (
-            <ActionIcon size={32} aria-label={texts.removeLabel(label.toLowerCase())} onClick={onRemove}>
+            <ActionIcon size={32} aria-label={`Remove ${label.toLowerCase()}`} onClick={onRemove}>
               <Trash2 size={16} aria-hidden />
             </ActionIcon>
           ) : null}
@@ -57,12 +56,12 @@ interface ChipsProps {
 const GENERAL = 'general';
 
 const labelOf = (id: string, page: PageDetail | null): string => {
-  if (id === GENERAL) return texts.general;
+  if (id === GENERAL) return 'General';
   const fact = page?.facts.find(({ evidence }) => evidence === id);
   if (fact) return `${fact.label}: ${fact.value}`;
   const source = page?.working?.body.sources.find((one) => `source:${one.id}` === id);
   if (source) return source.publisher;
-  return id.startsWith('bank:') ? texts.libraryText : id;
+  return id.startsWith('bank:') ? 'Library text' : id;
 };
 
 function EvidenceChips({ about, evidence, onChange }: ChipsProps) {
@@ -78,27 +77,27 @@ function EvidenceChips({ about, evidence, onChange }: ChipsProps) {
         <span key={id} className="evidence-chip" data-kind={id.split(':')[0]}>
           <span>{labelOf(id, page)}</span>
           {id === GENERAL ? null : (
-            <button type="button" aria-label={texts.takeAway(labelOf(id, page))} onClick={() => remove(id)}>
+            <button type="button" aria-label={`Take away ${labelOf(id, page)}`} onClick={() => remove(id)}>
               <X size={12} aria-hidden />
             </button>
           )}
         </span>
       ))}
       <select
-        aria-label={texts.whatRestsOn(about.toLowerCase())}
+        aria-label={`What ${about.toLowerCase()} rests on`}
         value=""
         onChange={({ currentTarget: { value } }) => (value === GENERAL ? onChange([GENERAL]) : add(value))}
       >
-        <option value="">{texts.restsOn}</option>
-        <option value={GENERAL}>{texts.generalKnowledge}</option>
-        <optgroup label={texts.sourcesOfThisPage}>
+        <option value="">Rests on…</option>
+        <option value={GENERAL}>General knowledge</option>
+        <optgroup label="Sources of this page">
           {page?.working?.body.sources.map(({ id, publisher, title }) => (
             <option key={id} value={`source:${id}`}>
               {publisher}: {title}
             </option>
           ))}
         </optgroup>
-        <optgroup label={texts.factsOfTheClient}>
+        <optgroup label="Facts of the client">
           {page?.facts.map(({ evidence: id, label, value }) => (
             <option key={id} value={id}>
               {label}: {value}

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import * as texts from '#web/texts/page-editor.ts';
 
 export interface TextFieldProps {
   label: string;
@@ -23,7 +22,7 @@ export function TextField({ label, value, onChange, limit, isOver = false, bare 
           {label}
           {limit ? (
             <span className="tabular" data-over={isOver || undefined}>
-              {texts.lengthOf(value.length, limit)}
+              {value.length} of {limit}
             </span>
           ) : null}
         </label>

@@ -10,14 +10,14 @@ const keyOf = (pageId: number): string => `farmstead.page-${pageId}.unsaved`;
 
 export const readUnsaved = (pageId: number): Unsaved | null => {
   try {
-    const kept = localStorage.getItem(keyOf(pageId));
-    return kept === null ? null : (JSON.parse(kept) as Unsaved);
+    const restored = localStorage.getItem(keyOf(pageId));
+    return restored === null ? null : (JSON.parse(restored) as Unsaved);
   } catch {
     return null;
   }
 };
 
-export const keepUnsaved = (pageId: number, unsaved: Unsaved | null): void => {
+export const saveUnsaved = (pageId: number, unsaved: Unsaved | null): void => {
   try {
     if (unsaved === null) localStorage.removeItem(keyOf(pageId));
     else localStorage.setItem(keyOf(pageId), JSON.stringify(unsaved));

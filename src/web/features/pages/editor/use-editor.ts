@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EditedContent, PageDetail } from '#shared/review.ts';
 import { toast } from '#ui/toast.ts';
 import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
-import * as texts from '#web/texts/page-editor.ts';
-import { keepPage } from '../page-actions.ts';
+import { counted } from '#web/lib/counted.ts';
+import { cachePage } from '../page-actions.ts';
 import { change, contentOf, type Path } from './editor.rules.ts';
-import { keepUnsaved, readUnsaved } from './unsaved.ts';
+import { saveUnsaved, readUnsaved } from './unsaved.ts';
 
 /** Changes what stands at a path: to a value, or to what a function makes of the value that stands there now. */
 export type Edit = (path: Path, value: unknown) => void;
@@ -25,18 +25,19 @@ interface State {
   saved: EditedContent;
 }
 
-const KEEP_AFTER_MS = 400;
+const SAVE_AFTER_MS = 400;
 
 const startOf = (page: PageDetail, saved: EditedContent): State & { isRestored: boolean } => {
-  const kept = readUnsaved(page.id);
+  const restored = readUnsaved(page.id);
   const start = { base: page.version, content: saved, saved, isRestored: false };
-  return kept ? { ...start, base: kept.baseVersion, content: kept.content, isRestored: true } : start;
+  return restored ? { ...start, base: restored.baseVersion, content: restored.content, isRestored: true } : start;
 };
 
 const issueLines = ({ answer }: ApiFailure): string[] =>
   (answer.issues ?? []).map(({ path, message }) => `${path.replace(/^content\./, '')}: ${message}`);
 
-const SIGNED_OUT = texts.youAreSignedOut;
+const SIGNED_OUT =
+  'You are signed out. What you typed is kept in this browser: sign in again in another tab, then save here.';
 
 /** A page's words while somebody changes them. Nothing typed is lost by an error, another editor or a closed tab. */
 export const useEditor = (page: PageDetail, saved: EditedContent) => {
@@ -59,20 +60,20 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
 
   useEffect(() => {
     const unsaved = isDirty ? { baseVersion: state.base, content: state.content } : null;
-    const timer = setTimeout(() => keepUnsaved(page.id, unsaved), KEEP_AFTER_MS);
+    const timer = setTimeout(() => saveUnsaved(page.id, unsaved), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [page.id, isDirty, state.base, state.content]);
 
   // A tab that is closed or left within that moment loses nothing either.
   useEffect(() => {
-    const keepNow = () => {
+    const saveNow = () => {
       const { base, content, saved: known } = latest.current;
-      keepUnsaved(page.id, content === known ? null : { baseVersion: base, content });
+      saveUnsaved(page.id, content === known ? null : { baseVersion: base, content });
     };
-    window.addEventListener('pagehide', keepNow);
+    window.addEventListener('pagehide', saveNow);
     return () => {
-      window.removeEventListener('pagehide', keepNow);
-      keepNow();
+      window.removeEventListener('pagehide', saveNow);
+      saveNow();
     };
   }, [page.id]);
 
@@ -83,13 +84,13 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
     setRestored(false);
     setProblem(null);
     setConflict(null);
-    keepUnsaved(page.id, null);
+    saveUnsaved(page.id, null);
   };
 
   const refused = async (error: unknown): Promise<void> => {
     if (!(error instanceof ApiFailure)) {
       return setProblem({
-        text: texts.textIsStillHere,
+        text: 'The server could not be reached. Your text is still here; save again in a moment.',
         lines: [],
       });
     }
@@ -98,7 +99,7 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
       const changed = error.answer.issues?.[0]?.message ?? '';
       return setConflict({ said: failureText(error, ''), changed, theirs });
     }
-    const text = error.status === 401 ? SIGNED_OUT : failureText(error, texts.theServerCouldNotSaveThis);
+    const text = error.status === 401 ? SIGNED_OUT : failureText(error, 'The server could not save this.');
     setProblem({ text, lines: issueLines(error) });
   };
 
@@ -115,11 +116,11 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
       if (latest.current.content === sent) adopt(answer, content);
       else setState((before) => ({ ...before, base: answer.version, saved: content }));
       setConflict(null);
-      await keepPage(queries, answer);
-      toast({ title: texts.pageSaved, description: savedText(answer) });
+      await cachePage(queries, answer);
+      toast({ title: 'Page saved', description: savedText(answer) });
       return answer;
     } catch (error) {
-      await refused(error).catch(() => setProblem({ text: texts.theServerCouldNotBeReached, lines: [] }));
+      await refused(error).catch(() => setProblem({ text: 'The server could not be reached.', lines: [] }));
       return null;
     } finally {
       setSaving(false);
@@ -131,7 +132,8 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
 
 const savedText = ({ version, working, liveVersion }: PageDetail): string => {
   const gates = working?.quality.checks.filter(({ ok, severity }) => !ok && severity === 'gate').length ?? 0;
-  const checked = gates === 0 ? texts.everyGateHolds : `${gates} ${gates === 1 ? texts.gateFails : texts.gatesFail}`;
-  const live = liveVersion !== null && liveVersion !== version ? texts.visitorsSeeTheEarlierVersionUntil : '';
-  return texts.versionSaved({ version, checked, live });
+  const checked = gates === 0 ? 'every gate holds' : counted(gates, 'gate fails', 'gates fail');
+  const live =
+    liveVersion !== null && liveVersion !== version ? ' Visitors see the earlier version until you approve it.' : '';
+  return `Version ${version}: ${checked}.${live}`;
 };

@@ -1,19 +1,18 @@
 import './history.css';
 import type { BlockChange } from '#shared/review.ts';
-import * as texts from '#web/texts/page-history.ts';
 
 const WORDS: Record<BlockChange['change'], string> = {
-  same: texts.unchanged,
-  changed: texts.changed,
-  added: texts.added,
-  removed: texts.removed,
-  evidence: texts.restsOnSomethingElse,
+  same: 'Unchanged',
+  changed: 'Changed',
+  added: 'Added',
+  removed: 'Removed',
+  evidence: 'Rests on something else',
 };
 
 /** What changed, block by block: words that went are struck out, words that came are underlined. */
 export function BlockChanges({ blocks }: { blocks: readonly BlockChange[] }) {
   const changed = blocks.filter(({ change }) => change !== 'same');
-  if (changed.length === 0) return <p className="history-soft">{texts.theTwoSayTheSame}</p>;
+  if (changed.length === 0) return <p className="history-soft">The two say the same.</p>;
   return (
     <ul className="block-changes">
       {changed.map(({ id, label, change, words }) => (

@@ -5,13 +5,12 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { PageDetail, PageDiff, PageVersion, VersionReason } from '#shared/review.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorState } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
-import { failureText } from '#web/lib/api.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/page-history.ts';
+import { pagePaths } from '#web/lib/query-keys.ts';
 import { usePageAction } from '../page-actions.ts';
 import { BlockChanges } from './block-changes.tsx';
 
@@ -22,31 +21,22 @@ export interface HistoryDialogProps {
 }
 
 const REASONS: Record<VersionReason, string> = {
-  written: texts.written,
-  edited: texts.edited,
-  restored: texts.restored,
-  refreshed: texts.refreshedFromFacts,
-  regenerated: texts.regenerated,
-  merged: texts.merged,
+  written: 'Written',
+  edited: 'Edited',
+  restored: 'Restored',
+  refreshed: 'Refreshed from facts',
+  regenerated: 'Regenerated',
+  merged: 'Merged',
 };
 
 /** Every version of a page, what changed in each, and the way back. */
 export function HistoryDialog({ page, opened, onClose }: HistoryDialogProps) {
-  const versions = useQuery<PageVersion[]>({ queryKey: [`/api/pages/${page.id}/versions`], staleTime: 0 });
+  const versions = useQuery<PageVersion[]>({ queryKey: [pagePaths.below(page.id, 'versions')], staleTime: 0 });
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.historyOf(page.title)} size={1080}>
-      {versions.data ? (
-        <History page={page} versions={versions.data} onClose={onClose} />
-      ) : versions.isError ? (
-        <ErrorState
-          title={texts.failedToFetchHistory}
-          text={failureText(versions.error, texts.theServerCouldNotBeReached)}
-          onRetry={versions.refetch}
-          retrying={versions.isFetching}
-        />
-      ) : (
-        <Skeleton height={320} />
-      )}
+    <Dialog opened={opened} onClose={onClose} title={`History of “${page.title}”`} size={1080}>
+      <QueryView query={versions} failed="Failed to fetch history" loading={<Skeleton height={320} />}>
+        {(data) => <History page={page} versions={data} onClose={onClose} />}
+      </QueryView>
     </Dialog>
   );
 }
@@ -60,7 +50,7 @@ function History({ page, versions, onClose }: HistoryProps) {
   const from = picked !== null && picked < to ? picked : (older[0]?.number ?? null);
   return (
     <div className="history">
-      <ol className="history-list" aria-label={texts.versions}>
+      <ol className="history-list" aria-label="Versions">
         {versions.map((version) => (
           <li key={version.number}>
             <button
@@ -68,12 +58,14 @@ function History({ page, versions, onClose }: HistoryProps) {
               aria-current={version.number === to || undefined}
               onClick={() => setTo(version.number)}
             >
-              <strong>{texts.version(version.number)}</strong>
-              <span>{texts.reasonAndAuthor(REASONS[version.reason], version.author)}</span>
+              <strong>Version {version.number}</strong>
+              <span>
+                {REASONS[version.reason]} by {version.author ?? 'the writer'}
+              </span>
               <span>{dateAndTime(version.createdAt)}</span>
               <span className="history-badges">
-                {version.isLive ? <StatusBadge tone="green">{texts.live}</StatusBadge> : null}
-                {version.passed ? null : <StatusBadge tone="red">{texts.failsGates}</StatusBadge>}
+                {version.isLive ? <StatusBadge tone="green">Live</StatusBadge> : null}
+                {version.passed ? null : <StatusBadge tone="red">Fails gates</StatusBadge>}
               </span>
             </button>
           </li>
@@ -81,13 +73,13 @@ function History({ page, versions, onClose }: HistoryProps) {
       </ol>
       <div className="history-diff">
         {from === null ? (
-          <p className="history-soft">{texts.thisIsTheOldestVersion}</p>
+          <p className="history-soft">This is the oldest version that was kept.</p>
         ) : (
           <>
             <NativeSelect
-              label={texts.comparedWith}
+              label="Compared with"
               value={String(from)}
-              data={older.map(({ number }) => ({ value: String(number), label: texts.version(number) }))}
+              data={older.map(({ number }) => ({ value: String(number), label: `Version ${number}` }))}
               onChange={({ currentTarget: { value } }) => setFrom(Number(value))}
             />
             <Diff pageId={page.id} from={from} to={to} />
@@ -101,15 +93,10 @@ function History({ page, versions, onClose }: HistoryProps) {
 
 function Diff({ pageId, from, to }: { pageId: number; from: number; to: number }) {
   const diff = useQuery<PageDiff>({ queryKey: [`/api/pages/${pageId}/diff?from=${from}&to=${to}`] });
-  if (diff.data) return <BlockChanges blocks={diff.data.blocks} />;
-  if (!diff.isError) return <Skeleton height={160} mt="md" />;
   return (
-    <ErrorState
-      title={texts.failedToCompareVersions}
-      text={failureText(diff.error, texts.theServerCouldNotBeReached)}
-      onRetry={diff.refetch}
-      retrying={diff.isFetching}
-    />
+    <QueryView query={diff} failed="Failed to compare versions" loading={<Skeleton height={160} mt="md" />}>
+      {({ blocks }) => <BlockChanges blocks={blocks} />}
+    </QueryView>
   );
 }
 
@@ -119,18 +106,18 @@ function Restore({ page, version, onDone }: { page: HistoryProps['page']; versio
   if (!mayEdit || version === page.version) return null;
   const restore = () =>
     mutate(
-      { page, verb: 'restore', body: { version } },
+      { page, action: 'restore', body: { version } },
       {
         onSuccess: (restored) => {
-          const text = texts.itsWordsAreVersionNow(restored.version);
-          toast({ title: texts.versionRestored(version), description: text });
+          const text = `Its words are version ${restored.version} now.`;
+          toast({ title: `Version ${version} restored`, description: text });
           onDone();
         },
       },
     );
   return (
     <Button mt="md" leftSection={<RotateCcw size={16} aria-hidden />} loading={isPending} onClick={restore}>
-      {texts.restoreVersion(version)}
+      Restore version {version}
     </Button>
   );
 }

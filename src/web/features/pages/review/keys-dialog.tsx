@@ -1,28 +1,27 @@
 import { Dialog } from '#ui/dialog.tsx';
-import * as texts from '#web/texts/review.ts';
 
 const KEYS = [
-  ['A', texts.approveThePage],
-  ['E', texts.editIt],
-  ['R', texts.regenerateIt],
-  ['M', texts.mergeItIntoAnotherPage],
-  [texts.jOrN, texts.nextPage],
-  [texts.kOrP, texts.previousPage],
-  ['?', texts.showTheseKeys],
-  [texts.esc, texts.closeADialog],
+  ['A', 'Approve the page'],
+  ['E', 'Edit it'],
+  ['R', 'Regenerate it'],
+  ['M', 'Merge it into another page'],
+  ['J or N', 'Next page'],
+  ['K or P', 'Previous page'],
+  ['?', 'Show these keys'],
+  ['Esc', 'Close a dialog'],
 ] as const;
 
 /** What the keys of the review screen do. */
 export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.keysOfThisScreen} size="sm">
+    <Dialog opened={opened} onClose={onClose} title="Keys of this screen" size="sm">
       <dl className="review-keys">
         {KEYS.map(([key, text]) => (
           <div key={key}>
             <dt>
               {key.split(' or ').map((one, index) => (
                 <span key={one}>
-                  {index > 0 ? texts.or : ''}
+                  {index > 0 ? ' or ' : ''}
                   <kbd>{one}</kbd>
                 </span>
               ))}

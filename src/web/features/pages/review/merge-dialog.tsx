@@ -1,10 +1,10 @@
-import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { PageDetail } from '#shared/review.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { toast } from '#ui/toast.ts';
-import * as texts from '#web/texts/review.ts';
-import { usePageAction, usePageLedger } from '../page-actions.ts';
+import { usePageAction, usePageCitations } from '../page-actions.ts';
 import { useFarmPages } from '../page-calls.ts';
 
 export interface MergeDialogProps {
@@ -17,7 +17,7 @@ export interface MergeDialogProps {
 /** Asks which page takes this one's place: its nearest sibling first. */
 export function MergeDialog({ page, opened, onClose, onMerged }: MergeDialogProps) {
   const pages = useFarmPages(page.farmId).data ?? [];
-  const nearest = usePageLedger(page).data?.nearest ?? [];
+  const nearest = usePageCitations(page).data?.nearest ?? [];
   const { mutate, isPending } = usePageAction();
   const choices = pages
     .filter(({ id, status }) => id !== page.id && (status === 'published' || (status === 'draft' && !page.liveVersion)))
@@ -27,10 +27,10 @@ export function MergeDialog({ page, opened, onClose, onMerged }: MergeDialogProp
   const merge = () => {
     if (into === null) return;
     mutate(
-      { page, verb: 'merge', body: { into } },
+      { page, action: 'merge', body: { into } },
       {
-        onSuccess: (kept) => {
-          toast({ title: texts.pagesMerged, description: texts.visitorsOfTheOldAddressNow(kept.title) });
+        onSuccess: (restored) => {
+          toast({ title: 'Pages merged', description: `Visitors of the old address now read ${restored.title}.` });
           onClose();
           onMerged();
         },
@@ -38,37 +38,40 @@ export function MergeDialog({ page, opened, onClose, onMerged }: MergeDialogProp
     );
   };
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.mergeTitle(page.title)} size="lg">
-      <Text mb="md">{texts.thisPageGoesAndItsAddress}</Text>
+    <Dialog opened={opened} onClose={onClose} title={`Merge “${page.title}”`} size="lg">
+      <Text mb="md">
+        This page goes, and its address leads to the page you choose. Views, leads and positions go with it. Its own
+        words are not taken over.
+      </Text>
       <NativeSelect
-        label={texts.mergeInto}
+        label="Merge into"
         data-autofocus
         value={String(into ?? '')}
         data={choices.map((choice) => ({ value: String(choice.id), label: labelOf(choice, nearest) }))}
         onChange={({ currentTarget: { value } }) => setPicked(Number(value))}
       />
-      {choices.length === 0 ? <Text mt="sm">{texts.thisFarmHasNoOtherPage}</Text> : null}
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose} disabled={isPending}>
-          {texts.cancel}
-        </Button>
-        <Button color="red" loading={isPending} disabled={into === null} onClick={merge}>
-          {texts.mergePages}
-        </Button>
-      </Group>
+      {choices.length === 0 ? <Text mt="sm">This farm has no other page that could take its place.</Text> : null}
+      <DialogFoot
+        onCancel={onClose}
+        submitLabel="Merge pages"
+        onSubmit={merge}
+        pending={isPending}
+        disabled={into === null}
+        destructive
+      />
     </Dialog>
   );
 }
 
-type Near = readonly { pageId: number; value: number }[];
+type SimilarPageOption = readonly { pageId: number; value: number }[];
 
-const rankOf = (id: number, nearest: Near): number => {
+const rankOf = (id: number, nearest: SimilarPageOption): number => {
   const at = nearest.findIndex(({ pageId }) => pageId === id);
   return at < 0 ? nearest.length : at;
 };
 
-const labelOf = (choice: { id: number; title: string; isPublished: boolean }, nearest: Near): string => {
+const labelOf = (choice: { id: number; title: string; isPublished: boolean }, nearest: SimilarPageOption): string => {
   const near = nearest.find(({ pageId }) => pageId === choice.id);
-  const alike = near ? `, ${Math.round(near.value * 100)} % alike` : '';
-  return `${choice.title} (${choice.isPublished ? 'published' : 'draft'}${alike})`;
+  const similarity = near ? `, ${Math.round(near.value * 100)} % alike` : '';
+  return `${choice.title} (${choice.isPublished ? 'published' : 'draft'}${similarity})`;
 };

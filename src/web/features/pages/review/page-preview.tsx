@@ -1,16 +1,15 @@
 import './page-preview.css';
 import { ExternalLink } from 'lucide-react';
 import type { PageDetail } from '#shared/review.ts';
-import * as texts from '#web/texts/review.ts';
 
 /** The newest version as visitors would get it on a phone, which is where most read it. */
 export function PagePreview({ page }: { page: Pick<PageDetail, 'title' | 'previewUrl' | 'version'> }) {
   const address = `${page.previewUrl}&version=${page.version}`;
   return (
     <div className="page-preview">
-      <iframe title={texts.previewOf(page.title)} src={address} loading="eager" />
+      <iframe title={`Preview of ${page.title}`} src={address} loading="eager" />
       <a href={page.previewUrl} target="_blank" rel="noopener">
-        {texts.openPreviewInANewTab} <ExternalLink size={14} aria-hidden />
+        Open preview in a new tab <ExternalLink size={14} aria-hidden />
       </a>
     </div>
   );

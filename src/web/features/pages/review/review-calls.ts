@@ -1,7 +1,8 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReviewState } from '#shared/pages.ts';
 import type { ReviewCounts, ReviewItem } from '#shared/review.ts';
-import { callApiPage, withQuery, type ApiPage } from '#web/lib/api.ts';
+import { withQuery } from '#web/lib/api.ts';
+import { usePagedRows } from '#web/lib/paged-rows.ts';
 
 const ROWS_A_CALL = 60;
 
@@ -11,23 +12,9 @@ export interface ReviewFilter {
   q: string;
 }
 
-type QueuePages = InfiniteData<ApiPage<ReviewItem>, string | null>;
-
 /** The pages that wait, what can go out first, 60 more at a time. */
-export const useReviewQueue = (filter: ReviewFilter) => {
-  const path = withQuery('/api/review', { ...filter, limit: ROWS_A_CALL });
-  return useInfiniteQuery<ApiPage<ReviewItem>, Error, QueuePages, [string], string | null>({
-    queryKey: [path],
-    initialPageParam: null,
-    queryFn: ({ pageParam, signal }) =>
-      callApiPage<ReviewItem>(pageParam === null ? path : `${path}&cursor=${encodeURIComponent(pageParam)}`, {
-        signal,
-      }),
-    getNextPageParam: (last) => last.nextCursor,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-};
+export const useReviewQueue = (filter: ReviewFilter) =>
+  usePagedRows<ReviewItem>(withQuery('/api/review', { ...filter, limit: ROWS_A_CALL }), { staleTime: 0 });
 
 /** How many pages wait, by what they wait for. */
 export const useReviewCounts = (farmId: number | null) =>

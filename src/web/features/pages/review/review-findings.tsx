@@ -2,49 +2,48 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PageDetail } from '#shared/review.ts';
 import { HEAD_LENGTHS } from '#shared/review-limits.ts';
-import * as texts from '#web/texts/review.ts';
 import { PageChecks } from '../page-checks.tsx';
-import { usePageHead, usePageLedger } from '../page-actions.ts';
+import { usePageHead, usePageCitations } from '../page-actions.ts';
 import { PageModelUseText } from '../page-model-use.tsx';
-import { Ledger } from './ledger.tsx';
-import { Nearest } from './nearest.tsx';
+import { CitationList } from './citations.tsx';
+import { SimilarPages } from './similar-pages.tsx';
 
 /** Everything about a page that its preview does not show. */
 export function ReviewFindings({ page }: { page: PageDetail }) {
   const { working } = page;
-  const ledger = usePageLedger(page);
+  const citations = usePageCitations(page);
   const head = usePageHead(page);
   return (
     <div className="review-findings">
-      <Finding title={texts.checks} open>
+      <Finding title="Checks" open>
         <PageChecks quality={working?.quality ?? page.quality} />
       </Finding>
       <Missing page={page} />
       {working ? (
         <>
-          <Finding title={texts.inSearchResults} open>
+          <Finding title="In search results" open>
             <SearchResult page={page} />
           </Finding>
-          <Finding title={texts.nearestPages} open={(ledger.data?.nearest[0]?.value ?? 0) >= ALIKE}>
-            <Nearest nearest={ledger.data?.nearest} failed={ledger.isError} />
+          <Finding title="Nearest pages" open={(citations.data?.nearest[0]?.value ?? 0) >= SIMILARITY_WARNING}>
+            <SimilarPages nearest={citations.data?.nearest} failed={citations.isError} />
           </Finding>
-          <Finding title={texts.whatEachSentenceRestsOn} count={ledger.data?.lines.length}>
-            <Ledger lines={ledger.data?.lines} failed={ledger.isError} />
+          <Finding title="What each sentence rests on" count={citations.data?.lines.length}>
+            <CitationList lines={citations.data?.lines} failed={citations.isError} />
           </Finding>
-          <Finding title={texts.pictures} count={head.data?.images.length}>
+          <Finding title="Pictures" count={head.data?.images.length}>
             <Pictures images={head.data?.images ?? []} />
           </Finding>
-          <Finding title={texts.languageModel}>
+          <Finding title="Language model">
             <p>
               <PageModelUseText pageId={page.id} version={page.version} />
             </p>
           </Finding>
-          <Finding title={texts.structuredData}>
+          <Finding title="Structured data">
             <textarea
               className="review-code"
               readOnly
               rows={12}
-              aria-label={texts.structuredData}
+              aria-label="Structured data"
               value={head.data?.jsonLd ?? 'Loading...'}
             />
           </Finding>
@@ -55,7 +54,7 @@ export function ReviewFindings({ page }: { page: PageDetail }) {
 }
 
 /** From here on the nearest page is worth a look (rubric W-15). */
-const ALIKE = 0.1;
+const SIMILARITY_WARNING = 0.1;
 
 interface FindingProps {
   title: string;
@@ -82,26 +81,22 @@ function SearchResult({ page }: { page: PageDetail }) {
     <div className="search-result">
       <p className="search-result-url">{page.url.replace(/^https?:\/\//, '')}</p>
       <p className="search-result-title">{title}</p>
-      <p className="search-result-text">{metaDescription || texts.noDescriptionYet}</p>
+      <p className="search-result-text">{metaDescription || 'No description yet.'}</p>
       <p className="search-result-counts tabular">
-        {texts.lengthOfTitle(title.length, HEAD_LENGTHS.title)} ·{' '}
-        {texts.lengthOfDescription({
-          length: metaDescription.length,
-          from: HEAD_LENGTHS.descriptionFrom,
-          to: HEAD_LENGTHS.descriptionTo,
-        })}
+        Title {title.length} of {HEAD_LENGTHS.title} · Description {metaDescription.length} of{' '}
+        {HEAD_LENGTHS.descriptionFrom} to {HEAD_LENGTHS.descriptionTo} characters
       </p>
     </div>
   );
 }
 
 function Pictures({ images }: { images: readonly { src: string; alt: string }[] }) {
-  if (images.length === 0) return <p className="review-soft">{texts.thisPageShowsNoPicture}</p>;
+  if (images.length === 0) return <p className="review-soft">This page shows no picture.</p>;
   return (
     <ul className="review-pictures">
       {images.map(({ src, alt }) => (
         <li key={src}>
-          <span>{alt === '' ? texts.decorativeNoAlternativeText : alt}</span>
+          <span>{alt === '' ? 'Decorative: no alternative text' : alt}</span>
           <small>{src}</small>
         </li>
       ))}
@@ -110,21 +105,21 @@ function Pictures({ images }: { images: readonly { src: string; alt: string }[] 
 }
 
 function Missing({ page }: { page: PageDetail }) {
-  const asks = page.working?.body.asks ?? [];
-  if (asks.length === 0 && page.staleFacts.length === 0) return null;
+  const filterParsers = page.working?.body.asks ?? [];
+  if (filterParsers.length === 0 && page.staleFacts.length === 0) return null;
   return (
-    <Finding title={texts.missingFacts} count={asks.length + page.staleFacts.length} open>
+    <Finding title="Missing facts" count={filterParsers.length + page.staleFacts.length} open>
       <ul className="review-asks">
         {page.staleFacts.map((fact) => (
-          <li key={fact}>{texts.aFactThisPageStatesChanged(fact)}</li>
+          <li key={fact}>A fact this page states changed: {fact}</li>
         ))}
-        {asks.map((ask) => (
+        {filterParsers.map((ask) => (
           <li key={ask}>{ask}</li>
         ))}
       </ul>
       <p className="review-links">
-        <Link to={`/clients/${page.clientId}/facts`}>{texts.theClientsFacts}</Link>
-        <Link to={`/clients/${page.clientId}/intake/${page.hubKey}`}>{texts.questionsAbout(page.microHub)}</Link>
+        <Link to={`/clients/${page.clientId}/facts`}>The client’s facts</Link>
+        <Link to={`/clients/${page.clientId}/intake/${page.hubKey}`}>Questions about {page.microHub}</Link>
       </p>
     </Finding>
   );

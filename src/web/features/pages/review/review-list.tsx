@@ -4,9 +4,8 @@ import { REVIEW_STATES, type ReviewState } from '#shared/pages.ts';
 import type { ReviewItem } from '#shared/review.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import * as texts from '#web/texts/review.ts';
 import { useReviewCounts } from './review-calls.ts';
-import { STATE_WORDS } from './review.rules.ts';
+import { STATE_TEXTS } from './review.rules.ts';
 
 interface Filter {
   q: string;
@@ -25,30 +24,32 @@ export interface ReviewListProps {
   onMore: (() => void) | null;
 }
 
+const pagesCounted = (count: number) => (count === 1 ? '1 page' : `${count.toLocaleString('en-US')} pages`);
+
 /** The pages that wait, with what each waits for. */
 export function ReviewList({ farmId, items, total, shown, filter, onFilter, onOpen, onMore }: ReviewListProps) {
   const counts = useReviewCounts(farmId).data;
-  const label = (state: ReviewState): string => `${STATE_WORDS[state].label} (${counts?.[state] ?? 0})`;
+  const label = (state: ReviewState): string => `${STATE_TEXTS[state].label} (${counts?.[state] ?? 0})`;
   const options = REVIEW_STATES.map((state) => ({ value: state, label: label(state) }));
   return (
-    <section className="review-side" aria-label={texts.pagesToReview}>
+    <section className="review-side" aria-label="Pages to review">
       <div className="review-tools">
         <SearchInput
-          label={texts.searchPagesToReview}
-          placeholder={texts.searchTitleOrAddress}
+          label="Search pages to review"
+          placeholder="Search title or address"
           value={filter.q}
           onChange={(q) => onFilter({ q })}
         />
         <NativeSelect
-          aria-label={texts.list}
+          aria-label="List"
           value={filter.state ?? ''}
-          data={[{ value: '', label: texts.everythingThatWaits }, ...options]}
+          data={[{ value: '', label: 'Everything that waits' }, ...options]}
           onChange={({ currentTarget: { value } }) =>
             onFilter({ state: REVIEW_STATES.find((state) => state === value) ?? null })
           }
         />
       </div>
-      <output className="review-count tabular">{texts.pagesCounted(Math.max(0, total))}</output>
+      <output className="review-count tabular">{pagesCounted(Math.max(0, total))}</output>
       <ul className="review-list">
         {items.map((item) => (
           <Row key={item.id} item={item} isShown={item.id === shown} withFarm={farmId === null} onOpen={onOpen} />
@@ -56,7 +57,7 @@ export function ReviewList({ farmId, items, total, shown, filter, onFilter, onOp
       </ul>
       {onMore ? (
         <Button variant="default" fullWidth onClick={onMore}>
-          {texts.showMore}
+          Show more
         </Button>
       ) : null}
     </section>
@@ -84,7 +85,7 @@ function Row({ item, isShown, withFarm, onOpen }: RowProps) {
   useEffect(() => {
     if (isShown) keepInView(row.current);
   }, [isShown]);
-  const { label, tone } = STATE_WORDS[item.state];
+  const { label, tone } = STATE_TEXTS[item.state];
   return (
     <li ref={row}>
       <button type="button" aria-current={isShown || undefined} onClick={() => onOpen(item.id)}>
@@ -97,7 +98,7 @@ function Row({ item, isShown, withFarm, onOpen }: RowProps) {
           <StatusBadge tone={tone}>{label}</StatusBadge>
           {item.isChange ? (
             <StatusBadge tone="grey" plain>
-              {texts.changeOfALivePage}
+              Change of a live page
             </StatusBadge>
           ) : null}
         </span>

@@ -4,22 +4,19 @@ import { ArrowLeft, Check, ChevronDown, ChevronUp, History, Merge, Pencil, Rotat
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { PageDetail, ReviewItem } from '#shared/review.ts';
-import { Going } from '#ui/going.tsx';
-import { ErrorState } from '#ui/states.tsx';
+import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
-import { failureText } from '#web/lib/api.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { shortDate } from '#web/lib/dates.ts';
-import { waitsForClient } from '#web/texts/portal-approvals.ts';
-import * as texts from '#web/texts/review.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { prefetchPage, usePageAction, usePageDetail } from '../page-actions.ts';
 import { PageMenu } from '../page-menu.tsx';
 import { RegenerateDialog } from '../regenerate-dialog.tsx';
 import { PagePreview } from './page-preview.tsx';
-import { ClientSays } from './client-says.tsx';
+import { ClientResponse } from './client-response.tsx';
 import { ReviewFindings } from './review-findings.tsx';
-import { STATE_WORDS, type ReviewKey } from './review.rules.ts';
+import { STATE_TEXTS, type ReviewKey } from './review.rules.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
 const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
@@ -32,7 +29,7 @@ export interface ReviewPaneProps {
   onHelp: () => void;
   onStep: (step: 1 | -1) => void;
   onDecided: () => void;
-  onTakenBack: () => void;
+  onUndone: () => void;
 }
 
 /** One page with everything that a decision about it needs. The page after it is read meanwhile. */
@@ -47,17 +44,8 @@ export function ReviewPane(props: ReviewPaneProps) {
 
   if (query.data) return <Pane {...props} page={query.data} />;
   return (
-    <section className="review-pane" aria-label={texts.page}>
-      {query.isError ? (
-        <ErrorState
-          title={texts.failedToFetchPage}
-          text={failureText(query.error, texts.theServerCouldNotBeReached)}
-          onRetry={query.refetch}
-          retrying={query.isFetching}
-        />
-      ) : (
-        <Skeleton height={520} />
-      )}
+    <section className="review-pane" aria-label="Page">
+      <QueryView query={query} failed="Failed to fetch page" loading={<Skeleton height={520} />} />
     </section>
   );
 }
@@ -65,27 +53,28 @@ export function ReviewPane(props: ReviewPaneProps) {
 type Dialog = 'merge' | 'regenerate' | 'history';
 
 const approvedText = (page: PageDetail): string => {
-  if (page.status === 'published') return texts.isPublicNow(page.title);
-  if (page.clientApproval?.state === 'waiting') return waitsForClient(shortDate(page.clientApproval.dueAt));
+  if (page.status === 'published') return `${page.title} is public now.`;
+  if (page.clientApproval?.state === 'waiting')
+    return `Waits for the client’s approval until ${shortDate(page.clientApproval.dueAt)}.`;
   return page.dripPerDay === null
-    ? texts.titleGoesOutAtItsTime(page.title)
-    : texts.titleGoesOutAtTheFarmsPace(page.title);
+    ? `${page.title} goes out at its time.`
+    : `${page.title} goes out at the farm’s pace.`;
 };
 
 /** Both go on when the next page has taken this one's place on the screen. */
-const useDecisions = (page: PageDetail, { onDecided, onTakenBack }: ReviewPaneProps) => {
+const useDecisions = (page: PageDetail, { onDecided, onUndone }: ReviewPaneProps) => {
   const { mutateAsync: act, isPending } = usePageAction();
   const undo = (approved: PageDetail): void => {
-    act({ page: approved, verb: 'unpublish' }).then(onTakenBack, () => {});
+    act({ page: approved, action: 'unpublish' }).then(onUndone, () => {});
   };
   const approve = (): void => {
     const wasLive = page.liveVersion !== null;
     onDecided();
-    act({ page, verb: 'approve' }).then((approved) => {
-      const message = { title: texts.pageApproved, description: approvedText(approved) };
+    act({ page, action: 'approve' }).then((approved) => {
+      const message = { title: 'Page approved', description: approvedText(approved) };
       const mayUndo = approved.status === 'published' && !wasLive;
-      toast(mayUndo ? { ...message, action: { label: texts.undo, run: () => undo(approved) } } : message);
-    }, onTakenBack);
+      toast(mayUndo ? { ...message, action: { label: 'Undo', run: () => undo(approved) } } : message);
+    }, onUndone);
   };
   return { approve, isPending };
 };
@@ -115,7 +104,7 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
   });
   const close = () => setDialog(null);
   return (
-    <section className="review-pane" aria-label={texts.page}>
+    <section className="review-pane" aria-label="Page">
       <Button
         className="review-back"
         variant="subtle"
@@ -123,10 +112,10 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
         leftSection={<ArrowLeft size={16} aria-hidden />}
         onClick={onBack}
       >
-        {texts.backToTheList}
+        Back to the list
       </Button>
       <PaneHead page={page} onStep={onStep} />
-      <div className="review-actions" role="toolbar" aria-label={texts.decide}>
+      <div className="review-actions" role="toolbar" aria-label="Decide">
         {mayPublish ? (
           <Button
             leftSection={<Check size={16} aria-hidden />}
@@ -135,7 +124,7 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
             aria-keyshortcuts="a"
             variant={page.working?.quality.passed === true ? 'filled' : 'default'}
           >
-            {texts.approve}
+            Approve
           </Button>
         ) : null}
         {may.edit ? (
@@ -146,7 +135,7 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
             leftSection={<Pencil size={16} aria-hidden />}
             aria-keyshortcuts="e"
           >
-            {texts.edit}
+            Edit
           </Button>
         ) : null}
         {mayEdit ? (
@@ -158,7 +147,7 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
             onClick={() => setDialog('regenerate')}
             aria-keyshortcuts="r"
           >
-            {texts.regenerate}
+            Regenerate
           </Button>
         ) : null}
         {may.merge ? (
@@ -168,22 +157,22 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
             onClick={() => setDialog('merge')}
             aria-keyshortcuts="m"
           >
-            {texts.merge}
+            Merge
           </Button>
         ) : null}
         <Button variant="default" leftSection={<History size={16} aria-hidden />} onClick={() => setDialog('history')}>
-          {texts.history}
+          History
         </Button>
         <PageMenu page={page} onDeleted={onDecided} />
       </div>
-      <ClientSays page={page} />
+      <ClientResponse page={page} />
       {page.failure ? <Alert color={page.status === 'failed' ? 'red' : 'yellow'}>{page.failure}</Alert> : null}
       <div className="review-body">
-        {isWritten ? <PagePreview page={page} /> : <p className="review-unwritten">{texts.nothingIsWrittenYet}</p>}
+        {isWritten ? <PagePreview page={page} /> : <p className="review-unwritten">Nothing is written yet.</p>}
         <ReviewFindings page={page} />
       </div>
       <RegenerateDialog page={page} opened={dialog === 'regenerate'} onClose={close} />
-      <Suspense fallback={<Going />}>
+      <Suspense fallback={<LoadingOverlay />}>
         {dialog === 'merge' ? <MergeDialog page={page} opened onClose={close} onMerged={onDecided} /> : null}
         {dialog === 'history' ? <HistoryDialog page={page} opened onClose={close} /> : null}
       </Suspense>
@@ -192,7 +181,7 @@ function Pane(props: ReviewPaneProps & { page: PageDetail }) {
 }
 
 function PaneHead({ page, onStep }: Pick<ReviewPaneProps, 'onStep'> & { page: PageDetail }) {
-  const words = page.state && STATE_WORDS[page.state];
+  const words = page.state && STATE_TEXTS[page.state];
   return (
     <header className="review-head">
       <div className="review-title">
@@ -200,7 +189,7 @@ function PaneHead({ page, onStep }: Pick<ReviewPaneProps, 'onStep'> & { page: Pa
         <span className="review-steps">
           <Button
             variant="default"
-            aria-label={texts.previousPage}
+            aria-label="Previous page"
             aria-keyshortcuts="k p"
             px={8}
             onClick={() => onStep(-1)}
@@ -213,7 +202,7 @@ function PaneHead({ page, onStep }: Pick<ReviewPaneProps, 'onStep'> & { page: Pa
             aria-keyshortcuts="j n"
             onClick={() => onStep(1)}
           >
-            {texts.next}
+            Next
           </Button>
         </span>
       </div>
@@ -221,7 +210,7 @@ function PaneHead({ page, onStep }: Pick<ReviewPaneProps, 'onStep'> & { page: Pa
         {words ? <StatusBadge tone={words.tone}>{words.label}</StatusBadge> : null}
         {page.liveVersion !== null && page.liveVersion !== page.version ? (
           <StatusBadge tone="grey" plain>
-            {texts.visitorsSeeVersion(page.liveVersion)}
+            Visitors see version {page.liveVersion}
           </StatusBadge>
         ) : null}
         <span>

@@ -1,18 +1,17 @@
 import type { ReviewState } from '#shared/pages.ts';
 import type { BadgeTone } from '#ui/status-badge.tsx';
-import * as texts from '#web/texts/review.ts';
 
-export const STATE_WORDS: Record<ReviewState, { label: string; tone: BadgeTone; text: string }> = {
-  ready: { label: texts.ready, tone: 'green', text: texts.holdsEveryGateAndWaits },
-  input: { label: texts.needsAnswers, tone: 'yellow', text: texts.waitsForSomethingOnlyTheClient },
+export const STATE_TEXTS: Record<ReviewState, { label: string; tone: BadgeTone; text: string }> = {
+  ready: { label: 'Ready', tone: 'green', text: 'Holds every gate and waits to be read.' },
+  input: { label: 'Needs answers', tone: 'yellow', text: 'Waits for something only the client knows.' },
   duplicate: {
-    label: texts.duplicate,
+    label: 'Duplicate',
     tone: 'orange',
-    text: texts.saysWhatAnotherPageSays,
+    text: 'Says what another page says. Merge it, or give it facts of its own.',
   },
-  repair: { label: texts.needsRepair, tone: 'red', text: texts.failsAGateThatAnEdit },
-  failed: { label: texts.failed, tone: 'red', text: texts.couldNotBeWritten },
-  approved: { label: texts.approved, tone: 'blue', text: texts.goesOutAtItsTime },
+  repair: { label: 'Needs repair', tone: 'red', text: 'Fails a gate that an edit can mend.' },
+  failed: { label: 'Failed', tone: 'red', text: 'Could not be written. Try again.' },
+  approved: { label: 'Approved', tone: 'blue', text: 'Goes out at its time or at the farm’s pace.' },
 };
 
 export type ReviewKey = 'approve' | 'edit' | 'regenerate' | 'merge' | 'next' | 'previous' | 'help';

@@ -1,25 +1,29 @@
 import { useState } from 'react';
 import { ChartTable } from '#ui/charts/chart-table.tsx';
-import type { KeywordDetail, RankAnnotation, RankCheck } from '#shared/rank-keywords.ts';
+import type { KeywordDetail, RankAnnotation, RankCheckDetail } from '#shared/rank-keywords.ts';
 import { dateAndTime, shortDate } from '#web/lib/dates.ts';
-import * as texts from '#web/texts/rank-keywords.ts';
 import { positionText, positionTone } from '../position.rules.ts';
-import { layHistory, type HistoryPoint } from './history.rules.ts';
+import { buildHistory, type HistoryPoint } from './history.rules.ts';
 
 const HEIGHT = 220;
 /** Where checks without a position stand: behind the last place. */
 const BELOW = 'calc(100% + 24px)';
 
-const isFailed = ({ state }: RankCheck): boolean => state === 'error' || state === 'unmeasured';
+const isFailed = ({ state }: RankCheckDetail): boolean => state === 'error' || state === 'unmeasured';
 
 /** "#4", "Not Ranked", or why nothing was measured. */
-const outcomeOf = ({ state, position, depth, reason }: RankCheck): string =>
+const outcomeOf = ({ state, position, depth, reason }: RankCheckDetail): string =>
   state === 'error' || state === 'unmeasured'
-    ? (reason ?? texts.notMeasured)
+    ? (reason ?? 'Not measured')
     : positionText(position, { state: state === 'asked' ? 'unmeasured' : state, depth });
 
+const ANNOTATION_LABELS = {
+  published: (_text: string) => 'Page published',
+  edited: (reason: string) => `Page changed (${reason})`,
+} as const;
+
 const annotationText = ({ kind, text }: RankAnnotation): string =>
-  kind === 'published' || kind === 'edited' ? texts.annotations[kind](text) : text;
+  kind === 'published' || kind === 'edited' ? ANNOTATION_LABELS[kind](text) : text;
 
 interface HistoryChartProps {
   detail: KeywordDetail;
@@ -30,9 +34,9 @@ interface HistoryChartProps {
 /** A point a check, the first place at the top; checks that failed stand at the foot with their reason, and part the line. */
 export function HistoryChart({ detail, chosen, onChoose }: HistoryChartProps) {
   const { checks, annotations } = detail;
-  const { points, lines, marks, axis } = layHistory(checks, annotations);
+  const { points, lines, marks, axis } = buildHistory(checks, annotations);
   const [pointed, setPointed] = useState<HistoryPoint | null>(null);
-  if (points.length === 0) return <p className="rank-none">{texts.noChecks}</p>;
+  if (points.length === 0) return <p className="rank-none">No check has come to an end yet.</p>;
   const shown = pointed ?? points.find(({ check }) => check.id === chosen) ?? points.at(-1);
   return (
     <div className="rank-history">
@@ -44,7 +48,7 @@ export function HistoryChart({ detail, chosen, onChoose }: HistoryChartProps) {
         ))}
         {points.some(({ y }) => y === null) ? (
           <span className="rank-below" aria-hidden>
-            {texts.withoutPosition}
+            Without a position
           </span>
         ) : null}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
@@ -75,7 +79,7 @@ export function HistoryChart({ detail, chosen, onChoose }: HistoryChartProps) {
             data-tone={isFailed(point.check) ? 'failed' : positionTone(point.check.position)}
             data-chosen={point.check.id === chosen || undefined}
             style={{ left: `${point.x}%`, top: point.y === null ? BELOW : `${point.y}%` }}
-            aria-label={texts.pointLabel(shortDate(point.check.checkedAt), outcomeOf(point.check))}
+            aria-label={`${shortDate(point.check.checkedAt)}: ${outcomeOf(point.check)}`}
             aria-pressed={point.check.id === chosen}
             onClick={() => onChoose(point.check.id)}
             onPointerEnter={() => setPointed(point)}
@@ -99,8 +103,8 @@ export function HistoryChart({ detail, chosen, onChoose }: HistoryChartProps) {
         </ul>
       ) : null}
       <ChartTable
-        summary={texts.checksAsTable}
-        heads={[texts.day, texts.outcome]}
+        summary="All checks as a table"
+        heads={['Day', 'Outcome']}
         rows={checks.map((check) => ({
           key: String(check.id),
           cells: [dateAndTime(check.checkedAt), outcomeOf(check)],

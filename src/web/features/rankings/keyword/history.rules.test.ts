@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { RankCheck } from '#shared/rank-keywords.ts';
-import { layHistory } from './history.rules.ts';
+import type { RankCheckDetail } from '#shared/rank-keywords.ts';
+import { buildHistory } from './history.rules.ts';
 
 const check = (
   id: number,
   position: number | null,
-  state: RankCheck['state'] = position === null ? 'absent' : 'ranked',
-): RankCheck => ({
+  state: RankCheckDetail['state'] = position === null ? 'absent' : 'ranked',
+): RankCheckDetail => ({
   id,
   checkedAt: new Date(Date.UTC(2026, 0, id)).toISOString(),
   state,
@@ -25,7 +25,7 @@ const check = (
 });
 
 test('the first place stands at the top, the oldest check at the left', () => {
-  const { points, axis } = layHistory([check(11, 10), check(6, 5), check(1, 1)], []);
+  const { points, axis } = buildHistory([check(11, 10), check(6, 5), check(1, 1)], []);
   expect(points.map(({ x, y }) => [x, y === null ? null : Math.round(y)])).toEqual([
     [0, 0],
     [50, 44],
@@ -35,22 +35,22 @@ test('the first place stands at the top, the oldest check at the left', () => {
 });
 
 test('a check that failed and one that found nothing part the line', () => {
-  const { lines, points } = layHistory([check(4, 3), check(3, null, 'error'), check(2, 4), check(1, null)], []);
+  const { lines, points } = buildHistory([check(4, 3), check(3, null, 'error'), check(2, 4), check(1, null)], []);
   expect(lines.map((line) => line.map((point) => point.check.id))).toEqual([[2], [4]]);
   expect(points).toHaveLength(4);
 });
 
 test('what happened stands at its day, and what happened at another time nowhere', () => {
   const day = (text: string) => ({ id: null, kind: 'edited' as const, day: text, text: '', mayRemove: false });
-  const { marks } = layHistory([check(11, 2), check(1, 2)], [day('2026-01-06'), day('2025-06-01')]);
+  const { marks } = buildHistory([check(11, 2), check(1, 2)], [day('2026-01-06'), day('2025-06-01')]);
   expect(marks.map(({ x }) => Math.round(x))).toEqual([55]);
 });
 
 test('a single check stands in the middle, and one under way nowhere', () => {
-  const { points } = layHistory([check(2, null, 'asked'), check(1, 1)], []);
+  const { points } = buildHistory([check(2, null, 'asked'), check(1, 1)], []);
   expect(points).toMatchObject([{ x: 50, y: 50 }]);
 });
 
 test('where nothing but failures came the axis shows what was to be looked at', () => {
-  expect(layHistory([check(1, null, 'error')], []).axis.map(({ place }) => place)).toEqual([1, 10, 20, 30, 50]);
+  expect(buildHistory([check(1, null, 'error')], []).axis.map(({ place }) => place)).toEqual([1, 10, 20, 30, 50]);
 });

@@ -1,7 +1,7 @@
-import type { RankAnnotation, RankCheck } from '#shared/rank-keywords.ts';
+import type { RankAnnotation, RankCheckDetail } from '#shared/rank-keywords.ts';
 
 export interface HistoryPoint {
-  check: RankCheck;
+  check: RankCheckDetail;
   /** 0 to 100 of the width, by time. */
   x: number;
   /** 0 to 100 of the height, the first place at the top; null where no position was measured. */
@@ -19,19 +19,19 @@ export interface History {
 
 const STEPS = [1, 3, 10, 20, 30, 50, 100];
 /** How far the axis goes where no check found a position. */
-const UNSEEN = 50;
+const DEFAULT_DEPTH = 50;
 
 const DAY_MS = 86_400_000;
 
 /** Checks (newest first) and what happened, laid out by time with the first place at the top. */
-export const layHistory = (checks: readonly RankCheck[], annotations: readonly RankAnnotation[]): History => {
+export const buildHistory = (checks: readonly RankCheckDetail[], annotations: readonly RankAnnotation[]): History => {
   const oldestFirst = checks.filter(({ state }) => state !== 'asked').toReversed();
   const times = oldestFirst.map(({ checkedAt }) => Date.parse(checkedAt));
   const [first = 0, last = 0] = [times[0], times.at(-1)];
   const xOf = (time: number): number =>
     last === first ? 50 : Math.min(100, Math.max(0, ((time - first) / (last - first)) * 100));
   const found = oldestFirst.flatMap(({ position }) => position ?? []);
-  const deepest = found.length === 0 ? UNSEEN : Math.max(...found);
+  const deepest = found.length === 0 ? DEFAULT_DEPTH : Math.max(...found);
   const end = STEPS.find((step) => step >= deepest) ?? deepest;
   const yOf = (place: number): number => (end === 1 ? 50 : ((place - 1) / (end - 1)) * 100);
   const points = oldestFirst.map((check, index) => ({

@@ -1,80 +1,67 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { AddKeyword, AddRankNote, ChangeKeyword, KeywordDetail, RankAnnotation } from '#shared/rank-keywords.ts';
 import type { Ranking } from '#shared/rankings.ts';
-import { toast } from '#ui/toast.ts';
-import { callApi, failureText, type ApiRequest } from '#web/lib/api.ts';
-import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
-import * as texts from '#web/texts/rank-keywords.ts';
+import { callApi } from '#web/lib/api.ts';
+import { LISTS_AFTER_A_CHANGE } from '#web/lib/query-client.ts';
+import { useAction } from '#web/lib/use-action.ts';
 
 export const useKeyword = (id: number) =>
   useQuery<KeywordDetail>({ queryKey: [`/api/rankings/${id}`], enabled: id > 0, staleTime: 0 });
 
-const useChange = <Input, Answer>(order: {
-  call: (input: Input) => [path: string, request: ApiRequest];
-  done: string;
-  failed: string;
-}) => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (input: Input) => callApi<Answer>(...order.call(input)),
-    onSuccess: async () => {
-      toast({ title: order.done });
-      await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
-    },
-    onError: (error) =>
-      toast({ title: order.failed, description: failureText(error, texts.notReached), tone: 'destructive' }),
-  });
-};
-
 export const useChangeKeyword = (id: number) =>
-  useChange<ChangeKeyword, Ranking>({
-    call: (body) => [`/api/rankings/${id}`, { method: 'PATCH', body }],
-    done: texts.keywordSaved,
-    failed: texts.failedToSave,
+  useAction({
+    mutationFn: (body: ChangeKeyword) => callApi<Ranking>(`/api/rankings/${id}`, { method: 'PATCH', body }),
+    success: 'Keyword saved',
+    failure: 'Failed to save the keyword',
+    refreshes: LISTS_AFTER_A_CHANGE,
   });
 
 export const useAddKeyword = () =>
-  useChange<AddKeyword, Ranking>({
-    call: (body) => ['/api/rankings', { method: 'POST', body }],
-    done: texts.keywordAdded,
-    failed: texts.failedToSave,
+  useAction({
+    mutationFn: (body: AddKeyword) => callApi<Ranking>('/api/rankings', { method: 'POST', body }),
+    success: 'Keyword added',
+    failure: 'Failed to save the keyword',
+    refreshes: LISTS_AFTER_A_CHANGE,
   });
 
 export const useRemoveKeyword = (id: number) =>
-  useChange<void, null>({
-    call: () => [`/api/rankings/${id}`, { method: 'DELETE' }],
-    done: texts.keywordRemoved,
-    failed: texts.failedToRemove,
+  useAction({
+    mutationFn: () => callApi(`/api/rankings/${id}`, { method: 'DELETE' }),
+    success: 'Keyword is no longer tracked',
+    failure: 'Failed to remove the keyword',
+    refreshes: LISTS_AFTER_A_CHANGE,
   });
 
 export const useAddNote = () =>
-  useChange<AddRankNote, RankAnnotation>({
-    call: (body) => ['/api/rankings/notes', { method: 'POST', body }],
-    done: texts.noteAdded,
-    failed: texts.failedToAddNote,
+  useAction({
+    mutationFn: (body: AddRankNote) => callApi<RankAnnotation>('/api/rankings/notes', { method: 'POST', body }),
+    success: 'Note added',
+    failure: 'Failed to add the note',
+    refreshes: LISTS_AFTER_A_CHANGE,
   });
 
 export const useRemoveNote = () =>
-  useChange<number, null>({
-    call: (id) => [`/api/rankings/notes/${id}`, { method: 'DELETE' }],
-    done: texts.noteRemoved,
-    failed: texts.failedToRemoveNote,
+  useAction({
+    mutationFn: (id: number) => callApi(`/api/rankings/notes/${id}`, { method: 'DELETE' }),
+    success: 'Note removed',
+    failure: 'Failed to remove the note',
+    refreshes: LISTS_AFTER_A_CHANGE,
   });
 
 /** One page goes into another, which keeps its address; `done` says in a toast what became of the pages. */
 export const useMergePages = (done: string) =>
-  useChange<{ page: number; version: number; into: number }, unknown>({
-    call: ({ page, version, into }) => [
-      `/api/pages/${page}/merge`,
-      { method: 'POST', body: { baseVersion: version, into } },
-    ],
-    done,
-    failed: texts.failedToMerge,
+  useAction({
+    mutationFn: ({ page, version, into }: { page: number; version: number; into: number }) =>
+      callApi(`/api/pages/${page}/merge`, { method: 'POST', body: { baseVersion: version, into } }),
+    success: done,
+    failure: 'Failed to merge the pages',
+    refreshes: LISTS_AFTER_A_CHANGE,
   });
 
 export const useRelink = (farmId: number) =>
-  useChange<void, unknown>({
-    call: () => [`/api/farms/${farmId}/update-links`, { method: 'POST' }],
-    done: texts.linksUpdated,
-    failed: texts.failedToUpdateLinks,
+  useAction({
+    mutationFn: () => callApi(`/api/farms/${farmId}/update-links`, { method: 'POST' }),
+    success: 'Internal links updated successfully for maximum SEO benefit',
+    failure: 'Failed to update internal links',
+    refreshes: LISTS_AFTER_A_CHANGE,
   });

@@ -5,12 +5,10 @@ import { lazy, Suspense, useState } from 'react';
 import type { KeywordDetail } from '#shared/rank-keywords.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorState, ListSkeleton } from '#ui/states.tsx';
-import { failureText } from '#web/lib/api.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/rank-keywords.ts';
 import { PositionBadge } from '../position-badge.tsx';
-import { TrendMark } from '../trend-mark.tsx';
+import { TrendIcon } from '../trend-icon.tsx';
 import { CheckEvidence } from './check-evidence.tsx';
 import { HistoryChart } from './history-chart.tsx';
 import { useAddKeyword, useChangeKeyword, useKeyword, useRemoveKeyword } from './keyword-calls.ts';
@@ -29,19 +27,12 @@ interface KeywordDialogProps {
 
 /** Everything about one keyword: its history, what each check rests on, what happened meanwhile, and how it is measured. */
 export function KeywordDialog({ id, opened, onClose }: KeywordDialogProps) {
-  const { data, isError, error, refetch, isFetching } = useKeyword(id);
+  const query = useKeyword(id);
   return (
-    <Dialog opened={opened} onClose={onClose} title={data?.ranking.keyword ?? texts.keyword} size="xl">
-      {data ? <Keyword key={id} detail={data} onClose={onClose} /> : null}
-      {!data && isError ? (
-        <ErrorState
-          title={texts.failedToFetch}
-          text={failureText(error, texts.notReached)}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
-      ) : null}
-      {!data && !isError ? <ListSkeleton shape="rows" count={4} /> : null}
+    <Dialog opened={opened} onClose={onClose} title={query.data?.ranking.keyword ?? 'Keyword'} size="xl">
+      <QueryView query={query} failed="Failed to fetch rankings">
+        {(detail) => <Keyword key={id} detail={detail} onClose={onClose} />}
+      </QueryView>
     </Dialog>
   );
 }
@@ -55,8 +46,8 @@ function Keyword({ detail, onClose }: { detail: KeywordDetail; onClose: () => vo
     <div className="rank-keyword">
       <div className="rank-keyword-head">
         <PositionBadge ranking={ranking} />
-        <TrendMark {...ranking} />
-        {ranking.bestPosition === null ? null : <span>{texts.best(ranking.bestPosition)}</span>}
+        <TrendIcon {...ranking} />
+        {ranking.bestPosition === null ? null : <span>Best #{ranking.bestPosition}</span>}
         <span className="rank-keyword-page">{ranking.pageTitle}</span>
       </div>
       <WrongPage detail={detail} />
@@ -84,48 +75,48 @@ function Editing({ detail, onClose }: { detail: KeywordDetail; onClose: () => vo
   const changing = useChangeKeyword(id);
   const adding = useAddKeyword();
   const removing = useRemoveKeyword(id);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [added, setAdded] = useState(0);
   return (
     <div className="rank-editing">
       <details>
-        <summary>{texts.editKeyword}</summary>
+        <summary>Edit keyword, place and device</summary>
         <KeywordForm
           values={valuesOf(detail)}
-          note={texts.measuredAnew}
-          label={texts.saveKeyword}
+          note="Another keyword, place or device is measured from the beginning: earlier checks speak of another search."
+          label="Save Keyword"
           pending={changing.isPending}
           onSave={(fields) => changing.mutate(fields)}
         />
-        <Button variant="subtle" color="red" size="compact-sm" onClick={() => setAsking(true)}>
-          {texts.removeKeyword}
+        <Button variant="subtle" color="red" size="compact-sm" onClick={() => setConfirming(true)}>
+          Stop tracking
         </Button>
       </details>
       {pageId === null ? null : (
         <details>
-          <summary>{texts.addAnother}</summary>
+          <summary>Add another keyword of this page</summary>
           <KeywordForm
             key={added}
             values={NEW_KEYWORD}
-            label={texts.addKeyword}
+            label="Add Keyword"
             pending={adding.isPending}
             onSave={(fields) => adding.mutate({ pageId, ...fields }, { onSuccess: () => setAdded(added + 1) })}
           />
         </details>
       )}
       <details>
-        <summary>{texts.noteOnChart}</summary>
+        <summary>Note something on the charts</summary>
         <NoteForm clientId={clientId} />
         <RemovableNotes annotations={detail.annotations} />
       </details>
       <ConfirmDialog
-        opened={asking}
-        title={texts.removeTitle(keyword)}
-        text={texts.removeText}
-        confirmLabel={texts.removeKeyword}
+        opened={confirming}
+        title={`Stop tracking “${keyword}”?`}
+        text="The keyword goes with all its checks. This cannot be taken back."
+        confirmLabel="Stop tracking"
         pending={removing.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() => removing.mutate(undefined, { onSuccess: onClose, onSettled: () => setAsking(false) })}
+        onClose={() => setConfirming(false)}
+        onConfirm={() => removing.mutate(undefined, { onSuccess: onClose, onSettled: () => setConfirming(false) })}
       />
     </div>
   );

@@ -3,7 +3,6 @@ import { useForm } from '@mantine/form';
 import type { ChangeKeyword } from '#shared/rank-keywords.ts';
 import { RANK_DEVICES, type RankDevice } from '#shared/rankings.ts';
 import { US_STATES } from '#shared/states.ts';
-import * as texts from '#web/texts/rank-keywords.ts';
 
 export interface KeywordValues {
   keyword: string;
@@ -48,43 +47,45 @@ interface KeywordFormProps {
   onSave: (fields: Fields) => void;
 }
 
+const DEVICE_LABELS = { desktop: 'Desktop', mobile: 'Mobile' } as const;
+
 /** A keyword with the place and the device it is measured from. */
 export function KeywordForm({ values, note, label, pending, onSave }: KeywordFormProps) {
   const form = useForm<KeywordValues>({
     initialValues: values,
     validate: {
-      keyword: (text) => (text.trim() === '' ? texts.enterKeyword : null),
-      weight: (text) => (isWeight(text) ? null : texts.enterWeight),
+      keyword: (text) => (text.trim() === '' ? 'Enter a keyword.' : null),
+      weight: (text) => (isWeight(text) ? null : 'Enter a whole number from 1 to 10,000,000.'),
     },
   });
   const states = [
-    { value: '', label: texts.noState },
+    { value: '', label: 'No state' },
     ...US_STATES.map(({ code, name }) => ({ value: code, label: name })),
   ];
   return (
     <form className="rank-form" noValidate onSubmit={form.onSubmit((entered) => onSave(fieldsOf(entered)))}>
-      <TextInput label={texts.keyword} maxLength={200} {...form.getInputProps('keyword')} />
+      <TextInput label="Keyword" maxLength={200} {...form.getInputProps('keyword')} />
       <div className="rank-form-pair">
-        <TextInput label={texts.city} placeholder={texts.farmsPlace} maxLength={100} {...form.getInputProps('city')} />
+        <TextInput label="City" placeholder="The farm’s own place" maxLength={100} {...form.getInputProps('city')} />
         <NativeSelect
-          label={texts.state}
+          label="State"
           data={states}
           disabled={form.values.city.trim() === ''}
           {...form.getInputProps('stateCode')}
         />
         <NativeSelect
-          label={texts.device}
-          data={RANK_DEVICES.map((value) => ({ value, label: texts.devices[value] }))}
+          label="Device"
+          data={RANK_DEVICES.map((value) => ({ value, label: DEVICE_LABELS[value] }))}
           {...form.getInputProps('device')}
         />
         <TextInput
-          label={texts.weight}
+          label="Weight"
           inputMode="numeric"
-          description={texts.weightHint}
+          description="In the share of voice: searches a month, or 1."
           {...form.getInputProps('weight')}
         />
       </div>
-      <Checkbox label={texts.primary} {...form.getInputProps('isPrimary', { type: 'checkbox' })} />
+      <Checkbox label="Primary keyword of the page" {...form.getInputProps('isPrimary', { type: 'checkbox' })} />
       {note ? <p className="rank-none">{note}</p> : null}
       <div>
         <Button type="submit" loading={pending}>

@@ -1,9 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import * as texts from '#web/texts/rank-keywords.ts';
 import { useAddNote } from './keyword-calls.ts';
 
 const KINDS = ['note', 'google-update'] as const;
+
+const NOTE_KIND_LABELS = { note: 'Note of this client', 'google-update': 'Google update, for all clients' } as const;
 
 /** Notes something on the charts: of this client, or an update of Google for all of them. */
 export function NoteForm({ clientId }: { clientId: number }) {
@@ -12,13 +13,13 @@ export function NoteForm({ clientId }: { clientId: number }) {
   const [text, setText] = useState('');
   const adding = useAddNote();
   const isGoogle = kind === KINDS[1];
-  const isWhole = /^\d{4}-\d\d-\d\d$/.test(day) && text.trim() !== '';
+  const isExpanded = /^\d{4}-\d\d-\d\d$/.test(day) && text.trim() !== '';
   return (
     <form
       className="rank-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isWhole) return;
+        if (!isExpanded) return;
         adding.mutate(
           { clientId: isGoogle ? null : clientId, kind: isGoogle ? 'google' : 'note', day, text: text.trim() },
           { onSuccess: () => setText('') },
@@ -27,27 +28,22 @@ export function NoteForm({ clientId }: { clientId: number }) {
     >
       <div className="rank-form-pair">
         <NativeSelect
-          label={texts.noteKind}
+          label="Kind"
           value={kind}
-          data={KINDS.map((value) => ({ value, label: texts.noteKinds[value] }))}
+          data={KINDS.map((value) => ({ value, label: NOTE_KIND_LABELS[value] }))}
           onChange={({ currentTarget }) => setKind(currentTarget.value)}
         />
-        <TextInput
-          type="date"
-          label={texts.day}
-          value={day}
-          onChange={({ currentTarget }) => setDay(currentTarget.value)}
-        />
+        <TextInput type="date" label="Day" value={day} onChange={({ currentTarget }) => setDay(currentTarget.value)} />
       </div>
       <TextInput
-        label={texts.note}
+        label="Note"
         maxLength={200}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <div>
-        <Button type="submit" variant="default" disabled={!isWhole} loading={adding.isPending}>
-          {texts.addNote}
+        <Button type="submit" variant="default" disabled={!isExpanded} loading={adding.isPending}>
+          Add Note
         </Button>
       </div>
     </form>

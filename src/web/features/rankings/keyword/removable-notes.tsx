@@ -4,18 +4,22 @@ import { useState } from 'react';
 import type { RankAnnotation } from '#shared/rank-keywords.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { shortDate } from '#web/lib/dates.ts';
-import * as texts from '#web/texts/rank-keywords.ts';
 import { useRemoveNote } from './keyword-calls.ts';
+
+const REMOVAL_WARNINGS = {
+  note: 'It goes from the charts of this client. This cannot be taken back.',
+  google: 'It goes from the charts of all clients. This cannot be taken back.',
+} as const;
 
 /** Notes on this chart that the reader may take away again, those behind its last check among them. */
 export function RemovableNotes({ annotations }: { annotations: readonly RankAnnotation[] }) {
   const notes = annotations.filter(({ mayRemove }) => mayRemove);
-  const [asked, setAsked] = useState<RankAnnotation | null>(null);
+  const [confirming, setConfirming] = useState<RankAnnotation | null>(null);
   const removing = useRemoveNote();
   if (notes.length === 0) return null;
   return (
     <>
-      <ul className="rank-marks" aria-label={texts.notesOnChart}>
+      <ul className="rank-marks" aria-label="Notes that you can remove">
         {notes.map((note) => (
           <li key={note.id} className="rank-removable">
             <span>
@@ -25,8 +29,8 @@ export function RemovableNotes({ annotations }: { annotations: readonly RankAnno
             <ActionIcon
               variant="subtle"
               color="red"
-              aria-label={texts.removeNoteLabel(note.text)}
-              onClick={() => setAsked(note)}
+              aria-label={`Remove the note “${note.text}”`}
+              onClick={() => setConfirming(note)}
             >
               <X size={16} aria-hidden />
             </ActionIcon>
@@ -34,13 +38,13 @@ export function RemovableNotes({ annotations }: { annotations: readonly RankAnno
         ))}
       </ul>
       <ConfirmDialog
-        opened={asked !== null}
-        title={texts.removeNoteTitle(asked?.text ?? '')}
-        text={texts.removeNoteText[asked?.kind === 'google' ? 'google' : 'note']}
-        confirmLabel={texts.removeNote}
+        opened={confirming !== null}
+        title={`Remove the note “${confirming?.text ?? ''}”?`}
+        text={REMOVAL_WARNINGS[confirming?.kind === 'google' ? 'google' : 'note']}
+        confirmLabel="Remove Note"
         pending={removing.isPending}
-        onClose={() => setAsked(null)}
-        onConfirm={() => removing.mutate(asked?.id ?? 0, { onSettled: () => setAsked(null) })}
+        onClose={() => setConfirming(null)}
+        onConfirm={() => removing.mutate(confirming?.id ?? 0, { onSettled: () => setConfirming(null) })}
       />
     </>
   );

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { KeywordDetail } from '#shared/rank-keywords.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/rank-keywords.ts';
 import { useMergePages, useRelink } from './keyword-calls.ts';
 
 /** Another page of the client stands in the page's place: which, and the ways to mend it. */
@@ -12,28 +11,31 @@ export function WrongPage({ detail }: { detail: KeywordDetail }) {
   const mayEdit = useMay('farms.edit');
   if (ranking.wrongPage === null) return null;
   return (
-    <Alert color="orange" title={texts.wrongPageTitle(ranking.wrongPage.position)}>
+    <Alert color="orange" title={`Another page of this client ranks at #${ranking.wrongPage.position}`}>
       <p className="rank-wrong-url">{wrongPage?.title ?? ranking.wrongPage.url}</p>
-      <p>{texts.wrongPageText}</p>
+      <p>
+        Two pages of one client compete for this keyword. Merge them, lead one to the other, or link them anew so that
+        this page is the one that is meant.
+      </p>
       {mayEdit && wrongPage && ranking.pageId !== null ? (
-        <Mending ranking={ranking} pageId={ranking.pageId} wrongPage={wrongPage} />
+        <WrongPageActions ranking={ranking} pageId={ranking.pageId} wrongPage={wrongPage} />
       ) : null}
     </Alert>
   );
 }
 
-type Asked = 'merge' | 'redirect';
+type WrongPageAction = 'merge' | 'redirect';
 
-interface MendingProps {
+interface WrongPageActionsProps {
   ranking: KeywordDetail['ranking'];
   pageId: number;
   wrongPage: NonNullable<KeywordDetail['wrongPage']>;
 }
 
-function Mending({ ranking, pageId, wrongPage }: MendingProps) {
+function WrongPageActions({ ranking, pageId, wrongPage }: WrongPageActionsProps) {
   const mayMerge = useMay('pages.delete');
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const merging = useMergePages(asked === 'redirect' ? texts.pageRedirected : texts.pagesMerged);
+  const [confirming, setConfirming] = useState<WrongPageAction | null>(null);
+  const merging = useMergePages(confirming === 'redirect' ? 'Page redirected' : 'Pages merged');
   const relinking = useRelink(ranking.farmId);
   const own = { page: pageId, version: wrongPage.ownVersion, into: wrongPage.pageId };
   const other = { page: wrongPage.pageId, version: wrongPage.version, into: pageId };
@@ -42,25 +44,31 @@ function Mending({ ranking, pageId, wrongPage }: MendingProps) {
     <div className="rank-mending">
       {mayMerge ? (
         <>
-          <Button size="compact-sm" variant="default" onClick={() => setAsked('merge')}>
-            {texts.mergeOther}
+          <Button size="compact-sm" variant="default" onClick={() => setConfirming('merge')}>
+            Merge it into this page
           </Button>
-          <Button size="compact-sm" variant="default" onClick={() => setAsked('redirect')}>
-            {texts.redirectOwn}
+          <Button size="compact-sm" variant="default" onClick={() => setConfirming('redirect')}>
+            Redirect this page to it
           </Button>
         </>
       ) : null}
       <Button size="compact-sm" variant="default" loading={relinking.isPending} onClick={() => relinking.mutate()}>
-        {texts.relink}
+        Update internal links
       </Button>
       <ConfirmDialog
-        opened={asked !== null}
-        title={asked === 'redirect' ? texts.redirectTitle(titles) : texts.mergeTitle(titles)}
-        text={asked === 'redirect' ? texts.redirectText(titles) : texts.mergeText(titles)}
-        confirmLabel={asked === 'redirect' ? texts.redirectOwn : texts.mergeOther}
+        opened={confirming !== null}
+        title={confirming === 'redirect' ? `Redirect “${titles.own}”?` : `Merge “${titles.other}”?`}
+        text={
+          confirming === 'redirect'
+            ? `“${titles.own}” goes, and its address leads to “${titles.other}”. Views, leads and positions go with it. Its words are not taken over.`
+            : `“${titles.other}” goes, and its address leads to “${titles.own}”. Views, leads and positions go with it. Its words are not taken over.`
+        }
+        confirmLabel={confirming === 'redirect' ? 'Redirect this page to it' : 'Merge it into this page'}
         pending={merging.isPending}
-        onClose={() => setAsked(null)}
-        onConfirm={() => merging.mutate(asked === 'redirect' ? own : other, { onSettled: () => setAsked(null) })}
+        onClose={() => setConfirming(null)}
+        onConfirm={() =>
+          merging.mutate(confirming === 'redirect' ? own : other, { onSettled: () => setConfirming(null) })
+        }
       />
     </div>
   );

@@ -4,65 +4,79 @@ import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
-import type { RankBands, RankDay, RankOverview } from '#shared/rank-keywords.ts';
+import type { PositionBandCounts, RankDay, RankOverview } from '#shared/rank-keywords.ts';
 import { POSITION_BANDS } from '#shared/rankings.ts';
 import { ChartTable } from '#ui/charts/chart-table.tsx';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#ui/states.tsx';
-import { failureText, withQuery } from '#web/lib/api.ts';
+import { EmptyState, ListSkeleton } from '#ui/states.tsx';
+import { withQuery } from '#web/lib/api.ts';
 import { shortDate } from '#web/lib/dates.ts';
-import * as texts from '#web/texts/rank-overview.ts';
+import { counted } from '#web/lib/counted.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { useOpenKeyword } from '../opened-keyword.tsx';
 import { POSITION_BANDS as LOOKS } from '../position.rules.ts';
 import type { RankingsOf } from '../ranking-calls.ts';
 
 const ofDay = (day: string): string => shortDate(`${day}T12:00:00Z`);
 const percent = (share: number | null): string | null => (share === null ? null : `${(share * 100).toFixed(1)}%`);
-const bandText = (bands: RankBands): string =>
+const bandText = (bands: PositionBandCounts): string =>
   LOOKS.map(({ band, label }) => `${label} ${bands[band].toLocaleString('en-US')}`).join(', ');
 
 /** Where the model's clicks come from; the figures themselves stand in `overview.rules.ts`. */
 const CLICKS_SOURCE = 'https://www.searchenginejournal.com/google-first-page-clicks/374516/';
 
+const END_LABELS = { from: 'From', to: 'To' } as const;
+
 /** How the keywords spread and moved: by week, and between two days. `narrowed`: filters are set that it does not know. */
 export function OverviewTab({ scope, narrowed }: { scope: RankingsOf; narrowed: boolean }) {
   const [days, setDays] = useState({ from: '', to: '' });
   const path = withQuery('/api/rankings/overview', { ...scope, ...days });
-  const { data, isError, error, refetch, isFetching } = useQuery<RankOverview>({
-    queryKey: [path],
-    placeholderData: (before) => before,
-  });
-  if (isError && !data) {
+  const overview = useQuery<RankOverview>({ queryKey: [path], placeholderData: (before) => before });
+  return (
+    <QueryView query={overview} failed="Failed to fetch rankings" loading={<ListSkeleton shape="cards" count={3} />}>
+      {(data) => <Overview data={data} narrowed={narrowed} days={days} onDays={setDays} />}
+    </QueryView>
+  );
+}
+
+interface OverviewProps {
+  data: RankOverview;
+  narrowed: boolean;
+  days: { from: string; to: string };
+  onDays: (days: { from: string; to: string }) => void;
+}
+
+function Overview({ data, narrowed, days, onDays }: OverviewProps) {
+  if (data.weeks.length === 0 && data.to.measured === 0) {
     return (
-      <ErrorState
-        title={texts.failedToFetch}
-        text={failureText(error, texts.notReached)}
-        onRetry={refetch}
-        retrying={isFetching}
+      <EmptyState
+        icon={<ChartLine size={24} />}
+        title="Nothing measured yet"
+        text="Once checks have come to an end, this shows how the keywords spread and moved."
       />
     );
   }
-  if (!data) return <ListSkeleton shape="cards" count={3} />;
-  if (data.weeks.length === 0 && data.to.measured === 0) {
-    return <EmptyState icon={<ChartLine size={24} />} title={texts.nothingMeasured} text={texts.nothingMeasuredText} />;
-  }
   return (
     <div className="rank-overview">
-      {narrowed ? <p className="rank-none">{texts.clientAndFarmAlone}</p> : null}
+      {narrowed ? (
+        <p className="rank-none">
+          The overview is narrowed by client and farm alone; the other filters are about the lists.
+        </p>
+      ) : null}
       <Weeks weeks={data.weeks} />
       <section className="rank-panel bands" aria-labelledby="rank-compared">
         <div className="rank-panel-head">
-          <h2 id="rank-compared">{texts.compared}</h2>
+          <h2 id="rank-compared">Two days compared</h2>
           <div className="rank-days">
             {(['from', 'to'] as const).map((end) => (
               <TextInput
                 key={end}
                 type="date"
                 size="xs"
-                label={texts.ends[end]}
+                label={END_LABELS[end]}
                 value={days[end] || data[end].day}
                 onChange={({ currentTarget: { value } }) => {
-                  if (/^\d{4}-\d\d-\d\d$/.test(value)) setDays({ ...days, [end]: value });
+                  if (/^\d{4}-\d\d-\d\d$/.test(value)) onDays({ ...days, [end]: value });
                 }}
               />
             ))}
@@ -71,14 +85,14 @@ export function OverviewTab({ scope, narrowed }: { scope: RankingsOf; narrowed: 
         <Compared overview={data} />
       </section>
       <div className="rank-movers">
-        <Movers title={texts.risen} movers={data.risen} />
-        <Movers title={texts.fallen} movers={data.fallen} />
+        <Movers title="Risen most" movers={data.risen} />
+        <Movers title="Fallen most" movers={data.fallen} />
       </div>
     </div>
   );
 }
 
-function Bar({ bands }: { bands: RankBands }) {
+function Bar({ bands }: { bands: PositionBandCounts }) {
   return (
     <span className="bands-bar" aria-hidden>
       {LOOKS.map(({ band, tone }) =>
@@ -90,7 +104,7 @@ function Bar({ bands }: { bands: RankBands }) {
 
 function Legend() {
   return (
-    <ul className="bands-legend" aria-label={texts.bandsLegend}>
+    <ul className="bands-legend" aria-label="Colors of the positions">
       {LOOKS.map(({ band, tone, label }) => (
         <li key={band}>
           <span className="bands-dot" data-tone={tone} aria-hidden />
@@ -105,22 +119,24 @@ function Legend() {
 function Weeks({ weeks }: { weeks: RankOverview['weeks'] }) {
   return (
     <section className="rank-panel bands" aria-labelledby="rank-weeks">
-      <h2 id="rank-weeks">{texts.byWeek}</h2>
-      <p className="rank-none">{texts.byWeekText}</p>
+      <h2 id="rank-weeks">Positions by week</h2>
+      <p className="rank-none">
+        Each week shows the keywords that were measured in it, at their last check of that week.
+      </p>
       <ol className="rank-weeks">
         {weeks.map(({ week, measured, bands }) => (
           <li key={week}>
-            <span className="tabular">{texts.weekOf(ofDay(week))}</span>
+            <span className="tabular">Week of {ofDay(week)}</span>
             <Bar bands={bands} />
-            <span className="tabular">{texts.keywordsCounted(measured)}</span>
+            <span className="tabular">{counted(measured, 'keyword')}</span>
             <span className="rank-unseen">{bandText(bands)}</span>
           </li>
         ))}
       </ol>
       <Legend />
       <ChartTable
-        summary={texts.asTable}
-        heads={[texts.week, ...LOOKS.map(({ label }) => label)]}
+        summary="All weeks as a table"
+        heads={['Week of', ...LOOKS.map(({ label }) => label)]}
         rows={weeks.map(({ week, bands }) => ({
           key: week,
           cells: [ofDay(week), ...POSITION_BANDS.map((band) => bands[band].toLocaleString('en-US'))],
@@ -132,24 +148,27 @@ function Weeks({ weeks }: { weeks: RankOverview['weeks'] }) {
 
 const topTen = ({ bands }: RankDay): number => bands.top3 + bands.top10;
 
+const wasText = (before: string) => `Was ${before}`;
+
 function Compared({ overview: { from, to } }: { overview: RankOverview }) {
   return (
     <>
       <StatGrid>
         <StatCard
-          label={texts.shareOfVoice}
+          label="Share of voice"
           value={percent(to.share)}
-          hint={texts.was(percent(from.share) ?? texts.notMeasured)}
-          detail={texts.shareDetail(to.measured)}
+          hint={wasText(percent(from.share) ?? 'not measured')}
+          detail={`A model over ${counted(to.measured, 'keyword')}, each by its weight`}
         />
-        <StatCard label={texts.inTopTen} value={topTen(to)} hint={texts.was(topTen(from).toLocaleString('en-US'))} />
-        <StatCard label={texts.inTopThree} value={to.bands.top3} hint={texts.was(String(from.bands.top3))} />
-        <StatCard label={texts.measured} value={to.measured} hint={texts.was(from.measured.toLocaleString('en-US'))} />
+        <StatCard label="In the top 10" value={topTen(to)} hint={wasText(topTen(from).toLocaleString('en-US'))} />
+        <StatCard label="In the top 3" value={to.bands.top3} hint={wasText(String(from.bands.top3))} />
+        <StatCard label="Measured keywords" value={to.measured} hint={wasText(from.measured.toLocaleString('en-US'))} />
       </StatGrid>
       <p className="rank-none">
-        {texts.shareText}{' '}
+        The share of voice is a model, not a count: what the positions would bring by the average clicks on each of the
+        first ten places, against the first place for every keyword.{' '}
         <a className="rank-link" href={CLICKS_SOURCE} target="_blank" rel="noreferrer">
-          {texts.shareSource}
+          The average clicks, 28.5% on the first place to 2.5% on the tenth, are those of SISTRIX’s study of 2020
         </a>
         .
       </p>
@@ -158,7 +177,7 @@ function Compared({ overview: { from, to } }: { overview: RankOverview }) {
           <li key={day.day}>
             <span className="tabular">{ofDay(day.day)}</span>
             <Bar bands={day.bands} />
-            <span className="tabular">{texts.keywordsCounted(day.measured)}</span>
+            <span className="tabular">{counted(day.measured, 'keyword')}</span>
             <span className="rank-unseen">{bandText(day.bands)}</span>
           </li>
         ))}
@@ -167,14 +186,14 @@ function Compared({ overview: { from, to } }: { overview: RankOverview }) {
   );
 }
 
-const placeText = (position: number | null): string => (position === null ? texts.notRanked : `#${position}`);
+const placeText = (position: number | null): string => (position === null ? 'not ranked' : `#${position}`);
 
 function Movers({ title, movers }: { title: string; movers: RankOverview['risen'] }) {
   const [, setKeyword] = useOpenKeyword();
   return (
     <section className="rank-panel" aria-label={title}>
       <h2>{title}</h2>
-      {movers.length === 0 ? <p className="rank-none">{texts.noMovers}</p> : null}
+      {movers.length === 0 ? <p className="rank-none">No keyword between these two days.</p> : null}
       <ul className="rank-mover-list">
         {movers.map(({ id, keyword, pageTitle, clientName, from, to }) => (
           <li key={id}>
@@ -184,7 +203,9 @@ function Movers({ title, movers }: { title: string; movers: RankOverview['risen'
               </button>
               <small>{[pageTitle, clientName].filter((text) => text !== '').join(', ')}</small>
             </span>
-            <span className="tabular">{texts.moved(placeText(from), placeText(to))}</span>
+            <span className="tabular">
+              {placeText(from)} → {placeText(to)}
+            </span>
           </li>
         ))}
       </ul>

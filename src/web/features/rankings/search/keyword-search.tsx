@@ -1,7 +1,6 @@
 import './search.css';
 import { useQuery } from '@tanstack/react-query';
-import type { KeywordSearch as Answer } from '#shared/search-console.ts';
-import * as texts from '#web/texts/search-console.ts';
+import type { KeywordSearchFigures as Answer } from '#shared/search-console.ts';
 import { ofDay, SearchCards, SearchChart } from './search-figures.tsx';
 
 /** What Google counted for a tracked keyword's words on its page, told apart from the checks. */
@@ -9,16 +8,18 @@ export function KeywordSearch({ id }: { id: number }) {
   const { data } = useQuery<Answer>({ queryKey: [`/api/rankings/${id}/search-figures`] });
   if (!data?.hasProperty || data.from === null || data.to === null) return null;
   return (
-    <section className="search-panel" aria-label={texts.keywordFigures}>
-      <h3>{texts.searchConsole}</h3>
+    <section className="search-panel" aria-label="Search Console for this keyword">
+      <h3>Google Search Console</h3>
       {data.sum.impressions === 0 ? (
-        <p className="search-soft">{texts.keywordNone}</p>
+        <p className="search-soft">Google names no search for these words on this page in the last 90 days.</p>
       ) : (
         <>
-          <p className="search-soft">{texts.span(ofDay(data.from), ofDay(data.to))}</p>
+          <p className="search-soft">
+            {ofDay(data.from)} to {ofDay(data.to)}, in Google’s days (California).
+          </p>
           <SearchCards sum={data.sum} />
           <SearchChart from={data.from} to={data.to} daily={data.daily} />
-          <p className="search-soft">{texts.positionDetail}</p>
+          <p className="search-soft">Google’s own average over everybody who saw the page. No measured check.</p>
         </>
       )}
     </section>

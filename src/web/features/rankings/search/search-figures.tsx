@@ -1,11 +1,11 @@
 import './search.css';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { SearchSum } from '#shared/search-console.ts';
+import type { SearchTotals } from '#shared/search-console.ts';
 import { DayChart } from '#ui/charts/day-chart.tsx';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
 import { shortDate } from '#web/lib/dates.ts';
-import * as texts from '#web/texts/search-console.ts';
+import { counted } from '#web/lib/counted.ts';
 
 /** Whose figures. */
 export interface SearchScope {
@@ -15,28 +15,28 @@ export interface SearchScope {
 
 export const ofDay = (day: string): string => shortDate(`${day}T12:00:00Z`);
 export const placeText = (position: number | null): string | null => (position === null ? null : position.toFixed(1));
-const share = ({ clicks, impressions }: SearchSum): string | null =>
+const share = ({ clicks, impressions }: SearchTotals): string | null =>
   impressions === 0 ? null : `${((clicks / impressions) * 100).toFixed(1)}%`;
 const shown = (count: number): string => count.toLocaleString('en-US');
 
 /** What Google counted, in four cards; beside it the period before where it is known. */
-export function SearchCards({ sum, before = null }: { sum: SearchSum; before?: SearchSum | null }) {
+export function SearchCards({ sum, before = null }: { sum: SearchTotals; before?: SearchTotals | null }) {
   const hint = (figure: string | null | undefined) =>
-    figure === null || figure === undefined ? {} : { hint: texts.was(figure) };
+    figure === null || figure === undefined ? {} : { hint: `${figure} before` };
   return (
     <StatGrid>
-      <StatCard label={texts.clicks} value={sum.clicks} {...hint(before && shown(before.clicks))} />
-      <StatCard label={texts.impressions} value={sum.impressions} {...hint(before && shown(before.impressions))} />
+      <StatCard label="Clicks" value={sum.clicks} {...hint(before && shown(before.clicks))} />
+      <StatCard label="Impressions" value={sum.impressions} {...hint(before && shown(before.impressions))} />
       <StatCard
-        label={texts.ctr}
+        label="CTR"
         value={share(sum)}
-        detail={texts.ctrDetail(sum.clicks, sum.impressions)}
+        detail={`${counted(sum.clicks, 'click')} of ${counted(sum.impressions, 'impression')}`}
         {...hint(before && share(before))}
       />
       <StatCard
-        label={texts.averagePosition}
+        label="Average position"
         value={placeText(sum.position)}
-        detail={texts.positionDetail}
+        detail="Google’s own average over everybody who saw the page. No measured check."
         {...hint(before && placeText(before.position))}
       />
     </StatGrid>
@@ -54,15 +54,15 @@ const daysBetween = (from: string, to: string): string[] => {
 const FIGURES = ['clicks', 'impressions', 'position'] as const;
 type Figure = (typeof FIGURES)[number];
 const LABELS: Record<Figure, string> = {
-  clicks: texts.clicks,
-  impressions: texts.impressions,
-  position: texts.averagePosition,
+  clicks: 'Clicks',
+  impressions: 'Impressions',
+  position: 'Average position',
 };
 
 interface SearchChartProps {
   from: string;
   to: string;
-  daily: readonly (SearchSum & { day: string })[];
+  daily: readonly (SearchTotals & { day: string })[];
 }
 
 /** One of Google's figures over the days; a day that was not fetched stays empty. */
@@ -76,14 +76,14 @@ export function SearchChart({ from, to, daily }: SearchChartProps) {
     <div className="search-chart">
       <NativeSelect
         size="xs"
-        label={texts.shownFigure}
+        label="Chart shows"
         value={figure}
         data={FIGURES.map((value) => ({ value, label: LABELS[value] }))}
         onChange={({ currentTarget: { value } }) => setFigure(FIGURES.find((one) => one === value) ?? figure)}
       />
       <DayChart
-        title={texts.chartOf(LABELS[figure])}
-        summary={texts.chartSummary(LABELS[figure], days.length, ofDay(to))}
+        title={`${LABELS[figure]} by day`}
+        summary={`${LABELS[figure]} of ${counted(days.length, 'day')} up to ${ofDay(to)}.`}
         days={days}
         inverted={figure === 'position'}
         series={[

@@ -3,54 +3,67 @@ import { Alert, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { SEARCH_DAYS, type SearchDays, type SearchFigures } from '#shared/search-console.ts';
-import { ErrorState, ListSkeleton } from '#ui/states.tsx';
-import { failureText, withQuery } from '#web/lib/api.ts';
-import * as texts from '#web/texts/search-console.ts';
+import { ListSkeleton } from '#ui/states.tsx';
+import { withQuery } from '#web/lib/api.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { ofDay, SearchCards, SearchChart, type SearchScope } from './search-figures.tsx';
 import { SearchQueryList } from './search-queries.tsx';
+
+const PERIOD_LABELS = { 28: 'Last 28 days', 90: 'Last 90 days', 480: 'Last 16 months' } as const;
 
 /** What Google Search Console counted for a client or a farm, by period, with the queries behind it. */
 export function SearchPanel({ scope }: { scope: SearchScope }) {
   const [days, setDays] = useState<SearchDays>(28);
-  const heading = useId();
   const path = withQuery('/api/search-figures', { ...scope, days });
-  const { data, isError, error, refetch, isFetching } = useQuery<SearchFigures>({
-    queryKey: [path],
-    placeholderData: (before) => before,
-  });
-  if (isError && !data) {
-    return (
-      <ErrorState
-        title={texts.failedToFetch}
-        text={failureText(error, texts.notReached)}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <ListSkeleton shape="cards" count={1} />;
+  const figures = useQuery<SearchFigures>({ queryKey: [path], placeholderData: (before) => before });
+  return (
+    <QueryView
+      query={figures}
+      failed="Failed to fetch the figures of Search Console"
+      loading={<ListSkeleton shape="cards" count={1} />}
+    >
+      {(data) => <Figures data={data} scope={scope} days={days} onDays={setDays} />}
+    </QueryView>
+  );
+}
+
+interface FiguresProps {
+  data: SearchFigures;
+  scope: SearchScope;
+  days: SearchDays;
+  onDays: (days: SearchDays) => void;
+}
+
+function Figures({ data, scope, days, onDays }: FiguresProps) {
+  const heading = useId();
   if (!data.hasProperty) return null;
   return (
     <section className="search-panel" aria-labelledby={heading}>
       <div className="search-head">
-        <h3 id={heading}>{texts.searchConsole}</h3>
+        <h3 id={heading}>Google Search Console</h3>
         <NativeSelect
           size="xs"
-          label={texts.period}
+          label="Period"
           value={days}
-          data={SEARCH_DAYS.map((value) => ({ value: String(value), label: texts.periods[value] }))}
-          onChange={({ currentTarget: { value } }) => setDays(SEARCH_DAYS.find((one) => String(one) === value) ?? days)}
+          data={SEARCH_DAYS.map((value) => ({ value: String(value), label: PERIOD_LABELS[value] }))}
+          onChange={({ currentTarget: { value } }) => onDays(SEARCH_DAYS.find((one) => String(one) === value) ?? days)}
         />
       </div>
       {data.problem === null ? null : <Alert color="orange">{data.problem}</Alert>}
       {data.from === null || data.to === null ? (
-        <p className="search-soft">{texts.waiting}</p>
+        <p className="search-soft">Search Console has no figures yet.</p>
       ) : (
         <>
-          <p className="search-soft">{texts.span(ofDay(data.from), ofDay(data.to))}</p>
+          <p className="search-soft">
+            {ofDay(data.from)} to {ofDay(data.to)}, in Google’s days (California).
+          </p>
           <SearchCards sum={data.sum} before={data.before} />
           <SearchChart from={data.from} to={data.to} daily={data.daily} />
-          <p className="search-soft">{texts.honest}</p>
+          <p className="search-soft">
+            Counted by Google: its position is an average over all who saw a page, wherever they were, and is never
+            mixed with the ranks measured above. Google does not name rare queries, so queries add up to less than the
+            totals. It hands out figures two or three days late.
+          </p>
           <SearchQueryList scope={scope} days={days} />
         </>
       )}

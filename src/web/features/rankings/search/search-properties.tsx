@@ -1,16 +1,16 @@
 import './search.css';
 import { Alert, Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { SearchProperties as Answer } from '#shared/search-console.ts';
+import type { ClientSearchProperties as Answer } from '#shared/search-console.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { toast } from '#ui/toast.ts';
-import { callApi, failureText } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/api.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/search-console.ts';
+import { counted } from '#web/lib/counted.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { OpenedKeyword } from '../opened-keyword.tsx';
 import { ofDay } from './search-figures.tsx';
 import { SearchPanel } from './search-panel.tsx';
@@ -30,10 +30,12 @@ export function SearchProperties({ clientId }: { clientId: number }) {
   const { state, chosen, available, failure } = data;
   return (
     <div className="search-client">
-      <h3>{texts.properties}</h3>
-      {chosen.length === 0 ? <p className="search-soft">{texts.noneChosen}</p> : null}
+      <h3>Search Console properties</h3>
+      {chosen.length === 0 ? (
+        <p className="search-soft">No property is chosen for this client, so nothing is fetched from Search Console.</p>
+      ) : null}
       {chosen.length > 0 ? (
-        <ul className="search-list" aria-label={texts.properties}>
+        <ul className="search-list" aria-label="Search Console properties">
           {chosen.map((property) => (
             <Chosen key={property.id} clientId={clientId} property={property} />
           ))}
@@ -41,16 +43,18 @@ export function SearchProperties({ clientId }: { clientId: number }) {
       ) : null}
       {state === 'connected' ? null : (
         <p className="search-soft">
-          {state === 'reconnect' ? texts.mustReconnect : texts.notConnectedYet}{' '}
+          {state === 'reconnect'
+            ? 'Google takes the connection no more: an administrator has to connect again.'
+            : 'No Google account is connected.'}{' '}
           <Link className="rank-link" to="/admin/settings">
-            {texts.openSettings}
+            Open the settings
           </Link>
         </p>
       )}
       {failure === null ? null : <Alert color="orange">{failure}</Alert>}
       {mayEdit && state === 'connected' && failure === null ? (
         <details open={chosen.length === 0}>
-          <summary className="rank-link">{texts.chooseProperty}</summary>
+          <summary className="rank-link">Choose a property</summary>
           <Available clientId={clientId} available={available} />
         </details>
       ) : null}
@@ -62,25 +66,31 @@ export function SearchProperties({ clientId }: { clientId: number }) {
 
 function Chosen({ clientId, property }: { clientId: number; property: Answer['chosen'][number] }) {
   const { id, siteUrl, lastDay, fetched, wanted, problem } = property;
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const changed = useChange(clientId);
   const mayEdit = useMay('clients.edit');
-  const removing = useMutation({
-    mutationFn: () => callApi<null>(`${pathOf(clientId)}/${id}`, { method: 'DELETE' }),
-    onSuccess: () => {
-      toast({ title: texts.removed });
-      return changed();
-    },
-    onError: (error) =>
-      toast({ title: texts.failedToRemove, description: failureText(error, texts.notReached), tone: 'destructive' }),
-    onSettled: () => setAsking(false),
+  const removing = useAction({
+    mutationFn: () => callApi(`${pathOf(clientId)}/${id}`, { method: 'DELETE' }),
+    success: 'Property removed',
+    failure: 'Failed to remove the property',
+    onSuccess: changed,
+    onSettled: () => setConfirming(false),
   });
-  const known = lastDay === null ? texts.noFiguresYet : texts.lastDay(ofDay(lastDay));
+  const known =
+    lastDay === null ? 'No figures yet: Google needs two or three days' : `Final figures up to ${ofDay(lastDay)}`;
   return (
     <li>
       <span className="search-words">
         <strong>{siteUrl}</strong>
-        <small>{[known, ...(fetched < wanted ? [texts.fetching(fetched, wanted)] : [])].join(', ')}.</small>
+        <small>
+          {[
+            known,
+            ...(fetched < wanted
+              ? [`fetching earlier ones, ${fetched.toLocaleString('en-US')} of ${counted(wanted, 'step')}`]
+              : []),
+          ].join(', ')}
+          .
+        </small>
         {problem === null ? null : <small className="search-problem">{problem}</small>}
       </span>
       {mayEdit ? (
@@ -88,60 +98,63 @@ function Chosen({ clientId, property }: { clientId: number; property: Answer['ch
           variant="subtle"
           color="red"
           size="compact-sm"
-          aria-label={texts.removeNamed(siteUrl)}
-          onClick={() => setAsking(true)}
+          aria-label={`Remove ${siteUrl}`}
+          onClick={() => setConfirming(true)}
         >
-          {texts.remove}
+          Remove
         </Button>
       ) : null}
       <ConfirmDialog
-        opened={asking}
-        title={texts.removeTitle(siteUrl)}
-        text={texts.removeText}
-        confirmLabel={texts.remove}
+        opened={confirming}
+        title={`Remove ${siteUrl}?`}
+        text="The figures that were fetched from it for this client are deleted. They can be fetched again for as long as Google keeps them, 16 months."
+        confirmLabel="Remove"
         pending={removing.isPending}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={() => removing.mutate()}
       />
     </li>
   );
 }
 
+const PERMISSION_LABELS = {
+  siteOwner: 'Owner',
+  siteFullUser: 'Full user',
+  siteRestrictedUser: 'Restricted user',
+  siteUnverifiedUser: 'Not verified',
+} as const;
+
 function Available({ clientId, available }: { clientId: number; available: Answer['available'] }) {
-  const queries = useQueryClient();
   const changed = useChange(clientId);
-  const choosing = useMutation({
+  const choosing = useAction({
     mutationFn: (siteUrl: string) => callApi<Answer>(pathOf(clientId), { method: 'POST', body: { siteUrl } }),
-    onSuccess: (answer) => {
-      queries.setQueryData([pathOf(clientId)], answer);
-      toast({ title: texts.chosen });
-      return changed();
-    },
-    onError: (error) =>
-      toast({ title: texts.failedToChoose, description: failureText(error, texts.notReached), tone: 'destructive' }),
+    success: 'Property chosen',
+    failure: 'Failed to choose the property',
+    answers: [pathOf(clientId)],
+    onSuccess: changed,
   });
-  if (available.length === 0) return <p className="search-soft">{texts.noProperties}</p>;
+  if (available.length === 0) return <p className="search-soft">The connected account has no other property.</p>;
   return (
-    <ul className="search-list" aria-label={texts.chooseProperty}>
+    <ul className="search-list" aria-label="Choose a property">
       {available.map(({ siteUrl, permission, covers }) => (
         <li key={siteUrl}>
           <span className="search-words">
             <strong>{siteUrl}</strong>
-            <small>{covers.length === 0 ? texts.holdsNothing : texts.suggested(covers.join(', '))}</small>
+            <small>{covers.length === 0 ? 'Holds no address of this client' : `Holds ${covers.join(', ')}`}</small>
           </span>
           <span className="search-choice">
             <StatusBadge tone={permission === 'siteUnverifiedUser' ? 'orange' : 'grey'} plain>
-              {permission === null ? texts.otherPermission : texts.permissions[permission]}
+              {permission === null ? 'Other access' : PERMISSION_LABELS[permission]}
             </StatusBadge>
             {permission === 'siteUnverifiedUser' ? null : (
               <Button
                 variant={covers.length > 0 ? 'filled' : 'default'}
                 size="compact-sm"
-                aria-label={texts.chooseNamed(siteUrl)}
+                aria-label={`Use ${siteUrl}`}
                 disabled={choosing.isPending}
                 onClick={() => choosing.mutate(siteUrl)}
               >
-                {texts.choose}
+                Use
               </Button>
             )}
           </span>

@@ -1,16 +1,16 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Ranking } from '#shared/rankings.ts';
 import type { SearchDays, SearchQueries } from '#shared/search-console.ts';
-import { ErrorState, ListSkeleton } from '#ui/states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { toast } from '#ui/toast.ts';
-import { callApi, failureText, withQuery } from '#web/lib/api.ts';
-import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
+import { callApi, withQuery } from '#web/lib/api.ts';
+import { LISTS_AFTER_A_CHANGE } from '#web/lib/query-client.ts';
 import { useMay } from '#web/lib/staff-session.ts';
-import * as texts from '#web/texts/search-console.ts';
+import { counted } from '#web/lib/counted.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
+import { useAction } from '#web/lib/use-action.ts';
 import { useOpenKeyword } from '../opened-keyword.tsx';
 import { placeText, type SearchScope } from './search-figures.tsx';
 
@@ -19,53 +19,58 @@ const AT_FIRST = 10;
 /** The queries that Google names; one that nobody tracks is tracked with one press. */
 export function SearchQueryList({ scope, days }: { scope: SearchScope; days: SearchDays }) {
   const [untracked, setUntracked] = useState(false);
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const path = withQuery('/api/search-queries', { ...scope, days, untracked: untracked ? 'true' : null });
-  const { data, isError, error, refetch, isFetching } = useQuery<SearchQueries>({
-    queryKey: [path],
-    placeholderData: (before) => before,
-  });
+  const queries = useQuery<SearchQueries>({ queryKey: [path], placeholderData: (before) => before });
   return (
     <div className="search-queries">
       <div className="search-head">
-        <h4>{texts.queries}</h4>
+        <h4>Queries</h4>
         <Checkbox
-          label={texts.onlyUntracked}
+          label="Only queries nobody tracks"
           checked={untracked}
           onChange={({ currentTarget }) => setUntracked(currentTarget.checked)}
         />
       </div>
-      {isError && !data ? (
-        <ErrorState
-          title={texts.failedToFetch}
-          text={failureText(error, texts.notReached)}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
-      ) : !data ? (
-        <ListSkeleton shape="rows" count={4} />
-      ) : data.rows.length === 0 ? (
-        <p className="search-soft">{untracked ? texts.noUntracked : texts.noQueries}</p>
-      ) : (
-        <>
-          <p className="search-soft tabular">{texts.shownOf(data.rows.length, data.total)}</p>
-          <ul className="search-list" aria-label={texts.queries}>
-            {data.rows.slice(0, isWhole ? data.rows.length : AT_FIRST).map((row) => (
-              <QueryRow key={`${row.pageId}:${row.query}`} row={row} />
-            ))}
-          </ul>
-          {isWhole || data.rows.length <= AT_FIRST ? null : (
-            <div>
-              <Button variant="default" onClick={() => setWhole(true)}>
-                {texts.moreQueries(data.rows.length - AT_FIRST)}
-              </Button>
-            </div>
-          )}
-        </>
-      )}
+      <QueryView query={queries} failed="Failed to fetch the figures of Search Console">
+        {(data) =>
+          data.rows.length === 0 ? (
+            <p className="search-soft">
+              {untracked ? 'Every query that Google names is tracked.' : 'Google names no queries in this period.'}
+            </p>
+          ) : (
+            <>
+              <p className="search-soft tabular">
+                {data.total > data.rows.length
+                  ? `The ${data.rows.length} with the most impressions of ${data.total.toLocaleString('en-US')}`
+                  : `${data.total} ${data.total === 1 ? 'query' : 'queries'}`}
+              </p>
+              <ul className="search-list" aria-label="Queries">
+                {data.rows.slice(0, isExpanded ? data.rows.length : AT_FIRST).map((row) => (
+                  <QueryRow key={`${row.pageId}:${row.query}`} row={row} />
+                ))}
+              </ul>
+              {isExpanded || data.rows.length <= AT_FIRST ? null : (
+                <div>
+                  <Button variant="default" onClick={() => setExpanded(true)}>
+                    Show {data.rows.length - AT_FIRST} more
+                  </Button>
+                </div>
+              )}
+            </>
+          )
+        }
+      </QueryView>
     </div>
   );
 }
+
+const rowFigures = (row: { clicks: number; impressions: number; position: string | null }) =>
+  [
+    counted(row.clicks, 'click'),
+    counted(row.impressions, 'impression'),
+    ...(row.position === null ? [] : [`average position ${row.position}`]),
+  ].join(' · ');
 
 function QueryRow({ row }: { row: SearchQueries['rows'][number] }) {
   const { query, pageId, pageTitle, rankingId, position } = row;
@@ -80,14 +85,14 @@ function QueryRow({ row }: { row: SearchQueries['rows'][number] }) {
             {query}
           </button>
         )}
-        <small>{pageId === null ? texts.homeAndTopics : pageTitle}</small>
-        <small className="tabular">{texts.rowFigures({ ...row, position: placeText(position) })}</small>
+        <small>{pageId === null ? 'Home and topic pages' : pageTitle}</small>
+        <small className="tabular">{rowFigures({ ...row, position: placeText(position) })}</small>
       </span>
       {rankingId === null ? (
         <Track query={query} pageId={pageId} />
       ) : (
         <StatusBadge tone="green" plain>
-          {texts.tracked}
+          Tracked
         </StatusBadge>
       )}
     </li>
@@ -95,17 +100,13 @@ function QueryRow({ row }: { row: SearchQueries['rows'][number] }) {
 }
 
 function Track({ query, pageId }: { query: string; pageId: number | null }) {
-  const queries = useQueryClient();
   const mayTrack = useMay('rankings.refresh');
-  const tracking = useMutation({
+  const tracking = useAction({
     mutationFn: (body: { pageId: number; keyword: string }) =>
       callApi<Ranking>('/api/rankings', { method: 'POST', body }),
-    onSuccess: async () => {
-      toast({ title: texts.trackedNow(query) });
-      await refreshPaths(queries, [...LISTS_AFTER_A_CHANGE, '/api/search-queries']);
-    },
-    onError: (error) =>
-      toast({ title: texts.failedToTrack, description: failureText(error, texts.notReached), tone: 'destructive' }),
+    success: `“${query}” is tracked from now on`,
+    failure: 'Failed to track the query',
+    refreshes: [...LISTS_AFTER_A_CHANGE, '/api/search-queries'],
   });
   if (pageId === null || !mayTrack) return null;
   return (
@@ -114,10 +115,10 @@ function Track({ query, pageId }: { query: string; pageId: number | null }) {
       size="compact-sm"
       leftSection={<Plus size={14} aria-hidden />}
       loading={tracking.isPending}
-      aria-label={texts.trackNamed(query)}
+      aria-label={`Track this query: ${query}`}
       onClick={() => tracking.mutate({ pageId, keyword: query })}
     >
-      {texts.track}
+      Track this query
     </Button>
   );
 }

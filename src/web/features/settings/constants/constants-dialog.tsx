@@ -1,15 +1,16 @@
 import './constants.css';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CALCULATOR_INDUSTRIES, CALCULATOR_INDUSTRY_LABELS, STANDARD_CONSTANTS } from '#shared/calculator.ts';
-import type { CalculatorSettings } from '#shared/inquiries.ts';
+import type { CalculatorSettings } from '#shared/prospects.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorState, ListSkeleton } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { ListSkeleton } from '#ui/states.tsx';
 import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
-import * as texts from '#web/texts/calculator-constants.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
+import { useAction } from '#web/lib/use-action.ts';
 import { COLUMNS, formOf, GENERAL, sentOf, type ConstantsForm } from './constants-form.ts';
 
 const PATH = '/api/admin/calculator';
@@ -23,33 +24,35 @@ interface ConstantsDialogProps {
 export function ConstantsDialog({ opened, onClose }: ConstantsDialogProps) {
   const settings = useQuery<CalculatorSettings>({ queryKey: [PATH], enabled: opened });
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.figuresOfTheCalculator} size="90rem">
-      {settings.data ? (
-        <Form key={settings.data.version} settings={settings.data} onClose={onClose} />
-      ) : settings.isError ? (
-        <ErrorState title={texts.failedToFetchTheFigures} onRetry={settings.refetch} retrying={settings.isFetching} />
-      ) : (
-        <ListSkeleton shape="rows" count={6} />
-      )}
+    <Dialog opened={opened} onClose={onClose} title="Figures of the calculator" size="90rem">
+      <QueryView
+        query={settings}
+        failed="Failed to fetch the figures"
+        loading={<ListSkeleton shape="rows" count={6} />}
+      >
+        {(data) => <Form key={data.version} settings={data} onClose={onClose} />}
+      </QueryView>
     </Dialog>
   );
 }
 
+const versionText = ({ version, by, on }: { version: number; by: string | null; on: string | null }) =>
+  on === null
+    ? 'Version 1: the figures the product comes with. Projections keep the version they were made with.'
+    : `Version ${version}, saved by ${by} on ${on}. Projections keep the version they were made with.`;
+
 function Form({ settings, onClose }: { settings: CalculatorSettings; onClose: () => void }) {
-  const queries = useQueryClient();
   const [form, setForm] = useState(() => formOf(settings.constants));
   const [note, setNote] = useState(settings.note ?? '');
-  const saving = useMutation({
+  const saving = useAction({
     mutationFn: () =>
       callApi<CalculatorSettings>(PATH, {
         method: 'PUT',
         body: { constants: sentOf(form), note, baseVersion: settings.version },
       }),
-    onSuccess: (saved) => {
-      queries.setQueryData([PATH], saved);
-      toast({ title: texts.versionIsInForce(saved.version) });
-      onClose();
-    },
+    success: ({ version }) => `Version ${version} is in force`,
+    answers: [PATH],
+    onSuccess: onClose,
   });
   const issues = new Map(
     saving.error instanceof ApiFailure
@@ -66,7 +69,7 @@ function Form({ settings, onClose }: { settings: CalculatorSettings; onClose: ()
     >
       <Stack gap="md">
         <p className="constants-version">
-          {texts.versionSavedBy({
+          {versionText({
             version: settings.version,
             by: settings.createdBy,
             on: settings.createdAt && dateAndTime(settings.createdAt),
@@ -79,7 +82,7 @@ function Form({ settings, onClose }: { settings: CalculatorSettings; onClose: ()
         </div>
         <IndustryTable form={form} issues={issues} onChange={setForm} />
         <Textarea
-          label={texts.whereTheFiguresComeFrom}
+          label="Where the figures come from"
           autosize
           minRows={2}
           maxLength={2000}
@@ -88,19 +91,16 @@ function Form({ settings, onClose }: { settings: CalculatorSettings; onClose: ()
         />
         {saving.error ? (
           <p className="constants-failure" role="alert">
-            {issues.size > 0 ? texts.someFiguresNeedAnotherLook : failureText(saving.error, texts.theyCouldNotBeSaved)}
+            {issues.size > 0
+              ? 'Some figures need another look.'
+              : failureText(saving.error, 'They could not be saved. Try again.')}
           </p>
         ) : null}
         <Group justify="flex-end">
           <Button variant="subtle" onClick={() => setForm(formOf(STANDARD_CONSTANTS))}>
-            {texts.fillInTheStandardFigures}
+            Fill in the standard figures
           </Button>
-          <Button variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {texts.saveAsANewVersion}
-          </Button>
+          <DialogFoot onCancel={onClose} submitLabel="Save as a new version" pending={saving.isPending} />
         </Group>
       </Stack>
     </form>
@@ -116,10 +116,10 @@ interface FormPart {
 function IndustryTable(part: FormPart) {
   return (
     <div className="constants-scroll">
-      <table className="constants-table" aria-label={texts.figuresByIndustry}>
+      <table className="constants-table" aria-label="Figures by industry">
         <thead>
           <tr>
-            <th scope="col">{texts.industry}</th>
+            <th scope="col">Industry</th>
             {COLUMNS.map(({ name, label }) => (
               <th key={name} scope="col">
                 {label}

@@ -1,24 +1,23 @@
 import { CALCULATOR_INDUSTRIES, type CalculatorConstants, type IndustryConstants } from '#shared/calculator.ts';
-import * as texts from '#web/texts/calculator-constants.ts';
 
 /** What stands in the fields, by the path of the figure: `industries.legal.multiplier`. */
 export type ConstantsForm = Record<string, string>;
 
 export const COLUMNS: { name: keyof IndustryConstants; label: string }[] = [
-  { name: 'multiplier', label: texts.leadMultiplier },
-  { name: 'farms', label: texts.farms },
-  { name: 'questionsPerFarm', label: texts.questionsPerFarm },
-  { name: 'typicalCostPerLead', label: texts.typicalCostPerLead },
-  { name: 'productCostPerLead', label: texts.ourCostPerLead },
-  { name: 'conversionRate', label: texts.conversionPercent },
-  { name: 'caseValue', label: texts.caseValue },
+  { name: 'multiplier', label: 'Lead multiplier' },
+  { name: 'farms', label: 'Farms' },
+  { name: 'questionsPerFarm', label: 'Questions per farm' },
+  { name: 'typicalCostPerLead', label: 'Typical cost per lead, $' },
+  { name: 'productCostPerLead', label: 'Our cost per lead, $' },
+  { name: 'conversionRate', label: 'Conversion, %' },
+  { name: 'caseValue', label: 'Case value, $' },
 ];
 
 export const GENERAL: { name: Exclude<keyof CalculatorConstants, 'industries'>; label: string }[] = [
-  { name: 'questionsPerFarm', label: texts.questionsPerFarm },
-  { name: 'citiesPerState', label: texts.citiesPerState },
-  { name: 'citiesOfTheNation', label: texts.citiesNationwide },
-  { name: 'citiesPerTenMiles', label: texts.citiesPerTenMilesOfRadius },
+  { name: 'questionsPerFarm', label: 'Questions per farm' },
+  { name: 'citiesPerState', label: 'Cities per state' },
+  { name: 'citiesOfTheNation', label: 'Cities nationwide' },
+  { name: 'citiesPerTenMiles', label: 'Cities per ten miles of radius' },
 ];
 
 export const formOf = (constants: CalculatorConstants): ConstantsForm => ({

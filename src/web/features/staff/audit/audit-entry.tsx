@@ -1,18 +1,17 @@
 import type { AuditRow } from '#shared/audit.ts';
 import { dateAndTime } from '#web/lib/dates.ts';
-import * as texts from '#web/texts/audit.ts';
 import { actionInWords, fieldChanges, type FieldChange } from './audit-changes.ts';
 
 const ACTORS: Record<AuditRow['actorKind'], string> = {
-  staff: texts.aMemberOfStaff,
-  portal: texts.aClient,
-  visitor: texts.aVisitor,
-  system: texts.theProductItself,
+  staff: 'a member of staff',
+  portal: 'a client',
+  visitor: 'a visitor',
+  system: 'the product itself',
 };
 
 const actorOf = ({ actorKind, actorName }: AuditRow): string => {
   if (actorName === null) return ACTORS[actorKind];
-  return actorKind === 'portal' ? texts.nameOfAClient(actorName) : actorName;
+  return actorKind === 'portal' ? `${actorName} (client)` : actorName;
 };
 
 export function AuditEntry({ row }: { row: AuditRow }) {
@@ -25,7 +24,7 @@ export function AuditEntry({ row }: { row: AuditRow }) {
       </div>
       <p>
         {row.targetName ?? `${actionInWords(row.targetKind)} ${row.targetId ?? ''}`.trim()}
-        <span className="audit-soft"> {texts.byActorName(actorOf(row))}</span>
+        <span className="audit-soft"> by {actorOf(row)}</span>
       </p>
       {changes.length > 0 ? (
         <dl className="audit-changes">

@@ -1,7 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { useQueryStates } from 'nuqs';
 import { SearchInput } from '#ui/search-input.tsx';
-import * as texts from '#web/texts/audit.ts';
 import { useAuditChoices } from './audit-calls.ts';
 import { actionInWords } from './audit-changes.ts';
 import type { auditFilterParsers, AuditListFilter } from './audit-filter.ts';
@@ -28,38 +27,38 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   return (
     <search className="audit-filters">
       <SearchInput
-        label={texts.searchTheAuditLog}
-        placeholder={texts.searchByNameActionOrValue}
+        label="Search the audit log"
+        placeholder="Search by name, action or value"
         value={filter.q}
         onChange={(q) => void onChange({ q: q === '' ? null : q })}
       />
       <NativeSelect
-        aria-label={texts.who}
+        aria-label="Who"
         value={actorId === null ? '' : String(actorId)}
         data={[
-          { value: '', label: texts.anybody },
-          ...(unknown ? [{ value: String(actorId), label: texts.staffActorId(actorId) }] : []),
+          { value: '', label: 'Anybody' },
+          ...(unknown ? [{ value: String(actorId), label: `Staff ${actorId}` }] : []),
           ...actors.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         onChange={({ currentTarget: { value } }) => void onChange({ actorId: value === '' ? null : Number(value) })}
       />
       <NativeSelect
-        aria-label={texts.action}
+        aria-label="Action"
         value={action ?? ''}
-        data={choices(texts.everyAction, data?.actions ?? [], action)}
+        data={choices('Every action', data?.actions ?? [], action)}
         onChange={({ currentTarget: { value } }) => void onChange({ action: value === '' ? null : value })}
       />
       <NativeSelect
-        aria-label={texts.kind}
+        aria-label="Kind"
         value={targetKind ?? ''}
-        data={choices(texts.everyKind, data?.targetKinds ?? [], targetKind)}
+        data={choices('Every kind', data?.targetKinds ?? [], targetKind)}
         onChange={({ currentTarget: { value } }) => void onChange({ targetKind: value === '' ? null : value })}
       />
       {(['from', 'to'] as const).map((end) => (
         <TextInput
           key={end}
           type="date"
-          aria-label={end === 'from' ? texts.fromThisDay : texts.untilThisDay}
+          aria-label={end === 'from' ? 'From this day' : 'Until this day'}
           value={filter[end] ?? ''}
           onChange={({ currentTarget: { value } }) => void onChange({ [end]: value === '' ? null : value })}
         />

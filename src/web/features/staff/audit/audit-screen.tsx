@@ -6,9 +6,7 @@ import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { ExportButton } from '#web/lib/export-button.tsx';
 import { NothingFound, PagedList } from '#web/lib/paged-list.tsx';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
-import { useSettledSearch } from '#web/lib/use-settled-search.ts';
-import * as texts from '#web/texts/audit.ts';
-import { countedTo } from '#web/texts/lib.ts';
+import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts';
 import { useAudit } from './audit-calls.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { auditFilePath, auditFilterParsers, isFiltered, NO_FILTER } from './audit-filter.ts';
@@ -19,12 +17,12 @@ export function AuditScreen() {
   const user = useStaffUser();
   const mayRead = useMay('audit.read');
   if (user && !mayRead) {
-    return <EmptyState level={1} title={texts.accessDenied} text={texts.onlyAdministratorsReadTheAuditLog} />;
+    return <EmptyState level={1} title="Access denied" text="Only administrators read the audit log." />;
   }
   if (user) return <Log />;
   return (
     <>
-      <PageHeader title={texts.auditLog} subtitle={texts.whoChangedWhatAndWhen} />
+      <PageHeader title="Audit Log" subtitle="Who changed what, and when" />
       <ListSkeleton shape="rows" count={6} />
     </>
   );
@@ -32,19 +30,19 @@ export function AuditScreen() {
 
 function Log() {
   const [filter, setFilter] = useQueryStates(auditFilterParsers);
-  const asked = useSettledSearch(filter);
-  const log = useAudit(asked);
+  const debouncedFilter = useDebouncedSearch(filter);
+  const log = useAudit(debouncedFilter);
   const newest = log.data?.pages.at(-1);
   return (
     <>
       <PageHeader
-        title={texts.auditLog}
-        subtitle={texts.whoChangedWhatAndWhen}
-        count={newest ? countedTo(newest) : null}
-        action={<ExportButton source={{ path: auditFilePath(asked) }} />}
+        title="Audit Log"
+        subtitle="Who changed what, and when"
+        count={newest ? `${newest.total.toLocaleString('en-US')}${newest.isLeast ? '+' : ''}` : null}
+        action={<ExportButton source={{ path: auditFilePath(debouncedFilter) }} />}
       />
       <AuditFilters filter={filter} onChange={setFilter} />
-      <Entries log={log} filtered={isFiltered(asked)} onClear={() => void setFilter(NO_FILTER)} />
+      <Entries log={log} filtered={isFiltered(debouncedFilter)} onClear={() => void setFilter(NO_FILTER)} />
     </>
   );
 }
@@ -59,14 +57,14 @@ function Entries({ log, filtered, onClear }: EntriesProps) {
   return (
     <PagedList
       list={log}
-      failed={texts.failedToFetchTheAuditLog}
+      failed="Failed to fetch the audit log"
       empty={
         <NothingFound
           icon={<ScrollText size={24} />}
-          title={texts.noEntriesFound}
-          text={texts.everyChangeThatStaffMake}
+          title="No entries found"
+          text="Every change that staff make is written down here."
           filtered={filtered}
-          filteredText={texts.noEntriesMatchYourSearch}
+          filteredText="No entries match your search and filters."
           onClear={onClear}
         />
       }

@@ -1,0 +1,80 @@
+import { loadavg } from 'node:os';
+import { getLibrary } from '#server/modules/generation/library.usecases.ts';
+import { goodAnswer, materialOf } from '../test/setup/good-pages.ts';
+import { startOpenAiServer } from '../test/setup/openai-server.ts';
+import { startProduct, writeFarm } from './product.ts';
+
+const LATENCY_MS = 3000;
+const AT_ONCE = 8;
+const GOAL = 1.15;
+/** Hubs outside the library, and the library's hubs whose texts the fake model answers with. */
+const HUBS: Record<string, string> = { 'Fence Work': 'plumbing', 'Gate Work': 'ants', 'Deck Work': 'rodents' };
+const QUESTIONS = 20;
+
+/** Seconds that so many calls take by themselves, as many at once: what the machine allows at this moment. */
+const bareCalls = async (url: string, count: number): Promise<number> => {
+  const from = performance.now();
+  const body = JSON.stringify({ model: 'bench', messages: [] });
+  let left = count;
+  const callOn = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      await (await fetch(`${url}/chat/completions`, { method: 'POST', body })).text();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, callOn));
+  return (performance.now() - from) / 1000;
+};
+
+/** A farm of 60 pages by a model of fixed latency; the yardstick is pages × latency / calls at once. */
+export const benchModel = async (): Promise<void> => {
+  // Read now: the server must not stand still at its first answer.
+  getLibrary();
+  const server = await startOpenAiServer();
+  const starts: number[] = [];
+  server.react(async (call) => {
+    starts.push(performance.now());
+    await new Promise((resolve) => setTimeout(resolve, LATENCY_MS));
+    if (call.asks === 'other') return { content: '{}' };
+    const { BRIEF } = call.asks === 'quiz' ? { BRIEF: null } : materialOf(call);
+    return { content: goodAnswer(call, BRIEF ? (HUBS[BRIEF.service] ?? 'plumbing') : 'plumbing') };
+  });
+  const product = await startProduct({ OPENAI_BASE_URL: server.url, OPENAI_MODEL: 'bench' });
+  try {
+    await product.call('POST', '/api/admin/settings', { modelConcurrency: AT_ONCE });
+    const bare = await bareCalls(server.url, Object.keys(HUBS).length * QUESTIONS);
+    server.calls.length = 0;
+    starts.length = 0;
+    const order = { microHubs: Object.keys(HUBS).join(', '), questionsPerHub: QUESTIONS };
+    const { pages, seconds } = await writeFarm(product, order);
+    const published = pages.filter((page) => page.isPublished).length;
+    const ideal = (pages.length * LATENCY_MS) / AT_ONCE / 1000;
+    const [load = 0] = loadavg();
+    process.stdout.write(
+      `  ${pages.length} pages, ${published} published, ${server.calls.length} calls (quizzes and repairs included), at most ${server.mostAtOnce()} at once, in ${seconds.toFixed(1)} s\n` +
+        `  ${(seconds / ideal).toFixed(2)} of pages × latency / calls at once (${ideal.toFixed(1)} s), at most ${GOAL} allowed; bare calls alone took ${(bare / ideal).toFixed(2)} of it; load ${load.toFixed(1)}\n`,
+    );
+  } finally {
+    await product.stop();
+    await server.stop();
+  }
+};
+
+const GOAL_SECONDS = 30;
+const LIBRARY_HUBS =
+  'Rodents, Ants, Bed Bugs, Termites, Cockroaches, Wasps and Hornets, Mosquitoes, Fleas and Ticks, Wildlife, Spiders';
+
+/** A farm of 200 pages, planned, written, checked and published; the yardstick is the goal of 30 s on two cores. */
+export const benchWriting = async (): Promise<void> => {
+  const product = await startProduct();
+  try {
+    const { pages, seconds } = await writeFarm(product, { microHubs: LIBRARY_HUBS, questionsPerHub: 20 });
+    const published = pages.filter((page) => page.isPublished).length;
+    const ratio = seconds / GOAL_SECONDS;
+    process.stdout.write(
+      `  ${pages.length} pages, ${published} published, in ${seconds.toFixed(1)} s (${(pages.length / seconds).toFixed(1)} pages a second); ${ratio.toFixed(2)} of the ${GOAL_SECONDS} s allowed\n`,
+    );
+  } finally {
+    await product.stop();
+  }
+};

@@ -1,0 +1,46 @@
+// Runs the rules of .dependency-cruiser.cjs and compares the picture of docs/ARCHITECTURE.md with the imports; with --fix
+// it draws the picture. A script of ours because dependency-cruiser reads nothing, says "no violations" and exits 0 when
+// the compiler has no API it knows (TypeScript 7): looking at nothing must fail.
+import { cruise } from 'dependency-cruiser';
+import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import extractTypeScriptConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { drawRooms, withPicture } from './rooms.mjs';
+
+const FOLDERS = ['src', 'seeds', 'test', 'bench'].filter((folder) => existsSync(folder));
+const PAGE = 'docs/ARCHITECTURE.md';
+
+const describe = ({ rule, from, to, cycle }) => {
+  const path = cycle ? [from, ...cycle.map((step) => step.name)].join(' → ') : `${from} → ${to}`;
+  return `  ${rule.name}: ${path}`;
+};
+
+const options = await extractConfig('./.dependency-cruiser.cjs');
+const { output } = await cruise(FOLDERS, options, null, { tsConfig: extractTypeScriptConfig('tsconfig.json') });
+const seen = output.modules.filter((module) => module.source.startsWith('src/')).length;
+const present = globSync('src/**/*.{ts,tsx}').length;
+const broken = output.summary.violations;
+
+const page = readFileSync(PAGE, 'utf8');
+const order = JSON.parse(readFileSync('scripts/module-order.json', 'utf8'));
+const drawn = withPicture(page, drawRooms(output.modules, order));
+
+if (seen === 0 || seen < present) {
+  console.error(`The boundary check saw ${seen} of ${present} files under src/: check that typescript@6 is installed.`);
+  process.exitCode = 1;
+} else if (broken.length > 0) {
+  const ways = new Map(output.summary.ruleSetUsed.forbidden.map((rule) => [rule.name, rule.comment]));
+  for (const name of new Set(broken.map((violation) => violation.rule.name))) {
+    console.error(`${name}. ${ways.get(name)}`);
+    for (const violation of broken.filter((one) => one.rule.name === name)) console.error(describe(violation));
+  }
+  process.exitCode = 1;
+} else if (process.argv.includes('--fix')) {
+  if (drawn !== page) writeFileSync(PAGE, drawn);
+  console.log(`${PAGE} shows the rooms as they are.`);
+} else if (drawn !== page) {
+  console.error(`The picture in ${PAGE} is not current: run npm run fix.`);
+  process.exitCode = 1;
+} else {
+  console.log(`${seen} files keep to the boundaries.`);
+}

@@ -1,0 +1,19 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+import { smallPageScript } from '../../vite.server.config.ts';
+
+/** The tests that mutants are tried against: those of rules, which need no database. */
+export default defineConfig({
+  plugins: [smallPageScript()],
+  oxc: { jsx: { development: false } },
+  test: {
+    name: 'mutation',
+    // A mutant of a constant is seen only by modules that were loaded after it was switched on.
+    isolate: true,
+    css: { include: [/landing\/styles/] },
+    env: { NODE_ENV: 'production' },
+    // Instrumented code is several times slower.
+    testTimeout: 60_000,
+    include: ['src/{shared,landing,server/modules}/**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, 'src/**/*.int.test.{ts,tsx}', 'src/**/*.corpus.test.ts'],
+  },
+});

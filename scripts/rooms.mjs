@@ -1,0 +1,77 @@
+/** The part of src/ that a file belongs to, as the picture names it: a module of the server, or a folder. */
+const roomOf = (file) => {
+  const [, module] = /^src\/server\/modules\/([a-z-]+)\//.exec(file) ?? [];
+  if (module) return module;
+  const [, server] = /^src\/server\/(app|platform)\//.exec(file) ?? [];
+  if (server) return server;
+  const [, web] = /^src\/web\/(admin|portal|marketing|features|lib)\//.exec(file) ?? [];
+  if (web) return `web/${web}`;
+  return /^src\/(landing|page-body|ui|shared)\//.exec(file)?.[1] ?? null;
+};
+
+const isTest = (file) => /\.(test\.tsx?|factory\.ts)$/.test(file);
+
+/** Which room imports which, from dependency-cruiser's list of modules. Tests and factories do not count. */
+const importsOf = (modules) => {
+  const imports = new Map();
+  for (const { source, dependencies } of modules) {
+    const from = roomOf(source);
+    if (!from || isTest(source)) continue;
+    for (const { resolved } of dependencies) {
+      const to = roomOf(resolved);
+      if (to && to !== from && !isTest(resolved)) imports.set(from, (imports.get(from) ?? new Set()).add(to));
+    }
+  }
+  return imports;
+};
+
+const reaches = (imports, { from, to, seen = new Set() }) => {
+  if (seen.has(from)) return false;
+  seen.add(from);
+  const next = imports.get(from) ?? new Set();
+  return next.has(to) || [...next].some((room) => reaches(imports, { from: room, to, seen }));
+};
+
+/** The arrows that no longer way says already: a → c is left out where a → b → c stands. */
+const shortest = (imports) =>
+  [...imports].flatMap(([from, rooms]) =>
+    [...rooms]
+      .filter((to) => ![...rooms].some((other) => other !== to && reaches(imports, { from: other, to })))
+      .map((to) => [from, to]),
+  );
+
+const idOf = (room) => room.replaceAll(/[^a-z]/g, '_');
+
+const box = (title, rooms) => [
+  `  subgraph ${idOf(title)}["${title}"]`,
+  ...rooms.map((room) => `    ${idOf(room)}${idOf(room) === room ? '' : `["${room}"]`}`),
+  '  end',
+];
+
+/**
+ * The rooms of src/ and the imports between them as a Mermaid flowchart, without the arrows that follow from others.
+ * `modules` is what dependency-cruiser saw, `order` the nouns of the server from left to right.
+ */
+export const drawRooms = (modules, order) => {
+  const imports = importsOf(modules);
+  const web = ['web/admin', 'web/portal', 'web/marketing', 'web/features', 'web/lib'];
+  const arrows = shortest(imports).map(([from, to]) => `  ${idOf(from)}-->${idOf(to)}`);
+  const lines = [
+    'flowchart TB',
+    ...box('src/web', web),
+    ...box('src/server/app', ['app']),
+    ...box('src/server/modules', order.toReversed()),
+    ...box('src/server/platform', ['platform']),
+    ...['landing', 'page-body', 'ui', 'shared'].map((room) => `  ${idOf(room)}["src/${room}"]`),
+    ...arrows.toSorted(),
+  ];
+  return ['```mermaid', ...lines, '```'].join('\n');
+};
+
+const PICTURE = /```mermaid\n[\s\S]*?\n```/;
+
+/** A page with its picture drawn anew; throws where it has none. */
+export const withPicture = (page, picture) => {
+  if (!PICTURE.test(page)) throw new Error('docs/ARCHITECTURE.md has no picture of the rooms.');
+  return page.replace(PICTURE, () => picture);
+};

@@ -1,0 +1,68 @@
+import type { AboutPage as AboutPageNode, BreadcrumbList, Person as PersonNode, Thing, WebPage } from 'schema-dts';
+import type { Site } from './landing.types.ts';
+import { personAnchor } from './person-anchors.ts';
+import type { AboutPage, TopicPage } from './site-pages.types.ts';
+import { businessId, businessNode, graph, websiteId, websiteNode } from './json-ld.ts';
+
+/** The JSON-LD of a site's home. */
+export const homeJsonLd = (site: Site): string => graph([websiteNode(site), businessNode(site)]);
+
+interface PageReference {
+  site: Site;
+  path: string;
+  name: string;
+}
+
+const crumbs = ({ site, path, name }: PageReference): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  '@id': `${site.canonicalOrigin}${path}#crumbs`,
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: 'Home', item: `${site.canonicalOrigin}/` },
+    { '@type': 'ListItem', position: 2, name },
+  ],
+});
+
+const pageOf = ({ site, path, name }: PageReference) => {
+  const url = `${site.canonicalOrigin}${path}`;
+  return {
+    '@id': `${url}#webpage`,
+    url,
+    name,
+    inLanguage: 'en-US',
+    isPartOf: { '@id': websiteId(site) },
+    breadcrumb: { '@id': `${url}#crumbs` },
+  };
+};
+
+/** The JSON-LD of a micro-hub's page. */
+export const topicJsonLd = ({ site, path, name, title, description }: TopicPage): string => {
+  const page: WebPage = { '@type': 'WebPage', ...pageOf({ site, path, name: title }), description };
+  return graph([websiteNode(site), businessNode(site), page, crumbs({ site, path, name })]);
+};
+
+/** The JSON-LD of the page about the client: the people stand visibly on it, each at the place their address names. */
+export const aboutJsonLd = ({ site, people }: AboutPage): string => {
+  const described = { site, path: '/about', name: `About ${site.business.name}` };
+  const page: AboutPageNode = {
+    '@type': 'AboutPage',
+    ...pageOf(described),
+    about: { '@id': businessId(site) },
+  };
+  const persons = people.map(({ name, role, credential, url }, index): Thing => {
+    const address = `${site.canonicalOrigin}/about#${personAnchor(people, index)}`;
+    const node: PersonNode = {
+      '@type': 'Person',
+      '@id': address,
+      name,
+      url: address,
+      worksFor: { '@id': businessId(site) },
+      ...(role === null ? {} : { jobTitle: role }),
+      ...(credential === null
+        ? {}
+        : { hasCredential: { '@type': 'EducationalOccupationalCredential', name: credential } }),
+      ...(url === null ? {} : { sameAs: url }),
+    };
+    return node;
+  });
+  return graph([websiteNode(site), businessNode(site), page, crumbs(described), ...persons]);
+};

@@ -1,0 +1,66 @@
+import { isAuthorityUrl } from '#shared/authorities.ts';
+import type { Sentence, Source } from '#shared/pages.ts';
+
+type Sources = readonly Source[];
+
+const citedId = ({ evidence }: Sentence): string | undefined =>
+  evidence.find((entry) => entry.startsWith('source:'))?.slice('source:'.length);
+
+const Citation = ({ source, isPreview }: { source: Source; isPreview: boolean }) =>
+  isAuthorityUrl(source.url) && !isPreview ? (
+    <a className="src" href={source.url} rel="noopener">
+      Source: {source.publisher}
+    </a>
+  ) : (
+    <span className="src">Source: {source.publisher}</span>
+  );
+
+interface SentencesProps {
+  sentences: readonly Sentence[];
+  sources: Sources;
+  isPreview: boolean;
+}
+
+/** A paragraph of sentences. Neighbours that rest on one source name it once, after the last of them. */
+export const Sentences = ({ sentences, sources, isPreview }: SentencesProps) =>
+  sentences.map((sentence, index) => {
+    const id = citedId(sentence);
+    const next = sentences[index + 1];
+    const isLast = id !== undefined && (!next || citedId(next) !== id);
+    const source = isLast ? sources.find((candidate) => candidate.id === id) : undefined;
+    return (
+      <span key={index}>
+        {sentence.text}
+        {source ? (
+          <>
+            {' ('}
+            <Citation source={source} isPreview={isPreview} />)
+          </>
+        ) : null}
+        {next ? ' ' : ''}
+      </span>
+    );
+  });
+
+/** Two quotes of one text are one source to readers. */
+const distinct = (sources: Sources): Source[] => [
+  ...new Map(sources.map((source) => [`${source.url} ${source.title}`, source])).values(),
+];
+
+/** Every source of the page by name; only authorities are links. */
+export const SourceList = ({ sources, isPreview }: { sources: Sources; isPreview: boolean }) => (
+  <ul className="sources small">
+    {distinct(sources).map((source) => (
+      <li key={source.id}>
+        {source.publisher}:{' '}
+        {isAuthorityUrl(source.url) ? (
+          <a href={source.url} {...(isPreview ? { target: '_blank', rel: 'noreferrer' } : { rel: 'noopener' })}>
+            {source.title}
+          </a>
+        ) : (
+          source.title
+        )}
+      </li>
+    ))}
+  </ul>
+);

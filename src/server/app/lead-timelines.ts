@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { LeadTimeline, PersonLookup } from '#shared/lead-management.ts';
+import { IdParams } from '#shared/text.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import type { App } from '#server/platform/http/app.ts';
+import { requireStaffActor, type StaffActor } from '#server/platform/http/principal.ts';
+import { listDeliveriesOfLeads } from '../modules/webhooks/webhooks.usecases.ts';
+import { listEmailsAboutLead } from '../modules/emails/emails-about-leads.usecases.ts';
+import { exportEmailsAboutLeads } from '../modules/emails/emails.usecases.ts';
+import { exportPerson } from '../modules/leads/people.usecases.ts';
+import { requireLeadRecord } from '../modules/leads/lead-record.usecases.ts';
+import { getRankOn } from '../modules/rankings/rankings.usecases.ts';
+
+/** Composed here because leads stands left of webhooks and rankings and imports neither. */
+const readLeadTimeline = async (ctx: Ctx, { actor, id }: { actor: StaffActor; id: number }): Promise<LeadTimeline> => {
+  const record = await requireLeadRecord(ctx, id);
+  const { page, lead } = record;
+  const rank = page && (await getRankOn(ctx, { pageId: page.id, at: new Date(lead.createdAt) }));
+  const deliveries = (await listDeliveriesOfLeads(ctx, [id])).map(({ body: _body, ...delivery }) => delivery);
+  const mails = await listEmailsAboutLead(ctx, { actor, leadId: id });
+  return { ...record, rank: rank && { ...rank, checkedAt: rank.checkedAt.toISOString() }, deliveries, mails };
+};
+
+export const leadTimelineRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  app.get('/api/leads/:id', { schema: { params: IdParams, response: { 200: LeadTimeline } } }, (request) =>
+    readLeadTimeline(ctx, { actor: requireStaffActor(request), id: request.params.id }),
+  );
+
+  app.post(
+    '/api/clients/:id/export-person',
+    { schema: { params: IdParams, body: PersonLookup, response: { 200: z.unknown() } } },
+    async (request) => {
+      const input = { actor: requireStaffActor(request), clientId: request.params.id, person: request.body };
+      const leads = await exportPerson(ctx, input);
+      const ids = leads.map(({ lead }) => lead.id);
+      const [deliveries, mails] = [await listDeliveriesOfLeads(ctx, ids), await exportEmailsAboutLeads(ctx, ids)];
+      return { exportedAt: ctx.clock.now().toISOString(), leads, deliveries, mails };
+    },
+  );
+};

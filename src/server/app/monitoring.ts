@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Ctx } from '#server/platform/context.ts';
+import { notFound, unavailable } from '#server/platform/errors.ts';
+import type { App } from '#server/platform/http/app.ts';
+import { sameSecret } from '#server/platform/tokens.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
+import { isLocalRequest } from './local-request.ts';
+
+const HealthStatus = z.object({ status: z.string() });
+
+const mayReadMetrics = (request: FastifyRequest, ctx: Ctx): boolean => {
+  const { metricsToken } = ctx.config;
+  const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (metricsToken && bearer && sameSecret(bearer, metricsToken)) return true;
+  return isLocalRequest(request);
+};
+
+export const registerMonitoring = (
+  app: App,
+  { ctx, metrics, healthy }: { ctx: Ctx; metrics: Metrics; healthy: () => Promise<boolean> },
+): void => {
+  app.get('/healthz', { schema: { response: { 200: HealthStatus } } }, async () => ({ status: 'ok' }));
+
+  app.get('/readyz', { schema: { response: { 200: HealthStatus } } }, async () => {
+    if (!(await healthy())) throw unavailable();
+    return { status: 'ready' };
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, ctx)) throw notFound('Page');
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+};

@@ -1,0 +1,22 @@
+import type { Config } from '#server/platform/config.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import type { OpenedDatabase } from './open-database.ts';
+
+export type CheckStatus = 'ok' | 'warn' | 'fail';
+
+export interface CheckFinding {
+  check: string;
+  verdict: CheckStatus;
+  /** The finding, and after a colon or full stop what to do. */
+  detail: string;
+}
+
+export interface CheckInput {
+  ctx: Ctx;
+  config: Config;
+  database: OpenedDatabase;
+  /** Whether providers may be called, which may cost money. */
+  online: boolean;
+}
+
+export type Check = (patient: CheckInput) => Promise<Omit<CheckFinding, 'check'>>;

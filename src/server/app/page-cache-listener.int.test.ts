@@ -1,0 +1,76 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { testProduct } from '../../../test/setup/product.ts';
+import { writeFarm } from '../../../test/setup/farm.ts';
+
+const product = await testProduct();
+const {
+  farmId,
+  pages,
+  headers: staff,
+} = await writeFarm(product, { clientName: 'Fast Ants', microHubs: 'Ant Control' });
+const origin = new URL(await product.app.listen({ port: 0, host: '127.0.0.1' }));
+const [page] = pages;
+if (!page) throw new Error('No page was written.');
+const home = new URL(page.url);
+const path = home.pathname;
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const ask = (asked: { path?: string; method?: string; headers?: Record<string, string> } = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { method = 'GET', headers = {} } = asked;
+    const to = { port: origin.port, path: asked.path ?? path, method, headers: { host: home.host, ...headers } };
+    request(to, (answer) => {
+      buffer(answer).then((body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }), reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+const lasting = ({ 'x-request-id': _id, date: _date, ...headers }: IncomingHttpHeaders) => headers;
+
+test.each<Record<string, string>>([{}, { 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip;q=0.5' }])(
+  'a cached page is the same, to the last header, as the rendered one: %o',
+  async (headers) => {
+    const slow = await product.app.inject({ url: path, headers: { host: home.host, ...headers } });
+    const fast = await ask({ headers });
+    expect(fast.status).toBe(200);
+    expect(fast.body.equals(slow.rawPayload)).toBe(true);
+    const { connection: _connection, 'keep-alive': _keep, ...sent } = lasting(fast.headers);
+    const { connection: _closed, ...made } = lasting(slow.headers as IncomingHttpHeaders);
+    expect(sent).toEqual(made);
+    expect(fast.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  },
+);
+
+test('a page the visitor has already is not sent again, and HEAD has no body', async () => {
+  const { headers } = await ask({ headers: { 'accept-encoding': 'br' } });
+  const known = await ask({ headers: { 'if-none-match': headers.etag ?? '' } });
+  expect([known.status, known.body.length]).toEqual([304, 0]);
+  const head = await ask({ method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+  expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, headers['content-length']]);
+});
+
+test('a change is seen by the next visitor', async () => {
+  await ask();
+  await product.call('PUT', `/api/farms/${farmId}/cta`, {
+    headers: staff,
+    body: { quiz: 'See how bad it is', ask: null },
+  });
+  await expect.poll(async () => (await ask()).body.toString()).toContain('See how bad it is');
+});
+
+test('another host, a draft and a forged host header are never answered from the cache', async () => {
+  await ask();
+  expect((await ask({ headers: { host: 'nobody.example' } })).status).toBe(404);
+  expect((await ask({ headers: { host: 'nobody.example', 'x-forwarded-host': home.host } })).status).toBe(404);
+  expect((await ask({ method: 'POST' })).status).toBe(405);
+  await product.call('PATCH', `/api/farms/${farmId}/status`, { headers: staff, body: { status: 'inactive' } });
+  await expect.poll(async () => (await ask()).status).toBe(404);
+});

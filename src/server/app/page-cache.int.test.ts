@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Ctx } from '#server/platform/context.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
+import { connectDatabase } from '#server/platform/database/database.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { testContext } from '../../../test/setup/context.ts';
+import { insertClientRow, insertFarmRows } from '../../../test/setup/rows.ts';
+import { PageCache } from './page-cache.ts';
+
+const { ctx } = await testContext();
+const nowhere = connectDatabase(
+  { host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' },
+  createLogger({ level: 'silent' }),
+  null,
+);
+afterAll(() => nowhere.close());
+
+/** A context whose database can be made unavailable. */
+const switchable = () => {
+  const state = { isUnavailable: false, queries: 0 };
+  const web: Ctx = {
+    ...ctx,
+    get db() {
+      state.queries += 1;
+      return state.isUnavailable ? nowhere.db : ctx.db;
+    },
+  };
+  return { web, state };
+};
+
+describe('public pages', () => {
+  it('are sent without a query once they are rendered, and stay up while the database is unavailable', async () => {
+    const clientId = await insertClientRow(ctx, { name: 'Acme' });
+    const rows = await insertFarmRows(ctx, { clientId, slug: 'stays' });
+    await ctx.db.execute(
+      sql`update pages set intent = 'signs', body = ${JSON.stringify({
+        question: 'Q?',
+        answer: { text: 'A.', evidence: [] },
+        oneLine: 'A.',
+        device: null,
+        sections: [],
+        client: { heading: '', sentences: [] },
+        link: { before: 'See ', anchor: 'q', after: '.' },
+        sources: [],
+      })}::jsonb where id = ${rows.pageId}`,
+    );
+    const { web, state } = switchable();
+    const pages = new PageCache(web);
+    const site = await pages.findSite('stays.localhost');
+    if (!site) throw new Error('The farm’s host is not known.');
+    expect(site).toEqual({ kind: 'farm', farmId: rows.farmId, clientId });
+    expect(await pages.getOrRender(site, '/stays')).toMatchObject({ source: 'rendered' });
+
+    state.queries = 0;
+    expect(await pages.findSite('stays.localhost')).toEqual(site);
+    expect(await pages.getOrRender(site, '/stays')).toMatchObject({ source: 'cache' });
+    expect(state.queries).toBe(0);
+
+    state.isUnavailable = true;
+    pages.changes.markEverything();
+    expect(await pages.findSite('stays.localhost')).toEqual(site);
+    expect(await pages.getOrRender(site, '/stays')).toMatchObject({ source: 'cache', response: { status: 200 } });
+    await expect(pages.getOrRender(site, '/never-asked')).rejects.toSatisfy(isDatabaseUnavailable);
+    await expect(pages.findSite('other.localhost')).rejects.toSatisfy(isDatabaseUnavailable);
+
+    state.isUnavailable = false;
+    expect(await pages.getOrRender(site, '/stays')).toMatchObject({ source: 'rendered' });
+  });
+
+  it('are looked up once when there are none', async () => {
+    const { web, state } = switchable();
+    const pages = new PageCache(web);
+    expect(await pages.findSite('nobody.example')).toBeNull();
+    expect(await pages.getOrRender({ kind: 'product' }, '/nothing-here')).toBeNull();
+    state.queries = 0;
+    expect(await pages.findSite('nobody.example')).toBeNull();
+    expect(await pages.getOrRender({ kind: 'product' }, '/nothing-here')).toBeNull();
+    expect(state.queries).toBe(0);
+  });
+});

@@ -1,0 +1,32 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { failedGates, writeFarm } from '../../../../test/setup/farm.ts';
+import { goodAnswer } from '../../../../test/setup/good-pages.ts';
+import { startOpenAiServer } from '../../../../test/setup/openai-server.ts';
+import { testProduct } from '../../../../test/setup/product.ts';
+
+const server = await startOpenAiServer();
+afterAll(() => server.stop());
+const product = await testProduct({ environment: { OPENAI_BASE_URL: server.url, OPENAI_MODEL: 'test-model' } });
+
+beforeEach(() => {
+  server.calls.length = 0;
+  server.react((call) => ({ content: goodAnswer(call) }));
+});
+
+test('a good model’s pages of a topic outside the library pass every gate and are published', async () => {
+  const { pages } = await writeFarm(product, {
+    clientName: 'Northgate Chimney Works',
+    industry: 'Home Services',
+    microHubs: 'Chimney Sweeping',
+    questionsPerHub: 20,
+  });
+  expect(pages).toHaveLength(20);
+  expect(pages.flatMap((page) => failedGates(page).map((id) => `${page.intent} ${id}`))).toEqual([]);
+  expect(pages.every((page) => page.status === 'published' && page.quiz !== null)).toBe(true);
+  expect(server.calls.filter(({ asks }) => asks === 'quiz')).toHaveLength(1);
+  expect(server.calls).toHaveLength(21);
+  const [page] = pages;
+  const served = await product.call('GET', `/${page?.slug}`);
+  expect(served.status).toBe(200);
+  expect(served.text).toContain(page?.title);
+});

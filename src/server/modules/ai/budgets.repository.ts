@@ -1,0 +1,145 @@
+import { and, eq, gt, gte, sql } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/context.ts';
+import { modelBudgets, modelBudgetWarnings, modelCalls } from './budgets.table.ts';
+
+export type NewModelCall = typeof modelCalls.$inferInsert;
+
+/** Serializes reservations across all processes, so that each one sees the others. */
+export const lockModelBudgets = async (ctx: Ctx): Promise<void> => {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('model.calls', 0))`);
+};
+
+const isRunningCall = (now: Date) => and(eq(modelCalls.status, 'running'), gt(modelCalls.leaseUntil, now));
+
+/** Counts the calls in progress of the whole installation. */
+export const countRunningCalls = (ctx: Ctx, now: Date): Promise<number> =>
+  ctx.db.$count(modelCalls, isRunningCall(now));
+
+/** Counts all calls of a run, whatever their result. */
+export const countRunCalls = (ctx: Ctx, run: string): Promise<number> =>
+  ctx.db.$count(modelCalls, eq(modelCalls.run, run));
+
+export interface BudgetTotals {
+  /** US dollars: the cost of finished calls, and the reservations of calls in progress. */
+  spent: number;
+  reserved: number;
+}
+
+export const sumCosts = async (ctx: Ctx, of: { clientId: number; since: Date; now: Date }): Promise<BudgetTotals> => {
+  const running = sql`${modelCalls.status} = 'running' and ${modelCalls.leaseUntil} > ${of.now.toISOString()}::timestamptz`;
+  const [row] = await ctx.db
+    .select({
+      spent: sql<number>`coalesce(sum(${modelCalls.cost}) filter (where not (${running})), 0)::float8`,
+      reserved: sql<number>`coalesce(sum(${modelCalls.cost}) filter (where ${running}), 0)::float8`,
+    })
+    .from(modelCalls)
+    .where(and(eq(modelCalls.clientId, of.clientId), gte(modelCalls.startedAt, of.since)));
+  return row ?? { spent: 0, reserved: 0 };
+};
+
+export const insertModelCall = async (ctx: Ctx, call: NewModelCall): Promise<number> => {
+  const [row] = await ctx.db.insert(modelCalls).values(call).returning({ id: modelCalls.id });
+  if (!row) throw new Error('The call was not stored.');
+  return row.id;
+};
+
+export const updateModelCall = async (ctx: Ctx, { id, columns }: { id: number; columns: Partial<NewModelCall> }) => {
+  await ctx.db.update(modelCalls).set(columns).where(eq(modelCalls.id, id));
+};
+
+export const getMonthlyBudget = async (ctx: Ctx, clientId: number): Promise<number | null> => {
+  const [row] = await ctx.db.select().from(modelBudgets).where(eq(modelBudgets.clientId, clientId));
+  return row?.monthlyBudget ?? null;
+};
+
+export const upsertBudget = async (ctx: Ctx, row: typeof modelBudgets.$inferInsert): Promise<void> => {
+  const { monthlyBudget, updatedAt } = row;
+  const set = { monthlyBudget, updatedAt };
+  await ctx.db.insert(modelBudgets).values(row).onConflictDoUpdate({ target: modelBudgets.clientId, set });
+};
+
+export const deleteBudget = async (ctx: Ctx, clientId: number): Promise<void> => {
+  await ctx.db.delete(modelBudgets).where(eq(modelBudgets.clientId, clientId));
+};
+
+/** False when the client already has a warning for that month. */
+export const insertBudgetWarning = async (ctx: Ctx, row: typeof modelBudgetWarnings.$inferInsert): Promise<boolean> => {
+  const rows = await ctx.db.insert(modelBudgetWarnings).values(row).onConflictDoNothing().returning();
+  return rows.length > 0;
+};
+
+export const deleteBudgetWarning = async (ctx: Ctx, { clientId, month }: { clientId: number; month: string }) => {
+  await ctx.db
+    .delete(modelBudgetWarnings)
+    .where(and(eq(modelBudgetWarnings.clientId, clientId), eq(modelBudgetWarnings.month, month)));
+};
+
+export interface ModelUseRow {
+  farmId: number | null;
+  pageId: number | null;
+  calls: number;
+  inputTokens: number;
+  outputTokens: number;
+  cost: number;
+  /** Answered calls without a known cost, because prices are missing. */
+  unpriced: number;
+  models: string[];
+}
+
+const MODEL_USE_SUMS = {
+  calls: sql<number>`count(*)::integer`,
+  inputTokens: sql<number>`coalesce(sum(${modelCalls.inputTokens}), 0)::float8`,
+  outputTokens: sql<number>`coalesce(sum(${modelCalls.outputTokens}), 0)::float8`,
+  cost: sql<number>`coalesce(sum(${modelCalls.cost}), 0)::float8`,
+  unpriced: sql<number>`(count(*) filter (where ${modelCalls.status} = 'answered' and ${modelCalls.cost} is null))::integer`,
+  models: sql<string[]>`array_agg(distinct ${modelCalls.model})`,
+};
+
+interface ModelUseFilter {
+  clientId?: number;
+  farmId?: number;
+  pageId?: number;
+  since?: Date;
+}
+
+/** The model use of a client, a farm or a page, grouped by farm and page. */
+export const listModelUse = (ctx: Ctx, { clientId, farmId, pageId, since }: ModelUseFilter): Promise<ModelUseRow[]> =>
+  ctx.db
+    .select({ farmId: modelCalls.farmId, pageId: modelCalls.pageId, ...MODEL_USE_SUMS })
+    .from(modelCalls)
+    .where(
+      and(
+        clientId === undefined ? undefined : eq(modelCalls.clientId, clientId),
+        farmId === undefined ? undefined : eq(modelCalls.farmId, farmId),
+        pageId === undefined ? undefined : eq(modelCalls.pageId, pageId),
+        since && gte(modelCalls.startedAt, since),
+      ),
+    )
+    .groupBy(modelCalls.farmId, modelCalls.pageId)
+    .orderBy(modelCalls.farmId, modelCalls.pageId);
+
+export const listModelUseByClient = (
+  ctx: Ctx,
+  since: Date,
+): Promise<(Omit<ModelUseRow, 'farmId' | 'pageId'> & { clientId: number })[]> =>
+  ctx.db
+    .select({ clientId: modelCalls.clientId, ...MODEL_USE_SUMS })
+    .from(modelCalls)
+    .where(gte(modelCalls.startedAt, since))
+    .groupBy(modelCalls.clientId)
+    .orderBy(modelCalls.clientId);
+
+/** Mean tokens per page over the model's last answered calls, retries included; null below five pages. */
+export const getMeanPageTokens = async (ctx: Ctx, model: string): Promise<{ input: number; output: number } | null> => {
+  const { rows } = await ctx.db.execute<{ pages: number; input: number | null; output: number | null }>(sql`
+    select count(distinct page_id)::integer as pages,
+      (sum(input_tokens) / greatest(count(distinct page_id), 1))::integer as input,
+      (sum(output_tokens) / greatest(count(distinct page_id), 1))::integer as output
+    from (select page_id, input_tokens, output_tokens from model_calls
+      where model = ${model} and status = 'answered' and purpose <> 'quiz' and page_id is not null
+      order by id desc limit 200) as latest`);
+  const row = rows[0];
+  return row && row.pages >= 5 && row.input !== null && row.output !== null
+    ? { input: row.input, output: row.output }
+    : null;
+};

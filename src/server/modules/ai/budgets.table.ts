@@ -1,0 +1,34 @@
+import { date, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** A call is stored as a reservation before it is sent, and completed with its answer. */
+export const modelCalls = pgTable('model_calls', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  clientId: integer('client_id').notNull(),
+  farmId: integer('farm_id'),
+  pageId: integer('page_id'),
+  /** The job or order it was made for. */
+  run: text().notNull(),
+  purpose: text().$type<'page' | 'quiz' | 'autofix' | 'domains'>().notNull(),
+  model: text().notNull(),
+  status: text().$type<'running' | 'answered' | 'failed'>().notNull(),
+  inputTokens: integer('input_tokens'),
+  outputTokens: integer('output_tokens'),
+  /** US dollars; null where there are no prices. */
+  cost: numeric({ precision: 14, scale: 6, mode: 'number' }),
+  failure: text(),
+  durationMs: integer('duration_ms'),
+  startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+  leaseUntil: timestamp('lease_until', { withTimezone: true }).notNull(),
+});
+
+export const modelBudgets = pgTable('model_budgets', {
+  clientId: integer('client_id').primaryKey(),
+  monthlyBudget: numeric('monthly_budget', { precision: 12, scale: 2, mode: 'number' }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+});
+
+export const modelBudgetWarnings = pgTable('model_budget_warnings', {
+  clientId: integer('client_id').notNull(),
+  month: date().notNull(),
+  warnedAt: timestamp('warned_at', { withTimezone: true }).notNull(),
+});

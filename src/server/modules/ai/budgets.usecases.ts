@@ -1,0 +1,146 @@
+import type { Ctx } from '#server/platform/context.ts';
+import { recordAudit } from '../audit/audit.usecases.ts';
+import { requireClientRow } from '../clients/clients.usecases.ts';
+import { getSetting, type LanguageModel } from '../settings/settings.usecases.ts';
+import { ModelFailure } from './ai.errors.ts';
+import {
+  countRunCalls,
+  countRunningCalls,
+  getMonthlyBudget,
+  insertModelCall,
+  insertBudgetWarning,
+  lockModelBudgets,
+  sumCosts,
+  updateModelCall,
+  type NewModelCall,
+} from './budgets.repository.ts';
+import {
+  costOf,
+  formatDollars,
+  monthName,
+  monthStart,
+  BUDGET_WARNING_SHARE,
+  type TokenCount,
+} from './budgets.rules.ts';
+
+export { MAX_PAGE_TOKENS } from './budgets.rules.ts';
+
+export interface ModelCallContext {
+  clientId: number;
+  farmId: number | null;
+  pageId: number | null;
+  /** The job or request that makes the call. */
+  run: string;
+  purpose: NewModelCall['purpose'];
+}
+
+/** One call for the page and two for corrections. */
+export const MAX_CALLS_PER_RUN = 3;
+
+/** The client's monthly limit in US dollars and its source; null without a limit. */
+export const getBudget = async (
+  ctx: Ctx,
+  clientId: number,
+): Promise<{ limit: number; source: 'client' | 'default' } | null> => {
+  const own = await getMonthlyBudget(ctx, clientId);
+  if (own !== null) return { limit: own, source: 'client' };
+  const fallback = await getSetting(ctx, 'defaultMonthlyBudget');
+  return fallback === null ? null : { limit: fallback, source: 'default' };
+};
+
+interface CallReservation {
+  context: ModelCallContext;
+  model: LanguageModel;
+  /** Upper bound. */
+  tokens: TokenCount;
+}
+
+/**
+ * Reserves one call at its maximum cost. Returns null when the call must wait for running calls. Throws ModelFailure
+ * when the run has no calls left or the monthly budget is too small.
+ */
+export const reserveCall = (ctx: Ctx, { context, model, tokens }: CallReservation): Promise<number | null> =>
+  ctx.transaction(async (tx) => {
+    await lockModelBudgets(tx);
+    const now = ctx.clock.now();
+    if ((await countRunCalls(tx, context.run)) >= MAX_CALLS_PER_RUN)
+      throw new ModelFailure('calls', 'The model gave no usable text in three calls. Try again from the farm’s pages.');
+    const cost = costOf(tokens, model.prices);
+    if ((await checkBudget(tx, { context, cost })) === 'wait') return null;
+    if ((await countRunningCalls(tx, now)) >= model.concurrency) return null;
+    const leaseUntil = new Date(now.getTime() + model.timeoutMs + 5000);
+    return insertModelCall(tx, { ...context, model: model.model, status: 'running', cost, startedAt: now, leaseUntil });
+  });
+
+const checkBudget = async (
+  ctx: Ctx,
+  { context, cost }: { context: ModelCallContext; cost: number | null },
+): Promise<'fits' | 'wait'> => {
+  const budget = await getBudget(ctx, context.clientId);
+  if (budget === null) return 'fits';
+  const now = ctx.clock.now();
+  if (cost === null)
+    throw new ModelFailure(
+      'budget',
+      'The client has a budget, but the model has no prices, so nothing is spent. Enter both prices in Admin Settings.',
+    );
+  const { spent, reserved } = await sumCosts(ctx, { clientId: context.clientId, since: monthStart(now), now });
+  if (spent + reserved + cost <= budget.limit) return 'fits';
+  // Running calls return the unused part of their reservation.
+  if (spent + cost <= budget.limit) return 'wait';
+  const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+  throw new ModelFailure(
+    'budget',
+    `The model budget of ${monthName(now)} is used up: ${formatDollars(spent)} of ${formatDollars(budget.limit)} spent, and a page may take ${formatDollars(cost)}. Raise the client’s budget, or write the page again in ${monthName(next)}.`,
+  );
+};
+
+/** The result of a call. Without a token count the reservation counts as spent, unless the provider did no work. */
+export interface CallCompletion {
+  id: number;
+  context: ModelCallContext;
+  model: LanguageModel;
+  tokens: TokenCount | null;
+  /** True when the provider did no work for the call. */
+  isUnbilled: boolean;
+  failure: string | null;
+  durationMs: number;
+}
+
+/** Stores the result of a reserved call and warns once a month at four fifths of the client's budget. */
+export const completeCall = async (ctx: Ctx, completion: CallCompletion): Promise<void> => {
+  const { id, context, model, tokens, isUnbilled, failure, durationMs } = completion;
+  await updateModelCall(ctx, {
+    id,
+    columns: {
+      status: failure === null ? 'answered' : 'failed',
+      inputTokens: tokens?.input ?? null,
+      outputTokens: tokens?.output ?? null,
+      ...(tokens || isUnbilled ? { cost: tokens ? costOf(tokens, model.prices) : null } : {}),
+      failure,
+      durationMs,
+    },
+  });
+  if (model.prices && tokens) await warnAboutBudget(ctx, context.clientId);
+};
+
+const warnAboutBudget = async (ctx: Ctx, clientId: number): Promise<void> => {
+  const budget = await getBudget(ctx, clientId);
+  if (budget === null) return;
+  const now = ctx.clock.now();
+  const since = monthStart(now);
+  const { spent } = await sumCosts(ctx, { clientId, since, now });
+  if (spent < budget.limit * BUDGET_WARNING_SHARE) return;
+  await ctx.transaction(async (tx) => {
+    const month = since.toISOString().slice(0, 10);
+    if (!(await insertBudgetWarning(tx, { clientId, month, warnedAt: now }))) return;
+    const { name } = await requireClientRow(tx, clientId);
+    await recordAudit(tx, {
+      actor: null,
+      action: 'client.model_budget_warned',
+      target: { kind: 'client', id: clientId, name },
+      after: { month, spent, budget: budget.limit },
+    });
+    await tx.emit('ai.budget_warned', { clientId, month, spent, budget: budget.limit });
+  });
+};

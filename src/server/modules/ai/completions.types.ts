@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { LanguageModel } from '../settings/settings.usecases.ts';
+import type { ModelCallContext } from './budgets.usecases.ts';
+
+/** A request for an answer in the schema's shape. */
+export interface ModelPrompt<Schema extends z.ZodType> {
+  model: LanguageModel;
+  context: ModelCallContext;
+  system: string;
+  user: string;
+  /** Added to the user's text after the provider cut the answer for its length. */
+  shorter?: string;
+  schema: Schema;
+  schemaName: string;
+  maxTokens: number;
+}
+
+export interface PromptMessage {
+  role: 'system' | 'user' | 'assistant';
+  content: string;
+}
+
+/** The request parameters a server supports; unsupported ones are removed after a refusal. */
+export interface ProviderDialect {
+  format: 'schema' | 'json' | 'text';
+  temperature: boolean;
+  limit: 'max_completion_tokens' | 'max_tokens' | 'none';
+}

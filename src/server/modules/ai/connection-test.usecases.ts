@@ -1,0 +1,99 @@
+import OpenAI from 'openai';
+import { z } from 'zod';
+import type { ModelTest } from '#shared/model-use.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { assertMay } from '#server/platform/http/permissions.ts';
+import type { StaffActor } from '#server/platform/http/principal.ts';
+import type { RateLimit } from '#server/platform/rate-limits.ts';
+import { recordAudit } from '../audit/audit.usecases.ts';
+import { getLanguageModel, type LanguageModel } from '../settings/settings.usecases.ts';
+import { requestCompletion, createModelClient } from './provider-requests.usecases.ts';
+import { toModelFailure, fallbackDialect, extractJson } from './completions.rules.ts';
+import type { ProviderDialect } from './completions.types.ts';
+import type { ModelFailure } from './ai.errors.ts';
+
+const TestAnswer = z.strictObject({ answer: z.string() });
+const TEST_REQUEST = {
+  messages: [
+    { role: 'system' as const, content: 'Answer with one JSON object and nothing else.' },
+    { role: 'user' as const, content: 'Give an object whose "answer" is the word ready.' },
+  ],
+  schema: TestAnswer,
+  schemaName: 'probe',
+  maxTokens: 2000,
+};
+/** The server may refuse temperature and the token limit once each, and the format twice. */
+const MAX_TRIES = 5;
+const MAX_LISTED_MODELS = 12;
+
+const DEFAULT_DIALECT: ProviderDialect = { format: 'schema', temperature: true, limit: 'max_completion_tokens' };
+
+const listOfferedModels = async (ctx: Ctx, model: LanguageModel): Promise<string[]> => {
+  try {
+    const page = await createModelClient(ctx, model).models.list();
+    return Array.isArray(page.data) ? page.data.map(({ id }) => String(id)).filter((id) => id.length < 200) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Network failures keep the one message that reveals nothing about the address. */
+const explainFailure = async (
+  ctx: Ctx,
+  { model, failure }: { model: LanguageModel; failure: ModelFailure },
+): Promise<string> => {
+  if (failure.fault !== 'missing') return failure.message;
+  const offered = await listOfferedModels(ctx, model);
+  if (offered.length === 0) return failure.message;
+  const listed = offered.slice(0, MAX_LISTED_MODELS).join(', ');
+  const rest = offered.length > MAX_LISTED_MODELS ? ` and ${offered.length - MAX_LISTED_MODELS} more` : '';
+  return `The server does not offer the model ${model.model}. It offers: ${listed}${rest}.`;
+};
+
+const FORMAT_MESSAGES: Record<ProviderDialect['format'], string> = {
+  schema: 'It answers in the page’s shape.',
+  json: 'It knows no JSON schema; JSON mode works, which is fine.',
+  text: 'It knows neither JSON schema nor JSON mode, but answers in JSON when asked to, which is fine.',
+};
+
+type TestResult = Pick<ModelTest, 'success' | 'message'>;
+
+const testConnection = async (ctx: Ctx, model: LanguageModel): Promise<TestResult> => {
+  let dialect = DEFAULT_DIALECT;
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      const completion = await requestCompletion(ctx, { model, request: TEST_REQUEST, dialect });
+      const content = completion.choices[0]?.message?.content ?? '';
+      return TestAnswer.safeParse(extractJson(content)).success
+        ? { success: true, message: `The model ${model.model} works. ${FORMAT_MESSAGES[dialect.format]}` }
+        : {
+            success: false,
+            message: 'The model answers, but not with the JSON that was asked for. Choose another model.',
+          };
+    } catch (error) {
+      const refused = error instanceof OpenAI.APIError && [400, 422].includes(Number(error.status));
+      const fallback = refused && attempts < MAX_TRIES ? fallbackDialect(dialect, error.message) : null;
+      const failure = toModelFailure(error, { seconds: model.timeoutMs / 1000 });
+      if (!fallback) return { success: false, message: await explainFailure(ctx, { model, failure }) };
+      dialect = fallback;
+    }
+  }
+};
+
+/** Sends a test prompt to the language model; a failed test is a result, not an error. Throws 403 and 429. */
+export const testModel = async (
+  ctx: Ctx,
+  { actor, limit }: { actor: StaffActor; limit: RateLimit },
+): Promise<ModelTest> => {
+  assertMay(actor, 'settings.manage');
+  const model = await getLanguageModel(ctx);
+  if (!model) return { success: false, message: 'No language model is set. Enter a key or an address first.' };
+  await limit.consume(`${actor.id} model`);
+  const started = performance.now();
+  const result = await testConnection(ctx, model);
+  const target = { kind: 'settings', id: 0, name: 'Settings' };
+  await recordAudit(ctx, { actor, action: 'settings.model_tested', target, after: { success: result.success } });
+  return result.success
+    ? { ...result, model: model.model, durationMs: Math.round(performance.now() - started) }
+    : result;
+};

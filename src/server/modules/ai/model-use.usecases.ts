@@ -1,0 +1,201 @@
+import type {
+  ClientModelUse,
+  FarmModelUse,
+  ModelEstimate,
+  ModelEstimateQuery,
+  ModelUseOverview,
+  PageModelUse,
+} from '#shared/model-use.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { assertMay } from '#server/platform/http/permissions.ts';
+import type { StaffActor } from '#server/platform/http/principal.ts';
+import { recordAudit } from '../audit/audit.usecases.ts';
+import { requireClientRow } from '../clients/clients.usecases.ts';
+import { requirePageRow } from '../pages/pages.usecases.ts';
+import { requireFarmRow } from '../farms/farms.usecases.ts';
+import { getSetting, getSettings, getLanguageModel, type LanguageModel } from '../settings/settings.usecases.ts';
+import { budgetNeedsPrices } from './ai.errors.ts';
+import {
+  deleteBudget,
+  deleteBudgetWarning,
+  getMonthlyBudget,
+  listModelUseByClient,
+  listModelUse,
+  getMeanPageTokens,
+  sumCosts,
+  upsertBudget,
+  type ModelUseRow,
+} from './budgets.repository.ts';
+import {
+  costOf,
+  formatDollars,
+  monthStart,
+  MAX_PAGE_TOKENS,
+  TYPICAL_PAGE,
+  TYPICAL_QUIZ,
+  BUDGET_WARNING_SHARE,
+} from './budgets.rules.ts';
+import { getBudget } from './budgets.usecases.ts';
+
+const NO_MODEL_USE = { calls: 0, inputTokens: 0, outputTokens: 0, cost: 0, unpriced: 0 };
+
+/** Costs are stored to a millionth; rounding keeps sums exact. */
+const roundCost = (amount: number): number => Math.round(amount * 1_000_000) / 1_000_000;
+
+const sumModelUse = (rows: readonly Omit<ModelUseRow, 'farmId' | 'pageId'>[]): typeof NO_MODEL_USE =>
+  rows.reduce(
+    (sum, row) => ({
+      calls: sum.calls + row.calls,
+      inputTokens: sum.inputTokens + row.inputTokens,
+      outputTokens: sum.outputTokens + row.outputTokens,
+      cost: roundCost(sum.cost + row.cost),
+      unpriced: sum.unpriced + row.unpriced,
+    }),
+    NO_MODEL_USE,
+  );
+
+const groupModelUse = <Key extends 'farmId' | 'pageId'>(rows: readonly ModelUseRow[], key: Key) =>
+  [...Map.groupBy(rows, (row) => row[key])].map(([id, ofId]) => ({
+    ...sumModelUse(ofId),
+    ...({ [key]: id } as Record<Key, number | null>),
+  }));
+
+const getPrices = async (ctx: Ctx): Promise<LanguageModel['prices']> => {
+  const { modelInputPrice, modelOutputPrice } = await getSettings(ctx, ['modelInputPrice', 'modelOutputPrice']);
+  return modelInputPrice === null || modelOutputPrice === null
+    ? null
+    : { input: modelInputPrice, output: modelOutputPrice };
+};
+
+/** A budget is used up when the maximum cost of a page no longer fits. */
+const budgetState = (
+  cost: number,
+  { limit, prices }: { limit: number | null; prices: LanguageModel['prices'] },
+): ClientModelUse['state'] => {
+  if (limit === null) return 'none';
+  const page = costOf({ input: TYPICAL_PAGE.input, output: MAX_PAGE_TOKENS }, prices) ?? 0;
+  if (cost >= limit || cost + page > limit) return 'used_up';
+  return cost >= limit * BUDGET_WARNING_SHARE ? 'warning' : 'fine';
+};
+
+/** A client's model use this month against its budget; throws 404. */
+export const getClientModelUse = async (ctx: Ctx, clientId: number): Promise<ClientModelUse> => {
+  await requireClientRow(ctx, clientId);
+  const since = monthStart(ctx.clock.now());
+  const rows = await listModelUse(ctx, { clientId, since });
+  const budget = await getBudget(ctx, clientId);
+  const used = sumModelUse(rows);
+  const prices = await getPrices(ctx);
+  return {
+    ...used,
+    month: since.toISOString().slice(0, 7),
+    budget: budget?.limit ?? null,
+    budgetSource: budget?.source ?? null,
+    state: budgetState(used.cost, { limit: budget?.limit ?? null, prices }),
+    priced: prices !== null,
+    farms: groupModelUse(rows, 'farmId'),
+  };
+};
+
+/** A farm's model use over all months; throws 404. */
+export const getFarmModelUse = async (ctx: Ctx, farmId: number): Promise<FarmModelUse> => {
+  const { clientId } = await requireFarmRow(ctx, farmId);
+  const rows = await listModelUse(ctx, { farmId });
+  const thisMonth = sumModelUse(await listModelUse(ctx, { farmId, since: monthStart(ctx.clock.now()) }));
+  const { state } = await getClientModelUse(ctx, clientId);
+  return { ...sumModelUse(rows), thisMonth, state, clientId, pages: groupModelUse(rows, 'pageId') };
+};
+
+/** A page's model use over all its versions; throws 404. */
+export const getPageModelUse = async (ctx: Ctx, pageId: number): Promise<PageModelUse> => {
+  await requirePageRow(ctx, pageId);
+  const rows = await listModelUse(ctx, { pageId });
+  return { ...sumModelUse(rows), models: [...new Set(rows.flatMap(({ models }) => models))] };
+};
+
+/** The model use of all clients this month, and the clients with a low budget; throws 403. */
+export const getModelUse = async (ctx: Ctx, actor: StaffActor): Promise<ModelUseOverview> => {
+  assertMay(actor, 'settings.manage');
+  const since = monthStart(ctx.clock.now());
+  const rows = await listModelUseByClient(ctx, since);
+  const prices = await getPrices(ctx);
+  const clients: ModelUseOverview['clients'] = [];
+  for (const { clientId, cost } of rows) {
+    const budget = await getBudget(ctx, clientId);
+    const state = budgetState(cost, { limit: budget?.limit ?? null, prices });
+    if (!budget || (state !== 'warning' && state !== 'used_up')) continue;
+    const { name } = await requireClientRow(ctx, clientId);
+    clients.push({ clientId, name, cost, budget: budget.limit, state });
+  }
+  return { ...sumModelUse(rows), month: since.toISOString().slice(0, 7), clients };
+};
+
+/** Sets a client's monthly budget; null restores the default. Throws 403, 404, and 400 without prices. */
+export const setModelBudget = async (
+  ctx: Ctx,
+  { actor, clientId, monthlyBudget }: { actor: StaffActor; clientId: number; monthlyBudget: number | null },
+): Promise<ClientModelUse> => {
+  assertMay(actor, 'clients.edit');
+  await ctx.transaction(async (tx) => {
+    const { name } = await requireClientRow(tx, clientId);
+    if (monthlyBudget !== null && (await getPrices(tx)) === null) throw budgetNeedsPrices();
+    const before = await getMonthlyBudget(tx, clientId);
+    const updatedAt = ctx.clock.now();
+    if (monthlyBudget === null) await deleteBudget(tx, clientId);
+    else await upsertBudget(tx, { clientId, monthlyBudget, updatedAt });
+    await deleteBudgetWarning(tx, { clientId, month: monthStart(updatedAt).toISOString().slice(0, 10) });
+    const target = { kind: 'client', id: clientId, name };
+    const after = { monthlyBudget };
+    await recordAudit(tx, {
+      actor,
+      action: 'client.model_budget_set',
+      target,
+      before: { monthlyBudget: before },
+      after,
+    });
+  });
+  return getClientModelUse(ctx, clientId);
+};
+
+const getBudgetLeft = async (ctx: Ctx, clientId: number | undefined): Promise<number | null> => {
+  if (clientId === undefined) return getSetting(ctx, 'defaultMonthlyBudget');
+  const budget = await getBudget(ctx, clientId);
+  if (budget === null) return null;
+  const now = ctx.clock.now();
+  const { spent, reserved } = await sumCosts(ctx, { clientId, since: monthStart(now), now });
+  return Math.max(0, budget.limit - spent - reserved);
+};
+
+/** Estimates the model use for a number of pages, from this model's recent pages or else from a typical page. */
+export const estimateModelUse = async (
+  ctx: Ctx,
+  { pages, hubs, clientId, writer }: ModelEstimateQuery,
+): Promise<ModelEstimate> => {
+  const model = (writer ?? (await getSetting(ctx, 'writer'))) === 'library' ? null : await getLanguageModel(ctx);
+  if (!model) {
+    const message = 'The built-in library writes these pages, at no cost.';
+    return { model: null, inputTokens: 0, outputTokens: 0, cost: 0, budgetLeft: null, message };
+  }
+  const measured = await getMeanPageTokens(ctx, model.model);
+  const page = measured ?? TYPICAL_PAGE;
+  const input = pages * page.input + hubs * TYPICAL_QUIZ.input;
+  const output = pages * page.output + hubs * TYPICAL_QUIZ.output;
+  const cost = costOf({ input, output }, model.prices);
+  const budgetLeft = await getBudgetLeft(ctx, clientId);
+  const thousands = Math.round((input + output) / 1000).toLocaleString('en-US');
+  const price =
+    cost === null ? 'not priced: enter the model’s prices in Admin Settings' : `about ${formatDollars(cost)}`;
+  const over =
+    cost !== null && budgetLeft !== null && cost > budgetLeft
+      ? ` Only ${formatDollars(budgetLeft)} of this month’s budget is left.`
+      : '';
+  const basis = measured ? 'by its last pages' : 'by what pages usually take';
+  return {
+    model: model.model,
+    inputTokens: input,
+    outputTokens: output,
+    cost,
+    budgetLeft,
+    message: `${model.model} writes these pages: about ${thousands} thousand tokens ${basis}, ${price}.${over}`,
+  };
+};

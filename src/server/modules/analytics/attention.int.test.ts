@@ -1,0 +1,243 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Attention, DashboardFigures } from '#shared/attention.ts';
+import { insertClientRow, insertFarmRows, insertLeadRow } from '../../../../test/setup/rows.ts';
+import { testProduct } from '../../../../test/setup/product.ts';
+
+const product = await testProduct({ now: '2026-11-21T12:00:00Z' });
+const { ctx } = product;
+const headers = await product.signIn('admin');
+const clientId = await insertClientRow(ctx, { name: 'Harborline' });
+const farm = await insertFarmRows(ctx, { clientId, slug: 'harborline' });
+
+const look = async (as = headers): Promise<Attention> =>
+  (await product.call<Attention>('GET', '/api/dashboard/attention', { headers: as })).body;
+
+/** Applies `change`, reads, and undoes it. */
+const during = async (change: SQL[], undo: SQL[]): Promise<Attention> => {
+  for (const statement of change) await ctx.db.execute(statement);
+  const seen = await look();
+  for (const statement of undo) await ctx.db.execute(statement);
+  return seen;
+};
+
+const NOTHING = { total: 0, rows: [] };
+
+test('where nothing needs anybody, every kind is empty', async () => {
+  expect(await look()).toEqual({
+    leads: NOTHING,
+    held: NOTHING,
+    reviews: NOTHING,
+    failedPages: NOTHING,
+    domains: NOTHING,
+    rankDrops: NOTHING,
+    facts: NOTHING,
+    webhooks: NOTHING,
+    mails: NOTHING,
+    budgets: NOTHING,
+    privacy: NOTHING,
+  });
+});
+
+test('leads nobody answered come with the one that waits longest first; held and answered ones wait for nobody', async () => {
+  const ids: number[] = [];
+  for (const name of ['Old', 'Older', 'Held', 'Answered']) {
+    ids.push(await insertLeadRow(ctx, farm, { name, spam: name === 'Held' }));
+  }
+  await ctx.db.execute(sql`update leads set created_at = '2026-11-21T09:00:00Z' where name = 'Old'`);
+  await ctx.db.execute(sql`update leads set created_at = '2026-11-19T09:00:00Z' where name = 'Older'`);
+  await ctx.db.execute(sql`update leads set status = 'contacted' where name = 'Answered'`);
+  const { leads } = await look();
+  expect(leads.total).toBe(2);
+  expect(leads.rows.map(({ name, createdAt }) => [name, createdAt])).toEqual([
+    ['Older', '2026-11-19T09:00:00.000Z'],
+    ['Old', '2026-11-21T09:00:00.000Z'],
+  ]);
+  expect(leads.rows[0]).toMatchObject({ clientName: 'Harborline', pageTitle: 'The page' });
+  await ctx.db.execute(sql`delete from leads`);
+});
+
+test('held leads that nobody judged are counted by client for a week, but for what is surely spam', async () => {
+  for (const name of ['Doubtful', 'Old', 'Judged', 'Trapped']) await insertLeadRow(ctx, farm, { name, spam: true });
+  await ctx.db.execute(sql`update leads set quarantine_reason = case name when 'Judged' then 'marked_by_staff'
+    when 'Trapped' then 'honeypot' else 'outside_area' end, created_at = '2026-11-20T09:00:00Z'`);
+  await ctx.db.execute(sql`update leads set created_at = '2026-11-10T09:00:00Z' where name = 'Old'`);
+  const row = { clientId, clientName: 'Harborline', leads: 1, since: '2026-11-20T09:00:00.000Z' };
+  expect((await look()).held).toMatchObject({ total: 1, rows: [row] });
+  await ctx.db.execute(sql`delete from leads`);
+});
+
+test('pages that are ready and pages that failed are counted by farm', async () => {
+  const restore = sql`update pages set status = 'published', failure = null`;
+  const ready = await during(
+    [sql`update pages set status = 'draft', version = 1, shown_version = 1, content_hash = 'x', body = '{}'`],
+    [sql`update pages set status = 'published', version = 0, shown_version = 0, content_hash = null, body = null`],
+  );
+  expect(ready.reviews).toMatchObject({
+    total: 1,
+    rows: [{ farmId: farm.farmId, farmName: 'Farm harborline', pages: 1 }],
+  });
+  const failed = await during([sql`update pages set status = 'failed', failure = 'No answer'`], [restore]);
+  expect(failed.failedPages).toMatchObject({ total: 1, rows: [{ clientName: 'Harborline', pages: 1 }] });
+  expect(failed.reviews).toEqual(NOTHING);
+});
+
+const delivery = (status: string, more: { attempts: number; at: string }) => sql`
+  insert into deliveries (client_id, target, address_key, webhook_id, body, status, attempts, created_at)
+  values (${clientId}, 'client', 'a', gen_random_uuid()::text, '{}', ${status}, ${more.attempts}, ${more.at}::timestamptz)`;
+
+test('a webhook is in trouble when it is off, or has calls given up this week, set aside or late by a quarter of an hour', async () => {
+  const { webhooks } = await during(
+    [
+      delivery('failed', { attempts: 10, at: '2026-11-20T12:00:00Z' }),
+      delivery('failed', { attempts: 10, at: '2026-11-01T12:00:00Z' }),
+      delivery('pending', { attempts: 2, at: '2026-11-21T11:30:00Z' }),
+      delivery('pending', { attempts: 1, at: '2026-11-21T11:50:00Z' }),
+      delivery('delivered', { attempts: 1, at: '2026-11-21T09:00:00Z' }),
+      delivery('held', { attempts: 3, at: '2026-11-21T11:58:00Z' }),
+      sql`insert into webhook_endpoints (client_id, address_key, since, disabled_at, disabled_because)
+        values (null, 'k', now(), '2026-11-21T11:59:00Z', 'gone')`,
+    ],
+    [sql`delete from deliveries`, sql`delete from webhook_endpoints`],
+  );
+  expect(webhooks).toMatchObject({
+    total: 2,
+    rows: [
+      { clientId: null, clientName: null, isOff: true, givenUp: 0, waiting: 0, setAside: 0 },
+      { clientId, clientName: 'Harborline', isOff: false, givenUp: 1, waiting: 1, setAside: 1 },
+    ],
+  });
+});
+
+test('mails that were not taken this week are trouble', async () => {
+  const mail = (key: string, state: string) => sql`
+    insert into emails (dedupe_key, kind, to_address, subject, text, html, state, next_attempt_at, created_at)
+    values (${key}, 'lead', 'office@example.com', 's', 't', 'h', ${state}, now(), '2026-11-20T12:00:00Z')`;
+  const { mails } = await during(
+    [mail('1', 'failed'), mail('2', 'bounced'), mail('3', 'sent'), mail('4', 'queued')],
+    [sql`delete from emails`],
+  );
+  expect(mails).toMatchObject({ total: 2, rows: [{ to: 'office@example.com', kind: 'lead' }, {}] });
+});
+
+test('a hub domain that lapsed is named, one that stands is not', async () => {
+  const domain = (state: string) => sql`
+    insert into hub_domains (client_id, description, verify_token, state, set_up_at, verified_at)
+    values (${clientId}, '', 't', ${state}, now(), '2026-10-01T00:00:00Z')`;
+  const named = sql`update clients set main_hub_domain = 'answers.example.com'`;
+  const undo = [sql`delete from hub_domains`, sql`update clients set main_hub_domain = null`];
+  const { domains } = await during([named, domain('lapsed')], undo);
+  expect(domains).toMatchObject({ total: 1, rows: [{ clientId, domain: 'answers.example.com' }] });
+  expect((await during([named, domain('verified')], undo)).domains).toEqual(NOTHING);
+});
+
+const ranking = (keyword: string, { before, now }: { before: number | null; now: number | null }) => sql`
+  insert into rankings (client_id, farm_id, page_id, keyword, domain, current_position, previous_position, trend, state,
+    last_checked_at)
+  values (${clientId}, ${farm.farmId}, ${farm.pageId}, ${keyword}, 'x.example', ${now}, ${before}, 'down',
+    ${now === null ? 'absent' : 'ranked'}, '2026-11-20T12:00:00Z')`;
+
+test('a keyword that lost more than five places or the first ten has dropped; less, or the first measurement, is none', async () => {
+  const { rankDrops } = await during(
+    [
+      ranking('lost six', { before: 20, now: 26 }),
+      ranking('lost five', { before: 20, now: 25 }),
+      ranking('left the top ten', { before: 10, now: 11 }),
+      ranking('not found any more', { before: 4, now: null }),
+      ranking('rose', { before: 20, now: 3 }),
+      ranking('new', { before: null, now: 40 }),
+    ],
+    [sql`delete from rankings`],
+  );
+  expect(rankDrops.total).toBe(3);
+  expect(rankDrops.rows.map(({ keyword }) => keyword)).toEqual(['not found any more', 'left the top ten', 'lost six']);
+});
+
+test('a page that a shallow check did not find may stand right behind: it lost the first ten, and no more is claimed', async () => {
+  const { rankDrops } = await during(
+    [
+      ranking('behind the first ten', { before: 9, now: null }),
+      ranking('not far from there', { before: 12, now: null }),
+      sql`update rankings set depth = 10`,
+    ],
+    [sql`delete from rankings`],
+  );
+  expect(rankDrops.rows.map(({ keyword }) => keyword)).toEqual(['behind the first ten']);
+});
+
+test('a check that measured nothing makes no drop', async () => {
+  const { rankDrops } = await during(
+    [
+      ranking('steady', { before: 4, now: 5 }),
+      sql`update rankings set state = 'error', reason = 'The provider is away.'`,
+    ],
+    [sql`delete from rankings`],
+  );
+  expect(rankDrops).toEqual(NOTHING);
+});
+
+test('facts whose day has passed or comes within 30 days are counted by client', async () => {
+  const fact = (name: string, day: string) => sql`
+    insert into fact_confirmations (client_id, fact, confirmed_at, expires_on) values (${clientId}, ${name}, now(), ${day}::date)`;
+  const { facts } = await during(
+    [fact('licenseNumber', '2026-11-20'), fact('insuranceInfo', '2026-12-01'), fact('established', '2027-06-01')],
+    [sql`delete from fact_confirmations`],
+  );
+  expect(facts).toMatchObject({ total: 2, rows: [{ clientId, expired: 1, ending: 1, nextOn: '2026-12-01' }] });
+});
+
+test('a budget is near its end from four fifths on', async () => {
+  const call = (cost: number) => sql`
+    insert into model_calls (client_id, run, purpose, model, status, cost, started_at, lease_until)
+    values (${clientId}, 'r', 'page', 'm', 'answered', ${cost}, '2026-11-10T00:00:00Z', now())`;
+  const budget = sql`insert into model_budgets (client_id, monthly_budget, updated_at) values (${clientId}, 10, now())`;
+  const undo = [sql`delete from model_calls`, sql`delete from model_budgets`];
+  const { budgets } = await during([budget, call(8)], undo);
+  expect(budgets).toEqual({
+    total: 1,
+    rows: [{ of: 'model', clientId, clientName: 'Harborline', spent: 8, budget: 10 }],
+  });
+  expect((await during([budget, call(7.9)], undo)).budgets).toEqual(NOTHING);
+  expect((await during([call(800)], undo)).budgets).toEqual(NOTHING);
+});
+
+test('who may not open deliveries and budgets is not shown them', async () => {
+  expect(await look(await product.signIn('editor'))).toMatchObject({ webhooks: null, mails: null, budgets: null });
+});
+
+test('the month so far stands beside as many days of the month before, which is not measured before the first page', async () => {
+  const day = (on: string, views: number) => sql`
+    insert into page_days (page_id, client_id, farm_id, day, views, forms, quizzes)
+    values (${farm.pageId}, ${clientId}, ${farm.farmId}, ${on}::date, ${views}, 1, 0)`;
+  for (const statement of [
+    day('2026-11-21', 40),
+    day('2026-11-01', 10),
+    day('2026-10-21', 7),
+    day('2026-10-22', 100),
+  ]) {
+    await ctx.db.execute(statement);
+  }
+  await ctx.db.execute(sql`update pages set first_published_at = '2026-10-10T00:00:00Z'`);
+  const lead = await insertLeadRow(ctx, farm, { name: 'Marisol' });
+  await ctx.db.execute(
+    sql`update leads set created_at = '2026-11-20T23:59:00Z', status = 'won' where id = ${lead}::integer`,
+  );
+  const asked = await product.call<DashboardFigures>('GET', '/api/dashboard/figures', { headers });
+  const { month, before, days } = asked.body;
+  expect(month).toEqual({
+    from: '2026-11-01',
+    to: '2026-11-21',
+    sums: { leads: 1, won: 1, views: 50, submissions: 2 },
+  });
+  expect(before).toEqual({
+    from: '2026-10-01',
+    to: '2026-10-21',
+    sums: { leads: 0, won: 0, views: 7, submissions: 1 },
+  });
+  expect(days).toHaveLength(30);
+  expect(days.at(-1)).toEqual({ date: '2026-11-21', views: 40, leads: 0 });
+  expect(days.at(-2)).toEqual({ date: '2026-11-20', views: 0, leads: 1 });
+  await ctx.db.execute(sql`update pages set first_published_at = '2026-11-05T00:00:00Z'`);
+  const later = await product.call<DashboardFigures>('GET', '/api/dashboard/figures', { headers });
+  expect(later.body.before.sums).toBeNull();
+});

@@ -1,0 +1,39 @@
+import type { DashboardFigures, DashboardTotals } from '#shared/attention.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { getFirstPublishedOn, listDailyTotals } from './month-comparison.repository.ts';
+import { comparableMonths, type DaySpan } from './month-comparison.rules.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS = 30;
+
+/**
+ * The month so far, the same part of the last month, and the last 30 UTC days; no sums for days before the first page
+ * was published.
+ */
+export const getDashboardFigures = async (ctx: Ctx): Promise<DashboardFigures> => {
+  const now = ctx.clock.now();
+  const { month, before } = comparableMonths(now);
+  const days = Array.from({ length: DAYS }, (_, index) =>
+    new Date(now.getTime() - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  );
+  const counted = await listDailyTotals(ctx, [before.from, days[0] ?? before.from].toSorted()[0] ?? before.from);
+  const since = await getFirstPublishedOn(ctx);
+  const sumsOf = ({ from, to }: DaySpan): DashboardTotals | null => {
+    if (since === null || since > to) return null;
+    const sums: DashboardTotals = { leads: 0, won: 0, views: 0, submissions: 0 };
+    for (const { date, leads, won, views, submissions } of counted) {
+      if (date < from || date > to) continue;
+      sums.leads += leads;
+      sums.won += won;
+      sums.views += views;
+      sums.submissions += submissions;
+    }
+    return sums;
+  };
+  const byDay = new Map(counted.map((row) => [row.date, row]));
+  return {
+    month: { ...month, sums: sumsOf(month) },
+    before: { ...before, sums: sumsOf(before) },
+    days: days.map((date) => ({ date, views: byDay.get(date)?.views ?? 0, leads: byDay.get(date)?.leads ?? 0 })),
+  };
+};

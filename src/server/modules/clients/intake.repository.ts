@@ -1,0 +1,35 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/context.ts';
+import { intakeAnswers } from './intake.table.ts';
+
+export type IntakeAnswerRow = typeof intakeAnswers.$inferSelect;
+
+export const listIntakeAnswerRows = (
+  ctx: Ctx,
+  input: { clientId: number; hubKey?: string },
+): Promise<IntakeAnswerRow[]> =>
+  ctx.db
+    .select()
+    .from(intakeAnswers)
+    .where(
+      and(
+        eq(intakeAnswers.clientId, input.clientId),
+        input.hubKey === undefined ? undefined : eq(intakeAnswers.hubKey, input.hubKey),
+      ),
+    )
+    .orderBy(asc(intakeAnswers.hubKey), asc(intakeAnswers.question));
+
+/** Stores the given columns; the others of an existing answer stay. */
+export const upsertIntakeAnswer = async (
+  ctx: Ctx,
+  row: Pick<IntakeAnswerRow, 'clientId' | 'hubKey' | 'question' | 'updatedAt'> & Partial<IntakeAnswerRow>,
+): Promise<void> => {
+  const { clientId: _clientId, hubKey: _hubKey, question: _question, ...columns } = row;
+  await ctx.db
+    .insert(intakeAnswers)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [intakeAnswers.clientId, intakeAnswers.hubKey, intakeAnswers.question],
+      set: columns,
+    });
+};

@@ -1,0 +1,86 @@
+import { and, eq, gt, lte, ne } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/context.ts';
+import { clients } from './clients.table.ts';
+import { portalSessions } from './portal-accounts.table.ts';
+
+const portalAccountColumns = {
+  id: clients.id,
+  name: clients.name,
+  city: clients.city,
+  state: clients.state,
+  portalPasswordHash: clients.portalPasswordHash,
+};
+
+export const getPortalAccountByUsername = async (ctx: Ctx, clientUsernameKey: string) =>
+  (
+    await ctx.db.select(portalAccountColumns).from(clients).where(eq(clients.clientUsernameKey, clientUsernameKey))
+  )[0] ?? null;
+
+export const updatePortalAccount = async (
+  ctx: Ctx,
+  input: {
+    clientId: number;
+    clientUsername: string | null;
+    clientUsernameKey: string | null;
+    portalPasswordHash?: string | null;
+    portalMustChange?: boolean;
+    at: Date;
+  },
+): Promise<void> => {
+  const { clientId, at, ...columns } = input;
+  await ctx.db
+    .update(clients)
+    .set({ ...columns, updatedAt: at })
+    .where(eq(clients.id, clientId));
+};
+
+export const insertPortalSession = async (ctx: Ctx, row: typeof portalSessions.$inferInsert): Promise<void> => {
+  await ctx.db.insert(portalSessions).values(row);
+};
+
+export const getLivePortalSession = async (ctx: Ctx, input: { tokenHash: string; now: Date }) =>
+  (
+    await ctx.db
+      .select({
+        id: portalSessions.id,
+        clientId: portalSessions.clientId,
+        portalMustChange: clients.portalMustChange,
+      })
+      .from(portalSessions)
+      .innerJoin(clients, eq(clients.id, portalSessions.clientId))
+      .where(and(eq(portalSessions.tokenHash, input.tokenHash), gt(portalSessions.expiresAt, input.now)))
+  )[0] ?? null;
+
+export const deletePortalSessionByToken = async (ctx: Ctx, tokenHash: string): Promise<void> => {
+  await ctx.db.delete(portalSessions).where(eq(portalSessions.tokenHash, tokenHash));
+};
+
+export const deletePortalSessions = async (ctx: Ctx, clientId: number): Promise<void> => {
+  await ctx.db.delete(portalSessions).where(eq(portalSessions.clientId, clientId));
+};
+
+export const deleteOtherPortalSessions = async (
+  ctx: Ctx,
+  { clientId, sessionId }: { clientId: number; sessionId: number },
+): Promise<void> => {
+  await ctx.db
+    .delete(portalSessions)
+    .where(and(eq(portalSessions.clientId, clientId), ne(portalSessions.id, sessionId)));
+};
+
+/** False when the password was changed in the meantime. */
+export const replacePortalPassword = async (
+  ctx: Ctx,
+  { clientId, old, hash, at }: { clientId: number; old: string; hash: string; at: Date },
+): Promise<boolean> => {
+  const changed = await ctx.db
+    .update(clients)
+    .set({ portalPasswordHash: hash, portalMustChange: false, updatedAt: at })
+    .where(and(eq(clients.id, clientId), eq(clients.portalPasswordHash, old)))
+    .returning({ id: clients.id });
+  return changed.length > 0;
+};
+
+export const deleteExpiredPortalSessionRows = async (ctx: Ctx, now: Date): Promise<void> => {
+  await ctx.db.delete(portalSessions).where(lte(portalSessions.expiresAt, now));
+};

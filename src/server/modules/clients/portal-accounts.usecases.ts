@@ -1,0 +1,157 @@
+import type { PortalCredentials, UpdateClient } from '#shared/clients.ts';
+import type { PortalClient } from '#shared/portal.ts';
+import type { Login } from '#shared/staff.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { AppError, invalid, notFound } from '#server/platform/errors.ts';
+import { assertMay } from '#server/platform/http/permissions.ts';
+import { createPortalScope, type PortalScope, type StaffActor } from '#server/platform/http/principal.ts';
+import type { LoginLimiter } from '#server/platform/rate-limits.ts';
+import { passwordIssues, hashPassword, verifyPassword } from '#server/platform/passwords.ts';
+import { createToken, hashToken } from '#server/platform/tokens.ts';
+import { recordAudit } from '../audit/audit.usecases.ts';
+import { portalUsernameTaken } from './clients.errors.ts';
+import { getClientRow } from './clients.repository.ts';
+import {
+  deleteExpiredPortalSessionRows,
+  deletePortalSessionByToken,
+  deletePortalSessions,
+  getLivePortalSession,
+  getPortalAccountByUsername,
+  insertPortalSession,
+  updatePortalAccount,
+} from './portal-accounts.repository.ts';
+
+/** A portal session lasts a day. */
+export const PORTAL_SESSION_MS = 24 * 3_600_000;
+
+/** The key sign-in compares: Unicode-normalized, in lower case. */
+export const portalUsernameKey = (username: string): string => username.normalize('NFKC').trim().toLowerCase();
+
+const invalidClientCredentials = (): AppError =>
+  new AppError({ code: 'portal_accounts.invalid_credentials', status: 401, message: 'Invalid client credentials' });
+
+/** Starts a portal session. Every failed sign-in throws the same 401; too many attempts throw 429 before hashing. */
+export const signInToPortal = async (
+  ctx: Ctx,
+  input: { login: Login; address: string; userAgent: string | null; limits: LoginLimiter },
+): Promise<{ client: PortalClient; token: string; expiresAt: Date }> => {
+  const account = { account: `portal:${portalUsernameKey(input.login.username)}`, address: input.address };
+  await input.limits.recordAttempt(account);
+  const found = await getPortalAccountByUsername(ctx, portalUsernameKey(input.login.username));
+  const matches = await verifyPassword(input.login.password, found?.portalPasswordHash ?? null);
+  if (!found || !matches) throw invalidClientCredentials();
+  await input.limits.recordSuccess(account);
+  const now = ctx.clock.now();
+  const expiresAt = new Date(now.getTime() + PORTAL_SESSION_MS);
+  const token = createToken();
+  await insertPortalSession(ctx, {
+    tokenHash: hashToken(token),
+    clientId: found.id,
+    createdAt: now,
+    lastActiveAt: now,
+    expiresAt,
+    ip: input.address,
+    userAgent: input.userAgent,
+  });
+  return { client: { id: found.id, name: found.name, city: found.city, state: found.state }, token, expiresAt };
+};
+
+/** The scope of a portal session's token; null when it is unknown or expired. */
+export const authenticatePortalSession = async (ctx: Ctx, token: string): Promise<PortalScope | null> => {
+  const session = await getLivePortalSession(ctx, { tokenHash: hashToken(token), now: ctx.clock.now() });
+  if (!session) return null;
+  const { clientId, id: sessionId, portalMustChange } = session;
+  return createPortalScope({
+    kind: 'portal',
+    clientId,
+    sessionId,
+    ...(portalMustChange ? { mustChangePassword: true } : {}),
+  });
+};
+
+/** Ends the session of this token, if there is one. */
+export const signOutOfPortal = (ctx: Ctx, token: string): Promise<void> =>
+  deletePortalSessionByToken(ctx, hashToken(token));
+
+/** Checked and hashed credentials; a null user name removes the access. */
+export interface PreparedCredentials {
+  clientUsername: string | null;
+  portalPasswordHash?: string | null;
+}
+
+interface CurrentPortalAccount {
+  clientUsername: string | null;
+}
+
+/** Hashes the password outside any transaction; null when nothing changes. Throws 403, and 400 for a weak password. */
+export const prepareCredentials = async (
+  actor: StaffActor,
+  sent: Pick<UpdateClient, 'clientUsername' | 'clientPassword'>,
+  current: CurrentPortalAccount = { clientUsername: null },
+): Promise<PreparedCredentials | null> => {
+  const clientUsername = sent.clientUsername === undefined ? current.clientUsername : sent.clientUsername;
+  const password = sent.clientPassword?.trim() || null;
+  if (clientUsername === current.clientUsername && !password) return null;
+  assertMay(actor, 'clients.manage_credentials');
+  if (clientUsername === null) return { clientUsername, portalPasswordHash: null };
+  if (!password) return { clientUsername };
+  const issues = passwordIssues({ password, personal: [clientUsername], path: 'clientPassword' });
+  if (issues.length > 0) throw invalid(issues);
+  return { clientUsername, portalPasswordHash: await hashPassword(password) };
+};
+
+/** Stores credentials and ends the client's portal sessions; throws 409 `clients.username_taken`. */
+export const applyCredentials = async (
+  ctx: Ctx,
+  {
+    clientId,
+    credentials,
+    mustChange,
+  }: { clientId: number; credentials: PreparedCredentials | null; mustChange?: boolean | undefined },
+): Promise<void> => {
+  if (!credentials) return;
+  const { clientUsername, portalPasswordHash } = credentials;
+  const clientUsernameKey = clientUsername === null ? null : portalUsernameKey(clientUsername);
+  const owner = clientUsernameKey === null ? null : await getPortalAccountByUsername(ctx, clientUsernameKey);
+  if (owner && owner.id !== clientId) throw portalUsernameTaken();
+  await updatePortalAccount(ctx, {
+    clientId,
+    clientUsername,
+    clientUsernameKey,
+    ...(portalPasswordHash === undefined ? {} : { portalPasswordHash }),
+    ...(mustChange === undefined ? {} : { portalMustChange: mustChange }),
+    at: ctx.clock.now(),
+  });
+  await deletePortalSessions(ctx, clientId);
+};
+
+/**
+ * Ends the portal sessions; a blank password keeps the current one. Throws 409 `clients.username_taken`, and 400 for
+ * new access without a password.
+ */
+export const setPortalCredentials = async (
+  ctx: Ctx,
+  { actor, clientId, credentials }: { actor: StaffActor; clientId: number; credentials: PortalCredentials },
+): Promise<{ clientUsername: string; created: boolean }> => {
+  assertMay(actor, 'clients.manage_credentials');
+  const client = await getClientRow(ctx, clientId);
+  if (!client) throw notFound('Client');
+  const created = client.portalPasswordHash === null;
+  if (created && !credentials.clientPassword) {
+    throw invalid([{ path: 'clientPassword', message: 'Password is required for new portal access.' }]);
+  }
+  const { mustChange } = credentials;
+  const prepared = await prepareCredentials(actor, credentials, client);
+  const changesRequirement = mustChange !== undefined && mustChange !== client.portalMustChange;
+  const changes = prepared ?? (changesRequirement ? { clientUsername: client.clientUsername } : null);
+  await ctx.transaction(async (tx) => {
+    await applyCredentials(tx, { clientId, credentials: changes, mustChange });
+    const action = created ? 'client.portal_access_created' : 'client.portal_access_updated';
+    await recordAudit(tx, { actor, action, target: { kind: 'client', id: clientId, name: client.name } });
+  });
+  return { clientUsername: credentials.clientUsername, created };
+};
+
+/** Deletes portal sessions that can never be used again. */
+export const deleteExpiredPortalSessions = (ctx: Ctx): Promise<void> =>
+  deleteExpiredPortalSessionRows(ctx, ctx.clock.now());

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Ctx } from '#server/platform/context.ts';
+
+type BounceContext = Pick<Ctx, 'config' | 'secrets'>;
+
+/** Fits with the number before it into the 64 characters of an address's local part. */
+const PROOF_DIGITS = 20;
+
+const bounceProof = ({ secrets }: BounceContext, mailId: number): string =>
+  createHmac('sha256', secrets.derive('mail_return')).update(String(mailId)).digest('hex').slice(0, PROOF_DIGITS);
+
+/**
+ * The return address of one e-mail: it names the e-mail and proves that this installation sent it. Null without a
+ * bounce mailbox. Lower case, because servers on the way may change case.
+ */
+export const bounceAddressOf = (ctx: BounceContext, mailId: number): string | null => {
+  const { bounceAddress } = ctx.config;
+  if (bounceAddress === null) return null;
+  const [local = '', domain = ''] = bounceAddress.toLowerCase().split('@');
+  return `${local}+${mailId.toString(36)}-${bounceProof(ctx, mailId)}@${domain}`;
+};
+
+const ADDRESSES = /[a-z0-9._-]+\+([0-9a-z]{1,7})-([0-9a-f]{20})@[a-z0-9.-]+/gi;
+
+/** The e-mail whose return address is in these headers; null where none is that this installation made. */
+export const bouncedEmailId = (ctx: BounceContext, headers: string): number | null => {
+  for (const [address, number = ''] of headers.matchAll(ADDRESSES)) {
+    const mailId = Number.parseInt(number, 36);
+    const own = bounceAddressOf(ctx, mailId);
+    if (own === null || own.length !== address.length) continue;
+    if (timingSafeEqual(Buffer.from(own), Buffer.from(address.toLowerCase()))) return mailId;
+  }
+  return null;
+};

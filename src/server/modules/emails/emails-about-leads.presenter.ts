@@ -1,0 +1,51 @@
+import type { LeadEmail } from '#shared/lead-management.ts';
+import { DIGEST } from './emails.rules.ts';
+import type { Audience } from './emails.types.ts';
+import type { PendingDigestOfLead, EmailOfLead } from './emails-about-leads.repository.ts';
+
+interface EmailVisibility {
+  /** Whether the reader may see the addresses of this audience. */
+  maySee: (audience: Audience) => boolean;
+  isSendable: boolean;
+}
+
+const NO_SERVER = 'No mail server is set, so it stays in the outbox.';
+
+export const presentEmailOfLead = (row: EmailOfLead, { maySee, isSendable }: EmailVisibility): LeadEmail => {
+  const audience = row.audience ?? 'staff';
+  const isQueued = row.state === 'queued';
+  return {
+    id: row.id,
+    kind: row.kind,
+    audience,
+    to: maySee(audience) ? row.toAddress : null,
+    leads: row.leads,
+    isFallback: row.isFallback,
+    state: row.state,
+    cameBack: row.state === 'bounced' && row.cameBack,
+    // A server's words may contain the address.
+    reason: isQueued && !isSendable ? NO_SERVER : maySee(audience) ? row.lastError : null,
+    delays: row.delays,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    failedAt: row.failedAt?.toISOString() ?? null,
+    nextTryAt: isQueued && isSendable && row.tries > 0 ? row.nextTryAt.toISOString() : null,
+  };
+};
+
+export const presentPendingDigest = (row: PendingDigestOfLead, { maySee }: EmailVisibility): LeadEmail => ({
+  id: null,
+  kind: 'lead_digest',
+  audience: row.audience,
+  to: maySee(row.audience) ? row.toAddress : null,
+  leads: row.leads,
+  isFallback: row.isFallback,
+  state: 'gathering',
+  cameBack: false,
+  reason: null,
+  delays: 0,
+  createdAt: row.createdAt.toISOString(),
+  sentAt: null,
+  failedAt: null,
+  nextTryAt: new Date(row.since.getTime() + DIGEST.withinMs).toISOString(),
+});

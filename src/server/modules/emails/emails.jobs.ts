@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { Ctx } from '#server/platform/context.ts';
+import { defineJob } from '#server/platform/jobs/job.ts';
+import { eraseEmailsAboutLeads } from './emails-about-leads.usecases.ts';
+import { DeliveryBalance } from '#shared/webhooks.ts';
+import { sendBudgetAlert, sendReconciliationAlert, sendWebhookDisabledAlert } from './alert-emails.usecases.ts';
+import { emailNewLeads, emailReturnedLead, sendDueDigests } from './lead-emails.usecases.ts';
+import { eraseUnsentEmails } from './erasure.usecases.ts';
+import { queueStaffLinkEmail } from './staff-emails.usecases.ts';
+import { emailUnansweredLeads } from './unanswered-emails.usecases.ts';
+import { resumeEmails, sendEmail } from './emails.usecases.ts';
+import { queueApprovalEmail, queuePasswordEmail } from './portal-emails.usecases.ts';
+import { readBounceMailbox } from './bounces.usecases.ts';
+import { monitorDeliveries } from './webhook-monitor.usecases.ts';
+
+const id = z.number().int().positive();
+
+export const sendNewLeadEmails = defineJob({
+  name: 'emails.new-leads',
+  payload: z.object({ leadIds: z.array(id) }),
+  handler: (ctx, { leadIds }) => emailNewLeads(ctx, leadIds),
+  options: { concurrency: 1, retries: 20 },
+});
+
+export const sendReturnedLeadEmails = defineJob({
+  name: 'emails.returned-lead',
+  payload: z.object({ leadId: id, at: z.string() }),
+  handler: (ctx, returned) => emailReturnedLead(ctx, returned),
+  options: { concurrency: 1, retries: 20 },
+});
+
+/** One attempt of one e-mail. Its own schedule retries a failed one, `monitorEmails` a lost one. */
+export const sendQueuedEmail = defineJob({
+  name: 'emails.send',
+  payload: z.object({ mailId: id }),
+  async handler(ctx, { mailId }) {
+    const next = await sendEmail(ctx, mailId);
+    if (next) await scheduleRetry(ctx, { mailId, startAfter: next });
+  },
+  options: { concurrency: 2, timeoutSeconds: 120 },
+});
+
+async function scheduleRetry(ctx: Ctx, { mailId, startAfter }: { mailId: number; startAfter: Date }): Promise<void> {
+  await ctx.jobs.send(sendQueuedEmail, { mailId }, { startAfter });
+}
+
+export const eraseLeadsInEmails = defineJob({
+  name: 'emails.erase-leads',
+  payload: z.object({ leadIds: z.array(id) }),
+  handler: (ctx, { leadIds }) => eraseEmailsAboutLeads(ctx, leadIds),
+});
+
+export const emailBudgetWarning = defineJob({
+  name: 'emails.budget-warning',
+  payload: z.object({ clientId: id, month: z.string(), spent: z.number(), budget: z.number() }),
+  handler: (ctx, warning) => sendBudgetAlert(ctx, warning),
+});
+
+export const mailDisabledWebhook = defineJob({
+  name: 'emails.webhook-disabled',
+  payload: z.object({
+    clientId: id.nullable(),
+    because: z.enum(['gone', 'failing']),
+    reason: z.string(),
+    waiting: z.number(),
+    at: z.string(),
+  }),
+  handler: (ctx, disabled) => sendWebhookDisabledAlert(ctx, disabled),
+});
+
+export const mailMissingLeads = defineJob({
+  name: 'emails.missing-leads',
+  payload: z.object({ day: z.string(), differences: z.array(DeliveryBalance) }),
+  handler: (ctx, missing) => sendReconciliationAlert(ctx, missing),
+});
+
+export const emailPortalPassword = defineJob({
+  name: 'emails.portal-password',
+  payload: z.object({ usernameKey: z.string().max(200) }),
+  handler: (ctx, { usernameKey }) => queuePasswordEmail(ctx, usernameKey),
+});
+
+export const emailPortalApproval = defineJob({
+  name: 'emails.portal-approval',
+  payload: z.object({ clientId: id }),
+  handler: (ctx, { clientId }) => queueApprovalEmail(ctx, clientId),
+});
+
+export const emailStaffLink = defineJob({
+  name: 'emails.staff-link',
+  payload: z.object({ linkId: id }),
+  handler: (ctx, { linkId }) => queueStaffLinkEmail(ctx, linkId),
+});
+
+export const readBounces = defineJob({
+  name: 'emails.read-bounces',
+  payload: z.object({}),
+  handler: (ctx) => readBounceMailbox(ctx),
+  options: { key: () => 'mailbox', retries: 1, concurrency: 1 },
+});
+
+/** Every minute: e-mails whose job was lost, due digests, late deliveries, unanswered leads. */
+export const monitorEmails = defineJob({
+  name: 'emails.monitor',
+  payload: z.object({}),
+  async handler(ctx) {
+    await resumeEmails(ctx);
+    await eraseUnsentEmails(ctx);
+    await sendDueDigests(ctx);
+    await monitorDeliveries(ctx);
+    await emailUnansweredLeads(ctx);
+  },
+});
+
+export const emailJobs = [
+  sendNewLeadEmails,
+  sendReturnedLeadEmails,
+  sendQueuedEmail,
+  eraseLeadsInEmails,
+  emailBudgetWarning,
+  mailDisabledWebhook,
+  mailMissingLeads,
+  emailStaffLink,
+  emailPortalPassword,
+  emailPortalApproval,
+  readBounces,
+  monitorEmails,
+];

@@ -1,0 +1,137 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { PageQuery } from '#shared/api.ts';
+import {
+  ClientEmailPreferences,
+  EmailFilter,
+  EmailSetup,
+  EmailSummary,
+  EmailDetail,
+  SuppressedAddress,
+  RetryRequest,
+  RetryAnswer,
+  SendTestEmail,
+  TestEmailAnswer,
+} from '#shared/emails.ts';
+import { IdParams } from '#shared/text.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import type { App } from '#server/platform/http/app.ts';
+import { sendCsv, CSV_PAGE_SIZE } from '#server/platform/http/csv-response.ts';
+import { sendRows } from '#server/platform/http/paging.ts';
+import { requireStaffActor } from '#server/platform/http/principal.ts';
+import { createRateLimit } from '#server/platform/rate-limits.ts';
+import { setClientEmailPreferences, requireClientEmailPreferences } from './preferences.usecases.ts';
+import { EMAIL_COLUMNS } from './emails.presenter.ts';
+import {
+  listSuppressedAddresses,
+  listEmails,
+  requireEmail,
+  requireEmailHtml,
+  retryEmails,
+  sendTestEmail,
+  getEmailSetup,
+} from './emails.usecases.ts';
+import { getOutcomePage, submitOutcome, type OutcomePage } from './outcome-links.usecases.ts';
+
+const EMAIL_FRAME_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+
+const OUTCOME_PATH = '/api/public/outcomes/:token';
+const OutcomeParams = z.object({ token: z.string().max(2000) });
+
+const sendPage = (reply: FastifyReply, { status, html }: OutcomePage) =>
+  reply.status(status).type('text/html; charset=utf-8').serializer(String).send(html);
+
+/** The page behind a link in an e-mail, and its button. */
+const outcomeRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  app.get(
+    OUTCOME_PATH,
+    { schema: { params: OutcomeParams, response: { 200: z.any(), 410: z.any() } } },
+    async (request, reply) => sendPage(reply as FastifyReply, await getOutcomePage(ctx, request.params.token)),
+  );
+  app.post(
+    OUTCOME_PATH,
+    { schema: { params: OutcomeParams, response: { 200: z.any(), 410: z.any() } } },
+    async (request, reply) => sendPage(reply as FastifyReply, await submitOutcome(ctx, request.params.token)),
+  );
+};
+
+const preferenceRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  app.get(
+    '/api/clients/:id/email-preferences',
+    { schema: { params: IdParams, response: { 200: ClientEmailPreferences } } },
+    (request) => {
+      requireStaffActor(request);
+      return requireClientEmailPreferences(ctx, request.params.id);
+    },
+  );
+  app.put(
+    '/api/clients/:id/email-preferences',
+    { schema: { params: IdParams, body: ClientEmailPreferences, response: { 200: ClientEmailPreferences } } },
+    (request) =>
+      setClientEmailPreferences(ctx, {
+        actor: requireStaffActor(request),
+        clientId: request.params.id,
+        choice: request.body,
+      }),
+  );
+};
+
+export const emailRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  const { appOrigin } = ctx.config;
+  const limit = createRateLimit({ points: 5, seconds: 60 });
+  outcomeRoutes(app, { ctx });
+  preferenceRoutes(app, { ctx });
+
+  app.get(
+    '/api/emails',
+    { schema: { querystring: EmailFilter.extend(PageQuery.shape), response: { 200: z.array(EmailSummary) } } },
+    async (request, reply) => {
+      const { limit, cursor, ...filter } = request.query;
+      const query = { actor: requireStaffActor(request), filter, limit, cursor };
+      return sendRows({ request, reply, appOrigin }, await listEmails(ctx, query));
+    },
+  );
+
+  app.get('/api/emails/export.csv', { schema: { querystring: EmailFilter } }, (request, reply) => {
+    const query = { actor: requireStaffActor(request), filter: request.query, limit: CSV_PAGE_SIZE };
+    const page = (cursor?: string) => listEmails(ctx, { ...query, cursor });
+    return sendCsv(ctx, { reply, file: { name: 'mails', columns: EMAIL_COLUMNS, page } });
+  });
+
+  app.get('/api/emails/:id', { schema: { params: IdParams, response: { 200: EmailDetail } } }, (request) =>
+    requireEmail(ctx, { actor: requireStaffActor(request), id: request.params.id }),
+  );
+
+  // The delivery log frames it: no script, no requests, no working links, no outcome recorded by accident.
+  app.get(
+    '/api/emails/:id/html',
+    { schema: { params: IdParams, response: { 200: z.any() } } },
+    async (request, reply) => {
+      const html = await requireEmailHtml(ctx, { actor: requireStaffActor(request), id: request.params.id });
+      return (reply as FastifyReply)
+        .header('content-security-policy', EMAIL_FRAME_POLICY)
+        .type('text/html; charset=utf-8')
+        .serializer(String)
+        .send(html);
+    },
+  );
+
+  app.post('/api/emails/retry', { schema: { body: RetryRequest, response: { 200: RetryAnswer } } }, (request) =>
+    retryEmails(ctx, { actor: requireStaffActor(request), ids: request.body.ids }),
+  );
+
+  app.get('/api/suppressed-addresses', { schema: { response: { 200: z.array(SuppressedAddress) } } }, (request) => {
+    requireStaffActor(request);
+    return listSuppressedAddresses(ctx);
+  });
+
+  app.get('/api/admin/email', { schema: { response: { 200: EmailSetup } } }, (request) =>
+    getEmailSetup(ctx, requireStaffActor(request)),
+  );
+
+  app.post(
+    '/api/admin/test-email',
+    { schema: { body: SendTestEmail, response: { 200: TestEmailAnswer } } },
+    (request) => sendTestEmail(ctx, { actor: requireStaffActor(request), to: request.body.to, limit }),
+  );
+};

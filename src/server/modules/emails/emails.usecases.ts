@@ -1,0 +1,267 @@
+import type { Brand } from '#shared/brand.ts';
+import type {
+  EmailKind,
+  EmailFilter,
+  EmailSetup,
+  EmailSummary,
+  EmailDetail,
+  SuppressedAddress,
+  TestEmailAnswer,
+} from '#shared/emails.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { invalid, notFound } from '#server/platform/errors.ts';
+import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
+import { assertMay } from '#server/platform/http/permissions.ts';
+import type { StaffActor } from '#server/platform/http/principal.ts';
+import type { RateLimit } from '#server/platform/rate-limits.ts';
+import { EmailError } from '#server/platform/mail/email-errors.ts';
+import { createToken } from '#server/platform/tokens.ts';
+import { recordAudit } from '../audit/audit.usecases.ts';
+import { getBrand, getEmailBrand } from '../clients/branding.usecases.ts';
+import { countFailedDeliveries } from '../webhooks/delivery-log.usecases.ts';
+import { testEmail } from './alert-emails.template.tsx';
+import { renderEmail } from './email-layout.template.tsx';
+import { redactColumns, shownContent } from './erasure.rules.ts';
+import { presentEmail } from './emails.presenter.ts';
+import {
+  claimEmail,
+  countEmailRows,
+  countEmailsTo,
+  countUndeliveredEmails,
+  getEmailRow,
+  insertEmail,
+  listDueEmails,
+  listEmailRows,
+  listEmailsAboutOnly,
+  requeueEmails,
+  updateEmail,
+  type EmailRow,
+} from './emails.repository.ts';
+import { emailRetryDelay, normalizeAddress, ATTEMPT_LEASE_MS } from './emails.rules.ts';
+import type { EmailInput } from './emails.types.ts';
+import { deleteSuppression, listSuppressionRows, upsertSuppression } from './suppressions.repository.ts';
+import { bounceAddressOf } from './bounces.rules.ts';
+import { getBounceMailbox } from './bounces.usecases.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Kinds that only clients get, at any address of theirs. */
+const CLIENT_KINDS: ReadonlySet<EmailKind> = new Set(['portal_password', 'portal_approval', 'report']);
+
+/** The brand of an e-mail's header: for a client the brand that client sees, for all others the agency's. */
+const readHeaderBrand = (
+  ctx: Ctx,
+  { clientId, to, kind }: { clientId: number | null; to: string; kind: EmailKind },
+): Promise<Brand> => getEmailBrand(ctx, { clientId, to, isForClient: CLIENT_KINDS.has(kind) });
+
+const insertQueuedEmail = async (ctx: Ctx, email: EmailInput) => {
+  const { key, kind, clientId, leadIds, to, replyTo = null, attachments = [], content } = email;
+  const { audience = null, isFallback = false, forgets = false } = email;
+  const now = ctx.clock.now();
+  const brand = await readHeaderBrand(ctx, { clientId, to, kind });
+  const { text, html } = renderEmail(content, { brand, appOrigin: ctx.config.appOrigin });
+  const toAddress = normalizeAddress(to);
+  const about = {
+    key,
+    kind,
+    clientId,
+    leadIds,
+    audience,
+    isFallback,
+    forgets,
+    toAddress,
+    replyTo,
+    subject: content.subject,
+    attachments,
+  };
+  return insertEmail(ctx, { ...about, text, html, state: 'queued', tries: 0, nextTryAt: now, createdAt: now });
+};
+
+/**
+ * Writes an e-mail into the outbox in the current transaction and sends it after the commit; false for a second one of
+ * its key, and above its daily limit.
+ */
+export const queueEmail = async (ctx: Ctx, email: EmailInput): Promise<boolean> => {
+  const { dailyLimit, kind, to } = email;
+  if (dailyLimit !== undefined) {
+    const since = new Date(ctx.clock.now().getTime() - DAY_MS);
+    if ((await countEmailsTo(ctx, { address: normalizeAddress(to), kind, since })) >= dailyLimit) return false;
+  }
+  return (await queueEmails(ctx, [email])) > 0;
+};
+
+/** Queues e-mails as `queueEmail` does, without a daily limit; answers how many are new. */
+export const queueEmails = async (ctx: Ctx, emails: Omit<EmailInput, 'dailyLimit'>[]): Promise<number> => {
+  const mailIds: number[] = [];
+  for (const email of emails) {
+    const mailId = await insertQueuedEmail(ctx, email);
+    if (mailId !== null) mailIds.push(mailId);
+  }
+  if (mailIds.length > 0) await ctx.emit('email.queued', { mailIds });
+  return mailIds.length;
+};
+
+const deliverEmail = async (ctx: Ctx, row: EmailRow): Promise<{ error: EmailError | null }> => {
+  const { toAddress: to, replyTo, subject, text, html, attachments, key } = row;
+  try {
+    const returnTo = bounceAddressOf(ctx, row.id);
+    const { name } = await readHeaderBrand(ctx, { ...row, to });
+    const fromName = name === ctx.config.productName ? null : name;
+    await ctx.mailer.send({ to, fromName, replyTo, bounceAddress: returnTo, subject, text, html, attachments, key });
+    await deleteSuppression(ctx, to);
+    return { error: null };
+  } catch (error) {
+    if (!(error instanceof EmailError)) throw error;
+    if (error.isRecipientRejected && !row.forgets)
+      await upsertSuppression(ctx, { address: to, reason: error.message, at: ctx.clock.now() });
+    return { error };
+  }
+};
+
+/** Records the result of an attempt; answers when the next one is, null for none. */
+const recordEmailResult = async (
+  ctx: Ctx,
+  { row, error }: { row: EmailRow; error: EmailError | null },
+): Promise<Date | null> => {
+  const now = ctx.clock.now();
+  const { id, tries } = row;
+  if (error === null) {
+    const ended = { state: 'sent', sentAt: now, failedAt: null, lastError: null } as const;
+    await updateEmail(ctx, { id, columns: redactColumns(row, ended) });
+    return null;
+  }
+  const lastError = error.message;
+  const waitMs = error.failureKind === 'permanent' ? null : emailRetryDelay(tries);
+  if (waitMs === null) {
+    const state = error.failureKind === 'permanent' ? 'bounced' : 'failed';
+    await updateEmail(ctx, { id, columns: redactColumns(row, { state, failedAt: now, lastError }) });
+    ctx.log.warn({ mailId: id, kind: row.kind, trouble: error.failureKind }, 'a mail was not sent');
+    return null;
+  }
+  const nextTryAt = new Date(now.getTime() + waitMs);
+  await updateEmail(ctx, { id, columns: { lastError, nextTryAt } });
+  return nextTryAt;
+};
+
+/**
+ * One attempt of a due e-mail; answers when the next one is, null for none. Without a mail server it stays queued. Run
+ * twice at once it is sent once.
+ */
+export const sendEmail = async (ctx: Ctx, mailId: number): Promise<Date | null> => {
+  if (ctx.mailer.server === null) return null;
+  const now = ctx.clock.now();
+  const row = await claimEmail(ctx, { id: mailId, now, until: new Date(now.getTime() + ATTEMPT_LEASE_MS) });
+  return row ? recordEmailResult(ctx, { row, ...(await deliverEmail(ctx, row)) }) : null;
+};
+
+const MOST_RESUMED = 200;
+
+/** Sends e-mails whose job was lost, and those that waited for a mail server, unless they are older than a day. */
+export const resumeEmails = async (ctx: Ctx): Promise<void> => {
+  if (ctx.mailer.server === null) return;
+  const now = ctx.clock.now();
+  const mailIds = await listDueEmails(ctx, { now, since: new Date(now.getTime() - DAY_MS), limit: MOST_RESUMED });
+  if (mailIds.length > 0) await ctx.emit('email.queued', { mailIds });
+};
+
+/** The e-mails about these leads for the person's own export; e-mails that name other leads as well are left out. */
+export const exportEmailsAboutLeads = async (ctx: Ctx, leadIds: number[]) =>
+  (await listEmailsAboutOnly(ctx, leadIds)).map(({ toAddress: to, subject, text, createdAt, sentAt }) => ({
+    to,
+    subject,
+    text,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  }));
+
+/** E-mails, newest first; throws 403. */
+export const listEmails = async (
+  ctx: Ctx,
+  request: { actor: StaffActor; filter: EmailFilter; limit: number; cursor?: string | undefined },
+): Promise<PageOfRows<EmailSummary>> => {
+  assertMay(request.actor, 'settings.manage');
+  const { filter, limit } = request;
+  const [before] = decodeCursor(request.cursor, 1) ?? [null];
+  const rows = await listEmailRows(ctx, { filter, before: before === null ? null : Number(before), limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const nextCursor = rows.length > limit && last ? encodeCursor([last.id]) : null;
+  return { rows: page.map(presentEmail), total: await countEmailRows(ctx, filter), nextCursor };
+};
+
+const requireEmailRow = async (ctx: Ctx, { actor, id }: { actor: StaffActor; id: number }) => {
+  assertMay(actor, 'settings.manage');
+  const row = await getEmailRow(ctx, id);
+  if (!row) throw notFound('Mail');
+  return row;
+};
+
+/** An e-mail with its text; throws 403 and 404. */
+export const requireEmail = async (ctx: Ctx, request: { actor: StaffActor; id: number }): Promise<EmailDetail> => {
+  const row = await requireEmailRow(ctx, request);
+  return { ...presentEmail(row), text: shownContent(row).text };
+};
+
+/** An e-mail's HTML as it is sent; throws 403 and 404. */
+export const requireEmailHtml = async (ctx: Ctx, request: { actor: StaffActor; id: number }): Promise<string> =>
+  shownContent(await requireEmailRow(ctx, request)).html;
+
+/** Addresses that refused an e-mail for good and accepted none since, newest first; 500 at most. */
+export const listSuppressedAddresses = async (ctx: Ctx): Promise<SuppressedAddress[]> =>
+  (await listSuppressionRows(ctx)).map(({ address, reason, at }) => ({ address, reason, at: at.toISOString() }));
+
+const AUDIT_TARGET = { kind: 'settings', id: 0, name: 'Mail' };
+
+/** Sends unsent e-mails again; answers how many. Throws 403, and 400 without a mail server. */
+export const retryEmails = async (
+  ctx: Ctx,
+  { actor, ids }: { actor: StaffActor; ids: number[] },
+): Promise<{ retried: number }> => {
+  assertMay(actor, 'settings.manage');
+  if (ctx.mailer.server === null)
+    throw invalid([{ path: 'ids', message: 'Set SMTP_URL first: there is no mail server.' }]);
+  return ctx.transaction(async (tx) => {
+    const mailIds = await requeueEmails(tx, { ids, now: ctx.clock.now() });
+    if (mailIds.length === 0) return { retried: 0 };
+    await tx.emit('email.queued', { mailIds });
+    await recordAudit(tx, { actor, action: 'mail.retried', target: AUDIT_TARGET, after: { mails: mailIds.length } });
+    return { retried: mailIds.length };
+  });
+};
+
+/** The mail server, what waits and what failed in a week; throws 403. */
+export const getEmailSetup = async (ctx: Ctx, actor: StaffActor): Promise<EmailSetup> => {
+  assertMay(actor, 'settings.manage');
+  const { server, from } = ctx.mailer;
+  const since = new Date(ctx.clock.now().getTime() - 7 * DAY_MS);
+  const queued = await countEmailRows(ctx, { state: 'queued' });
+  const undelivered = await countUndeliveredEmails(ctx, since);
+  const webhooksGivenUp = await countFailedDeliveries(ctx, since);
+  return { server, from, queued, undelivered, webhooksGivenUp, returns: await getBounceMailbox(ctx) };
+};
+
+/** Sends a test e-mail at once and reports the result; a failure is an answer too. Throws 403 and 429. */
+export const sendTestEmail = async (
+  ctx: Ctx,
+  { actor, to, limit }: { actor: StaffActor; to: string; limit: RateLimit },
+): Promise<TestEmailAnswer> => {
+  assertMay(actor, 'settings.manage');
+  await limit.consume(String(actor.id));
+  if (ctx.mailer.server === null)
+    return { success: false, message: 'No mail server is set: the operator sets SMTP_URL.' };
+  const content = testEmail((await getBrand(ctx)).name);
+  const key = `test:${createToken()}`;
+  const mailId = await insertQueuedEmail(ctx, { key, kind: 'test', clientId: null, leadIds: [], to, content });
+  const now = ctx.clock.now();
+  const row = mailId === null ? null : await claimEmail(ctx, { id: mailId, now, until: now });
+  if (!row) throw new Error('A new mail was taken by somebody else.');
+  const { error } = await deliverEmail(ctx, row);
+  const state = error === null ? 'sent' : error.failureKind === 'permanent' ? 'bounced' : 'failed';
+  const ended = error === null ? { sentAt: now } : { failedAt: now };
+  const columns = { state, ...ended, lastError: error?.message ?? null } as const;
+  await updateEmail(ctx, { id: row.id, columns });
+  await recordAudit(ctx, { actor, action: 'mail.tested', target: AUDIT_TARGET, after: { success: error === null } });
+  return error === null
+    ? { success: true, message: `The mail server took the mail for ${row.toAddress}. Look into its inbox.` }
+    : { success: false, message: error.message };
+};

@@ -1,0 +1,20 @@
+import type { EmailRow, NewEmailRow } from './emails.repository.ts';
+
+/** In place of the server's words, which repeat the address. */
+const NOT_TAKEN = 'It was not taken.';
+
+/** The final columns of an e-mail: redacted where its recipient was erased. */
+export const redactColumns = (
+  { forgets }: Pick<EmailRow, 'forgets'>,
+  ended: Partial<NewEmailRow>,
+): Partial<NewEmailRow> => {
+  if (!forgets) return ended;
+  const lastError = ended.lastError ? NOT_TAKEN : null;
+  return { ...ended, lastError, toAddress: '', replyTo: null, text: '', html: '', attachments: [] };
+};
+
+const ERASED_TEXT = 'Whoever got this mail was erased: neither their address nor its words are kept.';
+
+/** An e-mail's body, or why it is gone. */
+export const shownContent = ({ toAddress, text, html }: Pick<EmailRow, 'toAddress' | 'text' | 'html'>) =>
+  toAddress === '' ? { text: ERASED_TEXT, html: `<p>${ERASED_TEXT}</p>` } : { text, html };

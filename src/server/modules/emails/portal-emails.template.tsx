@@ -1,0 +1,52 @@
+import { Action, Actions, Paragraph } from './email-blocks.template.tsx';
+import { EmailLayout } from './email-layout.template.tsx';
+import type { EmailContent } from './emails.types.ts';
+
+interface PortalEmail {
+  name: string;
+  link: string;
+  portal: string;
+}
+
+/** A link to choose another password for a client's portal. */
+export const portalPasswordEmail = ({ name, link, portal }: PortalEmail): EmailContent => ({
+  subject: `${portal}: choose another password`,
+  body: (
+    <EmailLayout
+      preview="The link is good for one hour."
+      title="Choose another password"
+      reason="You get this because your address is on file for this portal account."
+    >
+      <Paragraph>
+        {`Somebody asked for another password for the client portal of ${name}. If it was you, choose one now: the link is good once, for one hour.`}
+      </Paragraph>
+      <Actions>
+        <Action href={link} isMain>
+          Choose a password
+        </Action>
+      </Actions>
+      <Paragraph>If it was not you, there is nothing to do: your password stays as it is.</Paragraph>
+    </EmailLayout>
+  ),
+});
+
+/** Pages wait for the client's approval. */
+export const portalApprovalEmail = ({ name, link, portal }: PortalEmail): EmailContent => ({
+  subject: `${portal}: pages wait for your approval`,
+  body: (
+    <EmailLayout
+      preview="Read what is to go out in your name."
+      title="Pages wait for your approval"
+      reason="You get this, at most once a day, because you agreed to approve pages before they go out."
+    >
+      <Paragraph>
+        {`New or changed pages for ${name} are written. They go out when you have read and approved them; each says until when.`}
+      </Paragraph>
+      <Actions>
+        <Action href={link} isMain>
+          Read the pages
+        </Action>
+      </Actions>
+    </EmailLayout>
+  ),
+});

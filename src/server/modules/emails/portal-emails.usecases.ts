@@ -1,0 +1,27 @@
+import type { Ctx } from '#server/platform/context.ts';
+import { getPortalPasswordResetLink } from '../clients/portal-password.usecases.ts';
+import { getBrand, portalLink } from '../clients/branding.usecases.ts';
+import { requireClientRow } from '../clients/clients.usecases.ts';
+import { queueEmail } from './emails.usecases.ts';
+import { portalApprovalEmail, portalPasswordEmail } from './portal-emails.template.tsx';
+
+/** E-mails a password reset link to the address on file; does nothing for an unknown user name. */
+export const queuePasswordEmail = async (ctx: Ctx, usernameKey: string): Promise<void> => {
+  const reset = await getPortalPasswordResetLink(ctx, usernameKey);
+  if (!reset) return;
+  const { clientId, name, email, link, key } = reset;
+  const { name: portal } = await getBrand(ctx, { clientId });
+  const content = portalPasswordEmail({ name, link, portal });
+  await queueEmail(ctx, { key: `password:${key}`, kind: 'portal_password', clientId, leadIds: [], to: email, content });
+};
+
+/** Notifies a client daily at most that pages wait for approval; does nothing without an address or a portal. */
+export const queueApprovalEmail = async (ctx: Ctx, clientId: number): Promise<void> => {
+  const { name, email, clientUsername } = await requireClientRow(ctx, clientId);
+  if (email === '' || clientUsername === null) return;
+  const link = portalLink(ctx, { clientId, path: '/client/approvals' });
+  const { name: portal } = await getBrand(ctx, { clientId });
+  const content = portalApprovalEmail({ name, link, portal });
+  const key = `approval:${clientId}:${ctx.clock.now().toISOString().slice(0, 10)}`;
+  await queueEmail(ctx, { key, kind: 'portal_approval', clientId, leadIds: [], to: email, content });
+};

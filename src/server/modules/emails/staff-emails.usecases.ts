@@ -1,0 +1,26 @@
+import type { Ctx } from '#server/platform/context.ts';
+import { getBrand } from '../clients/branding.usecases.ts';
+import { getStaffLinkToSend } from '../staff/staff-links.usecases.ts';
+import { queueEmail } from './emails.usecases.ts';
+import { invitationEmail, staffPasswordEmail } from './staff-emails.template.tsx';
+
+const HOUR_MS = 3_600_000;
+
+/** E-mails a member of staff their link; does nothing where it has expired, or they have no address. */
+export const queueStaffLinkEmail = async (ctx: Ctx, linkId: number): Promise<void> => {
+  const found = await getStaffLinkToSend(ctx, linkId);
+  if (!found) return;
+  const { kind, to, username, url, expiresAt } = found;
+  const hours = Math.round((expiresAt.getTime() - ctx.clock.now().getTime()) / HOUR_MS);
+  const { name: productName } = await getBrand(ctx);
+  const link = { productName, username, url, hours };
+  const isInvitation = kind === 'invite';
+  await queueEmail(ctx, {
+    key: `staff_link:${linkId}`,
+    kind: isInvitation ? 'invitation' : 'password_link',
+    clientId: null,
+    leadIds: [],
+    to,
+    content: isInvitation ? invitationEmail(link) : staffPasswordEmail(link),
+  });
+};

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { EmailSummary } from '#shared/emails.ts';
+import type { InvitedMember, StaffLink } from '#shared/staff-members.ts';
+import { STAFF_PASSWORD, testProduct } from '../../../../test/setup/product.ts';
+import { insertClientRow, insertFarmRows, insertLeadRow, type FarmRows } from '../../../../test/setup/rows.ts';
+import { reconcileDeliveries } from '../webhooks/webhooks.jobs.ts';
+import { monitorEmails } from './emails.jobs.ts';
+
+const product = await testProduct({ now: '2030-03-01T12:00:00Z', environment: { WEBHOOK_RETRY_SCALE: '10' } });
+const { ctx, clock, runJobs } = product;
+const MINUTE = 60_000;
+const DAY = 24 * 60;
+
+let admin: Record<string, string> = {};
+const pass = async (minutes: number): Promise<void> => {
+  clock.advance(minutes * MINUTE);
+  admin = await product.signIn('admin');
+};
+const mails = async (kind: string) =>
+  (await product.call<EmailSummary[]>('GET', `/api/emails?kind=${kind}`, { headers: admin })).body;
+const textOf = async (id: number | undefined) =>
+  (await product.call<{ text: string }>('GET', `/api/emails/${id}`, { headers: admin })).body.text;
+
+let farm: FarmRows;
+const addLead = async (name: string, { spam = false } = {}): Promise<number> => {
+  const id = await insertLeadRow(ctx, farm, { name, spam });
+  await ctx.db.execute(sql`update leads set created_at = ${clock.now().toISOString()} where id = ${id}`);
+  return id;
+};
+const runMonitor = async (): Promise<void> => {
+  await ctx.jobs.send(monitorEmails, {});
+  await runJobs();
+};
+
+let made = 0;
+beforeEach(async () => {
+  await ctx.db.execute(sql`delete from leads`);
+  await ctx.db.execute(sql`delete from emails`);
+  await ctx.db.execute(sql`update staff set email = null`);
+  await pass(DAY);
+  const body = { email: 'boss@agency.example', password: STAFF_PASSWORD };
+  await product.call('PATCH', '/api/account', { headers: admin, body });
+  made += 1;
+  const clientId = await insertClientRow(ctx, { name: `Acme ${made}`, webhookUrl: 'http://127.0.0.1:1/nobody' });
+  farm = await insertFarmRows(ctx, { clientId, slug: `acme-${made}` });
+});
+
+describe('an unanswered lead', () => {
+  test('is e-mailed once, after the client’s target, together with others of the moment', async () => {
+    await ctx.db.execute(sql`insert into lead_filters (client_id, states, zip_prefixes, cities, blocked_words,
+      blocked_domains, first_time_only, answer_minutes, updated_at)
+      values (${farm.clientId}, '{}', '{}', '{}', '{}', '{}', false, 30, now())`);
+    await addLead('Ana');
+    await addLead('Ben');
+    await addLead('Held', { spam: true });
+    clock.advance(29 * MINUTE);
+    await runMonitor();
+    expect(await mails('lead_waiting')).toEqual([]);
+    await pass(2);
+    for (let n = 0; n < 2; n += 1) await runMonitor();
+    const [mail, ...more] = await mails('lead_waiting');
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: 'boss@agency.example', subject: '2 leads are not answered yet' });
+    const text = await textOf(mail?.id);
+    expect(text).toContain('within 30 minutes');
+    expect(text).toContain('Ana for Acme');
+  });
+
+  test('is e-mailed to its assignee, and only to staff who want such e-mails', async () => {
+    const id = await addLead('Cid');
+    const [other] = (
+      await ctx.db.execute<{ id: number }>(sql`select id from staff where email is null order by id limit 1`)
+    ).rows;
+    await ctx.db.execute(sql`update leads set assignee_id = ${other?.id} where id = ${id}`);
+    await pass(20);
+    await runMonitor();
+    expect(await mails('lead_waiting')).toEqual([]);
+
+    await addLead('Dan');
+    await ctx.db.execute(sql`update staff set notify_leads = false where email = 'boss@agency.example'`);
+    await pass(20);
+    await runMonitor();
+    expect(await mails('lead_waiting')).toEqual([]);
+  });
+
+  test('is not e-mailed after an answer', async () => {
+    const id = await addLead('Eve');
+    await product.call('PATCH', `/api/leads/${id}`, { headers: admin, body: { status: 'contacted' } });
+    await pass(20);
+    await runMonitor();
+    expect(await mails('lead_waiting')).toEqual([]);
+  });
+});
+
+describe('somebody who is invited', () => {
+  const linkIn = (text: string): string => /https?:\/\/\S+\/admin\/invite\/\S+/.exec(text)?.[0] ?? '';
+
+  test('is mailed the link, and later one to set a new password', async () => {
+    const body = { username: 'nina', email: 'nina@agency.example', role: 'user' };
+    const invited = (await product.call<InvitedMember>('POST', '/api/staff/invitations', { headers: admin, body }))
+      .body;
+    await runJobs();
+    const [mail] = await mails('invitation');
+    expect(mail?.to).toBe('nina@agency.example');
+    expect(linkIn(await textOf(mail?.id))).toBe(invited.link.url);
+
+    await ctx.db.execute(sql`update staff set joined_at = now() where username = 'nina'`);
+    const path = `/api/staff/${invited.member.id}/link`;
+    const link = (await product.call<StaffLink>('POST', path, { headers: admin, body: {} })).body;
+    await runJobs();
+    const [email] = await mails('password_link');
+    expect(linkIn(await textOf(email?.id))).toBe(link.url);
+  });
+});
+
+describe('stored and delivered leads', () => {
+  test('are compared once a day; a difference is e-mailed, quarantined ones are listed apart', async () => {
+    const id = await addLead('Fay');
+    await ctx.emit('lead.captured', { leadId: id });
+    await runJobs();
+    const second = await addLead('Gus');
+    await addLead('Held', { spam: true });
+    await ctx.emit('lead.captured', { leadId: second });
+    await runJobs();
+    await ctx.db.execute(sql`update deliveries set status = 'delivered', delivered_at = now() where lead_id = ${id}`);
+    await pass(DAY);
+    for (let n = 0; n < 2; n += 1) await ctx.jobs.send(reconcileDeliveries, {});
+    await runJobs();
+    const [mail, ...more] = await mails('reconciliation');
+    expect([mail?.to, more]).toEqual(['boss@agency.example', []]);
+    expect(await textOf(mail?.id)).toContain(`Acme ${made}: 1 of 2 delivered (1 waiting)`);
+    const state = await product.call('GET', `/api/webhooks/${farm.clientId}`, { headers: admin });
+    expect(state.body).toMatchObject({ difference: { stored: 3, held: 1, delivered: 1, waiting: 1, missing: 0 } });
+
+    await ctx.db.execute(sql`update deliveries set status = 'delivered', delivered_at = now()`);
+    const after = await product.call('GET', `/api/webhooks/${farm.clientId}`, { headers: admin });
+    expect(after.body).toMatchObject({ difference: null });
+  });
+});

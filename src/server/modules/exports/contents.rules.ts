@@ -1,0 +1,173 @@
+/** An exported table: every row, without secret columns. */
+export interface ExportedTable {
+  table: string;
+  file: string;
+  /** Its description in the README and the progress. */
+  about: string;
+  /** Columns that never leave the database: keys, hashes, links and internals. */
+  without: readonly string[];
+}
+
+const exportedTable = (table: string, file: string, about: string): ExportedTable => ({
+  table,
+  file,
+  about,
+  without: [],
+});
+const exportedTableWithout = (without: readonly string[], of: ExportedTable): ExportedTable => ({ ...of, without });
+
+/** Repeats what the columns beside it hold. */
+const SEARCH_WORDS = 'search_words';
+
+/**
+ * The tables of an export in order. A test compares it with the database: every table is here or in EXCLUDED_TABLES.
+ */
+export const EXPORTED_TABLES: readonly ExportedTable[] = [
+  exportedTableWithout(
+    ['webhook_secret', 'portal_password_hash', 'client_username_key', SEARCH_WORDS],
+    exportedTable('clients', 'clients', 'Clients, as they stand'),
+  ),
+  exportedTable('client_names', 'client-names', 'Names that clients had on their pages'),
+  exportedTable('fact_confirmations', 'client-facts', 'Who confirmed which fact of a client, and until when it holds'),
+  exportedTable('client_claims', 'client-statements', 'Warranty, prices, offers, people and places of clients'),
+  exportedTable('intake_answers', 'client-answers', 'Answers of clients to the questions of their hubs'),
+  exportedTable('client_email_preferences', 'client-mail-choices', 'Which clients are mailed their new leads'),
+  exportedTableWithout(
+    ['token_hash', 'staff_session_id'],
+    exportedTable('impersonations', 'client-views', 'When staff looked at a client’s portal'),
+  ),
+  exportedTableWithout(['verify_token'], exportedTable('hub_domains', 'hub-domains', 'Hub domains and how they stand')),
+  exportedTable('redirected_domains', 'former-hub-domains', 'Hub domains that clients had before'),
+  exportedTableWithout([SEARCH_WORDS], exportedTable('farms', 'farms', 'Farms, as they stand')),
+  exportedTable('topics', 'micro-hubs', 'Micro-hubs of the farms'),
+  exportedTable('client_site_pages', 'hub-pages', 'Pages of hub sites above their questions'),
+  exportedTableWithout(
+    [SEARCH_WORDS],
+    exportedTable('pages', 'pages', 'Pages with the content that is shown, their quiz and what was checked'),
+  ),
+  exportedTable('page_approvals', 'page-approvals', 'What clients were asked about pages, and what they said'),
+  exportedTable('page_versions', 'page-versions', 'Every version of every page, with content, author and reason'),
+  exportedTable('page_facts', 'page-facts', 'Which facts a page states'),
+  exportedTable('page_images', 'page-pictures', 'Pictures of pages: names, sizes and descriptions'),
+  exportedTable('page_days', 'page-days', 'Views, forms and quizzes of every page, by day'),
+  exportedTable('page_quiz_days', 'page-quiz-days', 'How far visitors came in the quiz of every page, by day'),
+  exportedTable(
+    'farm_day_dimensions',
+    'farm-day-parts',
+    'Views and forms of every farm by day, device, hub and source',
+  ),
+  exportedTable('redirected_pages', 'former-pages', 'Public pages that were removed or merged'),
+  exportedTable('redirected_slugs', 'retired-addresses', 'Addresses of pages that were renamed or removed'),
+  exportedTable('model_quizzes', 'model-quizzes', 'Quizzes that the language model wrote'),
+  exportedTable('blueprints', 'blueprints', 'Blueprints of farms'),
+  exportedTableWithout(['email_key', SEARCH_WORDS], exportedTable('leads', 'leads', 'Leads, held ones as well')),
+  exportedTable('lead_history', 'lead-history', 'Every form as it was sent and every change of a lead'),
+  exportedTable('lead_filters', 'lead-rules', 'Rules of clients for their leads'),
+  exportedTable('saved_lead_views', 'saved-lead-filters', 'Filters of the list of leads that staff saved'),
+  exportedTable(
+    'consent_receipts',
+    'consent-receipts',
+    'What visitors agreed to, word for word, with its place in the chain',
+  ),
+  exportedTable('consent_chains', 'consent-chains', 'The end of each client’s chain of receipts'),
+  exportedTableWithout(['address_key'], exportedTable('deliveries', 'deliveries', 'What was sent to webhooks')),
+  exportedTable('delivery_attempts', 'delivery-tries', 'Every try of a webhook call'),
+  exportedTableWithout(
+    ['address_key', 'previous_secret'],
+    exportedTable('webhook_endpoints', 'webhook-endpoints', 'How webhooks stand'),
+  ),
+  exportedTableWithout(
+    ['message_key'],
+    exportedTable('email_bounces', 'mail-returns', 'What servers said of mails after they had taken them'),
+  ),
+  exportedTable('suppressed_addresses', 'refused-addresses', 'E-mail addresses that refuse mails'),
+  // E-mails hold links that sign their reader in.
+  exportedTableWithout(
+    ['dedupe_key', 'text', 'html'],
+    exportedTable('emails', 'mails', 'Mails: to whom, about what, and what became of them'),
+  ),
+  exportedTable('rankings', 'rankings', 'Keywords and their positions'),
+  exportedTable('ranking_checks', 'ranking-checks', 'Every check of a keyword, with what was found'),
+  exportedTable('ranking_runs', 'ranking-runs', 'Refreshes of rankings that somebody started'),
+  exportedTable(
+    'ranking_check_schedules',
+    'ranking-plans',
+    'How often and how deep the keywords of a farm are checked',
+  ),
+  exportedTable('ranking_preferences', 'ranking-choices', 'Budgets of clients for checks, and what they are told'),
+  exportedTable('ranking_spending', 'ranking-spending', 'What checks of keywords cost, by client and month'),
+  exportedTable('ranking_alerts', 'ranking-alerts', 'Positions that changed enough to be told'),
+  exportedTable('ranking_notes', 'ranking-notes', 'Notes in the charts of rankings'),
+  exportedTable('reports', 'reports', 'Reports of clients, with the figures they were made of'),
+  exportedTable('report_schedules', 'report-plans', 'When reports of clients are made, and who gets them'),
+  exportedTableWithout(
+    ['token_hash'],
+    exportedTable('report_share_links', 'report-links', 'Links that reports were shared by, without the links'),
+  ),
+  exportedTableWithout(
+    ['google_client_secret', 'refresh_token'],
+    exportedTable(
+      'search_console_connection',
+      'search-console',
+      'The connection to Google Search Console, without its keys',
+    ),
+  ),
+  exportedTable('search_console_sites', 'search-sites', 'Properties of Search Console that are fetched'),
+  exportedTable(
+    'search_console_client_sites',
+    'search-properties',
+    'Which client chose which property of Search Console',
+  ),
+  exportedTable(
+    'search_console_page_days',
+    'search-page-days',
+    'Clicks and impressions in Google of every page, by day',
+  ),
+  exportedTable('prospects', 'inquiries', 'Who asked the agency itself'),
+  exportedTable('calculator_constants', 'calculator-constants', 'Every version of the calculator’s constants'),
+  exportedTable('model_calls', 'model-calls', 'Calls of the language model and what they cost'),
+  exportedTable('model_budgets', 'model-budgets', 'Budgets of clients for the language model'),
+  exportedTable('settings', 'settings', 'Settings of the agency, without keys'),
+  exportedTableWithout(
+    ['username_key', 'password_hash', 'totp_secret', 'totp_pending', 'totp_step', 'oidc_subject'],
+    exportedTable('staff', 'staff', 'Staff: names, addresses and roles'),
+  ),
+  exportedTable('audit_log', 'audit-log', 'Who changed what'),
+];
+
+/** Tables outside the export, with the reason. */
+export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
+  bounce_mailbox: 'How the mailbox for returned mails was read last, for this installation alone.',
+  staff_sessions: 'Sessions are secrets.',
+  portal_sessions: 'Sessions are secrets.',
+  staff_recovery_codes: 'Second factors are secrets.',
+  staff_links: 'Links that set a password are secrets.',
+  idempotency_keys: 'Keeps one form from being taken twice, for a day.',
+  events: 'Tells jobs what to do; what came of it stands in the records.',
+  page_fingerprints: 'Counted from the pages, to find likeness.',
+  page_lsh_buckets: 'Counted from the pages, to find likeness.',
+  visitor_events: 'The latest views one by one; counted by day in page-days.',
+  image_files: 'Photos and logos stand in pictures/; drawings are made of the pages.',
+  model_budget_warnings: 'Keeps a warning from being sent twice.',
+  digest_leads: 'Waits a few minutes to become mails.',
+  domain_availability: 'What registries answered, kept for a day.',
+  domain_suggestions: 'Suggestions, kept while the client is the same.',
+  indexnow_changes: 'Waits a few minutes to be told to search engines.',
+  indexnow_hosts: 'When search engines were told last.',
+  visitor_salts: 'Secrets of one day, so that nobody can be followed into the next.',
+  day_visitors: 'Tells visitors of one day apart; counted in farm-day-parts.',
+  ranking_counters: 'Counted from the keywords.',
+  search_console_queries:
+    'Google’s own figures by query, up to millions of rows; their sums stand in search-page-days.',
+  search_console_fetched_spans: 'Tells which days of Search Console are fetched already.',
+  notifications: 'What staff were told; what happened stands in the records and in audit-log.',
+  notification_read_cursors: 'Which notices somebody read.',
+  notification_topic_states: 'Which notices somebody read.',
+  exports: 'Archives themselves.',
+  export_chunks: 'Archives themselves.',
+};
+
+const SEALED_VALUE = /"v1\.[0-9a-f]{8}\.[\w-]{20,}"/g;
+
+/** Masks values that the installation's secret sealed, wherever they are. */
+export const maskSealedValues = (line: string): string => line.replace(SEALED_VALUE, '"[sealed]"');

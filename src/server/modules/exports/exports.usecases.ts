@@ -1,0 +1,137 @@
+import type { DataExport } from '#shared/exports.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { AppError, notFound } from '#server/platform/errors.ts';
+import { assertMay } from '#server/platform/http/permissions.ts';
+import type { StaffActor } from '#server/platform/http/principal.ts';
+import { recordAudit } from '../audit/audit.usecases.ts';
+import { getBrand } from '../clients/branding.usecases.ts';
+import { makeExportJob } from './exports.jobs.ts';
+import {
+  deleteDataExportRow,
+  deleteExpiredDataExports,
+  deleteOtherDataExports,
+  failStalledDataExports,
+  getDataExportRow,
+  getChunk,
+  insertDataExport,
+  listDataExportRows,
+  type DataExportRow,
+} from './exports.repository.ts';
+
+const HOUR_MS = 3_600_000;
+
+const exportUnderWay = (): AppError =>
+  new AppError({
+    code: 'exports.under_way',
+    status: 409,
+    message: 'An export is being made already. Wait until it is ready, or cancel it.',
+  });
+
+const exportExpired = (): AppError =>
+  new AppError({
+    code: 'exports.expired',
+    status: 410,
+    message: 'This export could be downloaded for a day, which is over. Make a new one.',
+  });
+
+const presentDataExport = (row: DataExportRow): DataExport => ({
+  id: row.id,
+  state: row.state,
+  reading: row.reading,
+  step: row.step,
+  steps: row.steps,
+  rows: row.rows,
+  bytes: row.bytes,
+  failure: row.failure,
+  orderedBy: row.orderedBy,
+  createdAt: row.createdAt.toISOString(),
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+});
+
+const auditTarget = ({ id }: { id: number }) => ({ kind: 'archive', id, name: 'Export of all records' });
+
+/** Exports, newest first: at most one running or ready. Throws 403. */
+export const listDataExports = async (ctx: Ctx, actor: StaffActor): Promise<DataExport[]> => {
+  assertMay(actor, 'data.export');
+  return (await listDataExportRows(ctx)).map(presentDataExport);
+};
+
+/** Starts an export of all records and replaces any earlier one. Throws 403, and 409 while one is running. */
+export const createDataExport = async (ctx: Ctx, actor: StaffActor): Promise<DataExport> => {
+  assertMay(actor, 'data.export');
+  return ctx.transaction(async (tx) => {
+    const now = tx.clock.now();
+    const row = await insertDataExport(tx, {
+      state: 'waiting',
+      requestedById: actor.id,
+      orderedBy: actor.name,
+      createdAt: now,
+      updatedAt: now,
+    });
+    if (!row) throw exportUnderWay();
+    await deleteOtherDataExports(tx, row.id);
+    await tx.jobs.send(makeExportJob, { archiveId: row.id });
+    await recordAudit(tx, { actor, action: 'archive.ordered', target: auditTarget(row) });
+    return presentDataExport(row);
+  });
+};
+
+/** Deletes an export, or cancels a running one. Throws 403 and 404. */
+export const deleteDataExport = async (ctx: Ctx, { actor, id }: { actor: StaffActor; id: number }): Promise<void> => {
+  assertMay(actor, 'data.export');
+  await ctx.transaction(async (tx) => {
+    const row = await deleteDataExportRow(tx, id);
+    if (!row) throw notFound('Export');
+    await recordAudit(tx, { actor, action: 'archive.deleted', target: auditTarget(row) });
+  });
+};
+
+async function* readChunks(ctx: Ctx, { id, run }: { id: number; run: string }): AsyncGenerator<Buffer> {
+  for (let position = 0; ; position += 1) {
+    const bytes = await getChunk(ctx, { id, run, position });
+    if (bytes === null) return;
+    yield bytes;
+  }
+}
+
+const fileName = ({ finishedAt }: DataExportRow, productName: string): string => {
+  const name = productName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') || 'records';
+  return `${name}-records-${(finishedAt ?? new Date(0)).toISOString().slice(0, 10)}.zip`;
+};
+
+export interface DataExportFile {
+  name: string;
+  size: number;
+  bytes: AsyncGenerator<Buffer>;
+}
+
+/** A finished export, read in chunks. Throws 403, 404, and 410 after a day. */
+export const openDataExport = async (
+  ctx: Ctx,
+  { actor, id }: { actor: StaffActor; id: number },
+): Promise<DataExportFile> => {
+  assertMay(actor, 'data.export');
+  const row = await getDataExportRow(ctx, id);
+  if (row?.state !== 'ready' || row.run === null) throw notFound('Export');
+  if (row.expiresAt !== null && row.expiresAt <= ctx.clock.now()) throw exportExpired();
+  await recordAudit(ctx, {
+    actor,
+    action: 'archive.downloaded',
+    target: auditTarget(row),
+    after: { bytes: row.bytes },
+  });
+  return {
+    name: fileName(row, (await getBrand(ctx)).name),
+    size: row.bytes,
+    bytes: readChunks(ctx, { id, run: row.run }),
+  };
+};
+
+/** Deletes expired exports and fails those whose worker was lost. */
+export const deleteOldDataExports = async (ctx: Ctx): Promise<void> => {
+  const now = ctx.clock.now();
+  const before = (hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
+  await failStalledDataExports(ctx, { now, since: before(2) });
+  await deleteExpiredDataExports(ctx, { now, failedBefore: before(24) });
+};

@@ -1,0 +1,25 @@
+import { integer, pgView, text } from 'drizzle-orm/pg-core';
+
+/** What a farm is called; the portal reads it as well. */
+export const farmLabels = pgView('farm_labels', {
+  id: integer().notNull(),
+  clientId: integer('client_id').notNull(),
+  name: text().notNull(),
+}).existing();
+
+/** Whose a farm is, what it is called, and where it is. */
+export const farmProfiles = pgView('farm_profiles', {
+  id: integer().notNull(),
+  clientId: integer('client_id').notNull(),
+  name: text().notNull(),
+  domain: text().notNull(),
+}).existing();
+
+/** The topics of farms, without their quizzes. */
+export const farmTopics = pgView('farm_topics', {
+  id: integer().notNull(),
+  clientId: integer('client_id').notNull(),
+  farmId: integer('farm_id').notNull(),
+  name: text().notNull(),
+  slug: text().notNull(),
+}).existing();

@@ -1,0 +1,106 @@
+import type { Check, Quality } from '#shared/pages.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { cityStateLabel } from '../farms/farms.usecases.ts';
+import type { LanguageModel } from '../settings/settings.usecases.ts';
+import { pageFromLibrary } from './page-text.usecases.ts';
+import type { GenerationInput, GeneratedPage } from './page-text.types.ts';
+import { preparePageForChecks, type PreparedPage } from './page-checks.usecases.ts';
+import { getLibrary } from './library.usecases.ts';
+import { autofixWithModel, regenerateWithOtherEvidence } from './model-pages.usecases.ts';
+import { runWhenIdle } from '../ai/provider-requests.usecases.ts';
+import { ModelFailure } from '../ai/ai.errors.ts';
+import { groupFailures, fixHead, withoutUnsupportedClaims } from './autofix.rules.ts';
+
+const MAX_ROUNDS = 2;
+
+export interface AutofixAttempt {
+  draft: GeneratedPage;
+  prepared: PreparedPage;
+}
+
+interface AutofixInput {
+  input: GenerationInput;
+  draft: GeneratedPage;
+  model: LanguageModel;
+  run: string;
+}
+
+const pageText = ({ title, metaDescription, body }: GeneratedPage): string =>
+  JSON.stringify([title, metaDescription, body]);
+const hasSameText = (one: GeneratedPage, other: GeneratedPage): boolean => pageText(one) === pageText(other);
+
+/** Null when the model fails: people then fix the page. */
+const nullOnModelFailure = async (ctx: Ctx, attempt: Promise<GeneratedPage | null>): Promise<GeneratedPage | null> => {
+  try {
+    return await attempt;
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    ctx.log.warn({ fault: error.fault }, 'the model could not fix a page');
+    return null;
+  }
+};
+
+/** Deletes unsupported claims and fixes the head. Returns the same draft when nothing changes. */
+const fixWithoutModel = ({ draft, prepared }: AutofixAttempt, fixable: readonly Check[]): GeneratedPage => {
+  const body = withoutUnsupportedClaims(prepared.parsed, fixable);
+  const fixed = { ...draft, ...fixHead(draft, fixable), body };
+  return hasSameText(draft, fixed) ? draft : fixed;
+};
+
+/**
+ * Fixes a model's draft in at most two rounds: deletes unsupported claims, then regenerates failing parts. Checks the
+ * page alone; storing it checks the similarity to other pages.
+ */
+export const autofixPage = async (ctx: Ctx, request: AutofixInput): Promise<AutofixAttempt> => {
+  const { input } = request;
+  const prepare = (draft: GeneratedPage): Promise<AutofixAttempt> =>
+    runWhenIdle(() => ({ draft, prepared: preparePageForChecks(ctx, { input, draft }) }));
+  let attempt = await prepare(request.draft);
+  for (let round = 0; ;) {
+    const { fixable } = groupFailures(attempt.prepared.checks);
+    if (fixable.length === 0) return attempt;
+    const fixed = fixWithoutModel(attempt, fixable);
+    if (fixed !== attempt.draft) {
+      attempt = await prepare(fixed);
+      continue;
+    }
+    if (round === MAX_ROUNDS) return attempt;
+    round += 1;
+    const regenerated = await nullOnModelFailure(
+      ctx,
+      autofixWithModel(ctx, { ...request, draft: fixed, failed: fixable }),
+    );
+    if (!regenerated || hasSameText(regenerated, fixed)) return attempt;
+    attempt = await prepare(regenerated);
+  }
+};
+
+/** Rewrites a similar page with other facts; null when too few facts are left or the model fails. */
+export const rewriteWithOtherEvidence = async (ctx: Ctx, request: AutofixInput): Promise<AutofixAttempt | null> => {
+  const draft = await nullOnModelFailure(ctx, regenerateWithOtherEvidence(ctx, request));
+  return draft && !hasSameText(draft, request.draft) ? autofixPage(ctx, { ...request, draft }) : null;
+};
+
+/** The library's other variants of a page's text. */
+export const libraryAlternatives = function* (
+  ctx: Ctx,
+  input: GenerationInput,
+): Generator<AutofixAttempt & { variant: number }> {
+  const { page, topic, farm } = input;
+  const pack = topic.libraryHub ? getLibrary().packs.get(topic.libraryHub) : undefined;
+  const variants = pack?.intents.get(page.intent) ?? [];
+  for (const [variant, text] of variants.entries()) {
+    if (page.variant === null || variant === page.variant) continue;
+    const { title } = text;
+    const metaDescription = text.description.replaceAll('{place}', cityStateLabel(farm));
+    const other = { ...input, page: { ...page, variant, title, metaDescription } };
+    const draft = pageFromLibrary(other);
+    if (draft) yield { variant, draft, prepared: preparePageForChecks(ctx, { input: other, draft }) };
+  }
+};
+
+/** True when a page is too similar to another one and has no other fixable failure. */
+export const failsOnlySimilarity = ({ checks }: Quality): boolean => {
+  const { similarity, fixable } = groupFailures(checks);
+  return similarity.length > 0 && fixable.length === 0;
+};

@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { GenerationProgress } from '#shared/farms.ts';
+import type { Page } from '#shared/pages.ts';
+import { failedGates, writeFarm } from '../../../../test/setup/farm.ts';
+import { testProduct } from '../../../../test/setup/product.ts';
+
+const product = await testProduct();
+const FIVE_HUBS = 'Termite Control, Bed Bug Treatment, Mice and Rats, Ant Control, Wasps & Hornets';
+
+test('five pest-control hubs of twenty questions become a hundred published pages, pairwise distinct', async () => {
+  const { farmId, pages, headers } = await writeFarm(product, {
+    clientName: 'Harborline Pest Solutions',
+    microHubs: FIVE_HUBS,
+    questionsPerHub: 20,
+  });
+  const drafts = pages
+    .filter((page) => !page.isPublished)
+    .map((page) => `${page.slug}: ${failedGates(page).join(', ')}`);
+  expect(drafts).toEqual([]);
+  expect(pages).toHaveLength(100);
+  expect(new Set(pages.map((page) => page.slug)).size).toBe(100);
+  const { rows } = await product.ctx.db.execute<{ j: number }>(sql`
+    select (select count(*) from unnest(a.shingles) s where s = any(b.shingles))::float
+      / nullif((select count(*) from (select unnest(a.shingles) union select unnest(b.shingles)) u), 0) as j
+    from page_fingerprints a join page_fingerprints b on a.page_id < b.page_id and a.farm_id = b.farm_id
+    where a.farm_id = ${farmId} order by 1 desc`);
+  expect(rows).toHaveLength(4950);
+  expect(rows[0]?.j).toBeLessThan(0.2);
+  expect(rows[Math.floor(rows.length * 0.05)]?.j).toBeLessThanOrEqual(0.06);
+  const progress = await product.call<GenerationProgress>('GET', `/api/generation-progress?farmId=${farmId}`, {
+    headers,
+  });
+  expect(progress.body).toMatchObject({ isActive: false, currentPage: 100, totalPages: 100, failed: 0 });
+}, 120_000);
+
+test('a second client of the same trade gets other texts, and its pages publish too', async () => {
+  const { pages } = await writeFarm(product, {
+    clientName: 'Stonebridge Exterminating',
+    location: 'Worcester, MA',
+    microHubs: 'Termites, Bed Bugs',
+  });
+  expect(pages.filter((page) => !page.isPublished).map(failedGates)).toEqual([]);
+});
+
+test('a third client of the same trade has no unused texts: its pages stay Draft and name the similar pages', async () => {
+  const { pages } = await writeFarm(product, {
+    clientName: 'Third Pest Company',
+    location: 'Hartford, CT',
+    microHubs: 'Termites',
+  });
+  expect(pages.every((page) => page.status === 'draft')).toBe(true);
+  for (const page of pages) expect(failedGates(page)).toContain('F-02');
+});
+
+test('a topic outside the library gets placeholder pages that can never be published', async () => {
+  const { pages } = await writeFarm(product, {
+    clientName: 'Brightline Electric',
+    industry: 'Electrical',
+    location: 'Hartford, CT',
+    microHubs: 'Panel Upgrades',
+  });
+  expect(pages).toHaveLength(5);
+  expect(pages.every((page) => page.status === 'draft' && failedGates(page).includes('G-01'))).toBe(true);
+  expect(pages[0]?.body?.asks?.length).toBeGreaterThan(0);
+});
+
+test('a default value of a client never reaches a page; a fact that staff entered does', async () => {
+  const headers = await product.signIn('admin');
+  const client = await product.call<{ id: number }>('POST', '/api/clients', {
+    headers,
+    body: {
+      name: 'Quiet Harbor Pest',
+      email: 'a@quiet.example',
+      industry: 'Pest Control',
+      location: 'Newport, RI',
+      licenseNumber: 'RI-PC-7781',
+    },
+  });
+  const farm = await product.call<{ farms: { id: number }[] }>('POST', '/api/farms', {
+    headers,
+    body: {
+      clientId: client.body.id,
+      clientName: 'Quiet Harbor Pest',
+      industry: 'Pest Control',
+      location: 'Newport, RI',
+      domainPrefix: 'quiet-harbor',
+      microHubs: 'Ants',
+      questionsPerHub: 20,
+    },
+  });
+  await product.runJobs();
+  const answer = await product.call('GET', `/api/farms/${farm.body.farms[0]?.id}/pages`, { headers });
+  expect(answer.text).not.toContain('24/7 Emergency Service');
+  expect(answer.text).not.toMatch(/since 2015/);
+  expect(answer.text).toContain('RI-PC-7781');
+});
+
+test('a repeated job stores nothing twice', async () => {
+  const { farmId, pages } = await writeFarm(product, {
+    clientName: 'Harborline Pest Solutions',
+    location: 'Cranston, RI',
+    microHubs: 'Wasps',
+    domainPrefix: 'twice',
+  });
+  const rows = () =>
+    product.ctx.db.execute<{ id: number }>(sql`select * from pages where farm_id = ${farmId} order by id`);
+  const before = await rows();
+  const writePage = product.queue.jobs.find((job) => job.name === 'pages.generate');
+  for (const page of pages) await product.ctx.jobs.send(writePage as never, { pageId: page.id } as never);
+  await product.runJobs();
+  expect((await rows()).rows).toEqual(before.rows);
+});
+
+test('more questions use the next intents of the topic until none is left', async () => {
+  const { farmId, headers } = await writeFarm(product, {
+    clientName: 'Adds Questions',
+    location: 'Bristol, RI',
+    microHubs: 'Gutter Cleaning',
+    questionsPerHub: 20,
+  });
+  const add = (count: number) =>
+    product.call<{ newPagesCount: number; totalPages: number }>('POST', `/api/farms/${farmId}/add-questions`, {
+      headers,
+      body: { microHub: 'Gutter Cleaning', additionalQuestions: count },
+    });
+  expect((await add(5)).body).toEqual({ newPagesCount: 4, totalPages: 24 });
+  expect((await add(3)).status).toBe(409);
+  const unknown = await product.call('POST', `/api/farms/${farmId}/add-questions`, {
+    headers,
+    body: { microHub: 'Nothing', additionalQuestions: 5 },
+  });
+  expect(unknown.status).toBe(404);
+});
+
+test('a farm for an ambiguous client name is refused', async () => {
+  const headers = await product.signIn('admin');
+  const body = { name: 'Twin Pest', email: 't@twin.example', industry: 'Pest Control', location: 'Warwick, RI' };
+  await product.call('POST', '/api/clients', { headers, body });
+  await product.call('POST', '/api/clients', { headers, body });
+  const farm = await product.call('POST', '/api/farms', {
+    headers,
+    body: {
+      clientName: 'twin pest',
+      industry: 'Pest Control',
+      location: 'Warwick, RI',
+      domainPrefix: 'twin',
+      microHubs: 'Ants',
+    },
+  });
+  expect(farm.status).toBe(409);
+});
+
+test('each of several places gets a farm with its own domain', async () => {
+  const headers = await product.signIn('editor');
+  const created = await product.call<{ count: number; message: string }>('POST', '/api/farms', {
+    headers,
+    body: {
+      clientName: 'Many Places',
+      industry: 'Tree Care',
+      location: 'Warwick, RI; Cranston, RI',
+      domainPrefix: 'many-places',
+      microHubs: 'Stump Grinding, , stump grinding',
+      questionsPerHub: 5,
+    },
+  });
+  expect(created.status).toBe(201);
+  expect(created.body.count).toBe(2);
+  expect(created.body.message).toBe('Successfully created 2 website farm(s) with landing pages!');
+});
+
+test('two topics of one subject get different questions, and the pages of both are published', async () => {
+  const { farmId, headers } = await writeFarm(product, {
+    clientName: 'Rodent People',
+    location: 'Keene, NH',
+    microHubs: 'Rat removal, Mouse control',
+  });
+  const body = { microHub: 'Rat removal', additionalQuestions: 5 };
+  await product.call('POST', `/api/farms/${farmId}/add-questions`, { headers, body });
+  await product.runJobs();
+  const { body: pages } = await product.call<Page[]>('GET', `/api/farms/${farmId}/pages`, { headers });
+  expect(pages).toHaveLength(15);
+  expect(new Set(pages.map(({ intent }) => intent)).size).toBe(15);
+  expect(pages.filter((page) => !page.isPublished).map((page) => [page.slug, failedGates(page)])).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { MAX_CONCURRENT_MODEL_CALLS } from '#shared/settings.ts';
+import { defineJob } from '#server/platform/jobs/job.ts';
+import { endPageRegeneration, failPageGeneration } from '../pages/pages.usecases.ts';
+import { regenerate } from './regeneration.usecases.ts';
+import { isWrittenByModel, generatePlannedPage } from './planned-pages.usecases.ts';
+
+const PageJobPayload = z.object({ pageId: z.number().int().positive() });
+/** Answered pages are checked and stored while the maximum number of calls is running. */
+const CHECK_CONCURRENCY = 16;
+const GENERATION_FAILED = 'Writing failed several times. Try again from the farm’s pages.';
+
+/** The worker mostly waits, so many run at once; the settings limit the number of calls. */
+export const generatePageByModel = defineJob({
+  name: 'pages.generate-by-model',
+  payload: PageJobPayload,
+  handler: async (ctx, { pageId }) => {
+    try {
+      await generatePlannedPage(ctx, { pageId, run: ctx.job.id });
+    } catch (error) {
+      if (!ctx.job.isLastAttempt) throw error;
+      ctx.log.error({ err: error, pageId }, 'page could not be generated');
+      await failPageGeneration(ctx, { id: pageId, reason: GENERATION_FAILED });
+    }
+  },
+  options: {
+    key: ({ pageId }) => String(pageId),
+    concurrency: MAX_CONCURRENT_MODEL_CALLS + CHECK_CONCURRENCY,
+    retries: 4,
+    retryDelaySeconds: 2,
+    // Includes the wait for a free slot; calls have their own limit.
+    timeoutSeconds: 7200,
+  },
+});
+
+/** Generates one page. Idempotent: a page that is queued, running or finished is not generated again. */
+export const generatePage = defineJob({
+  name: 'pages.generate',
+  payload: PageJobPayload,
+  handler: async (ctx, { pageId }) => {
+    try {
+      if (await isWrittenByModel(ctx, pageId)) return await ctx.jobs.send(generatePageByModel, { pageId });
+      await generatePlannedPage(ctx, { pageId, run: ctx.job.id });
+    } catch (error) {
+      if (!ctx.job.isLastAttempt) throw error;
+      ctx.log.error({ err: error, pageId }, 'page could not be generated');
+      await failPageGeneration(ctx, { id: pageId, reason: GENERATION_FAILED });
+    }
+  },
+  options: {
+    key: ({ pageId }) => String(pageId),
+    concurrency: 4,
+    retries: 4,
+    retryDelaySeconds: 2,
+    timeoutSeconds: 60,
+  },
+});
+
+/** Regenerates a finished page or one section as a new version. */
+export const regeneratePage = defineJob({
+  name: 'pages.regenerate',
+  payload: z.object({
+    pageId: z.number().int().positive(),
+    baseVersion: z.number().int().min(0),
+    section: z.string().optional(),
+  }),
+  handler: async (ctx, payload) => {
+    try {
+      await regenerate(ctx, payload);
+    } catch (error) {
+      if (!ctx.job.isLastAttempt) throw error;
+      ctx.log.error({ err: error, pageId: payload.pageId }, 'page could not be regenerated');
+      await endPageRegeneration(ctx, {
+        pageId: payload.pageId,
+        failure: 'Writing it anew failed several times. Try again.',
+      });
+    }
+  },
+  options: {
+    key: ({ pageId }) => String(pageId),
+    concurrency: 2,
+    retries: 2,
+    retryDelaySeconds: 2,
+    timeoutSeconds: 1800,
+  },
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { AddQuestions, AddQuestionsAnswer, CreateFarm, CreateFarmAnswer, GenerationProgress } from '#shared/farms.ts';
+import { PageCitations } from '#shared/citations.ts';
+import { Id, IdParams } from '#shared/text.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import type { App } from '#server/platform/http/app.ts';
+import { requireStaffActor } from '#server/platform/http/principal.ts';
+import { listCitations, listSimilarPages } from './citations.usecases.ts';
+import { addQuestions, createFarms, getGenerationProgress } from './generation.usecases.ts';
+
+export const generationRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  app.get(
+    '/api/pages/:id/citations',
+    { schema: { params: IdParams, response: { 200: PageCitations } } },
+    async ({ params: { id } }) => ({
+      pageId: id,
+      lines: await listCitations(ctx, id),
+      nearest: await listSimilarPages(ctx, id),
+    }),
+  );
+
+  app.post(
+    '/api/farms',
+    { schema: { body: CreateFarm, response: { 201: CreateFarmAnswer } } },
+    async (request, reply) => {
+      const created = await createFarms(ctx, { actor: requireStaffActor(request), input: request.body });
+      return reply.status(201).send(created);
+    },
+  );
+
+  app.post(
+    '/api/farms/:id/add-questions',
+    { schema: { params: IdParams, body: AddQuestions, response: { 200: AddQuestionsAnswer } } },
+    (request) =>
+      addQuestions(ctx, {
+        actor: requireStaffActor(request),
+        farmId: request.params.id,
+        microHub: request.body.microHub,
+        count: request.body.additionalQuestions,
+      }),
+  );
+
+  app.get(
+    '/api/generation-progress',
+    { schema: { querystring: z.object({ farmId: Id.optional() }), response: { 200: GenerationProgress } } },
+    (request) => getGenerationProgress(ctx, request.query.farmId ?? null),
+  );
+};

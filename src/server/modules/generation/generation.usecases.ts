@@ -1,0 +1,133 @@
+import { splitLocations, type CreateFarm, type CreateFarmAnswer, type GenerationProgress } from '#shared/farms.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { AppError, notFound } from '#server/platform/errors.ts';
+import { assertMay } from '#server/platform/http/permissions.ts';
+import type { StaffActor } from '#server/platform/http/principal.ts';
+import { recordAudit } from '../audit/audit.usecases.ts';
+import {
+  createNamedClient,
+  requireClientRow,
+  resolveClientByName,
+  type ClientRow,
+} from '../clients/clients.usecases.ts';
+import { listTopics, requireFarmRow } from '../farms/farms.usecases.ts';
+import { countGenerationProgress, listPages, listStalledPageIds } from '../pages/pages.usecases.ts';
+import { storeFarmsWithPages } from './farm-creation.usecases.ts';
+import { planPages } from './page-plan.usecases.ts';
+import { generatePage } from './generation.jobs.ts';
+import { secondsLeft, splitKeywords } from './generation.rules.ts';
+
+const clientNameAmbiguous = (name: string): AppError =>
+  new AppError({
+    code: 'farms.client_name_shared',
+    status: 409,
+    message: `More than one client is called ${name}. Send clientId to say which one.`,
+    issues: [{ path: 'clientName', message: 'More than one client has this name. Choose the client from the list.' }],
+  });
+
+const allQuestionsPlanned = (topic: string): AppError =>
+  new AppError({
+    code: 'farms.every_question_planned',
+    status: 409,
+    message: `Every question we know for ${topic} has a page already. Add another micro-hub instead.`,
+  });
+
+/**
+ * Stores a farm per place with its page plan and one generation job per page, all or nothing. An unknown client name
+ * creates a client. Throws 409 for an ambiguous client name or a taken domain.
+ */
+export const createFarms = async (
+  ctx: Ctx,
+  { actor, input }: { actor: StaffActor; input: CreateFarm },
+): Promise<CreateFarmAnswer> => {
+  assertMay(actor, 'farms.create');
+  const topics = input.microHubs.map((name) => ({ name, quiz: null, count: input.questionsPerHub }));
+  const { location, domainPrefix, industry, publishMode, writer } = input;
+  const definition = {
+    places: splitLocations(location),
+    domainPrefix,
+    industry,
+    topics,
+    publishMode: publishMode ?? null,
+    keywords: splitKeywords(input.keywords),
+    tone: input.tone ?? null,
+    writer: writer ?? null,
+    cta: null,
+  };
+  const farms = await ctx.transaction(async (tx) => {
+    const client = await resolveClient(tx, { actor, input });
+    return storeFarmsWithPages(tx, { actor, client, definition });
+  });
+  const message = `Successfully created ${farms.length} website farm(s) with landing pages!`;
+  return { count: farms.length, farms, message };
+};
+
+const resolveClient = async (
+  ctx: Ctx,
+  { actor, input }: { actor: StaffActor; input: CreateFarm },
+): Promise<ClientRow> => {
+  if (input.clientId) return requireClientRow(ctx, input.clientId);
+  const found = await resolveClientByName(ctx, input.clientName);
+  if (Array.isArray(found)) throw clientNameAmbiguous(input.clientName);
+  if (found) return found;
+  const location = splitLocations(input.location)[0] ?? input.location;
+  return createNamedClient(ctx, { actor, name: input.clientName, industry: input.industry, location });
+};
+
+/** Plans further questions for a topic. Throws 404, and 409 when all 24 intents have a page. */
+export const addQuestions = async (
+  ctx: Ctx,
+  input: { actor: StaffActor; farmId: number; microHub: string; count: number },
+): Promise<{ newPagesCount: number; totalPages: number }> => {
+  const { actor, farmId } = input;
+  assertMay(actor, 'farms.edit');
+  return ctx.transaction(async (tx) => {
+    const farm = await requireFarmRow(tx, farmId);
+    const key = input.microHub.toLowerCase();
+    const topics = await listTopics(tx, farmId);
+    const topic = topics.find(({ name, slug }) => name.toLowerCase() === key || slug === key);
+    if (!topic) throw notFound('Micro hub');
+    const pages = await listPages(tx, { farmId, summary: true });
+    const taken = pages.filter((page) => page.microHub === topic.name).map((page) => page.intent);
+    const samePackTopics = topics.filter(
+      ({ id, libraryHub }) => id !== topic.id && libraryHub !== null && libraryHub === topic.libraryHub,
+    );
+    const elsewhere = pages
+      .filter(({ microHub }) => samePackTopics.some(({ name }) => name === microHub))
+      .map(({ intent }) => intent);
+    const plan = [{ topic, count: input.count, taken, elsewhere }];
+    const planned = await planPages(tx, { farm, topics: plan, firstPosition: pages.length });
+    if (planned.length === 0) throw allQuestionsPlanned(topic.name);
+    const target = { kind: 'farm', id: farm.id, name: farm.name };
+    await recordAudit(tx, {
+      actor,
+      action: 'farm.questions_added',
+      target,
+      after: { hub: topic.name, pages: planned.length },
+    });
+    return { newPagesCount: planned.length, totalPages: pages.length + planned.length };
+  });
+};
+
+/** The generation progress of one farm, or of all farms with unfinished pages. */
+export const getGenerationProgress = async (ctx: Ctx, farmId: number | null): Promise<GenerationProgress> => {
+  const counts = await countGenerationProgress(ctx, farmId);
+  const elapsedMs = counts.startedAt ? ctx.clock.now().getTime() - counts.startedAt.getTime() : 0;
+  const isActive = counts.unfinished > 0;
+  return {
+    isActive,
+    currentPage: counts.finished,
+    totalPages: counts.total,
+    currentMicroHub: isActive ? counts.currentTopic : null,
+    failed: counts.failed,
+    etaSeconds: secondsLeft({ elapsedMs, finished: counts.finishedSinceStart, unfinished: counts.unfinished }),
+  };
+};
+
+const STALLED_AFTER_MS = 60_000;
+
+/** Queues every page without progress for a minute; queued and running jobs are unaffected. */
+export const resumeStalledPages = async (ctx: Ctx): Promise<void> => {
+  const before = new Date(ctx.clock.now().getTime() - STALLED_AFTER_MS);
+  for (const pageId of await listStalledPageIds(ctx, before)) await ctx.jobs.send(generatePage, { pageId });
+};

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { INTENTS } from '#shared/intents.ts';
+import {
+  acme,
+  composeAll,
+  failedGates,
+  farmOf,
+  hubs,
+  industries,
+  nameOf,
+  sharing,
+  type Composed,
+} from '../../../../test/setup/library-pages.ts';
+import { jaccard } from '../quality/similarity.rules.ts';
+import { readingGrade, splitSentences } from '../quality/wording.rules.ts';
+
+describe.each(hubs)('the content pack $hub', (hub) => {
+  const own = [0, 1].flatMap((variant) => composeAll(acme, { hubs: [hub], variant }));
+
+  test('has two texts for at least 22 of the 24 intents, all planned ones among them', () => {
+    expect(hub.intents.size).toBeGreaterThanOrEqual(22);
+    for (const [intent, variants] of hub.intents) expect([intent, variants.length]).toEqual([intent, 2]);
+    expect(INTENTS.length - hub.intents.size).toBeLessThanOrEqual(2);
+  });
+
+  test('cites only sources it lists, all reached over https', () => {
+    for (const [id, source] of Object.entries(hub.sources))
+      expect([id, source.url]).toEqual([id, expect.stringMatching(/^https:\/\/[^\s]+$/)]);
+    for (const page of own) {
+      const cited = [page.body.answer, ...page.body.sections.flatMap((section) => section.paragraphs.flat())]
+        .flatMap(({ evidence }) => evidence.filter((id) => id.startsWith('source:')))
+        .map((id) => id.slice('source:'.length));
+      const sourceIds = page.body.sources.map(({ id }) => id);
+      const citedIds = [...cited, ...(page.body.device?.sources ?? [])];
+      expect([nameOf(page), citedIds.filter((id) => !sourceIds.includes(id))]).toEqual([nameOf(page), []]);
+    }
+  });
+
+  test('has at least 100 sentences and six tables with a source', () => {
+    const sentences = own.flatMap(({ body }) => body.sections.flatMap((section) => section.paragraphs.flat()));
+    const tables = own.filter(
+      ({ body: { device } }) => device && ['table', 'compare'].includes(device.kind) && device.sources.length > 0,
+    );
+    expect(sentences.length).toBeGreaterThanOrEqual(100);
+    expect(tables.length).toBeGreaterThanOrEqual(6);
+  });
+
+  test('reads at grade 8 or below on every page, 9 for law and tax', () => {
+    // Tax debt has the long words of law (installment, compromise).
+    const highest = ['legal', 'financial'].includes(hub.industry) ? 9 : 8;
+    const hard = own.flatMap((page) => {
+      const { answer, sections, client } = page.body;
+      const prose = [answer, ...sections.flatMap(({ paragraphs }) => paragraphs.flat()), ...client.sentences];
+      const grade = readingGrade(prose.flatMap(({ text }) => splitSentences(text)));
+      return grade > highest ? [`${nameOf(page)}: ${grade.toFixed(1)}`] : [];
+    });
+    expect(hard).toEqual([]);
+  });
+
+  test('has a quiz of five dimensions in which harmless answers score 0', () => {
+    const { questions, advice } = hub.quiz;
+    expect(new Set(questions.map(({ dimension }) => dimension)).size).toBe(5);
+    for (const { options } of questions) expect(options.map(({ points }) => points)).toEqual([0, 1, 2, 3]);
+    expect(Object.values(advice).map(({ length }) => length)).toEqual([3, 3, 3]);
+  });
+});
+
+const BANNED =
+  /\b(?:free|discount\w*|dollars?|guarant\w*|permanent\w*|cures?|no risk|safe|safely|safest|safer|non-?toxic|eco-?friendly|epa-approved|trusted|rated|award\w*|studies show|most homeowners|percent|look no further|nestled|rest assured|when it comes to|crucial|delve|robust|comprehensive|unwelcome guests|uninvited guests)\b|[$%—“”"]|\[ADD/i;
+
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsOf);
+};
+
+/** Similarities of all pairs, highest first. Pairs without a common shingle are left out. */
+const listSimilarities = (pages: Composed[]): { value: number; pair: string }[] => {
+  const common = sharing(pages, ({ shingles }) => shingles);
+  return pages
+    .flatMap((page, index) => {
+      const own = new Set(page.shingles);
+      const akin = common(page);
+      return pages.slice(index + 1).map((other) => ({
+        value: akin.has(other) ? jaccard(own, other.shingles) : 0,
+        pair: `${nameOf(page)} ~ ${nameOf(other)}`,
+      }));
+    })
+    .toSorted((a, b) => b.value - a.value);
+};
+
+describe.each(industries)('a farm of the industry %s', (industry) => {
+  const all = (variant: number): Composed[] =>
+    composeAll(acme, { hubs: hubs.filter((hub) => hub.industry === industry), variant });
+  const first = all(0);
+  const second = all(1);
+
+  test('no page uses a banned word', () => {
+    const found = [...first, ...second].flatMap((page) => {
+      const { title, metaDescription } = page.text;
+      const { sources: _sources, ...written } = page.body;
+      const texts = [title, metaDescription, ...textsOf(written)].filter((text) => BANNED.test(text));
+      return texts.map((text) => `${nameOf(page)}: ${text}`);
+    });
+    expect(found).toEqual([]);
+  });
+
+  test('a farm with the first texts passes every gate next to one with the second', () => {
+    expect(failedGates(farmOf(first), farmOf(second))).toEqual([]);
+  });
+
+  test('a farm with the second texts passes every gate next to one with the first', () => {
+    expect(failedGates(farmOf(second), farmOf(first))).toEqual([]);
+  });
+
+  test('all 24 questions of every topic fit on one farm', () => {
+    expect([...failedGates(first), ...failedGates(second)]).toEqual([]);
+  });
+
+  test.each([
+    ['a farm of the first texts', farmOf(first)],
+    ['a farm of the second texts', farmOf(second)],
+    ['two clients, one with each', [...first, ...second]],
+  ])('no two pages are similar: %s', (_, pages) => {
+    const values = listSimilarities(pages);
+    expect(values[0]).toSatisfy(({ value }: { value: number }) => value < 0.2);
+    expect(values[Math.floor(values.length * 0.05)]!.value).toBeLessThanOrEqual(0.06);
+  });
+});

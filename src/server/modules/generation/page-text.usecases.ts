@@ -1,0 +1,70 @@
+import { toSentenceCase } from '#shared/sentence.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { getPublicFacts } from '../clients/facts.usecases.ts';
+import { confirmedFactValues, requireClientRow } from '../clients/clients.usecases.ts';
+import { listTopics, cityStateLabel, requireFarmRow } from '../farms/farms.usecases.ts';
+import type { PageRow } from '../pages/pages.usecases.ts';
+import { libraryPageBody } from './library-text.rules.ts';
+import { getFarmModel, generatePageWithModel } from './model-pages.usecases.ts';
+import { getLibrary } from './library.usecases.ts';
+import { placeholderBody } from './placeholder.rules.ts';
+import type { GenerationInput, GeneratedPage } from './page-text.types.ts';
+
+/** Null when the page's topic no longer exists. */
+export const getGenerationInput = async (ctx: Ctx, page: PageRow): Promise<GenerationInput | null> => {
+  const farm = await requireFarmRow(ctx, page.farmId);
+  const client = await requireClientRow(ctx, farm.clientId);
+  const topic = (await listTopics(ctx, farm.id)).find((candidate) => candidate.id === page.topicId);
+  return topic ? { page, farm, client, topic, clientFacts: await getPublicFacts(ctx, { client, topic }) } : null;
+};
+
+/** Nouns to mask and dangerous advice for a topic. */
+export const topicCheckTerms = ({
+  topic,
+}: Pick<GenerationInput, 'topic'>): Pick<GeneratedPage, 'maskNouns' | 'never'> => {
+  const pack = topic.libraryHub ? getLibrary().packs.get(topic.libraryHub) : undefined;
+  return pack
+    ? { maskNouns: pack.maskNouns, never: pack.never }
+    : { maskNouns: [toSentenceCase(topic.name)], never: [] };
+};
+
+/** The page from the library; null when the library has no text for it. */
+export const pageFromLibrary = (input: GenerationInput): GeneratedPage | null => {
+  const { page, farm, client, topic, clientFacts } = input;
+  const pack = topic.libraryHub ? getLibrary().packs.get(topic.libraryHub) : undefined;
+  const variant = page.variant === null ? undefined : pack?.intents.get(page.intent)?.[page.variant];
+  if (!pack || !variant || page.variant === null) return null;
+  const { title, metaDescription } = page;
+  const subject = {
+    clientName: client.name,
+    facts: confirmedFactValues(client),
+    place: cityStateLabel(farm),
+    claims: clientFacts.claims,
+    intake: clientFacts.intake,
+  };
+  const libraryBody = libraryPageBody(pack, { intent: page.intent, variant, number: page.variant, subject });
+  const body = page.customQuestion === null ? libraryBody : { ...libraryBody, question: page.customQuestion };
+  const writer = `composer:${pack.hub}@${pack.version}`;
+  return { title, metaDescription, body, quiz: topic.quiz ?? pack.quiz, writer, ...topicCheckTerms(input) };
+};
+
+export interface GenerationRequest extends GenerationInput {
+  /** The job's id, which limits the model's calls. */
+  run: string;
+}
+
+/** Uses the farm's model, else the library, else a placeholder. Throws ModelFailure when the model fails. */
+export const generatePageText = async (ctx: Ctx, { run, ...input }: GenerationRequest): Promise<GeneratedPage> => {
+  const model = await getFarmModel(ctx, input);
+  if (model) return { ...(await generatePageWithModel(ctx, { input, model, run })), ...topicCheckTerms(input) };
+  return pageFromLibrary(input) ?? placeholderPage(input);
+};
+
+/** A page that lists the missing answers, for people to write. */
+export const placeholderPage = (input: GenerationInput): GeneratedPage => {
+  const { page, farm, topic } = input;
+  const { title, metaDescription } = page;
+  const placeholder = placeholderBody(page.intent, { topic: toSentenceCase(topic.name), place: cityStateLabel(farm) });
+  const body = page.customQuestion === null ? placeholder : { ...placeholder, question: page.customQuestion };
+  return { title, metaDescription, body, quiz: null, writer: 'worksheet', ...topicCheckTerms(input) };
+};

@@ -1,0 +1,113 @@
+import type { PageContent } from '#shared/review.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { endPageRegeneration, getPageRow, type PageRow } from '../pages/pages.usecases.ts';
+import { contentHashOf } from '../pages/versions.usecases.ts';
+import { getLanguageModel } from '../settings/settings.usecases.ts';
+import type { GenerationInput, GeneratedPage } from './page-text.types.ts';
+import { generatePageText, getGenerationInput } from './page-text.usecases.ts';
+import { prepareContentForChecks, requireNewestContent, revisePage } from './editing.usecases.ts';
+import { replaceSection } from './editing.rules.ts';
+import { evaluatePage } from './page-checks.usecases.ts';
+import { getFarmModel } from './model-pages.usecases.ts';
+import { ModelFailure } from '../ai/ai.errors.ts';
+import { getLibrary } from './library.usecases.ts';
+import { failsOnlySimilarity, autofixPage, rewriteWithOtherEvidence } from './autofix.usecases.ts';
+
+export interface RegenerationRequest {
+  pageId: number;
+  baseVersion: number;
+  /** The slot of one section; omitted for the whole page. */
+  section?: string | undefined;
+}
+
+const NO_OTHER_TEXT =
+  'The writer has no other text for this. Answer more of the client’s questions, or change the words by hand.';
+
+/** Regenerates a page or one section; does nothing when the page has a newer version or is deleted. */
+export const regenerate = async (ctx: Ctx, request: RegenerationRequest): Promise<void> => {
+  const page = await getPageRow(ctx, request.pageId);
+  if (!page || page.regeneratingAt === null) return;
+  const input = page.version === request.baseVersion ? await getGenerationInput(ctx, page) : null;
+  if (!input) return endPageRegeneration(ctx, { pageId: page.id, failure: null });
+  let chosen: RegeneratedText | null;
+  try {
+    chosen = await chooseText(ctx, { page, input, section: request.section });
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    return endPageRegeneration(ctx, { pageId: page.id, failure: error.message });
+  }
+  if (!chosen) return endPageRegeneration(ctx, { pageId: page.id, failure: NO_OTHER_TEXT });
+  const { pageId, baseVersion } = request;
+  await revisePage(ctx, { pageId, baseVersion, ...chosen, reason: 'regenerated', actor: null });
+};
+
+interface RegeneratedText {
+  content: PageContent;
+  writer: string;
+  variant: number | null;
+}
+
+/** The library's variants, the page's own first; a model and a placeholder have one try. */
+const listVariants = async (ctx: Ctx, { page, topic, farm }: GenerationInput): Promise<(number | null)[]> => {
+  if (await getFarmModel(ctx, { farm })) return [page.variant];
+  const pack = topic.libraryHub ? getLibrary().packs.get(topic.libraryHub) : undefined;
+  const texts = pack?.intents.get(page.intent) ?? [];
+  const others = texts.map((_text, number) => number).filter((number) => number !== page.variant);
+  return [page.variant, ...others];
+};
+
+interface TextCandidate {
+  draft: GeneratedPage;
+  variant: number | null;
+}
+
+/** Yields new texts on demand, from the library or the model; model texts are fixed like first texts. */
+const generateCandidates = async function* (ctx: Ctx, input: GenerationInput): AsyncGenerator<TextCandidate> {
+  const { page } = input;
+  const { variant } = page;
+  // Each regeneration has its own limit of calls.
+  const run = `regenerate.${page.id}.${page.version}.${page.regeneratingAt?.getTime() ?? 0}`;
+  for (const number of await listVariants(ctx, input)) {
+    const draft = await generatePageText(ctx, { ...input, page: { ...page, variant: number }, run });
+    const model = draft.writer.startsWith('model:') ? await getLanguageModel(ctx) : null;
+    if (!model) {
+      yield { draft, variant: number };
+      continue;
+    }
+    const first = await autofixPage(ctx, { input, draft, model, run });
+    yield { draft: first.draft, variant };
+    if (!failsOnlySimilarity(await evaluatePage(ctx, { input, ...first }))) continue;
+    const other = await rewriteWithOtherEvidence(ctx, { input, draft: first.draft, model, run });
+    if (other) yield { draft: other.draft, variant };
+  }
+};
+
+/** The first new text that passes every gate, else the first that differs from the current one; null for none. */
+const chooseText = async (
+  ctx: Ctx,
+  { page, input, section }: { page: PageRow; input: GenerationInput; section: string | undefined },
+): Promise<RegeneratedText | null> => {
+  const newest = await requireNewestContent(ctx, page);
+  const before = contentHashOf(newest);
+  let fallback: RegeneratedText | null = null;
+  for await (const { draft, variant } of generateCandidates(ctx, input)) {
+    const content = mergeContent({ draft, newest, section });
+    if (!content || contentHashOf(content) === before) continue;
+    const text = { content, writer: draft.writer, variant: section === undefined ? variant : newest.variant };
+    const checkable = await prepareContentForChecks(ctx, { page, ...text });
+    if ((await evaluatePage(ctx, checkable)).passed) return text;
+    fallback ??= text;
+  }
+  return fallback;
+};
+
+const mergeContent = (given: {
+  draft: GeneratedPage;
+  newest: PageContent;
+  section: string | undefined;
+}): PageContent | null => {
+  const { draft, newest, section } = given;
+  if (section !== undefined) return replaceSection(newest, { body: draft.body, section });
+  const { title, metaDescription, body, quiz } = draft;
+  return { title, metaDescription, body, quiz, keyword: newest.keyword };
+};

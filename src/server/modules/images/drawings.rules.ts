@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import satori, { type SatoriOptions } from 'satori';
+import type { PageImage } from '#shared/images.ts';
+import { projectRoot } from '#server/platform/root.ts';
+import type { Drawing } from '../../../landing/drawings/drawing.types.ts';
+import { DeviceDrawing, DRAWING_WIDTH, SHARE_SIZE, ShareDrawing } from '../../../landing/drawings/page-drawings.tsx';
+
+type Fonts = SatoriOptions['fonts'];
+
+let loaded: Fonts | null = null;
+
+/** Text becomes outlines, so a drawing does not depend on the machine's fonts. */
+const fonts = (): Fonts => {
+  if (loaded) return loaded;
+  const folder = join(projectRoot(), 'node_modules/@fontsource/inter/files');
+  const read = (subset: string, weight: 400 | 700): Fonts[number] => ({
+    name: 'Inter',
+    data: readFileSync(join(folder, `inter-${subset}-${weight}-normal.woff`)),
+    weight,
+    style: 'normal',
+  });
+  loaded = (['latin', 'latin-ext'] as const).flatMap((subset) => [read(subset, 400), read(subset, 700)]);
+  return loaded;
+};
+
+/** The drawing and its card for shared links as SVG; equal input gives equal output. */
+export const renderDrawing = async (drawing: Drawing): Promise<{ svg: string; shareSvg: string }> => ({
+  svg: await satori(createElement(DeviceDrawing, { drawing }), { width: DRAWING_WIDTH, fonts: fonts() }),
+  shareSvg: await satori(createElement(ShareDrawing, { drawing }), { ...SHARE_SIZE, fonts: fonts() }),
+});
+
+const MAX_ALT_LENGTH = 240;
+
+const DEVICE_KIND_LABELS: Record<Drawing['device']['kind'], string> = {
+  table: 'table',
+  compare: 'comparison',
+  steps: 'steps',
+  checklist: 'checklist',
+  timeline: 'timeline',
+  list: 'list',
+  decision: 'decision path',
+};
+
+export const drawingText = ({ device }: Drawing): Pick<PageImage, 'alt' | 'caption'> => {
+  const rows = device.rows.map(([title]) => title).join('; ');
+  const alt = `${device.heading}: ${rows}`;
+  return {
+    alt: alt.length <= MAX_ALT_LENGTH ? alt : `${alt.slice(0, MAX_ALT_LENGTH - 2).replace(/[\s;,]+\S*$/, '')} …`,
+    caption: `${device.heading}: the ${DEVICE_KIND_LABELS[device.kind]} of this page as a picture to keep or send on.`,
+  };
+};

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import type { ImageFile } from '#shared/images.ts';
+import { SHARE_SIZE } from '../../../landing/drawings/page-drawings.tsx';
+
+export interface EncodedFile {
+  name: string;
+  type: string;
+  width: number;
+  bytes: Buffer;
+}
+
+export interface EncodedImage {
+  files: EncodedFile[];
+  share: EncodedFile;
+  width: number;
+  height: number;
+}
+
+const MAX_STEM_LENGTH = 60;
+const HASH_LENGTH = 16;
+
+/** A file name with a content hash, so that it is never reused for other bytes. */
+export const imageFileName = (stem: string, { bytes, extension }: { bytes: Buffer; extension: string }): string => {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
+  return `${stem.slice(0, MAX_STEM_LENGTH).replace(/-+$/, '')}-${hash}.${extension}`;
+};
+
+const encodeFile = async (
+  picture: Sharp,
+  { stem, type, width }: { stem: string; type: 'avif' | 'webp' | 'png' | 'jpeg'; width: number },
+): Promise<EncodedFile> => {
+  const bytes = await picture.toBuffer();
+  const extension = type === 'jpeg' ? 'jpg' : type;
+  return { name: imageFileName(stem, { bytes, extension }), type: `image/${type}`, width, bytes };
+};
+
+/** Drawings are flat, so few colours suffice; that halves the lossless files. */
+const DRAWING_COLOURS = 16;
+const AVIF_DRAWING = { quality: 40, effort: 1 } as const;
+
+/** Encodes a drawing and its card for shared links from SVG without text elements or external references. */
+export const encodeDrawing = async ({
+  svg,
+  shareSvg,
+  stem,
+}: {
+  svg: string;
+  shareSvg: string;
+  stem: string;
+}): Promise<EncodedImage> => {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const drawn = (): Sharp => sharp(data, { raw: { width, height, channels: info.channels } });
+  const png = await drawn().png({ palette: true, colours: DRAWING_COLOURS, effort: 3, dither: 0 }).toBuffer();
+  const share = sharp(Buffer.from(shareSvg))
+    .flatten({ background: '#ffffff' })
+    .png({ palette: true, colours: DRAWING_COLOURS, effort: 3, dither: 0 });
+  return {
+    files: [
+      await encodeFile(drawn().avif(AVIF_DRAWING), { stem, type: 'avif', width }),
+      await encodeFile(sharp(png).webp({ lossless: true, effort: 1 }), { stem, type: 'webp', width }),
+      { name: imageFileName(stem, { bytes: png, extension: 'png' }), type: 'image/png', width, bytes: png },
+    ],
+    share: await encodeFile(share, {
+      stem: `${stem.slice(0, MAX_STEM_LENGTH - 6)}-share`,
+      type: 'png',
+      width: SHARE_SIZE.width,
+    }),
+    width,
+    height,
+  };
+};
+
+/** For phones of high density and for the page column; never wider than the photo. */
+const PHOTO_WIDTHS = [480, 960, 1440];
+/** No camera exceeds this; a larger image is an attack on memory. */
+const MAX_PIXELS = 60_000_000;
+
+/** Upright and without camera metadata. Throws the decoder's error when the bytes are no JPEG, PNG, WebP or AVIF. */
+export const encodePhoto = async ({ bytes, stem }: { bytes: Buffer; stem: string }): Promise<EncodedImage> => {
+  const opened = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+  const { data, info } = await opened
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .resize({ width: Math.max(...PHOTO_WIDTHS), height: 2000, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const upright = (): Sharp =>
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const widths = [...new Set(PHOTO_WIDTHS.map((width) => Math.min(width, info.width)))];
+  const files: EncodedFile[] = [];
+  for (const type of ['avif', 'webp', 'jpeg'] as const) {
+    for (const width of widths) {
+      const sized = upright().resize({ width });
+      const options = { avif: { quality: 52, effort: 3 }, webp: { quality: 74 }, jpeg: { quality: 76, mozjpeg: true } };
+      files.push(await encodeFile(sized[type](options[type]), { stem: `${stem}-${width}`, type, width }));
+    }
+  }
+  const shareCrop = upright()
+    .resize({ ...SHARE_SIZE, fit: 'cover', position: 'attention' })
+    .jpeg({ quality: 78, mozjpeg: true });
+  return {
+    files,
+    share: await encodeFile(shareCrop, { stem: `${stem}-share`, type: 'jpeg', width: SHARE_SIZE.width }),
+    width: info.width,
+    height: info.height,
+  };
+};
+
+export const imagePath = (name: string): string => `/img/${name}`;
+
+export const toImageFiles = (encoded: EncodedImage): ImageFile[] =>
+  encoded.files.map(({ name, type, width }) => ({ path: imagePath(name), type, width }));

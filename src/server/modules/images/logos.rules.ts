@@ -1,0 +1,117 @@
+import sharp, { type Sharp } from 'sharp';
+import type { ClientLogo } from '#shared/site-theme.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { imageFileName, type EncodedFile } from './encoding.rules.ts';
+import { logoRefused } from './images.errors.ts';
+import { logoBackground, isVisible, type Pixels } from './logo-background.rules.ts';
+import { svgProblem, decodeSvg } from './logo-svg.rules.ts';
+
+/** Twice the shown size, for dense screens. */
+const LOGO_SIZE = { width: 480, height: 80 } as const;
+/** Input is scaled down to this: enough for a logo in the middle of a large sheet. */
+const MAX_INPUT_SIDE = 2400;
+const MAX_PIXELS = 40_000_000;
+const MAX_SECONDS = 10;
+/** In pixels, without the empty margins. */
+const MIN_SIDE = 24;
+const MIN_RENDERED_SIDE = 16;
+/** SVGs are rasterised at this size, whatever size they state. */
+const SVG_RASTER_SIZE = { width: 1920, height: 640 } as const;
+const POINTS_PER_INCH = 72;
+const SHARP_LIMITS = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
+/** A photographic logo compresses badly without loss. */
+const MAX_LOSSLESS_BYTES = 24_000;
+
+const UNREADABLE_MESSAGE = 'This file cannot be read as a picture. Send a PNG, JPEG, WebP, AVIF or SVG file.';
+
+export interface EncodedLogo extends Pick<ClientLogo, 'width' | 'height' | 'ground'> {
+  file: EncodedFile;
+  /** For e-mails and PDF, whose readers do not know WebP. */
+  png: EncodedFile;
+}
+
+const openSvg = async (svg: string): Promise<Sharp> => {
+  const problem = svgProblem(svg);
+  if (problem !== null) throw logoRefused(problem);
+  const bytes = Buffer.from(svg);
+  const { width, height } = await sharp(bytes, SHARP_LIMITS).metadata();
+  const scale = Math.min(SVG_RASTER_SIZE.width / width, SVG_RASTER_SIZE.height / height);
+  return sharp(bytes, { ...SHARP_LIMITS, density: Math.min(Math.max(POINTS_PER_INCH * scale, 1), 20_000) });
+};
+
+const openPicture = async (bytes: Buffer): Promise<Sharp> => {
+  const { format, compression, pages = 1 } = await sharp(bytes, SHARP_LIMITS).metadata();
+  const isKnown = ['png', 'jpeg', 'webp'].includes(format) || (format === 'heif' && compression === 'av1');
+  if (!isKnown) throw logoRefused(UNREADABLE_MESSAGE);
+  if (pages > 1) throw logoRefused('This picture moves. Send one that stands still.');
+  return sharp(bytes, SHARP_LIMITS);
+};
+
+/** The bytes decide the format, not the content type. */
+const openLogo = (bytes: Buffer): Promise<Sharp> => {
+  const svg = decodeSvg(bytes);
+  return svg === null ? openPicture(bytes) : openSvg(svg);
+};
+
+const readPixels = async (picture: Sharp): Promise<Pixels> => {
+  const { data, info } = await picture
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .timeout({ seconds: MAX_SECONDS })
+    .toBuffer({ resolveWithObject: true });
+  return { rgba: data, width: info.width, height: info.height };
+};
+
+const sharpFromPixels = ({ rgba, width, height }: Pixels): Sharp =>
+  sharp(rgba, { raw: { width, height, channels: 4 } });
+
+const encodeWebp = async (picture: Sharp): Promise<Buffer> => {
+  const lossless = await picture.clone().webp({ lossless: true, effort: 6 }).toBuffer();
+  if (lossless.length <= MAX_LOSSLESS_BYTES) return lossless;
+  const lossy = await picture.clone().webp({ quality: 82, effort: 6 }).toBuffer();
+  return lossy.length < lossless.length ? lossy : lossless;
+};
+
+const prepareLogo = async (bytes: Buffer): Promise<{ logo: Pixels; sheet: Pixels }> => {
+  const opened = (await openLogo(bytes)).autoOrient();
+  const sheet = await readPixels(
+    opened.resize({ width: MAX_INPUT_SIDE, height: MAX_INPUT_SIDE, fit: 'inside', withoutEnlargement: true }),
+  );
+  if (!isVisible(sheet)) throw logoRefused('There is nothing to see on this picture but one color.');
+  const trimmed = await readPixels(sharpFromPixels(sheet).trim({ threshold: 16 }));
+  const logo = await readPixels(
+    sharpFromPixels(trimmed).resize({ ...LOGO_SIZE, fit: 'inside', withoutEnlargement: true }),
+  );
+  if (Math.min(trimmed.width, trimmed.height) < MIN_SIDE || Math.min(logo.width, logo.height) < MIN_RENDERED_SIDE) {
+    throw logoRefused(
+      `This picture is too small or too narrow. Without its empty margins a logo is at least ${MIN_SIDE} pixels high, and less than ${LOGO_SIZE.width / MIN_RENDERED_SIDE} times as wide as high.`,
+    );
+  }
+  return { logo, sheet };
+};
+
+/** At most 480 × 80 pixels, as WebP and PNG, so that no part of a client's SVG is ever served. Throws 400. */
+export const encodeLogo = async ({ bytes, stem }: { bytes: Buffer; stem: string }): Promise<EncodedLogo> => {
+  let prepared: { logo: Pixels; sheet: Pixels };
+  try {
+    prepared = await prepareLogo(bytes);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const isHuge = error instanceof Error && /pixel limit/.test(error.message);
+    throw logoRefused(
+      isHuge ? `This picture is larger than ${MAX_PIXELS / 1_000_000} megapixels.` : UNREADABLE_MESSAGE,
+    );
+  }
+  const { logo, sheet } = prepared;
+  const { width, height } = logo;
+  const file = await encodeWebp(sharpFromPixels(logo));
+  const png = await sharpFromPixels(logo).png({ compressionLevel: 9 }).toBuffer();
+  return {
+    file: { name: imageFileName(stem, { bytes: file, extension: 'webp' }), type: 'image/webp', width, bytes: file },
+    png: { name: imageFileName(stem, { bytes: png, extension: 'png' }), type: 'image/png', width, bytes: png },
+    width,
+    height,
+    ground: logoBackground(logo, sheet),
+  };
+};

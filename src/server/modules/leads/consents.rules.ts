@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { CONSENT_TEXTS, consentText } from '#shared/consent.ts';
+import type { SubmittedPage } from '../pages/submitted-page.usecases.ts';
+import type { ReceiptRow } from './consents.repository.ts';
+
+/** What a receipt proves; its ids and its place in the chain are not part of it. */
+export type ReceiptContent = Pick<
+  ReceiptRow,
+  | 'form'
+  | 'given'
+  | 'textVersion'
+  | 'text'
+  | 'pageUrl'
+  | 'pageHash'
+  | 'pageVersion'
+  | 'phone'
+  | 'ip'
+  | 'userAgent'
+  | 'certificateUrl'
+  | 'at'
+>;
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The hash before the first receipt of every chain. */
+export const CHAIN_START = '0'.repeat(64);
+
+/** SHA-256 of a receipt's content as one JSON array in fixed order, so that anyone can compute it again. */
+export const contentHash = (receipt: ReceiptContent): string =>
+  sha256(
+    JSON.stringify([
+      receipt.form,
+      receipt.given,
+      receipt.textVersion,
+      receipt.text,
+      receipt.pageUrl,
+      receipt.pageHash,
+      receipt.pageVersion,
+      receipt.phone,
+      receipt.ip,
+      receipt.userAgent,
+      receipt.certificateUrl,
+      receipt.at.toISOString(),
+    ]),
+  );
+
+/**
+ * The wording a receipt records. Where the form names no wording, or one that no page of the client showed, the receipt
+ * says that and adds the wording at the time the form arrived.
+ */
+export const consentWording = ({
+  submittedContent,
+  client,
+}: Pick<SubmittedPage, 'submittedContent' | 'client'>): { textVersion: string; text: string } => {
+  const { wording, hasContentToken } = submittedContent;
+  if (wording) return { textVersion: wording.version, text: CONSENT_TEXTS[wording.version](wording.name) };
+  const now = `The words on them when it arrived: “${consentText(client.name)}”`;
+  return hasContentToken
+    ? { textVersion: 'unknown', text: `The form named words that the client’s pages never showed. ${now}` }
+    : { textVersion: 'unstated', text: `The form did not say which words its page showed. ${now}` };
+};
+
+/** A receipt's own hash: of its place, the hash before it and its content's hash. */
+export const linkHash = (link: { position: number; previousHash: string; contentHash: string }): string =>
+  sha256(JSON.stringify([link.position, link.previousHash, link.contentHash]));

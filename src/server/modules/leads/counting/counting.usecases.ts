@@ -1,1 +1,0 @@
-export { countLeadRows as countLeadsByPageAndDay } from './counting.repository.ts';

@@ -1,0 +1,90 @@
+import { and, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
+import type { LeadFilters } from '#shared/lead-filters.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { executePrepared } from '#server/platform/database/prepared-statement.ts';
+import { clientLabels } from '../clients/clients.views.ts';
+import type { NewReceipt } from './consents.repository.ts';
+import { consentReceipts } from './consents.table.ts';
+import type { NewHistory } from './history.repository.ts';
+import { leadHistory } from './history.table.ts';
+import type { LeadRow, NewLead } from './leads.repository.ts';
+import { idempotencyKeys, leads } from './leads.table.ts';
+import { leadFilters } from './lead-filters.table.ts';
+
+export interface VisitorContext {
+  /** Null where staff set none. */
+  rules: LeadFilters | null;
+  /** The visitor's leads on the farm, the latest first; quarantined and delivered ones never merge. */
+  leads: Pick<LeadRow, 'id' | 'quarantineReason'>[];
+  /** The id of a new lead, known early so that rows that refer to it can be written with it. */
+  nextId: number;
+}
+
+/** The client's filters and the visitor's leads on the farm since `since`; null when the client is gone. */
+export const getVisitorContext = async (
+  ctx: Ctx,
+  input: { clientId: number; farmId: number; emailKey: string; since: Date },
+): Promise<VisitorContext | null> => {
+  const ofVisitor = and(
+    eq(leads.farmId, input.farmId),
+    eq(leads.emailKey, input.emailKey),
+    gte(leads.createdAt, input.since),
+  );
+  const nextId = sql<number>`nextval(pg_get_serial_sequence('leads', 'id'))::integer`;
+  const rows = await ctx.db
+    .select({ nextId, rules: leadFilters, lead: { id: leads.id, quarantineReason: leads.quarantineReason } })
+    .from(clientLabels)
+    .leftJoin(leadFilters, eq(leadFilters.clientId, clientLabels.id))
+    .leftJoin(leads, ofVisitor)
+    .where(eq(clientLabels.id, input.clientId))
+    .orderBy(desc(leads.id))
+    .prepare('standing_of_visitor')
+    .execute();
+  const [first] = rows;
+  if (!first) return null;
+  const { clientId: _clientId, updatedAt: _updatedAt, ...rules } = first.rules ?? {};
+  return {
+    nextId: first.nextId,
+    rules: first.rules && (rules as LeadFilters),
+    leads: rows.flatMap(({ lead }) => (lead === null ? [] : [lead])),
+  };
+};
+
+export interface SubmissionRows {
+  lead: { id: number; row: NewLead } | { id: number; columns: Partial<NewLead> };
+  history: Omit<NewHistory, 'leadId'>[];
+  receipt: Omit<NewReceipt, 'leadId'> | null;
+  /** The request's key with the answer for repeats; null without a key. */
+  answer: { key: string; answer: unknown } | null;
+}
+
+/** Writes a submission's rows of this module in one statement. */
+export const writeSubmission = async (ctx: Ctx, written: SubmissionRows): Promise<void> => {
+  const { lead, history, receipt, answer } = written;
+  const leadId = lead.id;
+  const leadStatement =
+    'row' in lead
+      ? ctx.db
+          .insert(leads)
+          .overridingSystemValue()
+          .values({ ...lead.row, id: leadId })
+          .returning({ id: leads.id })
+      : ctx.db.update(leads).set(lead.columns).where(eq(leads.id, leadId)).returning({ id: leads.id });
+  const parts: SQL[] = [
+    sql`lead as ${leadStatement}`,
+    sql`noted as ${ctx.db
+      .insert(leadHistory)
+      .values(history.map((row) => ({ ...row, leadId })))
+      .returning({ id: leadHistory.id })}`,
+  ];
+  if (receipt) {
+    const row = ctx.db.insert(consentReceipts).values({ ...receipt, leadId });
+    parts.push(sql`agreed as ${row.returning({ id: consentReceipts.id })}`);
+  }
+  if (answer) {
+    const row = ctx.db.update(idempotencyKeys).set({ leadId, answer: answer.answer });
+    const ofKey = row.where(eq(idempotencyKeys.key, answer.key)).returning({ key: idempotencyKeys.key });
+    parts.push(sql`answered as ${ofKey}`);
+  }
+  await executePrepared(ctx.db, sql`with ${sql.join(parts, sql`, `)} select 1 as written`);
+};

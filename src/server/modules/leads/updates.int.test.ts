@@ -1,0 +1,227 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Assignee, BulkUpdateReport, LeadTimeline, SavedLeadView } from '#shared/lead-management.ts';
+import type { Lead } from '#shared/leads.ts';
+import type { Page } from '#shared/pages.ts';
+import type { QuizResult } from '#shared/quiz.ts';
+import { writeFarm } from '../../../../test/setup/farm.ts';
+import { testProduct } from '../../../../test/setup/product.ts';
+import { stampOf } from '../../../../test/setup/stamps.ts';
+
+const product = await testProduct({ environment: { WEBHOOK_RETRY_SCALE: '10' } });
+let page: Page;
+let headers: Record<string, string>;
+let staff: Assignee[];
+
+beforeAll(async () => {
+  const farm = await writeFarm(product, { clientName: 'Harborline Pest Solutions', microHubs: 'Termites' });
+  headers = await product.signIn('editor');
+  const published = farm.pages.find((candidate) => candidate.isPublished);
+  if (!published) throw new Error('no page was published');
+  page = published;
+  staff = (await product.call<Assignee[]>('GET', '/api/lead-assignees', { headers })).body;
+}, 60_000);
+
+let people = 0;
+const send = async (fields: Record<string, unknown> = {}): Promise<number> => {
+  people += 1;
+  const body = { pageId: page.id, name: `Visitor ${people}`, email: `visitor${people}@mail.example`, ...fields };
+  return (await product.call<{ id: number }>('POST', '/api/public/leads', { body })).body.id;
+};
+const story = async (id: number): Promise<LeadTimeline> =>
+  (await product.call<LeadTimeline>('GET', `/api/leads/${id}`, { headers })).body;
+const patch = (id: number, body: Record<string, unknown>) =>
+  product.call<Lead>('PATCH', `/api/leads/${id}`, { headers, body });
+const change = (body: unknown) => product.call<BulkUpdateReport>('POST', '/api/leads/change', { headers, body });
+
+test('status, value, notes and assignee change, and what they were stays in the history', async () => {
+  const id = await send();
+  product.clock.advance(120_000);
+  const lead = (
+    await patch(id, { status: 'contacted', value: 400, notes: 'Call after five.', assigneeId: staff[0]?.id })
+  ).body;
+  expect(lead).toMatchObject({ status: 'contacted', value: 400, assigneeName: staff[0]?.name });
+  expect(Date.parse(lead.answeredAt ?? '') - Date.parse(lead.createdAt)).toBe(120_000);
+  await patch(id, { status: 'won', notes: 'Booked.', value: 400 });
+  const { events } = await story(id);
+  expect(events.slice(1).map(({ kind, detail }) => [kind, detail])).toEqual([
+    ['status', { from: 'new', to: 'contacted' }],
+    ['value', { from: null, to: 400 }],
+    ['notes', { from: null, to: 'Call after five.' }],
+    ['assigned', { from: null, to: staff[0]?.name }],
+    ['status', { from: 'contacted', to: 'won' }],
+    ['notes', { from: 'Call after five.', to: 'Booked.' }],
+  ]);
+  expect((await patch(id, { assigneeId: 999_999 })).status).toBe(400);
+});
+
+test('two forms of one visitor are one lead, and both stay as they were sent', async () => {
+  const email = 'twice@mail.example';
+  const id = await send({ email, name: 'M. Vega', message: 'Wings on the sill.', phone: '4015550134' });
+  expect(await send({ email: 'TWICE@mail.example', name: 'Marisol Vega', message: 'Now in the kitchen too.' })).toBe(
+    id,
+  );
+  const { lead, events } = await story(id);
+  expect(lead).toMatchObject({
+    name: 'Marisol Vega',
+    phone: '4015550134',
+    phoneShown: '(401) 555-0134',
+    phoneE164: '+14015550134',
+  });
+  expect(lead.message).toBe('Wings on the sill.\n\nNow in the kitchen too.');
+  expect(events.map(({ detail }) => detail)).toMatchObject([
+    { name: 'M. Vega', message: 'Wings on the sill.', phone: '4015550134' },
+    { name: 'Marisol Vega', message: 'Now in the kitchen too.', phone: null },
+  ]);
+});
+
+test('a lead’s timeline shows its page, its keyword’s rank that day, its quiz, its consent and its deliveries', async () => {
+  await product.ctx.db.execute(sql`update clients set webhook_url = 'https://hook.invalid/x'`);
+  const quiz = await product.call<QuizResult>('POST', '/api/public/quiz', {
+    body: { pageId: page.id, answers: [3, 3, 3, 3, 3] },
+  });
+  const id = await send({ quizToken: quiz.body.quizToken, consent: true });
+  await product.runJobs({ tolerant: true });
+  const before = await story(id);
+  expect(before.rank).toBeNull();
+  expect(before.page).toMatchObject({ id: page.id, isPublished: true, url: expect.stringContaining(`/${page.slug}`) });
+  expect(before.lead).toMatchObject({ completedBoth: true, leadType: 'Premium', quizScore: 15 });
+  const [sent] = before.events;
+  const asked = sent?.kind === 'submitted' ? sent.detail.quiz : null;
+  expect(asked?.map(({ question }) => question)).toEqual(page.quiz?.questions.map(({ text }) => text));
+  expect(asked?.reduce((sum, { points }) => sum + points, 0)).toBe(15);
+  expect(before.receipts).toMatchObject([{ given: true, form: 'contact form' }]);
+  expect(before.deliveries).toMatchObject([{ target: 'client' }]);
+
+  const { rows } = await product.ctx.db.execute<{ id: number }>(sql`
+    insert into rankings (client_id, farm_id, page_id, keyword, domain, trend, state)
+    select client_id, farm_id, id, 'termite wings', 'x.example', 'new', 'ranked' from pages where id = ${page.id}
+    returning id`);
+  const now = product.clock.now();
+  for (const [days, position] of [
+    [1, 3],
+    [0, 7],
+    [-1, 4],
+  ] as const) {
+    const at = new Date(now.getTime() - days * 86_400_000).toISOString();
+    await product.ctx.db.execute(sql`insert into ranking_checks (client_id, ranking_id, checked_at, position, state)
+      select client_id, id, ${at}::timestamptz, ${position}::integer, 'ranked' from rankings where id = ${rows[0]?.id}`);
+  }
+  expect((await story(id)).rank).toMatchObject({ keyword: 'termite wings', position: 7 });
+});
+
+test('consent receipts of a lead are handed out as JSON and as a text to print', async () => {
+  const stamp = await stampOf(product.ctx, page.id);
+  const id = await send({ consent: true, phone: '401 555 0177', stamp });
+  const json = await product.call<{ text: string }[]>('GET', `/api/leads/${id}/consent`, { headers });
+  expect(json.body[0]?.text).toContain('may call or text me');
+  const { text, headers: sent } = await product.call('GET', `/api/leads/${id}/consent.txt`, { headers });
+  expect(sent['content-type']).toContain('text/plain');
+  for (const line of ['Box ticked: yes', 'Phone as typed: 401 555 0177', 'Text version: v1'])
+    expect(text).toContain(line);
+});
+
+test('one change of many leads reports which stayed as they were, and why', async () => {
+  const ids = [await send(), await send(), await send()];
+  await patch(ids[1] ?? 0, { status: 'lost' });
+  const { body } = await change({ ids: [...ids, 999_999], change: { what: 'status', status: 'lost' } });
+  expect(body).toEqual({
+    changed: 2,
+    left: [
+      { id: ids[1], name: expect.any(String), why: 'It has this status already.' },
+      { id: 999_999, name: null, why: 'It is gone.' },
+    ],
+  });
+  expect((await change({ ids, change: { what: 'assign', assigneeId: staff[0]?.id } })).body.changed).toBe(3);
+  expect((await change({ ids, change: { what: 'spam' } })).body.changed).toBe(3);
+  expect((await change({ ids, change: { what: 'release' } })).body.changed).toBe(3);
+  const { body: mine } = await product.call<Lead[]>('GET', `/api/leads?assigneeId=${staff[0]?.id}&status=lost`, {
+    headers,
+  });
+  expect(mine.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids);
+  expect((await change({ ids: [], change: { what: 'spam' } })).status).toBe(400);
+});
+
+describe('a saved filter', () => {
+  const url = '/api/lead-views';
+  const save = async (by: Record<string, string>, body: Partial<SavedLeadView>) =>
+    product.call<SavedLeadView>('POST', url, {
+      headers: by,
+      body: { name: 'Mine, new', query: 'status=new', ...body },
+    });
+  const list = async (by: Record<string, string>) =>
+    (await product.call<SavedLeadView[]>('GET', url, { headers: by })).body;
+
+  test('belongs to its author, and the same name replaces it', async () => {
+    const first = await save(headers, {});
+    const again = await save(headers, { query: 'status=new&assigneeId=2' });
+    expect(again.body.id).toBe(first.body.id);
+    expect(await list(headers)).toEqual([again.body]);
+    const other = await product.signIn('user');
+    expect(await list(other)).toEqual([]);
+    const path = `${url}/${first.body.id}`;
+    expect((await product.call('PATCH', path, { headers: other, body: { name: 'Theirs' } })).status).toBe(404);
+    await product.call('DELETE', path, { headers: other });
+    expect(await list(headers)).toHaveLength(1);
+    await product.call('DELETE', path, { headers });
+    expect(await list(headers)).toEqual([]);
+  });
+
+  test('that is shared is everybody’s to use, and its maker’s and the administrators’ to change', async () => {
+    const [maker, editor, user] = [
+      await product.signIn('editor'),
+      await product.signIn('editor'),
+      await product.signIn('user'),
+    ];
+    expect((await save(user, { isShared: true })).status).toBe(403);
+    const { body: made } = await save(maker, { isShared: true });
+    const path = `${url}/${made.id}`;
+    const admin = await product.signIn('admin');
+    const by = expect.stringMatching(/^editor\d+$/);
+    for (const who of [editor, user])
+      expect(await list(who)).toEqual([{ ...made, by, isMine: false, mayChange: false }]);
+    expect(await list(admin)).toEqual([{ ...made, by, isMine: false, mayChange: true }]);
+    expect((await product.call('PATCH', path, { headers: editor, body: { name: 'Taken' } })).status).toBe(403);
+    expect((await product.call('DELETE', path, { headers: user })).status).toBe(403);
+    const renamed = await product.call('PATCH', path, { headers: admin, body: { name: 'Of the team' } });
+    expect(renamed.body).toEqual({ ...made, name: 'Of the team', by, isMine: false, mayChange: true });
+    expect((await list(user)).map(({ name }) => name)).toEqual(['Of the team']);
+    await save(maker, { name: 'Another' });
+    expect((await product.call('PATCH', path, { headers: maker, body: { name: 'Another' } })).status).toBe(409);
+    expect((await product.call('PATCH', path, { headers: maker, body: { isShared: false } })).status).toBe(200);
+    expect(await list(user)).toEqual([]);
+    expect((await product.call('PATCH', path, { headers: maker, body: { isShared: true } })).status).toBe(200);
+    expect((await product.call('DELETE', path, { headers: admin })).status).toBe(200);
+    expect((await list(maker)).map(({ name }) => name)).toEqual(['Another']);
+  });
+
+  test('that is shared stays shared when an author without the right to share saves it again', async () => {
+    const editor = await product.signIn('editor');
+    const made = (await save(editor, { isShared: true })).body;
+    expect(made).toMatchObject({ isShared: true, by: null, isMine: true });
+    await product.ctx.db.execute(sql`update staff set role = 'user' where id =
+      (select staff_id from saved_lead_views where id = ${made.id})`);
+    const again = await save(editor, { isShared: true, query: 'status=won' });
+    expect([again.status, again.body]).toEqual([200, { ...made, query: 'status=won' }]);
+    expect((await save(editor, { isShared: true, name: 'Another' })).status).toBe(403);
+    expect((await save(editor, { isShared: false })).body.isShared).toBe(false);
+    expect((await save(editor, { isShared: true })).status).toBe(403);
+  });
+
+  test('has a unique name, and is one of fifty at most, with simultaneous saves too', async () => {
+    const maker = await product.signIn('editor');
+    const statuses = async (calls: Promise<{ status: number }>[]) =>
+      (await Promise.all(calls)).map(({ status }) => status).toSorted((a, b) => a - b);
+    const both = ['One', 'Two'].map((name) => save(maker, { name }));
+    const made = (await Promise.all(both)).map(({ body }) => body.id);
+    const rename = (id: number) => product.call('PATCH', `${url}/${id}`, { headers: maker, body: { name: 'Both' } });
+    expect(await statuses(made.map(rename))).toEqual([200, 409]);
+    expect(await statuses([save(maker, { name: 'New' }), save(maker, { name: 'New' })])).toEqual([200, 200]);
+    expect(await list(maker)).toHaveLength(3);
+    await product.ctx.db.execute(sql`insert into saved_lead_views (staff_id, name, query, created_at)
+      select staff_id, 'More ' || number, query, created_at from saved_lead_views, generate_series(1, 46) as number
+      where id = ${made[0] ?? 0}`);
+    expect(await statuses(['A', 'B', 'C'].map((name) => save(maker, { name })))).toEqual([200, 409, 409]);
+    expect(await list(maker)).toHaveLength(50);
+  });
+});

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { CHANGE_TOKEN_HEADER } from '#shared/change-token.ts';
+import { insertClientRow, insertFarmRows, insertLeadRow } from '../../../../test/setup/rows.ts';
+import { testProduct } from '../../../../test/setup/product.ts';
+
+const product = await testProduct();
+const headers = await product.signIn('user');
+const clientId = await insertClientRow(product.ctx, { name: 'Harborline' });
+const farm = await insertFarmRows(product.ctx, { clientId, slug: 'pulse' });
+
+const check = (as: Record<string, string> = headers) => product.call('GET', '/api/admin/status', { headers: as });
+const pulse = async () => (await check()).headers[CHANGE_TOKEN_HEADER];
+
+test('the session check says when a lead came, within two seconds, and stays the same while nothing happens', async () => {
+  const before = await pulse();
+  expect(before).toBeTruthy();
+  const leadId = await insertLeadRow(product.ctx, farm, { name: 'Marisol' });
+  // Requests within two seconds share one query.
+  expect(await pulse()).toBe(before);
+  product.clock.advance(2000);
+  const after = await pulse();
+  expect(after).not.toBe(before);
+  product.clock.advance(2000);
+  expect(await pulse()).toBe(after);
+  await product.ctx.db.execute(sql`update leads set status = 'contacted' where id = ${leadId}::integer`);
+  product.clock.advance(2000);
+  expect(await pulse()).toBe(before);
+});
+
+test('two nodes on one database say the same', async () => {
+  const other = await product.anotherNode();
+  const answer = await other.inject({ method: 'GET', url: '/api/admin/status', headers });
+  product.clock.advance(2000);
+  expect(answer.headers[CHANGE_TOKEN_HEADER]).toBe(await pulse());
+});
+
+test('the body is as ever, and whoever is not signed in learns no counts', async () => {
+  expect((await check()).body).toEqual({ isAdmin: true });
+  const stranger = await check({});
+  expect(stranger.body).toEqual({ isAdmin: false });
+  expect(stranger.headers).not.toHaveProperty(CHANGE_TOKEN_HEADER);
+});
+
+test('neither the check nor what it makes the screens ask keeps a session alive', async () => {
+  const lastActive = async () =>
+    (await product.ctx.db.execute<{ at: string }>(sql`select max(last_active_at)::text as at from staff_sessions`))
+      .rows;
+  const before = await lastActive();
+  product.clock.advance(600_000);
+  for (const url of [
+    'admin/status',
+    'dashboard/stats',
+    'dashboard/attention',
+    'dashboard/figures',
+    'notifications',
+    'notifications/unread',
+  ]) {
+    expect((await product.call('GET', `/api/${url}`, { headers })).status).toBe(200);
+  }
+  expect(await lastActive()).toEqual(before);
+});

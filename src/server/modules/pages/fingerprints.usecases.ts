@@ -1,0 +1,9 @@
+export {
+  listSimilarityCandidates,
+  listFarmFingerprints,
+  listOutdatedFingerprints,
+  listSentenceUses,
+  updateLshBuckets,
+  type SimilarityCandidate,
+  type SentenceUse,
+} from './fingerprints.repository.ts';

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { PageBody } from '#shared/pages.ts';
+import type { ClientRow } from '../clients/clients.usecases.ts';
+import { toBusiness, canonicalOrigin, drawingKey, toDrawing, toSite } from './rendering.rules.ts';
+
+const client = (changes: Partial<ClientRow> = {}): ClientRow => ({
+  id: 1,
+  name: 'Acme',
+  email: 'office@acme.example',
+  phone: '401.555.0134',
+  address: '12 Example Street',
+  city: 'Warwick',
+  state: 'RI',
+  zipCode: '02886',
+  industry: 'Pest control',
+  location: 'Warwick, RI',
+  gmbLink: 'https://maps.google.com/?cid=1',
+  website: 'javascript:alert(1)',
+  webhookUrl: 'https://secret.example/hook',
+  webhookSecret: null,
+  notes: 'Never public.',
+  yearsInBusiness: 10,
+  established: '2015',
+  emergencyService: true,
+  licenseNumber: 'RI-1',
+  insuranceInfo: 'General liability',
+  serviceHours: '24/7 Emergency Service',
+  accent: null,
+  theme: null,
+  logo: null,
+  confirmedFacts: [],
+  clientUsername: null,
+  clientUsernameKey: null,
+  portalPasswordHash: null,
+  mainHubDomain: null,
+  mainHubTitle: null,
+  hubActiveAt: null,
+  portalMustChange: false,
+  portalName: null,
+  portalAccent: null,
+  portalLogo: 'agency',
+  timeZone: null,
+  approvesPages: false,
+  approvalDays: 7,
+  approvalLapse: 'held',
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  ...changes,
+});
+
+const stated = (row: ClientRow): string[] =>
+  Object.entries(toBusiness(row)).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+
+describe('what a page may state about a client', () => {
+  it('is the name and the trade while nothing is confirmed', () => {
+    expect(stated(client())).toEqual(['name', 'industry']);
+  });
+
+  it('is an address only when every part of it is confirmed', () => {
+    expect(toBusiness(client({ confirmedFacts: ['address', 'city', 'state'] })).address).toBeUndefined();
+    const whole = client({ confirmedFacts: ['address', 'city', 'state', 'zipCode'] });
+    expect(toBusiness(whole).address).toMatchObject({ street: '12 Example Street', zipCode: '02886' });
+  });
+
+  it('is a phone number for people and for telephones', () => {
+    const phoneOf = (phone: string) => toBusiness(client({ phone, confirmedFacts: ['phone'] })).phone;
+    expect(phoneOf('401.555.0134')).toEqual({ shown: '(401) 555-0134', e164: '+14015550134' });
+    expect(phoneOf('+44 20 7946 0018')).toEqual({ shown: '+44 20 7946 0018', e164: '+442079460018' });
+    expect(phoneOf('ask Dana')).toBeUndefined();
+  });
+
+  it('is one age, preferably the founding year', () => {
+    const both = toBusiness(client({ confirmedFacts: ['established', 'yearsInBusiness'] }));
+    expect([both.established, both.yearsInBusiness]).toEqual(['2015', undefined]);
+    expect(toBusiness(client({ confirmedFacts: ['yearsInBusiness'] })).yearsInBusiness).toBe(10);
+  });
+
+  it('links only web addresses and never claims a service confirmed as absent', () => {
+    const row = client({ confirmedFacts: ['website', 'gmbLink', 'emergencyService'], emergencyService: false });
+    expect(stated(row)).toEqual(['name', 'industry', 'googleProfile']);
+  });
+});
+
+describe('the canonical address of a page', () => {
+  const farm = { id: 4, domain: 'acme.localhost', city: 'Warwick', state: 'RI', cta: null };
+  const appOrigin = 'http://localhost:3000';
+
+  it('is the active hub domain, else the farm’s own domain, else the product', () => {
+    const hub = { mainHubDomain: 'help.acme.example', hubActiveAt: new Date(0) };
+    expect(canonicalOrigin({ client: client(hub), farm, appOrigin })).toBe('http://help.acme.example');
+    const unverified = client({ ...hub, hubActiveAt: null });
+    expect(canonicalOrigin({ client: unverified, farm, appOrigin })).toBe('http://acme.localhost:3000');
+    expect(canonicalOrigin({ client: client(), farm: null, appOrigin })).toBe(appOrigin);
+  });
+
+  it('keeps a farm’s own pages below its number on the product’s origin', () => {
+    const paths = toSite({ client: client(), farm, appOrigin, onProduct: true }).paths;
+    expect(paths).toEqual({
+      home: '/f/4',
+      about: '/f/4/about',
+      privacy: '/f/4/privacy',
+      forms: '/api/public/',
+    });
+    expect(toSite({ client: client(), farm, appOrigin, onProduct: false }).paths.home).toBe('/');
+  });
+});
+
+describe('how a site looks', () => {
+  const siteWith = (changes: Partial<ClientRow>) =>
+    toSite({ client: client(changes), farm: null, appOrigin: 'http://localhost:3000', onProduct: true });
+
+  it('is the theme staff chose, else the one that fits the industry', () => {
+    expect(siteWith({}).theme).toBe('field');
+    expect(siteWith({ industry: 'Family law' }).theme).toBe('chambers');
+    expect(siteWith({ theme: 'garage' }).theme).toBe('garage');
+  });
+
+  it('has the client’s logo where there is one', () => {
+    const logo = { url: '/img/acme-1-logo-0123456789abcdef.webp', width: 320, height: 80, ground: 'light' as const };
+    expect(siteWith({}).logo).toBeNull();
+    expect(siteWith({ logo }).logo).toEqual({ path: logo.url, width: 320, height: 80, background: 'light' });
+  });
+
+  it('keeps drawings when the theme changes, and draws them again when the color changes', () => {
+    const body = { question: 'Q', device: { kind: 'list', heading: 'H', rows: [['a', 'b']] } } as unknown as PageBody;
+    const keyOf = (changes: Partial<ClientRow>) => {
+      const drawing = toDrawing({ client: client(changes), topic: { name: 'Ants' }, body });
+      return drawing && drawingKey(drawing);
+    };
+    expect(keyOf({ theme: 'garage' })).toBe(keyOf({}));
+    expect(keyOf({ accent: '#1a3f8b' })).not.toBe(keyOf({}));
+  });
+});

@@ -1,0 +1,85 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/context.ts';
+import { clientProfiles } from '../clients/clients.views.ts';
+import { farmProfiles } from '../farms/farms.views.ts';
+import { pages } from './pages.table.ts';
+import { redirectedPages } from './submitted-page.table.ts';
+
+const homeColumns = {
+  client: {
+    name: clientProfiles.name,
+    mainHubDomain: clientProfiles.mainHubDomain,
+    hubActiveAt: clientProfiles.hubActiveAt,
+  },
+  farm: { domain: farmProfiles.domain },
+  /** Every name the client's pages bore. */
+  names: sql<string[]>`array(select n.name from client_past_names n where n.client_id = ${clientProfiles.id})`,
+};
+
+const submittedPageColumns = {
+  clientId: pages.clientId,
+  farmId: pages.farmId,
+  title: pages.title,
+  slug: pages.slug,
+  quiz: pages.quiz,
+  contentHash: pages.contentHash,
+  shownVersion: pages.shownVersion,
+};
+
+export interface PublishedVersion {
+  hash: string;
+  version: number;
+}
+
+/** A page with all that a submission needs, in one query; null when it is gone or was never public. */
+export const getPublishedPage = async (ctx: Ctx, { id, content }: { id: number; content: string }) => {
+  const submittedVersion = sql<PublishedVersion | null>`(
+    select json_build_object('hash', v.content_hash, 'version', v.number) from page_versions v
+    where v.page_id = ${pages.id} and v.published_at is not null and left(v.content_hash, 16) = ${content}::text
+    order by v.number desc limit 1)`;
+  const [row] = await ctx.db
+    .select({
+      page: { ...submittedPageColumns, id: pages.id, topicId: pages.topicId },
+      ...homeColumns,
+      submittedVersion,
+    })
+    .from(pages)
+    .innerJoin(clientProfiles, eq(clientProfiles.id, pages.clientId))
+    .innerJoin(farmProfiles, eq(farmProfiles.id, pages.farmId))
+    .where(and(eq(pages.id, id), sql`${pages.firstPublishedAt} is not null`))
+    .prepare('submitted_page')
+    .execute();
+  return row ?? null;
+};
+
+const redirectedPageColumns = {
+  clientId: redirectedPages.clientId,
+  farmId: redirectedPages.farmId,
+  title: redirectedPages.title,
+  slug: redirectedPages.slug,
+  quiz: redirectedPages.quiz,
+  contentHash: redirectedPages.contentHash,
+  shownVersion: redirectedPages.shownVersion,
+};
+
+/** A page that was public before it was deleted; null for any other. */
+export const getRedirectedPage = async (ctx: Ctx, id: number) => {
+  const [row] = await ctx.db
+    .select({ page: redirectedPageColumns, ...homeColumns })
+    .from(redirectedPages)
+    .innerJoin(clientProfiles, eq(clientProfiles.id, redirectedPages.clientId))
+    .innerJoin(farmProfiles, eq(farmProfiles.id, redirectedPages.farmId))
+    .where(eq(redirectedPages.pageId, id));
+  return row ?? null;
+};
+
+/** The page a deleted page redirects to; null when it was not merged. */
+export const getRedirectTarget = async (
+  ctx: Ctx,
+  slug: string,
+): Promise<{ id: number; farmId: number; topicId: number } | null> => {
+  const { rows } = await ctx.db.execute<{ id: number; farmId: number; topicId: number }>(sql`
+    select p.id, p.farm_id as "farmId", p.topic_id as "topicId" from redirected_slugs r join pages p on p.slug = r.target
+    where r.slug = ${slug}`);
+  return rows[0] ?? null;
+};

@@ -1,0 +1,31 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { OwnRead } from './portal.repository.ts';
+import { ownApprovals, ownFarms, ownPages } from './portal.table.ts';
+
+const approvals = ({ tx }: OwnRead) =>
+  tx.db
+    .select({ approval: ownApprovals, farmId: ownPages.farmId, slug: ownPages.slug, farmName: ownFarms.name })
+    .from(ownApprovals)
+    .innerJoin(ownPages, eq(ownPages.id, ownApprovals.pageId))
+    .innerJoin(ownFarms, eq(ownFarms.id, ownPages.farmId));
+
+export type OwnApproval = Awaited<ReturnType<typeof listOwnApprovals>>[number];
+
+/** Waiting ones first, by deadline; then answered ones, latest first. */
+export const listOwnApprovals = (own: OwnRead, limit: number) =>
+  approvals(own)
+    .where(and(eq(ownApprovals.clientId, own.scope.clientId), ne(ownApprovals.state, 'withdrawn')))
+    .orderBy(
+      sql`${ownApprovals.state} <> 'waiting'`,
+      sql`case when ${ownApprovals.state} = 'waiting' then ${ownApprovals.dueAt} end`,
+      desc(ownApprovals.answeredAt),
+      desc(ownApprovals.id),
+    )
+    .limit(limit);
+
+export const getOwnApproval = async (own: OwnRead, id: number): Promise<OwnApproval | null> =>
+  (
+    await approvals(own).where(
+      and(eq(ownApprovals.id, id), eq(ownApprovals.clientId, own.scope.clientId), ne(ownApprovals.state, 'withdrawn')),
+    )
+  )[0] ?? null;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { AnswerApproval, PortalApproval } from '#shared/approvals.ts';
+import { IdParams } from '#shared/text.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import type { App } from '#server/platform/http/app.ts';
+import { pagePolicy } from '#server/platform/http/content-policy.ts';
+import { requirePortalScope } from '#server/platform/http/principal.ts';
+import { answerPortalApproval, listPortalApprovals, getApprovalPreview } from './approvals.usecases.ts';
+
+export const portalApprovalRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
+  app.get('/api/client/approvals', { schema: { response: { 200: z.array(PortalApproval) } } }, (request) =>
+    listPortalApprovals(ctx, requirePortalScope(request)),
+  );
+
+  app.get('/api/client/approvals/:id/preview', { schema: { params: IdParams } }, async (request, reply) => {
+    const html = await getApprovalPreview(ctx, { scope: requirePortalScope(request), id: request.params.id });
+    return reply
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .header('content-security-policy', pagePolicy(html, { isSandboxed: true, mayBeFramed: true }))
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
+
+  app.post(
+    '/api/client/approvals/:id',
+    { schema: { params: IdParams, body: AnswerApproval, response: { 200: z.object({ published: z.boolean() }) } } },
+    (request) =>
+      answerPortalApproval(ctx, { scope: requirePortalScope(request), id: request.params.id, answer: request.body }),
+  );
+};

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { createPortalScope, type PortalScope } from '#server/platform/http/principal.ts';
+import { testContext } from '../../../../test/setup/context.ts';
+import { insertClientRow, insertFarmRows, insertLeadRow, type FarmRows } from '../../../../test/setup/rows.ts';
+import { getOwnApproval, listOwnApprovals } from './approvals.repository.ts';
+import {
+  countOwnLeads,
+  getLastImpersonation,
+  getOwnClient,
+  getOwnFarm,
+  getOwnLead,
+  listOwnFarms,
+  listOwnLeads,
+  listOwnPages,
+  type OwnRead,
+} from './portal.repository.ts';
+import {
+  sumLeads,
+  countLeadsByWeek,
+  getAnswerMinutes,
+  getFirstLeadAt,
+  getResponseFigures,
+} from './lead-results.repository.ts';
+import { countOwnActivity, listOwnActivity } from './activity.repository.ts';
+
+// Every query runs as the owner of the database here, whom row-level security does not bind: only the query's own
+// condition keeps another client's rows out.
+
+const { ctx } = await testContext();
+
+interface Tenant extends FarmRows {
+  own: OwnRead;
+  leadIds: number[];
+  approvalId: number;
+}
+
+const scopeOf = (clientId: number): PortalScope => createPortalScope({ kind: 'portal', clientId, sessionId: 1 });
+
+const makeTenant = async (name: string, leads: number): Promise<Tenant> => {
+  const clientId = await insertClientRow(ctx, { name });
+  const farm = await insertFarmRows(ctx, { clientId, slug: name });
+  const leadIds: number[] = [];
+  for (let n = 0; n < leads; n += 1) leadIds.push(await insertLeadRow(ctx, farm, { name: `Visitor ${n} of ${name}` }));
+  await ctx.db.execute(sql`insert into audit_log (at, actor_kind, action, target_kind, target_id, target_name)
+    values (now(), 'staff', 'farm.created', 'farm', ${farm.farmId}, ${name})`);
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`insert into page_approvals
+    (client_id, page_id, version, content_hash, title, state, on_timeout, requested_at, due_at)
+    values (${clientId}, ${farm.pageId}, 1, 'x', ${name}, 'waiting', 'held', now(), now()) returning id`);
+  return { ...farm, own: { tx: ctx, scope: scopeOf(clientId) }, leadIds, approvalId: rows[0]?.id ?? 0 };
+};
+
+const alpha = await makeTenant('alpha', 2);
+const bravo = await makeTenant('bravo', 3);
+// Only the other client has these, so a read without its condition finds them.
+await ctx.db.execute(sql`insert into staff (username, username_key, role, password_hash, created_at)
+  values ('viewer', 'viewer', 'editor', 'h', now())`);
+await ctx.db.execute(sql`insert into impersonations (client_id, token_hash, staff_id, staff_name, staff_session_id,
+  started_at, expires_at) select ${bravo.clientId}::integer, 'h', id, 'V', 1, now(), now() from staff`);
+await ctx.db.execute(sql`insert into lead_filters (client_id, answer_minutes, updated_at)
+  values (${bravo.clientId}, 17, now())`);
+await ctx.db.execute(sql`update leads set created_at = now() - interval '40 days' where id = ${bravo.leadIds[0]}`);
+
+const all = { filter: {}, before: null, limit: 100 };
+const period = { from: new Date('2000-01-01'), before: new Date('2100-01-01') };
+
+test('the owner of the database sees both clients, so nothing else does the filtering here', async () => {
+  const { rows } = await ctx.db.execute<{ client_id: number }>(sql`select distinct client_id from leads`);
+  expect(rows).toHaveLength(2);
+});
+
+test('a client’s record, farms and pages are its own', async () => {
+  expect(await getOwnClient(alpha.own)).toMatchObject({ id: alpha.clientId, name: 'alpha' });
+  expect(await getOwnClient(bravo.own)).toMatchObject({ id: bravo.clientId, name: 'bravo' });
+  expect((await listOwnFarms(alpha.own)).map(({ farm }) => farm.id)).toEqual([alpha.farmId]);
+  expect(await getOwnFarm(alpha.own, bravo.farmId)).toBeNull();
+  expect((await listOwnPages(alpha.own, alpha.farmId)).map(({ page }) => page.id)).toEqual([alpha.pageId]);
+  expect(await listOwnPages(alpha.own, bravo.farmId)).toEqual([]);
+  expect(await getLastImpersonation(alpha.own)).toBeNull();
+  expect(await getLastImpersonation(bravo.own)).not.toBeNull();
+});
+
+test('leads are its own in lists, one by one and in counts', async () => {
+  const ids = (await listOwnLeads(alpha.own, all)).map(({ lead }) => lead.id);
+  expect(ids).toEqual(alpha.leadIds.toReversed());
+  expect(await getOwnLead(alpha.own, bravo.leadIds[0]!)).toBeNull();
+  expect((await getOwnLead(alpha.own, alpha.leadIds[0]!))?.lead.id).toBe(alpha.leadIds[0]);
+  expect(await countOwnLeads(alpha.own, {})).toBe(2);
+  expect(await countOwnLeads(alpha.own, { farmId: bravo.farmId })).toBe(0);
+});
+
+test('figures are added up from its own leads', async () => {
+  expect(await getResponseFigures(alpha.own, period.from)).toMatchObject({ waiting: 2 });
+  expect(await sumLeads(alpha.own, period)).toMatchObject({ leads: 2 });
+  const weeks = await countLeadsByWeek(alpha.own, { since: period.from, timeZone: 'UTC' });
+  expect([...weeks.values()]).toEqual([2]);
+  expect((await getFirstLeadAt(alpha.own))!.getTime()).toBeGreaterThan((await getFirstLeadAt(bravo.own))!.getTime());
+  expect(await getAnswerMinutes(alpha.own)).toBeNull();
+  expect(await getAnswerMinutes(bravo.own)).toBe(17);
+});
+
+test('what was done for it and what waits for its word are its own', async () => {
+  const work = await listOwnActivity(alpha.own, { after: null, limit: 100 });
+  expect(work.length).toBeGreaterThan(0);
+  expect(new Set(work.map(({ clientId }) => clientId))).toEqual(new Set([alpha.clientId]));
+  expect(await countOwnActivity(alpha.own)).toBe(work.length);
+  expect((await listOwnApprovals(alpha.own, 100)).map(({ approval }) => approval.id)).toEqual([alpha.approvalId]);
+  expect(await getOwnApproval(alpha.own, bravo.approvalId)).toBeNull();
+  expect((await getOwnApproval(alpha.own, alpha.approvalId))?.approval.id).toBe(alpha.approvalId);
+});

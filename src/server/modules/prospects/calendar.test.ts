@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { createCalendarFile, toMoment } from './calendar.rules.ts';
+
+describe('an hour of a day', () => {
+  test.each([
+    ['2026-12-01', '9:00 AM', 'America/New_York', '2026-12-01T14:00:00.000Z'],
+    ['2026-07-01', '12:00 PM', 'America/New_York', '2026-07-01T16:00:00.000Z'],
+    ['2026-03-08', '9:00 AM', 'America/New_York', '2026-03-08T13:00:00.000Z'],
+    ['2026-11-01', '9:00 AM', 'America/New_York', '2026-11-01T14:00:00.000Z'],
+    ['2026-12-01', '5:00 PM', 'Asia/Kolkata', '2026-12-01T11:30:00.000Z'],
+    ['2026-12-01', '9:00 AM', 'Pacific/Kiritimati', '2026-11-30T19:00:00.000Z'],
+  ])('%s %s in %s is %s', (...[day, time, timeZone, at]) => {
+    expect(toMoment(day, { time, timeZone })?.toISOString()).toBe(at);
+  });
+
+  test('in a zone nobody knows is none', () => {
+    expect(toMoment('2026-12-01', { time: '9:00 AM', timeZone: 'Mars/Base' })).toBeNull();
+    expect(toMoment('soon', { time: '9:00 AM', timeZone: 'UTC' })).toBeNull();
+  });
+});
+
+test('a calendar file has lines that end where they should, whatever stands in its texts', () => {
+  const file = createCalendarFile({
+    uid: 'demo-1@agency.example',
+    title: 'Demo, of "Ø"; with A\r\nBEGIN:VALARM\r\nACTION:AUDIO',
+    text: `One\nTwo ${'é'.repeat(90)}`,
+    start: new Date('2026-12-01T14:00:00Z'),
+    minutes: 30,
+    madeAt: new Date('2026-11-21T20:00:00Z'),
+  });
+  const lines = file.split('\r\n');
+  expect(lines.every((line) => Buffer.byteLength(line) <= 75 && !/[\r\n]/.test(line))).toBe(true);
+  expect(lines.filter((line) => line.startsWith('BEGIN:'))).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VEVENT']);
+  const whole = file.replaceAll('\r\n ', '');
+  expect(whole).toContain('DTSTART:20261201T140000Z\r\nDTEND:20261201T143000Z\r\n');
+  expect(whole).toContain(`DESCRIPTION:One\\nTwo ${'é'.repeat(90)}\r\n`);
+  expect(whole).toContain('SUMMARY:Demo\\, of "Ø"\\; with A \\nBEGIN:VALARM \\nACTION:AUDIO\r\n');
+});

@@ -1,0 +1,8 @@
+declare module '#server/platform/events.ts' {
+  interface Events {
+    /** The agency erased a person: copies of these inquiries must be deleted. */
+    'prospect.erased': { inquiryIds: number[] };
+  }
+}
+
+export {};

@@ -1,0 +1,80 @@
+import { and, asc, count, desc, eq, gt, ilike, isNotNull, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import type { ProspectFilter } from '#shared/prospects.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { containsPattern } from '#server/platform/database/contains-pattern.ts';
+import { prospects } from './prospects.table.ts';
+
+export type ProspectRow = typeof prospects.$inferSelect;
+export type NewProspect = typeof prospects.$inferInsert;
+
+const filterCondition = (filter: ProspectFilter): SQL | undefined => {
+  const pattern = filter.q ? containsPattern(filter.q) : null;
+  return and(
+    pattern === null
+      ? undefined
+      : or(ilike(prospects.name, pattern), ilike(prospects.email, pattern), ilike(prospects.company, pattern)),
+    filter.kind ? eq(prospects.kind, filter.kind) : undefined,
+    filter.status ? eq(prospects.status, filter.status) : undefined,
+  );
+};
+
+export const listProspectRows = (
+  ctx: Ctx,
+  { filter, after, limit }: { filter: ProspectFilter; after: number | null; limit: number },
+): Promise<ProspectRow[]> => {
+  const isNewest = filter.sort === 'newest';
+  const beyond = after === null ? undefined : isNewest ? lt(prospects.id, after) : gt(prospects.id, after);
+  return ctx.db
+    .select()
+    .from(prospects)
+    .where(and(filterCondition(filter), beyond))
+    .orderBy(isNewest ? desc(prospects.id) : asc(prospects.id))
+    .limit(limit);
+};
+
+export const countProspectRows = async (ctx: Ctx, filter: ProspectFilter): Promise<number> =>
+  (await ctx.db.select({ total: count() }).from(prospects).where(filterCondition(filter)))[0]?.total ?? 0;
+
+export const getProspectRow = async (ctx: Ctx, id: number): Promise<ProspectRow | null> =>
+  (await ctx.db.select().from(prospects).where(eq(prospects.id, id)))[0] ?? null;
+
+export const insertProspect = async (ctx: Ctx, row: NewProspect): Promise<ProspectRow> => {
+  const [inserted] = await ctx.db.insert(prospects).values(row).returning();
+  if (!inserted) throw new Error('The database answered an insert without its row.');
+  return inserted;
+};
+
+const personCondition = ({ email, besides }: { email: string; besides: number }) =>
+  and(eq(sql`lower(${prospects.email})`, email.toLowerCase()), ne(prospects.id, besides));
+
+/** A person's inquiries by e-mail address, oldest first, without the given one. */
+export const listProspectsOfPerson = (ctx: Ctx, person: { email: string; besides: number }): Promise<ProspectRow[]> =>
+  ctx.db.select().from(prospects).where(personCondition(person)).orderBy(asc(prospects.id));
+
+/** Returns the deleted ids. */
+export const deleteProspectsOfPerson = async (
+  ctx: Ctx,
+  person: { email: string; besides: number },
+): Promise<number[]> =>
+  (await ctx.db.delete(prospects).where(personCondition(person)).returning({ id: prospects.id })).map(({ id }) => id);
+
+/** Verified, unanswered privacy requests due before a moment. */
+export const listRequestsDueBefore = (ctx: Ctx, before: Date) =>
+  ctx.db
+    .select({ id: prospects.id, dueAt: prospects.dueAt })
+    .from(prospects)
+    .where(
+      and(
+        eq(prospects.kind, 'privacy'),
+        notInArray(prospects.status, ['done', 'spam']),
+        isNotNull(prospects.verifiedAt),
+        lt(prospects.dueAt, before),
+      ),
+    );
+
+export const updateProspectRow = async (
+  ctx: Ctx,
+  { id, columns }: { id: number; columns: Partial<NewProspect> },
+): Promise<void> => {
+  await ctx.db.update(prospects).set(columns).where(eq(prospects.id, id));
+};

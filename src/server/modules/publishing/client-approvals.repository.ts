@@ -1,0 +1,43 @@
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/context.ts';
+import { pageApprovals } from './client-approvals.table.ts';
+
+export type ApprovalRow = typeof pageApprovals.$inferSelect;
+
+export const insertApproval = async (ctx: Ctx, row: typeof pageApprovals.$inferInsert): Promise<void> => {
+  await ctx.db.insert(pageApprovals).values(row);
+};
+
+export const getLatestApproval = async (ctx: Ctx, pageId: number): Promise<ApprovalRow | null> =>
+  (
+    await ctx.db
+      .select()
+      .from(pageApprovals)
+      .where(eq(pageApprovals.pageId, pageId))
+      .orderBy(desc(pageApprovals.id))
+      .limit(1)
+  )[0] ?? null;
+
+export const lockWaitingApproval = async (ctx: Ctx, id: number): Promise<ApprovalRow | null> =>
+  (
+    await ctx.db
+      .select()
+      .from(pageApprovals)
+      .where(and(eq(pageApprovals.id, id), eq(pageApprovals.state, 'waiting')))
+      .for('update')
+  )[0] ?? null;
+
+export const completeApproval = async (
+  ctx: Ctx,
+  { id, ...columns }: Pick<ApprovalRow, 'id' | 'state' | 'answeredAt'> & { comment?: string | null },
+): Promise<void> => {
+  await ctx.db.update(pageApprovals).set(columns).where(eq(pageApprovals.id, id));
+};
+
+export const listDueApprovals = (ctx: Ctx, { now, limit }: { now: Date; limit: number }): Promise<ApprovalRow[]> =>
+  ctx.db
+    .select()
+    .from(pageApprovals)
+    .where(and(eq(pageApprovals.state, 'waiting'), lte(pageApprovals.dueAt, now)))
+    .orderBy(asc(pageApprovals.dueAt))
+    .limit(limit);

@@ -1,0 +1,18 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ApprovalState } from '#shared/approvals.ts';
+
+/** What clients were asked about versions of their pages, and what they said. */
+export const pageApprovals = pgTable('page_approvals', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  clientId: integer('client_id').notNull(),
+  pageId: integer('page_id').notNull(),
+  version: integer().notNull(),
+  contentHash: text('content_hash').notNull(),
+  title: text().notNull(),
+  state: text().$type<ApprovalState>().notNull(),
+  lapse: text('on_timeout').$type<'held' | 'released'>().notNull(),
+  askedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
+  dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+  answeredAt: timestamp('answered_at', { withTimezone: true }),
+  comment: text(),
+});

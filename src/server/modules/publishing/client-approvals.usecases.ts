@@ -1,0 +1,120 @@
+import type { AnswerApproval, ClientApproval } from '#shared/approvals.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { PortalScope } from '#server/platform/http/principal.ts';
+import { recordAudit } from '../audit/audit.usecases.ts';
+import { requireClientRow, type ClientRow } from '../clients/clients.usecases.ts';
+import { approvalOutdated } from '../pages/pages.errors.ts';
+import { lockPage, type PageRow } from '../pages/pages.usecases.ts';
+import {
+  getLatestApproval,
+  insertApproval,
+  listDueApprovals,
+  lockWaitingApproval,
+  completeApproval,
+  type ApprovalRow,
+} from './client-approvals.repository.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The latest approval request of a page; null for none. */
+export const getClientApproval = async (ctx: Ctx, pageId: number): Promise<ClientApproval | null> => {
+  const row = await getLatestApproval(ctx, pageId);
+  if (!row) return null;
+  const { state, version, askedAt, dueAt, lapse, answeredAt, comment } = row;
+  const at = {
+    askedAt: askedAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+  };
+  return { state, version, lapse, comment, ...at };
+};
+
+interface ClientApprovalInput {
+  page: PageRow;
+  client: ClientRow;
+  title: string;
+  hash: string;
+  /** Whether to ask again about content that the client refused or did not answer. */
+  requestAgain: boolean;
+}
+
+/** Whether no approval is missing. Otherwise requests it, once per content, in the caller's transaction. */
+export const requestClientApproval = async (
+  ctx: Ctx,
+  { page, client, title, hash, requestAgain }: ClientApprovalInput,
+): Promise<boolean> => {
+  if (!client.approvesPages) return true;
+  const last = await getLatestApproval(ctx, page.id);
+  const isSame = last?.contentHash === hash;
+  if (last && isSame && (last.state === 'approved' || last.state === 'released')) return true;
+  if (last && isSame && (last.state === 'waiting' || !requestAgain)) return false;
+  const now = ctx.clock.now();
+  if (last?.state === 'waiting') await completeApproval(ctx, { id: last.id, state: 'withdrawn', answeredAt: now });
+  const dueAt = new Date(now.getTime() + client.approvalDays * DAY_MS);
+  const request = { clientId: client.id, pageId: page.id, version: page.version, contentHash: hash, title };
+  await insertApproval(ctx, { ...request, state: 'waiting', lapse: client.approvalLapse, askedAt: now, dueAt });
+  await recordAudit(ctx, {
+    actor: null,
+    action: 'page.client_asked',
+    target: { kind: 'page', id: page.id, name: title },
+    after: { version: page.version, dueAt },
+  });
+  await ctx.emit('page.approval_requested', { clientId: client.id });
+  return false;
+};
+
+/** Returns the approved version. Throws 404 for a foreign or closed request, 409 when the page has changed. */
+export const answerApproval = async (
+  ctx: Ctx,
+  { scope, id, answer: { answer, comment } }: { scope: PortalScope; id: number; answer: AnswerApproval },
+): Promise<{ pageId: number; version: number; publishAt: Date | null }> => {
+  const answered = await ctx.transaction(async (tx) => {
+    const row = await lockWaitingApproval(tx, id);
+    if (!row || row.clientId !== scope.clientId) throw notFound('Approval');
+    const page = await lockPage(tx, row.pageId);
+    const answeredAt = ctx.clock.now();
+    if (page.version !== row.version) {
+      await completeApproval(tx, { id, state: 'withdrawn', answeredAt });
+      return null;
+    }
+    await completeApproval(tx, { id, state: answer, answeredAt, comment: comment || null });
+    const { name } = await requireClientRow(tx, scope.clientId);
+    await recordAudit(tx, {
+      actor: { kind: 'portal', name },
+      action: answer === 'approved' ? 'page.client_approved' : 'page.client_asked_for_changes',
+      target: { kind: 'page', id: row.pageId, name: row.title },
+      after: { version: row.version, comment: comment || null },
+    });
+    return { pageId: row.pageId, version: row.version, publishAt: page.publishAt };
+  });
+  // Thrown outside the transaction, so that the withdrawal is stored.
+  if (!answered) throw approvalOutdated();
+  return answered;
+};
+
+const APPROVAL_BATCH_SIZE = 200;
+
+/** Closes overdue requests as agreed and returns the pages that may be published now. */
+export const expireDueApprovals = async (ctx: Ctx): Promise<{ pageId: number; version: number }[]> => {
+  const now = ctx.clock.now();
+  const released: { pageId: number; version: number }[] = [];
+  for (const { id } of await listDueApprovals(ctx, { now, limit: APPROVAL_BATCH_SIZE })) {
+    const ended = await ctx.transaction((tx) => expireApproval(tx, { id, now }));
+    if (ended?.lapse === 'released') released.push({ pageId: ended.pageId, version: ended.version });
+  }
+  return released;
+};
+
+const expireApproval = async (ctx: Ctx, { id, now }: { id: number; now: Date }): Promise<ApprovalRow | null> => {
+  const row = await lockWaitingApproval(ctx, id);
+  if (!row) return null;
+  await completeApproval(ctx, { id, state: row.lapse, answeredAt: now });
+  await recordAudit(ctx, {
+    actor: null,
+    action: 'page.client_said_nothing',
+    target: { kind: 'page', id: row.pageId, name: row.title },
+    after: { version: row.version, outcome: row.lapse },
+  });
+  return row;
+};

@@ -1,0 +1,77 @@
+import { REVIEW_STATES } from '#shared/pages.ts';
+import type { ReviewCounts, ReviewItem } from '#shared/review.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
+import {
+  countReviewQueueRows,
+  listReviewQueueRows,
+  type ReviewFilter,
+  type ReviewQueueRow,
+} from './review-queue.repository.ts';
+
+const MAX_REASONS = 3;
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+/** Reasons that concern the client come first. */
+const clientReasons = ({
+  client_state: state,
+  client_comment: comment,
+  client_due_at: due,
+}: ReviewQueueRow): string[] => {
+  if (state === 'waiting' && due !== null)
+    return [`Waits for the client’s approval until ${DAY.format(new Date(due))}.`];
+  if (state === 'changes') return [`The client asks for changes: ${comment ?? ''}`];
+  if (state === 'held') return ['The client said nothing until the deadline.'];
+  return [];
+};
+
+const reviewReasons = (row: ReviewQueueRow): string[] =>
+  [...clientReasons(row), ...checkReasons(row)].slice(0, MAX_REASONS);
+
+const checkReasons = ({ state, quality, failure }: ReviewQueueRow): string[] => {
+  if (state === 'failed' && failure !== null) return [failure];
+  const failed = quality.checks.filter(({ ok, severity }) => !ok && severity === 'gate');
+  return failed.slice(0, MAX_REASONS).map(({ detail }) => detail);
+};
+
+const presentReviewItem = (row: ReviewQueueRow): ReviewItem => ({
+  id: row.id,
+  farmId: row.farm_id,
+  farmName: row.farm_name,
+  hubId: row.topic_id,
+  microHub: row.hub_name,
+  title: row.title,
+  slug: row.slug,
+  status: row.status,
+  state: row.state,
+  isChange: row.is_change,
+  version: row.version,
+  score: row.quality.score,
+  reasons: reviewReasons(row),
+  publishAt: row.publish_at === null ? null : new Date(row.publish_at).toISOString(),
+  updatedAt: new Date(row.updated_at).toISOString(),
+});
+
+/** Lists pages that need a decision, publishable ones first; paged by cursor. */
+export const listReviewQueue = async (
+  ctx: Ctx,
+  { filter, limit, cursor }: { filter: ReviewFilter; limit: number; cursor?: string | undefined },
+): Promise<PageOfRows<ReviewItem>> => {
+  const after = decodeCursor(cursor, 2);
+  const rows = await listReviewQueueRows(ctx, { filter, after, limit: limit + 1 });
+  const pageRows = rows.slice(0, limit);
+  const last = pageRows.at(-1);
+  const counts = await countReviewQueueRows(ctx, filter);
+  return {
+    rows: pageRows.map(presentReviewItem),
+    total: [...counts.values()].reduce((sum, pages) => sum + pages, 0),
+    nextCursor: rows.length > limit && last ? encodeCursor([last.rank, last.id]) : null,
+  };
+};
+
+/** Counts the queue by state, whatever state the filter has. */
+export const countReviewQueue = async (ctx: Ctx, filter: ReviewFilter): Promise<ReviewCounts> => {
+  const counts = await countReviewQueueRows(ctx, { ...filter, state: undefined });
+  return Object.fromEntries(REVIEW_STATES.map((state) => [state, counts.get(state) ?? 0])) as ReviewCounts;
+};

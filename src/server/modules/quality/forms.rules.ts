@@ -1,0 +1,128 @@
+import { consentText } from '#shared/consent.ts';
+import type { ParsedPage, QualityCheck, CheckResult } from './quality.types.ts';
+import { problemsResult } from './problems.rules.ts';
+import { collapseSpaces } from './parsed-page.rules.ts';
+
+const MAX_REQUIRED_FIELDS = 3;
+const AUTOCOMPLETE_BY_FIELD: Record<string, string> = { name: 'name', phone: 'tel', email: 'email' };
+const HIDDEN_INPUTS = '[type="hidden"], [tabindex="-1"], [type="submit"]';
+
+const evaluateForms = ({ document }: ParsedPage): CheckResult => {
+  const faults = document('form')
+    .toArray()
+    .map((form) => document(form))
+    .flatMap((form) => [
+      /^post$/i.test(form.attr('method') ?? '') && (form.attr('action') ?? '') !== ''
+        ? ''
+        : 'a form is sent by a script alone',
+      form.find('button[type="submit"], button:not([type]), input[type="submit"]').length > 0
+        ? ''
+        : 'a form has no button to send it',
+    ]);
+  const none = document('form').length === 0 ? 'there is no form to ask with' : '';
+  return problemsResult([none, ...faults], { fine: 'Every form works without scripts.', fix: 'Mend the forms' });
+};
+
+const evaluateFields = ({ document }: ParsedPage): CheckResult => {
+  const fields = document('form input, form textarea, form select')
+    .not(HIDDEN_INPUTS)
+    .toArray()
+    .map((field) => document(field));
+  const labelled = new Set(
+    document('label[for]')
+      .toArray()
+      .map((label) => document(label).attr('for')),
+  );
+  const unlabelled = fields.filter(
+    (field) => !labelled.has(field.attr('id') ?? '') && field.closest('label').length === 0,
+  );
+  const unfilled = fields.filter((field) => {
+    const wanted = AUTOCOMPLETE_BY_FIELD[field.attr('name') ?? ''];
+    return wanted !== undefined && field.attr('autocomplete') !== wanted;
+  });
+  const forms = document('form').toArray();
+  const required = forms.map((form) => document(form).find('input[required]').not('[type="radio"]').length);
+  const name = (field: (typeof fields)[number]): string => field.attr('name') ?? 'a field';
+  const most = Math.max(0, ...required);
+  return problemsResult(
+    [
+      ...unlabelled.map((field) => `“${name(field)}” has no label`),
+      ...unfilled.map((field) => `browsers cannot fill “${name(field)}” in`),
+      most > MAX_REQUIRED_FIELDS ? `${most} fields are required, at most ${MAX_REQUIRED_FIELDS}` : '',
+    ],
+    { fine: 'The fields are labelled, filled in by browsers, and few are required.', fix: 'Mend the fields' },
+  );
+};
+
+/** G-69 (47 CFR 64.1200): the visitor gives consent freely, to this client by name, in the words that a lead stores. */
+const evaluateConsent = ({ document, client }: ParsedPage): CheckResult => {
+  const boxes = document('input[name="consent"]');
+  const label = collapseSpaces(document(`label[for="${boxes.first().attr('id') ?? ''}"]`).text());
+  const isSet = (name: string): boolean => boxes.toArray().some((box) => document(box).attr(name) !== undefined);
+  return problemsResult(
+    [
+      boxes.length === 0 ? 'nobody is asked' : '',
+      isSet('checked') ? 'the box is ticked already' : '',
+      isSet('required') ? 'the box must be ticked' : '',
+      boxes.length > 0 && label !== collapseSpaces(consentText(client.name))
+        ? 'the words are not those that are stored with a lead'
+        : '',
+    ],
+    { fine: 'Consent to calls is asked for in the stored words and is free.', fix: 'Mend the consent' },
+  );
+};
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+
+const evaluateContact = ({ document, client }: ParsedPage): CheckResult => {
+  const own = digitsOf(client.facts.phone ?? '');
+  const linked = document('a[href^="tel:"]').toArray();
+  const numbers = linked.map((link) => digitsOf(document(link).attr('href') ?? ''));
+  const isIn = (place: string): boolean => own.length < 10 || document(`${place} a[href^="tel:"]`).length > 0;
+  return problemsResult(
+    [
+      ...numbers.map((number) =>
+        own.startsWith(number) && number !== '' ? '' : `${number} is not the client's phone`,
+      ),
+      isIn('header') ? '' : 'the phone is missing at the top',
+      isIn('footer') ? '' : 'the phone is missing at the bottom',
+      document('form a[href*="privacy"]').length > 0 ? '' : 'the form does not link the privacy policy',
+    ],
+    { fine: 'Phone and privacy policy stand where readers look for them.', fix: 'Mend how readers reach the client' },
+  );
+};
+
+export const formChecks: readonly QualityCheck[] = [
+  {
+    id: 'G-64',
+    severity: 'gate',
+    measures: 'Forms that need a script to be sent',
+    threshold: '0',
+    parts: ['page'],
+    evaluate: evaluateForms,
+  },
+  {
+    id: 'G-65',
+    severity: 'gate',
+    measures: 'Fields without label or autofill, and required fields',
+    threshold: '0; ≤ 3 required',
+    parts: ['page'],
+    evaluate: evaluateFields,
+  },
+  {
+    id: 'G-69',
+    severity: 'gate',
+    measures: 'Faults of the consent to calls and texts',
+    threshold: '0',
+    parts: ['page'],
+    evaluate: evaluateConsent,
+  },
+  {
+    id: 'G-70',
+    severity: 'gate',
+    measures: 'Phone links that are not the client’s, and a missing phone or privacy policy',
+    threshold: '0',
+    parts: ['page'],
+    evaluate: evaluateContact,
+  },
+];

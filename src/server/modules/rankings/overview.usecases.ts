@@ -1,0 +1,43 @@
+import type { RankDay, RankOverview, RankOverviewQuery } from '#shared/rank-keywords.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import type { CheckScope } from './checks/checks.repository.ts';
+import { countPositionsAt, countWeeks, listMovers, type WeekPositions } from './overview.repository.ts';
+import { countByPositionBand, totalKeywords, shareOfVoice } from './overview.rules.ts';
+
+const DAY_MS = 86_400_000;
+const WEEKS = 13;
+/** Days between the two compared days by default. */
+const DEFAULT_COMPARISON_DAYS = 28;
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const endOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS);
+
+const getDayFigures = async (ctx: Ctx, { scope, day }: { scope: CheckScope; day: string }): Promise<RankDay> => {
+  const places = await countPositionsAt(ctx, { scope, at: endOfDay(day) });
+  return { day, measured: totalKeywords(places), bands: countByPositionBand(places), share: shareOfVoice(places) };
+};
+
+const groupByWeek = (rows: readonly WeekPositions[]): RankOverview['weeks'] => {
+  const weeks = [...new Set(rows.map(({ week }) => week))];
+  return weeks.map((week) => {
+    const places = rows.filter((row) => row.week === week);
+    return { week, measured: totalKeywords(places), bands: countByPositionBand(places) };
+  });
+};
+
+/** Keywords of a scope by position band and movement: by week, and between two days (today and 28 days ago). */
+export const getRankOverview = async (ctx: Ctx, query: RankOverviewQuery): Promise<RankOverview> => {
+  const { clientId, farmId } = query;
+  const scope = { clientId, farmId };
+  const to = query.to ?? dayOf(ctx.clock.now());
+  const from = query.from ?? dayOf(new Date(endOfDay(to).getTime() - (DEFAULT_COMPARISON_DAYS + 1) * DAY_MS));
+  const between = { scope, from: endOfDay(from), to: endOfDay(to) };
+  const weeks = { scope, from: new Date(endOfDay(to).getTime() - WEEKS * 7 * DAY_MS), to: endOfDay(to) };
+  return {
+    weeks: groupByWeek(await countWeeks(ctx, weeks)),
+    from: await getDayFigures(ctx, { scope, day: from }),
+    to: await getDayFigures(ctx, { scope, day: to }),
+    risen: await listMovers(ctx, { ...between, isUp: true }),
+    fallen: await listMovers(ctx, { ...between, isUp: false }),
+  };
+};

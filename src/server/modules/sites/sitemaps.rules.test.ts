@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { robotsTxt, sitemapXml } from './sitemaps.rules.ts';
+
+const origin = 'https://pests.example.com';
+const entries = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    url: `${origin}/page-${index}`,
+    modifiedAt: new Date(Date.UTC(2026, 0, 1 + (index % 28))),
+  }));
+
+describe('the sitemap of a host', () => {
+  it('lists each address with the moment it last changed', () => {
+    const xml = sitemapXml([{ url: `${origin}/a?b&c`, modifiedAt: null }, ...entries(1)], { origin, part: null });
+    expect(xml).toContain('<loc>https://pests.example.com/a?b&amp;c</loc></url>');
+    expect(xml).toContain(
+      '<url><loc>https://pests.example.com/page-0</loc><lastmod>2026-01-01T00:00:00.000Z</lastmod></url>',
+    );
+    expect(xml).not.toMatch(/priority|changefreq/);
+  });
+
+  it('stays below 50 MB with the maximum number of long addresses', () => {
+    const url = `https://${'a'.repeat(253)}/${'b'.repeat(200)}`;
+    const bytes = (sitemapXml([{ url, modifiedAt: new Date() }], { origin, part: null }) ?? '').length;
+    expect(bytes * 50_000).toBeLessThan(50 * 1024 * 1024);
+  });
+
+  it('is an index of files of 50,000 addresses when one cannot hold them', () => {
+    const many = entries(50_001);
+    const index = sitemapXml(many, { origin, part: null });
+    expect(index?.match(/<sitemap>/g)).toHaveLength(2);
+    expect(index).toContain(`<loc>${origin}/sitemap-2.xml</loc>`);
+    expect(sitemapXml(many, { origin, part: 1 })?.match(/<url>/g)).toHaveLength(50_000);
+    expect(sitemapXml(many, { origin, part: 2 })?.match(/<url>/g)).toHaveLength(1);
+    expect(sitemapXml(many, { origin, part: 3 })).toBeNull();
+    expect(sitemapXml(entries(3), { origin, part: 1 })).toBeNull();
+  });
+});
+
+describe('robots.txt', () => {
+  it('names the host’s sitemap and blocks the API and the applications', () => {
+    expect(robotsTxt(origin)).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    expect(robotsTxt(origin)).toMatch(/Disallow: \/api\/\nDisallow: \/admin\/\nDisallow: \/client\/\n/);
+  });
+});

@@ -1,0 +1,194 @@
+import type {
+  AboutPage,
+  IndexPage,
+  PageAuthorshipStats,
+  QuestionLink,
+  TopicPage,
+} from '../../../landing/site-pages.types.ts';
+import type { ListedQuestion, Site as ShownSite } from '../../../landing/landing.types.ts';
+import type { PublicClaim } from '../clients/facts.usecases.ts';
+import { cityStateLabel } from '../farms/farms.usecases.ts';
+import { linkGraph } from './internal-links.rules.ts';
+import { topicAnchor } from './sites.rules.ts';
+import type { ClientSiteData, TopicPageTexts, PublishedPage, SiteResponse, VisibleFarm } from './sites.types.ts';
+import type { PageAuthorship } from './system-pages.repository.ts';
+
+/** The site that system pages show. */
+export interface SiteView {
+  /** On the client's hub domain, where topics have their own pages. */
+  isClientSite?: boolean;
+  siteData: ClientSiteData;
+  farms: VisibleFarm[];
+  onProduct: boolean;
+}
+
+export const htmlResponse = (
+  body: string,
+  {
+    status = 200,
+    clientId,
+    isDeindexed = false,
+  }: { status?: 200 | 404 | 410; clientId: number | null; isDeindexed?: boolean },
+): SiteResponse => ({
+  kind: 'content',
+  status,
+  type: 'text/html',
+  body,
+  clientId,
+  ...(isDeindexed ? { isDeindexed } : {}),
+});
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The question without the place, for lists where every question has the same place. */
+const withoutPlace = (question: string, place: string): string => {
+  const end = ['in', 'near', 'around', 'for']
+    .map((word) => ` ${word} ${place}?`)
+    .find((part) => question.endsWith(part));
+  return end === undefined ? question : `${question.slice(0, -end.length).replace(/,$/, '')}?`;
+};
+
+const listedQuestion = (page: PublishedPage, farms: readonly VisibleFarm[]): ListedQuestion => {
+  const farm = farms.find(({ id }) => id === page.farmId);
+  const { oneLine, intent, slug } = page;
+  return {
+    question: farm ? withoutPlace(page.question, cityStateLabel(farm)) : page.question,
+    oneLine,
+    intent,
+    path: `/${slug}`,
+  };
+};
+
+export const pagesOf = ({ siteData, farms }: SiteView): PublishedPage[] => {
+  const ids = new Set(farms.map(({ id }) => id));
+  return ids.size === siteData.farms.length ? siteData.pages : siteData.pages.filter(({ farmId }) => ids.has(farmId));
+};
+
+interface ListedTopic {
+  id: number;
+  anchor: string;
+  name: string;
+  questions: ListedQuestion[];
+}
+
+/** Topics with public questions, farm by farm; with their place when there are several farms. */
+const listTopics = ({ siteData, farms }: SiteView): ListedTopic[] =>
+  farms
+    .flatMap((farm) =>
+      siteData.topics
+        .filter((topic) => topic.farmId === farm.id)
+        .map((topic) => ({
+          id: topic.id,
+          anchor: topicAnchor(siteData, topic),
+          name: farms.length === 1 ? topic.name : `${topic.name} in ${cityStateLabel(farm)}`,
+          questions: siteData.pages
+            .filter((page) => page.topicId === topic.id)
+            .map((page) => listedQuestion(page, farms)),
+        })),
+    )
+    .filter(({ questions }) => questions.length > 0);
+
+/** The path of a topic's page, or undefined. */
+export const topicPathOf = (siteData: ClientSiteData, topicId: number): string | undefined => {
+  const topic = siteData.topicPages.find((one) => one.topicId === topicId);
+  return topic && `/${topic.slug}`;
+};
+
+const titleOf = ({ siteData, farms, isClientSite = false }: SiteView): string => {
+  const [first] = farms;
+  const { mainHubTitle, industry } = siteData.client;
+  if (mainHubTitle && (isClientSite || farms.length !== 1)) return mainHubTitle;
+  const trade = capital(first?.industry ?? industry);
+  return first && farms.length === 1
+    ? `${trade} questions, answered for ${cityStateLabel(first)}`
+    : `${trade} questions, answered`;
+};
+
+export const buildIndexPage = (site: ShownSite, view: SiteView): IndexPage => {
+  const { siteData, isClientSite = false } = view;
+  const groups = listTopics(view).map(({ id, anchor, name, questions }) => {
+    const path = isClientSite ? topicPathOf(siteData, id) : undefined;
+    return { id: anchor, name, questions, ...(path === undefined ? {} : { path }) };
+  });
+  return { site, title: titleOf(view), groups, ...(isClientSite ? { description: siteData.homeDescription } : {}) };
+};
+
+/** Null for a topic without public questions. */
+export const buildTopicPage = (
+  site: ShownSite,
+  { topic, ...view }: SiteView & { topic: TopicPageTexts },
+): TopicPage | null => {
+  const { siteData } = view;
+  const topics = listTopics(view);
+  const listedTopic = topics.find(({ id }) => id === topic.topicId);
+  if (!listedTopic) return null;
+  const others = topics
+    .filter(({ id }) => id !== listedTopic.id)
+    .map(({ id, anchor, name, questions }) => ({
+      name,
+      path: topicPathOf(siteData, id) ?? `/#${anchor}`,
+      count: questions.length,
+    }));
+  const { title, description, slug } = topic;
+  return {
+    site,
+    path: `/${slug}`,
+    name: listedTopic.name,
+    title,
+    description,
+    questions: listedTopic.questions,
+    others,
+  };
+};
+
+const AUTHOR_TESTS: Record<'fromLibrary' | 'byModel' | 'byPeople', (writer: string) => boolean> = {
+  fromLibrary: (writer) => writer.startsWith('composer:'),
+  byModel: (writer) => writer.startsWith('model:'),
+  byPeople: (writer) => writer === 'human',
+};
+
+export const countAuthorship = (pages: readonly PageAuthorship[], publishers: string[]): PageAuthorshipStats => {
+  const count = (isOne: (writer: string) => boolean): number =>
+    pages.filter(({ writer }) => isOne(writer ?? '')).length;
+  const reviewed = Map.groupBy(
+    pages.flatMap(({ reviewer }) => (reviewer === null ? [] : [reviewer])),
+    (name) => name,
+  );
+  return {
+    pages: pages.length,
+    fromLibrary: count(AUTHOR_TESTS.fromLibrary),
+    byModel: count(AUTHOR_TESTS.byModel),
+    byPeople: count(AUTHOR_TESTS.byPeople),
+    reviewers: [...reviewed]
+      .map(([name, pages]) => ({ name, pages: pages.length }))
+      .toSorted((one, other) => other.pages - one.pages || one.name.localeCompare(other.name)),
+    publishers,
+    newest: pages.reduce<Date | null>(
+      (latest, { modifiedAt }) => (modifiedAt && (latest === null || modifiedAt > latest) ? modifiedAt : latest),
+      null,
+    ),
+  };
+};
+
+const PROMISES: readonly [PublicClaim['kind'], string][] = [
+  ['responseTime', 'How soon you hear back'],
+  ['warranty', 'Warranty'],
+];
+
+/** The client's public people, service areas and promises. */
+export const publicPeople = (statements: readonly PublicClaim[]): Pick<AboutPage, 'people' | 'served' | 'promises'> => {
+  const ofKind = (wanted: PublicClaim['kind']) => statements.filter(({ kind }) => kind === wanted);
+  return {
+    people: ofKind('person').map(({ text, role, credential, url }) => ({ name: text, role, credential, url })),
+    served: [...new Set(ofKind('serviceArea').map(({ text }) => text))],
+    promises: PROMISES.flatMap(([kind, label]) => ofKind(kind).map(({ text }) => ({ label, text }))),
+  };
+};
+
+/** Questions as links with one-line answers. */
+export const questionLinks = ({ farms }: SiteView, pages: readonly PublishedPage[]): QuestionLink[] =>
+  pages.map((page) => listedQuestion(page, farms));
+
+/** The related questions of a page. */
+export const relatedPages = (view: SiteView, page: PublishedPage): PublishedPage[] =>
+  linkGraph(pagesOf(view).filter(({ farmId }) => farmId === page.farmId)).relatedTo(page);

@@ -1,0 +1,109 @@
+import type { Ctx } from '#server/platform/context.ts';
+import { renderAboutPage } from '../../../landing/about-page.tsx';
+import { renderIndexPage, renderTopicPage } from '../../../landing/index-page.tsx';
+import type { Site as ShownSite } from '../../../landing/landing.types.ts';
+import { renderGone, renderNotFound, renderThankYou } from '../../../landing/message-pages.tsx';
+import { renderPrivacy } from '../../../landing/privacy-page.tsx';
+import { cityStateLabel } from '../farms/farms.usecases.ts';
+import { toSite } from '../pages/rendering.usecases.ts';
+import { suggestPages } from './suggestions.rules.ts';
+import { areDeindexed, listedFarms, redirectTo } from './sites.rules.ts';
+import type { PublishedPage, SiteResponse } from './sites.types.ts';
+import { listPageAuthorship, listPublishers } from './system-pages.repository.ts';
+import {
+  htmlResponse,
+  buildIndexPage,
+  questionLinks,
+  countAuthorship,
+  pagesOf,
+  relatedPages,
+  publicPeople,
+  buildTopicPage,
+  type SiteView,
+} from './system-pages.rules.ts';
+
+const MAX_PUBLISHERS = 12;
+
+const landingSiteOf = (ctx: Ctx, { siteData, farms, onProduct }: SiteView): ShownSite => ({
+  ...toSite({ client: siteData.client, farm: farms[0] ?? null, appOrigin: ctx.config.appOrigin, onProduct }),
+  isDeindexed: areDeindexed(farms),
+});
+
+const aboutPage = async (ctx: Ctx, view: SiteView): Promise<string> => {
+  const { siteData, farms } = view;
+  const ids = new Set(farms.map(({ id }) => id));
+  const authorship = (await listPageAuthorship(ctx, siteData.client.id)).filter(({ farmId }) => ids.has(farmId));
+  const publishers = await listPublishers(ctx, { farmIds: [...ids], limit: MAX_PUBLISHERS });
+  return renderAboutPage({
+    site: landingSiteOf(ctx, view),
+    writtenFor: [...new Set(farms.map(cityStateLabel))],
+    ...publicPeople(siteData.statements),
+    making: countAuthorship(authorship, publishers),
+  });
+};
+
+const THANK_YOU = /^\/thank-you(?:\/([a-z0-9-]+))?$/;
+
+/** The page after the form; null for an unknown page. */
+const thankYouPage = (ctx: Ctx, view: SiteView & { slug: string | undefined }): string | null => {
+  const { slug, siteData } = view;
+  const from = slug === undefined ? undefined : pagesOf(view).find((page) => page.slug === slug);
+  if (slug !== undefined && !from) return null;
+  return renderThankYou({
+    site: landingSiteOf(ctx, view),
+    origin: from ? { question: from.question, path: `/${from.slug}` } : null,
+    responseTime: siteData.statements.find(({ kind }) => kind === 'responseTime')?.text ?? null,
+    related: from ? questionLinks(view, relatedPages(view, from)) : [],
+  });
+};
+
+/** Serves the home, the about page, the privacy page and the thank-you page; null for other paths. */
+export const serveSystemPage = async (
+  ctx: Ctx,
+  { path, ...view }: SiteView & { path: string },
+): Promise<SiteResponse | null> => {
+  const options = { clientId: view.siteData.client.id, isDeindexed: areDeindexed(view.farms) };
+  if (path === '/') {
+    const listed = { ...view, farms: listedFarms(view.farms) };
+    return htmlResponse(renderIndexPage(buildIndexPage(landingSiteOf(ctx, view), listed)), options);
+  }
+  if (path === '/about') return htmlResponse(await aboutPage(ctx, view), options);
+  if (path === '/privacy') return htmlResponse(renderPrivacy(landingSiteOf(ctx, view)), options);
+  const thankYou = THANK_YOU.exec(path);
+  const page = thankYou && thankYouPage(ctx, { ...view, slug: thankYou[1] });
+  return page ? htmlResponse(page, options) : null;
+};
+
+/** Serves a topic's page on the hub domain; null for other paths and for topics without questions. */
+export const serveTopicPage = (
+  ctx: Ctx,
+  { slug, path, ...view }: SiteView & { slug: string; path: string },
+): SiteResponse | null => {
+  const { siteData, farms } = view;
+  const topic = siteData.topicPages.find((one) => one.slug === slug);
+  const farmId = siteData.topics.find(({ id }) => id === topic?.topicId)?.farmId;
+  const farm = farms.find(({ id }) => id === farmId);
+  if (!topic || !farm) return null;
+  const site = { ...landingSiteOf(ctx, { ...view, farms: [farm] }), isDeindexed: farm.isDeindexed };
+  // A topic that is excluded from search links only to its own kind.
+  const page = buildTopicPage(site, { ...view, farms: farm.isDeindexed ? farms : listedFarms(farms), topic });
+  if (!page) return null;
+  if (path !== page.path) return redirectTo(page.path, siteData.client.id);
+  return htmlResponse(renderTopicPage(page), { clientId: siteData.client.id, isDeindexed: farm.isDeindexed });
+};
+
+/** The 410 page with suggested questions. */
+export const serveRemovedPage = (ctx: Ctx, { path, ...view }: SiteView & { path: string }): SiteResponse => {
+  const suggestions = questionLinks(view, suggestPages(pagesOf(view), path));
+  const body = renderGone({ site: landingSiteOf(ctx, view), suggestions });
+  return htmlResponse(body, { status: 410, clientId: view.siteData.client.id });
+};
+
+/** The 404 page with suggested questions. */
+export const serveMissingPage = (
+  ctx: Ctx,
+  { suggestions, ...view }: SiteView & { suggestions: PublishedPage[] },
+): SiteResponse => {
+  const body = renderNotFound({ site: landingSiteOf(ctx, view), suggestions: questionLinks(view, suggestions) });
+  return htmlResponse(body, { status: 404, clientId: view.siteData.client.id });
+};

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, TEXT_CONTRAST } from '#shared/contrast.ts';
+import { THEME_NAMES } from '#shared/themes.ts';
+import { forceColorScheme, buildSiteTheme } from './theme-preview.rules.ts';
+
+const pests = { industry: 'Pest Control', theme: null, accent: null };
+
+describe('a client’s theme', () => {
+  it('is the theme of the industry until staff choose another', () => {
+    expect(buildSiteTheme(pests)).toMatchObject({ theme: 'field', automaticTheme: 'field', accent: null });
+    expect(buildSiteTheme({ ...pests, theme: 'garage' })).toMatchObject({ theme: 'garage', automaticTheme: 'field' });
+  });
+
+  it('says whether an accent is readable, and the nearest readable one', () => {
+    const good = buildSiteTheme({ ...pests, accent: '#1A3F8B' });
+    expect(good.accent).toEqual({ isReadable: true, nearest: null });
+    expect(good.light.brand).toBe('#1a3f8b');
+    const pale = buildSiteTheme({ ...pests, accent: '#f5b301' });
+    expect(pale.accent?.isReadable).toBe(false);
+    expect(pale.light.brand).toBe(buildSiteTheme(pests).light.brand);
+    const nearest = pale.accent?.nearest ?? '';
+    expect(buildSiteTheme({ ...pests, accent: nearest }).accent?.isReadable).toBe(true);
+  });
+
+  it('is readable for every choice, with a readable color near the accent', () => {
+    const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    fc.assert(
+      fc.property(anyColour, fc.constantFrom(...THEME_NAMES), (accent, theme) => {
+        const siteTheme = buildSiteTheme({ ...pests, theme, accent });
+        for (const { ground, brand, onBrand } of [siteTheme.light, siteTheme.dark]) {
+          expect(contrast(brand, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+          expect(contrast(onBrand, brand)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+        }
+        expect(siteTheme.accent?.isReadable || siteTheme.accent?.nearest).toBeTruthy();
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+it('shows a page in one color scheme regardless of the system setting', () => {
+  const page =
+    ':root{color-scheme:light dark}@media(prefers-color-scheme:dark){a{}}<meta media="(prefers-color-scheme:light)">';
+  expect(forceColorScheme(page, 'dark')).toBe(
+    ':root{color-scheme:dark}@media(min-width:0){a{}}<meta media="(max-width:0)">',
+  );
+  expect(forceColorScheme(page, 'light')).toBe(
+    ':root{color-scheme:light}@media(max-width:0){a{}}<meta media="(min-width:0)">',
+  );
+});

@@ -1,0 +1,116 @@
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { endOfPeriod } from '#shared/leads.ts';
+import type { DeliveryFilter } from '#shared/emails.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { deliveries, deliveryAttempts } from './webhooks.table.ts';
+
+const SHOWN_ATTEMPTS = 10;
+
+export interface DeliveryWithClient {
+  delivery: typeof deliveries.$inferSelect;
+  clientName: string;
+}
+export type AttemptRow = typeof deliveryAttempts.$inferSelect;
+
+const matches = ({ clientId, target, status, leadId, from, to }: DeliveryFilter): (SQL | undefined)[] => [
+  clientId === undefined ? undefined : eq(deliveries.clientId, clientId),
+  target === undefined ? undefined : eq(deliveries.target, target),
+  status === undefined ? undefined : eq(deliveries.status, status),
+  leadId === undefined ? undefined : eq(deliveries.leadId, leadId),
+  from === undefined ? undefined : gte(deliveries.createdAt, new Date(from)),
+  to === undefined ? undefined : lte(deliveries.createdAt, endOfPeriod(to)),
+];
+
+export const listLoggedDeliveries = (
+  ctx: Ctx,
+  { filter, before, limit }: { filter: DeliveryFilter; before: number | null; limit: number },
+): Promise<DeliveryWithClient[]> =>
+  ctx.db
+    .select({
+      delivery: deliveries,
+      clientName: sql<string>`(select c.name from client_profiles c where c.id = ${deliveries.clientId})`,
+    })
+    .from(deliveries)
+    .where(and(...matches(filter), before === null ? undefined : lt(deliveries.id, before)))
+    .orderBy(desc(deliveries.id))
+    .limit(limit);
+
+export const countLoggedDeliveries = async (ctx: Ctx, filter: DeliveryFilter): Promise<number> =>
+  (
+    await ctx.db
+      .select({ total: count() })
+      .from(deliveries)
+      .where(and(...matches(filter)))
+  )[0]?.total ?? 0;
+
+export const listAttempts = async (ctx: Ctx, deliveryIds: number[]): Promise<AttemptRow[]> => {
+  if (deliveryIds.length === 0) return [];
+  const place = sql<number>`row_number() over (partition by ${deliveryAttempts.deliveryId} order by ${deliveryAttempts.id} desc)`;
+  const ranked = ctx.db
+    .select({ id: deliveryAttempts.id, place: place.as('place') })
+    .from(deliveryAttempts)
+    .where(inArray(deliveryAttempts.deliveryId, deliveryIds))
+    .as('ranked');
+  const rows = await ctx.db
+    .select({ row: deliveryAttempts })
+    .from(deliveryAttempts)
+    .innerJoin(ranked, and(eq(ranked.id, deliveryAttempts.id), lte(ranked.place, SHOWN_ATTEMPTS)))
+    .orderBy(desc(deliveryAttempts.id));
+  return rows.map(({ row }) => row);
+};
+
+/** Restarts the attempts of deliveries that are not delivered; answers their queues. */
+export const requeueDeliveries = async (ctx: Ctx, ids: number[]): Promise<{ id: number; addressKey: string }[]> =>
+  ctx.db
+    .update(deliveries)
+    .set({ status: 'pending', attempts: 0, nextAttemptAt: null })
+    .where(and(inArray(deliveries.id, ids), inArray(deliveries.status, ['pending', 'failed'])))
+    .returning({ id: deliveries.id, addressKey: deliveries.addressKey });
+
+type DeliveryPeriod = { after: Date; until: Date };
+
+/** Deliveries of leads in this state, created in this span and not e-mailed instead, oldest first. */
+export const listUndelivered = (ctx: Ctx, { status, after, until }: DeliveryPeriod & { status: 'pending' | 'held' }) =>
+  ctx.db
+    .select()
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.status, status),
+        isNotNull(deliveries.leadId),
+        isNull(deliveries.deliveredAt),
+        isNull(deliveries.fallbackAt),
+        gt(deliveries.createdAt, after),
+        lte(deliveries.createdAt, until),
+      ),
+    )
+    .orderBy(asc(deliveries.id))
+    .limit(500);
+
+export const setFallbackAt = async (ctx: Ctx, { ids, at }: { ids: number[]; at: Date }): Promise<void> => {
+  await ctx.db.update(deliveries).set({ fallbackAt: at }).where(inArray(deliveries.id, ids));
+};
+
+/** Deliveries given up whose last attempt was in this span. */
+export const listFailedDeliveries = (ctx: Ctx, { after, until }: DeliveryPeriod) =>
+  ctx.db
+    .selectDistinctOn([deliveries.id], { delivery: deliveries })
+    .from(deliveries)
+    .innerJoin(deliveryAttempts, eq(deliveryAttempts.deliveryId, deliveries.id))
+    .where(
+      and(
+        eq(deliveries.status, 'failed'),
+        isNull(deliveries.deliveredAt),
+        gt(deliveryAttempts.at, after),
+        lte(deliveryAttempts.at, until),
+      ),
+    )
+    .limit(500);
+
+export const countFailedDeliveries = async (ctx: Ctx, since: Date): Promise<number> =>
+  (
+    await ctx.db
+      .select({ total: count() })
+      .from(deliveries)
+      .where(and(eq(deliveries.status, 'failed'), gt(deliveries.createdAt, since)))
+  )[0]?.total ?? 0;

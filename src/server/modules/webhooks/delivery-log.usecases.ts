@@ -1,0 +1,114 @@
+import type { CsvColumns } from '#shared/csv.ts';
+import {
+  DELIVERY_STATUS_LABELS,
+  type DeliveryFilter,
+  type DeliveryRetryAnswer,
+  type DeliverySummary,
+} from '#shared/emails.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { decodeCursor, encodeCursor, type PageOfRows } from '#server/platform/http/paging.ts';
+import { assertMay } from '#server/platform/http/permissions.ts';
+import type { StaffActor } from '#server/platform/http/principal.ts';
+import { recordAudit } from '../audit/audit.usecases.ts';
+import { countBlocked } from './webhooks.repository.ts';
+import type { SignalSender } from './webhooks.types.ts';
+import {
+  countLoggedDeliveries,
+  listLoggedDeliveries,
+  listAttempts,
+  requeueDeliveries,
+  type DeliveryWithClient,
+  type AttemptRow,
+} from './delivery-log.repository.ts';
+import { describeReason } from './delivery-log.rules.ts';
+
+export {
+  countFailedDeliveries,
+  listFailedDeliveries,
+  listUndelivered,
+  setFallbackAt,
+} from './delivery-log.repository.ts';
+
+export const DELIVERY_COLUMNS: CsvColumns<DeliverySummary> = [
+  ['Delivery id', ({ id }) => id],
+  ['Created', ({ createdAt }) => createdAt],
+  ['Client', ({ clientName }) => clientName],
+  ['Receiver', ({ target }) => (target === 'client' ? 'Client' : 'Agency')],
+  ['Lead id', ({ leadId }) => leadId],
+  ['State', ({ status }) => DELIVERY_STATUS_LABELS[status]],
+  ['Tries', ({ attempts }) => attempts],
+  ['Delivered', ({ deliveredAt }) => deliveredAt],
+  ['Next try', ({ nextAttemptAt }) => nextAttemptAt],
+  ['Last try', ({ tries }) => tries[0]?.at ?? null],
+  ['Last answer', ({ tries }) => tries[0]?.status ?? null],
+  ['Last error', ({ tries }) => tries[0]?.reason ?? null],
+  ['Sent again', ({ replays }) => replays],
+];
+export { describeReason } from './delivery-log.rules.ts';
+
+const present = ({ delivery: row, clientName }: DeliveryWithClient, tries: AttemptRow[]): DeliverySummary => ({
+  id: row.id,
+  clientId: row.clientId,
+  clientName,
+  leadId: row.leadId,
+  target: row.target,
+  status: row.status,
+  attempts: row.attempts,
+  createdAt: row.createdAt.toISOString(),
+  deliveredAt: row.deliveredAt?.toISOString() ?? null,
+  nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
+  replays: row.replays,
+  replayedAt: row.replayedAt?.toISOString() ?? null,
+  tries: tries.map(({ at, status, reason, durationMs }) => ({
+    at: at.toISOString(),
+    status,
+    reason: describeReason(reason),
+    durationMs,
+  })),
+});
+
+/** Deliveries with their last attempts, newest first; throws 403. */
+export const listDeliveryLog = async (
+  ctx: Ctx,
+  request: { actor: StaffActor; filter: DeliveryFilter; limit: number; cursor?: string | undefined },
+): Promise<PageOfRows<DeliverySummary>> => {
+  assertMay(request.actor, 'settings.manage');
+  const { filter, limit } = request;
+  const [before] = decodeCursor(request.cursor, 1) ?? [null];
+  const after = before === null ? null : Number(before);
+  const rows = await listLoggedDeliveries(ctx, { filter, before: after, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const tries = await listAttempts(
+    ctx,
+    page.map(({ delivery }) => delivery.id),
+  );
+  const last = page.at(-1);
+  return {
+    rows: page.map((row) =>
+      present(
+        row,
+        tries.filter(({ deliveryId }) => deliveryId === row.delivery.id),
+      ),
+    ),
+    total: await countLoggedDeliveries(ctx, filter),
+    nextCursor: rows.length > limit && last ? encodeCursor([last.delivery.id]) : null,
+  };
+};
+
+/** Sends undelivered deliveries again, in order; answers how many, and how many wait behind others. Throws 403. */
+export const retryDeliveries = async (
+  ctx: Ctx,
+  { actor, ids, signalSender }: { actor: StaffActor; ids: number[]; signalSender: SignalSender },
+): Promise<DeliveryRetryAnswer> => {
+  assertMay(actor, 'settings.manage');
+  return ctx.transaction(async (tx) => {
+    const changed = await requeueDeliveries(tx, ids);
+    for (const addressKey of new Set(changed.map((row) => row.addressKey))) await signalSender(tx, { addressKey });
+    if (changed.length > 0) {
+      const target = { kind: 'settings', id: 0, name: 'Webhooks' };
+      await recordAudit(tx, { actor, action: 'deliveries.retried', target, after: { deliveries: changed.length } });
+    }
+    const changedIds = changed.map(({ id }) => id);
+    return { retried: changed.length, behind: await countBlocked(tx, changedIds) };
+  });
+};

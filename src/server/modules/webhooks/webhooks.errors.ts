@@ -1,0 +1,13 @@
+import { AppError, invalid } from '#server/platform/errors.ts';
+
+export const webhookUrlMissing = (): AppError => invalid([{ path: 'webhookUrl', message: 'No webhook URL is set.' }]);
+
+export const webhookDisabled = (): AppError =>
+  new AppError({
+    code: 'webhooks.disabled',
+    status: 409,
+    message: 'The webhook is switched off. Enable it again first: that sends what waited.',
+  });
+
+export const deliveryPending = (): AppError =>
+  new AppError({ code: 'webhooks.delivery_pending', status: 409, message: 'It still waits to be sent.' });

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Ctx } from '#server/platform/context.ts';
+import { defineBatchJob, defineJob } from '#server/platform/jobs/job.ts';
+import type { SenderSignal } from './webhooks.types.ts';
+import { resumeQueues, sendPending } from './webhooks.usecases.ts';
+import { resumeMovedWebhooks } from './endpoints.usecases.ts';
+import { enqueueDeliveries } from './enqueue.usecases.ts';
+import { reconcileYesterday } from './reconciliation.usecases.ts';
+
+const id = z.number().int().positive();
+
+/** A failed job would block its queue: a failed request is no failure of the job, other errors retry forever. */
+const RETRY_FOREVER = { policy: 'ordered', retries: 30_000 } as const;
+
+/** Writes the deliveries of new leads, all waiting ones in one run. */
+export const enqueueLeadDeliveries = defineBatchJob({
+  name: 'webhooks.enqueue-leads',
+  payload: z.object({ leadId: id }),
+  most: 100,
+  handler: (ctx, waiting) => enqueueDeliveries(ctx, { leadIds: waiting.map(({ leadId }) => leadId), signalSender }),
+  options: { concurrency: 1, retries: 30_000, retryDelayMaxSeconds: 60 },
+});
+
+/** Sends the deliveries of one address. */
+export const sendDeliveries = defineJob({
+  name: 'webhooks.send',
+  payload: z.object({ addressKey: z.string(), turn: z.object({ deliveryId: id, attempts: id }).optional() }),
+  handler: (ctx, senderSignal) => sendPending(ctx, { senderSignal, signalSender, signal: ctx.job.signal }),
+  options: {
+    ...RETRY_FOREVER,
+    key: ({ addressKey }) => addressKey,
+    // A target that hangs occupies its place until the timeout; the others need places too.
+    concurrency: 60,
+    timeoutSeconds: 900,
+  },
+});
+
+/** Queues the job that sends an address's deliveries. */
+export async function signalSender(tx: Ctx, senderSignal: SenderSignal, startAfter?: Date): Promise<void> {
+  await tx.jobs.send(sendDeliveries, senderSignal, { startAfter });
+}
+
+/** Every minute: leads and queues whose job was lost, and paused deliveries of webhooks with a new address. */
+export const monitorQueues = defineJob({
+  name: 'webhooks.monitor',
+  payload: z.object({}),
+  async handler(ctx) {
+    await enqueueDeliveries(ctx, { leadIds: [], signalSender });
+    await resumeQueues(ctx, signalSender);
+    await resumeMovedWebhooks(ctx, signalSender);
+  },
+});
+
+/** Every day: whether all leads of yesterday were delivered. */
+export const reconcileDeliveries = defineJob({
+  name: 'webhooks.reconcile',
+  payload: z.object({}),
+  handler: (ctx) => reconcileYesterday(ctx),
+});
+
+export const webhookJobs = [enqueueLeadDeliveries, sendDeliveries, monitorQueues, reconcileDeliveries];

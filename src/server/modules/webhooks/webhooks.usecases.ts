@@ -1,0 +1,177 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { LeadDelivery } from '#shared/lead-management.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import { createToken } from '#server/platform/tokens.ts';
+import { sendWebhook, type WebhookResult } from './webhook-client.usecases.ts';
+import { presentDelivery } from './webhooks.presenter.ts';
+import {
+  getQueueHead,
+  insertAttempt,
+  listIdleQueues,
+  listDeliveryRows,
+  updatePendingDelivery,
+  type DeliveryRow,
+  type NewDelivery,
+} from './webhooks.repository.ts';
+import { addressKey, webhookRetryDelay } from './webhooks.rules.ts';
+import type { SignalSender, RetryToken, SenderSignal } from './webhooks.types.ts';
+import type { EndpointRow } from './endpoints.repository.ts';
+import { ownerOfDelivery, type WebhookOwner } from './endpoints.rules.ts';
+import {
+  getWebhookAddress,
+  ensureEndpoint,
+  recordFailure,
+  recordSuccess,
+  pauseWebhookDeliveries,
+} from './endpoints.usecases.ts';
+import { getSigningSecrets } from './signing.usecases.ts';
+
+export type { DeliveryRow } from './webhooks.repository.ts';
+
+/** The deliveries of leads, oldest first, with their payloads. */
+export const listDeliveriesOfLeads = async (
+  ctx: Ctx,
+  leadIds: number[],
+): Promise<(LeadDelivery & { body: string })[]> =>
+  (await listDeliveryRows(ctx, leadIds)).map((row) => ({ ...presentDelivery(row), body: row.body }));
+
+/** A new `webhook-id`, unique across databases. */
+export const createWebhookId = (): string => `msg_${createToken()}`;
+
+const IDLE_MS = 60_000;
+
+/** Signals queues whose oldest delivery was due a minute ago: their sender is lost. */
+export const resumeQueues = async (ctx: Ctx, signalSender: SignalSender): Promise<void> => {
+  const due = new Date(ctx.clock.now().getTime() - IDLE_MS);
+  for (const addressKey of await listIdleQueues(ctx, due)) await signalSender(ctx, { addressKey });
+};
+
+/** A longer job would look lost; the next one takes the rest. */
+const MAX_PER_RUN = 20;
+/** The job queue starts a delayed job some seconds late, so the sender waits for a retry this near. */
+const SHORT_WAIT_MS = 6000;
+
+/**
+ * Sends the deliveries of one address, oldest first, each until it is delivered or given up; none overtakes another.
+ * When the oldest waits for its retry, only that retry's own signal attempts it.
+ */
+export const sendPending = async (
+  ctx: Ctx,
+  {
+    senderSignal,
+    signalSender,
+    signal,
+  }: { senderSignal: SenderSignal; signalSender: SignalSender; signal: AbortSignal },
+): Promise<void> => {
+  const { turn } = senderSignal;
+  for (let sent = 0; sent < MAX_PER_RUN; sent += 1) {
+    const head = await getQueueHead(ctx, senderSignal.addressKey);
+    // Once one has left the queue the next may go, even one that was attempted before it moved here.
+    if (!head || (sent === 0 && !mayAttempt(head, { turn, now: ctx.clock.now() }))) return;
+    const waitMs = await attemptDelivery(ctx, { head, signalSender });
+    if (waitMs > SHORT_WAIT_MS) return;
+    // The retry's own signal is stored already: a worker that stops here loses nothing.
+    if (waitMs > 0) await delay(waitMs, undefined, { signal });
+    // Thrown, so that the job comes back for the rest.
+    signal.throwIfAborted();
+  }
+  await signalSender(ctx, { addressKey: senderSignal.addressKey });
+};
+
+const mayAttempt = (head: DeliveryRow, { turn, now }: { turn: RetryToken | undefined; now: Date }): boolean => {
+  if (head.nextAttemptAt === null || head.nextAttemptAt <= now) return true;
+  // Its own signal suffices: the database's clock and this one may differ by a moment.
+  return turn?.deliveryId === head.id && turn.attempts === head.attempts;
+};
+
+/** A worker that lost its job to another stops: the queue belongs to the other. */
+const TAKEN_OVER = Number.POSITIVE_INFINITY;
+
+/** Records one attempt; answers how long its queue waits for the next, 0 when the delivery has left the queue. */
+const attemptDelivery = async (
+  ctx: Ctx,
+  { head, signalSender }: { head: DeliveryRow; signalSender: SignalSender },
+): Promise<number> => {
+  const owner = ownerOfDelivery(head);
+  const address = await getWebhookAddress(ctx, owner);
+  if (address === null) return completeDelivery(ctx, { head, columns: { status: 'failed', lastReason: 'no_address' } });
+  const key = addressKey(address);
+  if (key !== head.addressKey) {
+    await ctx.transaction(async (tx) => {
+      const columns = { addressKey: key, attempts: 0, nextAttemptAt: null };
+      if (await updatePendingDelivery(tx, { row: head, columns })) await signalSender(tx, { addressKey: key });
+    });
+    return 0;
+  }
+  const endpoint = await ensureEndpoint(ctx, { owner, addressKey: key, since: head.createdAt });
+  if (endpoint.disabledAt !== null) {
+    await pauseWebhookDeliveries(ctx, owner);
+    return 0;
+  }
+  const secrets = await getSigningSecrets(ctx, { owner, endpoint });
+  const outcome = await sendWebhook(ctx, { address, secrets, webhookId: head.webhookId, body: head.body });
+  return recordAttempt(ctx, { head, owner, endpoint, outcome, signalSender });
+};
+
+const completeDelivery = async (
+  ctx: Ctx,
+  { head, columns }: { head: DeliveryRow; columns: Partial<NewDelivery> },
+): Promise<number> => {
+  const isMine = await updatePendingDelivery(ctx, { row: head, columns: { nextAttemptAt: null, ...columns } });
+  if (columns.status === 'failed') {
+    ctx.log.warn(
+      { deliveryId: head.id, clientId: head.clientId, reason: columns.lastReason },
+      'a webhook was given up',
+    );
+  }
+  return isMine ? 0 : TAKEN_OVER;
+};
+
+interface AttemptedDelivery {
+  head: DeliveryRow;
+  owner: WebhookOwner;
+  endpoint: EndpointRow;
+  outcome: WebhookResult;
+  signalSender: SignalSender;
+}
+
+const recordAttempt = async (ctx: Ctx, { endpoint, outcome, ...attempted }: AttemptedDelivery): Promise<number> => {
+  const { head } = attempted;
+  const now = ctx.clock.now();
+  const { status, durationMs } = outcome;
+  const reason = outcome.kind === 'delivered' ? null : outcome.reason;
+  await insertAttempt(ctx, { deliveryId: head.id, clientId: head.clientId, at: now, status, reason, durationMs });
+  if (outcome.kind === 'refused') return recordRefusedAttempt(ctx, { ...attempted, outcome });
+  await recordSuccess(ctx, endpoint);
+  const attempt = { attempts: head.attempts + 1, lastStatus: status, lastReason: null };
+  return completeDelivery(ctx, { head, columns: { status: 'delivered', ...attempt, deliveredAt: now } });
+};
+
+type RefusedDelivery = Omit<AttemptedDelivery, 'endpoint' | 'outcome'> & {
+  outcome: Extract<WebhookResult, { kind: 'refused' }>;
+};
+
+const recordRefusedAttempt = async (
+  ctx: Ctx,
+  { head, owner, outcome, signalSender }: RefusedDelivery,
+): Promise<number> => {
+  const attempts = head.attempts + 1;
+  const now = ctx.clock.now();
+  const attempt = { attempts, lastStatus: outcome.status, lastReason: outcome.reason };
+  const how = { ...outcome, scale: ctx.config.webhookRetryScale, random: Math.random() };
+  const waitMs = webhookRetryDelay(attempts, how);
+  const { addressKey: key } = head;
+  const nextAttemptAt = waitMs === null ? null : new Date(now.getTime() + waitMs);
+  const next = await ctx.transaction(async (tx) => {
+    const columns = { ...attempt, nextAttemptAt };
+    if (!(await updatePendingDelivery(tx, { row: head, columns }))) return 'taken over';
+    if (await recordFailure(tx, { owner, key, gone: outcome.gone, reason: outcome.reason })) return 'disabled';
+    if (nextAttemptAt === null) return 'exhausted';
+    await signalSender(tx, { addressKey: key, turn: { deliveryId: head.id, attempts } }, nextAttemptAt);
+    return 'retry';
+  });
+  if (next === 'taken over') return TAKEN_OVER;
+  if (next === 'exhausted')
+    return completeDelivery(ctx, { head: { ...head, attempts }, columns: { status: 'failed', ...attempt } });
+  return next === 'disabled' || waitMs === null ? 0 : waitMs;
+};

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testProduct } from '../../../../test/setup/product.ts';
+import { executePrepared } from './prepared-statement.ts';
+
+const { ctx } = await testProduct();
+
+test('a statement that is run again and again is kept once a connection, whatever its values', async () => {
+  await ctx.transaction(async ({ db }) => {
+    for (const value of [1, 2, 3])
+      expect(await executePrepared(db, sql`select ${value}::integer as often_seen`)).toEqual([{ often_seen: value }]);
+    expect(await executePrepared(db, sql`select ${4}::integer as often_other`)).toEqual([{ often_other: 4 }]);
+    const kept = await db.execute<{ name: string }>(
+      sql`select name from pg_prepared_statements where statement like 'select $1::integer as often_%'`,
+    );
+    expect(new Set(kept.rows.map(({ name }) => name)).size).toBe(2);
+    expect(kept.rows).toHaveLength(2);
+  });
+});

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { isClientFact, FACT_LABELS } from './facts.ts';
+import type { PageBody, Sentence } from './pages.ts';
+
+/** What a sentence rests on, as far as it can be found. */
+export const CitedEvidence = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('client'),
+    field: z.string(),
+    label: z.string(),
+    /** Null where nothing confirmed is left under that name. */
+    value: z.string().nullable(),
+    confirmed: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('source'),
+    id: z.string(),
+    publisher: z.string(),
+    title: z.string(),
+    url: z.string(),
+    quote: z.string(),
+  }),
+  z.object({ kind: z.literal('library'), atom: z.string() }),
+  z.object({ kind: z.literal('general') }),
+  /** Named, but not there: a source or a fact that is gone. */
+  z.object({ kind: z.literal('missing'), id: z.string() }),
+]);
+export type CitedEvidence = z.infer<typeof CitedEvidence>;
+
+export const Citation = z.object({
+  /** As `Check.parts` names it: `answer`, `device`, `section:1`, `client`. */
+  part: z.string(),
+  /** The heading it stands under. */
+  heading: z.string(),
+  text: z.string(),
+  evidence: z.array(CitedEvidence),
+  /** False when something it rests on is gone or not confirmed. */
+  holds: z.boolean(),
+});
+export type Citation = z.infer<typeof Citation>;
+
+/** A page that says much the same, with what both say. */
+export const SimilarPage = z.object({
+  pageId: z.number(),
+  title: z.string(),
+  farmName: z.string(),
+  clientName: z.string(),
+  url: z.string(),
+  /** Likeness from 0 to 1, names and services masked; 0.2 keeps a page from being published. */
+  value: z.number(),
+  sharedSentences: z.array(z.string()),
+  /** Runs of five and more words both have, names and services shown as “…”; the longest first. */
+  sharedPhrases: z.array(z.string()),
+});
+export type SimilarPage = z.infer<typeof SimilarPage>;
+
+export const PageCitations = z.object({ pageId: z.number(), lines: z.array(Citation), nearest: z.array(SimilarPage) });
+export type PageCitations = z.infer<typeof PageCitations>;
+
+/** Client values by the name evidence gives them without `client:`; only those that may be stated. */
+export type FactValues = Readonly<Record<string, string>>;
+
+/** What people call the fact, the statement or the hub answer that evidence names without `client:`. */
+export const factLabel = (field: string): string => {
+  if (isClientFact(field)) return FACT_LABELS[field];
+  if (field === 'name') return 'Name';
+  return field.startsWith('intake.') ? 'Hub answer' : 'Statement';
+};
+
+const sourceOf = (id: string, { sources }: PageBody): CitedEvidence => {
+  const source = sources.find((candidate) => candidate.id === id);
+  return source ? { kind: 'source', ...source } : { kind: 'missing', id: `source:${id}` };
+};
+
+const resolveEvidence = (id: string, { body, values }: { body: PageBody; values: FactValues }): CitedEvidence => {
+  const [kind = '', ...rest] = id.split(':');
+  const name = rest.join(':');
+  switch (kind) {
+    case 'client': {
+      const value = values[name] ?? null;
+      return { kind: 'client', field: name, label: factLabel(name), value, confirmed: value !== null };
+    }
+    case 'source':
+      return sourceOf(name, body);
+    case 'bank':
+      return { kind: 'library', atom: name };
+    case 'general':
+      return { kind: 'general' };
+    default:
+      return { kind: 'missing', id };
+  }
+};
+
+const isValidEvidence = (evidence: CitedEvidence): boolean =>
+  evidence.kind !== 'missing' && (evidence.kind !== 'client' || evidence.confirmed);
+
+/** Every sentence and cell of a page with what it rests on. Nothing named means general knowledge. */
+export const citationsOf = (body: PageBody, values: FactValues): Citation[] => {
+  const line = (part: string, heading: string) => {
+    return ({ text, evidence }: Sentence): Citation => {
+      const ids = evidence.length > 0 ? evidence : ['general'];
+      const resolved = ids.map((id) => resolveEvidence(id, { body, values }));
+      return { part, heading, text, evidence: resolved, holds: resolved.every(isValidEvidence) };
+    };
+  };
+  const { device } = body;
+  const deviceEvidence = device?.sources.map((id) => `source:${id}`) ?? [];
+  const rows = device?.rows.map((row) => ({ text: row.join(' · '), evidence: deviceEvidence })) ?? [];
+  return [
+    line('answer', body.question)(body.answer),
+    ...(device ? rows.map(line('device', device.heading)) : []),
+    ...body.sections.flatMap(({ heading, paragraphs }, index) =>
+      paragraphs.flat().map(line(`section:${index}`, heading)),
+    ),
+    ...body.client.sentences.map(line('client', body.client.heading)),
+  ];
+};

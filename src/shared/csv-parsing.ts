@@ -1,0 +1,68 @@
+const DELIMITERS = [',', ';', '\t'] as const;
+
+/** What separates the cells of a file: whichever stands most often in its heading, outside quotes. */
+const delimiterOf = (text: string): string => {
+  const heading = (text.split(/\r?\n/).find((line) => line.trim() !== '') ?? '').replaceAll(/"[^"]*"/g, '');
+  const [most] = DELIMITERS.map((sign) => ({ sign, count: heading.split(sign).length })).toSorted(
+    (a, b) => b.count - a.count,
+  );
+  return most?.sign ?? ',';
+};
+
+/** Records of RFC 4180, whatever their line ends and whether commas, semicolons or tabs part them; null where a quote is never closed. */
+export const parseCsv = (text: string): string[][] | null => {
+  const records: string[][] = [];
+  let record: string[] = [];
+  let cell = '';
+  let quoted = false;
+  const endCell = () => {
+    record.push(cell);
+    cell = '';
+  };
+  const endRecord = () => {
+    endCell();
+    if (record.some((one) => one.trim() !== '')) records.push(record);
+    record = [];
+  };
+  const source = text.replace(/^\uFEFF/, '');
+  const delimiter = delimiterOf(source);
+  for (let at = 0; at < source.length; at += 1) {
+    const sign = source[at];
+    if (quoted) {
+      if (sign !== '"') cell += sign;
+      else if (source[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else quoted = false;
+    } else if (sign === '"' && cell.trim() === '') {
+      cell = '';
+      quoted = true;
+    } else if (sign === delimiter) endCell();
+    else if (sign === '\n') endRecord();
+    else if (sign !== '\r') cell += sign;
+  }
+  if (quoted) return null;
+  endRecord();
+  return records;
+};
+
+/** Which heading holds which field. */
+export type CsvColumnMap<Field extends string> = Partial<Record<Field, string>>;
+
+/** What each field is called in files, in lower case. */
+export type CsvHeadingPatterns<Field extends string> = Record<Field, RegExp>;
+
+/** Which heading holds which field, as far as the headings say. */
+export const guessColumns = <Field extends string>(
+  headings: readonly string[],
+  known: CsvHeadingPatterns<Field>,
+): CsvColumnMap<Field> =>
+  Object.fromEntries(
+    Object.entries<RegExp>(known).flatMap(([field, pattern]) => {
+      const heading = headings.find((one) => pattern.test(one.trim().toLowerCase()));
+      return heading === undefined ? [] : [[field, heading]];
+    }),
+  ) as CsvColumnMap<Field>;
+
+/** A cell without its spaces, and without the apostrophe that our own export and spreadsheets write against formulas. */
+export const cleanCell = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '');

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { DateOrTime } from './leads.ts';
+import { emailAddress, Id, Timestamp } from './text.ts';
+
+export const EMAIL_STATES = ['queued', 'sent', 'failed', 'bounced'] as const;
+export const EmailState = z.enum(EMAIL_STATES);
+export type EmailState = z.infer<typeof EmailState>;
+
+export const EMAIL_KINDS = [
+  'lead',
+  'lead_digest',
+  'lead_waiting',
+  'lead_again',
+  'budget',
+  'webhook_failing',
+  'webhook_given_up',
+  'webhook_disabled',
+  'reconciliation',
+  'invitation',
+  'password_link',
+  'inquiry',
+  'inquiry_answer',
+  'portal_password',
+  'portal_approval',
+  'test',
+  'rank_alerts',
+  'rank_budget',
+  'search_console',
+  'report',
+  'weekly_report',
+] as const;
+export const EmailKind = z.enum(EMAIL_KINDS);
+export type EmailKind = z.infer<typeof EmailKind>;
+
+export const EMAIL_KIND_LABELS: Record<EmailKind, string> = {
+  lead: 'New lead',
+  lead_digest: 'New leads',
+  lead_waiting: 'Lead not answered',
+  lead_again: 'Lead asked again',
+  budget: 'Budget warning',
+  webhook_failing: 'Webhook failing',
+  webhook_given_up: 'Webhook given up',
+  webhook_disabled: 'Webhook switched off',
+  reconciliation: 'Leads not delivered',
+  invitation: 'Invitation',
+  password_link: 'Password link',
+  inquiry: 'Inquiry',
+  inquiry_answer: 'Answer to an inquiry',
+  portal_password: 'Portal password',
+  portal_approval: 'Pages to approve',
+  test: 'Test mail',
+  rank_alerts: 'Rank alerts',
+  rank_budget: 'Rank budget warning',
+  search_console: 'Search Console lost',
+  report: 'Report',
+  weekly_report: 'Weekly report',
+};
+
+export const EMAIL_STATE_LABELS: Record<EmailState, string> = {
+  queued: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+  bounced: 'Refused',
+};
+
+/** A mail of the outbox as lists show it. */
+export const EmailSummary = z.object({
+  id: z.number(),
+  kind: EmailKind,
+  clientId: z.number().nullable(),
+  clientName: z.string().nullable(),
+  to: z.string(),
+  subject: z.string(),
+  state: EmailState,
+  tries: z.number(),
+  /** Why it was not sent, as a sentence. */
+  lastError: z.string().nullable(),
+  /** How often a server on the way said that it is late. */
+  delays: z.number(),
+  createdAt: Timestamp,
+  sentAt: Timestamp.nullable(),
+  /** When it is tried again; null unless it waits for that. */
+  nextTryAt: Timestamp.nullable(),
+});
+export type EmailSummary = z.infer<typeof EmailSummary>;
+
+/** A mail with its text; its HTML is a page of its own. */
+export const EmailDetail = EmailSummary.extend({ text: z.string() });
+export type EmailDetail = z.infer<typeof EmailDetail>;
+
+export const EmailFilter = z.object({
+  clientId: Id.optional(),
+  kind: EmailKind.optional(),
+  state: EmailState.optional(),
+  from: DateOrTime.optional(),
+  to: DateOrTime.optional(),
+});
+export type EmailFilter = z.infer<typeof EmailFilter>;
+
+/** An address that refused a mail for good, and what its server said. */
+export const SuppressedAddress = z.object({ address: z.string(), reason: z.string(), at: Timestamp });
+export type SuppressedAddress = z.infer<typeof SuppressedAddress>;
+
+/** `held`: its webhook is switched off. */
+export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed', 'held'] as const;
+export const DELIVERY_STATUS_LABELS = {
+  pending: 'Waiting',
+  delivered: 'Delivered',
+  failed: 'Given up',
+  held: 'Set aside',
+} as const;
+
+/** One try of a webhook call. */
+export const DeliveryAttempt = z.object({
+  at: Timestamp,
+  status: z.number().nullable(),
+  /** What went wrong, as a sentence; null for a try that was taken. */
+  reason: z.string().nullable(),
+  durationMs: z.number().nullable(),
+});
+export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
+
+/** A webhook call as the delivery log shows it, with its last tries, newest first. */
+export const DeliverySummary = z.object({
+  id: z.number(),
+  clientId: z.number(),
+  clientName: z.string(),
+  leadId: z.number().nullable(),
+  target: z.enum(['client', 'agency']),
+  status: z.enum(DELIVERY_STATUSES),
+  attempts: z.number(),
+  createdAt: Timestamp,
+  deliveredAt: Timestamp.nullable(),
+  nextAttemptAt: Timestamp.nullable(),
+  /** How often staff had it sent again, and when they did last. */
+  replays: z.number(),
+  replayedAt: Timestamp.nullable(),
+  tries: z.array(DeliveryAttempt),
+});
+export type DeliverySummary = z.infer<typeof DeliverySummary>;
+
+export const DeliveryFilter = z.object({
+  clientId: Id.optional(),
+  target: z.enum(['client', 'agency']).optional(),
+  status: z.enum(DELIVERY_STATUSES).optional(),
+  leadId: Id.optional(),
+  from: DateOrTime.optional(),
+  to: DateOrTime.optional(),
+});
+export type DeliveryFilter = z.infer<typeof DeliveryFilter>;
+
+/** What to send again. */
+export const RetryRequest = z.strictObject({
+  ids: z.array(Id).min(1, 'Choose at least one.').max(500, 'Choose at most 500.'),
+});
+export type RetryRequest = z.infer<typeof RetryRequest>;
+export const RetryAnswer = z.object({ retried: z.number() });
+export type RetryAnswer = z.infer<typeof RetryAnswer>;
+
+/** `behind`: how many of them go after others of their queue. */
+export const DeliveryRetryAnswer = RetryAnswer.extend({ behind: z.number() });
+export type DeliveryRetryAnswer = z.infer<typeof DeliveryRetryAnswer>;
+
+/** How mail is set up, and what waits. */
+export const EmailSetup = z.object({
+  /** Host and port; null when SMTP_URL is not set. */
+  server: z.string().nullable(),
+  from: z.string(),
+  queued: z.number(),
+  /** Mails that failed or were refused in the last seven days. */
+  undelivered: z.number(),
+  /** Webhook calls that were given up in the last seven days. */
+  webhooksGivenUp: z.number(),
+  /** The mailbox that returned mails are read from; its name is null where none is set. */
+  returns: z.object({ name: z.string().nullable(), readAt: Timestamp.nullable(), error: z.string().nullable() }),
+});
+export type EmailSetup = z.infer<typeof EmailSetup>;
+
+export const SendTestEmail = z.strictObject({ to: emailAddress });
+export type SendTestEmail = z.infer<typeof SendTestEmail>;
+export const TestEmailAnswer = z.object({ success: z.boolean(), message: z.string() });
+export type TestEmailAnswer = z.infer<typeof TestEmailAnswer>;
+
+/** Whether a client is mailed its new leads. */
+export const ClientEmailPreferences = z.strictObject({ newLeads: z.boolean() });
+export type ClientEmailPreferences = z.infer<typeof ClientEmailPreferences>;

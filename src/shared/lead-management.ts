@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { IMPORT_FIELDS } from './lead-fields.ts';
+import { LeadEvent } from './lead-history.ts';
+import { Lead, LEAD_SOURCES, LeadStatus } from './leads.ts';
+import { EMAIL_STATES, EmailKind } from './emails.ts';
+import { Id, requiredText, storableText, Timestamp, trimmedText } from './text.ts';
+
+/** One change of many leads at once. */
+export const BulkUpdateLeads = z.strictObject({
+  ids: z.array(Id).min(1, 'Choose at least one lead.').max(500, 'Choose at most 500 leads.'),
+  change: z.discriminatedUnion('what', [
+    z.strictObject({ what: z.literal('status'), status: LeadStatus }),
+    z.strictObject({ what: z.literal('assign'), assigneeId: Id.nullable() }),
+    z.strictObject({ what: z.literal('spam') }),
+    z.strictObject({ what: z.literal('release') }),
+  ]),
+});
+export type BulkUpdateLeads = z.infer<typeof BulkUpdateLeads>;
+
+export const BulkUpdateReport = z.object({
+  changed: z.number(),
+  /** Leads that stayed as they were, and why in words. */
+  left: z.array(z.object({ id: z.number(), name: z.string().nullable(), why: z.string() })),
+});
+export type BulkUpdateReport = z.infer<typeof BulkUpdateReport>;
+
+/** A member of staff, as somebody a lead can be given to. */
+export const Assignee = z.object({ id: z.number(), name: z.string() });
+export type Assignee = z.infer<typeof Assignee>;
+
+const viewName = requiredText(60, 'Enter a name for the filter.');
+export const SaveLeadView = z.strictObject({
+  name: viewName,
+  /** The list's own query: `status=new&clientId=3`. */
+  query: trimmedText(1000),
+  /** Whether the whole team has it; for those who may change leads. */
+  isShared: z.boolean().default(false),
+});
+export type SaveLeadView = z.infer<typeof SaveLeadView>;
+export const UpdateLeadView = z.strictObject({ name: viewName, isShared: z.boolean() }).partial();
+export type UpdateLeadView = z.infer<typeof UpdateLeadView>;
+export const SavedLeadView = z.object({
+  id: z.number(),
+  name: z.string(),
+  query: z.string(),
+  isShared: z.boolean(),
+  /** Who made it; null for one's own, and where they left. */
+  by: z.string().nullable(),
+  isMine: z.boolean(),
+  /** Whether the current user may rename, share and delete it. */
+  mayChange: z.boolean(),
+});
+export type SavedLeadView = z.infer<typeof SavedLeadView>;
+
+/** What a visitor agreed to, as staff see it and hand it out. */
+export const ConsentReceipt = z.object({
+  id: z.number(),
+  form: z.enum(LEAD_SOURCES),
+  given: z.boolean(),
+  textVersion: z.string(),
+  text: z.string(),
+  pageUrl: z.string(),
+  pageHash: z.string().nullable(),
+  pageVersion: z.number().nullable(),
+  phone: z.string().nullable(),
+  ip: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  certificateUrl: z.string().nullable(),
+  at: Timestamp,
+  contentHash: z.string().nullable(),
+  /** Its place in the client's chain; null until it is sealed, within a minute. */
+  position: z.number().nullable(),
+  previousHash: z.string().nullable(),
+  hash: z.string().nullable(),
+});
+export type ConsentReceipt = z.infer<typeof ConsentReceipt>;
+
+/** A webhook call of the lead. */
+export const LeadDelivery = z.object({
+  id: z.number(),
+  target: z.enum(['client', 'agency']),
+  status: z.enum(['pending', 'delivered', 'failed', 'held']),
+  attempts: z.number(),
+  lastStatus: z.number().nullable(),
+  /** Why its last try was not taken, as a sentence. */
+  lastReason: z.string().nullable(),
+  createdAt: Timestamp,
+  deliveredAt: Timestamp.nullable(),
+  nextAttemptAt: Timestamp.nullable(),
+});
+export type LeadDelivery = z.infer<typeof LeadDelivery>;
+
+/** A mail that tells of the lead. `gathering`: it is not written yet, since many leads came and are told together. */
+export const LeadEmail = z.object({
+  /** Null while it is gathering. */
+  id: z.number().nullable(),
+  kind: EmailKind,
+  audience: z.enum(['client', 'staff']),
+  /** Null without the permission to see it. */
+  to: z.string().nullable(),
+  /** How many leads it tells of. */
+  leads: z.number(),
+  /** It comes because the receiver's webhook does not take them. */
+  isFallback: z.boolean(),
+  state: z.enum([...EMAIL_STATES, 'gathering']),
+  /** A server had taken it and sent it back. */
+  cameBack: z.boolean(),
+  /** Why it is not there, as a sentence. */
+  reason: z.string().nullable(),
+  /** How often a server on the way said that it is late. */
+  delays: z.number(),
+  createdAt: Timestamp,
+  sentAt: Timestamp.nullable(),
+  failedAt: Timestamp.nullable(),
+  /** When it is tried again, or written; null unless it waits for that. */
+  nextTryAt: Timestamp.nullable(),
+});
+export type LeadEmail = z.infer<typeof LeadEmail>;
+
+/** A lead with all that happened to it. */
+export const LeadTimeline = z.object({
+  lead: Lead,
+  page: z
+    .object({
+      id: z.number(),
+      title: z.string(),
+      url: z.string(),
+      keyword: z.string(),
+      isPublished: z.boolean(),
+    })
+    .nullable(),
+  /** The keyword's place that day; null where nothing was measured. `position` null: measured and not found. */
+  rank: z.object({ keyword: z.string(), position: z.number().nullable(), checkedAt: Timestamp }).nullable(),
+  events: z.array(LeadEvent),
+  receipts: z.array(ConsentReceipt),
+  deliveries: z.array(LeadDelivery),
+  mails: z.array(LeadEmail),
+});
+export type LeadTimeline = z.infer<typeof LeadTimeline>;
+
+/** A CSV file of leads for one farm. A dry run says what would happen; otherwise all rows are stored, or none. */
+export const ImportLeads = z.strictObject({
+  farmId: Id,
+  csv: storableText.max(900_000, 'Use a file of at most 900 KB; split larger ones.'),
+  /** The file's heading of each field; guessed from the headings where left out. */
+  columns: z.partialRecord(z.enum(IMPORT_FIELDS), z.string().max(200)).optional(),
+  dryRun: z.boolean(),
+});
+export type ImportLeads = z.infer<typeof ImportLeads>;
+
+export const ImportReport = z.object({
+  headings: z.array(z.string()),
+  columns: z.partialRecord(z.enum(IMPORT_FIELDS), z.string()),
+  rows: z.number(),
+  /** Rows that are stored, or would be. */
+  ready: z.number(),
+  /** Rows whose e-mail the farm knows already, or that stand in the file twice. */
+  known: z.number(),
+  /** The first hundred of them, and why each is left out. */
+  repeats: z.array(z.object({ row: z.number(), message: z.string() })),
+  /** New rows whose person the client knows by e-mail or phone from another lead: stored, and linked with it. */
+  linked: z.number(),
+  /** The first hundred things to mend; `row` counts the heading as 1, as spreadsheets do. */
+  errors: z.array(z.object({ row: z.number(), column: z.string().nullable(), message: z.string() })),
+  errorCount: z.number(),
+  sample: z.array(z.partialRecord(z.enum(IMPORT_FIELDS), z.string())),
+  imported: z.boolean(),
+});
+export type ImportReport = z.infer<typeof ImportReport>;
+
+/** Whose records are meant: everything the client has under this e-mail or phone. */
+export const PersonLookup = z
+  .strictObject({ email: trimmedText(254).optional(), phone: trimmedText(40).optional() })
+  .refine(({ email, phone }) => Boolean(email) || Boolean(phone), 'Enter an e-mail address or a phone number.');
+export type PersonLookup = z.infer<typeof PersonLookup>;
+
+export const ErasureReport = z.object({
+  leads: z.number(),
+  receipts: z.number(),
+  /** What cannot be reached from here, in words. */
+  remains: z.string(),
+});
+export type ErasureReport = z.infer<typeof ErasureReport>;

@@ -1,0 +1,138 @@
+import './tooltip.css';
+import {
+  cloneElement,
+  useCallback,
+  useEffect,
+  useId,
+  useState,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
+
+/** Opens after 700 ms; while one was open less than 300 ms ago the next opens at once (specification, section 9). */
+const DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
+/** A pointer on its way from the element to the tooltip does not close it. */
+const GRACE_MS = 120;
+const GAP = 6;
+const EDGE = 8;
+
+let openTooltips = 0;
+let lastClosed = -SKIP_DELAY_MS;
+
+const openingDelay = (): number => (openTooltips > 0 || performance.now() - lastClosed < SKIP_DELAY_MS ? 0 : DELAY_MS);
+
+const createTimer = () => {
+  let running: ReturnType<typeof setTimeout> | undefined;
+  const clear = () => clearTimeout(running);
+  const set = (run: () => void, milliseconds: number) => {
+    clear();
+    running = setTimeout(run, milliseconds);
+  };
+  return { set, clear };
+};
+
+interface TooltipProps {
+  text: ReactNode;
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
+}
+
+/** A tooltip over one focusable element. It adds a hint: the element still needs a name of its own. */
+export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const [timer] = useState(createTimer);
+  const close = useCallback(() => {
+    timer.clear();
+    setAnchor(null);
+  }, [timer]);
+  const openSoon = ({ currentTarget }: SyntheticEvent) => {
+    timer.set(() => setAnchor(currentTarget), openingDelay());
+  };
+  const closeSoon = () => timer.set(close, GRACE_MS);
+  useEffect(() => timer.clear, [timer]);
+  const target = cloneElement(children, {
+    onPointerEnter: (event) => {
+      if (event.pointerType !== 'touch') openSoon(event);
+    },
+    onPointerLeave: closeSoon,
+    onPointerDown: close,
+    onFocus: (event) => {
+      if (event.currentTarget.matches(':focus-visible')) setAnchor(event.currentTarget);
+    },
+    onBlur: close,
+    ...(anchor ? { 'aria-describedby': id } : {}),
+  });
+  return (
+    <>
+      {target}
+      {anchor ? (
+        <OpenTooltip id={id} anchor={anchor} onClose={close} onEnter={timer.clear} onLeave={closeSoon}>
+          {text}
+        </OpenTooltip>
+      ) : null}
+    </>
+  );
+}
+
+const place = (tooltip: HTMLElement, anchor: Element): void => {
+  const around = anchor.getBoundingClientRect();
+  const { width, height } = tooltip.getBoundingClientRect();
+  const middle = around.left + around.width / 2 - width / 2;
+  const above = around.top - height - GAP;
+  tooltip.style.left = `${Math.max(EDGE, Math.min(middle, document.documentElement.clientWidth - width - EDGE))}px`;
+  tooltip.style.top = `${above < EDGE ? around.bottom + GAP : above}px`;
+};
+
+interface OpenTooltipProps {
+  id: string;
+  anchor: Element;
+  onClose: () => void;
+  onEnter: () => void;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+function OpenTooltip({ id, anchor, onClose, onEnter, onLeave, children }: OpenTooltipProps) {
+  const show = useCallback(
+    (tooltip: HTMLElement | null) => {
+      if (!tooltip) return;
+      // The top layer stands above dialogs, and is not moved by what the element stands in.
+      tooltip.showPopover();
+      place(tooltip, anchor);
+    },
+    [anchor],
+  );
+  useEffect(() => {
+    const closeOnEsc = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // A tooltip over a dialog closes before the dialog does.
+      event.stopImmediatePropagation();
+      onClose();
+    };
+    window.addEventListener('keydown', closeOnEsc, { capture: true });
+    window.addEventListener('scroll', onClose, { capture: true, passive: true });
+    openTooltips += 1;
+    return () => {
+      openTooltips -= 1;
+      lastClosed = performance.now();
+      window.removeEventListener('keydown', closeOnEsc, { capture: true });
+      window.removeEventListener('scroll', onClose, { capture: true });
+    };
+  }, [onClose]);
+  return (
+    <span
+      ref={show}
+      id={id}
+      role="tooltip"
+      popover="manual"
+      className="tooltip"
+      onPointerEnter={onEnter}
+      onPointerLeave={onLeave}
+    >
+      {children}
+    </span>
+  );
+}

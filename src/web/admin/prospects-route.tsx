@@ -1,0 +1,11 @@
+import { DocumentTitle } from '#web/lib/document-title.tsx';
+import { ProspectsScreen } from '#web/features/prospects/prospects-screen.tsx';
+
+export default function ProspectsRoute() {
+  return (
+    <>
+      <DocumentTitle>Inquiries</DocumentTitle>
+      <ProspectsScreen />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { rateOf } from '#shared/analytics-rules.ts';
+import {
+  againstWhat,
+  changeText,
+  dropOff,
+  rateChangeText,
+  rateDetail,
+  rateText,
+  trendText,
+} from './analytics-texts.ts';
+
+const when = 'the 30 days before';
+
+test('a count is compared in words, and what was not measured is not called nothing', () => {
+  expect(changeText({ now: 96, before: 84, when })).toBe('+14% on 84 in the 30 days before');
+  expect(changeText({ now: 42, before: 84, when })).toBe('−50% on 84 in the 30 days before');
+  expect(changeText({ now: 84, before: 84, when })).toBe('As many as in the 30 days before');
+  expect(changeText({ now: 3, before: 0, when })).toBe('None in the 30 days before');
+  expect(changeText({ now: 3, before: null, when })).toBe('Not measured in the 30 days before');
+});
+
+test('a rate is compared in points', () => {
+  expect(rateChangeText({ now: 3.5, before: 3.1, when })).toBe('+0.4 points on 3.1% in the 30 days before');
+  expect(rateChangeText({ now: 3.1, before: 3.1, when })).toBe('As in the 30 days before');
+  expect(rateChangeText({ now: null, before: 3.1, when })).toBe('Not measured in the 30 days before');
+});
+
+test('what a period is compared with has a name', () => {
+  expect(againstWhat({ from: '2026-11-01', to: '2026-11-30' }, false)).toBe('the 30 days before');
+  expect(againstWhat({ from: '2026-11-01', to: '2026-11-01' }, false)).toBe('the day before');
+  expect(againstWhat({ from: '2026-11-01', to: '2026-11-30' }, true)).toBe('the same days last year');
+});
+
+test('a rate says what it is made of, how sure it is, and why it can exceed 100 %', () => {
+  expect(rateText(rateOf(3, 41))).toBe('7.3%');
+  expect(rateDetail(rateOf(3, 41))).toBe('3 submissions of 41 views, 95% sure to lie from 2.5% to 19.4%');
+  expect(rateDetail(rateOf(3, 2))).toContain('may exceed 100%');
+  expect(rateText(rateOf(0, 0))).toBeNull();
+});
+
+test('the chart says in words what it shows', () => {
+  const day = { visitors: null, forms: 0, quizzes: 0, leads: 0 };
+  const days = [
+    { ...day, date: '2026-11-19', views: 4, forms: 1 },
+    { ...day, date: '2026-11-20', views: 12, quizzes: 2 },
+  ];
+  expect(trendText(days)).toBe('Nov 19 to Nov 20: 16 views, 1 form, 2 quizzes. Most views on Nov 20: 12.');
+  expect(trendText([])).toBe('Nothing was counted in this period.');
+});
+
+test('a quiz loses visitors from question to question', () => {
+  expect(dropOff([20, 10, 10, 0])).toEqual([
+    { reached: 10, share: 0.5, lost: 10 },
+    { reached: 10, share: 1, lost: 0 },
+    { reached: 0, share: 0, lost: 10 },
+  ]);
+  expect(dropOff([0, 0])).toEqual([{ reached: 0, share: null, lost: 0 }]);
+});

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { Blueprint } from '#shared/blueprints.ts';
+import { Client } from '#shared/clients.ts';
+import { CreateFarmAnswer } from '#shared/farms.ts';
+import { describeForms } from '../../../../test/setup/forms.tsx';
+import { sample } from '../../../../test/setup/sample.ts';
+import { buttonOf, callsOf, fieldOf, findDialog, open, screen, within } from '../../../../test/setup/screen.tsx';
+import { ApplyBlueprintDialog } from './apply-blueprint-dialog.tsx';
+import { BlueprintsList } from './blueprints-list.tsx';
+import { RenameBlueprintDialog, SaveBlueprintDialog } from './name-dialog.tsx';
+
+const closed = () => undefined;
+const blueprint = sample(Blueprint, { id: 2, name: 'Pest, small', sourceFarm: 'Warwick Pest' });
+const client = sample(Client, { id: 3, name: 'Harborline', location: 'Warwick, RI' });
+const apply = () => <ApplyBlueprintDialog blueprint={blueprint} onClose={closed} onMade={closed} />;
+
+describeForms([
+  {
+    name: 'a farm saved as a blueprint',
+    screen: () => <SaveBlueprintDialog farm={{ id: 5, name: 'Warwick Pest' }} onClose={closed} />,
+    typed: { Name: ' Pest, 5 hubs ' },
+    press: 'Save blueprint',
+    route: 'POST /api/farms/:id/blueprint',
+    answer: { ...blueprint, name: 'Pest, 5 hubs' },
+    sends: { name: 'Pest, 5 hubs' },
+    done: 'Pest, 5 hubs can now be used for other clients.',
+    away: 'It could not be saved. Try again.',
+    missing: ['Give the blueprint a name.'],
+  },
+  {
+    name: 'a blueprint’s name',
+    screen: () => <RenameBlueprintDialog blueprint={blueprint} onClose={closed} />,
+    typed: { Name: 'Pest, large' },
+    press: 'Save name',
+    route: 'PATCH /api/blueprints/:id',
+    answer: blueprint,
+    sends: { name: 'Pest, large' },
+    done: 'Blueprint renamed',
+    away: 'It could not be saved. Try again.',
+  },
+  {
+    name: 'a farm made of a blueprint',
+    screen: apply,
+    besides: { 'GET /api/clients': [client] },
+    begin: () => screen.findByRole('option', { name: 'Harborline' }),
+    typed: { Client: 'Harborline', Location: 'Cranston, RI', 'Domain prefix': 'harborline-cranston' },
+    press: 'Create Farm',
+    route: 'POST /api/blueprints/:id/apply',
+    answer: sample(CreateFarmAnswer, { message: 'Created 1 farm.' }),
+    sends: { clientId: 3, location: 'Cranston, RI', domainPrefix: 'harborline-cranston' },
+    done: 'Created 1 farm.',
+    away: 'Failed to create farm. Please try again.',
+    missing: ['Select the client the farm is for.', 'Enter the location.', 'Enter the domain prefix.'],
+  },
+]);
+
+it('fills in what follows from the client', async () => {
+  const { user } = open(apply(), { answers: { 'GET /api/clients': [client] } });
+  await screen.findByRole('option', { name: 'Harborline' });
+  await user.selectOptions(fieldOf('Client'), 'Harborline');
+  expect(fieldOf('Location').value).toBe('Warwick, RI');
+  expect(fieldOf('Domain prefix').value).toBe('harborline-warwick');
+});
+
+it('asks before a blueprint is deleted, and says what stays', async () => {
+  const { user } = open(<BlueprintsList />, {
+    answers: { 'GET /api/blueprints': [blueprint], 'DELETE /api/blueprints/:id': undefined },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete Pest, small' }));
+  const dialog = within(await findDialog('Delete Pest, small?'));
+  expect(dialog.getByText('Farms that were made of it stay as they are.')).toBeTruthy();
+  expect(callsOf('DELETE /api/blueprints/:id')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Delete blueprint' }));
+  expect(await screen.findByText('Blueprint deleted')).toBeTruthy();
+});
+
+it('only shows blueprints to those who may read', async () => {
+  open(<BlueprintsList />, { role: 'user', answers: { 'GET /api/blueprints': [blueprint] } });
+  await screen.findByRole('heading', { name: 'Pest, small' });
+  await expect.poll(() => callsOf('GET /api/auth/user')).toHaveLength(1);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('offers editors to use a blueprint', async () => {
+  open(<BlueprintsList />, { role: 'editor', answers: { 'GET /api/blueprints': [blueprint] } });
+  await screen.findByRole('button', { name: 'Use for a client' });
+  expect(buttonOf('Rename Pest, small')).toBeTruthy();
+});

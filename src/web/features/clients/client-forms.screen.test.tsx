@@ -1,0 +1,152 @@
+import { expect, it } from 'vitest';
+import { Client } from '#shared/clients.ts';
+import { ClientModelUse } from '#shared/model-use.ts';
+import { describeForms } from '../../../../test/setup/forms.tsx';
+import { refused } from '../../../../test/setup/answers.ts';
+import { sample } from '../../../../test/setup/sample.ts';
+import { buttonOf, callsOf, fieldOf, fill, open, screen, sentTo } from '../../../../test/setup/screen.tsx';
+import { ClientDialog } from './client-dialog.tsx';
+import { ModelBudgetCard } from './model-budget-card.tsx';
+import { PortalCredentialsDialog } from './portal-credentials-dialog.tsx';
+
+const closed = () => undefined;
+const harborline = sample(Client, {
+  id: 3,
+  name: 'Harborline',
+  email: 'office@harborline.example',
+  industry: 'Pest Control',
+  location: 'Warwick, RI',
+  yearsInBusiness: 10,
+  established: '2015',
+});
+const use = sample(ClientModelUse, { calls: 4, priced: true });
+
+describeForms([
+  {
+    name: 'a new client',
+    screen: () => <ClientDialog client={null} opened onClose={closed} />,
+    typed: {
+      Name: 'Harborline',
+      Email: 'office@harborline.example',
+      Industry: 'Pest Control',
+      'Location for targeting': 'Warwick, RI',
+      Phone: '(401) 555-0134',
+    },
+    press: 'Create Client',
+    route: 'POST /api/clients',
+    answer: harborline,
+    sends: {
+      name: 'Harborline',
+      email: 'office@harborline.example',
+      industry: 'Pest Control',
+      location: 'Warwick, RI',
+      phone: '(401) 555-0134',
+    },
+    done: 'Client created successfully',
+    away: 'Failed to create client',
+    missing: [
+      'Enter the client’s name.',
+      'Enter a valid e-mail address.',
+      'Enter the industry.',
+      'Enter the location for targeting.',
+    ],
+  },
+  {
+    name: 'a changed client',
+    screen: () => <ClientDialog client={harborline} opened onClose={closed} />,
+    typed: { Notes: 'Prefers leads by text.', City: 'Warwick' },
+    press: 'Update Client',
+    route: 'PATCH /api/clients/:id',
+    answer: harborline,
+    sends: { notes: 'Prefers leads by text.', city: 'Warwick' },
+    done: 'Client updated successfully',
+    away: 'Failed to update client',
+  },
+  {
+    name: 'new portal access',
+    screen: () => <PortalCredentialsDialog client={harborline} opened onClose={closed} />,
+    typed: { Username: 'harborline', Password: 'four calm words here' },
+    press: 'Save Credentials',
+    route: 'POST /api/clients/:id/portal-credentials',
+    answer: { clientUsername: 'harborline', created: true },
+    sends: { clientUsername: 'harborline', clientPassword: 'four calm words here', mustChange: false },
+    done: 'Portal access created',
+    away: 'Failed to save portal credentials',
+    missing: ['Username is required.', 'Password is required for new portal access.', 'Validation Error'],
+  },
+  {
+    name: 'the budget of a client',
+    screen: () => <ModelBudgetCard clientId={3} />,
+    besides: { 'GET /api/clients/:id/model-use': use },
+    typed: { 'Monthly budget in dollars': '$1,250' },
+    press: 'Save Budget',
+    route: 'PATCH /api/clients/:id/model-budget',
+    answer: sample(ClientModelUse, { calls: 4, priced: true, budget: 1250, budgetSource: 'client' }),
+    sends: { monthlyBudget: 1250 },
+    done: 'Budget saved',
+    away: 'Failed to save the budget',
+  },
+]);
+
+it('asks an old client for no password', async () => {
+  const known = { ...harborline, clientUsername: 'harborline', hasPortalPassword: true };
+  const { user } = open(<PortalCredentialsDialog client={known} opened onClose={closed} />, {
+    answers: { 'POST /api/clients/:id/portal-credentials': { clientUsername: 'harbor', created: false } },
+  });
+  expect(await screen.findByRole('dialog', { name: 'Update Portal Credentials' })).toBeTruthy();
+  await fill(user, fieldOf('Username'), '  harbor ');
+  await user.click(buttonOf('Save Credentials'));
+  expect(await screen.findByText('Portal access updated')).toBeTruthy();
+  expect(sentTo('POST /api/clients/:id/portal-credentials')).toEqual([{ clientUsername: 'harbor' }]);
+});
+
+it('puts the server’s issues beside their fields and the focus into the first', async () => {
+  const issues = [{ path: 'phone', message: 'This is no phone number.' }];
+  const { user } = open(<ClientDialog client={harborline} opened onClose={closed} />, {
+    answers: { 'PATCH /api/clients/:id': refused(400, 'Invalid', { issues }) },
+  });
+  await fill(user, fieldOf('Phone'), 'none');
+  await user.click(buttonOf('Update Client'));
+  expect((await screen.findAllByText('This is no phone number.')).length).toBeGreaterThan(0);
+  await expect.poll(() => document.activeElement).toBe(fieldOf('Phone'));
+  expect(fieldOf('Phone').getAttribute('aria-invalid')).toBe('true');
+});
+
+it.each([
+  ['Website', 'harborline', 'Enter a full web address, such as https://example.com.'],
+  ['Email', 'office', 'Enter a valid e-mail address.'],
+  ['Accent color', '#ffee00', 'Choose a darker color: text in this one cannot be read on white.'],
+])('takes no %s such as %s', async (label, text, says) => {
+  const { user } = open(<ClientDialog client={harborline} opened onClose={closed} />);
+  await fill(user, fieldOf(label), text);
+  await user.click(buttonOf('Update Client'));
+  expect(await screen.findByText(says)).toBeTruthy();
+  expect(callsOf('PATCH /api/clients/:id')).toEqual([]);
+});
+
+it('sends nothing when nothing was changed', async () => {
+  let closes = 0;
+  const { user } = open(<ClientDialog client={harborline} opened onClose={() => (closes += 1)} />);
+  await user.click(await screen.findByRole('button', { name: 'Update Client' }));
+  expect(closes).toBe(1);
+});
+
+it('offers portal access to nobody but administrators', async () => {
+  open(<ClientDialog client={harborline} opened onClose={closed} />, { role: 'editor' });
+  expect(await screen.findByRole('textbox', { name: /^Name/ })).toBeTruthy();
+  expect(screen.queryByLabelText('Portal username')).toBeNull();
+});
+
+it.each(['no number', '-5'])('takes no budget such as %s', async (text) => {
+  const { user } = open(<ModelBudgetCard clientId={3} />, { answers: { 'GET /api/clients/:id/model-use': use } });
+  await fill(user, await screen.findByLabelText('Monthly budget in dollars'), text);
+  await user.click(buttonOf('Save Budget'));
+  expect(screen.getByText('Enter an amount, such as 20.')).toBeTruthy();
+  expect(callsOf('PATCH /api/clients/:id/model-budget')).toEqual([]);
+});
+
+it('offers no budget to those who may only read', async () => {
+  open(<ModelBudgetCard clientId={3} />, { role: 'user', answers: { 'GET /api/clients/:id/model-use': use } });
+  expect(await screen.findByText('Language model this month')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save Budget' })).toBeNull();
+});

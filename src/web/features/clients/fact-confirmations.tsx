@@ -1,0 +1,58 @@
+import { Checkbox } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import type { Client, ClientFact } from '#shared/clients.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { factState, startingValues, type ClientFormValues } from './client-form-values.ts';
+
+/** A box of 24 px beside a label of the usual size. */
+export const largeBox = () => ({ root: { '--checkbox-size': '24px' } });
+
+export interface FactConfirmationProps {
+  form: UseFormReturnType<ClientFormValues>;
+  client: Client | null;
+  fact: ClientFact;
+  /** The field's label, for the name of the tick. */
+  label: string;
+}
+
+/** Marks an unconfirmed value and lets staff confirm it. */
+export function FactConfirmation({ form, client, fact, label }: FactConfirmationProps) {
+  if (factState(startingValues(client), client, fact) !== 'unconfirmed') return null;
+  const values = form.getValues();
+  const state = factState(values, client, fact);
+  if (state === 'empty') return <FactRow badge={<StatusBadge tone="grey">Not shown</StatusBadge>} />;
+  const others = values.confirmed.filter((one) => one !== fact);
+  return (
+    <FactRow
+      badge={
+        state === 'unconfirmed' ? (
+          <StatusBadge tone="yellow">Not confirmed</StatusBadge>
+        ) : (
+          <StatusBadge tone="green">Confirmed</StatusBadge>
+        )
+      }
+    >
+      {state === 'confirmed' ? null : (
+        <Checkbox
+          vars={largeBox}
+          label="Confirm"
+          aria-label={`Confirm ${label.toLowerCase()}`}
+          checked={state === 'ticked'}
+          onChange={(event) =>
+            form.setFieldValue('confirmed', event.currentTarget.checked ? [...others, fact] : others)
+          }
+        />
+      )}
+    </FactRow>
+  );
+}
+
+function FactRow({ badge, children }: { badge: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="fact-mark">
+      {badge}
+      {children}
+    </div>
+  );
+}

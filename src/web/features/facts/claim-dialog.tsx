@@ -1,0 +1,145 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { CLAIM_KINDS, CLAIM_LABELS, type ClientClaim, type ClaimKind } from '#shared/facts.ts';
+import type { IntakeTopic } from '#shared/intake.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { focusFirstError } from '#ui/form-issues.ts';
+import { showRefusedFields } from '#web/lib/form-refusal.ts';
+import { useChangeFact } from './fact-calls.ts';
+
+interface ClaimDialogProps {
+  clientId: number;
+  /** Null to add one. */
+  claim: ClientClaim | null;
+  topics: readonly IntakeTopic[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+const HINTS: Record<ClaimKind, { label: string; placeholder: string; hint: string }> = {
+  warranty: {
+    label: 'Warranty, word for word',
+    placeholder: 'We come back free of charge within 30 days if the same problem returns.',
+    hint: 'Stands on pages about aftercare and what if it comes back.',
+  },
+  responseTime: {
+    label: 'Response time',
+    placeholder: 'We call back within one hour on working days.',
+    hint: 'Stands on pages about urgency, nights and weekends.',
+  },
+  price: {
+    label: 'Price',
+    placeholder: 'An inspection is $95, taken off the bill if you hire us.',
+    hint: 'Stands on pages about cost. Give it an end, so that an old price leaves by itself.',
+  },
+  offer: {
+    label: 'Offer',
+    placeholder: 'Free second visit with every spring treatment.',
+    hint: 'Stands on pages about cost until its last day.',
+  },
+  person: {
+    label: 'Name',
+    placeholder: 'Dana Reyes',
+    hint: 'Stands on pages about choosing and checking a company.',
+  },
+  serviceArea: {
+    label: 'Town or area',
+    placeholder: 'Cranston',
+    hint: 'One place at a time; pages name eight at most, in one sentence.',
+  },
+};
+
+const starting = (claim: ClientClaim | null) => ({
+  kind: claim?.kind ?? 'warranty',
+  hubKey: claim?.hubKey ?? '',
+  text: claim?.text ?? '',
+  role: claim?.role ?? '',
+  credential: claim?.credential ?? '',
+  url: claim?.url ?? '',
+  expiresOn: claim?.expiresOn ?? '',
+});
+
+/** Adds or changes what a client confirms in its own words. */
+export function ClaimDialog({ clientId, claim, topics, opened, onClose }: ClaimDialogProps) {
+  const change = useChangeFact(clientId);
+  const form = useForm({
+    initialValues: starting(claim),
+    validate: { text: (text) => (text.trim() === '' ? 'Enter the text.' : null) },
+  });
+  const { kind } = form.values;
+  const { label, placeholder, hint } = HINTS[kind];
+  const isPerson = kind === 'person';
+  const save = ({ expiresOn, ...values }: ReturnType<typeof starting>) => {
+    const { kind: _kind, ...changed } = values;
+    const until = { expiresOn: expiresOn === '' ? null : expiresOn };
+    const call = claim
+      ? {
+          method: 'PATCH' as const,
+          path: `claims/${claim.id}`,
+          body: { ...changed, ...until, confirmed: true },
+        }
+      : { method: 'POST' as const, path: 'claims', body: { ...values, ...until } };
+    change.mutate(
+      { ...call, done: `${CLAIM_LABELS[kind]} saved` },
+      {
+        onSuccess: onClose,
+        onError: showRefusedFields(form),
+      },
+    );
+  };
+  return (
+    <Dialog opened={opened} onClose={onClose} title={claim ? 'Edit statement' : 'Add statement'} size="lg">
+      <form noValidate className="statement-form" onSubmit={form.onSubmit(save, focusFirstError(form))}>
+        {claim ? null : (
+          <NativeSelect
+            label="What it is"
+            data={CLAIM_KINDS.map((value) => ({ value, label: CLAIM_LABELS[value] }))}
+            data-autofocus
+            {...form.getInputProps('kind')}
+          />
+        )}
+        {isPerson || kind === 'serviceArea' ? (
+          <TextInput
+            label={label}
+            description={hint}
+            placeholder={placeholder}
+            required
+            {...form.getInputProps('text')}
+          />
+        ) : (
+          <Textarea
+            label={label}
+            description={hint}
+            placeholder={placeholder}
+            rows={2}
+            required
+            {...form.getInputProps('text')}
+          />
+        )}
+        {isPerson ? (
+          <>
+            <TextInput label="Role" placeholder="Owner" {...form.getInputProps('role')} />
+            <TextInput label="Credential" placeholder="Licensed applicator" {...form.getInputProps('credential')} />
+            <TextInput label="Web address" type="url" placeholder="https://" {...form.getInputProps('url')} />
+          </>
+        ) : null}
+        <NativeSelect
+          label="Applies to"
+          data={[
+            { value: '', label: 'All services' },
+            ...topics.map((topic) => ({ value: topic.hubKey, label: topic.hubName })),
+          ]}
+          {...form.getInputProps('hubKey')}
+        />
+        <TextInput
+          type="date"
+          label="Holds until"
+          description="Leave empty if it has no end."
+          {...form.getInputProps('expiresOn')}
+        />
+        <DialogFoot onCancel={onClose} submitLabel="Confirm and save" pending={change.isPending} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Intent } from '#shared/intents.ts';
+import { counted } from '#web/lib/counted.ts';
+
+/** How the pages of an intent are called in a sentence: "Feeds pages about signs". */
+const INTENT_TEXTS: Partial<Record<Intent, string>> = {
+  first_steps: 'first steps',
+  diy_vs_pro: 'doing it yourself',
+  cost_factors: 'cost',
+  legal_permit: 'rules and permits',
+  property_type: 'kinds of property',
+  choose: 'choosing a company',
+  verify: 'checking a license',
+  after_hours: 'nights and weekends',
+  second_opinion: 'second opinions',
+  process: 'how a visit goes',
+  duration: 'how long it takes',
+  recurrence: 'what if it comes back',
+};
+
+export const intentText = (intent: Intent): string => INTENT_TEXTS[intent] ?? intent.replaceAll('_', ' ');
+
+/** "1 page", "6 pages". */
+export const pagesText = (count: number): string => counted(count, 'page');
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** "Mar 31, 2027" of a calendar day, the same in every time zone. */
+export const calendarDay = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));

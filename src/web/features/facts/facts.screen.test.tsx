@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { ClientFacts, FactRecord } from '#shared/facts.ts';
+import { INTAKE_QUESTIONS, TopicIntake, IntakeAnswer as Answer } from '#shared/intake.ts';
+import { refused } from '../../../../test/setup/answers.ts';
+import { describeForms } from '../../../../test/setup/forms.tsx';
+import { sample } from '../../../../test/setup/sample.ts';
+import { buttonOf, callsOf, fieldOf, fill, open, screen, sentTo, waitFor } from '../../../../test/setup/screen.tsx';
+import { FactRow } from './fact-row.tsx';
+import { FactsScreen } from './facts-screen.tsx';
+import { IntakeAnswer } from './intake-answer.tsx';
+import { ClaimDialog } from './claim-dialog.tsx';
+
+const closed = () => undefined;
+const record = sample(FactRecord, { fact: 'phone', label: 'Phone', value: '(401) 555-0134', state: 'unconfirmed' });
+const facts = sample(ClientFacts);
+
+describeForms([
+  {
+    name: 'a statement of a client',
+    screen: () => <ClaimDialog clientId={3} claim={null} topics={[]} opened onClose={closed} />,
+    typed: { 'Warranty, word for word': 'We come back within 30 days.' },
+    press: 'Confirm and save',
+    route: 'POST /api/clients/:id/claims',
+    answer: facts,
+    sends: expect.objectContaining({ kind: 'warranty', text: 'We come back within 30 days.', expiresOn: null }),
+    done: /saved$/,
+    away: 'Failed to update facts',
+    missing: ['Enter the text.'],
+  },
+]);
+
+describe('a fact', () => {
+  it.each([
+    ['unconfirmed', 'Confirm Phone', true, 'Phone confirmed'],
+    ['confirmed', 'Take back the confirmation of Phone', false, 'Phone is no longer confirmed'],
+  ] as const)('that is %s can be changed', async (...[state, name, confirmed, says]) => {
+    const { user } = open(<FactRow clientId={3} record={{ ...record, state }} mayEdit />, {
+      answers: { 'PATCH /api/clients/:id/facts/:fact': facts },
+    });
+    await user.click(buttonOf(name));
+    expect(await screen.findByText(says)).toBeTruthy();
+    expect(sentTo('PATCH /api/clients/:id/facts/:fact')).toEqual([{ confirmed }]);
+  });
+
+  it('says why it could not be confirmed', async () => {
+    const { user } = open(<FactRow clientId={3} record={record} mayEdit />, {
+      answers: { 'PATCH /api/clients/:id/facts/:fact': refused(400, 'This is no phone number.') },
+    });
+    await user.click(buttonOf('Confirm Phone'));
+    expect(await screen.findByText('Failed to update facts')).toBeTruthy();
+    expect(screen.getByText('This is no phone number.')).toBeTruthy();
+  });
+
+  it('that is not set, or not one’s to change, offers nothing', () => {
+    open(
+      <>
+        <FactRow clientId={3} record={{ ...record, value: null, state: 'missing' }} mayEdit />
+        <FactRow clientId={3} record={record} mayEdit={false} />
+      </>,
+    );
+    expect(screen.queryByRole('button', { name: /confirm/i })).toBeNull();
+    expect(screen.getByText('Not set')).toBeTruthy();
+  });
+});
+
+describe('an answer of the client', () => {
+  const question = INTAKE_QUESTIONS[0]!;
+  const answer = sample(Answer, { question: question.number, answer: '' });
+  const draw = (mayEdit: boolean) => (
+    <IntakeAnswer clientId={3} hubKey="ants" question={question} answer={answer} mayEdit={mayEdit} />
+  );
+
+  it('is kept as a draft when the field is left', async () => {
+    const { user } = open(draw(true), { answers: { 'PUT /api/clients/:id/intake/:hub': sample(TopicIntake) } });
+    await fill(user, fieldOf(question.question), 'We knock first.');
+    expect(screen.getByText('Typing, not saved yet')).toBeTruthy();
+    await user.tab();
+    await waitFor(() =>
+      expect(sentTo('PUT /api/clients/:id/intake/:hub')).toEqual([
+        { answers: [{ question: question.number, text: 'We knock first.', use: false }] },
+      ]),
+    );
+  });
+
+  it('stays when it could not be saved, and can be tried again', async () => {
+    const { user } = open(draw(true), { answers: { 'PUT /api/clients/:id/intake/:hub': refused(503, 'Try later.') } });
+    await fill(user, fieldOf(question.question), 'We knock first.');
+    await user.tab();
+    expect(await screen.findByText(/Not saved: Try later\. Your text stays here\./)).toBeTruthy();
+    expect(fieldOf(question.question).value).toBe('We knock first.');
+    await user.click(buttonOf('Try again'));
+    await waitFor(() => expect(callsOf('PUT /api/clients/:id/intake/:hub')).toHaveLength(2));
+  });
+
+  it('can be read, not written, by those who may only read', () => {
+    open(draw(false), { role: 'user' });
+    expect((fieldOf(question.question) as HTMLTextAreaElement).readOnly).toBe(true);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+it('knows no facts of a client that is not there', async () => {
+  open(<FactsScreen clientId={3} clientName={undefined} />, {
+    answers: { 'GET /api/clients/:id/facts': refused(404, 'Client not found') },
+  });
+  expect(await screen.findByRole('heading', { name: 'Client not found' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Clients' })).toBeTruthy();
+});

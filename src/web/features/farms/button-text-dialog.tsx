@@ -1,0 +1,45 @@
+import './create/farm-form.css';
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { focusFirstError } from '#ui/form-issues.ts';
+import { showRefusedFields } from '#web/lib/form-refusal.ts';
+import { useSetCta } from './farm-calls.ts';
+import type { FarmDialogProps } from './farm-dialogs.tsx';
+
+const LONGEST = 32;
+const tooLong = (text: string) => (text.length > LONGEST ? `Use at most ${LONGEST} characters.` : null);
+
+/** What the two buttons of a farm's pages say; blank puts the standard words back. */
+export function ButtonTextDialog({ farm, opened, onClose }: FarmDialogProps) {
+  const form = useForm({
+    initialValues: { quiz: farm.cta?.quiz ?? '', ask: farm.cta?.ask ?? '' },
+    validate: { quiz: tooLong, ask: tooLong },
+  });
+  const saving = useSetCta({ id: farm.id, onDone: onClose });
+  const save = (values: { quiz: string; ask: string }) =>
+    saving.mutate(values, {
+      onError: showRefusedFields(form),
+    });
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Button words" size="md">
+      <form className="farm-form" noValidate onSubmit={form.onSubmit(save, focusFirstError(form))}>
+        <TextInput
+          label="Button to the quiz"
+          placeholder="Check how serious it is"
+          description="Blank: the standard words."
+          data-autofocus
+          {...form.getInputProps('quiz')}
+        />
+        <TextInput
+          label="Button to the form"
+          placeholder="Ask a question"
+          description="Blank: the standard words. The call button always shows the confirmed phone number."
+          {...form.getInputProps('ask')}
+        />
+        <DialogFoot onCancel={onClose} submitLabel="Save words" pending={saving.isPending} />
+      </form>
+    </Dialog>
+  );
+}

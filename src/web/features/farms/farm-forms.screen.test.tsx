@@ -1,0 +1,203 @@
+import { expect, it } from 'vitest';
+import { Client } from '#shared/clients.ts';
+import { CreateFarmAnswer, Farm, GenerationProgress, Topic } from '#shared/farms.ts';
+import { ModelEstimate } from '#shared/model-use.ts';
+import { Settings } from '#shared/settings.ts';
+import { held, refused } from '../../../../test/setup/answers.ts';
+import { describeForms } from '../../../../test/setup/forms.tsx';
+import { sample } from '../../../../test/setup/sample.ts';
+import { buttonOf, callsOf, fieldOf, fill, findDialog, open, screen, sentTo } from '../../../../test/setup/screen.tsx';
+import { AddQuestionsDialog } from './add-questions-dialog.tsx';
+import { ButtonTextDialog } from './button-text-dialog.tsx';
+import { CreateFarmDialog } from './create/create-farm-dialog.tsx';
+import { DeindexDialog } from './indexing/deindex-dialog.tsx';
+import { FarmPublishing } from './publishing/farm-publishing.tsx';
+import { RenameFarmDialog } from './rename-farm-dialog.tsx';
+
+const closed = () => undefined;
+const ants = sample(Topic, { id: 2, name: 'Ant Control', pageCount: 10 });
+const farm = sample(Farm, { id: 5, name: 'Warwick Pest', microHubs: [ants], publishMode: 'review' });
+
+describeForms([
+  {
+    name: 'the name of a farm',
+    screen: () => <RenameFarmDialog farm={farm} opened onClose={closed} />,
+    typed: { 'Farm name': 'Warwick Pest Control' },
+    press: 'Save Name',
+    route: 'PATCH /api/farms/:id/name',
+    answer: { ...farm, name: 'Warwick Pest Control' },
+    sends: { name: 'Warwick Pest Control' },
+    done: 'Farm Name Updated',
+    away: 'Failed to update farm name.',
+  },
+  {
+    name: 'more questions',
+    screen: () => <AddQuestionsDialog farm={farm} opened onClose={closed} />,
+    typed: { 'Micro hub': 'Ant Control', 'Questions to add': '15 questions' },
+    press: 'Add Questions',
+    route: 'POST /api/farms/:id/add-questions',
+    answer: { newPagesCount: 15, totalPages: 25 },
+    sends: { microHub: 'Ant Control', additionalQuestions: 15 },
+    done: 'Added 15 new questions to Ant Control. Total pages: 25',
+    away: 'Failed to generate additional questions.',
+    missing: ['Select Micro Hub', 'Please select a micro hub to add questions to.'],
+  },
+  {
+    name: 'the words of the buttons',
+    screen: () => <ButtonTextDialog farm={farm} opened onClose={closed} />,
+    typed: { 'Button to the quiz': 'Check your kitchen', 'Button to the form': 'Ask us' },
+    press: 'Save words',
+    route: 'PUT /api/farms/:id/cta',
+    answer: farm,
+    sends: { quiz: 'Check your kitchen', ask: 'Ask us' },
+    done: 'Button words saved',
+    away: 'Failed to update call-to-action content',
+  },
+  {
+    name: 'a farm hidden from search',
+    screen: () => <DeindexDialog farm={farm} opened onClose={closed} />,
+    typed: { Reason: 'The client moved.' },
+    press: 'Hide from search',
+    route: 'PATCH /api/farms/:id/indexing',
+    answer: { ...farm, deindexed: { at: farm.createdAt, by: 'Ada Byron', reason: 'The client moved.' } },
+    sends: { isOff: true, reason: 'The client moved.' },
+    done: 'Hidden from search',
+    away: 'Failed to change search visibility',
+  },
+  {
+    name: 'how a farm publishes',
+    screen: () => <FarmPublishing farm={farm} />,
+    typed: { Pace: '5 pages a day' },
+    press: 'Save publishing',
+    route: 'PATCH /api/farms/:id/publishing',
+    answer: farm,
+    sends: { publishMode: 'review', dripPerDay: 5 },
+    done: 'Publishing saved',
+    away: 'Failed to save publishing',
+  },
+]);
+
+it('wants a name for a farm', async () => {
+  const { user } = open(<RenameFarmDialog farm={farm} opened onClose={closed} />);
+  await fill(user, fieldOf('Farm name'), '   ');
+  await user.click(buttonOf('Save Name'));
+  expect(await screen.findByText('Invalid Name')).toBeTruthy();
+  expect(screen.getAllByText('Farm name cannot be empty.').length).toBeGreaterThan(0);
+  expect(callsOf('PATCH /api/farms/:id/name')).toEqual([]);
+});
+
+it('begins in the field and keeps the old name there', async () => {
+  open(<RenameFarmDialog farm={farm} opened onClose={closed} />);
+  const field = await screen.findByLabelText(/^Farm name/);
+  expect((field as HTMLInputElement).value).toBe('Warwick Pest');
+  await expect.poll(() => document.activeElement).toBe(field);
+});
+
+it('lets no farm be hidden without a reason', async () => {
+  const { user } = open(<DeindexDialog farm={farm} opened onClose={closed} />);
+  expect(await findDialog('Hide Warwick Pest from search?')).toBeTruthy();
+  await fill(user, fieldOf('Reason'), '   ');
+  expect(buttonOf('Hide from search').disabled).toBe(true);
+});
+
+it('takes no words longer than a phone has room for', async () => {
+  const { user } = open(<ButtonTextDialog farm={farm} opened onClose={closed} />);
+  await fill(user, fieldOf('Button to the quiz'), 'x'.repeat(33));
+  await user.click(buttonOf('Save words'));
+  expect(screen.getByText('Use at most 32 characters.')).toBeTruthy();
+  expect(callsOf('PUT /api/farms/:id/cta')).toEqual([]);
+});
+
+it('offers no publishing to those who may only read', async () => {
+  open(<FarmPublishing farm={farm} />, { role: 'user' });
+  await expect.poll(() => callsOf('GET /api/auth/user')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Save publishing' })).toBeNull();
+});
+
+const made = sample(CreateFarmAnswer, { count: 1, farms: [{ id: 9, name: 'Warwick', totalPages: 30 }] });
+const besides = {
+  'GET /api/clients': [sample(Client, { id: 3, name: 'Harborline', industry: 'Legal', location: 'Cranston, RI' })],
+  'GET /api/farms': [],
+  'GET /api/settings': sample(Settings, { publishMode: 'review', hasModel: false }),
+  'GET /api/generation-progress': sample(GenerationProgress),
+  'GET /api/model-estimate': sample(ModelEstimate),
+};
+const openCreate = (more: object = {}, client = null as null | Client) =>
+  open(<CreateFarmDialog opened onClose={closed} client={client} />, { answers: { ...besides, ...more } });
+
+const fillFarm = async ({ user }: ReturnType<typeof openCreate>) => {
+  await screen.findByRole('dialog', { name: 'Create New Website Farm' });
+  await fill(user, fieldOf('Client name'), 'Stonebridge');
+  await fill(user, fieldOf('Industry'), 'Pest Control');
+  await fill(user, fieldOf('Location'), 'Warwick, RI');
+  await fill(user, fieldOf('Domain prefix'), 'stonebridge');
+  await fill(user, fieldOf('Micro-hubs'), 'Ants, , Wasps');
+};
+
+it('creates a farm of what was typed', async () => {
+  const opened = openCreate({ 'POST /api/farms': made });
+  await fillFarm(opened);
+  await opened.user.click(buttonOf('Create Farm'));
+  expect(await screen.findByText('Successfully created 1 website farm(s) with landing pages!')).toBeTruthy();
+  expect(sentTo('POST /api/farms')).toEqual([
+    {
+      clientName: 'Stonebridge',
+      industry: 'Pest Control',
+      location: 'Warwick, RI',
+      domainPrefix: 'stonebridge',
+      microHubs: 'Ants, Wasps',
+      questionsPerHub: 10,
+      publishMode: 'review',
+    },
+  ]);
+});
+
+it('names everything that is missing for a farm', async () => {
+  const { user } = openCreate();
+  await user.click(await screen.findByRole('button', { name: 'Create Farm' }));
+  for (const words of ['Enter the client’s name.', 'Enter the industry.', 'Enter the domain prefix.'])
+    expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByText('Enter at least one micro-hub.')).toBeTruthy();
+  expect(callsOf('POST /api/farms')).toEqual([]);
+});
+
+it('shows how far a new farm is, and nothing to press twice', async () => {
+  const reply = held(made);
+  const opened = openCreate({ 'POST /api/farms': reply });
+  await fillFarm(opened);
+  await opened.user.click(buttonOf('Create Farm'));
+  await expect.poll(() => callsOf('POST /api/farms')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Create Farm' })).toBeNull();
+  reply.release();
+  expect(await screen.findByText(/Successfully created 1/)).toBeTruthy();
+});
+
+it('keeps a refused farm and says why', async () => {
+  const opened = openCreate({ 'POST /api/farms': refused(409, 'This domain is taken.') });
+  await fillFarm(opened);
+  await opened.user.click(buttonOf('Create Farm'));
+  expect(await screen.findByText(/Failed to create farm\. Please try again\. This domain is taken\./)).toBeTruthy();
+  expect(fieldOf('Micro-hubs').value).toBe('Ants, , Wasps');
+  expect(fieldOf('Client name').value).toBe('Stonebridge');
+});
+
+it('locks the name of a client that was chosen before', async () => {
+  const client = sample(Client, { id: 3, name: 'Harborline', industry: 'Legal', location: 'Cranston, RI' });
+  openCreate({}, client);
+  const field = (await screen.findByLabelText(/^Client name/)) as HTMLInputElement;
+  expect(field.value).toBe('Harborline');
+  expect(field.readOnly).toBe(true);
+  expect(fieldOf('Location').value).toBe('Cranston, RI');
+});
+
+it('offers 5, 10, 15 and 20 questions a hub, 10 first', async () => {
+  openCreate();
+  const field = (await screen.findByLabelText('Questions per hub')) as HTMLSelectElement;
+  expect([...field.options].map(({ text }) => text)).toEqual([
+    '5 questions',
+    '10 questions',
+    '15 questions',
+    '20 questions',
+  ]);
+  expect(field.value).toBe('10');
+});

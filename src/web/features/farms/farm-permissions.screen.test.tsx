@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { Farm, GenerationProgress } from '#shared/farms.ts';
+import { FarmModelUse } from '#shared/model-use.ts';
+import { refused } from '../../../../test/setup/answers.ts';
+import { sample } from '../../../../test/setup/sample.ts';
+import {
+  buttonOf,
+  callsOf,
+  expectNoDialog,
+  findDialog,
+  open,
+  screen,
+  sentTo,
+  within,
+} from '../../../../test/setup/screen.tsx';
+import { FarmHeader } from './farm-header.tsx';
+import { FarmSettings } from './farm-settings.tsx';
+import { FarmsListScreen } from './farms-list-screen.tsx';
+
+const farm = sample(Farm, { id: 5, name: 'Warwick Pest', status: 'active', pageCount: 12, leadCount: 3 });
+const besides = { 'GET /api/farms': [farm], 'GET /api/generation-progress': sample(GenerationProgress) };
+const openList = (more = {}, role: 'admin' | 'editor' | 'user' = 'admin') =>
+  open(<FarmsListScreen />, { role, at: '/farms', answers: { ...besides, ...more } });
+
+describe('the list of farms', () => {
+  it.each([
+    ['admin', ['New Farm', 'Deactivate Warwick Pest', 'Delete Farm Warwick Pest'], []],
+    ['editor', ['New Farm', 'Deactivate Warwick Pest'], ['Delete Farm Warwick Pest']],
+    ['user', [], ['New Farm', 'Deactivate Warwick Pest', 'Delete Farm Warwick Pest']],
+  ] as const)('offers %s what they may do', async (role, offered, withheld) => {
+    openList({}, role);
+    await screen.findByRole('link', { name: 'Warwick Pest' });
+    for (const name of offered) expect(await screen.findByRole('button', { name })).toBeTruthy();
+    for (const name of withheld) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it.each([
+    [
+      'active',
+      'Deactivate',
+      'Are you sure you want to deactivate this farm?',
+      'inactive',
+      'Farm deactivated successfully',
+    ],
+    ['inactive', 'Activate', 'Are you sure you want to activate this farm?', 'active', 'Farm activated successfully'],
+  ] as const)('asks before an %s farm is changed', async (...[status, verb, question, next, done]) => {
+    const { user } = openList({
+      'GET /api/farms': [{ ...farm, status }],
+      'PATCH /api/farms/:id/status': { ...farm, status: next },
+    });
+    await user.click(await screen.findByRole('button', { name: `${verb} Warwick Pest` }));
+    const dialog = await findDialog(`${verb} Warwick Pest?`);
+    expect(within(dialog).getByText((text) => text.startsWith(question))).toBeTruthy();
+    expect(callsOf('PATCH /api/farms/:id/status')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: `${verb} farm` }));
+    expect(await screen.findByText(done)).toBeTruthy();
+    expect(sentTo('PATCH /api/farms/:id/status')).toEqual([{ status: next }]);
+    await expectNoDialog();
+  });
+
+  it('names what goes with a deleted farm, and that it is permanent', async () => {
+    const { user } = openList({ 'DELETE /api/farms/:id': { message: 'Farm deleted' } });
+    await user.click(await screen.findByRole('button', { name: 'Delete Farm Warwick Pest' }));
+    const dialog = await findDialog('Delete Warwick Pest?');
+    expect(within(dialog).getByText(/permanent/)).toBeTruthy();
+    expect(within(dialog).getByText(/associated pages and leads/)).toBeTruthy();
+    expect(within(dialog).getByText(/12 pages/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete Farm' }));
+    expect(await screen.findByText('Farm deleted successfully')).toBeTruthy();
+    expect(callsOf('DELETE /api/farms/:id').map(({ path }) => path)).toEqual(['/api/farms/5']);
+  });
+
+  it.each(['Cancel', 'Escape'])('leaves a farm as it is after %s, and gives the focus back', async (way) => {
+    const { user } = openList();
+    const button = await screen.findByRole('button', { name: 'Delete Farm Warwick Pest' });
+    await user.click(button);
+    const dialog = await findDialog('Delete Warwick Pest?');
+    await expect.poll(() => document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.keyboard(way === 'Escape' ? '{Escape}' : '{Enter}');
+    await expectNoDialog();
+    expect(callsOf('DELETE /api/farms/:id')).toEqual([]);
+    await expect.poll(() => document.activeElement).toBe(button);
+  });
+
+  it.each([
+    ['DELETE /api/farms/:id', 'Delete Farm Warwick Pest', 'Delete Farm', 'Failed to delete farm'],
+    ['PATCH /api/farms/:id/status', 'Deactivate Warwick Pest', 'Deactivate farm', 'Failed to update farm status'],
+  ] as const)('keeps the farm and says why %s was refused', async (...[route, opener, confirm, failed]) => {
+    const { user } = openList({ [route]: refused(409, 'It is being written.') });
+    await user.click(await screen.findByRole('button', { name: opener }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: confirm }));
+    expect(await screen.findByText(failed)).toBeTruthy();
+    expect(screen.getByText('It is being written.')).toBeTruthy();
+    expect(screen.getByText('Warwick Pest', { selector: 'a' })).toBeTruthy();
+  });
+
+  it('finds farms by name, industry and place, whatever the case', async () => {
+    const other = sample(Farm, { id: 6, name: 'Cranston Law', industry: 'Legal', location: 'Cranston, RI' });
+    const { user } = openList({ 'GET /api/farms': [farm, other] });
+    await screen.findByRole('link', { name: 'Warwick Pest' });
+    await user.type(screen.getByLabelText('Search farms'), 'LEGAL');
+    expect(await screen.findByText('1 of 2')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Cranston Law' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Warwick Pest' })).toBeNull();
+  });
+
+  it('says so when no farm matches', async () => {
+    const { user } = openList();
+    await user.type(await screen.findByLabelText('Search farms'), 'zzz');
+    expect(await screen.findByText('No farms match your search criteria.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create Your First Farm' })).toBeNull();
+  });
+
+  it.each([
+    ['admin', true],
+    ['user', false],
+  ] as const)('offers the first farm to %s: %s', async (role, isOffered) => {
+    openList({ 'GET /api/farms': [] }, role);
+    expect(await screen.findByText('Get started by creating your first website farm.')).toBeTruthy();
+    await expect.poll(() => screen.queryByRole('button', { name: 'Create Your First Farm' }) !== null).toBe(isOffered);
+  });
+});
+
+describe('the settings of a farm', () => {
+  const openSettings = (role: 'admin' | 'editor' | 'user', more = {}) =>
+    open(<FarmSettings farm={farm} onDeleted={() => undefined} />, {
+      role,
+      answers: { 'GET /api/farms/:id/model-use': sample(FarmModelUse), ...more },
+    });
+
+  it.each([
+    ['admin', ['Update Internal Links', 'Edit Farm Name', 'Add More Questions', 'Delete Farm'], []],
+    ['editor', ['Update Internal Links', 'Edit Farm Name', 'Add More Questions'], ['Delete Farm']],
+    ['user', [], ['Update Internal Links', 'Edit Farm Name', 'Add More Questions', 'Delete Farm']],
+  ] as const)('offer %s what they may do', async (role, offered, withheld) => {
+    openSettings(role);
+    await expect.poll(() => callsOf('GET /api/auth/user')).toHaveLength(1);
+    for (const name of offered) expect(await screen.findByRole('button', { name })).toBeTruthy();
+    for (const name of withheld) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it.each([
+    [{ message: 'Done', links: 40, orphans: 0 }, '40 links set.'],
+    [{ message: 'Done', links: 40, orphans: 2 }, '40 links set. 2 pages without a link to them.'],
+  ])('say what the new links came to', async (answer, says) => {
+    const { user } = openSettings('admin', { 'POST /api/farms/:id/update-links': answer });
+    await user.click(await screen.findByRole('button', { name: 'Update Internal Links' }));
+    expect(await screen.findByText('Internal links updated successfully for maximum SEO benefit')).toBeTruthy();
+    expect(screen.getByText(says)).toBeTruthy();
+  });
+
+  it('say why the links could not be set', async () => {
+    const { user } = openSettings('admin', { 'POST /api/farms/:id/update-links': refused(503, 'Try later.') });
+    await user.click(await screen.findByRole('button', { name: 'Update Internal Links' }));
+    expect(await screen.findByText('Failed to update internal links')).toBeTruthy();
+    expect(screen.getByText('Try later.')).toBeTruthy();
+  });
+});
+
+describe('the head of a farm', () => {
+  it('updates the words of its buttons', async () => {
+    const { user } = open(<FarmHeader farm={farm} onAnalytics={() => undefined} />, {
+      answers: { 'POST /api/farms/:id/update-cta': { message: 'Done', updated: 12 } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Update CTAs' }));
+    expect(await screen.findByText('Call-to-action content updated successfully!')).toBeTruthy();
+    expect(screen.getByText('12 pages updated.')).toBeTruthy();
+  });
+
+  it('shows everything but changes to those who may only read', async () => {
+    open(<FarmHeader farm={farm} onAnalytics={() => undefined} />, { role: 'user' });
+    await expect.poll(() => callsOf('GET /api/auth/user')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Visit Site' })).toBeTruthy();
+    expect(buttonOf('Analytics')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Update CTAs' })).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import './farms.css';
+import { ProgressBanner } from '#ui/progress-banner.tsx';
+import { secondsLeft } from './generation-totals.ts';
+import { useGeneration, type GenerationScope } from './use-generation.ts';
+
+/** Says how far the writing of these farms has come; nothing while nothing is being written. */
+export function FarmGenerationProgress({ scope }: { scope: GenerationScope }) {
+  const progress = useGeneration(scope);
+  if (progress === null) return null;
+  return (
+    <div className="generation-banner">
+      <ProgressBanner
+        title="Generating Content..."
+        done={progress.currentPage}
+        total={progress.totalPages}
+        unit="pages"
+        current={progress.currentMicroHub}
+        secondsLeft={secondsLeft(progress)}
+        failed={progress.failed}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { closeErasedLead } from './close-erased-lead.ts';
+
+test('a lead that was forgotten is not asked for again, also where its screen is drawn once more while it is left', async () => {
+  const queries = createQueryClient();
+  const fetchLead = vi.fn<() => Promise<string>>(() => Promise.resolve('the lead'));
+  const options = { queryKey: ['/api/leads/3'], queryFn: fetchLead };
+  const screen = new QueryObserver(queries, options);
+  await queries.fetchQuery(options);
+  const close = screen.subscribe(() => {});
+  const closeScreen = async () => {
+    await Promise.resolve();
+    screen.setOptions({ ...options });
+    close();
+  };
+  await closeErasedLead(queries, { leadId: 3, closeScreen });
+  expect(fetchLead).toHaveBeenCalledTimes(1);
+  expect(queries.getQueryData(['/api/leads/3'])).toBeUndefined();
+});
+
+test('the lists and the outbox are fetched anew once a lead was forgotten', async () => {
+  const queries = createQueryClient();
+  const keys = ['/api/leads?limit=50', '/api/leads/4', '/api/emails?limit=50', '/api/deliveries?limit=50'];
+  for (const key of [...keys, '/api/settings']) queries.setQueryData([key], []);
+  await closeErasedLead(queries, { leadId: 3, closeScreen: () => {} });
+  for (const key of keys) expect(queries.getQueryState([key])?.isInvalidated, key).toBe(true);
+  expect(queries.getQueryState(['/api/settings'])?.isInvalidated).toBe(false);
+});

@@ -1,0 +1,81 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { LEAD_STATUSES, type Lead, type UpdateLead } from '#shared/leads.ts';
+import { useAssignees, useUpdateLead } from './lead-calls.ts';
+import { STATUS_LABELS } from './lead-list-filter.ts';
+
+/** In dollars. */
+const MOST = 100_000_000;
+
+const chosen = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
+  values.find((value) => value === text);
+
+/** A lead's status, assignee, value and notes. */
+export function LeadActions({ lead, mayEdit }: { lead: Lead; mayEdit: boolean }) {
+  const assignees = useAssignees();
+  const updating = useUpdateLead(lead.id);
+  const [notes, setNotes] = useState(lead.notes ?? '');
+  const [value, setValue] = useState(lead.value === null ? '' : String(lead.value));
+  const given =
+    lead.assigneeId !== null && !assignees.some(({ id }) => id === lead.assigneeId)
+      ? [{ id: lead.assigneeId, name: lead.assigneeName ?? `Staff ${lead.assigneeId}` }, ...assignees]
+      : assignees;
+  const amount = value.trim() === '' ? null : Number(value.replaceAll(/[$,\s]/g, ''));
+  const isWrong = amount !== null && !(amount >= 0 && amount <= MOST);
+  const fields: UpdateLead = { notes: notes.trim() === '' ? null : notes.trim(), value: amount };
+  const isChanged = fields.notes !== lead.notes || fields.value !== lead.value;
+  return (
+    <form
+      className="lead-work"
+      aria-label="Work on this lead"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged && !isWrong) updating.mutate(fields);
+      }}
+    >
+      <NativeSelect
+        label="Status"
+        disabled={!mayEdit}
+        value={lead.status}
+        data={LEAD_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] }))}
+        onChange={({ currentTarget }) => {
+          const status = chosen(LEAD_STATUSES, currentTarget.value);
+          if (status) updating.mutate({ status });
+        }}
+      />
+      <NativeSelect
+        label="Given to"
+        disabled={!mayEdit}
+        value={lead.assigneeId === null ? '' : String(lead.assigneeId)}
+        data={[{ value: '', label: 'Nobody' }, ...given.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        onChange={({ currentTarget }) =>
+          updating.mutate({ assigneeId: currentTarget.value === '' ? null : Number(currentTarget.value) })
+        }
+      />
+      <TextInput
+        label="Value in dollars"
+        inputMode="decimal"
+        disabled={!mayEdit}
+        maxLength={20}
+        value={value}
+        error={isWrong ? 'Enter an amount, such as 1250.' : null}
+        onChange={({ currentTarget }) => setValue(currentTarget.value)}
+      />
+      <Textarea
+        label="Notes"
+        disabled={!mayEdit}
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={10_000}
+        value={notes}
+        onChange={({ currentTarget }) => setNotes(currentTarget.value)}
+      />
+      {mayEdit ? (
+        <Button type="submit" disabled={!isChanged} loading={updating.isPending}>
+          Save
+        </Button>
+      ) : null}
+    </form>
+  );
+}

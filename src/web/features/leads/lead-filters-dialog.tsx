@@ -1,0 +1,158 @@
+import './leads.css';
+import { Alert, Button, Checkbox, NumberInput, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { ANSWER_MINUTES, type LeadFilters, type LeadFiltersDryRun } from '#shared/lead-filters.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { ApiFailure, callApi, failureText } from '#web/lib/api.ts';
+import { shortDate } from '#web/lib/dates.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { readLists, writeLists, type LeadFilterTexts } from './lead-filter-texts.ts';
+
+interface LeadFiltersProps {
+  clientId: number;
+  rules: LeadFilters;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Which of a client's leads are held, tried on past leads before it holds. */
+export function LeadFiltersDialog(props: LeadFiltersProps) {
+  return (
+    <Dialog opened={props.opened} onClose={props.onClose} title="Edit Lead Rules" size="lg">
+      <LeadFiltersForm {...props} />
+    </Dialog>
+  );
+}
+
+const FIELDS: { name: keyof LeadFilterTexts; label: string; description?: string }[] = [
+  {
+    name: 'states',
+    label: 'States',
+    description: 'Such as RI, MA.',
+  },
+  { name: 'zipPrefixes', label: 'ZIP codes or their first digits', description: 'Such as 028, 02903.' },
+  { name: 'cities', label: 'Cities' },
+  {
+    name: 'areaCodes',
+    label: 'Phone area codes',
+    description: 'Such as 401. Many people keep a number from elsewhere: try this on past leads first.',
+  },
+  { name: 'blockedWords', label: 'Blocked words', description: 'In the name or the message, as words of their own.' },
+  { name: 'blockedDomains', label: 'Blocked e-mail domains', description: 'Such as example.com.' },
+];
+
+const issueOf = (error: unknown, field: string): string | null => {
+  if (!(error instanceof ApiFailure)) return null;
+  return error.answer.issues?.find(({ path }) => path.split('.')[0] === field)?.message ?? null;
+};
+
+const useLeadFilters = ({ clientId, onClose }: LeadFiltersProps) => {
+  const path = `/api/clients/${clientId}/lead-filters`;
+  const trying = useAction({
+    mutationFn: (rules: LeadFilters) => callApi<LeadFiltersDryRun>(`${path}/dry-run`, { method: 'POST', body: rules }),
+  });
+  const saving = useAction({
+    mutationFn: (rules: LeadFilters) => callApi<LeadFilters>(path, { method: 'PUT', body: rules }),
+    success: 'Lead rules saved',
+    answers: [path],
+    onSuccess: onClose,
+    refreshes: ['/api/leads'],
+  });
+  return { trying, saving };
+};
+
+function LeadFiltersForm(props: LeadFiltersProps) {
+  const [lists, setLists] = useState<LeadFilterTexts>(() => writeLists(props.rules));
+  const [firstTimeOnly, setFirstTimeOnly] = useState(props.rules.firstTimeOnly);
+  const [minutes, setMinutes] = useState<number | string>(props.rules.answerMinutes);
+  const { trying, saving } = useLeadFilters(props);
+  const rules = (): LeadFilters => ({
+    ...readLists(lists),
+    firstTimeOnly,
+    answerMinutes: minutes === '' ? ANSWER_MINUTES : Number(minutes),
+  });
+  const forget = () => {
+    trying.reset();
+    saving.reset();
+  };
+  const error = saving.error ?? trying.error;
+  return (
+    <form
+      className="rules-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate(rules());
+      }}
+    >
+      <p className="rules-about">
+        Landing pages ask for no address. A lead’s place is what it says by itself: a city or state where one was sent,
+        a ZIP code written into the message, and the area code of its phone. Name the client’s own places below: a lead
+        is held when it tells a place and none of what it tells is among them. A lead that tells nothing is never held
+        for it.
+      </p>
+      {FIELDS.map(({ name, label, description }) => (
+        <Textarea
+          key={name}
+          label={label}
+          description={description}
+          autosize
+          minRows={1}
+          maxRows={6}
+          value={lists[name]}
+          error={issueOf(error, name)}
+          onChange={({ currentTarget }) => {
+            setLists({ ...lists, [name]: currentTarget.value });
+            forget();
+          }}
+        />
+      ))}
+      <Checkbox
+        label="Hold people who asked this client before"
+        checked={firstTimeOnly}
+        onChange={({ currentTarget }) => {
+          setFirstTimeOnly(currentTarget.checked);
+          forget();
+        }}
+      />
+      <NumberInput
+        label="Answer a new lead within, in minutes"
+        min={1}
+        max={10_080}
+        allowDecimal={false}
+        value={minutes}
+        error={issueOf(error, 'answerMinutes')}
+        onChange={(value) => {
+          setMinutes(value);
+          forget();
+        }}
+      />
+      {error ? <Alert color="red">{failureText(error, 'The server could not be reached.')}</Alert> : null}
+      <output>{trying.data ? <DryRun dryRun={trying.data} /> : null}</output>
+      <DialogFoot onCancel={props.onClose} submitLabel="Save Rules" pending={saving.isPending}>
+        <Button variant="default" loading={trying.isPending} onClick={() => trying.mutate(rules())}>
+          Try on past leads
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}
+
+function DryRun({ dryRun: { looked, held, leads } }: { dryRun: LeadFiltersDryRun }) {
+  const number = (count: number): string => count.toLocaleString('en-US');
+  return (
+    <div className="bulk-report">
+      <p className="tabular">
+        {looked === 0
+          ? 'This client has no leads yet to try the rules on.'
+          : `Of the latest ${number(looked)} leads these rules would have held ${number(held)}. Nothing was changed.`}
+      </p>
+      <ul className="rules-trial">
+        {leads.map(({ id, name, createdAt, because }) => (
+          <li key={id}>{`${name}, ${shortDate(createdAt)}: ${because}`}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

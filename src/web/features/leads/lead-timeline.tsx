@@ -1,0 +1,234 @@
+import './lead-timeline.css';
+import {
+  CircleDot,
+  FileCheck2,
+  FilePenLine,
+  Flag,
+  Inbox,
+  Search,
+  Send,
+  ShieldAlert,
+  StickyNote,
+  UserCheck,
+} from 'lucide-react';
+import type { LeadEvent, SubmittedForm } from '#shared/lead-history.ts';
+import type { ConsentReceipt, LeadDelivery, LeadTimeline } from '#shared/lead-management.ts';
+import { QUIZ_LEVEL_TITLES, QUIZ_MAX_SCORE, quizLevel } from '#shared/quiz.ts';
+import { dateAndTime } from '#web/lib/dates.ts';
+import { counted } from '#web/lib/counted.ts';
+import { SOURCE_LABELS, STATUS_LABELS } from './lead-list-filter.ts';
+import { EmailEntry } from './timeline-email.tsx';
+import { TimelineEntryFrame } from './timeline-entry.tsx';
+import { timelineEntries, type TimelineEntry } from './timeline.rules.ts';
+
+const dollars = (value: number): string => value.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+/** All that happened to a lead, from the page it came from to what became of it. */
+export function LeadTimelineList({ timeline }: { timeline: LeadTimeline }) {
+  return (
+    <ol className="story">
+      {timelineEntries(timeline).map((entry, index) => (
+        <TimelineItem key={index} entry={entry} timeline={timeline} />
+      ))}
+    </ol>
+  );
+}
+
+function TimelineItem({ entry, timeline }: { entry: TimelineEntry; timeline: LeadTimeline }) {
+  if (entry.kind === 'page') return <PageEntry timeline={timeline} />;
+  if (entry.kind === 'rank') return <RankEntry timeline={timeline} />;
+  if (entry.kind === 'consent') return <ConsentEntry receipt={entry.receipt} />;
+  if (entry.kind === 'delivery') return <DeliveryEntry delivery={entry.delivery} />;
+  if (entry.kind === 'mail') return <EmailEntry email={entry.email} />;
+  if (entry.kind === 'event') return <LeadEventEntry event={entry.event} />;
+  return <OutcomeEntry timeline={timeline} />;
+}
+
+function PageEntry({ timeline: { page, lead } }: { timeline: LeadTimeline }) {
+  return (
+    <TimelineEntryFrame icon={FilePenLine} title="Landing page">
+      {page ? (
+        <p>
+          {page.isPublished ? (
+            <a href={page.url} target="_blank" rel="noreferrer">
+              {page.title}
+            </a>
+          ) : (
+            `${page.title} (not public now)`
+          )}
+        </p>
+      ) : (
+        <p>{lead.pageTitle ? `${lead.pageTitle} (deleted since)` : 'Not known'}</p>
+      )}
+    </TimelineEntryFrame>
+  );
+}
+
+function RankEntry({ timeline: { rank, page } }: { timeline: LeadTimeline }) {
+  const keyword = rank?.keyword ?? page?.keyword;
+  return (
+    <TimelineEntryFrame
+      icon={Search}
+      title={keyword ? `Rank of “${keyword}” that day` : 'Rank that day'}
+      at={rank?.checkedAt}
+    >
+      <p className="tabular">
+        {rank ? (rank.position === null ? 'Measured, not found' : `Position ${rank.position}`) : 'Not measured'}
+      </p>
+    </TimelineEntryFrame>
+  );
+}
+
+function SubmissionEntry({ detail, at }: { detail: SubmittedForm; at: string }) {
+  const place = [detail.city, detail.state].filter(Boolean).join(', ');
+  return (
+    <TimelineEntryFrame icon={Inbox} title={`Sent: ${SOURCE_LABELS[detail.source].toLowerCase()}`} at={at}>
+      <p>{[detail.name, detail.email, detail.phone, place].filter(Boolean).join(' · ')}</p>
+      {detail.message ? <blockquote>{detail.message}</blockquote> : null}
+      {detail.signals.length > 0 ? <p className="story-note">Noticed: {detail.signals.join(', ')}</p> : null}
+      {detail.quizScore === null ? null : (
+        <>
+          <p className="tabular">
+            Quiz: {detail.quizScore}/{QUIZ_MAX_SCORE}, {QUIZ_LEVEL_TITLES[quizLevel(detail.quizScore)]}
+          </p>
+          {detail.quiz ? (
+            <ol className="story-quiz">
+              {detail.quiz.map(({ question, answer, points }) => (
+                <li key={question}>
+                  <span>{question}</span>
+                  <strong>
+                    {answer} ({points} {points === 1 ? 'point' : 'points'})
+                  </strong>
+                </li>
+              ))}
+            </ol>
+          ) : null}
+        </>
+      )}
+    </TimelineEntryFrame>
+  );
+}
+
+function LeadEventEntry({ event }: { event: LeadEvent }) {
+  const { at, by } = event;
+  switch (event.kind) {
+    case 'submitted':
+      return <SubmissionEntry detail={event.detail} at={at} />;
+    case 'imported':
+      return (
+        <TimelineEntryFrame icon={Inbox} title={`Imported from row ${event.detail.row} of a file`} at={at} by={by} />
+      );
+    case 'held':
+    case 'released':
+      return (
+        <TimelineEntryFrame
+          icon={ShieldAlert}
+          title={event.kind === 'held' ? 'Held as spam' : 'Released'}
+          at={at}
+          by={by}
+        >
+          <p>{event.kind === 'held' ? event.detail.reason : `It was held because: ${event.detail.reason}`}</p>
+        </TimelineEntryFrame>
+      );
+    case 'status':
+      return (
+        <TimelineEntryFrame
+          icon={CircleDot}
+          title={`${STATUS_LABELS[event.detail.from]} → ${STATUS_LABELS[event.detail.to]}`}
+          at={at}
+          by={by}
+        />
+      );
+    case 'value':
+      return (
+        <TimelineEntryFrame
+          icon={CircleDot}
+          title={event.detail.to === null ? 'Value removed' : `Value ${dollars(event.detail.to)}`}
+          at={at}
+          by={by}
+        />
+      );
+    case 'assigned':
+      return (
+        <TimelineEntryFrame
+          icon={UserCheck}
+          title={event.detail.to === null ? 'Given to nobody' : `Given to ${event.detail.to}`}
+          at={at}
+          by={by}
+        />
+      );
+    case 'notes':
+      return (
+        <TimelineEntryFrame
+          icon={StickyNote}
+          title={event.detail.to === null ? 'Notes removed' : 'Notes'}
+          at={at}
+          by={by}
+        >
+          {event.detail.to === null ? null : <blockquote>{event.detail.to}</blockquote>}
+        </TimelineEntryFrame>
+      );
+  }
+}
+
+function ConsentEntry({ receipt }: { receipt: ConsentReceipt }) {
+  return (
+    <TimelineEntryFrame
+      icon={FileCheck2}
+      title={receipt.given ? 'Agreed to calls and texts' : 'Did not agree to calls and texts'}
+      at={receipt.at}
+    >
+      <details>
+        <summary>
+          Receipt {receipt.id}, text {receipt.textVersion}
+        </summary>
+        <blockquote>{receipt.text}</blockquote>
+        <p>{[receipt.phone, receipt.ip, receipt.userAgent].filter(Boolean).join(' · ')}</p>
+        {receipt.certificateUrl ? (
+          <p>
+            <a href={receipt.certificateUrl} target="_blank" rel="noreferrer">
+              Certificate of a third party
+            </a>
+          </p>
+        ) : null}
+        <p className="story-hash">{receipt.hash ?? 'Sealed into the chain within a minute'}</p>
+      </details>
+    </TimelineEntryFrame>
+  );
+}
+
+const DELIVERED: Record<LeadDelivery['status'], Record<LeadDelivery['target'], string>> = {
+  delivered: { client: 'Delivered to the client’s webhook', agency: 'Delivered to the agency’s webhook' },
+  pending: { client: 'On its way to the client’s webhook', agency: 'On its way to the agency’s webhook' },
+  failed: {
+    client: 'Could not be delivered to the client’s webhook',
+    agency: 'Could not be delivered to the agency’s webhook',
+  },
+  held: {
+    client: 'Set aside, because it is switched off: the client’s webhook',
+    agency: 'Set aside, because it is switched off: the agency’s webhook',
+  },
+};
+
+function DeliveryEntry({ delivery }: { delivery: LeadDelivery }) {
+  const { status, target, attempts, lastStatus, lastReason, nextAttemptAt } = delivery;
+  const tries = counted(attempts, 'try', 'tries');
+  const answer = lastStatus === null ? null : `last answer ${lastStatus}`;
+  return (
+    <TimelineEntryFrame icon={Send} title={DELIVERED[status][target]} at={delivery.deliveredAt ?? delivery.createdAt}>
+      <p>{[tries, lastReason === null ? answer : null].filter(Boolean).join(', ')}</p>
+      {lastReason === null ? null : <p>{lastReason}</p>}
+      {status === 'pending' && nextAttemptAt !== null ? <p>Next try {dateAndTime(nextAttemptAt)}.</p> : null}
+    </TimelineEntryFrame>
+  );
+}
+
+function OutcomeEntry({ timeline: { lead } }: { timeline: LeadTimeline }) {
+  const decided = lead.status === 'won' || lead.status === 'lost';
+  const value = lead.value === null ? '' : `, ${dollars(lead.value)}`;
+  return (
+    <TimelineEntryFrame icon={Flag} title="Outcome">
+      <p className="tabular">{decided ? `${STATUS_LABELS[lead.status]}${value}` : 'Not decided yet'}</p>
+    </TimelineEntryFrame>
+  );
+}

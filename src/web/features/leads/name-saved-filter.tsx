@@ -1,0 +1,70 @@
+import './leads.css';
+import { Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { SavedLeadView } from '#shared/lead-management.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { useMay } from '#web/lib/staff-session.ts';
+import { useFilterChanges } from './saved-filter-calls.ts';
+import { replacedFilter, sharedAsNamed, type ShareChoice } from './replaced-filter.ts';
+
+interface NameSavedFilterProps {
+  opened: boolean;
+  onClose: () => void;
+  query: string;
+  filters: SavedLeadView[];
+}
+
+/** Asks for the name under which a filter is kept, and whether the team has it: one that is replaced stays as it is shared. */
+export function NameSavedFilter({ opened, onClose, query, filters }: NameSavedFilterProps) {
+  const mayShare = useMay('leads.edit');
+  const { save } = useFilterChanges();
+  const [name, setName] = useState('');
+  const [choice, setChoice] = useState<ShareChoice | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const replaced = replacedFilter(filters, name);
+  const isShared = sharedAsNamed(replaced, choice);
+  const keep = () => {
+    if (name.trim() === '') return setError('Enter a name for the filter.');
+    const onSuccess = () => {
+      setName('');
+      setChoice(null);
+      onClose();
+    };
+    save.mutate({ name: name.trim(), query, isShared }, { onSuccess });
+  };
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Save this filter" size="sm">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          keep();
+        }}
+      >
+        <TextInput
+          label="Name"
+          maxLength={60}
+          data-autofocus
+          value={name}
+          description={replaced && !save.isPending ? 'It takes the place of your filter of this name.' : null}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          error={error}
+          onChange={({ currentTarget }) => {
+            setName(currentTarget.value);
+            setError(null);
+          }}
+        />
+        {mayShare ? (
+          <Checkbox
+            mt="md"
+            label="Share with the team"
+            checked={isShared}
+            onChange={({ currentTarget }) => setChoice({ replaced: replaced?.id, isShared: currentTarget.checked })}
+          />
+        ) : null}
+        <DialogFoot onCancel={onClose} submitLabel="Save Filter" pending={save.isPending} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import type { Lead } from '#shared/leads.ts';
+import { shortDate } from '#web/lib/dates.ts';
+
+/** The same person's other leads of the client. */
+export function RelatedSubmissions({ lead }: { lead: Lead }) {
+  if (lead.alsoAsked.length === 0) return null;
+  return (
+    <span className="also-asked">
+      Also asked on{' '}
+      {lead.alsoAsked.map(({ id, farmName, createdAt }, index) => (
+        <span key={id}>
+          {index === 0 ? '' : ', '}
+          <Link to={`/leads/${id}`}>{`${farmName}, ${shortDate(createdAt)}`}</Link>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { Mail, MailWarning } from 'lucide-react';
+import type { LeadEmail } from '#shared/lead-management.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { dateAndTime } from '#web/lib/dates.ts';
+import { TimelineEntryFrame } from './timeline-entry.tsx';
+
+const KIND_LABELS: Partial<Record<LeadEmail['kind'], string>> = {
+  lead_again: 'Asked again',
+  lead_waiting: 'Not answered in time',
+};
+
+const STATE_LABELS: Record<LeadEmail['state'] | 'cameBack', Record<LeadEmail['audience'], string>> = {
+  sent: { client: 'Mailed to the client', staff: 'Mailed to staff' },
+  queued: { client: 'Mail waits to be sent to the client', staff: 'Mail waits to be sent to staff' },
+  gathering: { client: 'Waits for a digest to the client', staff: 'Waits for a digest to staff' },
+  failed: { client: 'Mail could not be sent to the client', staff: 'Mail could not be sent to staff' },
+  bounced: { client: 'Mail was refused for the client', staff: 'Mail was refused for staff' },
+  cameBack: { client: 'Mail came back from the client', staff: 'Mail came back from staff' },
+};
+
+/** A mail that tells of the lead: to whom, and what became of it. */
+export function EmailEntry({ email }: { email: LeadEmail }) {
+  const { state, to, reason, nextTryAt, delays } = email;
+  const isTrouble = state === 'failed' || state === 'bounced';
+  const when = nextTryAt === null ? null : dateAndTime(nextTryAt);
+  const isDigest = email.leads > 1 || email.kind === 'lead_digest';
+  const marks = [
+    KIND_LABELS[email.kind] ?? null,
+    isDigest && email.leads === 1 ? 'Digest' : null,
+    isDigest && email.leads !== 1 ? `Digest of ${email.leads.toLocaleString('en-US')} leads` : null,
+  ].filter((mark) => mark !== null);
+  return (
+    <TimelineEntryFrame
+      icon={isTrouble ? MailWarning : Mail}
+      title={STATE_LABELS[email.cameBack ? 'cameBack' : email.state][email.audience]}
+      at={email.sentAt ?? email.failedAt ?? email.createdAt}
+    >
+      {to === null ? null : <p>{to}</p>}
+      {marks.length === 0 && !email.isFallback ? null : (
+        <p className="story-marks">
+          {marks.map((mark) => (
+            <StatusBadge key={mark} tone="grey" plain>
+              {mark}
+            </StatusBadge>
+          ))}
+          {email.isFallback ? (
+            <StatusBadge tone="yellow" plain>
+              Sent because the webhook is down
+            </StatusBadge>
+          ) : null}
+        </p>
+      )}
+      {reason === null ? null : <p>{reason}</p>}
+      {delays === 0 ? null : (
+        <p>
+          {delays === 1
+            ? 'A server on its way said that it is late.'
+            : `Servers on its way said ${delays} times that it is late.`}
+        </p>
+      )}
+      {when === null ? null : <p>{state === 'gathering' ? `It comes at about ${when}.` : `Next try ${when}.`}</p>}
+    </TimelineEntryFrame>
+  );
+}

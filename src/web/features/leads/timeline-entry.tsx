@@ -1,0 +1,34 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dateAndTime } from '#web/lib/dates.ts';
+
+interface TimelineEntryProps {
+  icon: LucideIcon;
+  title: ReactNode;
+  at?: string | null;
+  by?: string | null;
+  children?: ReactNode;
+}
+
+/** One thing of a lead's story: what happened, when and by whom. */
+export function TimelineEntryFrame({ icon: Icon, title, at = null, by = null, children }: TimelineEntryProps) {
+  return (
+    <li className="story-chapter">
+      <span className="story-icon" aria-hidden>
+        <Icon size={16} />
+      </span>
+      <div className="story-words">
+        <div className="story-head">
+          <h3>{title}</h3>
+          {at || by ? (
+            <span className="story-when tabular">
+              {at ? <time dateTime={at}>{dateAndTime(at)}</time> : null}
+              {by ? ` by ${by}` : ''}
+            </span>
+          ) : null}
+        </div>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LeadEvent } from '#shared/lead-history.ts';
+import type { ConsentReceipt, LeadDelivery, LeadEmail, LeadTimeline } from '#shared/lead-management.ts';
+
+/** One entry of the timeline. */
+export type TimelineEntry =
+  | { kind: 'page'; at: null }
+  | { kind: 'rank'; at: null }
+  | { kind: 'event'; at: string; event: LeadEvent }
+  | { kind: 'consent'; at: string; receipt: ConsentReceipt }
+  | { kind: 'delivery'; at: string; delivery: LeadDelivery }
+  | { kind: 'mail'; at: string; email: LeadEmail }
+  | { kind: 'outcome'; at: null };
+
+/** The order of entries with the same time. */
+const ORDER: Record<TimelineEntry['kind'], number> = {
+  page: 0,
+  rank: 1,
+  event: 2,
+  consent: 3,
+  delivery: 4,
+  mail: 5,
+  outcome: 6,
+};
+
+/** A lead's timeline, from its landing page to its outcome. */
+export const timelineEntries = ({ events, receipts, deliveries, mails }: LeadTimeline): TimelineEntry[] => {
+  const dated: TimelineEntry[] = [
+    ...events.map((event): TimelineEntry => ({ kind: 'event', at: event.at, event })),
+    ...receipts.map((receipt): TimelineEntry => ({ kind: 'consent', at: receipt.at, receipt })),
+    ...deliveries.map((delivery): TimelineEntry => ({ kind: 'delivery', at: delivery.createdAt, delivery })),
+    ...mails.map((email): TimelineEntry => ({ kind: 'mail', at: email.createdAt, email })),
+  ];
+  const sorted = dated.toSorted((a, b) => (a.at ?? '').localeCompare(b.at ?? '') || ORDER[a.kind] - ORDER[b.kind]);
+  return [{ kind: 'page', at: null }, { kind: 'rank', at: null }, ...sorted, { kind: 'outcome', at: null }];
+};

@@ -1,0 +1,137 @@
+import type { Notification } from '#shared/notifications.ts';
+import { withQuery } from '#web/lib/api.ts';
+import { dollars } from '#web/lib/money.ts';
+
+/** What happened, and the rows behind it. */
+interface NotificationText {
+  text: string;
+  to: string;
+}
+
+type Subject = Notification & { client: string; farm: string };
+
+const ofBudget = ({ clientId, client, detail: { of, spent = 0, budget = 0, reached } }: Subject): NotificationText => {
+  if (reached) {
+    const to = clientId === null ? '/admin/settings' : `/clients/${clientId}`;
+    return {
+      text:
+        clientId === null
+          ? 'The budget for rank look-ups is used up for this month'
+          : `The budget of ${client} for rank look-ups is used up for this month`,
+      to,
+    };
+  }
+  const amounts = `${dollars(spent)} of ${dollars(budget)}`;
+  if (clientId === null) return { text: `${amounts} of the month’s rank look-ups are used up`, to: '/admin/settings' };
+  return {
+    text:
+      of === 'model'
+        ? `${client} used ${amounts} of its model budget`
+        : `${client} used ${amounts} of its budget for rank look-ups`,
+    to: `/clients/${clientId}`,
+  };
+};
+
+const place = (position: number | null): string => (position === null ? 'not found' : `#${position}`);
+
+type Moved = (keyword: string, before: number | null, now: number | null) => string;
+
+const KEYWORD_MOVED: Record<NonNullable<Notification['detail']['move']>, Moved> = {
+  entered_top3: (keyword, before, now) => `“${keyword}” came into the top 3: ${place(before)} → ${place(now)}`,
+  left_top3: (keyword, before, now) => `“${keyword}” left the top 3: ${place(before)} → ${place(now)}`,
+  entered_top10: (keyword, before, now) => `“${keyword}” came into the top 10: ${place(before)} → ${place(now)}`,
+  left_top10: (keyword, before, now) => `“${keyword}” left the top 10: ${place(before)} → ${place(now)}`,
+  dropped: (keyword, before, now) => `“${keyword}” dropped: ${place(before)} → ${place(now)}`,
+  lost: (keyword, before, now) => `“${keyword}” is not found any more: ${place(before)} → ${place(now)}`,
+  wrong_page: (keyword, _before, now) => `Another page ranks for “${keyword}”, at ${place(now)}`,
+};
+
+const ofRank = ({ count, client, clientId, detail }: Subject): NotificationText => {
+  const { keyword, move, before = null, now = null } = detail;
+  const isOne = count === 1 && keyword !== undefined && move !== undefined;
+  return {
+    text: isOne
+      ? KEYWORD_MOVED[move](keyword, before, now)
+      : count === 1
+        ? `A keyword of ${client} moved`
+        : `${count.toLocaleString('en-US')} keywords of ${client} moved`,
+    to: withQuery('/rankings', { clientId, q: isOne ? keyword : null }),
+  };
+};
+
+const PRIVACY_REQUEST = {
+  proven: (dueOn: string) => `Somebody asks about their private data: answer by ${dueOn}`,
+  near: (dueOn: string) => `A privacy request is due on ${dueOn}`,
+  overdue: (dueOn: string) => `A privacy request was due on ${dueOn} and is not answered`,
+};
+
+const repeatRequests = (client: string, count: number): string =>
+  count === 1 ? `A lead of ${client} asked again` : `${count.toLocaleString('en-US')} leads of ${client} asked again`;
+
+const newLeads = (client: string, count: number): string =>
+  count === 1 ? `New lead for ${client}` : `${count.toLocaleString('en-US')} new leads for ${client}`;
+
+const TEXTS: Record<Notification['kind'], (of: Subject) => NotificationText> = {
+  lead: ({ client, clientId, count, leadId, detail: { again = false } }) => ({
+    text: again ? repeatRequests(client, count) : newLeads(client, count),
+    to: leadId === null ? withQuery('/leads', { status: again ? null : 'new', clientId }) : `/leads/${leadId}`,
+  }),
+  review: ({ farm, farmId, count }) => ({
+    text:
+      count === 1
+        ? `A page of ${farm} is ready for review`
+        : `${count.toLocaleString('en-US')} pages of ${farm} are ready for review`,
+    to: `/farms/${farmId}/review?state=ready`,
+  }),
+  rank: ofRank,
+  domain: ({ client, clientId, detail }) => ({
+    text: `The hub domain ${detail.domain ?? ''} of ${client} lapsed`,
+    to: `/clients/${clientId}`,
+  }),
+  delivery: ({ client, clientId }) => ({
+    text:
+      clientId === null
+        ? 'The agency’s webhook does not take leads'
+        : `The webhook of ${client} does not take its leads`,
+    to: withQuery('/deliveries', { clientId, target: clientId === null ? 'agency' : 'client' }),
+  }),
+  mail: ({ count }) => ({
+    text:
+      count === 1 ? 'A mail could not be delivered' : `${count.toLocaleString('en-US')} mails could not be delivered`,
+    to: '/deliveries?show=mails',
+  }),
+  budget: ofBudget,
+  privacy: ({ count, detail: { privacy, dueOn } }) => ({
+    text:
+      count === 1
+        ? PRIVACY_REQUEST[privacy ?? 'proven'](dueOn ?? '')
+        : `${count.toLocaleString('en-US')} happenings about privacy requests`,
+    to: '/inquiries?kind=privacy',
+  }),
+  search: ({ client, clientId, count, detail: { property } }) => ({
+    text:
+      property === undefined
+        ? 'Google Search Console has to be connected again'
+        : count === 1
+          ? `${property} of ${client} cannot be read in Search Console any more`
+          : `${count.toLocaleString('en-US')} Search Console properties of ${client} cannot be read any more`,
+    to: clientId === null ? '/admin/settings' : `/clients/${clientId}`,
+  }),
+  report: ({ client, clientId, count, detail }) => ({
+    text:
+      detail.report === 'unsent'
+        ? `A report for ${client} could not be sent`
+        : count === 1
+          ? `A report for ${client} waits for approval`
+          : `${count.toLocaleString('en-US')} reports for ${client} wait for approval`,
+    to: `/clients/${clientId}/reports`,
+  }),
+};
+
+/** A notification as a sentence, with its link. */
+export const notificationText = (notification: Notification): NotificationText =>
+  TEXTS[notification.kind]({
+    ...notification,
+    client: notification.clientName ?? 'a client',
+    farm: notification.farmName ?? 'a farm',
+  });

@@ -1,0 +1,151 @@
+import './notifications-panel.css';
+import { ActionIcon, Button, Drawer, VisuallyHidden } from '@mantine/core';
+import {
+  CircleDollarSign,
+  FileText,
+  FileCheck,
+  Globe,
+  MailX,
+  SearchX,
+  ShieldQuestion,
+  TrendingDown,
+  UserPlus,
+  Webhook,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import type { Notification } from '#shared/notifications.ts';
+import { EmptyState, ListSkeleton } from '#ui/states.tsx';
+import { useFocusReturn } from '#ui/use-focus-return.ts';
+import { dateAndTime } from '#web/lib/dates.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
+import { ageOf } from '#web/lib/time.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { useNotifications, useChangeNotification, type NotificationChange } from './notification-calls.ts';
+import { notificationText } from './notification-labels.ts';
+
+const SIGNS: Record<Notification['kind'], LucideIcon> = {
+  lead: UserPlus,
+  review: FileCheck,
+  rank: TrendingDown,
+  domain: Globe,
+  delivery: Webhook,
+  mail: MailX,
+  budget: CircleDollarSign,
+  privacy: ShieldQuestion,
+  report: FileText,
+  search: SearchX,
+};
+
+interface PanelProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What happened, newest first; each line leads to the rows behind it. */
+export function NotificationsPanel({ opened, onClose }: PanelProps) {
+  useFocusReturn(opened);
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={420}
+      title="Notifications"
+      classNames={{ content: 'notices-panel', title: 'notices-title' }}
+    >
+      <Notifications onLeave={onClose} />
+    </Drawer>
+  );
+}
+
+function Notifications({ onLeave }: { onLeave: () => void }) {
+  return (
+    <QueryView
+      query={useNotifications()}
+      failed="Failed to fetch notifications"
+      loading={<ListSkeleton shape="rows" count={5} />}
+      empty={
+        <EmptyState
+          level={3}
+          title="Nothing happened yet"
+          text="New leads, pages to review and trouble stand here when they come. After 90 days they are dropped."
+        />
+      }
+    >
+      {(notifications) => <NotificationList notifications={notifications} onLeave={onLeave} />}
+    </QueryView>
+  );
+}
+
+function NotificationList({ notifications, onLeave }: { notifications: Notification[]; onLeave: () => void }) {
+  const changeNotification = useChangeNotification();
+  const now = useNow();
+  const newest = notifications[0]?.id ?? 0;
+  return (
+    <>
+      <div className="notices-actions">
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={!notifications.some(({ unread }) => unread)}
+          onClick={() => changeNotification.mutate({ how: 'read-all', id: newest })}
+        >
+          Mark all as read
+        </Button>
+      </div>
+      <ul className="notices">
+        {notifications.map((notification) => (
+          <NotificationLine
+            key={notification.id}
+            notification={notification}
+            now={now}
+            onChange={changeNotification.mutate}
+            onLeave={onLeave}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface LineProps {
+  notification: Notification;
+  now: number;
+  onChange: (change: NotificationChange) => void;
+  onLeave: () => void;
+}
+
+function NotificationLine({ notification, now, onChange, onLeave }: LineProps) {
+  const { id, kind, at, unread } = notification;
+  const { text, to } = notificationText(notification);
+  const Sign = SIGNS[kind];
+  return (
+    <li className="notice" data-unread={unread || undefined}>
+      <span className="notice-sign" data-kind={kind} aria-hidden>
+        <Sign size={16} />
+      </span>
+      <div className="notice-words">
+        <Link
+          to={to}
+          onClick={() => {
+            if (unread) onChange({ how: 'read', id });
+            onLeave();
+          }}
+        >
+          {text}
+        </Link>
+        <span className="notice-foot">
+          <time dateTime={at} title={dateAndTime(at)}>
+            {ageOf(at, now)}
+          </time>
+          {unread ? <VisuallyHidden>Unread</VisuallyHidden> : null}
+        </span>
+      </div>
+      <ActionIcon size={28} aria-label={`Dismiss: ${text}`} onClick={() => onChange({ how: 'dismiss', id })}>
+        <X size={16} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}

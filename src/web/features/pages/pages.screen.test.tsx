@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { PageCitations } from '#shared/citations.ts';
+import { PageDetail, PageHead, ReviewCounts, ReviewItem } from '#shared/review.ts';
+import { refused, rowsOf, type Answers } from '../../../../test/setup/answers.ts';
+import { describeForms } from '../../../../test/setup/forms.tsx';
+import { sample } from '../../../../test/setup/sample.ts';
+import {
+  buttonOf,
+  callsOf,
+  fieldOf,
+  fill,
+  findDialog,
+  open,
+  screen,
+  sentTo,
+  waitFor,
+  within,
+} from '../../../../test/setup/screen.tsx';
+import { AddressDialog } from './address-dialog.tsx';
+import { DeletePageDialog } from './delete-page-dialog.tsx';
+import { EditorScreen } from './editor/editor-screen.tsx';
+import { PageMenu } from './page-menu.tsx';
+import { ReviewScreen } from './review/review-screen.tsx';
+
+const closed = () => undefined;
+const page = sample(PageDetail, { id: 1, title: 'Do ants bite?', slug: 'do-ants-bite', version: 3, state: 'ready' });
+
+describeForms([
+  {
+    name: 'the address of a page',
+    screen: () => <AddressDialog page={page} onClose={closed} />,
+    typed: { Address: 'ants-bite' },
+    press: 'Change address',
+    route: 'PATCH /api/pages/:id/slug',
+    answer: { ...page, slug: 'ants-bite' },
+    sends: { slug: 'ants-bite' },
+    done: 'Address changed',
+    away: 'The server could not be reached.',
+  },
+]);
+
+it.each(['do-ants-bite', '', '  '])('takes no address such as "%s"', async (slug) => {
+  const { user } = open(<AddressDialog page={page} onClose={closed} />);
+  await fill(user, fieldOf('Address'), slug);
+  expect(buttonOf('Change address').disabled).toBe(true);
+});
+
+it('names what goes with a deleted page, and says why it stays', async () => {
+  const { user } = open(<DeletePageDialog page={page} onClose={closed} onDeleted={closed} />, {
+    answers: { 'DELETE /api/pages/:id': refused(409, 'Somebody changed it.') },
+  });
+  const dialog = within(await findDialog('Delete “Do ants bite?”?'));
+  expect(dialog.getByText('3 versions')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Delete page' }));
+  expect(await screen.findByText('Failed to delete page')).toBeTruthy();
+  expect(callsOf('DELETE /api/pages/:id')[0]?.query).toEqual({ baseVersion: '3' });
+});
+
+describe('the menu of a page', () => {
+  const published = { ...page, state: null, isPublished: true };
+  it.each([
+    ['admin', page, ['Schedule', 'Publish now', 'Change address', 'Delete page']],
+    ['editor', page, ['Schedule', 'Publish now', 'Change address']],
+    ['admin', published, ['Unpublish', 'Change address', 'Delete page']],
+  ] as const)('offers %s what makes sense', async (role, shown, actions) => {
+    const { user } = open(<PageMenu page={shown} onDeleted={closed} />, { role });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await screen.findByRole('menuitem', { name: 'Change address' });
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(actions);
+  });
+
+  it('is not there for those who may only read', async () => {
+    open(<PageMenu page={page} onDeleted={closed} />, { role: 'user' });
+    await waitFor(() => expect(callsOf('GET /api/auth/user')).toHaveLength(1));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    ['Publish now', page, 'POST /api/pages/:id/publish', { baseVersion: 3 }, 'Page published'],
+    ['Unpublish', published, 'POST /api/pages/:id/unpublish', undefined, 'Page unpublished'],
+  ] as const)('does "%s"', async (...[action, shown, route, body, says]) => {
+    const { user } = open(<PageMenu page={shown} onDeleted={closed} />, { answers: { [route]: page } });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+    expect(await screen.findByText(says)).toBeTruthy();
+    expect(sentTo(route)).toEqual([body]);
+  });
+
+  it('says which gate keeps a page from being published', async () => {
+    const gates = [{ path: 'P-3', message: 'It says a price.' }];
+    const { user } = open(<PageMenu page={page} onDeleted={closed} />, {
+      answers: {
+        'POST /api/pages/:id/publish': refused(422, 'Not good enough', { code: 'pages.gates_failed', issues: gates }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Publish now' }));
+    expect(await screen.findByText('Failed to publish page')).toBeTruthy();
+    expect(screen.getAllByText('P-3: It says a price.').length).toBeGreaterThan(0);
+  });
+});
+
+describe('the editor', () => {
+  it('is refused with words to those who may only read', async () => {
+    open(<EditorScreen pageId={1} />, { role: 'user', answers: { 'GET /api/pages/:id': page } });
+    expect(await screen.findByRole('heading', { name: 'Access denied' })).toBeTruthy();
+    expect(screen.getByText('Only editors and administrators can change pages.')).toBeTruthy();
+  });
+
+  it('says that there is no such page', async () => {
+    open(<EditorScreen pageId={1} />, { answers: { 'GET /api/pages/:id': refused(404, 'Page not found') } });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to review' })).toBeTruthy();
+  });
+});
+
+describe('the review', () => {
+  const first = sample(ReviewItem, { id: 1, title: 'Do ants bite?', state: 'ready' });
+  const second = sample(ReviewItem, { id: 2, title: 'Do wasps sleep?', state: 'ready' });
+  const openReview = (more: Answers = {}, role: 'admin' | 'user' = 'admin') =>
+    open(<ReviewScreen farmId={null} />, {
+      role,
+      at: '/review',
+      answers: {
+        'GET /api/review': rowsOf([first, second]),
+        'GET /api/review/counts': sample(ReviewCounts),
+        'GET /api/pages/:id': ({ path }) => ({ ...page, id: Number(path.split('/').at(-1)) }),
+        'GET /api/pages/:id/citations': sample(PageCitations),
+        'GET /api/pages/:id/head': sample(PageHead),
+        ...more,
+      },
+    });
+
+  it('asks the server for a word and a list', async () => {
+    const { user } = openReview();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'List' }), 'duplicate');
+    await waitFor(() => expect(callsOf('GET /api/review').at(-1)?.query.state).toBe('duplicate'));
+  });
+
+  it('goes from page to page by the keyboard', async () => {
+    const { user } = openReview();
+    await screen.findByRole('button', { name: /^Do ants bite/, current: true });
+    await screen.findByRole('toolbar', { name: 'Decide' });
+    await user.keyboard('j');
+    expect(await screen.findByRole('button', { name: /^Do wasps sleep/, current: true })).toBeTruthy();
+  });
+
+  it('approves nothing that is not written', async () => {
+    openReview();
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Approve' })).disabled).toBe(true);
+  });
+
+  it('lets those look who may only read', async () => {
+    openReview({}, 'user');
+    const decide = within(await screen.findByRole('toolbar', { name: 'Decide' }));
+    expect(decide.queryByRole('button', { name: /Approve|Regenerate/ })).toBeNull();
+    expect(decide.getByRole('button', { name: 'History' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,60 @@
+import { NativeSelect, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Farm } from '#shared/farms.ts';
+import type { PublishTopicAnswer } from '#shared/review.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { callApi } from '#web/lib/api.ts';
+import { LISTS_AFTER_A_CHANGE } from '#web/lib/query-client.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { farmPaths } from '#web/lib/query-keys.ts';
+import { pageRefusal } from '../page-actions.ts';
+import { useFarmPages } from '../page-calls.ts';
+
+/** Approves every page of a topic that passes all gates. */
+export function TopicDialog({ farmId, onClose }: { farmId: number; onClose: () => void }) {
+  const farm = useQuery<Farm>({ queryKey: [farmPaths.one(farmId)] }).data;
+  const pages = useFarmPages(farmId).data ?? [];
+  const ready = (name: string) => pages.filter(({ microHub, state }) => microHub === name && state === 'ready').length;
+  const topics = (farm?.microHubs ?? []).map(({ id, name }) => ({ id, name, count: ready(name) }));
+  const [picked, pick] = useState<number | null>(null);
+  const chosen = topics.find(({ id }) => id === picked) ?? topics.find(({ count }) => count > 0) ?? topics[0];
+  const approve = useAction({
+    mutationFn: (hubId: number) =>
+      callApi<PublishTopicAnswer>(`/api/farms/${farmId}/publish-topic`, { method: 'POST', body: { hubId } }),
+    success: ({ message }) => ({ title: 'Micro-hub approved', description: message }),
+    failure: pageRefusal('Failed to approve pages'),
+    onSuccess: onClose,
+    refreshes: ['/api/review', '/api/pages', ...LISTS_AFTER_A_CHANGE],
+  });
+  return (
+    <Dialog opened onClose={onClose} title="Approve a micro-hub" size="md">
+      <Text mb="md">
+        You vouch for every page of the micro-hub that holds all gates, as if you had approved each. Pages that a check
+        keeps back stay drafts.
+      </Text>
+      <NativeSelect
+        label="Micro-hub"
+        data-autofocus
+        value={String(chosen?.id ?? '')}
+        data={topics.map(({ id, name, count }) => ({
+          value: String(id),
+          label: `${name} (${count} ${count === 1 ? 'page' : 'pages'} ready)`,
+        }))}
+        onChange={({ currentTarget: { value } }) => pick(Number(value))}
+      />
+      <DialogFoot
+        onCancel={onClose}
+        submitLabel={
+          chosen && chosen.count > 0
+            ? `Approve ${chosen.count} ${chosen.count === 1 ? 'page' : 'pages'}`
+            : 'Nothing is ready'
+        }
+        onSubmit={() => (chosen ? approve.mutate(chosen.id) : null)}
+        pending={approve.isPending}
+        disabled={!chosen || chosen.count === 0}
+      />
+    </Dialog>
+  );
+}

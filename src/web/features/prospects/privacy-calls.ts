@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ErasedPerson, FoundPerson, Prospect } from '#shared/prospects.ts';
+import { callApi } from '#web/lib/api.ts';
+import { LISTS_AFTER_A_CHANGE } from '#web/lib/query-client.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { counted } from '#web/lib/counted.ts';
+import { useAction } from '#web/lib/use-action.ts';
+
+const pathOf = (id: number, what: string): string => `/api/prospects/${id}/${what}`;
+
+/** Where the person behind a proven request is known. */
+export const useFoundPerson = (id: number) => {
+  const path = pathOf(id, 'person');
+  return useQuery({ queryKey: [path], queryFn: ({ signal }) => callApi<FoundPerson>(path, { signal }) });
+};
+
+const CHANGED = ['/api/prospects', '/api/dashboard/attention', ...LISTS_AFTER_A_CHANGE];
+
+export const useResendProof = (id: number) =>
+  useAction({
+    mutationFn: () => callApi(pathOf(id, 'ask-again'), { method: 'POST' }),
+    success: 'Link sent',
+    failure: 'Failed to send the link',
+  });
+
+/** Saves everything under the request's address as one JSON file. */
+export const useRequestExport = (id: number) =>
+  useAction({
+    mutationFn: () => callApi<unknown>(pathOf(id, 'export-person'), { method: 'POST' }),
+    failure: 'Failed to export what is kept',
+    onSuccess: (copy) => saveFile([JSON.stringify(copy, null, 2)], `request-${id}.json`),
+    refreshes: CHANGED,
+  });
+
+export const useRequestErasure = (id: number) =>
+  useAction({
+    mutationFn: (email: string) =>
+      callApi<ErasedPerson>(pathOf(id, 'erase-person'), { method: 'POST', body: { email } }),
+    success: ({ leads, clients, inquiries }) => ({
+      title: 'Erased',
+      description: `${counted(leads, 'lead')} at ${counted(clients, 'client')}, ${counted(inquiries, 'inquiry', 'inquiries')}.`,
+    }),
+    failure: 'Failed to erase what is kept',
+    refreshes: CHANGED,
+  });
+
+/** Mails the answer and ends the request. */
+export const useAnswerRequest = (id: number) =>
+  useAction({
+    mutationFn: () => callApi<Prospect>(pathOf(id, 'answer'), { method: 'POST' }),
+    success: 'Answered, the request is done',
+    failure: 'Failed to answer the request',
+    refreshes: CHANGED,
+  });

@@ -1,0 +1,160 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { FoundPerson, Prospect } from '#shared/prospects.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { shortDate } from '#web/lib/dates.ts';
+import { useMay } from '#web/lib/staff-session.ts';
+import { counted } from '#web/lib/counted.ts';
+import {
+  useAnswerRequest,
+  useFoundPerson,
+  useResendProof,
+  useRequestErasure,
+  useRequestExport,
+} from './privacy-calls.ts';
+
+/** How far a request is, as a list of what was done and what is next. */
+function Steps({ prospect }: { prospect: Prospect }) {
+  const steps = [
+    ['Address proven', prospect.verifiedAt],
+    prospect.wish === 'erase' ? ['Data erased', prospect.erasedAt] : ['Copy made', prospect.exportedAt],
+    ['Person told', prospect.answeredAt],
+  ] as const;
+  return (
+    <ol className="privacy-steps">
+      {steps.map(([label, at]) => (
+        <li key={label}>
+          <span>{label}</span>
+          {at ? (
+            <StatusBadge tone="green" plain>
+              {shortDate(at)}
+            </StatusBadge>
+          ) : (
+            <StatusBadge tone="grey" plain>
+              Not yet
+            </StatusBadge>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Where the person is known, counted now. */
+function Found({ found }: { found: FoundPerson }) {
+  if (found.clients.length === 0 && found.inquiries === 0)
+    return <p>Nothing is kept under this address but this request.</p>;
+  return (
+    <ul className="privacy-found">
+      {found.clients.map(({ clientId, clientName, leads }) => (
+        <li key={clientId}>
+          {counted(leads, 'lead')} at {clientName}
+        </li>
+      ))}
+      {found.inquiries > 0 ? (
+        <li>{counted(found.inquiries, 'further inquiry', 'further inquiries')} to the agency</li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** Erasing cannot be taken back: the address is typed first. */
+function EraseForm({ prospect }: { prospect: Prospect }) {
+  const [typed, setTyped] = useState('');
+  const erasing = useRequestErasure(prospect.id);
+  const isSame = typed.trim().toLowerCase() === prospect.email.toLowerCase();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isSame) erasing.mutate(typed.trim());
+      }}
+    >
+      <Group align="flex-end" gap="sm">
+        <TextInput
+          style={{ flex: '1 1 220px' }}
+          label="Type the address to erase its owner"
+          description="Leads with their history at every client, receipts but for their hashes, inquiries, mails and audit texts. This cannot be undone."
+          value={typed}
+          autoComplete="off"
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+        />
+        <Button type="submit" color="red" disabled={!isSame} loading={erasing.isPending}>
+          Erase everywhere
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function PrivacyRequestActions({ prospect }: { prospect: Prospect }) {
+  const found = useFoundPerson(prospect.id);
+  const exporting = useRequestExport(prospect.id);
+  const answering = useAnswerRequest(prospect.id);
+  const mayErase = useMay('people.erase');
+  const isErasure = prospect.wish === 'erase';
+  return (
+    <>
+      {found.data ? (
+        <Found found={found.data} />
+      ) : (
+        <p>
+          {found.isError
+            ? 'What is kept could not be looked up. Close this and try again.'
+            : 'Looking at every client...'}
+        </p>
+      )}
+      {isErasure && prospect.erasedAt === null && mayErase ? <EraseForm prospect={prospect} /> : null}
+      <Group gap="sm">
+        {prospect.erasedAt === null ? (
+          <Button variant="default" loading={exporting.isPending} onClick={() => exporting.mutate()}>
+            Download the copy
+          </Button>
+        ) : null}
+        <Button
+          disabled={isErasure && prospect.erasedAt === null}
+          loading={answering.isPending}
+          onClick={() => answering.mutate()}
+        >
+          {isErasure ? 'Tell them and finish' : 'Mail the copy and finish'}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** A request about private data, handled to its end: proven, looked up, exported or erased, answered. */
+export function PrivacyPanel({ prospect }: { prospect: Prospect }) {
+  const mayExport = useMay('people.export');
+  const mayEdit = useMay('inquiries.edit');
+  const resending = useResendProof(prospect.id);
+  return (
+    <section className="privacy-panel" aria-label="Privacy request">
+      <Stack gap="md">
+        <Steps prospect={prospect} />
+        {prospect.answeredAt ? <p>This request is answered.</p> : null}
+        {prospect.answeredAt === null && prospect.verifiedAt === null ? (
+          <>
+            <p>
+              A link was mailed to {prospect.email}. Nothing can be exported or erased before its owner confirms it.
+            </p>
+            {mayEdit ? (
+              <Group>
+                <Button variant="default" loading={resending.isPending} onClick={() => resending.mutate()}>
+                  Send the link again
+                </Button>
+              </Group>
+            ) : null}
+          </>
+        ) : null}
+        {prospect.answeredAt === null && prospect.verifiedAt !== null ? (
+          mayExport ? (
+            <PrivacyRequestActions prospect={prospect} />
+          ) : (
+            <p>An administrator exports or erases what is kept.</p>
+          )
+        ) : null}
+      </Stack>
+    </section>
+  );
+}

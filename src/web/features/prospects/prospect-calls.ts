@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Prospect } from '#shared/prospects.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useAction, type FollowUp } from '#web/lib/use-action.ts';
+import { usePagedRows, type PagedRows } from '#web/lib/paged-rows.ts';
+import { prospectsPath, type ProspectListFilter } from './prospect-filter.ts';
+
+const ROWS_A_CALL = 50;
+
+/** The prospects of a filter, 50 at a time. */
+export const useProspects = (filter: ProspectListFilter) => usePagedRows<Prospect>(prospectsPath(filter, ROWS_A_CALL));
+
+/** Saves a prospect's status or notes. The row keeps its place, so that it does not vanish during editing. */
+export const useSaveProspect = (then: Pick<FollowUp<Prospect, unknown>, 'success' | 'onSettled'> = {}) => {
+  const queries = useQueryClient();
+  return useAction({
+    mutationFn: ({ id, ...fields }: Pick<Prospect, 'id'> & Partial<Pick<Prospect, 'status' | 'notes'>>) =>
+      callApi<Prospect>(`/api/prospects/${id}`, { method: 'PATCH', body: fields }),
+    onSuccess: (saved) =>
+      queries.setQueriesData<PagedRows<Prospect>>(
+        { predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/prospects?') },
+        (data) =>
+          data && {
+            ...data,
+            pages: data.pages.map((page) => ({
+              ...page,
+              rows: page.rows.map((row) => (row.id === saved.id ? saved : row)),
+            })),
+          },
+      ),
+    failure: 'Failed to update inquiry',
+    ...then,
+  });
+};

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { Prospect } from '#shared/prospects.ts';
+import { refused, rowsOf, type Answers } from '../../../../test/setup/answers.ts';
+import { describeForms } from '../../../../test/setup/forms.tsx';
+import { sample } from '../../../../test/setup/sample.ts';
+import { callsOf, open, screen, sentTo, waitFor } from '../../../../test/setup/screen.tsx';
+import { ProspectsScreen } from './prospects-screen.tsx';
+import { ProspectDialog } from './prospect-dialog.tsx';
+
+const bob = sample(Prospect, { id: 6, name: 'Bob Ray', kind: 'demo', status: 'new' });
+const openList = (more: Answers = {}, { role = 'admin' as 'admin' | 'user', at = '/inquiries' } = {}) =>
+  open(<ProspectsScreen />, { role, at, answers: { 'GET /api/prospects': rowsOf([bob]), ...more } });
+
+describeForms([
+  {
+    name: 'the notes of an inquiry',
+    screen: () => <ProspectDialog opened prospect={bob} mayEdit onClose={() => undefined} />,
+    typed: { Notes: 'Called on Monday.' },
+    press: 'Save notes',
+    route: 'PATCH /api/prospects/:id',
+    answer: bob,
+    sends: { notes: 'Called on Monday.' },
+    done: 'Notes saved',
+    away: 'Failed to update inquiry',
+  },
+]);
+
+describe('an inquiry in the list', () => {
+  it('is given another status', async () => {
+    const { user } = openList({ 'PATCH /api/prospects/:id': { ...bob, status: 'done' } });
+    const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Status of Bob Ray' });
+    await user.selectOptions(field, 'done');
+    await waitFor(() => expect(sentTo('PATCH /api/prospects/:id')).toEqual([{ status: 'done' }]));
+    await waitFor(() => expect(field.value).toBe('done'));
+  });
+
+  it('keeps its status when another is refused', async () => {
+    const { user } = openList({ 'PATCH /api/prospects/:id': refused(409, 'It was changed meanwhile.') });
+    const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Status of Bob Ray' });
+    await user.selectOptions(field, 'done');
+    expect(await screen.findByText('It was changed meanwhile.')).toBeTruthy();
+    await waitFor(() => expect(field.value).toBe('new'));
+  });
+
+  it('is only shown to those who may read', async () => {
+    openList({}, { role: 'user' });
+    await screen.findByRole('heading', { name: 'Bob Ray' });
+    await waitFor(() => expect(callsOf('GET /api/auth/user')).toHaveLength(1));
+    expect(screen.queryByRole('combobox', { name: 'Status of Bob Ray' })).toBeNull();
+  });
+
+  it.each([
+    ['2020-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z', /^Overdue since/],
+    ['2099-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', /^Answer by/],
+    ['2099-01-01T00:00:00.000Z', null, 'Not confirmed yet'],
+  ])('about data that is due %s and proven %s says so', async (dueAt, verifiedAt, says) => {
+    openList({ 'GET /api/prospects': rowsOf([{ ...bob, kind: 'privacy', dueAt, verifiedAt }]) });
+    expect(await screen.findByText(says)).toBeTruthy();
+  });
+});
+
+it('says that filters leave nothing', async () => {
+  openList({ 'GET /api/prospects': rowsOf([]) }, { at: '/inquiries?status=done' });
+  expect(await screen.findByText('No inquiries match your search and filters.')).toBeTruthy();
+  expect(callsOf('GET /api/prospects')[0]?.query.status).toBe('done');
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { RankCheckSchedule } from '#shared/rank-preferences.ts';
+import { Ranking, RankingActivity } from '#shared/rankings.ts';
+import { held, refused, rowsOf, type Answers } from '../../../../test/setup/answers.ts';
+import { describeForms } from '../../../../test/setup/forms.tsx';
+import { sample } from '../../../../test/setup/sample.ts';
+import { buttonOf, callsOf, findDialog, open, screen, waitFor, within } from '../../../../test/setup/screen.tsx';
+import { CheckScheduleDialog } from './check-schedule-dialog.tsx';
+import { PositionBadge } from './position-badge.tsx';
+import { RankingsScreen } from './rankings-screen.tsx';
+import { TrendIcon } from './trend-icon.tsx';
+
+const measured = sample(Ranking, {
+  id: 1,
+  keyword: 'ants in kitchen',
+  pageTitle: 'Do ants bite?',
+  clientName: 'Harborline',
+  currentPosition: 4,
+  lastChecked: '2026-01-15T12:00:00.000Z',
+  state: 'ranked',
+});
+const cheap = sample(RankingActivity, { underWay: 0, stopped: 0, estimate: 0.1, left: null });
+const besides = {
+  'GET /api/rankings': rowsOf([measured]),
+  'GET /api/clients': [],
+  'GET /api/farms': [],
+  'GET /api/rankings/activity': cheap,
+  'GET /api/rankings/clients': [],
+};
+const openScreen = (more: Answers = {}, role: 'admin' | 'editor' | 'user' = 'admin') =>
+  open(<RankingsScreen />, { role, at: '/rankings', answers: { ...besides, ...more } });
+
+describe('a refresh of the rankings', () => {
+  it('says that it runs until the server has taken it', async () => {
+    const reply = held({ message: 'It may take several minutes.', queued: 4 });
+    const { user } = openScreen({ 'POST /api/rankings/refresh': reply });
+    await user.click(await screen.findByRole('button', { name: 'Refresh Rankings' }));
+    expect(buttonOf('Refreshing...').disabled).toBe(true);
+    reply.release();
+    expect(await screen.findByText('Rankings refresh started')).toBeTruthy();
+    expect(screen.getByText('It may take several minutes.')).toBeTruthy();
+  });
+
+  it.each([
+    [429, 'Too many', {}, 'Rate limit exceeded. Please wait before trying again.'],
+    [
+      502,
+      'API authentication failed',
+      {},
+      'API key is expired or invalid. Please update your RapidAPI key in admin settings.',
+    ],
+    [
+      400,
+      'Refused',
+      { code: 'rankings.key_refused' },
+      'API key is expired or invalid. Please update your RapidAPI key in admin settings.',
+    ],
+    [500, 'The queue rests.', {}, 'The queue rests.'],
+  ])('says what %i with "%s" means', async (...[status, message, more, says]) => {
+    const { user } = openScreen({ 'POST /api/rankings/refresh': refused(status, message, more) });
+    await user.click(await screen.findByRole('button', { name: 'Refresh Rankings' }));
+    expect(await screen.findByText('Refresh Failed')).toBeTruthy();
+    expect(screen.getByText(says)).toBeTruthy();
+  });
+
+  it('asks first where it is dear', async () => {
+    const { user } = openScreen({
+      'GET /api/rankings/activity': { ...cheap, estimate: 12 },
+      'POST /api/rankings/refresh': { message: 'On its way.', queued: 4 },
+    });
+    await screen.findByText('ants in kitchen');
+    await user.click(await screen.findByRole('button', { name: 'Refresh Rankings' }));
+    const dialog = within(await findDialog('Refresh these rankings?'));
+    expect(callsOf('POST /api/rankings/refresh')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Refresh Rankings' }));
+    expect(await screen.findByText('Rankings refresh started')).toBeTruthy();
+  });
+
+  it('is begun from nothing by editors, and by nobody who may only read', async () => {
+    openScreen({ 'GET /api/rankings': rowsOf([]) }, 'editor');
+    expect(await screen.findByRole('button', { name: 'Start Tracking Rankings' })).toBeTruthy();
+  });
+
+  it('is not offered to those who may only read', async () => {
+    openScreen({ 'GET /api/rankings': rowsOf([]) }, 'user');
+    expect(await screen.findByText('No Rankings Data')).toBeTruthy();
+    await waitFor(() => expect(callsOf('GET /api/auth/user')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: /Rankings$/ })).toBeNull();
+  });
+});
+
+it.each([
+  [1, '#1'],
+  [3, '#3'],
+  [4, '#4'],
+  [11, '#11'],
+  [21, '#21'],
+  [null, 'Not Ranked'],
+])('shows position %s as %s', (currentPosition, says) => {
+  open(
+    <PositionBadge ranking={{ ...measured, currentPosition, state: currentPosition === null ? 'absent' : 'ranked' }} />,
+  );
+  expect(screen.getByText(says)).toBeTruthy();
+});
+
+it('keeps apart what was not measured from what does not rank', () => {
+  open(<PositionBadge ranking={{ ...measured, currentPosition: null, lastChecked: null, state: 'unmeasured' }} />);
+  expect(screen.queryByText('Not Ranked')).toBeNull();
+  expect(screen.getByText('Not measured')).toBeTruthy();
+});
+
+it('says of which day a position is when the last check failed', () => {
+  open(<PositionBadge ranking={{ ...measured, state: 'error' }} />);
+  expect(screen.getByText('#4')).toBeTruthy();
+  expect(screen.getByText(/^as of /)).toBeTruthy();
+});
+
+it.each(['up', 'down', 'same', 'new'] as const)('says in words which way "%s" goes', (trend) => {
+  open(<TrendIcon {...measured} trend={trend} />);
+  expect(screen.getByText(new RegExp(trend, 'i'))).toBeTruthy();
+});
+
+describeForms([
+  {
+    name: 'the pace of a farm’s rankings',
+    screen: () => <CheckScheduleDialog farmId={5} opened onClose={() => undefined} />,
+    besides: { 'GET /api/farms/:id/rank-schedule': sample(RankCheckSchedule) },
+    typed: {},
+    press: 'Save',
+    route: 'PUT /api/farms/:id/rank-schedule',
+    answer: sample(RankCheckSchedule),
+    sends: { pace: sample(RankCheckSchedule).pace, strategy: sample(RankCheckSchedule).strategy },
+    done: 'Pace and depth saved',
+    away: 'Failed to save pace and depth',
+  },
+]);

@@ -1,0 +1,130 @@
+import './rankings.css';
+import { Alert, Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { RankingRun, RankingActivity } from '#shared/rankings.ts';
+import { ProgressBanner } from '#ui/progress-banner.tsx';
+import { shortDate } from '#web/lib/dates.ts';
+import { useMay } from '#web/lib/staff-session.ts';
+import { counted } from '#web/lib/counted.ts';
+import { smallDollars } from '#web/lib/money.ts';
+import { useCancelRefresh, useRefreshRankings, type RankingsOf } from './ranking-calls.ts';
+import { refreshCost, spentThisMonth } from './refresh-cost.ts';
+
+const WARNED_AT = 0.8;
+
+/** What a refresh would cost and what the month has cost; while one is under way, how far it is and what it cost so far. */
+export function RefreshProgress({ activity, scope }: { activity: RankingActivity | undefined; scope: RankingsOf }) {
+  if (!activity) return null;
+  const { run, own } = activity;
+  return (
+    <div className="rank-work">
+      {activity.underWay > 0 ? <RunningRefresh activity={activity} scope={scope} /> : null}
+      <BudgetAlert
+        {...activity}
+        usedUp="This month’s budget for rank look-ups is used up: keywords are not measured until next month."
+        fourFifths="Four fifths of this month’s budget for rank look-ups are used up."
+      />
+      {own ? (
+        <BudgetAlert
+          {...own}
+          usedUp="This client’s budget for rank look-ups is used up: its keywords are not measured until next month."
+          fourFifths="Four fifths of this client’s budget for rank look-ups are used up."
+        />
+      ) : null}
+      {activity.stopped > 0 ? <Stopped count={activity.stopped} scope={scope} /> : null}
+      {run?.fault && run.underWay === 0 ? (
+        <Alert color="orange" title={`The last refresh could not measure ${counted(run.unmeasured, 'keyword')}`}>
+          {run.fault}
+        </Alert>
+      ) : null}
+      <p className="rank-cost tabular">
+        {activity.hasKey ? refreshCost(activity) : <NoKey provider={activity.provider} />} {spentThisMonth(activity)}
+        {run && activity.underWay === 0
+          ? ` Last refresh by ${run.startedBy}, ${shortDate(run.startedAt)}: ${run.ranked.toLocaleString('en-US')} ranked, ${run.absent.toLocaleString('en-US')} not found, ${run.unmeasured.toLocaleString('en-US')} not measured, ${smallDollars(run.cost)}.`
+          : ''}
+      </p>
+    </div>
+  );
+}
+
+/** What was being asked when the server stopped may have been charged: it is asked again when somebody says so. */
+function Stopped({ count, scope }: { count: number; scope: RankingsOf }) {
+  const mayRefresh = useMay('rankings.refresh');
+  const confirming = useRefreshRankings({ ...scope, stopped: 'true' });
+  return (
+    <Alert
+      color="orange"
+      title={
+        count === 1
+          ? 'The server stopped while one keyword was being asked'
+          : `The server stopped while ${count.toLocaleString('en-US')} keywords were being asked`
+      }
+    >
+      <p>
+        They may have been charged, so they are not asked a second time by themselves. They are shown as not measured.
+      </p>
+      {mayRefresh ? (
+        <Button variant="default" size="compact-sm" loading={confirming.isPending} onClick={() => confirming.mutate()}>
+          {count === 1 ? 'Ask it again' : `Ask ${count.toLocaleString('en-US')} again`}
+        </Button>
+      ) : null}
+    </Alert>
+  );
+}
+
+interface BudgetAlertProps {
+  spent: number;
+  budget: number | null;
+  usedUp: string;
+  fourFifths: string;
+}
+
+function BudgetAlert({ spent, budget, usedUp, fourFifths }: BudgetAlertProps) {
+  if (budget === null || spent < budget * WARNED_AT) return null;
+  const isUsedUp = spent >= budget;
+  return <Alert color={isUsedUp ? 'red' : 'orange'}>{isUsedUp ? usedUp : fourFifths}</Alert>;
+}
+
+function NoKey({ provider }: { provider: string }) {
+  const maySet = useMay('settings.manage');
+  return (
+    <>
+      No {provider} key is set, so nothing is looked up.
+      {maySet ? (
+        <>
+          {' '}
+          <Link to="/admin/settings">Open the settings</Link>.
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Checks that nobody asked for, of the schedule, have no run; then only what is left is known. */
+const progressOf = ({ run, underWay }: { run: RankingRun | null; underWay: number }) =>
+  run && run.underWay > 0 ? { done: run.queued - run.underWay, total: run.queued } : { done: 0, total: underWay };
+
+function RunningRefresh({ activity, scope }: { activity: RankingActivity; scope: RankingsOf }) {
+  const mayRefresh = useMay('rankings.refresh');
+  const callingOff = useCancelRefresh(scope);
+  const run = activity.run && activity.run.underWay > 0 ? activity.run : null;
+  return (
+    <div className="rank-running">
+      <ProgressBanner
+        title="Checking rankings..."
+        {...progressOf(activity)}
+        unit="keywords"
+        current={
+          run
+            ? `${run.ranked.toLocaleString('en-US')} ranked, ${run.absent.toLocaleString('en-US')} not found, ${run.unmeasured.toLocaleString('en-US')} not measured, ${smallDollars(run.cost)} so far`
+            : null
+        }
+      />
+      {mayRefresh ? (
+        <Button variant="default" size="compact-sm" loading={callingOff.isPending} onClick={() => callingOff.mutate()}>
+          Call off
+        </Button>
+      ) : null}
+    </div>
+  );
+}

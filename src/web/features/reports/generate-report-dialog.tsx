@@ -1,0 +1,47 @@
+import { NativeSelect, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { addMonths, monthLabel } from '#shared/report-options.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { useGenerateReport } from './report-calls.ts';
+
+const MONTHS = 12;
+
+/** The months that are over, newest first, by this browser's clock. */
+const pastMonths = (now: Date): string[] => {
+  const thisMonth = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
+  return Array.from({ length: MONTHS }, (_, index) => addMonths(thisMonth, -1 - index));
+};
+
+interface GenerateReportDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  clientId: number;
+}
+
+/** Generates a month's report. It is not sent automatically. */
+export function GenerateReportDialog({ opened, onClose, clientId }: GenerateReportDialogProps) {
+  const [months] = useState(() => pastMonths(new Date()));
+  const [month, setMonth] = useState(months[0] ?? '');
+  const making = useGenerateReport(clientId);
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Make a report" size="sm">
+      <Stack gap="md">
+        <NativeSelect
+          data-autofocus
+          label="Month"
+          description="A month that is over. The figures are counted now and stay as they are."
+          value={month}
+          data={months.map((value) => ({ value, label: monthLabel(value) }))}
+          onChange={({ currentTarget }) => setMonth(currentTarget.value)}
+        />
+        <DialogFoot
+          onCancel={onClose}
+          submitLabel="Make report"
+          onSubmit={() => making.mutate({ month }, { onSuccess: onClose })}
+          pending={making.isPending}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, NativeSelect, Switch, Textarea } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { ZONE_CHOICES, zoneLabel } from '#shared/local-time.ts';
+import { monthLabel } from '#shared/report-options.ts';
+import type { ReportSchedule } from '#shared/reports.ts';
+import { failureText } from '#web/lib/api.ts';
+import { useSaveReportSchedule } from './report-calls.ts';
+
+const DAYS = Array.from({ length: 28 }, (_, index) => String(index + 1));
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: new Date(Date.UTC(2000, 0, 1, hour)).toLocaleTimeString('en-US', { hour: 'numeric', timeZone: 'UTC' }),
+}));
+
+const zones = (chosen: string | null) => {
+  const isKnown = chosen === null || ZONE_CHOICES.some(({ value }) => value === chosen);
+  const other = isKnown ? [] : [{ value: chosen, label: zoneLabel(chosen) }];
+  return [{ value: '', label: 'The client’s own' }, ...ZONE_CHOICES, ...other];
+};
+
+const nextReportText = ({ next, zone }: ReportSchedule): string => {
+  if (next === null) return 'No reports are made by themselves.';
+  const when = new Date(next.at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
+  return `The report for ${monthLabel(next.month)} is made ${when}.`;
+};
+
+interface ReportScheduleFormProps {
+  clientId: number;
+  schedule: ReportSchedule;
+  mayEdit: boolean;
+}
+
+/** When a client's reports are made, whether staff see them first, and who gets them. */
+export function ReportScheduleForm({ clientId, schedule, mayEdit }: ReportScheduleFormProps) {
+  const [draft, setDraft] = useState({ ...schedule, addresses: schedule.recipients.join('\n') });
+  const set = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }));
+  const saving = useSaveReportSchedule(clientId);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const { isOn, day, hour, timeZone, isHeld, toClient, addresses } = draft;
+    const recipients = addresses.split(/[\s,;]+/).filter(Boolean);
+    saving.mutate({ isOn, day, hour, timeZone, isHeld, toClient, recipients });
+  };
+  return (
+    <section className="report-plan" aria-labelledby="report-plan">
+      <h2 id="report-plan">Schedule</h2>
+      <p className="report-soft">
+        {nextReportText(schedule)} Months begin and end by {zoneLabel(schedule.zone)}.
+      </p>
+      <form onSubmit={save}>
+        <Switch
+          label="Make a report every month"
+          checked={draft.isOn}
+          disabled={!mayEdit}
+          onChange={({ currentTarget }) => set({ isOn: currentTarget.checked })}
+        />
+        <div className="report-plan-times">
+          <NativeSelect
+            label="On day"
+            value={String(draft.day)}
+            data={DAYS}
+            disabled={!mayEdit}
+            onChange={({ currentTarget }) => set({ day: Number(currentTarget.value) })}
+          />
+          <NativeSelect
+            label="At"
+            value={String(draft.hour)}
+            data={HOURS}
+            disabled={!mayEdit}
+            onChange={({ currentTarget }) => set({ hour: Number(currentTarget.value) })}
+          />
+          <NativeSelect
+            label="Time zone"
+            value={draft.timeZone ?? ''}
+            data={zones(schedule.timeZone)}
+            disabled={!mayEdit}
+            onChange={({ currentTarget: { value } }) => set({ timeZone: value === '' ? null : value })}
+          />
+        </div>
+        <Switch
+          label="Hold for approval"
+          description="It waits for staff, who are told, and goes out when somebody sends it."
+          checked={draft.isHeld}
+          disabled={!mayEdit}
+          onChange={({ currentTarget }) => set({ isHeld: currentTarget.checked })}
+        />
+        <Switch
+          label={
+            schedule.clientEmail === '' ? 'To the client, who has no e-mail address' : `To ${schedule.clientEmail}`
+          }
+          checked={draft.toClient}
+          disabled={!mayEdit}
+          onChange={({ currentTarget }) => set({ toClient: currentTarget.checked })}
+        />
+        <Textarea
+          label="Further addresses"
+          description="One on each line, at most ten."
+          autosize
+          minRows={2}
+          maxRows={10}
+          value={draft.addresses}
+          disabled={!mayEdit}
+          error={saving.isError ? failureText(saving.error, 'Failed to save the schedule') : null}
+          onChange={({ currentTarget }) => set({ addresses: currentTarget.value })}
+        />
+        {mayEdit ? (
+          <Button type="submit" loading={saving.isPending}>
+            Save schedule
+          </Button>
+        ) : null}
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { Alert, Button, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import type { EmailSetup, TestEmailAnswer } from '#shared/emails.ts';
+import { ListSkeleton } from '#ui/states.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { callApi, failureText } from '#web/lib/api.ts';
+import { dateAndTime } from '#web/lib/dates.ts';
+import { refreshPaths } from '#web/lib/query-client.ts';
+import { useStaffUser } from '#web/lib/staff-session.ts';
+import { counted } from '#web/lib/counted.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
+import { useAction } from '#web/lib/use-action.ts';
+
+const SETUP = '/api/admin/email';
+
+/** Whether mail can be sent, what waits, and a mail to try it. */
+export function EmailCard() {
+  const query = useQuery<EmailSetup>({ queryKey: [SETUP] });
+  return (
+    <section className="settings-card" aria-labelledby="settings-mail">
+      <div className="settings-head">
+        <h2 id="settings-mail">E-mail</h2>
+        {query.data ? (
+          <StatusBadge tone={query.data.server === null ? 'grey' : 'green'}>
+            {query.data.server === null ? 'Not set' : 'Set'}
+          </StatusBadge>
+        ) : null}
+      </div>
+      <QueryView
+        query={query}
+        failed="Failed to fetch the mail settings"
+        loading={<ListSkeleton shape="rows" count={2} />}
+      >
+        {(setup) => <Setup setup={setup} />}
+      </QueryView>
+      {query.data ? <TestEmailForm canTest={query.data.server !== null} /> : null}
+    </section>
+  );
+}
+
+const bounced = ({ name, readAt, error }: EmailSetup['returns']): string => {
+  if (name === null)
+    return 'Mails that come back later are not seen: the operator sets their mailbox with BOUNCE_ADDRESS and BOUNCE_IMAP_URL.';
+  if (error !== null) return `Mails that come back are not read from ${name}. ${error}`;
+  return readAt === null
+    ? `Mails that come back are read from ${name}.`
+    : `Mails that come back are read from ${name}, last on ${dateAndTime(readAt)}.`;
+};
+
+function Setup({ setup }: { setup: EmailSetup }) {
+  const { server, from, queued, undelivered, webhooksGivenUp } = setup;
+  const lost = [
+    undelivered === 0 ? null : counted(undelivered, 'mail'),
+    webhooksGivenUp === 0 ? null : counted(webhooksGivenUp, 'webhook call'),
+  ].filter((part) => part !== null);
+  return (
+    <>
+      <p>
+        {server === null
+          ? 'No mail server is set, so mails stay in the outbox. The operator sets one with SMTP_URL and MAIL_FROM.'
+          : `Mails go by ${server} and come from ${from}.`}
+      </p>
+      <p>{bounced(setup.returns)}</p>
+      <p>
+        {queued === 0 ? 'No mail waits.' : counted(queued, 'mail waits.', 'mails wait.')}{' '}
+        {lost.length === 0 ? '' : `Did not arrive in the last seven days: ${lost.join(', ')}. `}
+        <Link to="/deliveries" className="settings-link">
+          See all deliveries
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function TestEmailForm({ canTest }: { canTest: boolean }) {
+  const queries = useQueryClient();
+  const user = useStaffUser();
+  const [typed, setTyped] = useState<string | null>(null);
+  const testing = useAction({
+    mutationFn: (to: string) => callApi<TestEmailAnswer>('/api/admin/test-email', { method: 'POST', body: { to } }),
+    onSettled: () => refreshPaths(queries, [SETUP, '/api/emails']),
+  });
+  const address = (typed ?? user?.email ?? '').trim();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    testing.mutate(address);
+  };
+  return (
+    <form className="settings-own-mails" noValidate onSubmit={send}>
+      <TextInput
+        label="Receiver of the test mail"
+        type="email"
+        autoComplete="email"
+        value={typed ?? user?.email ?? ''}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <div className="settings-actions">
+        <Button
+          type="submit"
+          variant="default"
+          leftSection={<Send size={16} aria-hidden />}
+          disabled={!canTest || address === '' || testing.isPending}
+        >
+          {testing.isPending ? 'Sending...' : 'Send test mail'}
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {testing.data ? (
+          <Alert color={testing.data.success ? 'green' : 'red'}>{testing.data.message}</Alert>
+        ) : testing.error ? (
+          <Alert color="red">{failureText(testing.error, 'The test mail could not be sent.')}</Alert>
+        ) : null}
+      </div>
+      <p>
+        Which mails you get yourself, and where, stands in{' '}
+        <Link to="/settings" className="settings-link">
+          your settings
+        </Link>
+        .
+      </p>
+    </form>
+  );
+}

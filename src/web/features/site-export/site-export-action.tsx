@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { PackageOpen } from 'lucide-react';
+import { useState } from 'react';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { useMay } from '#web/lib/staff-session.ts';
+
+const SiteExportDialog = lazyDialog(async () => (await import('./site-export-dialog.tsx')).SiteExportDialog);
+
+interface ExportedSite {
+  /** The call that answers the zip. */
+  path: string;
+  domain: string;
+}
+
+/** The button that opens the export of a site; nothing for those who may not. */
+export function ExportButton(site: ExportedSite) {
+  const [opened, setOpened] = useState(false);
+  if (!useMay('sites.export')) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<PackageOpen size={16} aria-hidden />} onClick={() => setOpened(true)}>
+        Export site
+      </Button>
+      <SiteExportDialog {...site} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}
+
+/** One of the actions of a farm's settings, as an item of their list. */
+export function SiteExportAction({ farm }: { farm: { id: number; domain: string } }) {
+  return (
+    <li>
+      <p>The public site as plain files, to host anywhere or to hand over.</p>
+      <ExportButton path={`/api/farms/${farm.id}/export`} domain={farm.domain} />
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EXPORT_PAGES_HEADER } from '#shared/site-export.ts';
+import { callApiFile } from '#web/lib/api.ts';
+import { createPageCounter } from './zip-pages.ts';
+
+export interface SiteExportProgress {
+  done: number;
+  total: number;
+}
+
+/** Hands a file to the browser as a download. */
+const save = (file: Blob, name: string): void => {
+  const address = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser has taken it over by then; the address would keep it in memory.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};
+
+/** Downloads a site's zip, telling how many of its pages have come; answers its size in bytes. */
+export const useSiteExport = ({ path, domain }: { path: string; domain: string }) => {
+  const [progress, setProgress] = useState<SiteExportProgress | null>(null);
+  const download = useMutation({
+    mutationFn: async (signal: AbortSignal) => {
+      setProgress(null);
+      const response = await callApiFile(path, { method: 'POST', signal });
+      const total = Number(response.headers.get(EXPORT_PAGES_HEADER));
+      const count = createPageCounter();
+      const pieces: Uint8Array<ArrayBuffer>[] = [];
+      const reader = response.body?.getReader();
+      for (let step = await reader?.read(); step && !step.done; step = await reader?.read()) {
+        pieces.push(step.value);
+        setProgress({ done: Math.min(total, count(step.value)), total });
+      }
+      const file = new Blob(pieces, { type: 'application/zip' });
+      save(file, `${domain}.zip`);
+      return file.size;
+    },
+  });
+  return { download, progress };
+};

@@ -1,0 +1,78 @@
+import './site-export.css';
+import { Alert, Button, Progress } from '@mantine/core';
+import { Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import { failureText } from '#web/lib/api.ts';
+import { useSiteExport } from './site-export-calls.ts';
+
+export interface SiteExportDialogProps {
+  path: string;
+  domain: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const MEGABYTE = 1_000_000;
+
+/** Downloads a site as plain files. Closed before its end, the download ends too. */
+export function SiteExportDialog({ path, domain, opened, onClose }: SiteExportDialogProps) {
+  const { download, progress } = useSiteExport({ path, domain });
+  const { data: size, error, isPending, isSuccess } = download;
+  const closing = useRef<AbortController | null>(null);
+  useEffect(() => () => closing.current?.abort(), []);
+  const start = () => {
+    closing.current = new AbortController();
+    download.mutate(closing.current.signal);
+  };
+  const close = () => {
+    closing.current?.abort();
+    download.reset();
+    onClose();
+  };
+  return (
+    <Dialog opened={opened} onClose={close} title="Export site" size="md">
+      <div className="export">
+        <p>
+          All public pages of {domain} as plain files in one zip: to host anywhere, or to hand over. It holds the pages,
+          pictures, sitemap and redirects, and a README that says how to host them.
+        </p>
+        <p>The form and the quiz go on sending to this installation. Pages that change later need another export.</p>
+        {isPending ? (
+          <div>
+            <Progress
+              aria-label="Progress"
+              value={progress && progress.total > 0 ? (100 * progress.done) / progress.total : 0}
+              animated
+            />
+            <p className="export-count">
+              {progress ? `Page ${progress.done} of ${progress.total}` : 'Reading the pages...'}
+            </p>
+          </div>
+        ) : null}
+        {/* An output element may not hold the paragraphs of a notice. */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+        <div role="status">
+          {isSuccess ? (
+            <Alert color="green" title="Exported">
+              {domain}.zip was saved with {(size / MEGABYTE).toFixed(1)} MB.
+            </Alert>
+          ) : null}
+        </div>
+        {error && !isPending ? (
+          <Alert color="red" role="alert" title="Export Failed">
+            {failureText(error, 'The download did not come to its end. Please try again.')}
+          </Alert>
+        ) : null}
+        <div className="export-buttons">
+          <Button variant="default" onClick={close}>
+            {isSuccess ? 'Close' : 'Cancel'}
+          </Button>
+          <Button leftSection={<Download size={16} aria-hidden />} disabled={isPending} onClick={start}>
+            {isPending ? 'Exporting...' : isSuccess ? 'Export Again' : 'Export'}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { InvitedMember, StaffLinkDetails, StaffMember } from '#shared/staff-members.ts';
+import { refused, type Answers } from '../../../../test/setup/answers.ts';
+import { describeForms } from '../../../../test/setup/forms.tsx';
+import { sample } from '../../../../test/setup/sample.ts';
+import {
+  buttonOf,
+  callsOf,
+  fieldOf,
+  fill,
+  findDialog,
+  open,
+  screen,
+  sentTo,
+  waitFor,
+  within,
+} from '../../../../test/setup/screen.tsx';
+import { AcceptLink } from './accept-link.tsx';
+import { AuditScreen } from './audit/audit-screen.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { StaffScreen } from './staff-screen.tsx';
+
+const closed = () => undefined;
+const grace = sample(StaffMember, { id: 9, username: 'grace', firstName: 'Grace', state: 'active', role: 'editor' });
+const ada = sample(StaffMember, { id: 7, username: 'ada', firstName: 'Ada', lastName: 'Byron', role: 'admin' });
+const link = { url: 'https://farmstead.test/admin/invite/abc', expiresAt: '2026-02-01T00:00:00.000Z' };
+const invited = sample(InvitedMember, { member: { ...grace, username: 'grace' }, link });
+
+describeForms([
+  {
+    name: 'an invitation',
+    screen: () => <InviteDialog opened onClose={closed} />,
+    typed: { 'First name': 'Grace', 'E-mail': 'grace@example.com', Username: 'grace', Role: 'Editor' },
+    press: 'Make invitation',
+    route: 'POST /api/staff/invitations',
+    answer: invited,
+    sends: { firstName: 'Grace', lastName: '', email: 'grace@example.com', username: 'grace', role: 'editor' },
+    done: /grace/i,
+    away: 'Failed to invite',
+    missing: ['Enter an e-mail address.', 'Enter a user name.'],
+  },
+  {
+    name: 'an accepted invitation',
+    screen: () => <AcceptLink token="abc" product="Farmstead" />,
+    besides: { 'POST /api/staff-links/open': sample(StaffLinkDetails, { kind: 'invite', username: 'grace' }) },
+    typed: {
+      'First name': 'Grace',
+      'Last name': 'Hopper',
+      Password: 'four calm words here',
+      'Password again': 'four calm words here',
+    },
+    press: 'Accept invitation',
+    route: 'POST /api/staff-links/accept',
+    answer: { message: 'Done' },
+    sends: { token: 'abc', password: 'four calm words here', firstName: 'Grace', lastName: 'Hopper' },
+    done: 'Welcome to Farmstead',
+    away: 'The server could not be reached. Please try again.',
+    missing: ['Use at least 12 characters.'],
+  },
+]);
+
+const openStaff = (more: Answers = {}, role: 'admin' | 'editor' | 'user' = 'admin') =>
+  open(<StaffScreen />, { role, answers: { 'GET /api/staff': [ada, grace], ...more } });
+
+describe('the staff', () => {
+  it.each(['editor', 'user'] as const)('is refused to %s with words, and not fetched', async (role) => {
+    openStaff({}, role);
+    expect(await screen.findByRole('heading', { name: 'Access denied' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
+    expect(callsOf('GET /api/staff')).toEqual([]);
+  });
+
+  it('cannot take its own role away', async () => {
+    openStaff();
+    expect(await screen.findByText('(you)')).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Role of Grace' })).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Role of Ada Byron' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Actions for Ada Byron' })).toBeNull();
+  });
+
+  it('is given another role', async () => {
+    const { user } = openStaff({ 'PATCH /api/staff/:id': { ...grace, role: 'admin' } });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Role of Grace' }), 'Admin');
+    await waitFor(() => expect(sentTo('PATCH /api/staff/:id')).toEqual([{ role: 'admin' }]));
+    await waitFor(() => expect(callsOf('GET /api/staff')).toHaveLength(2));
+  });
+
+  it('says why a role could not be changed, and shows the old one', async () => {
+    const { user } = openStaff({ 'PATCH /api/staff/:id': refused(409, 'One administrator has to stay.') });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Role of Grace' }), 'User');
+    expect(await screen.findByText('One administrator has to stay.')).toBeTruthy();
+    const field = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Role of Grace' });
+    await waitFor(() => expect(field().value).toBe('editor'));
+  });
+
+  it.each([
+    ['active', ['Reset password by link', 'Disable']],
+    ['invited', ['New invitation link', 'Withdraw invitation']],
+    ['disabled', ['Enable']],
+  ] as const)('offers for somebody who is %s what makes sense', async (state, actions) => {
+    const { user } = openStaff({ 'GET /api/staff': [{ ...grace, state }] });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Grace' }));
+    await screen.findByRole('menuitem', { name: actions[0] });
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(actions);
+  });
+
+  it('asks before somebody is disabled', async () => {
+    const { user } = openStaff({ 'PATCH /api/staff/:id': { ...grace, state: 'disabled' } });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Grace' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Disable' }));
+    const dialog = within(await findDialog('Disable Grace?'));
+    expect(callsOf('PATCH /api/staff/:id')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Disable' }));
+    await waitFor(() => expect(sentTo('PATCH /api/staff/:id')).toEqual([{ isDisabled: true }]));
+  });
+
+  it('shows a link to hand over, once', async () => {
+    const { user } = openStaff({ 'POST /api/staff/:id/link': link });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Grace' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Reset password by link' }));
+    expect(within(await findDialog('Link to set a password')).getByDisplayValue(link.url)).toBeTruthy();
+  });
+});
+
+it('puts a taken user name beside its field', async () => {
+  const taken = refused(409, 'This user name is taken.', { code: 'staff.username_taken' });
+  const { user } = open(<InviteDialog opened onClose={closed} />, {
+    answers: { 'POST /api/staff/invitations': taken },
+  });
+  await fill(user, fieldOf('E-mail'), 'grace@example.com');
+  await fill(user, fieldOf('Username'), 'grace');
+  await user.click(buttonOf('Make invitation'));
+  expect(await screen.findByText('This user name is taken.')).toBeTruthy();
+  expect(fieldOf('Username').getAttribute('aria-invalid')).toBe('true');
+});
+
+it.each([
+  ['user', 'Reads everything but changes nothing.'],
+  ['admin', 'Does everything, settings and staff included.'],
+] as const)('says what a %s may do before one is invited', async (role, hint) => {
+  const { user } = open(<InviteDialog opened onClose={closed} />);
+  await user.selectOptions(fieldOf('Role'), role);
+  expect(screen.getByText(hint)).toBeTruthy();
+});
+
+describe('a link for staff', () => {
+  it('that is over says so and offers no form', async () => {
+    open(<AcceptLink token="old" product="Farmstead" />, {
+      answers: { 'POST /api/staff-links/open': refused(410, 'It was used already.') },
+    });
+    expect(await screen.findByText('This link does not work any more')).toBeTruthy();
+    expect(screen.getByText('It was used already.')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('wants the same password twice', async () => {
+    const { user } = open(<AcceptLink token="abc" product="Farmstead" />, {
+      answers: { 'POST /api/staff-links/open': sample(StaffLinkDetails, { kind: 'reset', username: 'grace' }) },
+    });
+    await fill(user, await screen.findByLabelText(/^Password( \*)?$/), 'four calm words here');
+    await fill(user, fieldOf('Password again'), 'four other words');
+    await user.click(buttonOf('Set password'));
+    expect(screen.getByText('This is not the same password.')).toBeTruthy();
+    expect(callsOf('POST /api/staff-links/accept')).toEqual([]);
+  });
+});
+
+it.each(['editor', 'user'] as const)('refuses the audit log to %s with words', async (role) => {
+  open(<AuditScreen />, { role });
+  expect(await screen.findByText('Only administrators read the audit log.')).toBeTruthy();
+  expect(callsOf('GET /api/audit')).toEqual([]);
+});

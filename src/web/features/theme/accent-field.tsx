@@ -1,0 +1,91 @@
+import { Button, TextInput } from '@mantine/core';
+import type { Ref } from 'react';
+import type { SiteTheme, SiteThemeColours } from '#shared/site-theme.ts';
+import { accentAdvice, typedColor } from './theme-form-values.ts';
+
+interface AccentFieldProps {
+  inputRef: Ref<HTMLInputElement>;
+  value: string;
+  onChange: (accent: string) => void;
+  fault: string | null;
+  siteTheme: SiteTheme | undefined;
+}
+
+/** The client's own color, whether it can be read, and what pages make of it. */
+export function AccentField({ inputRef, value, onChange, fault, siteTheme }: AccentFieldProps) {
+  const color = typedColor(value);
+  const shown = color ?? siteTheme?.light.brand ?? '#155e3b';
+  const nearest = fault === null ? null : siteTheme?.accent?.nearest;
+  return (
+    <fieldset className="look-part">
+      <legend>Accent color</legend>
+      <div className="accent-row">
+        <input
+          type="color"
+          className="accent-swatch"
+          aria-label="Pick the accent color"
+          value={shown}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        <TextInput
+          ref={inputRef}
+          label="Hex code"
+          className="accent-code"
+          placeholder={siteTheme?.light.brand ?? '#155e3b'}
+          maxLength={7}
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          error={fault}
+        />
+        {value === '' ? null : (
+          <Button variant="default" onClick={() => onChange('')}>
+            Use the Industry’s Color
+          </Button>
+        )}
+      </div>
+      {nearest ? (
+        <Button
+          variant="default"
+          className="accent-nearest"
+          leftSection={<span className="look-swatch" style={{ background: nearest }} aria-hidden />}
+          onClick={() => onChange(nearest)}
+        >
+          Use {nearest}, the nearest that can be read
+        </Button>
+      ) : null}
+      <output className="look-hint">{fault === null ? accentAdvice(color ?? null) : null}</output>
+      {siteTheme ? (
+        <div className="derived">
+          <Derived scheme="Light" colors={siteTheme.light} />
+          <Derived scheme="Dark" colors={siteTheme.dark} />
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** The colors of one scheme as pages use them. */
+function Derived({
+  scheme,
+  colors: { ground, text, brand, onBrand, tint },
+}: {
+  scheme: string;
+  colors: SiteThemeColours;
+}) {
+  return (
+    <figure className="derived-scheme" style={{ background: ground, color: text }}>
+      <figcaption>{scheme}</figcaption>
+      <span className="derived-button" style={{ background: brand, color: onBrand }}>
+        Button {brand}
+      </span>
+      <span style={{ color: brand }} className="derived-link">
+        Link
+      </span>
+      <span className="derived-tint" style={{ background: tint }}>
+        Card {tint}
+      </span>
+    </figure>
+  );
+}

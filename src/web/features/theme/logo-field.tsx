@@ -1,0 +1,24 @@
+import type { Client } from '#shared/clients.ts';
+import { LogoUpload } from '#web/lib/logo-upload.tsx';
+import { clientPaths } from '#web/lib/query-keys.ts';
+import { useChangedClient } from './theme-calls.ts';
+
+/** The client's logo. It is on public pages as soon as it is uploaded. */
+export function LogoField({ client }: { client: Client }) {
+  const { id, logo, name } = client;
+  const changed = useChangedClient(client);
+  return (
+    <LogoUpload
+      path={`${clientPaths.one(id)}/logo`}
+      logo={logo}
+      name={name}
+      words={{
+        none: 'No logo yet: pages show the name. Drop a file here, or choose one.',
+        hint: 'Public pages show it as soon as it is uploaded.',
+        saved: 'Public pages show it already.',
+        removal: `Public pages show the name ${name} instead.`,
+      }}
+      onChanged={(shown) => changed({ logo: shown })}
+    />
+  );
+}

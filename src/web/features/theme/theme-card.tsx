@@ -1,0 +1,68 @@
+import './theme.css';
+import { Button } from '@mantine/core';
+import { Palette } from 'lucide-react';
+import { useState } from 'react';
+import type { Client } from '#shared/clients.ts';
+import { THEME_LABELS, themeForIndustry } from '#shared/themes.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { useMay } from '#web/lib/staff-session.ts';
+import { useSiteTheme } from './theme-calls.ts';
+import { siteThemeQuery } from './theme-form-values.ts';
+import { LogoPreview } from '#web/lib/logo-preview.tsx';
+
+const SiteThemeDialog = lazyDialog(async () => (await import('./theme-dialog.tsx')).SiteThemeDialog);
+
+/** On a client's screen: theme, color and logo of its public pages, and the way to change them. */
+export function SiteThemeCard({ client }: { client: Client }) {
+  const mayEdit = useMay('clients.edit');
+  const [opened, setOpened] = useState(false);
+  const theme = client.theme ?? themeForIndustry(client.industry);
+  const { data: siteTheme } = useSiteTheme(client.id, siteThemeQuery({ theme, accent: client.accent }));
+  return (
+    <section className="client-panel" aria-labelledby="look">
+      <div className="client-panel-head">
+        <h2 id="look">Look of the public pages</h2>
+        {mayEdit ? (
+          <Button variant="default" leftSection={<Palette size={16} aria-hidden />} onClick={() => setOpened(true)}>
+            Change Look
+          </Button>
+        ) : null}
+      </div>
+      <dl className="client-facts">
+        <div className="client-fact">
+          <dt>Theme</dt>
+          <dd>
+            {THEME_LABELS[theme].name}
+            {client.theme === null ? <span className="client-unknown">, chosen for {client.industry}</span> : null}
+          </dd>
+        </div>
+        <div className="client-fact">
+          <dt>Color</dt>
+          <dd className="look-color">
+            {siteTheme ? (
+              <span className="look-swatch" style={{ background: siteTheme.light.brand }} aria-hidden />
+            ) : null}
+            {siteTheme?.light.brand}
+            <span className="client-unknown">{colorSource(client, siteTheme?.accent?.isReadable)}</span>
+          </dd>
+        </div>
+        <div className="client-fact">
+          <dt>Logo</dt>
+          <dd>
+            {client.logo ? (
+              <LogoPreview logo={client.logo} name={client.name} ground="light" />
+            ) : (
+              <span className="client-unknown">None: pages show the name</span>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <SiteThemeDialog client={client} opened={opened} onClose={() => setOpened(false)} />
+    </section>
+  );
+}
+
+const colorSource = ({ accent, industry }: Client, isReadable: boolean | undefined): string => {
+  if (accent === null) return `for ${industry}`;
+  return isReadable === false ? `for ${industry}, because ${accent} cannot be read` : 'the client’s own';
+};

@@ -1,0 +1,109 @@
+import './theme-dialog.css';
+import { Alert } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useRef, useState, type FormEvent } from 'react';
+import type { Client } from '#shared/clients.ts';
+import { themeForIndustry, type ThemeName } from '#shared/themes.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { ApiFailure, failureText } from '#web/lib/api.ts';
+import { AccentField } from './accent-field.tsx';
+import { LogoField } from './logo-field.tsx';
+import { previewPath, useSiteTheme, useSaveSiteTheme } from './theme-calls.ts';
+import { accentFault, siteThemeChange, siteThemeQuery, startingFields, typedColor } from './theme-form-values.ts';
+import { SiteThemePreview } from './theme-preview.tsx';
+import { ThemePicker } from './theme-picker.tsx';
+
+export interface SiteThemeDialogProps {
+  client: Client;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Theme, accent and logo of a client's public pages. A click beside it does not close it: what was chosen would be lost. */
+export function SiteThemeDialog({ client, opened, onClose }: SiteThemeDialogProps) {
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Look of the public pages"
+      size="70rem"
+      closeOnClickOutside={false}
+      classNames={{ body: 'look-dialog' }}
+    >
+      <SiteThemeEditor client={client} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** While somebody types or drags in the color box, pages are not made anew at every step. */
+const DEBOUNCE_MS = 350;
+
+function SiteThemeEditor({ client, onClose }: Omit<SiteThemeDialogProps, 'opened'>) {
+  const [fields, setFields] = useState(() => startingFields(client));
+  const [refused, setRefused] = useState<{ accent?: string; other?: string }>({});
+  const code = useRef<HTMLInputElement>(null);
+  const saving = useSaveSiteTheme(client, onClose);
+  const typed = typedColor(fields.accent);
+  const [debounced] = useDebouncedValue(typed ?? null, DEBOUNCE_MS);
+  const { theme } = fields;
+  const { data: siteTheme } = useSiteTheme(client.id, siteThemeQuery({ theme, accent: debounced }));
+  const fault = refused.accent ?? accentFault(typed, typed === debounced ? siteTheme?.accent : undefined);
+
+  const pageIn = (shown: ThemeName): string =>
+    `${previewPath(client.id, siteThemeQuery({ theme: shown, accent: debounced }))}&logo=${logoTag(client)}`;
+  const change = (part: Partial<typeof fields>) => {
+    setRefused({});
+    setFields((now) => ({ ...now, ...part }));
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (fault !== null) return code.current?.focus();
+    const body = siteThemeChange(fields, client);
+    if (Object.keys(body).length === 0) return onClose();
+    setRefused({});
+    saving.mutate(body, { onError: (error) => setRefused(refusalOf(error)) });
+  };
+  return (
+    <form noValidate onSubmit={save}>
+      <div className="look-editor">
+        <div className="look-choices">
+          <ThemePicker
+            value={theme}
+            onChange={(chosen) => change({ theme: chosen })}
+            automatic={themeForIndustry(client.industry)}
+            industry={client.industry}
+            pageIn={pageIn}
+          />
+          <AccentField
+            inputRef={code}
+            value={fields.accent}
+            onChange={(accent) => change({ accent })}
+            fault={fault}
+            siteTheme={siteTheme}
+          />
+          <LogoField client={client} />
+        </div>
+        <SiteThemePreview address={pageIn(theme)} previewOf={siteTheme?.previewOf} name={client.name} />
+      </div>
+      <div className="look-foot">
+        {refused.other ? (
+          <Alert color="red" role="alert">
+            {refused.other}
+          </Alert>
+        ) : null}
+        <DialogFoot onCancel={onClose} submitLabel="Save Look" pendingLabel="Saving..." pending={saving.isPending} />
+      </div>
+    </form>
+  );
+}
+
+/** Pages are fetched again when the logo is another. */
+const logoTag = ({ logo }: Client): string => logo?.url.slice(-12, -5) ?? 'none';
+
+const refusalOf = (error: Error): { accent?: string; other?: string } => {
+  const issues = error instanceof ApiFailure ? (error.answer.issues ?? []) : [];
+  const accent = issues.find(({ path }) => path === 'accent')?.message;
+  if (accent !== undefined) return { accent };
+  return { other: failureText(error, 'The server could not be reached. Nothing you chose is lost.') };
+};

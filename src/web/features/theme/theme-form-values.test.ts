@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import {
+  accentFault,
+  accentAdvice,
+  siteThemeChange,
+  siteThemeQuery,
+  startingFields,
+  typedColor,
+} from './theme-form-values.ts';
+
+const pests = { industry: 'Pest Control', theme: null, accent: null };
+const themedClient = { industry: 'Pest Control', theme: 'works', accent: '#7a1f5c' } as const;
+
+it('sends what was changed, and the theme of the industry as none', () => {
+  expect(siteThemeChange(startingFields(pests), pests)).toEqual({});
+  expect(siteThemeChange(startingFields(themedClient), themedClient)).toEqual({});
+  expect(siteThemeChange({ theme: 'clinic', accent: '1A3F8B ' }, pests)).toEqual({
+    theme: 'clinic',
+    accent: '#1a3f8b',
+  });
+  expect(siteThemeChange({ theme: 'field', accent: '' }, themedClient)).toEqual({ theme: null, accent: null });
+  expect(siteThemeChange({ theme: 'works', accent: '#7A1F5C' }, themedClient)).toEqual({});
+});
+
+it('reads a color as people type it', () => {
+  expect(['', ' #AbCdEf', 'abcdef', 'red', '#fff'].map(typedColor)).toEqual([
+    null,
+    '#abcdef',
+    '#abcdef',
+    undefined,
+    undefined,
+  ]);
+});
+
+it('asks for a look with its accent left out on purpose', () => {
+  expect(siteThemeQuery({ theme: 'field', accent: null })).toBe('theme=field&accent=');
+  expect(siteThemeQuery({ theme: 'field', accent: '#7a1f5c' })).toBe('theme=field&accent=%237a1f5c');
+});
+
+it('says in words whether an accent can be read', () => {
+  const pale = { isReadable: false, nearest: '#8a6501' };
+  expect(accentFault('#f5b301', pale)).toMatch(
+    /^Choose a darker color: .* It has 1\.9 to 1 against white; 4\.5 to 1 is/,
+  );
+  expect(accentFault('#7a1f5c', { isReadable: true, nearest: null })).toBeNull();
+  expect(accentFault(undefined, null)).toBe('Use a color such as #155e3b.');
+  expect(accentFault(null, undefined)).toBeNull();
+  expect(accentAdvice('#7a1f5c')).toBe('Very easy to read: 9.6 to 1 against white.');
+  expect(accentAdvice(null)).toBe('None chosen: pages take the color of the industry.');
+});

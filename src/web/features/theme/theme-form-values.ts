@@ -1,0 +1,66 @@
+import type { Client } from '#shared/clients.ts';
+import { contrast, TEXT_CONTRAST } from '#shared/contrast.ts';
+import type { SiteTheme } from '#shared/site-theme.ts';
+import { themeForIndustry, type ThemeName } from '#shared/themes.ts';
+
+/** What stands in the editor: the theme that is ticked, and the accent as it was typed. */
+export interface SiteThemeFields {
+  theme: ThemeName;
+  accent: string;
+}
+
+type ThemedClient = Pick<Client, 'industry' | 'theme' | 'accent'>;
+
+export const startingFields = ({ industry, theme, accent }: ThemedClient): SiteThemeFields => ({
+  theme: theme ?? themeForIndustry(industry),
+  accent: accent ?? '',
+});
+
+const HEX = /^#?([0-9a-f]{6})$/i;
+
+/** The color that was typed, with its sign and in lower case; null for none, undefined for what is no color. */
+export const typedColor = (text: string): string | null | undefined => {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const digits = HEX.exec(trimmed)?.[1];
+  return digits === undefined ? undefined : `#${digits.toLowerCase()}`;
+};
+
+/** What is sent: only what was changed. The theme that fits the industry is sent as none, so that it follows it. */
+export const siteThemeChange = (
+  fields: SiteThemeFields,
+  client: ThemedClient,
+): { theme?: ThemeName | null; accent?: string | null } => {
+  const before = startingFields(client);
+  const automatic = themeForIndustry(client.industry);
+  const accent = typedColor(fields.accent);
+  return {
+    ...(fields.theme === before.theme ? {} : { theme: fields.theme === automatic ? null : fields.theme }),
+    ...(accent === undefined || accent === typedColor(before.accent) ? {} : { accent }),
+  };
+};
+
+/** The address of a look that is tried on; an empty accent is left to the industry. */
+export const siteThemeQuery = ({ theme, accent }: { theme: ThemeName; accent: string | null }): string =>
+  new URLSearchParams({ theme, accent: accent ?? '' }).toString();
+
+const ratio = (color: string): string => `${contrast(color, '#ffffff').toFixed(1)} to 1`;
+
+/** What is wrong with the accent, in a sentence; null when nothing is or nobody knows yet. */
+export const accentFault = (
+  typed: string | null | undefined,
+  accent: SiteTheme['accent'] | undefined,
+): string | null => {
+  if (typed === undefined) return 'Use a color such as #155e3b.';
+  if (typed === null || !accent || accent.isReadable) return null;
+  return `Choose a darker color: text in this one cannot be read on the page. It has ${ratio(typed)} against white; ${TEXT_CONTRAST} to 1 is needed, and a little more on tinted grounds.`;
+};
+
+const COMFORTABLE = 7;
+
+/** How well the accent can be read, in words. */
+export const accentAdvice = (color: string | null): string => {
+  if (color === null) return 'None chosen: pages take the color of the industry.';
+  const ease = contrast(color, '#ffffff') >= COMFORTABLE ? 'Very easy to read' : 'Easy to read';
+  return `${ease}: ${ratio(color)} against white.`;
+};

@@ -1,0 +1,42 @@
+import { THEME_LABELS, THEME_NAMES, type ThemeName } from '#shared/themes.ts';
+import { PageFrame } from './page-frame.tsx';
+
+interface ThemePickerProps {
+  value: ThemeName;
+  onChange: (theme: ThemeName) => void;
+  automatic: ThemeName;
+  industry: string;
+  /** The address of the client's page in a theme. */
+  pageIn: (theme: ThemeName) => string;
+}
+
+/** Every theme as the client's own page looks in it. */
+export function ThemePicker({ value, onChange, automatic, industry, pageIn }: ThemePickerProps) {
+  return (
+    <fieldset className="look-part">
+      <legend>Theme</legend>
+      <div className="theme-options">
+        {THEME_NAMES.map((theme) => (
+          <label key={theme} className="theme-option">
+            <span className="theme-miniature" aria-hidden>
+              <PageFrame src={pageIn(theme)} title={`${THEME_LABELS[theme].name} in small`} isPicture />
+            </span>
+            <span className="theme-name">
+              <input
+                type="radio"
+                name="look-theme"
+                value={theme}
+                checked={theme === value}
+                onChange={() => onChange(theme)}
+                data-autofocus={theme === value || undefined}
+              />
+              {THEME_LABELS[theme].name}
+            </span>
+            <span className="theme-fits">Fits: {THEME_LABELS[theme].fits}</span>
+            {theme === automatic ? <span className="theme-automatic">Chosen for {industry}</span> : null}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

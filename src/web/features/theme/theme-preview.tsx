@@ -1,0 +1,46 @@
+import { SegmentedControl } from '@mantine/core';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { PageFrame } from './page-frame.tsx';
+
+const SCHEMES = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+interface SiteThemePreviewProps {
+  /** The address of the page in the look that is tried on. */
+  address: string;
+  /** Whose page it is; null for a sample, undefined until known. */
+  previewOf: string | null | undefined;
+  name: string;
+}
+
+/** The client's page in the look that is tried on, as a phone shows it. */
+export function SiteThemePreview({ address, previewOf, name }: SiteThemePreviewProps) {
+  const [scheme, setScheme] = useState('light');
+  const src = `${address}&scheme=${scheme}`;
+  return (
+    <section className="look-preview" aria-labelledby="look-preview">
+      <div className="look-preview-head">
+        <h3 id="look-preview">Preview</h3>
+        <SegmentedControl
+          size="xs"
+          aria-label="Scheme of the preview"
+          data={SCHEMES}
+          value={scheme}
+          onChange={setScheme}
+        />
+      </div>
+      <PageFrame src={src} title={`Preview: ${previewOf ?? `a sample page of ${name}`}`} />
+      <p className="look-hint">
+        {previewOf === null
+          ? `No page is written yet: this is a sample of what ${name} confirmed about itself. `
+          : null}
+        <a href={src} target="_blank" rel="noopener">
+          Open preview in a new tab <ExternalLink size={14} aria-hidden />
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import './logo-preview.css';
+import type { ClientLogo } from '#shared/site-theme.ts';
+
+interface LogoPreviewProps {
+  logo: ClientLogo;
+  name: string;
+  ground: 'light' | 'dark';
+}
+
+const HIGHEST = 40;
+const WIDEST = 240;
+
+/** A logo as it is drawn on a light or a dark ground: on a plate where it could not be read otherwise. */
+export function LogoPreview({ logo, name, ground }: LogoPreviewProps) {
+  const needsPlate = logo.ground !== 'any' && logo.ground !== ground;
+  const scale = Math.min(1, HIGHEST / logo.height, WIDEST / logo.width);
+  const width = Math.round(logo.width * scale);
+  return (
+    <span className="logo-preview" data-ground={ground}>
+      <span className="logo-plate" data-plate={needsPlate ? logo.ground : undefined}>
+        <img src={logo.url} style={{ width }} alt={`Logo of ${name}, on ${ground}`} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Client } from '#shared/clients.ts';
+import type { Farm } from '#shared/farms.ts';
+import { clientPaths, farmPaths } from './query-keys.ts';
+
+const NO_CLIENTS: Client[] = [];
+const NO_FARMS: Farm[] = [];
+
+/** Every client, to choose from; empty until known. */
+export const useClientChoices = (enabled = true): Client[] =>
+  useQuery<Client[]>({ queryKey: [clientPaths.all], enabled }).data ?? NO_CLIENTS;
+
+/** Every farm, to choose from; empty until known. */
+export const useFarmChoices = (): Farm[] => useQuery<Farm[]>({ queryKey: [farmPaths.all] }).data ?? NO_FARMS;
+
+/** What filters by client and farm offer; empty until known. */
+export const useOwners = (): { clients: Client[]; farms: Farm[] } => ({
+  clients: useClientChoices(),
+  farms: useFarmChoices(),
+});

@@ -1,0 +1,47 @@
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+const hours = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+/** A time in words, in its largest unit; `minutes` may be a fraction. */
+export const durationText = (minutes: number): string => {
+  const whole = Math.floor(minutes);
+  if (whole < 1) return 'less than a minute';
+  if (whole < HOUR) return `${whole} ${whole === 1 ? 'minute' : 'minutes'}`;
+  if (whole < 2 * DAY) return hours(Math.floor(whole / HOUR));
+  return days(Math.floor(whole / DAY));
+};
+
+const minutesBetween = (from: string, to: number): number => Math.max(0, (to - Date.parse(from)) / 60_000);
+
+interface ResponseTimes {
+  status: string;
+  /** Since when it waits. */
+  waitingSince: string;
+  answeredAt: string | null;
+}
+
+export interface ResponseClock {
+  text: string;
+  minutes: number;
+  isRunning: boolean;
+}
+
+/**
+ * How long a lead has waited, or waited until it was answered; null where neither is known. Staff and clients read the
+ * same clock. `now` in milliseconds since 1970.
+ */
+export const responseClock = (
+  { status, waitingSince, answeredAt }: ResponseTimes,
+  now: number,
+): ResponseClock | null => {
+  if (status === 'new') {
+    const minutes = minutesBetween(waitingSince, now);
+    return { text: `New for ${durationText(minutes)}`, minutes, isRunning: true };
+  }
+  if (answeredAt === null) return null;
+  const minutes = minutesBetween(waitingSince, Date.parse(answeredAt));
+  return { text: `Answered after ${durationText(minutes)}`, minutes, isRunning: false };
+};

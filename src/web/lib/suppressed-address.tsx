@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import type { SuppressedAddress } from '#shared/emails.ts';
+import { shortDate } from './dates.ts';
+import './suppressed-address.css';
+
+const MINUTE_MS = 60_000;
+
+/** Says of an address that refused a mail for good what its server said; nothing of any other. */
+export function SuppressedAddressNote({ address }: { address: string | null }) {
+  const { data } = useQuery<SuppressedAddress[]>({ queryKey: ['/api/suppressed-addresses'], staleTime: MINUTE_MS });
+  const key = address?.trim().toLowerCase();
+  const refused = data?.find((one) => one.address === key);
+  if (!refused) return null;
+  return (
+    <p className="refused-address">
+      <TriangleAlert size={16} aria-hidden />
+      <span>
+        Mail to this address was refused on {shortDate(refused.at)}. {refused.reason}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { currentToast } from '#ui/toast.ts';
+import { ApiFailure } from './api.ts';
+import { actionOptions, failureToast, type ActionOptions } from './use-action.ts';
+
+interface Farm {
+  id: number;
+  name: string;
+}
+
+const start = (options: ActionOptions<Farm, string>) => {
+  const queries = new QueryClient();
+  const action = new MutationObserver(queries, actionOptions(queries, options));
+  return { queries, action };
+};
+const renamed = (name: string): Promise<Farm> => Promise.resolve({ id: 3, name });
+const refused = (status: number, answer: object) => () =>
+  Promise.reject(new ApiFailure({ status, statusText: '', retryAfter: null }, JSON.stringify(answer)));
+
+test('success is said in a toast, and the answer takes the place of the query', async () => {
+  const { queries, action } = start({
+    mutationFn: renamed,
+    success: ({ name }) => ({ title: 'Farm renamed', description: `It is called ${name}.` }),
+    answers: ({ id }) => [`/api/farms/${id}`],
+  });
+  await action.mutate('Harbor');
+  expect(currentToast()).toMatchObject({ title: 'Farm renamed', description: 'It is called Harbor.' });
+  expect(queries.getQueryData(['/api/farms/3'])).toEqual({ id: 3, name: 'Harbor' });
+});
+
+test('what it touches is fetched again after the screen was told', async () => {
+  const request: string[] = [];
+  const { queries, action } = start({
+    mutationFn: renamed,
+    refreshes: ['/api/farms'],
+    onSuccess: () => request.push('told'),
+  });
+  await queries.prefetchQuery({ queryKey: ['/api/farms?view=summary'], queryFn: () => 1 });
+  await queries.prefetchQuery({ queryKey: ['/api/clients'], queryFn: () => 1 });
+  queries.getQueryCache().subscribe(({ query }) => {
+    if (query.state.isInvalidated) request.push(query.queryHash);
+  });
+  await action.mutate('Harbor');
+  expect(request[0]).toBe('told');
+  expect(queries.getQueryState(['/api/farms?view=summary'])?.isInvalidated).toBe(true);
+  expect(queries.getQueryState(['/api/clients'])?.isInvalidated).toBe(false);
+});
+
+test.each([403, 409])('a refusal (%i) is said in the server’s words', async (status) => {
+  const { action } = start({ mutationFn: refused(status, { message: 'Not you.' }), failure: 'Failed to rename farm' });
+  await expect(action.mutate('Harbor')).rejects.toThrow(`${status}`);
+  expect(currentToast()).toMatchObject({
+    title: 'Failed to rename farm',
+    description: 'Not you.',
+    tone: 'destructive',
+  });
+});
+
+test('without an answer the toast says that the server could not be reached, or what the screen says instead', async () => {
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+  await expect(start({ mutationFn: offline, failure: 'Failed' }).action.mutate('')).rejects.toThrow('fetch');
+  expect(currentToast()).toMatchObject({ title: 'Failed', description: 'The server could not be reached.' });
+  const own = start({ mutationFn: offline, failure: failureToast('Failed', 'Nothing was changed.') });
+  await expect(own.action.mutate('')).rejects.toThrow('fetch');
+  expect(currentToast()).toMatchObject({ title: 'Failed', description: 'Nothing was changed.', tone: 'destructive' });
+});
+
+test('an optimistic change is taken back when the server refuses, and kept when it does not', async () => {
+  const shown: string[] = [];
+  const optimistic = (name: string) => {
+    shown.push(name);
+    return () => void shown.pop();
+  };
+  await expect(start({ mutationFn: refused(409, {}), optimistic }).action.mutate('Harbor')).rejects.toThrow('409');
+  expect(shown).toEqual([]);
+  await start({ mutationFn: renamed, optimistic }).action.mutate('Harbor');
+  expect(shown).toEqual(['Harbor']);
+});

@@ -1,0 +1,152 @@
+import './results.css';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import {
+  Camera,
+  FilePlus2,
+  Globe,
+  GlobeLock,
+  Image,
+  Link2,
+  ListPlus,
+  Merge,
+  MousePointerClick,
+  PencilLine,
+  RefreshCw,
+  RotateCcw,
+  type LucideIcon,
+} from 'lucide-react';
+import type { PortalActivity, PortalActivityKind } from '#shared/portal.ts';
+import { dayLabel } from '#ui/charts/chart-scale.ts';
+import { callApiPage, withQuery, type ApiPage } from '#web/lib/api.ts';
+import { DocumentTitle } from '#web/lib/document-title.tsx';
+import { counted } from '#web/lib/counted.ts';
+import { BackToDashboard } from './back-to-dashboard.tsx';
+import { Card, SkeletonCards } from './cards.tsx';
+import { retryAfterMs } from './connection.rules.ts';
+import { usePortalClient } from './portal-calls.ts';
+import { QueryView, Message } from './states.tsx';
+import { useNow } from './use-now.ts';
+import { daysAgo, groupActivity, type ActivityGroup } from './activity.rules.ts';
+import { MoreButton } from './more-button.tsx';
+
+const ACTIVITY = '/api/client/activity';
+const AT_ONCE = 200;
+
+const ICONS: Record<PortalActivityKind, LucideIcon> = {
+  published: FilePlus2,
+  refreshed: RefreshCw,
+  improved: PencilLine,
+  rewritten: RotateCcw,
+  merged: Merge,
+  domain: GlobeLock,
+  website: Globe,
+  links: Link2,
+  pictures: Image,
+  buttons: MousePointerClick,
+  questions: ListPlus,
+  photo: Camera,
+};
+
+const useActivity = () => {
+  const { id } = usePortalClient();
+  return useInfiniteQuery({
+    queryKey: [ACTIVITY, id],
+    queryFn: ({ pageParam, signal }): Promise<ApiPage<PortalActivity>> =>
+      callApiPage(withQuery(ACTIVITY, { limit: AT_ONCE, cursor: pageParam }), { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchInterval: (query) => retryAfterMs(query.state.error),
+  });
+};
+
+const dayText = (day: string, now: number): string => {
+  const ago = daysAgo(day, new Date(now));
+  return ago === 0 ? 'Today' : ago === 1 ? 'Yesterday' : dayLabel(day, true);
+};
+
+export default function PortalActivityRoute() {
+  const activity = useActivity();
+  const now = useNow();
+  return (
+    <>
+      <DocumentTitle>What we did</DocumentTitle>
+      <div className="screen-head">
+        <BackToDashboard />
+        <h1>What we did</h1>
+        <p className="screen-about">
+          Everything your marketing team and its software did on your websites, newest first.
+        </p>
+      </div>
+      <QueryView query={activity} failed="Failed to fetch what was done" loading={<SkeletonCards />}>
+        {({ pages }) => {
+          const days = groupActivity(pages.flatMap(({ rows }) => rows));
+          if (days.length === 0)
+            return (
+              <div className="card">
+                <Message
+                  level={2}
+                  icon={<ListPlus size={24} />}
+                  title="What we did"
+                  text="Nothing was done yet. What is published or changed will be listed here."
+                />
+              </div>
+            );
+          return days.map(({ day, groups }) => (
+            <Card key={day} title={dayText(day, now)}>
+              <ul className="rows">
+                {groups.map((group) => (
+                  <ActivityItem key={group.key} group={group} />
+                ))}
+              </ul>
+            </Card>
+          ));
+        }}
+      </QueryView>
+      <MoreButton rows={activity} label="Show earlier days" />
+    </>
+  );
+}
+
+const ACTIVITY_SENTENCES = {
+  published: (count: number) => `Published ${counted(count, 'page')}`,
+  refreshed: (count: number) => `Brought ${counted(count, 'page')} up to date with your new facts`,
+  improved: (count: number) => `Improved the words of ${counted(count, 'page')}`,
+  rewritten: (count: number) => `Wrote ${counted(count, 'page')} anew`,
+  merged: (count: number) =>
+    `Fixed an overlap: ${counted(count, 'page now covers', 'pages now cover')} what others said too`,
+  domain: () => 'Set up your domain',
+  website: () => 'Set up a website',
+  links: () => 'Renewed the links between pages',
+  pictures: () => 'Drew pictures for pages',
+  buttons: () => 'Renewed the call buttons',
+  questions: () => 'Planned pages for more questions',
+  photo: (count: number) => `Added your photo to ${counted(count, 'page')}`,
+};
+
+function ActivityItem({ group: { kind, farmName, entries } }: { group: ActivityGroup }) {
+  const Icon = ICONS[kind];
+  const titles = entries.flatMap(({ ref, title }) => (title === null ? [] : [{ ref, title }]));
+  const count = new Set(entries.map(({ pageId, ref }) => pageId ?? ref)).size;
+  return (
+    <li className="done">
+      <span className="done-icon" aria-hidden>
+        <Icon size={18} />
+      </span>
+      <div>
+        <p className="done-words">{ACTIVITY_SENTENCES[kind](count)}</p>
+        {farmName ? <p className="done-about">{farmName}</p> : null}
+        {titles.length === 1 ? <p className="done-about">{titles[0]?.title}</p> : null}
+        {titles.length > 1 ? (
+          <details className="done-pages">
+            <summary>Show the {titles.length} pages</summary>
+            <ul>
+              {titles.map(({ ref, title }) => (
+                <li key={ref}>{title}</li>
+              ))}
+            </ul>
+          </details>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,156 @@
+import './lead-actions.css';
+import { Check } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { OWN_LEAD_STATUSES } from '#shared/leads.ts';
+import type { PortalLead } from '#shared/portal.ts';
+import { StatusBadge, type BadgeTone } from '#ui/status-badge.tsx';
+import { shortDate } from '#web/lib/dates.ts';
+import { responseClock } from '#web/lib/response-clock.ts';
+import { dollars, readAmount } from './amounts.rules.ts';
+import { useLeadChange } from './lead-changes.ts';
+import { LeadLinks } from './lead-parts.tsx';
+import { placeText, sourceLabel } from './lead.rules.ts';
+import { usePortalImpersonation } from './portal-calls.ts';
+import { LEAD_STATUS_LABELS } from './lead-status-labels.ts';
+
+const TONES: Record<PortalLead['status'], BadgeTone> = {
+  new: 'blue',
+  contacted: 'yellow',
+  qualified: 'yellow',
+  won: 'green',
+  lost: 'grey',
+};
+
+export interface LeadActionsProps {
+  lead: PortalLead;
+  /** Milliseconds since 1970. */
+  now: number;
+  answerMinutes: number;
+}
+
+/** A lead with its clock, one tap to call or write, and what became of it. */
+export function LeadActions({ lead, now, answerMinutes }: LeadActionsProps) {
+  const isView = usePortalImpersonation() !== null;
+  const facts = [shortDate(lead.createdAt), sourceLabel(lead.source), placeText(lead), lead.farmName].filter(Boolean);
+  return (
+    <li className="lead-work">
+      <div className="lead-work-head">
+        <h3 className="lead-name">{lead.name}</h3>
+        <StatusBadge tone={TONES[lead.status]}>{LEAD_STATUS_LABELS[lead.status]}</StatusBadge>
+      </div>
+      <Clock lead={lead} now={now} answerMinutes={answerMinutes} />
+      <p className="lead-address">{lead.email}</p>
+      <p className="lead-facts">
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      {lead.pageTitle ? <p className="lead-page">Asked on “{lead.pageTitle}”</p> : null}
+      {lead.message ? <p className="lead-message">{lead.message}</p> : null}
+      <LeadLinks lead={lead} />
+      {isView ? <LeadSummary lead={lead} /> : <Outcome lead={lead} />}
+    </li>
+  );
+}
+
+/** What the client said, for staff who view its portal and can change nothing there. */
+function LeadSummary({ lead }: { lead: PortalLead }) {
+  return lead.value === null ? null : <p className="lead-facts">Worth {dollars(lead.value)}</p>;
+}
+
+function Outcome({ lead }: { lead: PortalLead }) {
+  const change = useLeadChange(lead);
+  return (
+    <>
+      <fieldset className="lead-outcome">
+        <legend className="visually-hidden">What became of {lead.name}?</legend>
+        {OWN_LEAD_STATUSES.map((status) => (
+          <button
+            key={status}
+            type="button"
+            className="button"
+            aria-pressed={lead.status === status}
+            onClick={() => lead.status === status || change.mutate({ status })}
+          >
+            {lead.status === status ? <Check size={16} aria-hidden /> : null}
+            {LEAD_STATUS_LABELS[status]}
+          </button>
+        ))}
+      </fieldset>
+      <LeadValue lead={lead} onSet={(value) => change.mutate({ value })} />
+    </>
+  );
+}
+
+function Clock({ lead, now, answerMinutes }: LeadActionsProps) {
+  const clock = responseClock(lead, now);
+  if (clock === null) return null;
+  const isLate = clock.isRunning && clock.minutes > answerMinutes;
+  return (
+    <p className="lead-clock tabular" data-waits={clock.isRunning || undefined} data-late={isLate || undefined}>
+      {clock.text}
+    </p>
+  );
+}
+
+/** Field and button take the focus with each other's place. */
+const takeFocus = (control: HTMLElement | null): void => control?.focus();
+
+function LeadValue({ lead, onSet }: { lead: PortalLead; onSet: (value: number | null) => void }) {
+  const [opened, setOpened] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const [known, setKnown] = useState(lead.value);
+  const [typed, setTyped] = useState(lead.value === null ? '' : String(lead.value));
+  const [wrong, setWrong] = useState(false);
+  if (known !== lead.value) {
+    setKnown(lead.value);
+    setTyped(lead.value === null ? '' : String(lead.value));
+  }
+  if (!opened && lead.status !== 'won')
+    return (
+      <button
+        type="button"
+        className="lead-worth-open"
+        ref={saved ? takeFocus : undefined}
+        onClick={() => setOpened(true)}
+      >
+        {lead.value === null ? 'Add a value' : `Worth ${dollars(lead.value)}`}
+      </button>
+    );
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const amount = readAmount(typed);
+    setWrong(amount === undefined);
+    if (amount === undefined || amount === lead.value) return;
+    setOpened(false);
+    setSaved(true);
+    onSet(amount);
+  };
+  const id = `worth-${lead.id}`;
+  return (
+    <form className="lead-worth" onSubmit={submit} noValidate>
+      <label htmlFor={id}>
+        <span aria-hidden>Worth $</span>
+        <span className="visually-hidden">What {lead.name} is worth, in US dollars</span>
+      </label>
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        ref={opened ? takeFocus : undefined}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? `${id}-wrong` : undefined}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <button type="submit" className="button">
+        Save
+      </button>
+      {wrong ? (
+        <p id={`${id}-wrong`} className="lead-worth-wrong" role="alert">
+          Enter an amount such as 480.
+        </p>
+      ) : null}
+    </form>
+  );
+}

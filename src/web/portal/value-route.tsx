@@ -1,0 +1,108 @@
+import './results.css';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { zoneLabel } from '#shared/local-time.ts';
+import type { PortalStatement } from '#shared/portal.ts';
+import { withQuery } from '#web/lib/api.ts';
+import { DocumentTitle } from '#web/lib/document-title.tsx';
+import { counted } from '#web/lib/counted.ts';
+import { BackToDashboard } from './back-to-dashboard.tsx';
+import { Figure, Figures, MoreLink, SkeletonCards } from './cards.tsx';
+import { dollars } from './amounts.rules.ts';
+import { STATEMENT, usePortalRecord } from './portal-calls.ts';
+import { QueryView } from './states.tsx';
+
+const monthText = (month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const monthFrom = (month: string, step: number): string => {
+  const at = new Date(`${month}-01T00:00:00Z`);
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + step, 1)).toISOString().slice(0, 7);
+};
+
+export default function PortalValueRoute() {
+  const [search] = useSearchParams();
+  const statement = usePortalRecord<PortalStatement>(withQuery(STATEMENT, { month: search.get('month') }));
+  return (
+    <>
+      <DocumentTitle>What it brought</DocumentTitle>
+      <div className="screen-head">
+        <BackToDashboard />
+        <h1>What it brought</h1>
+        <p className="screen-about">Your leads of a month and what they are worth, by the values set on them.</p>
+      </div>
+      <QueryView query={statement} failed="Failed to fetch the statement" loading={<SkeletonCards />}>
+        {(shown) => <Statement statement={shown} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Statement({ statement }: { statement: PortalStatement }) {
+  const { from, to, leads, won, wonValued, wonValue, valued, value } = statement;
+  const rows = (more: Record<string, string> = {}): string => withQuery('/client/leads', { ...more, from, to });
+  const unvalued = won - wonValued;
+  return (
+    <>
+      <Months statement={statement} />
+      <Figures label={monthText(statement.month)} count={4}>
+        <Figure label="Leads" value={leads} hint="That came in this month" to={rows()} />
+        <Figure label="Won" value={won} hint={`Of ${counted(leads, 'lead')}`} to={rows({ status: 'won' })} />
+        <Figure
+          label="Value of won leads"
+          value={wonValue === null ? 'Not measured' : dollars(wonValue)}
+          hint={
+            wonValue === null ? 'No won lead has a value yet' : `From ${wonValued} of ${won} won leads with a value`
+          }
+          isText={wonValue === null}
+          {...(wonValue === null ? {} : { to: rows({ status: 'won', valued: 'true' }) })}
+        />
+        <Figure
+          label="Value of all leads"
+          value={value === null ? 'Not measured' : dollars(value)}
+          hint={value === null ? 'No lead has a value yet' : `From ${valued} of ${leads} leads with a value`}
+          isText={value === null}
+          {...(value === null ? {} : { to: rows({ valued: 'true' }) })}
+        />
+      </Figures>
+      {unvalued > 0 ? (
+        <MoreLink to={rows({ status: 'won', valued: 'false' })}>
+          {unvalued === 1 ? '1 won lead has no value yet' : `${unvalued} won leads have no value yet`}
+        </MoreLink>
+      ) : null}
+      <p className="card-note">
+        Months begin and end at midnight, {zoneLabel(statement.timeZone)}, as in your reports. Only values that you or
+        your marketing team set are added up; nothing is estimated.
+      </p>
+    </>
+  );
+}
+
+function Months({ statement: { month, firstMonth, lastMonth } }: { statement: PortalStatement }) {
+  const [, setSearch] = useSearchParams();
+  const step = (by: number) => setSearch({ month: monthFrom(month, by) }, { replace: true, preventScrollReset: true });
+  const [isFirst, isLast] = [month <= firstMonth, month >= lastMonth];
+  return (
+    <div className="months">
+      <button
+        type="button"
+        className="button button-icon"
+        aria-label="Month before"
+        aria-disabled={isFirst}
+        onClick={() => isFirst || step(-1)}
+      >
+        <ChevronLeft size={18} aria-hidden />
+      </button>
+      <h2 aria-live="polite">{monthText(month)}</h2>
+      <button
+        type="button"
+        className="button button-icon"
+        aria-label="Month after"
+        aria-disabled={isLast}
+        onClick={() => isLast || step(1)}
+      >
+        <ChevronRight size={18} aria-hidden />
+      </button>
+    </div>
+  );
+}

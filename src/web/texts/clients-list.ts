@@ -1,2 +1,0 @@
-export const importCsv = 'Import CSV';
-export const reports = 'Reports';

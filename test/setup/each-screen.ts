@@ -1,0 +1,5 @@
+import { afterEach, beforeEach } from 'vitest';
+import { beginScreen, endScreen } from './screen.tsx';
+
+beforeEach(beginScreen);
+afterEach(endScreen);

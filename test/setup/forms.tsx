@@ -1,0 +1,135 @@
+import type { UserEvent } from '@testing-library/user-event';
+import { useState, type ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { held, inTurn, refused, unreachable, type Answers, type Route } from './answers.ts';
+import { buttonOf, callsOf, fieldOf, fill, open, screen, sentTo, waitFor, type Opening } from './screen.tsx';
+
+export interface FormCase extends Pick<Opening, 'at' | 'path' | 'role'> {
+  name: string;
+  /** How it is opened: as staff unless it is said. */
+  openAs?: typeof open;
+  screen: () => ReactElement;
+  /** What the screen asks for besides. */
+  besides?: Answers;
+  /** Leads to the form, where it is not there from the beginning. */
+  begin?: (user: UserEvent) => Promise<unknown>;
+  /** What is typed or chosen, by the fields' labels. */
+  typed: Record<string, string>;
+  /** The button that sends it. */
+  press: string;
+  route: Route;
+  /** What the server answers. */
+  answer: unknown;
+  /** What is sent. */
+  sends: unknown;
+  /** What says that it is done. */
+  done: string | RegExp;
+  /** What it says when the form is sent as it stands, and that nothing is sent then; left out where the button waits. */
+  missing?: string[];
+  /** What it says when the server refuses; the server's own words unless it is said. */
+  refusal?: string;
+  /** What it says when the server is out of reach. */
+  away?: string | RegExp;
+  /** Fields that do not keep what was typed: passwords, in some forms. */
+  forgets?: string[];
+}
+
+/** What stands in place of a dialog that closed itself. */
+export const CLOSED = 'The dialog is closed.';
+
+/** A dialog of which nothing but its closing says that it is done. */
+export function Closable({ children }: { children: (close: () => void) => ReactElement }) {
+  const [isClosed, setIsClosed] = useState(false);
+  return isClosed ? <p>{CLOSED}</p> : children(() => setIsClosed(true));
+}
+
+const write = async (user: UserEvent, typed: Record<string, string>): Promise<void> => {
+  for (const [label, text] of Object.entries(typed)) {
+    const field = fieldOf(label);
+    if (field instanceof HTMLSelectElement) await user.selectOptions(field, text);
+    else await fill(user, field, text);
+  }
+};
+
+const begin = async (one: FormCase, reply: unknown): Promise<UserEvent> => {
+  const { user } = (one.openAs ?? open)(one.screen(), { ...one, answers: { ...one.besides, [one.route]: reply } });
+  await screen.findAllByRole('button');
+  await one.begin?.(user);
+  await screen.findByRole('button', { name: one.press });
+  return user;
+};
+
+const expectKept = ({ typed, forgets = [] }: FormCase): void => {
+  for (const [label, text] of Object.entries(typed)) {
+    if (forgets.includes(label)) continue;
+    const field = fieldOf(label);
+    const shown = field instanceof HTMLSelectElement ? [field.value, field.selectedOptions[0]?.text] : [field.value];
+    expect(shown, label).toContain(text);
+  }
+};
+
+/** What every form keeps: sends what was typed once, says what is wrong, and loses nothing when it is refused. */
+export const describeForms = (cases: FormCase[]): void => {
+  describe.each(cases)('$name', (one) => {
+    it('sends what was typed and says that it is done', async () => {
+      const user = await begin(one, one.answer);
+      await write(user, one.typed);
+      await user.click(buttonOf(one.press));
+      expect((await screen.findAllByText(one.done)).length).toBeGreaterThan(0);
+      expect(sentTo(one.route)).toEqual([one.sends]);
+    });
+
+    it('keeps what was typed when the server refuses, gives its words, and can be sent again', async () => {
+      const user = await begin(one, inTurn(refused(409, 'This is not possible now.'), one.answer));
+      await write(user, one.typed);
+      await user.click(buttonOf(one.press));
+      const words = one.refusal ?? /This is not possible now\./;
+      expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+      expectKept(one);
+      expect(screen.queryByText(one.done)).toBeNull();
+      await write(
+        user,
+        Object.fromEntries(Object.entries(one.typed).filter(([label]) => one.forgets?.includes(label))),
+      );
+      await user.click(buttonOf(one.press));
+      await screen.findAllByText(one.done);
+      expect(sentTo(one.route)).toEqual([one.sends, one.sends]);
+    });
+
+    it('sends once however often it is pressed', async () => {
+      const reply = held(one.answer);
+      const user = await begin(one, reply);
+      await write(user, one.typed);
+      const button = buttonOf(one.press);
+      await user.click(button);
+      // It says by then that it waits, and may have another name.
+      await user.click(button);
+      await waitFor(() => expect(callsOf(one.route)).toHaveLength(1));
+      expect(screen.queryByText(one.done)).toBeNull();
+      reply.release();
+      await screen.findAllByText(one.done);
+      expect(callsOf(one.route)).toHaveLength(1);
+    });
+  });
+
+  const withAway = cases.flatMap((one) => (one.away === undefined ? [] : [{ ...one, away: one.away }]));
+  describe.each(withAway)('$name', (one) => {
+    it('keeps what was typed when the server is out of reach', async () => {
+      const user = await begin(one, unreachable());
+      await write(user, one.typed);
+      await user.click(buttonOf(one.press));
+      expect((await screen.findAllByText(one.away)).length).toBeGreaterThan(0);
+      expectKept(one);
+    });
+  });
+
+  const withMissing = cases.flatMap((one) => (one.missing === undefined ? [] : [{ ...one, missing: one.missing }]));
+  describe.each(withMissing)('$name', (one) => {
+    it('says what is missing and sends nothing', async () => {
+      const user = await begin(one, one.answer);
+      await user.click(buttonOf(one.press));
+      for (const words of one.missing) expect((await screen.findAllByText(words)).length, words).toBeGreaterThan(0);
+      expect(callsOf(one.route)).toEqual([]);
+    });
+  });
+};

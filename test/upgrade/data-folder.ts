@@ -1,0 +1,65 @@
+import { chownSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { findBinaries } from '#server/platform/database/binaries.ts';
+import { chooseRunAs } from '#server/platform/database/run-as.ts';
+
+interface Entry {
+  path: string;
+  /** Null for a folder. */
+  size: number | null;
+}
+
+/** What belongs to a running server, to one machine or to nobody. */
+const LEFT_OUT = /(^|\/)(farmstead\.(lock|pid)|postmaster\.(pid|opts)|server\.log|socket|lib)(\/|$)/;
+
+const list = (folder: string, at = ''): Entry[] =>
+  readdirSync(join(folder, at), { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((found): Entry[] => {
+      const path = at === '' ? found.name : `${at}/${found.name}`;
+      if (LEFT_OUT.test(path)) return [];
+      if (found.isDirectory()) return [{ path, size: null }, ...list(folder, path)];
+      return [{ path, size: statSync(join(folder, path)).size }];
+    });
+
+/** A whole folder as one file: a line that names its files, then their bytes; copies of one file far apart cost nothing. */
+export const packFolder = (folder: string): Buffer => {
+  const entries = list(folder);
+  const bytes = entries.flatMap(({ path, size }) => (size === null ? [] : [readFileSync(join(folder, path))]));
+  const whole = Buffer.concat([Buffer.from(`${JSON.stringify(entries)}\n`), ...bytes]);
+  return zstdCompressSync(whole, {
+    params: {
+      [constants.ZSTD_c_compressionLevel]: 19,
+      [constants.ZSTD_c_windowLog]: 27,
+      [constants.ZSTD_c_enableLongDistanceMatching]: 1,
+    },
+  });
+};
+
+/** Puts back what `packFolder` packed, readable by this user alone, as PostgreSQL wants it. */
+export const unpackFolder = (packed: Buffer, folder: string): void => {
+  const whole = zstdDecompressSync(packed);
+  const end = whole.indexOf('\n');
+  const entries = JSON.parse(whole.subarray(0, end).toString()) as Entry[];
+  let at = end + 1;
+  for (const { path, size } of entries) {
+    const target = join(folder, path);
+    if (size === null) {
+      mkdirSync(target, { mode: 0o700 });
+      continue;
+    }
+    writeFileSync(target, whole.subarray(at, at + size), { mode: 0o600 });
+    at += size;
+  }
+};
+
+/** Where this is root, PostgreSQL may run as somebody else, whose files they must be. */
+export const giveToServer = async (dataDir: string): Promise<void> => {
+  if (process.getuid?.() !== 0) return;
+  const home = join(dataDir, 'postgres');
+  const { owner } = await chooseRunAs(await findBinaries(join(home, 'lib')), home);
+  if (owner === null) return;
+  for (const path of ['', ...readdirSync(home, { recursive: true, encoding: 'utf8' })])
+    chownSync(join(home, path), owner.uid, owner.gid);
+};

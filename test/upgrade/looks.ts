@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { load } from 'cheerio';
+import type { TestProduct } from '../setup/product.ts';
+
+/** What a product serves: each look's answer by its name. */
+export type Looks = Record<string, unknown>;
+
+/**
+ * Fields and values of our own making that have another name since the fixture was made, old to new; a value is named
+ * with its field (`state=held`). Fields of the specification and of the contract never stand here.
+ */
+const RENAMED_FIELDS: Record<string, string> = {};
+const RENAMED_VALUES: Record<string, string> = {};
+
+/** What the fixture served, in the names of today. */
+export const inTodaysNames = (served: unknown): unknown => {
+  if (Array.isArray(served)) return served.map(inTodaysNames);
+  if (typeof served !== 'object' || served === null) return served;
+  const renamed = Object.entries(served).map(([field, value]): [string, unknown] => [
+    RENAMED_FIELDS[field] ?? field,
+    typeof value === 'string' ? (RENAMED_VALUES[`${field}=${value}`] ?? value) : inTodaysNames(value),
+  ]);
+  return Object.fromEntries(renamed);
+};
+
+type Headers = Record<string, string>;
+
+export interface Looking {
+  product: TestProduct;
+  /** How an administrator is signed in. */
+  admin: Headers;
+  /** How the fixture's client is signed in. */
+  portal: Headers;
+  sharedReport: string;
+  /** Slugs of pages that were renamed, removed and merged. */
+  left: string[];
+}
+
+interface Row {
+  id: number;
+  clientId?: number;
+}
+
+/**
+ * Calls whose whole answer is kept, by a name that stays. A route of our own making that moves is changed here; the
+ * answers of the fixture stay as they are.
+ */
+const STAFF_LISTS = {
+  clients: '/api/clients',
+  farms: '/api/farms',
+  leads: '/api/leads?sort=oldest',
+  rankings: '/api/rankings',
+  deliveries: '/api/deliveries',
+  settings: '/api/settings',
+  'dashboard figures': '/api/dashboard/stats',
+  audit: '/api/audit',
+  mails: '/api/emails',
+  'refused addresses': '/api/suppressed-addresses',
+  reports: '/api/reports',
+  inquiries: '/api/prospects',
+  notices: '/api/notifications',
+  staff: '/api/staff',
+  'saved lead filters': '/api/lead-views',
+  blueprints: '/api/blueprints',
+  archives: '/api/exports',
+  review: '/api/review',
+  calculator: '/api/calculator',
+  'model use': '/api/admin/model-use',
+  'search figures': '/api/search-figures?days=90',
+  'search queries': '/api/search-queries?days=90',
+  'search connection': '/api/search-console',
+  indexnow: '/api/indexnow',
+} as const;
+
+const PORTAL_LISTS = {
+  'portal status': '/api/client/status',
+  'portal farms': '/api/client/farms',
+  'portal leads': '/api/client/leads',
+  'portal rankings': '/api/client/rankings',
+  'portal reports': '/api/client/reports',
+  'portal approvals': '/api/client/approvals',
+  'portal work': '/api/client/activity',
+} as const;
+
+const ofClient = (id: number): Record<string, string> => ({
+  [`client ${id}: facts`]: `/api/clients/${id}/facts`,
+  [`client ${id}: answers`]: `/api/clients/${id}/intake`,
+  [`client ${id}: lead rules`]: `/api/clients/${id}/lead-filters`,
+  [`client ${id}: mails`]: `/api/clients/${id}/email-preferences`,
+  [`client ${id}: brand`]: `/api/clients/${id}/brand`,
+  [`client ${id}: webhook`]: `/api/webhooks/${id}`,
+  [`client ${id}: hub domain`]: `/api/clients/${id}/hub-domain`,
+  [`client ${id}: approval`]: `/api/clients/${id}/approval`,
+  [`client ${id}: model use`]: `/api/clients/${id}/model-use`,
+  [`client ${id}: hub pages`]: `/api/clients/${id}/hub-pages`,
+  [`client ${id}: report plan`]: `/api/clients/${id}/report-schedule`,
+  [`client ${id}: rank choices`]: `/api/clients/${id}/rank-preferences`,
+});
+
+const ofFarm = (id: number): Record<string, string> => ({
+  [`farm ${id}: pages`]: `/api/farms/${id}/pages`,
+  [`farm ${id}: analytics`]: `/api/farms/${id}/analytics`,
+  [`farm ${id}: rank plan`]: `/api/farms/${id}/rank-schedule`,
+  [`farm ${id}: images`]: `/api/farms/${id}/images`,
+});
+
+const ofPage = (id: number): Record<string, string> => ({
+  [`page ${id}`]: `/api/pages/${id}`,
+  [`page ${id}: versions`]: `/api/pages/${id}/versions`,
+});
+
+const ofLead = (id: number): Record<string, string> => ({
+  [`lead ${id}`]: `/api/leads/${id}`,
+  [`lead ${id}: consent`]: `/api/leads/${id}/consent`,
+});
+
+const OTHERS = {
+  rankings: (id: number) => ({ [`ranking ${id}`]: `/api/rankings/${id}` }),
+  reports: (id: number) => ({ [`report ${id}`]: `/api/reports/${id}` }),
+  mails: (id: number) => ({ [`mail ${id}`]: `/api/emails/${id}` }),
+} satisfies Record<string, (id: number) => Record<string, string>>;
+
+/** Fields that speak of who looks, of where servers of the test happen to listen, and of the month by the database's own clock. */
+const OF_THE_MOMENT = new Set(['lastSignInAt', 'openAiBaseUrl', 'leadsChange']);
+
+const lasting = (_field: string, value: unknown): unknown =>
+  typeof value !== 'object' || value === null || Array.isArray(value)
+    ? value
+    : Object.fromEntries(Object.entries(value).filter(([field]) => !OF_THE_MOMENT.has(field)));
+
+const takeAll = async (
+  product: TestProduct,
+  { calls, headers }: { calls: Record<string, string>; headers: Headers },
+): Promise<Looks> => {
+  const looks: Looks = {};
+  for (const [name, url] of Object.entries(calls)) {
+    const { status, body } = await product.call('GET', url, { headers });
+    looks[name] = status === 200 ? JSON.parse(JSON.stringify(body, lasting)) : { status };
+  }
+  return looks;
+};
+
+const shortHash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+
+/** What a page says, without what is made anew for every visitor. */
+const saidBy = (html: string): object => {
+  const $ = load(html);
+  $('script, style, template, input[type=hidden]').remove();
+  const text = $($('main').length > 0 ? 'main' : 'body').text();
+  return {
+    title: $('title').text(),
+    canonical: $('link[rel=canonical]').attr('href') ?? null,
+    text: text.replaceAll(/\s+/g, ' ').trim(),
+  };
+};
+
+const visit = async ({ app }: TestProduct, { url, host }: { url: string; host?: string }): Promise<unknown> => {
+  const answer = await app.inject({ method: 'GET', url, headers: host === undefined ? {} : { host } });
+  const type = String(answer.headers['content-type'] ?? '');
+  const { statusCode: status } = answer;
+  if (status >= 300 && status < 400) return { status, location: answer.headers.location };
+  if (type.startsWith('text/html')) return { status, ...saidBy(answer.body) };
+  if (type.startsWith('image/')) return { status, bytes: shortHash(answer.rawPayload) };
+  return { status, text: answer.body.replaceAll(/<lastmod>[^<]*<\/lastmod>/g, '') };
+};
+
+const HUB = 'answers.harborline.example';
+
+/** Every public address: pages, homes, sitemaps, those that moved or went, and the pictures of the first page. */
+const takePublic = async (
+  { product, sharedReport, left }: Looking,
+  { pages, domains }: { pages: { slug: string; farmId: number }[]; domains: string[] },
+): Promise<Looks> => {
+  const looks: Looks = {};
+  for (const host of [...domains, HUB]) {
+    for (const url of ['/', '/sitemap.xml', '/robots.txt'])
+      looks[`${host}${url}`] = await visit(product, { url, host });
+  }
+  for (const { slug, farmId } of pages) {
+    const url = `/f/${farmId}/${slug}`;
+    looks[url] = await visit(product, { url });
+  }
+  for (const slug of left) looks[`/${slug}`] = await visit(product, { url: `/${slug}`, host: HUB });
+  looks['shared report'] = await visit(product, { url: sharedReport });
+  const first = await product.app.inject({ url: `/${pages[0]?.slug}`, headers: { host: HUB } });
+  const sources = load(first.body)('img').toArray();
+  for (const [place, { attribs }] of sources.entries()) {
+    const { pathname } = new URL(attribs['src'] ?? '/', `https://${HUB}`);
+    looks[`picture ${place}`] = await visit(product, { url: pathname, host: HUB });
+  }
+  return looks;
+};
+
+/** Everything the product serves, asked for one after the other. */
+export const takeLooks = async (looking: Looking): Promise<Looks> => {
+  const { product, admin, portal } = looking;
+  const staff = (calls: Record<string, string>): Promise<Looks> => takeAll(product, { calls, headers: admin });
+  const looks = {
+    ...(await staff(STAFF_LISTS)),
+    ...(await takeAll(product, { calls: PORTAL_LISTS, headers: portal })),
+  };
+  const rows = (name: keyof typeof STAFF_LISTS): Row[] => looks[name] as Row[];
+  for (const { id } of rows('clients')) Object.assign(looks, await staff(ofClient(id)));
+  for (const { id } of rows('farms')) Object.assign(looks, await staff(ofFarm(id)));
+  for (const [name, callsOf] of Object.entries(OTHERS))
+    for (const { id } of looks[name] as Row[]) Object.assign(looks, await staff(callsOf(id)));
+  for (const { id } of rows('leads')) Object.assign(looks, await staff(ofLead(id)));
+  const pages = rows('farms').flatMap(
+    ({ id }) => looks[`farm ${id}: pages`] as { id: number; slug: string; farmId: number }[],
+  );
+  for (const { id } of pages) Object.assign(looks, await staff(ofPage(id)));
+  const domains = rows('farms').map((farm) => (farm as Row & { domain: string }).domain);
+  return { ...looks, ...(await takePublic(looking, { pages, domains })) };
+};
