@@ -132,7 +132,7 @@ describe('a backup', () => {
       const [, , connection, file] = process.argv;
       const zlib = await import('node:zlib');
       setInterval(() => undefined, 1000);
-      const order = { file, head: { productVersion: '0', secretId: 'x' }, at: new Date(), without: [] };
+      const order = { file, head: { productVersion: '0', secretId: 'x' }, at: new Date(), excludedTables: [] };
       console.log('begun');
       await writeBackup(JSON.parse(connection), order);`;
     const client = await connectUnpooled(connection);
