@@ -163,7 +163,7 @@ const Contact = ({ page: { site } }: { page: AboutPage }) => (
   </section>
 );
 
-/** Who stands behind a site and how its pages come to be; sections without a confirmed fact are left out. */
+/** Sections without a confirmed fact are left out. */
 export const renderAboutPage = (page: AboutPage): string => {
   const { site, people, making } = page;
   const { business, paths } = site;

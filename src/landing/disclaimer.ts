@@ -2,7 +2,7 @@ const LEGAL = /\blaw(?!n)|\blegal|attorney|injury|litigat/i;
 const MEDICAL = /\bdent|medic|health|clinic|doctor|physician|chiro|physio|therap/i;
 const MONEY = /\btax(?!i)|account|financ|mortgage|insur/i;
 
-/** What the trade must say under every page. General information for all; the regulated ones say more. */
+/** Regulated trades add their own sentence to the general one. */
 export const disclaimer = (industry: string): string => {
   if (LEGAL.test(industry)) {
     return 'This page gives general information. It is not legal advice, and reading it or sending a question does not create an attorney-client relationship.';

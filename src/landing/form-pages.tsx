@@ -6,7 +6,7 @@ import type { LandingPage } from './landing.types.ts';
 import { renderShell } from './page-shell.tsx';
 import type { FormErrorPage, FormIssue, QuizResultPage } from './site-pages.types.ts';
 
-/** What a form answers a browser that runs no script; so there is none on it. */
+/** The page runs no script, because it is for browsers that run none. */
 interface FormResponse {
   page: LandingPage;
   title: string;
@@ -36,7 +36,6 @@ const renderFormResponse = ({ page, title, heading, lead, main }: FormResponse):
 
 const PageLink = ({ page }: { page: LandingPage }) => <a href={`/${page.slug}`}>{page.body.question}</a>;
 
-/** The quiz's result for a browser that runs no script, with the form that sends it along. */
 export const renderQuizResult = ({ page, result }: QuizResultPage): string =>
   renderFormResponse({
     page,
@@ -60,7 +59,6 @@ export const renderQuizResult = ({ page, result }: QuizResultPage): string =>
     ),
   });
 
-/** What needs another look, each leading to its field. */
 const ErrorSummary = ({ issues, known }: { issues: readonly FormIssue[]; known: ReadonlySet<string> }) => (
   <div className="summary" role="alert">
     <h2>{issues.length === 1 ? 'One thing needs another look' : `${issues.length} things need another look`}</h2>
@@ -80,7 +78,6 @@ const BackTo = ({ page }: { page: LandingPage }) => (
 
 const FORM_FIELDS: ReadonlySet<string> = new Set(['name', 'phone', 'email', 'message', 'consent']);
 
-/** The form again for a browser that runs no script: filled in as it was sent, with what is wrong beside each field. */
 export const renderFormWithErrors = ({ page, typed, issues }: FormErrorPage): string => {
   const { site, pageId, contentToken } = page;
   const form = { site, pageId, contentToken, typed, issues, quizToken: typed['quizToken'] ?? '' };
@@ -101,7 +98,6 @@ export const renderFormWithErrors = ({ page, typed, issues }: FormErrorPage): st
 
 const QUIZ_FIELDS: ReadonlySet<string> = new Set(['q1', 'q2', 'q3', 'q4', 'q5']);
 
-/** The quiz again for a browser that runs no script: with the answers that were given, and the missing ones marked. */
 export const renderQuizWithErrors = ({ page, typed, issues }: FormErrorPage): string => {
   const { site, quiz, pageId } = page;
   const again = { business: site.business, pageId, forms: site.paths.forms, typed, issues };

@@ -7,19 +7,21 @@ import { CallButton, renderShell } from './page-shell.tsx';
 import type { IndexPage, Topic, TopicPage } from './site-pages.types.ts';
 import { homeJsonLd, topicJsonLd } from './site-json-ld.ts';
 
-/** Above this many questions a home lists them without their answers, or where topics have pages only the first of each. */
+/**
+ * Above this many questions the home omits the answers, or lists only the first question of each topic that has its
+ * own page.
+ */
 const MOST_WITH_ANSWERS = 100;
 const FIRST_OF_A_TOPIC = 5;
 
 const TOPICS_IN_A_SENTENCE = 6;
 const TOPICS_IN_THE_LEAD = 3;
 
-/** What search engines show at most. */
+/** Longer descriptions are cut by search engines. */
 const DESCRIPTION_CHARACTERS = 300;
 
 const withoutAnswers = (questions: ListedQuestion[]) => questions.map(({ question, path }) => ({ question, path }));
 
-/** What a worried reader asks first. */
 const firstOf = (questions: ListedQuestion[]): ListedQuestion[] =>
   questions
     .map((question, place) => ({ question, rank: (CORE_INTENTS.indexOf(question.intent) + 100) % 100, place }))
@@ -91,7 +93,6 @@ const describeTopics = ({ site, groups }: IndexPage, count: number): string => {
   return `${questionCount(count)} about ${joinNames(topics)}, answered in plain words by ${site.business.name}.`;
 };
 
-/** The topics stand right below it: many are counted instead of named. */
 const leadText = (page: IndexPage, count: number): string =>
   page.groups.length > TOPICS_IN_THE_LEAD
     ? `${questionCount(count)} on ${page.groups.length} topics, answered in plain words by ${page.site.business.name}.`
@@ -104,7 +105,6 @@ const Empty = ({ site: { business } }: Pick<IndexPage, 'site'>) => (
   </p>
 );
 
-/** Where the questions begin: the choice of topics, or the one topic. */
 const listAnchor = (groups: Topic[]): string => (groups.length > 1 ? '#topics' : `#${groups[0]?.id ?? 'main'}`);
 
 const Actions = ({ page: { site, groups } }: { page: IndexPage }) => (
@@ -118,7 +118,6 @@ const Actions = ({ page: { site, groups } }: { page: IndexPage }) => (
   </>
 );
 
-/** The home of a site: who answers, its topics, and the questions of each by what the reader needs. */
 export const renderIndexPage = (page: IndexPage): string => {
   const { site, title, groups } = page;
   const { business } = site;
@@ -173,7 +172,6 @@ export const renderIndexPage = (page: IndexPage): string => {
   });
 };
 
-/** A micro-hub's own page: its questions with their answers in one line, and the way to the other topics. */
 export const renderTopicPage = (page: TopicPage): string => {
   const { site, title, name, path, questions, others } = page;
   const { business, paths } = site;

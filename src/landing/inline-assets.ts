@@ -27,7 +27,7 @@ const minifyStyle = (source: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a page may hold beside its shell: a device (a table or rows), the quiz and the form, or lists and notices. */
+/** A device (table or rows), the quiz and the form, or lists and notices. */
 const STYLE_PARTS = {
   tables: minifyStyle(tables),
   rows: minifyStyle(rows),
@@ -48,7 +48,7 @@ const THEMES: Record<ThemeName, string> = {
   'main-street': minifyStyle(mainStreet),
 };
 
-/** The one script of public pages, as it stands between the tags: made small where it is imported. */
+/** Minified at build time. */
 export const inlineScript = pageScript;
 
 const declareColors = (palette: Palette): string =>
@@ -57,10 +57,7 @@ const declareColors = (palette: Palette): string =>
     .map(([name, colour]) => `--${name.replace('B', '-b').replace('L', '-l')}:${colour}`)
     .join(';');
 
-/**
- * The stylesheet of one page: the shell, the parts it holds, its theme alone and the site's colours. The order counts:
- * a later rule wins, and the edges (print, forced colours) come last.
- */
+/** Order matters: later rules win, and the edge cases (print, forced colors) come last. */
 export const inlineStyle = ({ name, light, dark }: Theme, parts: readonly StylePart[]): string =>
   `${SHELL}${parts.map((part) => STYLE_PARTS[part]).join('')}${THEMES[name]}:root{${declareColors(light)}}` +
   `@media(prefers-color-scheme:dark){:root{${declareColors(dark)}}}${EDGES}`;

@@ -13,7 +13,7 @@ import type {
 import type { Business, LandingPage, Site } from './landing.types.ts';
 import { toInlineJson } from './markup.ts';
 
-/** The most specific type schema.org has for a trade; pest control has none of its own. */
+/** schema.org has no type for pest control. */
 const SUBTYPES: readonly [RegExp, LocalBusinessType][] = [
   [/plumb/i, 'Plumber'],
   [/electric/i, 'Electrician'],
@@ -60,7 +60,7 @@ const logoNode = ({ canonicalOrigin }: Site, { path, width, height }: NonNullabl
   height: String(height),
 });
 
-/** A local business where its address is complete, else an organization: Google asks for both name and address. */
+/** A LocalBusiness needs an address, so without a complete one it is an Organization. */
 export const businessNode = (site: Site): Thing => {
   const { business, canonicalOrigin, place } = site;
   const links = sameAs(business);
@@ -109,7 +109,7 @@ export const websiteNode = (site: Site): WebSite => ({
   publisher: { '@id': businessId(site) },
 });
 
-/** The hub's own page, or its place on the home. */
+/** The topic's own page, or its place on the home. */
 const topicUrl = ({ site, topic }: LandingPage): string => `${site.canonicalOrigin}${topic.path ?? `/#${topic.slug}`}`;
 
 const breadcrumbNode = (page: LandingPage, id: string): BreadcrumbList => {
@@ -128,7 +128,7 @@ const breadcrumbNode = (page: LandingPage, id: string): BreadcrumbList => {
 export const graph = (nodes: Thing[]): string =>
   toInlineJson({ '@context': 'https://schema.org', '@graph': nodes } satisfies Graph);
 
-/** Who made the picture and how: drawn by the program from the page's own text, or taken with a camera. */
+/** Drawn by the program, or a photo. */
 const imageNode = (page: LandingPage, id: string): ImageObject | null => {
   const { image, site } = page;
   const largest = image?.files.at(-1);
@@ -146,7 +146,6 @@ const imageNode = (page: LandingPage, id: string): ImageObject | null => {
   };
 };
 
-/** Named on the page too; with an address where the person stands on the page about the client. */
 const reviewOf = ({ site, reviewed }: LandingPage): Pick<WebPage, 'reviewedBy' | 'lastReviewed'> => {
   if (!reviewed) return {};
   const { by: name, at, anchor } = reviewed;
@@ -154,7 +153,7 @@ const reviewOf = ({ site, reviewed }: LandingPage): Pick<WebPage, 'reviewedBy' |
   return { lastReviewed: at.toISOString().slice(0, 10), reviewedBy: { '@type': 'Person', name, ...url } };
 };
 
-/** The JSON-LD of a question's page. Every value stands visibly on the page too; there are no reviews, FAQs or how-tos. */
+/** Every value is also visible on the page; there are no reviews, FAQs or how-tos. */
 export const landingJsonLd = (page: LandingPage): string => {
   const { site, body } = page;
   const url = `${site.canonicalOrigin}/${page.slug}`;

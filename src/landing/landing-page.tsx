@@ -103,7 +103,7 @@ const actions = ({ business, cta }: Site, hasQuiz: boolean) => (
   </>
 );
 
-/** A result shows about this many characters; a title that is cut shows neither its end nor the brand. */
+/** Search results show about this many characters; longer titles drop the brand. */
 const TITLE_CHARACTERS = 75;
 
 const titleWithBrand = (title: string, brand: string): string => {
@@ -111,7 +111,6 @@ const titleWithBrand = (title: string, brand: string): string => {
   return whole.length <= TITLE_CHARACTERS ? whole : title;
 };
 
-/** The public page of one question. */
 export const renderLandingPage = (page: LandingPage): string => {
   const { site, body, quiz, image, pageId, contentToken } = page;
   return renderShell({

@@ -4,7 +4,6 @@ import type { Quiz } from '#shared/quiz.ts';
 import type { Business, LandingPage, ListedQuestion, Site } from './landing.types.ts';
 import type { AboutPage, PageAuthorshipStats } from './site-pages.types.ts';
 
-/** A business of which everything is confirmed. */
 export const confirmedBusiness: Business = {
   name: 'Acme Pest Control',
   industry: 'Pest control',
@@ -18,7 +17,6 @@ export const confirmedBusiness: Business = {
   googleProfile: 'https://maps.google.com/?cid=1',
 };
 
-/** A site of a client of whom everything is confirmed. */
 export const sampleSite = (business: Business = confirmedBusiness, theme: ThemeName = 'field'): Site => ({
   business,
   accent: null,
@@ -28,7 +26,6 @@ export const sampleSite = (business: Business = confirmedBusiness, theme: ThemeN
   canonicalOrigin: 'https://pests.example.com',
 });
 
-/** A site of a client of whom nothing is confirmed. */
 export const unconfirmedSite = (): Site => sampleSite({ name: 'New Client', industry: 'Law' });
 
 export const sampleQuiz: Quiz = {
@@ -52,7 +49,6 @@ const body: PageBody = {
   sources: [],
 };
 
-/** A question's page as far as the pages around it show it. */
 export const samplePage = (site: Site = sampleSite()): LandingPage => ({
   site,
   pageId: 7,
@@ -72,7 +68,6 @@ export const samplePage = (site: Site = sampleSite()): LandingPage => ({
 
 const INTENTS = ['signs', 'urgency', 'first_steps', 'cost_factors', 'choose'] as const;
 
-/** Questions of one topic, over all that readers need. */
 export const sampleQuestions = (topic: string, count: number = INTENTS.length): ListedQuestion[] =>
   Array.from({ length: count }, (_, index) => ({
     question: `Which ${topic} question is number ${index + 1} in Warwick, RI?`,
@@ -91,7 +86,6 @@ const authorship: PageAuthorshipStats = {
   newest: new Date('2026-11-20T10:00:00Z'),
 };
 
-/** The page about a client of whom everything is confirmed. */
 export const sampleAbout = (changes: Partial<AboutPage> = {}): AboutPage => ({
   site: sampleSite(),
   writtenFor: ['Warwick, RI'],

@@ -4,13 +4,13 @@ import type { InboundLink, PageBody } from '#shared/pages.ts';
 import type { Quiz } from '#shared/quiz.ts';
 import type { ThemeName } from '#shared/themes.ts';
 
-/** A phone number as people read it and as `tel:` and JSON-LD need it. */
+/** Formatted for display and for `tel:` links. */
 export interface Phone {
   shown: string;
   e164: string;
 }
 
-/** What may be said of the client in public: confirmed facts only, empty ones absent. */
+/** Confirmed facts only; empty ones are absent. */
 export interface Business {
   name: string;
   industry: string;
@@ -20,7 +20,7 @@ export interface Business {
   licenseNumber?: string;
   insuranceInfo?: string;
   serviceHours?: string;
-  /** "2015". */
+  /** Such as "2015". */
   established?: string;
   yearsInBusiness?: number;
   emergencyService?: boolean;
@@ -28,23 +28,23 @@ export interface Business {
   website?: string;
 }
 
-/** Where a site's pages are, and whose they are. Paths begin with a slash and hold on the host that serves the page. */
+/** Paths begin with a slash and are relative to the host that serves the page. */
 export interface Site {
   business: Business;
   accent: string | null;
   theme: ThemeName;
   /**
-   * Drawn at most 40 px high beside or instead of the name; a path on the host that serves the page, with its size in
-   * pixels. On a ground that is not `ground` it needs a plate; `any` needs none.
+   * At most 40 px high, next to or instead of the name; size in pixels. On a background other than `ground` it gets a
+   * plate; `any` never does.
    */
   logo?: { path: string; width: number; height: number; background: 'light' | 'dark' | 'any' } | null;
-  /** What the buttons say where staff chose other words; null for the standard ones. */
+  /** Null for the standard text. */
   cta?: { quiz: string | null; ask: string | null } | null;
   place: { city: string; state: string | null };
   paths: { home: string; about: string; privacy: string; forms: string };
-  /** Shown to visitors alone: search engines are told to leave its pages out. */
+  /** Adds noindex to every page. */
   isDeindexed?: boolean;
-  /** Scheme and host of the one canonical home, no slash at the end. */
+  /** Scheme and host of the canonical site, without a slash at the end. */
   canonicalOrigin: string;
 }
 
@@ -53,7 +53,6 @@ export interface RelatedLink {
   path: string;
 }
 
-/** One published question, as lists show it. */
 export interface ListedQuestion {
   question: string;
   oneLine: string;
@@ -70,18 +69,15 @@ export interface LandingPage {
   body: PageBody;
   quiz: Quiz | null;
   image?: PageImage | null;
-  /** `path` leads to the hub's own page, where its site has one. */
+  /** `path` is the topic's own page, if any. */
   topic: { name: string; slug: string; path?: string };
   related: RelatedLink[];
   publishedAt: Date;
   modifiedAt: Date;
-  /**
-   * Who read and approved exactly these words, and where they stand on the page about the client, if they do; null when
-   * the words were checked automatically alone.
-   */
+  /** Who approved this version, with a link to the about page if listed there; null when only automatic checks ran. */
   reviewed: { by: string; at: Date; anchor?: string } | null;
-  /** A draft that staff look at: never indexed, never counted. */
+  /** For staff: not indexed, not counted. */
   isPreview: boolean;
-  /** Names this content and its consent text, for the form to send along. */
+  /** Sent back with the form to identify the content and consent text. */
   contentToken: string;
 }

@@ -11,13 +11,13 @@ const attribute = (_: string, name: string, value: string): string => {
 };
 
 /**
- * Plain HTML as people write it: attribute names in lower case, boolean attributes without a value, no XML slashes.
- * React escapes `<`, `>` and `"` in every text and value, so a tag ends where it seems to.
+ * Lower-case attribute names, boolean attributes without a value, no XML slashes. Safe with regular expressions,
+ * because React escapes `<`, `>` and `"` in every text and value.
  */
 export const toHtml = (node: ReactNode): string =>
   renderToStaticMarkup(node).replace(TAG, (tag) => tag.replace(ATTRIBUTE, attribute).replace(/\/>$/, '>'));
 
-/** The only way JSON gets into a page: no character of it can end the script element or start a comment. */
+/** The only way to embed JSON: no character can end the script element or start a comment. */
 export const toInlineJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -11,7 +11,6 @@ interface MessagePage {
   children?: ReactNode;
 }
 
-/** A page with one thing to say, said at its top, and what helps on below. */
 const renderMessage = ({ site, heading, lead, children }: MessagePage): string =>
   renderShell({
     site,
@@ -49,7 +48,7 @@ const SuggestedQuestions = ({ heading, questions }: { heading: string; questions
     </section>
   );
 
-/** Where the form leads without the page's script. It promises no more than the client confirmed. */
+/** For forms sent without the page's script. Promises only what the client confirmed. */
 export const renderThankYou = ({ site, origin, responseTime, related }: ThankYouPage): string => {
   const { name, phone } = site.business;
   return renderMessage({
@@ -92,7 +91,6 @@ const suggestionsIntro = (suggestions: readonly QuestionLink[]): string =>
     ? 'Below is the question that comes closest to it.'
     : 'Below are the questions that come closest to it.';
 
-/** For an unknown address. */
 export const renderNotFound = ({ site, suggestions }: MissingPage): string =>
   renderMessage({
     site,
@@ -104,7 +102,6 @@ export const renderNotFound = ({ site, suggestions }: MissingPage): string =>
       ),
   });
 
-/** For a page that was taken down for good. */
 export const renderGone = ({ site, suggestions }: MissingPage): string =>
   renderMessage({
     site,
@@ -114,6 +111,5 @@ export const renderGone = ({ site, suggestions }: MissingPage): string =>
       suggestions.length === 0 ? null : <SuggestedQuestions heading="These come closest" questions={suggestions} />,
   });
 
-/** What staff see of a page that is planned and not written. */
 export const renderNotWritten = ({ site, title }: { site: Site; title: string }): string =>
   renderMessage({ site, heading: title, lead: 'This page is planned. It has not been written yet.' });

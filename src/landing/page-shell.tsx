@@ -5,23 +5,21 @@ import { toHtml } from './markup.ts';
 import type { Business, Site } from './landing.types.ts';
 import { themeOf, type Theme } from './theme.ts';
 
-/** Beside the content of a page: what its head says, and what a browser does with it. */
 export interface Shell {
   site: Site;
   title: string;
   description?: string;
-  /** Path on the canonical origin; absent on pages that must not be indexed. */
+  /** Canonical path; absent on pages that must not be indexed. */
   canonicalPath?: string;
   ogType?: 'article' | 'website';
-  /** 1200 × 630, for links shared elsewhere; a path on the canonical origin. */
+  /** 1200 × 630; path on the canonical origin. */
   shareImage?: { path: string; alt: string };
-  /** JSON-LD as text that is safe inside a script element. */
+  /** Escaped for a script element. */
   jsonLd?: string;
-  /** The page whose view is counted and whose forms are sent; absent on pages without either. */
+  /** Enables view counts and forms; absent on pages without either. */
   page?: { id: number; isCounted: boolean };
-  /** The strip at the bottom of phones; absent on pages without a quiz or a form. */
+  /** The call bar on phones; absent on pages without a quiz or form. */
   actions?: ReactNode;
-  /** The stylesheets of what `main` holds. */
   parts: readonly StylePart[];
   main: ReactNode;
 }
@@ -41,7 +39,7 @@ const PhoneIcon = () => (
   </svg>
 );
 
-/** The one way to call, in every place where a page offers it; nothing when no phone is confirmed. */
+/** Null without a confirmed phone. */
 export const CallButton = ({
   business,
   className,
@@ -62,10 +60,10 @@ export const CallButton = ({
     </a>
   ) : null;
 
-/** More than this in large letters do not fit beside the button on a phone. */
+/** Longer names do not fit next to the button on a phone. */
 const LONG_NAME = 26;
 
-/** The logo where the client has one, else its name beside its initial. */
+/** Without a logo: the name and its initial. */
 const SiteBrand = ({ site: { business, logo } }: { site: Site }) =>
   logo ? (
     <img
@@ -199,7 +197,7 @@ const bodyAttributes = ({ site, page }: Shell): string => {
   return ` data-page="${page.id}" data-forms="${escapeAttribute(site.paths.forms)}"${views}`;
 };
 
-/** A whole public page as HTML: one request, one stylesheet, and one script where there is something for it to do. */
+/** One request, one stylesheet, and a script only where needed. */
 export const renderShell = (shell: Shell): string => {
   const { accent, business, theme: name } = shell.site;
   const theme = themeOf({ accent, industry: business.industry, theme: name });

@@ -8,7 +8,7 @@ const anchorText = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** Where somebody stands on the page about the client: `dana-reyes`, with a number where two share a name. */
+/** Anchors on the about page: `dana-reyes`, with a number where two share a name. */
 export const personAnchor = (people: readonly Pick<PublicPerson, 'name'>[], index: number): string => {
   const anchors = people.map(({ name }) => anchorText(name) || 'person');
   const own = anchors[index] ?? 'person';

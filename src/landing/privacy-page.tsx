@@ -2,7 +2,7 @@ import { consentText } from '#shared/consent.ts';
 import type { Business, Site } from './landing.types.ts';
 import { CallButton, renderShell } from './page-shell.tsx';
 
-/** The day these words last changed; they are the same on every site but for the client's name. */
+/** The texts are the same on every site except for the client's name. */
 const CHANGED = new Date('2026-11-21T00:00:00Z');
 
 const shownDate = (date: Date): string =>
@@ -41,7 +41,6 @@ const Rights = ({ business: { name, phone } }: { business: Business }) => (
   </section>
 );
 
-/** How the site treats what visitors send. It states what the product does and nothing else. */
 export const renderPrivacy = (site: Site): string => {
   const { business, paths } = site;
   const { name, phone } = business;

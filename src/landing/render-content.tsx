@@ -2,7 +2,7 @@ import { PageBodyContent } from '#page-body/page-body-content.tsx';
 import type { PageBody } from '#shared/pages.ts';
 import { toHtml } from './markup.ts';
 
-/** The main content as plain HTML, without quiz, form, links and facts: what the API gives as `content`. */
+/** Without quiz, form, links and facts: the API's `content`. */
 export const renderContent = (body: PageBody): string =>
   toHtml(
     <>

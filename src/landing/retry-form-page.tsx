@@ -3,9 +3,7 @@ import { toHtml } from './markup.ts';
 import { staticPage } from './static-pages.ts';
 
 export interface RetryForm {
-  /** Where it is sent again. */
   action: string;
-  /** Everything that was sent, by field. */
   typed: Readonly<Record<string, string>>;
   phone: { shown: string; e164: string } | null;
 }
@@ -18,7 +16,7 @@ const STYLE =
 
 const SHOWN_FIELDS = [...CONTACT_INPUTS, { name: 'message', label: 'What is happening' }] as const;
 
-/** What was typed, to be read again. */
+/** The texts that the visitor typed. */
 const SubmittedFields = ({ typed }: Pick<RetryForm, 'typed'>) => {
   const rows = SHOWN_FIELDS.filter(({ name }) => typed[name]);
   if (rows.length === 0) return null;
@@ -34,10 +32,7 @@ const SubmittedFields = ({ typed }: Pick<RetryForm, 'typed'>) => {
   );
 };
 
-/**
- * A form that could not be taken, for a browser that runs no script: kept whole in the page to be sent once more, made
- * without asking the database, since that is what may be away.
- */
+/** Keeps the whole submission in the page. Needs no database, because the database may be what is unavailable. */
 export const renderRetryForm = ({ action, typed, phone }: RetryForm): string =>
   staticPage('We could not take this just now', {
     sentence: 'Nothing you entered is lost: it is all kept on this page. Wait a moment, then send it again.',

@@ -4,7 +4,6 @@ import { personAnchor } from './person-anchors.ts';
 import type { AboutPage, TopicPage } from './site-pages.types.ts';
 import { businessId, businessNode, graph, websiteId, websiteNode } from './json-ld.ts';
 
-/** The JSON-LD of a site's home. */
 export const homeJsonLd = (site: Site): string => graph([websiteNode(site), businessNode(site)]);
 
 interface PageReference {
@@ -34,13 +33,12 @@ const pageOf = ({ site, path, name }: PageReference) => {
   };
 };
 
-/** The JSON-LD of a micro-hub's page. */
 export const topicJsonLd = ({ site, path, name, title, description }: TopicPage): string => {
   const page: WebPage = { '@type': 'WebPage', ...pageOf({ site, path, name: title }), description };
   return graph([websiteNode(site), businessNode(site), page, crumbs({ site, path, name })]);
 };
 
-/** The JSON-LD of the page about the client: the people stand visibly on it, each at the place their address names. */
+/** The people are visible on the page at their anchors. */
 export const aboutJsonLd = ({ site, people }: AboutPage): string => {
   const described = { site, path: '/about', name: `About ${site.business.name}` };
   const page: AboutPageNode = {

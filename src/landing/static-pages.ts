@@ -13,7 +13,7 @@ interface StaticPageParts {
   style?: string;
 }
 
-/** A page that needs no site and no database; `more` is HTML below its first sentence, `style` what that needs. */
+/** Needs no site and no database. */
 export const staticPage = (title: string, { sentence, more = '', style = '' }: StaticPageParts): string =>
   `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<title>${title}</title><meta name="robots" content="noindex"><style>${STYLE}${style}</style>` +
@@ -21,34 +21,30 @@ export const staticPage = (title: string, { sentence, more = '', style = '' }: S
 
 const simplePage = (title: string, sentence: string): string => staticPage(title, { sentence });
 
-/** For an unknown host. */
 export const UNKNOWN_HOST = simplePage(
   'There is no site at this address',
   'If it is yours, finish setting up its domain. Otherwise check the spelling of the address.',
 );
 
-/** While the database is away and the page was not asked for before. */
+/** For pages that are not cached while the database is unavailable. */
 export const UNAVAILABLE = simplePage(
   'We will be right back',
   'This page cannot be shown for a moment. Please try again in a few seconds.',
 );
 
-/** For an unknown address on the product's own host. */
 export const NOT_FOUND = simplePage(
   'There is no page at this address',
   'The address may be mistyped, or the page may have another one now.',
 );
 
-/** For a page that was removed for good together with its site. */
 export const GONE = simplePage('This page has been removed', 'It will not come back. Search for your question again.');
 
-/** For a form whose page is not known any more. */
 export const TRY_AGAIN = simplePage(
   'This form could not be sent',
   'Go back in your browser: what you typed is still there. Wait a moment, then send it again.',
 );
 
-/** For a form that says more than one may. */
+/** For a request body over the size limit. */
 export const TOO_LONG = simplePage(
   'This is too long to be sent',
   'Nothing was sent. Go back in your browser: what you typed is still there. Shorten it, then send it again.',

@@ -4,7 +4,7 @@ import { contrast, TEXT_CONTRAST } from '#shared/contrast.ts';
 import { THEME_NAMES, type ThemeName } from '#shared/themes.ts';
 import { themeOf } from './theme.ts';
 
-/** The lowest contrast of text on any ground it stands on, in both schemes. */
+/** The lowest contrast of any text on its background, in both schemes. */
 const lowestContrast = (accent: string | null, industry = 'pest control', theme?: ThemeName): number => {
   const { light, dark } = themeOf({ accent, industry, ...(theme ? { theme } : {}) });
   return Math.min(

@@ -2,55 +2,55 @@ import { contrast, mix, TEXT_CONTRAST } from '#shared/contrast.ts';
 import { themeForIndustry, type ThemeName } from '#shared/themes.ts';
 
 /**
- * The colours of one scheme as #rrggbb. Each becomes the custom property of the same name (`onBand` is `--on-band`), but `top`.
- * Text in `ink`, `soft` and `brand` can be read on `bg`, `card` and `tint`; text in `on` on `brand`; in `onBand` on `band`.
+ * One scheme's colors as #rrggbb. Each except `top` becomes the custom property of the same name (`onBand` is
+ * `--on-band`). `ink`, `soft` and `brand` are readable on `bg`, `card` and `tint`; `on` on `brand`; `onBand` on
+ * `band`.
  */
 export interface Palette {
-  /** The page's ground. */
+  /** Page background. */
   bg: string;
-  /** What lies on the ground: cards, fields, the strip at the bottom. */
+  /** Background of cards, fields and the bar at the bottom. */
   card: string;
   /** Text. */
   ink: string;
-  /** Text that stands back: dates, hints, labels. */
+  /** Secondary text: dates, hints, labels. */
   soft: string;
-  /** Hairlines; they carry no meaning. */
+  /** Decorative hairlines. */
   line: string;
-  /** Borders one must see to use the page: fields, options (3:1). */
+  /** Borders of fields and options (3:1). */
   field: string;
-  /** The client's accent or the trade's colour: links, marks, and the ground of buttons. */
+  /** The client's accent or the industry's color: links, marks, button backgrounds. */
   brand: string;
   /** Text and marks on `brand`. */
   on: string;
-  /** A ground with a breath of the brand: the hero, table heads, chosen options. */
+  /** Slightly tinted background: the hero, table heads, chosen options. */
   tint: string;
-  /** The solid ground of a theme's header or hero. */
+  /** Solid background of a theme's header or hero. */
   band: string;
   /** Text on `band`. */
   onBand: string;
   /** Hairlines on `band`. */
   bandLine: string;
-  /** What stands at the very top, for the browser's own bar above it. */
+  /** Color of the browser's own bar. */
   top: string;
 }
 
-/** What a page is drawn with: the theme's stylesheet by its name, and its colours, light and dark. */
 export interface Theme {
   name: ThemeName;
   light: Palette;
   dark: Palette;
 }
 
-/** What a theme's colours are mixed of; the brand joins them. */
+/** Mixed with the brand color. */
 type Neutrals = Pick<Palette, 'bg' | 'card' | 'ink' | 'soft'>;
 interface Background {
   light: Neutrals;
   dark: Neutrals;
-  /** How much of the brand is in the solid band: the rest is near black. */
+  /** Share of the brand in the solid band; the rest is near black. */
   bandShare: number;
-  /** What the header stands on. */
+  /** Background of the header. */
   top: 'bg' | 'tint' | 'band';
-  /** What a light tint is mixed of, where that is not the ground itself. */
+  /** Base of the light tint, where it is not the page background. */
   sand?: string;
 }
 
@@ -97,7 +97,7 @@ const BACKGROUNDS: Record<ThemeName, Background> = {
   },
 };
 
-/** The first pattern that fits the industry gives the colour; the last fits every one. */
+/** The first match wins; the last pattern matches every industry. */
 const PALETTE: readonly [RegExp, string][] = [
   [/pest|termite|extermin|wildlife|rodent|lawn|landscap|tree/i, '#155e3b'],
   [/plumb|water|drain|pool|septic/i, '#0b5394'],
@@ -120,7 +120,7 @@ const paletteColour = (industry: string): string =>
 const lightTint = ({ light, sand }: Background, brand: string): string =>
   sand === undefined ? mix(light.bg, brand, 0.075) : mix(sand, brand, 0.03);
 
-/** Half way to the brightest colour of the same hue: white alone would make it grey. */
+/** Toward the brightest color of the same hue: white alone would turn it grey. */
 const darkModeColor = (colour: string): string => {
   const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const scale = 235 / Math.max(...channels, 1);
@@ -132,7 +132,7 @@ const darkModeColor = (colour: string): string => {
   return mix(colour, `#${bright.join('')}`, 0.5);
 };
 
-/** As much lighter as text in it needs on the lightest of the dark grounds. */
+/** Lightened until readable on the lightest dark background. */
 const readableOnDark = (colour: string, { bg, card }: Neutrals): string => {
   for (let share = 0.1; share < 1; share += 0.05) {
     const lighter = mix(darkModeColor(colour), WHITE, share);
@@ -175,10 +175,7 @@ const darkPalette = ({ dark, bandShare, top }: Background, colour: string): Pale
   };
 };
 
-/**
- * The theme and the colours of a site: the client's accent where text in it and white text on it can be read, else the
- * colour of the industry; the theme that fits the industry where none is given.
- */
+/** The client's accent where it is readable, else the industry's color; the industry's theme where none is given. */
 export const themeOf = ({
   accent,
   industry,

@@ -9,7 +9,7 @@ import { renderLandingPage } from './landing-page.tsx';
 import type { LandingPage, Site } from './landing.types.ts';
 import { themeOf } from './theme.ts';
 
-// Words that do not repeat, so that a page of them is as heavy as one that was written.
+// Unique words, so that the page compresses like a real one.
 let seed = 7;
 const letter = (): string => {
   seed = (seed * 48_271) % 2_147_483_647;

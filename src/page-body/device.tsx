@@ -1,6 +1,6 @@
 import type { Device } from '#shared/pages.ts';
 
-/** Two columns stay side by side on a phone; more become one card a row. */
+/** Two columns stay side by side on a phone; more become one card per row. */
 const layoutOf = ({ kind, columns }: Device): string => `${kind} ${columns.length > 2 ? 'wide' : 'pair'}`;
 
 const TableDevice = ({ device }: { device: Device }) => (
@@ -38,7 +38,6 @@ const CLASSES: Record<Exclude<Device['kind'], 'table' | 'compare'>, string> = {
   decision: 'decision',
 };
 
-/** Where a decision's path divides, each way on a line of its own. */
 const waysOf = ({ kind }: Device, texts: string[]): string[] =>
   kind === 'decision' ? texts.join(' ').split(/ (?=No: )/) : [texts.join(' ')];
 
@@ -62,10 +61,8 @@ const RowsDevice = ({ device, className }: { device: Device; className: string }
 
 type TableKind = Extract<Device['kind'], 'table' | 'compare'>;
 
-/** Whether a device is laid out as a table; the others are rows. */
 export const isTable = (kind: Device['kind']): kind is TableKind => kind === 'table' || kind === 'compare';
 
-/** The intent's own device: what a reader compares with their own case. */
 export const DeviceBlock = ({ device, heading: Heading }: { device: Device; heading: 'h2' | 'h4' }) => (
   <section className="device">
     <Heading>{device.heading}</Heading>

@@ -5,14 +5,12 @@ import { Sentences, SourceList } from './sentences.tsx';
 
 interface PageBodyContentProps {
   body: PageBody;
-  /** Stands inside a screen of the staff: smaller headings, and no link that leaves the screen. */
+  /** For staff screens: smaller headings, and no link that leaves the screen. */
   isPreview?: boolean;
-  /** A picture before the text, and one after the sections. */
   photo?: ReactNode;
   drawing?: ReactNode;
 }
 
-/** What the page says beside its question and answer: the device, the sections, the client's part and the sources. */
 export const PageBodyContent = ({ body, isPreview = false, photo, drawing }: PageBodyContentProps) => {
   const Heading = isPreview ? 'h4' : 'h2';
   return (

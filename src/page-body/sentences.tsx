@@ -21,7 +21,7 @@ interface SentencesProps {
   isPreview: boolean;
 }
 
-/** A paragraph of sentences. Neighbours that rest on one source name it once, after the last of them. */
+/** Consecutive sentences with the same source cite it once, after the last of them. */
 export const Sentences = ({ sentences, sources, isPreview }: SentencesProps) =>
   sentences.map((sentence, index) => {
     const id = citedId(sentence);
@@ -42,12 +42,12 @@ export const Sentences = ({ sentences, sources, isPreview }: SentencesProps) =>
     );
   });
 
-/** Two quotes of one text are one source to readers. */
+/** Two quotes of one document count as one source. */
 const distinct = (sources: Sources): Source[] => [
   ...new Map(sources.map((source) => [`${source.url} ${source.title}`, source])).values(),
 ];
 
-/** Every source of the page by name; only authorities are links. */
+/** Only authorities are linked. */
 export const SourceList = ({ sources, isPreview }: { sources: Sources; isPreview: boolean }) => (
   <ul className="sources small">
     {distinct(sources).map((source) => (

@@ -5,7 +5,7 @@ import type { MenuAction } from './opened-menu.tsx';
 
 const OpenedMenu = lazy(async () => ({ default: (await import('./opened-menu.tsx')).OpenedMenu }));
 
-/** Secondary actions behind one button; the menu's own code comes when it is first asked for. */
+/** The menu's code loads when it is first opened. */
 export function ActionsMenu({ actions, label = 'More actions' }: { actions: MenuAction[]; label?: string }) {
   const [wanted, setWanted] = useState(false);
   const button = (more: { onClick?: () => void }): ReactElement => (

@@ -5,13 +5,11 @@ import { toast } from './toast.ts';
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'onCopy'> {
   text: string;
-  /** Such as "Copy URL". */
   label?: string;
-  /** How long "Copied!" stays: 2 s for a page's URL, 3 s for set-up instructions. */
+  /** Milliseconds of "Copied!": 2 s for a page's URL, 3 s for set-up instructions. */
   seconds?: number;
 }
 
-/** Copies a text and says so for a while; where the browser refuses, says what to do instead. */
 export function CopyButton({ text, label = 'Copy', seconds = 2, ...button }: CopyButtonProps) {
   const [copiedAt, setCopiedAt] = useState(0);
   useEffect(() => {

@@ -4,25 +4,21 @@ import type { ReactNode, Ref } from 'react';
 
 export interface DialogFootProps {
   onCancel: () => void;
-  /** A verb and what it is done to: "Save Name". */
+  /** Verb and object: "Save Name". */
   submitLabel: string;
-  /** In place of the form's own submit, where the dialog has no form. */
+  /** Instead of a form's submit. */
   onSubmit?: () => unknown;
-  /** While it is under way: the button is busy and Cancel waits. Esc still closes. */
+  /** Disables Cancel; Esc still closes. */
   pending?: boolean;
-  /** Shown while it is under way, in place of the turning sign. */
   pendingLabel?: string;
-  /** While there is nothing to submit. */
   disabled?: boolean;
   destructive?: boolean;
-  /** Begins at Cancel, for a question that must not be answered by mistake. */
+  /** Focuses Cancel first, for a destructive question. */
   focusCancel?: boolean;
   submitRef?: Ref<HTMLButtonElement>;
-  /** Further buttons, between the two. */
   children?: ReactNode;
 }
 
-/** How a dialog ends: Cancel, and the one thing it is for. */
 export function DialogFoot(props: DialogFootProps) {
   const { onCancel, submitLabel, onSubmit, pending = false, pendingLabel, disabled = false } = props;
   const { destructive = false, focusCancel, submitRef, children } = props;

@@ -3,8 +3,8 @@ import { InitialFocus } from './initial-focus.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /**
- * A dialog that begins at its first field, or at what says `data-autofocus`, and gives the focus back when it closes,
- * also where it was open from its first appearance.
+ * Starts at the first field or at `data-autofocus`, and returns the focus when closed, also when it was rendered
+ * open.
  */
 export function Dialog({ children, ...props }: ModalProps) {
   useFocusReturn(props.opened);

@@ -3,11 +3,10 @@ import { ErrorState } from './states.tsx';
 
 interface Props {
   children: ReactNode;
-  /** Shown in place of the part that broke. */
   title?: string;
 }
 
-/** Keeps a broken part of a screen from taking the rest with it; Retry draws it again. */
+/** Contains the failure of a part of a screen; Retry renders it again. */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

@@ -5,10 +5,7 @@ export interface FieldIssue {
   message: string;
 }
 
-/**
- * Puts the server's issues beside the fields of a form and focuses the first of them. Answers the issues that belong to
- * no field, for the form's own message. Nothing typed is lost.
- */
+/** Shows the server's issues at their fields and focuses the first. Returns the issues without a field. */
 export const showIssues = <Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   issues: readonly FieldIssue[],
@@ -23,7 +20,7 @@ export const showIssues = <Values extends Record<string, unknown>>(
   return issues.filter((issue) => !isField(issue));
 };
 
-/** Focuses a field of the form once it is on the screen again (a pending form's fields may be disabled). */
+/** Waits until the field is enabled again after a pending submit. */
 export const focusField = <Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   path: string,
@@ -31,7 +28,6 @@ export const focusField = <Values extends Record<string, unknown>>(
   requestAnimationFrame(() => form.getInputNode(path)?.focus());
 };
 
-/** For `form.onSubmit(save, focusFirstError(form))`: focuses the first field that was refused. */
 export const focusFirstError =
   <Values extends Record<string, unknown>>(form: UseFormReturnType<Values>) =>
   (errors: Record<string, unknown>): void => {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What somebody types or chooses in. A choice of files is a button in the place of its input. */
+/** A file input is hidden behind its button. */
 const FIELDS = 'input:not([type="hidden"], [type="file"]), select, textarea, .mantine-Input-input';
 
-/** Null where there is none in sight: focus is not sent to what nobody sees. */
+/** Null where none is visible: hidden elements get no focus. */
 const firstField = (dialog: Element): HTMLElement | null => {
   const named = dialog.querySelector<HTMLElement>('[data-autofocus]');
   if (named) return named;
@@ -18,11 +18,11 @@ const firstField = (dialog: Element): HTMLElement | null => {
 const beginAtFirstField = (dialog: HTMLElement): (() => void) | undefined => {
   const first = firstField(dialog);
   if (first) {
-    // Mantine looks for this as the dialog opens, and takes the Close button otherwise.
+    // Mantine looks for this when the dialog opens, and focuses the Close button otherwise.
     first.dataset['autofocus'] = 'true';
     return undefined;
   }
-  // What is still loading may bring one; not any more once somebody has begun elsewhere.
+  // Content that is still loading may bring a field; ignored once the user has moved the focus.
   const observer = new MutationObserver(() => {
     const late = firstField(dialog);
     if (!late) return;
@@ -38,7 +38,6 @@ const beginAtFirstField = (dialog: HTMLElement): (() => void) | undefined => {
   return stop;
 };
 
-/** Stands in a dialog and has it begin at the field that asks for the focus, else at its first. */
 export function InitialFocus() {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

@@ -1,4 +1,3 @@
-/** The mark beside the product's name: furrows of a field. It takes the accent colour and says nothing of its own. */
 export function Logo({ size = 24 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden focusable="false">

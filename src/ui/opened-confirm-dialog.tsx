@@ -7,21 +7,19 @@ export interface ConfirmDialogProps {
   opened: boolean;
   onClose: () => void;
   onConfirm: () => unknown;
-  /** The question, such as "Delete Harbor Pest Control?". */
+  /** Such as "Delete Harbor Pest Control?". */
   title: string;
-  /** What happens, in a sentence. */
   text: ReactNode;
-  /** What goes with it, such as "3 farms, 184 pages, 27 leads". */
+  /** What is deleted along, such as "3 farms, 184 pages, 27 leads". */
   goesWithIt?: string;
-  /** A verb: "Delete client". */
+  /** Such as "Delete client". */
   confirmLabel: string;
-  /** While it happens. */
   pending?: boolean;
-  /** Red button; true unless said otherwise. */
+  /** Defaults to true. */
   destructive?: boolean;
 }
 
-/** ConfirmDialog itself; a file of its own so that it is loaded only when something is asked. */
+/** A file of its own so that it is loaded only when opened. */
 export function OpenedConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, onConfirm, title, text, goesWithIt, confirmLabel, pending = false } = props;
   const destructive = props.destructive ?? true;

@@ -6,12 +6,11 @@ export interface MenuAction {
   label: string;
   onSelect: () => unknown;
   icon?: ReactNode;
-  /** Red, for what cannot be taken back. */
   destructive?: boolean;
   disabled?: boolean;
 }
 
-/** The menu of ActionsMenu, open when it first appears; its own file so that it is loaded only then. */
+/** A file of its own so that it is loaded only when opened. */
 export function OpenedMenu({ actions, target }: { actions: MenuAction[]; target: ReactElement }) {
   const place = useRef<HTMLDivElement>(null);
   return (

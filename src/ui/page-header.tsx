@@ -6,23 +6,17 @@ import type { MenuAction } from './opened-menu.tsx';
 
 export interface PageHeaderProps {
   title: string;
-  /** How many rows there are, in words where that is not a number; left out while unknown. */
+  /** Undefined while loading. */
   count?: number | string | null;
-  /** One line under the title: a domain, a place. */
+  /** One line under the title, such as a domain or place. */
   subtitle?: ReactNode;
-  /** Before the title: a back link. */
   back?: ReactNode;
-  /** Beside the title: a status badge. */
   badge?: ReactNode;
-  /** The one primary action, at the right. */
   action?: ReactNode;
-  /** Further visible buttons, left of the primary one. */
   secondary?: ReactNode;
-  /** The secondary actions, behind one button. */
   menu?: MenuAction[];
 }
 
-/** The head of a screen: its title (the page's only h1), count, status, one primary action, the others in a menu. */
 export function PageHeader({ title, count, subtitle, back, badge, action, secondary, menu }: PageHeaderProps) {
   return (
     <div className="page-header">

@@ -8,17 +8,15 @@ export interface ProgressBannerProps {
   title: string;
   done: number;
   total: number;
-  /** What is counted: "pages". */
+  /** Unit of the counter: "pages". */
   unit: string;
-  /** What is being worked on now; null between two. */
+  /** The current item; null between two. */
   current?: string | null;
-  /** Seconds left; null when not known yet. */
+  /** Seconds; null while unknown. */
   secondsLeft?: number | null;
-  /** How many failed so far. */
   failed?: number;
 }
 
-/** Long work under way: counter, bar, what it is at, time left. It can be left and come back to. */
 export function ProgressBanner({ title, done, total, unit, current, secondsLeft, failed = 0 }: ProgressBannerProps) {
   const percent = total > 0 ? Math.min(100, (done / total) * 100) : 0;
   const counter = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${unit}`;

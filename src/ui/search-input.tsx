@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 export interface SearchInputProps {
   value: string;
   onChange: (value: string) => void;
-  /** The field's name for assistive technology, such as "Search farms". */
+  /** Such as "Search farms". */
   label: string;
   placeholder?: string;
 }
@@ -13,7 +13,7 @@ export interface SearchInputProps {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** A search field that `/` focuses and Esc empties. */
+/** `/` focuses it, Esc clears it. */
 export function SearchInput({ value, onChange, label, placeholder }: SearchInputProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

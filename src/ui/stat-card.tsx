@@ -6,13 +6,12 @@ import { Tooltip } from './tooltip.tsx';
 
 export interface StatCardProps {
   label: string;
-  /** The figure as shown; null reads "Not measured", undefined is still loading. */
+  /** Null shows "Not measured", undefined a placeholder. */
   value: string | number | null | undefined;
-  /** One line under the figure: a comparison, what it counts. */
+  /** One line under the figure, such as a comparison. */
   hint?: ReactNode;
-  /** What stands behind the figure (a rate's numerator and denominator), on hover and focus. */
+  /** Numerator and denominator of a rate, on hover and focus. */
   detail?: string;
-  /** The rows behind the figure. */
   to?: string;
   icon?: ReactNode;
 }
@@ -22,7 +21,6 @@ const shown = (value: string | number): string => (typeof value === 'number' ? v
 const withDetail = (figure: ReactElement<HTMLAttributes<HTMLElement>>, detail: string | undefined): ReactElement =>
   detail === undefined ? figure : <Tooltip text={detail}>{figure}</Tooltip>;
 
-/** One figure with its label. Nothing measured is said in words, never as 0. */
 export function StatCard({ label, value, hint, detail, to, icon }: StatCardProps) {
   const text = value === null || value === undefined ? null : shown(value);
   const description = detail === undefined ? {} : { 'aria-description': detail };
@@ -47,7 +45,6 @@ export function StatCard({ label, value, hint, detail, to, icon }: StatCardProps
   );
 }
 
-/** Stat cards side by side, as many to a row as fit. */
 export function StatGrid({ children }: { children: ReactNode }) {
   return <div className="stat-grid">{children}</div>;
 }

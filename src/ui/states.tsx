@@ -5,16 +5,13 @@ import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
   title: string;
-  /** What this is for, in a sentence. */
   text?: ReactNode;
-  /** The one next step. */
   action?: ReactNode;
   icon?: ReactNode;
-  /** The title's level; 2 unless the state stands below a section's own heading. */
+  /** Level 2 unless it is below a section's heading. */
   level?: 1 | 2 | 3;
 }
 
-/** Nothing here yet: what this is for and the one next step. */
 export function EmptyState({ title, text, action, icon, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
@@ -36,11 +33,9 @@ export interface ErrorStateProps {
   title: string;
   text?: ReactNode;
   onRetry?: () => unknown;
-  /** While the retry is under way. */
   retrying?: boolean;
 }
 
-/** Something could not be loaded: what, and a way to try again. */
 export function ErrorState({ title, text, onRetry, retrying = false }: ErrorStateProps) {
   return (
     <div className="state" role="alert">
@@ -53,7 +48,7 @@ export function ErrorState({ title, text, onRetry, retrying = false }: ErrorStat
         <div className="state-action">
           <Button
             variant="default"
-            // Not disabled while it is busy: that would take the focus away.
+            // Not disabled while busy, because that would drop the focus.
             leftSection={retrying ? <Loader size={16} color="gray" aria-hidden /> : <RotateCw size={16} aria-hidden />}
             aria-disabled={retrying}
             onClick={() => retrying || void onRetry()}
@@ -67,12 +62,10 @@ export function ErrorState({ title, text, onRetry, retrying = false }: ErrorStat
 }
 
 export interface ListSkeletonProps {
-  /** How many placeholders to show. */
   count?: number;
   shape?: 'cards' | 'rows';
 }
 
-/** The shape of a list while it loads. */
 export function ListSkeleton({ count = 6, shape = 'cards' }: ListSkeletonProps) {
   const cards = shape === 'cards';
   return (

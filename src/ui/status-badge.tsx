@@ -6,11 +6,11 @@ export type BadgeTone = 'green' | 'yellow' | 'orange' | 'red' | 'blue' | 'grey';
 export interface StatusBadgeProps {
   tone: BadgeTone;
   children: ReactNode;
-  /** Without the dot, for counts and kinds rather than states. */
+  /** For counts and kinds rather than states. */
   plain?: boolean;
 }
 
-/** A state in a word with a dot of its colour; the word carries the meaning. */
+/** The label carries the meaning; the color only supports it. */
 export function StatusBadge({ tone, children, plain = false }: StatusBadgeProps) {
   return (
     <span className="status-badge" data-tone={tone}>

@@ -13,7 +13,6 @@ const CHOICES: Record<MantineColorScheme, Choice> = {
   dark: { name: 'dark', icon: Moon, next: 'auto' },
 };
 
-/** What the system says, then light, then dark, by one button. The choice is kept in this browser. */
 export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const choice = CHOICES[colorScheme];

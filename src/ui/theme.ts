@@ -52,21 +52,18 @@ const dark: MantineColorsTuple = [
   '#090909',
 ];
 
-/** Mantine speaks of header, and so does the page's banner: a dialog's title row is neither. */
+/** Mantine renders a `header` element, which would count as a second page banner. */
 const plainHeader = { attributes: { header: { role: 'presentation' } } };
 const closeButton = { closeButtonProps: { 'aria-label': 'Close' } };
 
-/**
- * Mantine tuned to the tokens of tokens.css: neutral greys, one green, five sizes of type, hairline borders.
- * Parts are named, not imported, so that a screen loads only those it shows.
- */
+/** Components are configured by name, not imported, so that a screen loads only those it renders. */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   primaryColor: 'green',
   primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
-  // White text on anything darker than this has a contrast of 4.5 or more.
+  // White text on a darker color has a contrast of at least 4.5.
   luminanceThreshold: 0.18,
   colors: { green, red, gray, dark },
   white: '#ffffff',
@@ -125,7 +122,7 @@ export const theme = createTheme({
 const COLORS = ['green', 'yellow', 'orange', 'red', 'blue', 'gray'] as const;
 const tokenOf = (color: (typeof COLORS)[number]): string => (color === 'gray' ? 'grey' : color);
 
-/** The light variants and texts of each colour come from the tokens, which hold their contrast in both themes. */
+/** Variants use the tokens, whose contrast holds in both color schemes. */
 const softVariants = Object.fromEntries(
   COLORS.flatMap((color) => [
     [`--mantine-color-${color}-light`, `var(--${tokenOf(color)}-soft)`],
@@ -153,5 +150,5 @@ const tuned = {
   '--mantine-color-disabled-border': 'var(--border)',
 };
 
-/** Overrides of Mantine's own variables, the same names in both themes because the tokens change with the theme. */
+/** The same names in both schemes, because the tokens change with the scheme. */
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: tuned, dark: tuned });

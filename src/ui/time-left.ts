@@ -1,4 +1,4 @@
-/** Seconds as people say them: "under a minute", "4 min", "2 h 5 min". */
+/** "under a minute", "4 min", "2 h 5 min". */
 export const timeLeft = (seconds: number): string => {
   const minutes = Math.round(seconds / 60);
   if (minutes < 1) return 'under a minute';

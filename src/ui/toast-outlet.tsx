@@ -4,7 +4,7 @@ import { watchToast } from './toast.ts';
 const loadToaster = () => import('./toaster.tsx');
 const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
 
-/** Where the toast appears. Its code comes when the screen has settled, so that it is there even if the server then is not. */
+/** The code loads early, so that toasts work even if the server becomes unavailable. */
 export function ToastOutlet() {
   const [settled, setSettled] = useState(false);
   useEffect(() => {

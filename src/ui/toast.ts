@@ -1,4 +1,4 @@
-/** A dismissed toast is forgotten after this long, in milliseconds (specification, section 9). */
+/** Milliseconds until a dismissed toast is removed (specification, section 9). */
 const REMOVE_AFTER_MS = 1_000_000;
 
 export interface ToastMessage {
@@ -6,7 +6,7 @@ export interface ToastMessage {
   description?: string;
   /** `destructive` for failures. */
   tone?: 'default' | 'destructive';
-  /** What can still be taken back; choosing it closes the toast. */
+  /** Such as Undo; choosing it closes the toast. */
   action?: { label: string; run: () => void };
 }
 
@@ -25,14 +25,14 @@ const set = (next: ShownToast | null): void => {
   for (const listener of listeners) listener();
 };
 
-/** Shows a toast; one is shown at a time, so it takes the place of the last. */
+/** Replaces the previous toast: only one is shown at a time. */
 export const toast = (message: ToastMessage): void => {
   clearTimeout(removal);
   lastId += 1;
   set({ ...message, id: lastId, open: true });
 };
 
-/** Closes the toast; it is forgotten 1,000,000 ms later. */
+/** Removed 1,000,000 ms later. */
 export const dismissToast = (): void => {
   if (!current?.open) return;
   set({ ...current, open: false });
@@ -40,10 +40,10 @@ export const dismissToast = (): void => {
   removal = setTimeout(() => set(null), REMOVE_AFTER_MS);
 };
 
-/** The toast there is, open or closed; null when there is none. */
+/** Open or closed; null when there is none. */
 export const currentToast = (): ShownToast | null => current;
 
-/** Calls `listener` at every change; answers how to stop. */
+/** Returns the unsubscribe function. */
 export const watchToast = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => {

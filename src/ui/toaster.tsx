@@ -4,7 +4,7 @@ import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { currentToast, dismissToast, watchToast } from './toast.ts';
 
-/** The one toast: 5 s, swiped away to the right by more than 50 px, reached by F8 (specification, section 9). */
+/** Closes after 5 s or a swipe of more than 50 px to the right; F8 focuses it (specification, section 9). */
 export function Toaster() {
   const shown = useSyncExternalStore(watchToast, currentToast, () => null);
   const failed = shown?.tone === 'destructive';

@@ -11,10 +11,10 @@ import {
   type SyntheticEvent,
 } from 'react';
 
-/** Opens after 700 ms; while one was open less than 300 ms ago the next opens at once (specification, section 9). */
+/** Opens after 700 ms, or at once within 300 ms of another tooltip (specification, section 9). */
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
-/** A pointer on its way from the element to the tooltip does not close it. */
+/** The pointer may cross the gap to the tooltip. */
 const GRACE_MS = 120;
 const GAP = 6;
 const EDGE = 8;
@@ -39,7 +39,7 @@ interface TooltipProps {
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
-/** A tooltip over one focusable element. It adds a hint: the element still needs a name of its own. */
+/** Only a hint: the element still needs an accessible name. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<Element | null>(null);
@@ -99,7 +99,7 @@ function OpenTooltip({ id, anchor, onClose, onEnter, onLeave, children }: OpenTo
   const show = useCallback(
     (tooltip: HTMLElement | null) => {
       if (!tooltip) return;
-      // The top layer stands above dialogs, and is not moved by what the element stands in.
+      // The top layer is above dialogs and unaffected by clipping parents.
       tooltip.showPopover();
       place(tooltip, anchor);
     },
@@ -108,7 +108,7 @@ function OpenTooltip({ id, anchor, onClose, onEnter, onLeave, children }: OpenTo
   useEffect(() => {
     const closeOnEsc = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // A tooltip over a dialog closes before the dialog does.
+      // Esc closes the tooltip before the dialog below it.
       event.stopImmediatePropagation();
       onClose();
     };

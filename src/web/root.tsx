@@ -1,4 +1,4 @@
-// First: it must be in force before any other module writes HTML.
+// First: the policy must be set before any other module writes HTML.
 import './lib/trusted-types.ts';
 import '#ui/tokens.css';
 import './root.css';

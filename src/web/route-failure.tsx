@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 
-/** What people see when a screen itself breaks or its code cannot be loaded. */
 export function RouteFailure() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;

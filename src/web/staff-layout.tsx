@@ -9,15 +9,14 @@ const AdminShell = lazy(async () => ({ default: (await loadShell()).AdminShell }
 
 const hasStoredSession = (): boolean => storedSessionId() !== null;
 
-// Asked for beside the screen's own code rather than after it.
+// Fetched in parallel with the screen's code.
 if (typeof window !== 'undefined' && (window.location.pathname !== '/' || hasStoredSession())) void loadShell();
 
-/** What the screens below learn from here: whether `/` is the staff's dashboard or the public page. */
+/** Tells child routes whether `/` shows the dashboard or the public page. */
 export interface StaffLayoutContext {
   staff: boolean;
 }
 
-/** Staff see every screen here inside the admin's shell; for everyone else `/` is the public page, without it. */
 export default function StaffLayout() {
   const { pathname } = useLocation();
   const stored = useSyncExternalStore(watchSession, hasStoredSession, () => false);
@@ -25,7 +24,7 @@ export default function StaffLayout() {
   const staff = stored || confirmed;
   const isPublic = pathname === '/' && !staff;
 
-  // A session may live in its cookie alone; only the server can tell.
+  // A session may exist only as a cookie; the server has to be asked.
   useEffect(() => {
     if (!isPublic) return;
     const asking = new AbortController();

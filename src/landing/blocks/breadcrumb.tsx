@@ -1,4 +1,3 @@
-/** Where a page stands on its site: home, what lies between, and the page itself. */
 export const Breadcrumb = ({
   home,
   topic,

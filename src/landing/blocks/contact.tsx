@@ -6,26 +6,23 @@ import type { FormIssue } from '../site-pages.types.ts';
 interface ContactInput {
   site: Site;
   pageId: number;
-  /** What the form says of the page it stands on. */
+  /** Identifies the page and consent text to the server. */
   contentToken: string;
-  /** Proof of a quiz that was taken; empty before. */
+  /** Proof of a completed quiz; empty without one. */
   quizToken?: string;
-  /** What was typed into it before, by field. */
   typed?: Readonly<Record<string, string>>;
-  /** What was wrong with that. */
   issues?: readonly FormIssue[];
 }
 
 type FieldErrors = Required<Pick<ContactInput, 'typed' | 'issues'>>;
 
-/** What the form asks for above the message, in its order. */
 export const CONTACT_INPUTS = [
   { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', inputMode: 'text', required: true },
   { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', inputMode: 'tel', required: true },
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', inputMode: 'email', required: true },
 ] as const;
 
-/** What is wrong with a field, in words; an empty place for them where nothing is. */
+/** Rendered empty without an error, so that the script can fill it in. */
 const messageOf = ({ issues }: FieldErrors, name: string): string =>
   issues
     .filter(({ field }) => field === name)
@@ -58,7 +55,7 @@ const Fields = ({ typed, issues }: FieldErrors) => (
   </>
 );
 
-// An output element may hold no headings and paragraphs.
+// An output element may not contain headings and paragraphs.
 const SentMessage = ({ business }: { business: Business }) => (
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
   <div id="done" role="status" tabIndex={-1} hidden>
@@ -71,7 +68,7 @@ const SentMessage = ({ business }: { business: Business }) => (
   </div>
 );
 
-/** Three fields, a message if one likes, and a consent nobody has to give. Works as a plain form and with the script. */
+/** Works as a plain form and with the script. The consent is optional. */
 export const ContactForm = ({ site, pageId, contentToken, quizToken = '', typed = {}, issues = [] }: ContactInput) => {
   const { business, paths } = site;
   return (

@@ -9,7 +9,7 @@ const byType = (files: PageImage['files']): [string, PageImage['files']][] => {
 
 const srcSet = (files: PageImage['files']): string => files.map(({ path, width }) => `${path} ${width}w`).join(', ');
 
-/** The page's picture below the fold: fetched only when a reader comes near it, its place kept from the start. */
+/** Below the fold, so it loads lazily in a reserved space. */
 export const Figure = ({ image }: { image: PageImage }) => {
   const types = byType(image.files);
   const fallback = types.at(-1)?.[1] ?? [];

@@ -4,7 +4,7 @@ import type { QuestionLink } from '../site-pages.types.ts';
 
 const READER_NEEDS = ['Act now', 'Understand it', 'Plan the work', 'Choose who helps'] as const;
 
-/** Questions in the order of what a reader needs, each need with its own; needs without questions are left out. */
+/** Grouped by reader need; needs without questions are left out. */
 export const groupByNeed = <Question extends Pick<ListedQuestion, 'intent'>>(
   questions: Question[],
 ): [(typeof READER_NEEDS)[number], Question[]][] =>
@@ -13,7 +13,6 @@ export const groupByNeed = <Question extends Pick<ListedQuestion, 'intent'>>(
     questions.filter(({ intent }) => INTENT_GROUPS[intent] === need),
   ]).filter(([, wanted]) => wanted.length > 0);
 
-/** Questions as links, each with its answer in one line where there is one. */
 export const QuestionList = ({ questions }: { questions: readonly QuestionLink[] }) => (
   <ul className="q">
     {questions.map(({ question, oneLine, path }) => (

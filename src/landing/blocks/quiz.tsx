@@ -7,9 +7,9 @@ interface QuestionInput {
   question: Quiz['questions'][number];
   number: number;
   of: number;
-  /** The option that was chosen before; undefined when none was. */
+  /** Undefined when none was chosen. */
   chosen: string | undefined;
-  /** What is missing; empty when nothing is known to be. */
+  /** Empty without an error. */
   message: string;
 }
 
@@ -42,12 +42,11 @@ interface QuizInput {
   quiz: Quiz;
   pageId: number;
   forms: string;
-  /** What was chosen before, by `q1` to `q5`. */
   typed?: Readonly<Record<string, string>>;
   issues?: readonly FormIssue[];
 }
 
-/** Five questions in one form. The page's script shows them one at a time; without it the form posts and a page answers. */
+/** Without the page's script all questions show at once and the form posts. */
 export const QuizCard = ({ business, quiz, pageId, forms, typed = {}, issues = [] }: QuizInput) => (
   <section id="quiz" className="card">
     <h2>How serious is it?</h2>
@@ -80,7 +79,7 @@ export const QuizCard = ({ business, quiz, pageId, forms, typed = {}, issues = [
           </button>
         </div>
       </div>
-      {/* An output element may not hold the headings and lists of a result. */}
+      {/* An output element may not contain headings and lists. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="status">
         <ResultPanel result={null} business={business} Heading="h3" />

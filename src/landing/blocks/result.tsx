@@ -7,11 +7,11 @@ interface ResultInput {
   /** Null for the empty panel that the page's script fills in. */
   result: QuizResult | null;
   business: Business;
-  /** A section's own heading, or one below the quiz's. */
+  /** 2 on its own page, 3 below the quiz's heading. */
   Heading: 'h2' | 'h3';
 }
 
-/** What the points mean, with the reader's own band marked by the panel's class. */
+/** The reader's level is marked by the panel's class. */
 const Scale = () => (
   <ul className="scale">
     <li>0–3 Low</li>
@@ -20,7 +20,7 @@ const Scale = () => (
   </ul>
 );
 
-/** The honest result: a red flag before everything, the band, how it was counted, what to do, and the ways to ask. */
+/** A red flag is shown first. */
 export const ResultPanel = ({ result, business, Heading }: ResultInput) => (
   <div className={`result ${result?.band ?? ''}`.trim()} hidden={result === null}>
     <p className="alarm" hidden={!result?.redFlag}>

@@ -1,7 +1,6 @@
 import type { Business } from '../landing.types.ts';
 import { CallButton } from '../page-shell.tsx';
 
-/** One line each on a grid of 24: a paper, a shield, a calendar, a clock. */
 const BADGE_ICONS = {
   license: 'M6 3h8l4 4v14H6zM9 13l2 2 4-4',
   insurance: 'M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6zM9 12l2 2 4-4',
@@ -15,7 +14,7 @@ const BadgeIcon = ({ of }: { of: keyof typeof BADGE_ICONS }) => (
   </svg>
 );
 
-/** Longer ones stand in the facts alone. */
+/** Longer facts appear only in the list of facts. */
 const MAX_BADGE_LENGTH = 40;
 const shortText = (text: string | undefined): string | null =>
   text === undefined || text.length > MAX_BADGE_LENGTH ? null : text;
@@ -25,7 +24,7 @@ const establishedText = ({ established, yearsInBusiness }: Business): string | n
   return yearsInBusiness === undefined ? null : `${yearsInBusiness} years in business`;
 };
 
-/** A line of what the client can show; nothing when nothing is confirmed. */
+/** Null without confirmed facts. */
 export const TrustBadges = ({ business }: { business: Business }) => {
   const all: [keyof typeof BADGE_ICONS, string | null][] = [
     ['license', business.licenseNumber === undefined ? null : `License ${business.licenseNumber}`],
@@ -47,7 +46,7 @@ export const TrustBadges = ({ business }: { business: Business }) => {
   );
 };
 
-/** The client's confirmed facts in one look; nothing when none is confirmed. */
+/** Null without confirmed facts. */
 export const FactsCard = ({ business }: { business: Business }) => {
   const { address } = business;
   const facts: [string, string | undefined][] = [

@@ -6,7 +6,6 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 const INK = '#17201c';
 
-/** The page's own device as one picture to keep or send on; as high as its rows need. */
 export const DeviceDrawing = ({ drawing }: { drawing: Drawing }) => {
   const { device, theme, brand, question } = drawing;
   return (
@@ -44,11 +43,10 @@ export const DeviceDrawing = ({ drawing }: { drawing: Drawing }) => {
   );
 };
 
-/** As many rows as a card of 630 pixels holds beside the question. */
+/** Rows that fit a 630 px card beside the question. */
 const SHARED_ROWS = 4;
 const LONG_QUESTION = 62;
 
-/** What a shared link shows: the question, and how the page answers it. */
 export const ShareDrawing = ({ drawing }: { drawing: Drawing }) => {
   const { device, question, theme, brand } = drawing;
   return (

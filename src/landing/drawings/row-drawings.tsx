@@ -8,7 +8,7 @@ const INK = '#17201c';
 const SOFT = '#414d47';
 const MARKER_SIZE = 46;
 
-/** Boxes are laid out by an engine that knows flex alone and asks every box for it. */
+/** The layout engine knows only flexbox and requires it on every box. */
 const Title = ({ children, colour = INK }: { children: ReactNode; colour?: string }) => (
   <div style={{ display: 'flex', fontSize: 31, fontWeight: 700, lineHeight: 1.25, color: colour }}>{children}</div>
 );
@@ -30,7 +30,6 @@ const circle = (colour: string) => ({
   fontWeight: 700,
 });
 
-/** What stands before a row: its number, a point on a line, an empty box, or where the path divides. */
 const RowMarker = ({ kind, index, colours }: { kind: Device['kind']; index: number; colours: Colours }) => {
   if (kind === 'steps') return <div style={circle(colours.brand)}>{index + 1}</div>;
   if (kind === 'decision') {
@@ -87,7 +86,6 @@ const MarkedRow = ({ device, index, colours }: { device: Device; index: number; 
   );
 };
 
-/** A cell under the name of its column. */
 const NamedCell = ({
   name,
   colours,
@@ -103,7 +101,6 @@ const NamedCell = ({
   </div>
 );
 
-/** A table as cards: the first cell leads, the others say what column they are of. */
 const TableRow = ({ device, index, colours }: { device: Device; index: number; colours: Colours }) => {
   const [first, ...cells] = device.rows[index] ?? [];
   return (
@@ -129,7 +126,6 @@ const TableRow = ({ device, index, colours }: { device: Device; index: number; c
   );
 };
 
-/** What is compared stands side by side under its name. */
 const CompareRow = ({ device, index, colours }: { device: Device; index: number; colours: Colours }) => {
   const [first, ...cells] = device.rows[index] ?? [];
   return (
@@ -167,7 +163,6 @@ const CompareRow = ({ device, index, colours }: { device: Device; index: number;
   );
 };
 
-/** The rows of a device, each as its kind asks. */
 export const DrawnRows = ({ device, colours }: { device: Device; colours: Colours }) => {
   const Row = device.kind === 'table' ? TableRow : device.kind === 'compare' ? CompareRow : MarkedRow;
   return (

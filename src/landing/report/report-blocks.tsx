@@ -5,7 +5,6 @@ type BlockOf<Kind extends ReportBlock['kind']> = Extract<ReportBlock, { kind: Ki
 
 const HEIGHT = 100;
 
-/** Bars beside each other, each with its figure above it and what it counts below. */
 const Bars = ({ title, bars }: BlockOf<'bars'>) => {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
@@ -30,7 +29,6 @@ const Bars = ({ title, bars }: BlockOf<'bars'>) => {
   );
 };
 
-/** One bar of parts, each told below it with its figure. */
 const PositionBands = ({ title, parts }: BlockOf<'bands'>) => {
   const there = parts.filter(({ value }) => value > 0);
   const sumTo = (end: number): number => there.slice(0, end).reduce((sum, { value }) => sum + value, 0);
@@ -120,7 +118,6 @@ const List = ({ title, items, more }: BlockOf<'list'>) => (
   </>
 );
 
-/** One piece of a report as a page shows it. */
 export const Block = ({ block }: { block: ReportBlock }): ReactNode => {
   if (block.kind === 'bars') return <Bars {...block} />;
   if (block.kind === 'bands') return <PositionBands {...block} />;

@@ -21,7 +21,7 @@ const render = ({ title, brand, children }: { title: string; brand: Brand; child
         <meta name="referrer" content="no-referrer" />
         <link rel="icon" href="data:," />
         <title>{title}</title>
-        {/* Made of our own stylesheet and of colours that were read as six digits: nothing that anybody typed. */}
+        {/* No user input: our own stylesheet and colors parsed as six hex digits. */}
         <style dangerouslySetInnerHTML={{ __html: styleOf(brand) }} />
       </head>
       <body>{children}</body>
@@ -77,7 +77,7 @@ const Report = ({ document }: { document: ReportDocument }) => (
   </main>
 );
 
-/** A report as a whole page that needs nothing else: no script, no font, nothing from elsewhere but the logo. */
+/** Self-contained: no script, no font, nothing external but the logo. */
 export const renderReport = ({ document, brand, pdfPath }: ReportPage): string =>
   render({
     title: `${document.clientName}: ${document.title}, ${document.month}`,
@@ -103,7 +103,7 @@ export const renderReport = ({ document, brand, pdfPath }: ReportPage): string =
     ),
   });
 
-/** What a link says that opens nothing: the same whether it ended, was taken back or never was. */
+/** The same for expired, revoked and unknown links, so that it reveals nothing. */
 export const renderEndedReport = (brand: Brand): string =>
   render({
     title: 'This link does not open a report',

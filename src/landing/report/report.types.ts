@@ -2,7 +2,6 @@ import type { Brand } from '#shared/brand.ts';
 
 export type BandTone = 'green' | 'yellow' | 'orange' | 'red' | 'grey' | 'blank';
 
-/** A piece of a report, before it is a page or a printed sheet: both show the same. */
 export type ReportBlock =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; rows: { label: string; value: string; note?: string | undefined }[] }
@@ -27,26 +26,22 @@ export interface ReportSection {
   blocks: ReportBlock[];
 }
 
-/** A whole report, in words. */
 export interface ReportDocument {
   title: string;
   clientName: string;
-  /** The month, and its days on whose clocks. */
   month: string;
   period: string;
-  /** What staff say with it; null for nothing. */
+  /** Null for none. */
   note: string | null;
-  /** Set where it is not what a client gets, and why. */
   warning: string | null;
   tiles: ReportTile[];
   sections: ReportSection[];
-  /** How it was counted. */
   footnotes: string[];
 }
 
 export interface ReportPage {
   document: ReportDocument;
   brand: Brand;
-  /** Where the printed form lies; null where there is none. */
+  /** Null without a PDF. */
   pdfPath: string | null;
 }

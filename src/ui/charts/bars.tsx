@@ -6,26 +6,23 @@ import type { ChartTone } from './day-chart.tsx';
 export interface Bar {
   key: string;
   label: string;
-  /** Its length; null where nothing was measured. */
+  /** Null where nothing was measured. */
   value: number | null;
-  /** What stands at its end instead of the value. */
+  /** Replaces the value. */
   text?: string;
-  /** In small letters under the label. */
   hint?: ReactNode;
-  /** The rows behind it. */
   to?: string;
 }
 
 export interface BarsProps {
-  /** What the bars compare, for those who do not see the heading. */
+  /** Accessible name of the chart. */
   label: string;
   bars: readonly Bar[];
   tone?: ChartTone;
-  /** What a full bar stands for; the longest bar unless given. */
+  /** Value of a full bar; defaults to the largest. */
   most?: number;
 }
 
-/** Named figures one below the other, each with a bar as long as it is large. The figures stand there as text. */
 export function Bars({ label, bars, tone = 'green', most }: BarsProps) {
   const full = Math.max(1, most ?? 0, ...(most === undefined ? bars.map(({ value }) => value ?? 0) : []));
   return (

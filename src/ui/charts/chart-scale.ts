@@ -1,4 +1,4 @@
-/** A day of the calendar, as it was counted (UTC): "Nov 21", or with its year. */
+/** "Nov 21" of a UTC day, optionally with its year. */
 export const dayLabel = (day: string, withYear = false): string =>
   new Date(`${day.slice(0, 10)}T00:00:00Z`).toLocaleDateString('en-US', {
     month: 'short',
@@ -9,7 +9,7 @@ export const dayLabel = (day: string, withYear = false): string =>
 
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** Round figures from 0 to at least `most`, at most five of them, whole ones: what an axis is marked with. */
+/** At most five round whole numbers from 0 to at least `most`. */
 export const axisMarks = (most: number): number[] => {
   const rough = Math.max(most, 1) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -22,7 +22,7 @@ export interface Point {
   y: number;
 }
 
-/** Where the values of a series stand in a box of 100 by 100, in runs: what was not measured (null) is a gap. */
+/** Points in a 100 × 100 box, split into runs; null (not measured) is a gap. */
 export const pointRuns = (
   values: readonly (number | null)[],
   { most, inverted = false }: { most: number; inverted?: boolean },
@@ -41,6 +41,6 @@ export const pointRuns = (
   return runs.filter((run) => run.length > 0);
 };
 
-/** Which of `count` values stands nearest to a part (0 to 1) of the width. */
+/** The index nearest to a part (0 to 1) of the width. */
 export const nearestIndex = (part: number, count: number): number =>
   Math.min(count - 1, Math.max(0, Math.round(part * (count - 1))));

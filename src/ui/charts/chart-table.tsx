@@ -2,14 +2,12 @@ import './charts.css';
 import { useState } from 'react';
 
 export interface ChartTableProps {
-  /** What the folded table is called. */
   summary: string;
-  /** The first names the rows. */
+  /** The first column names the rows. */
   heads: readonly string[];
   rows: readonly { key: string; cells: readonly string[] }[];
 }
 
-/** The figures behind a chart, folded away until somebody asks for them. */
 export function ChartTable({ summary, heads, rows }: ChartTableProps) {
   const [opened, setOpened] = useState(false);
   return (

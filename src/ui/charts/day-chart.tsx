@@ -7,25 +7,24 @@ export type ChartTone = 'green' | 'blue' | 'orange' | 'grey';
 
 export interface ChartSeries {
   name: string;
-  /** One for each day; null where nothing was measured. */
+  /** Null where nothing was measured. */
   values: readonly (number | null)[];
   tone: ChartTone;
-  /** `dashed` is for what is compared with: its values may be of other days. */
+  /** `dashed` is for the compared period, whose days may differ. */
   shape?: 'area' | 'line' | 'dashed';
 }
 
 export interface DayChartProps {
-  /** What the chart is about, as its heading says. */
   title: string;
-  /** What it shows, in words, for those who do not see it. */
+  /** Text alternative of the chart. */
   summary: string;
   /** ISO days, oldest first. */
   days: readonly string[];
   series: readonly ChartSeries[];
   height?: number;
-  /** Turns the axis over: the first place stands at the top. */
+  /** Inverts the axis, for positions. */
   inverted?: boolean;
-  /** Marks each value: for few values, such as checks. */
+  /** For few values, such as checks. */
   dotted?: boolean;
 }
 
@@ -34,7 +33,6 @@ const NOT_MEASURED = 'not measured';
 const shown = (value: number | null | undefined): string =>
   value === null || value === undefined ? NOT_MEASURED : value.toLocaleString('en-US');
 
-/** Figures by day as areas or lines: read off by pointer, finger or arrow keys; in words above and as a table below. */
 export function DayChart({
   title,
   summary,
@@ -157,7 +155,7 @@ interface ReaderProps {
   onMove: (at: number | null) => void;
 }
 
-/** A slider over the days that is heard rather than seen: arrow keys read the chart day by day. */
+/** A visually hidden slider, so that arrow keys read the chart day by day. */
 function Reader({ title, days, series, at, onMove }: ReaderProps) {
   const last = days.length - 1;
   const place = at ?? last;

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 export interface FunnelStep {
   key: string;
   label: string;
-  /** null where nothing was measured. */
+  /** Null where nothing was measured. */
   value: number | null;
-  /** How it relates to the step before, in words: "3.1% of views". */
+  /** Share of the previous step: "3.1% of views". */
   share?: string | undefined;
   to?: string | undefined;
 }
@@ -16,7 +16,6 @@ const width = (value: number | null, first: number): number => {
   return Math.max(0.5, Math.min(100, (value / Math.max(1, first)) * 100));
 };
 
-/** Steps that fewer and fewer people take; each is measured against the first, and says its share in words. */
 export function Funnel({ label, steps }: { label: string; steps: readonly FunnelStep[] }) {
   const first = steps[0]?.value ?? 0;
   return (

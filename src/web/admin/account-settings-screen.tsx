@@ -9,7 +9,6 @@ import { DataExportAction } from '#web/features/exports/export-action.tsx';
 import { ApiKeysCard } from '#web/features/settings/api-keys-card.tsx';
 import { QueryView } from '#web/lib/query-view.tsx';
 
-/** What everybody decides for themselves, and the keys for those who may. */
 export function AccountSettingsScreen() {
   return (
     <>

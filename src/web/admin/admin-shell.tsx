@@ -22,7 +22,6 @@ const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.
 
 export interface AdminShellProps {
   children: ReactNode;
-  /** Told each time the server has said whether this browser is signed in. */
   onChecked: (isAdmin: boolean) => void;
 }
 
@@ -34,7 +33,7 @@ export function AdminShell(props: AdminShellProps) {
   );
 }
 
-/** Lets staff through; everyone else is sent where the specification says. A server that is away signs nobody out. */
+/** Redirects signed-out visitors. An unavailable server signs nobody out. */
 function Gate({ children, onChecked }: AdminShellProps) {
   const { pathname } = useLocation();
   const { isAdmin, changeToken, failed, retry } = useAdminStatus();
@@ -71,10 +70,7 @@ function Gate({ children, onChecked }: AdminShellProps) {
   );
 }
 
-/**
- * How a session that was there ends: the notice and the login; or, under a form that somebody is filling in, the
- * question for the password on top of it.
- */
+/** When the session ends under a half-filled form, asks for the password over it; otherwise goes to the login. */
 const useEnding = (isAdmin: boolean | undefined) => {
   const [ending, setEnding] = useState<'none' | 'ask' | 'leave'>('none');
   const [before, setBefore] = useState(isAdmin);
@@ -103,12 +99,11 @@ function StatusFailure({ onRetry }: { onRetry: () => unknown }) {
   );
 }
 
-/** While the next screen's code is on its way the one before stays: said, where that takes a while. */
 function NextScreen() {
   return useNavigation().state === 'idle' ? null : <LoadingOverlay />;
 }
 
-/** A click beside the drawer closes it, as Esc does; older browsers have the close button. */
+/** Older browsers lack `closedby`, so the drawer also has a close button. */
 const LIGHT_DISMISS: object = { closedby: 'any' };
 
 function Frame({ children }: { children: ReactNode }) {

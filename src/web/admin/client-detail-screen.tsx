@@ -16,7 +16,6 @@ const WebhookTools = lazy(async () => ({
   default: (await import('#web/features/deliveries/webhook-tools.tsx')).WebhookTools,
 }));
 
-/** One client with its facts and farms: the place where the nouns meet. */
 export function ClientDetailScreen() {
   const clientId = clientIdOf(useParams().clientId);
   return (

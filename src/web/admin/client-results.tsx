@@ -3,7 +3,6 @@ import { LeadFiltersCard } from '#web/features/leads/lead-filters-card.tsx';
 import { ClientRankings } from '#web/features/rankings/client-rankings.tsx';
 import { ReportsCard } from '#web/features/reports/reports-card.tsx';
 
-/** What comes in for a client and what it is told: below the client's own record, and loaded after it. */
 export function ClientResults({ clientId }: { clientId: number }) {
   return (
     <>

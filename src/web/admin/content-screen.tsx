@@ -11,7 +11,6 @@ const GenerateContentDialog = lazy(async () => ({
   default: (await import('#web/features/farms/generate-content-dialog.tsx')).GenerateContentDialog,
 }));
 
-/** What is written for every farm, and the way to have more written. */
 export function ContentScreen() {
   const mayEdit = useMay('farms.edit');
   const [generating, setGenerating] = useState(false);

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router';
 import { FarmAnalyticsDialog, DIALOG_PARAMETERS } from '#web/features/analytics/farm-analytics-dialog.tsx';
 import { MergeAdvisedPage } from './merge-advised-page.tsx';
 
-/** The farm's analytics with what other features do about its pages. Open while the address names a tab of it. */
 export function FarmAnalytics({ farm, opened }: { farm: { id: number; name: string }; opened: boolean }) {
   const [search, setSearch] = useSearchParams();
   const change = (of: (query: URLSearchParams) => void) =>

@@ -32,10 +32,9 @@ const TABS = ['pages', 'leads', 'rankings', 'settings'] as const;
 type Tab = (typeof TABS)[number];
 const tabOf = (text: string | null): Tab => TABS.find((tab) => tab === text) ?? 'pages';
 
-/** The id in the path; 0, which no farm has, for anything that cannot be one. */
+/** The id in the path; 0, which no farm has, for an invalid id. */
 const idOf = (text: string | undefined): number => (/^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0);
 
-/** One farm with its pages and leads: the place where the three nouns meet. */
 export function FarmDetailScreen() {
   const id = idOf(useParams().id);
   const farm = useFarm(id);
@@ -71,7 +70,7 @@ function FarmNotFound() {
 
 function FarmDetail({ farm }: { farm: Farm }) {
   const [search, setSearch] = useSearchParams();
-  // Each tab has filters of its own in the address; another tab starts without them.
+  // Each tab has its own filters in the URL; switching tabs clears them.
   const open = (tab: string | null) => setSearch(tabOf(tab) === 'pages' ? {} : { tab: tabOf(tab) });
   return (
     <>

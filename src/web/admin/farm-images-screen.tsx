@@ -14,7 +14,6 @@ import { useMay } from '#web/lib/staff-session.ts';
 
 const idOf = (text: string | undefined): number => (/^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0);
 
-/** The pictures of one farm's pages. */
 export function FarmImagesScreen() {
   const id = idOf(useParams().id);
   const mayEdit = useMay('farms.edit');

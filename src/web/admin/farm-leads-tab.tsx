@@ -5,7 +5,6 @@ import { useFarmLeads } from '#web/features/leads/lead-calls.ts';
 import { ExportButton } from '#web/lib/export-button.tsx';
 import { PagedList } from '#web/lib/paged-list.tsx';
 
-/** The Leads tab of a farm, 50 more at a time. */
 export function FarmLeadsTab({ farmId }: { farmId: number }) {
   const leads = useFarmLeads(farmId);
   return (

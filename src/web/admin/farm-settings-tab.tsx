@@ -6,7 +6,6 @@ import { FarmSettings } from '#web/features/farms/farm-settings.tsx';
 import { GenerateImagesAction } from '#web/features/images/generate-images-action.tsx';
 import { FarmChecks } from '#web/features/quality/farm-checks.tsx';
 
-/** What a farm is made of and what can be done with it, by all the nouns that can do something. */
 export function FarmSettingsTab({ farm }: { farm: Farm }) {
   const navigate = useNavigate();
   return (

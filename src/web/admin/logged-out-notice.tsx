@@ -3,7 +3,6 @@ import { clearSession } from '../lib/admin-session.ts';
 
 const REDIRECT_AFTER_MS = 500;
 
-/** Says that the session is over and goes to the login half a second later. */
 export function LoggedOutNotice() {
   useEffect(() => {
     clearSession();

@@ -55,7 +55,7 @@ function LoginCard() {
   const login = useMutation({
     mutationFn: (fields: LoginFields) => callApi<AdminSession>('/api/admin/login', { method: 'POST', body: fields }),
     onSuccess: (session) => {
-      // Whatever was fetched before was fetched as somebody else.
+      // Cached answers may belong to another user.
       queryClient.clear();
       storeSession(session);
       void import('./offer-time-zone.ts').then(({ offerTimeZone }) => offerTimeZone());

@@ -1,18 +1,15 @@
 import { counted } from '#web/lib/counted.ts';
 import { ApiFailure, failureText } from '../lib/api.ts';
 
-/** The second factor was asked for: the password was right and a code is needed. */
 export const wantsCode = (error: unknown): boolean =>
   error instanceof ApiFailure && error.answer.code === 'totp_required';
 
-/** The password was right and the code was not. */
 export const isWrongCode = (error: unknown): boolean =>
   error instanceof ApiFailure && error.answer.code === 'staff.wrong_code';
 
 const wait = (seconds: number): string =>
   seconds < 60 ? `${Math.ceil(seconds)} seconds` : counted(Math.ceil(seconds / 60), 'minute');
 
-/** What the login says about a failed try. */
 export const loginFailureText = (error: unknown): string => {
   if (!(error instanceof ApiFailure)) return 'The server could not be reached. Please try again.';
   if (error.status === 429 && error.retryAfter !== null) {
@@ -30,7 +27,6 @@ const REFUSALS: Record<string, string> = {
   disabled: 'Your account is disabled. Ask an administrator.',
 };
 
-/** What the login says of a single sign-on that was refused; null where there was none. */
 export const refusalText = (reason: string | null): string | null =>
   reason === null
     ? null
@@ -42,7 +38,6 @@ export interface LoginFields {
   totp?: string;
 }
 
-/** What is missing, by field; both are required. */
 export const missingFields = ({ username, password }: LoginFields): Partial<Record<keyof LoginFields, string>> => ({
   ...(username.trim() === '' ? { username: 'Username is required.' } : {}),
   ...(password === '' ? { password: 'Password is required.' } : {}),

@@ -7,7 +7,6 @@ const MergeDialog = lazy(async () => ({
   default: (await import('#web/features/pages/review/merge-dialog.tsx')).MergeDialog,
 }));
 
-/** Merges a page that analytics advises to give up: the same dialog as in the review. */
 export function MergeAdvisedPage({ pageId, onClose }: { pageId: number; onClose: () => void }) {
   const queries = useQueryClient();
   const page = usePageDetail(pageId).data;

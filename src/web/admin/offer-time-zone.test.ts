@@ -5,7 +5,6 @@ const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the product was told, when it answers so. */
 const sentUpdates = async (answers: {
   timeZone: string | null;
   machineTimeZone: string;

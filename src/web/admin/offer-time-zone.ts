@@ -7,8 +7,8 @@ import { settingsPaths } from '#web/lib/query-keys.ts';
 import { callApi } from '../lib/api.ts';
 
 /**
- * While nobody chose the agency's time zone, the first administrator to sign in brings it: that of their browser, where it
- * is not the machine's anyway. They are told, and the settings change it. What fails here is asked again next time.
+ * Until someone chooses the agency's time zone, the first administrator to sign in sets it to that of their browser.
+ * A failure is retried at the next sign-in.
  */
 export const offerTimeZone = async (): Promise<void> => {
   try {
@@ -23,6 +23,6 @@ export const offerTimeZone = async (): Promise<void> => {
       description: 'Admin Settings, Brand, changes it.',
     });
   } catch {
-    // Signing in does not depend on it.
+    // A failure must not block signing in.
   }
 };

@@ -1,7 +1,6 @@
 import './settings-jumps.css';
 import { useEffect, useRef, useState } from 'react';
 
-/** The sections by the ids of their headings, in the order in which they stand. */
 const SECTIONS = [
   ['settings-brand', 'Brand'],
   ['settings-webhook', 'Lead Management Webhook'],
@@ -16,7 +15,7 @@ const SECTIONS = [
   ['settings-staff', 'Staff'],
 ] as const;
 
-/** Sections are loaded one by one and push each other down: the one asked for is kept in sight until somebody moves. */
+/** Sections load one by one and push each other down, so the target is kept in view until the user scrolls. */
 const scrollCurrentIntoView = (id: string): (() => void) => {
   const show = () => document.getElementById(id)?.scrollIntoView();
   const observer = new MutationObserver(show);
@@ -33,10 +32,12 @@ const scrollCurrentIntoView = (id: string): (() => void) => {
   return stop;
 };
 
-/** A heading this many pixels below the top, under the head of a phone, counts as reached. */
+/** Pixels below the top (below the sticky header of a phone) at which a heading counts as reached. */
 const REACHED = 96;
 
-/** The section being read: the last one reached or, at the end of the page, the one asked for, else the last. */
+/**
+ * The last heading reached; at the end of the page the requested section, since it may be too short to reach the top.
+ */
 const sectionInView = (): string => {
   const headings = SECTIONS.flatMap(([id]) => document.getElementById(id) ?? []);
   const isReached = (heading: HTMLElement) => heading.getBoundingClientRect().top <= REACHED;
@@ -61,13 +62,11 @@ const useSectionInView = (): string => {
   return section;
 };
 
-/** Says on the row itself whether more of it lies before or after what is seen. */
 const markEdges = (row: HTMLElement): void => {
   row.toggleAttribute('data-before', row.scrollLeft > 1);
   row.toggleAttribute('data-after', row.scrollLeft + row.clientWidth < row.scrollWidth - 1);
 };
 
-/** Ways to the sections: beside them on a desk, above them in one row that scrolls where there is less room. */
 export function SettingsJumps() {
   useEffect(() => {
     const linked = SECTIONS.find(([id]) => `#${id}` === window.location.hash);
@@ -79,7 +78,7 @@ export function SettingsJumps() {
     const nav = row.current;
     if (!nav) return;
     const chip = nav.querySelector<HTMLElement>('[aria-current]');
-    // Only the row is moved: the page stays where it is.
+    // Scrolls the row only, never the page.
     if (chip) nav.scrollLeft = chip.offsetLeft - nav.offsetLeft - 32;
     markEdges(nav);
     const observer = new ResizeObserver(() => markEdges(nav));

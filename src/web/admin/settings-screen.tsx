@@ -32,7 +32,6 @@ const IndexNowCard = lazy(async () => ({
   default: (await import('#web/features/settings/index-now-card.tsx')).IndexNowCard,
 }));
 
-/** The agency's own choices and keys; administrators only. */
 export function SettingsScreen() {
   const user = useStaffUser();
   const mayManage = useMay('settings.manage');

@@ -48,7 +48,6 @@ const items = (product: string, stats: DashboardStats | undefined): Item[] => [
 
 const SETTINGS: Item = { to: '/admin/settings', label: 'Admin Settings', icon: Settings2 };
 
-/** The product's name, the screens with their counts, and who is signed in; `onLeave` closes the drawer it stands in. */
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   const product = useProductName();
   const { data: stats } = useQuery<DashboardStats>({ queryKey: ['/api/dashboard/stats'] });
@@ -97,14 +96,14 @@ function ItemCount({ count, counted, fresh = false }: Item) {
   );
 }
 
-// The session in the header and the one in the cookie are the same; the first call ends it where the cookie is gone.
+// The header and the cookie carry the same session; the first call also ends it where the cookie is missing.
 const logOut = (): void => {
   void callApi('/api/admin/logout', { method: 'POST', keepalive: true }).catch(() => {});
   clearSession();
   window.location.assign('/api/logout');
 };
 
-/** "DC" of "Dana Clarke", "D" of "dana". */
+/** "DC" for "Dana Clarke", "D" for "dana". */
 const initials = (name: string): string =>
   name
     .split(/\s+/)

@@ -9,13 +9,11 @@ import { ADMIN_STATUS } from '../lib/staff-session.ts';
 import { loginFailureText, wantsCode } from './login.rules.ts';
 
 interface SignInAgainProps {
-  /** The session is there again. */
   onSignedIn: () => void;
-  /** Gives up what was typed and goes to the login. */
   onLeave: () => void;
 }
 
-/** Asks for the password where a session ended under a form that is being filled in, so that nothing typed is lost. */
+/** Shown over a half-filled form whose session ended, so that nothing typed is lost. */
 export function SignInAgain({ onSignedIn, onLeave }: SignInAgainProps) {
   const queries = useQueryClient();
   const username = queries.getQueryData<StaffUser>(['/api/auth/user'])?.username ?? '';
@@ -37,7 +35,7 @@ export function SignInAgain({ onSignedIn, onLeave }: SignInAgainProps) {
   const asksCode = wantsCode(login.error) || totp !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A dialog stands in its parent's form as far as events go.
+    // React events bubble from the dialog into the form around it.
     event.stopPropagation();
     if (password !== '') login.mutate();
   };

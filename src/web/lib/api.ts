@@ -2,23 +2,23 @@ import type { ApiError } from '#shared/api.ts';
 import { storedSessionId } from './admin-session.ts';
 
 export type ApiMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-/** What a failed call answered, as far as it could be read; `requestId` is for support. */
+/** The parsed body of a failed call; `requestId` is for support. */
 export type FailureAnswer = Partial<ApiError>;
 
 export interface ApiRequest {
   method?: ApiMethod;
-  /** Sent as JSON, a file as it is; without one no content type is sent. */
+  /** Sent as JSON; a file is sent as it is. */
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** Lets the call finish although the page is being left. */
+  /** Lets the request finish while the page unloads. */
   keepalive?: boolean;
 }
 
-/** A call that was answered with an error. `message` is the status, ": ", then the body text (or the status text). */
+/** `message` is the status, ": ", then the body (or the status text). */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly answer: FailureAnswer;
-  /** Seconds until another try makes sense; null when the server did not say. */
+  /** Seconds; null when the server gave none. */
   readonly retryAfter: number | null;
 
   constructor(response: { status: number; statusText: string; retryAfter: string | null }, text: string) {
@@ -40,15 +40,14 @@ const readAnswer = (text: string): FailureAnswer => {
   }
 };
 
-/** Whether an error means "signed out": its message begins with 401 and contains Unauthorized. */
+/** Specification: the message begins with 401 and contains Unauthorized. */
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('401') && error.message.includes('Unauthorized');
 
-/** Whether a call was answered with one of these statuses. */
 export const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
   error instanceof ApiFailure && statuses.includes(error.status);
 
-/** The server's own sentence about a failed call, or `fallback` where there is none (no answer, no JSON). */
+/** The server's message, or `fallback` where there is none (network failure, no JSON). */
 export const failureText = (error: unknown, fallback: string): string =>
   (error instanceof ApiFailure && error.answer.message) || fallback;
 
@@ -77,31 +76,31 @@ const send = async (
   throw new ApiFailure({ status, statusText, retryAfter: headers.get('retry-after') }, await response.text());
 };
 
-/** Calls the product's API and answers the parsed JSON; throws ApiFailure for every answer that is not OK. */
+/** Returns the parsed JSON; throws ApiFailure for an error status. */
 export const callApi = async <Answer>(path: string, request: ApiRequest = {}): Promise<Answer> => {
   const response = await send(path, request);
   return (response.status === 204 ? null : await response.json()) as Answer;
 };
 
-/** Calls the product's API for a file; answers it to be read as it comes. Throws ApiFailure for every answer that is not OK. */
+/** Returns the response to be streamed; throws ApiFailure for an error status. */
 export const callApiFile = (path: string, request: ApiRequest = {}): Promise<Response> => send(path, request);
 
-/** One page of a list that grows: its rows, how many there are in all, and the cursor of the next page or null. */
+/** `nextCursor` is null on the last page. */
 export interface ApiPage<Row> {
   rows: Row[];
   total: number;
-  /** Whether there are more than `total` says. */
+  /** There may be more than `total`. */
   isLeast?: boolean;
   nextCursor: string | null;
 }
 
-/** The cursor in the `Link` header of a list; null on the last page. */
+/** From the `Link` header; null on the last page. */
 export const nextCursorOf = (link: string | null): string | null => {
   const address = link?.match(/<([^>]*)>\s*;[^,]*\brel="?next"?/)?.[1];
   return address === undefined ? null : new URL(address, 'http://product.invalid').searchParams.get('cursor');
 };
 
-/** GET of a list that answers in pages; throws ApiFailure. */
+/** Throws ApiFailure. */
 export const callApiPage = async <Row>(path: string, request: ApiRequest = {}): Promise<ApiPage<Row>> => {
   const response = await send(path, request);
   const rows = (await response.json()) as Row[];
@@ -110,7 +109,7 @@ export const callApiPage = async <Row>(path: string, request: ApiRequest = {}): 
   return { rows, total, ...(response.headers.has('x-total-least') ? { isLeast: true } : {}), nextCursor };
 };
 
-/** A path with its query; undefined, null and empty values are left out. */
+/** Leaves out undefined, null and empty values. */
 export const withQuery = (
   path: string,
   query: Record<string, string | number | boolean | null | undefined>,

@@ -2,7 +2,6 @@ import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
 import type { ReactNode } from 'react';
 import { BaseProviders } from './base-providers.tsx';
 
-/** What every screen of the admin stands on: theme, server state, the toast and URL state. */
 export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <BaseProviders>

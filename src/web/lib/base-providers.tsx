@@ -7,7 +7,7 @@ import { cssVariables, theme } from '#ui/theme.ts';
 import { ToastOutlet } from '#ui/toast-outlet.tsx';
 import { queryClient } from './query-client.ts';
 
-/** Theme, server state and the toast: what the portal stands on, kept small for a phone with one bar. */
+/** The portal uses only these providers, to stay small on slow connections. */
 export function BaseProviders({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={cssVariables}>

@@ -3,7 +3,6 @@ import { currentBulk, watchBulk } from './bulk-run.ts';
 
 const BulkPanel = lazy(async () => ({ default: (await import('./bulk-panel.tsx')).BulkPanel }));
 
-/** Progress of a bulk action, on every screen. */
 export function BulkOutlet() {
   const run = useSyncExternalStore(watchBulk, currentBulk, () => null);
   return run ? (

@@ -14,7 +14,6 @@ const saveFailures = ({ failures }: BulkRun): void =>
     rows: failures,
   });
 
-/** What is being done to many records, how far it is, and what failed and why; it stays on every screen until closed. */
 export function BulkPanel({ run }: { run: BulkRun }) {
   const { request, done, failures, state } = run;
   const total = request.items.length;

@@ -9,17 +9,15 @@ export interface BulkFailure {
 }
 
 export interface BulkRequest {
-  /** What is being done: "Publishing pages". */
   title: string;
   items: readonly BulkItem[];
-  /** How many go in one call. */
+  /** Items per request. */
   chunk: number;
-  /** Does it to some items; answers those that stayed as they were. Whatever it throws, none of them was changed. */
+  /** Returns the items that failed. If it throws, no item was changed. */
   run: (items: readonly BulkItem[]) => Promise<readonly BulkFailure[]>;
   whyOf: (error: unknown) => string;
-  /** Whether trying the others makes sense after this. */
+  /** Whether the remaining items would fail as well. */
   isOver: (error: unknown) => boolean;
-  /** Shows what changed. */
   after: () => unknown;
 }
 
@@ -59,8 +57,8 @@ const work = async (request: BulkRequest): Promise<void> => {
 };
 
 /**
- * Does one thing to many items, some at a time, on whatever screen one is meanwhile; one run at a time. It counts on
- * the browser: leaving the application is asked about while it runs.
+ * Runs an action over many items in batches, one run at a time, across screens. It runs in the browser, so leaving
+ * the page asks for confirmation.
  */
 export const startBulk = async (request: BulkRequest): Promise<void> => {
   if (current && current.state !== 'ended') return;
@@ -72,11 +70,10 @@ export const startBulk = async (request: BulkRequest): Promise<void> => {
   await request.after();
 };
 
-/** Tries the failed items of an ended run once more. */
 export const retryBulk = ({ request, failures }: BulkRun): Promise<void> =>
   startBulk({ ...request, items: failures.map(({ item }) => item) });
 
-/** Lets what is under way end and begins nothing more. */
+/** Waits for the current batch and starts no further one. */
 export const stopBulk = (): void => {
   if (current?.state === 'running') set({ ...current, state: 'stopping' });
 };
@@ -85,10 +82,9 @@ export const dismissBulk = (): void => {
   if (current?.state === 'ended') set(null);
 };
 
-/** The run there is; null when there is none. */
 export const currentBulk = (): BulkRun | null => current;
 
-/** Calls `listener` at every change; answers how to stop. */
+/** Returns the unsubscribe function. */
 export const watchBulk = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => {

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { EmptyState } from '#ui/states.tsx';
 import { DocumentTitle } from './document-title.tsx';
 
-/** In place of any screen of a client that is not there. */
 export function ClientNotFound() {
   return (
     <>

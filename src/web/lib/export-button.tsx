@@ -7,12 +7,12 @@ import { counted } from '#web/lib/counted.ts';
 import { failureText } from './api.ts';
 import type { ExportProgress } from './export-csv.ts';
 
-/** A list the server writes, with the filters in its path; or rows that are loaded whole, as they are shown. */
+/** A CSV written by the server, or rows that are already loaded. */
 export type CsvSource<Row> = { path: string } | { name: string; columns: CsvColumns<Row>; rows: readonly Row[] };
 
 const load = () => import('./export-csv.ts');
 
-/** Exports a list; `progress` is null while nothing is being exported. Leaving the screen stops it. */
+/** `progress` is null while no export runs. Leaving the screen aborts it. */
 const useExport = <Row,>(source: CsvSource<Row>) => {
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const stop = useRef<AbortController>(null);
@@ -44,7 +44,6 @@ interface ExportButtonProps<Row> {
   disabled?: boolean;
 }
 
-/** Saves a list as a CSV file, as it is filtered and sorted on the screen. */
 export function ExportButton<Row>({ source, disabled = false }: ExportButtonProps<Row>) {
   const { progress, start } = useExport(source);
   return (

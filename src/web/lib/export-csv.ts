@@ -11,7 +11,7 @@ const MAX_WAIT_SECONDS = 60;
 
 const pause = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** A server that asks to wait a little is waited for once. */
+/** A short Retry-After is honored once. */
 const requestWithRetry = async (path: string, signal: AbortSignal): Promise<Response> => {
   try {
     return await callApiFile(path, { signal });
@@ -41,8 +41,8 @@ interface Download {
 }
 
 /**
- * Saves a list that the server writes as a file; answers how many rows it has. A file that breaks off is not saved.
- * Throws ApiFailure, AbortError, or TypeError where the connection ends.
+ * Returns the number of rows. An incomplete file is not saved. Throws ApiFailure, AbortError, or TypeError when the
+ * connection ends.
  */
 export const downloadCsv = async ({ path, signal, onProgress }: Download): Promise<number> => {
   const response = await requestWithRetry(path, signal);
@@ -53,13 +53,12 @@ export const downloadCsv = async ({ path, signal, onProgress }: Download): Promi
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
     parts.push(read.value);
     lines += linesIn(read.value);
-    // Cells may hold line ends of their own, so the count runs a little ahead.
+    // Cells may contain line breaks, so this may count slightly too many.
     onProgress({ done: Math.max(0, Math.min(lines, total)), total });
   }
   saveFile(parts, nameOf(response));
   return total;
 };
 
-/** Saves rows that are loaded whole as a file. */
 export const saveCsv = <Row>(name: string, { columns, rows }: { columns: CsvColumns<Row>; rows: readonly Row[] }) =>
   saveFile([csvHead(columns), csvRows(columns, rows)], csvFileName(name, new Date()));

@@ -4,14 +4,13 @@ import { X } from 'lucide-react';
 
 interface FilterChoiceProps<Value extends string> {
   label: string;
-  /** The choice that filters nothing. */
   all?: string;
   choices: readonly { value: Value; label: string }[];
   value: Value | null;
   onChange: (value: Value | null) => void;
 }
 
-/** One filter of a list: null when nothing is filtered, and for what is no choice. */
+/** An unknown value counts as no filter. */
 export function FilterChoice<Value extends string>({ label, all, choices, value, onChange }: FilterChoiceProps<Value>) {
   return (
     <NativeSelect
@@ -25,7 +24,6 @@ export function FilterChoice<Value extends string>({ label, all, choices, value,
   );
 }
 
-/** Takes every filter of a list away. */
 export function ClearFilters({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Button variant="subtle" color="gray" leftSection={<X size={16} aria-hidden />} onClick={onClick}>
@@ -34,7 +32,6 @@ export function ClearFilters({ label, onClick }: { label: string; onClick: () =>
   );
 }
 
-/** Each value with its words, in the order of the values. */
 export const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
@@ -43,7 +40,7 @@ interface Named {
   name: string;
 }
 
-/** Records by name; one that the address asks for is there before its name is known. */
+/** Includes the selected id before its name has loaded. */
 export const named = (rows: readonly Named[], { chosen, noun }: { chosen: number | null; noun: string }) => {
   const choices = rows
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en-US'))
@@ -52,8 +49,6 @@ export const named = (rows: readonly Named[], { chosen, noun }: { chosen: number
   return isMissing ? [{ value: String(chosen), label: `${noun} ${chosen}` }, ...choices] : choices;
 };
 
-/** A record's number as the value of its choice. */
 export const valueOf = (id: number | null): string | null => (id === null ? null : String(id));
 
-/** The number of the record that was chosen. */
 export const idOf = (value: string | null): number | null => (value === null ? null : Number(value));

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { showIssues, type FieldIssue } from '#ui/form-issues.ts';
 import { ApiFailure } from './api.ts';
 
-/** For `onError`: puts what the server refused beside its fields; answers what belongs to none. */
+/** Shows the server's issues at their fields; returns those without a field. */
 export const showRefusedFields =
   <Values extends Record<string, unknown>>(form: UseFormReturnType<Values>) =>
   (error: unknown): FieldIssue[] =>

@@ -3,7 +3,6 @@ import { NativeSelect, Table } from '@mantine/core';
 import type { CsvColumnMap } from '#shared/csv-parsing.ts';
 
 interface ImportColumnsProps<Field extends string> {
-  /** What each field is called, in the order in which they are shown. */
   labels: Record<Field, string>;
   needed: readonly Field[];
   headings: readonly string[];
@@ -14,7 +13,6 @@ interface ImportColumnsProps<Field extends string> {
 
 const fieldsOf = <Field extends string>(labels: Record<Field, string>): Field[] => Object.keys(labels) as Field[];
 
-/** Which column of a file holds which field, proposed from its headings and changed by hand. */
 export function ImportColumns<Field extends string>(props: ImportColumnsProps<Field>) {
   const { labels, needed, headings, columns, disabled, onChange } = props;
   const set = (field: Field, heading: string) => {
@@ -45,7 +43,6 @@ interface ImportSampleProps<Field extends string> {
   sample: readonly Partial<Record<Field, string>>[];
 }
 
-/** The first rows of a file, as they are read. */
 export function ImportSample<Field extends string>({ labels, columns, sample }: ImportSampleProps<Field>) {
   const fields = fieldsOf(labels).filter((field) => columns[field] !== undefined);
   if (sample.length === 0 || fields.length === 0) return null;

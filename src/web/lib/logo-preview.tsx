@@ -10,7 +10,7 @@ interface LogoPreviewProps {
 const HIGHEST = 40;
 const WIDEST = 240;
 
-/** A logo as it is drawn on a light or a dark ground: on a plate where it could not be read otherwise. */
+/** On a plate where the background would make it unreadable. */
 export function LogoPreview({ logo, name, ground }: LogoPreviewProps) {
   const needsPlate = logo.ground !== 'any' && logo.ground !== ground;
   const scale = Math.min(1, HIGHEST / logo.height, WIDEST / logo.width);

@@ -19,11 +19,9 @@ const faultOf = ({ type, size }: File): string | null => {
 };
 
 interface LogoUploadProps {
-  /** Where the logo is put and deleted. */
   path: string;
   logo: ClientLogo | null;
   name: string;
-  /** What stands instead of a logo that is not there, where an uploaded one is shown, and what its removal means. */
   words: { none: string; hint: string; saved: string; removal: string };
   onChanged: (logo: ClientLogo | null) => void | Promise<void>;
 }
@@ -43,7 +41,6 @@ const useLogo = ({ path, words, onChanged }: LogoUploadProps) => {
   return { put, remove };
 };
 
-/** A logo on light and on dark, to be chosen or dropped, replaced and removed; what is refused is said beside it. */
 export function LogoUpload(props: LogoUploadProps) {
   const { logo, name, words } = props;
   const [fault, setFault] = useState<string | null>(null);

@@ -5,7 +5,7 @@ type Used = Pick<ClientModelUse, 'calls' | 'inputTokens' | 'outputTokens' | 'cos
 
 const CENT = 0.01;
 
-/** "$12.50"; four digits of what is less than a cent. */
+/** "$12.50"; four decimals below one cent. */
 export const money = (amount: number): string =>
   amount.toLocaleString('en-US', {
     style: 'currency',
@@ -13,7 +13,7 @@ export const money = (amount: number): string =>
     ...(amount > 0 && amount < CENT ? { maximumFractionDigits: 4 } : {}),
   });
 
-/** "$0.42", "not priced", or both where prices came later. */
+/** "$0.42", "not priced", or both where only some calls have a price. */
 export const spentText = ({ calls, cost, unpriced }: Used): string => {
   if (unpriced === 0) return money(cost);
   return cost === 0 ? 'not priced' : `${money(cost)}, ${unpriced} of ${calls} calls not priced`;
@@ -23,7 +23,6 @@ export const spentText = ({ calls, cost, unpriced }: Used): string => {
 export const tokensText = ({ calls, inputTokens, outputTokens }: Used): string =>
   `${(inputTokens + outputTokens).toLocaleString('en-US')} tokens in ${counted(calls, 'call')}`;
 
-/** How a budget's state is shown. */
 export const BUDGET_STATES = {
   none: { tone: 'grey', label: 'No limit' },
   fine: { tone: 'green', label: 'Within budget' },

@@ -3,6 +3,6 @@ const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 /** "$1,234.50". */
 export const dollars = (amount: number): string => DOLLARS.format(amount);
 
-/** To the cent, "$3.20"; what is less than one as what it is, "$0.0021". */
+/** "$3.20"; below one cent "$0.0021". */
 export const smallDollars = (amount: number): string =>
   amount > 0 && amount < 0.01 ? `$${amount.toFixed(4)}` : `$${amount.toFixed(2)}`;

@@ -6,14 +6,14 @@ import { clientPaths, farmPaths } from './query-keys.ts';
 const NO_CLIENTS: Client[] = [];
 const NO_FARMS: Farm[] = [];
 
-/** Every client, to choose from; empty until known. */
+/** Empty while loading. */
 export const useClientChoices = (enabled = true): Client[] =>
   useQuery<Client[]>({ queryKey: [clientPaths.all], enabled }).data ?? NO_CLIENTS;
 
-/** Every farm, to choose from; empty until known. */
+/** Empty while loading. */
 export const useFarmChoices = (): Farm[] => useQuery<Farm[]>({ queryKey: [farmPaths.all] }).data ?? NO_FARMS;
 
-/** What filters by client and farm offer; empty until known. */
+/** Empty while loading. */
 export const useOwners = (): { clients: Client[]; farms: Farm[] } => ({
   clients: useClientChoices(),
   farms: useFarmChoices(),

@@ -7,19 +7,18 @@ import { QueryView } from './query-view.tsx';
 
 interface PagedListProps<Row> {
   list: ReturnType<typeof usePagedRows<Row>>;
-  /** "Failed to fetch leads". */
+  /** Such as "Failed to fetch leads". */
   failed: string;
   empty: ReactNode;
-  /** What tells rows apart; their id unless said otherwise. */
+  /** Defaults to the id. */
   keyOf?: (row: Row) => unknown;
   children: (rows: Row[]) => ReactNode;
 }
 
-/** A total that nobody counted to its end: "10,000+". */
+/** For a total that was not counted to the end: "10,000+". */
 const totalText = ({ total, isLeast }: { total: number; isLeast?: boolean }) =>
   `${total.toLocaleString('en-US')}${isLeast ? '+' : ''}`;
 
-/** A list that grows in all its states: on its way, failed, empty, or its rows with how many there are and more of them. */
 export function PagedList<Row extends object>({ list, failed, empty, keyOf, children }: PagedListProps<Row>) {
   return (
     <QueryView query={list} failed={failed} loading={<ListSkeleton shape="rows" count={6} />}>
@@ -53,7 +52,7 @@ interface MoreRowsProps {
   failed: string;
 }
 
-/** Asks for the rows after those on the screen; nothing when there are none. It keeps the focus while they come. */
+/** Keeps the focus while the rows load. */
 export function MoreRows({ list, failed }: MoreRowsProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   if (!hasNextPage) return null;
@@ -74,14 +73,12 @@ export function MoreRows({ list, failed }: MoreRowsProps) {
 interface NothingFoundProps {
   icon: ReactNode;
   title: string;
-  /** What stands here once there is something. */
   text: string;
   filtered: boolean;
   filteredText: string;
   onClear: () => void;
 }
 
-/** A list without rows: what it is for, or that the filters leave nothing and how to be rid of them. */
 export function NothingFound({ icon, title, text, filtered, filteredText, onClear }: NothingFoundProps) {
   return (
     <EmptyState

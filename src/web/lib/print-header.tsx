@@ -15,14 +15,14 @@ const labelOf = (control: Control): string =>
 const valueOf = (control: Control): string =>
   control instanceof HTMLSelectElement ? (control.selectedOptions[0]?.text ?? '') : control.value;
 
-/** What the screen's list is searched, filtered and sorted by, as its own controls say it. */
+/** Read from the filter controls themselves. */
 const filtersInWords = (): string =>
   [...document.querySelectorAll<Control>(CONTROLS)]
     .filter((control) => control.value !== '' && control.closest('li, article, [role="dialog"]') === null)
     .map((control) => `${labelOf(control)}: ${valueOf(control)}`)
     .join(' · ');
 
-/** Stands on paper alone: the product, the moment and the filters. Paper is light whatever the theme. */
+/** Printed only. Paper is light in every theme. */
 export function PrintHeader() {
   const product = useProductName();
   const [filters, setFilters] = useState('');

@@ -1,7 +1,7 @@
 import { Logo } from '#ui/logo.tsx';
 import { useProductName } from './product.ts';
 
-/** Mark and name of the product. Where the agency has a logo, the server's style sheet shows it in place of both. */
+/** The server's style sheet replaces both by the agency's logo, where it has one. */
 export function ProductName({ size }: { size?: number }) {
   const product = useProductName();
   return (

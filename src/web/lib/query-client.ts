@@ -6,7 +6,7 @@ const FIVE_MINUTES = 300_000;
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** Calls `listener` whenever any query or action is answered "signed out"; answers how to stop. */
+/** Called when a query or mutation gets a 401; returns the unsubscribe function. */
 export const onSignedOut = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => {
@@ -18,7 +18,7 @@ const announceSignedOut = (error: Error): void => {
   if (isUnauthorized(error)) for (const listener of listeners) listener();
 };
 
-/** The specification's defaults, section 9: fresh for five minutes, no retry, no polling, no refetch on focus. */
+/** The specification's defaults (section 9): fresh for five minutes, no retry, no polling, no refetch on focus. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError: announceSignedOut }),
@@ -28,7 +28,7 @@ export const createQueryClient = (): QueryClient =>
         staleTime: FIVE_MINUTES,
         retry: false,
         refetchOnWindowFocus: false,
-        // A browser that thinks it is offline still reaches a server on the same machine.
+        // A browser that reports offline may still reach a server on the same machine.
         networkMode: 'always',
         queryFn: ({ queryKey, signal }) => callApi(String(queryKey[0]), { signal }),
       },
@@ -41,8 +41,8 @@ export const queryClient = createQueryClient();
 const pathOf = (key: QueryKey): string => String(key[0]);
 
 /**
- * Fetches again whatever a change may have touched: every query whose first key element is one of the paths or lies
- * below it (`/api/farms` covers `/api/farms/3/pages` and `/api/farms?view=summary`).
+ * Invalidates queries whose first key element is one of the paths or lies below it (`/api/farms` covers
+ * `/api/farms/3/pages` and `/api/farms?view=summary`).
  */
 export const refreshPaths = async (client: QueryClient, paths: readonly string[]): Promise<void> => {
   const touches = (path: string): boolean =>
@@ -50,7 +50,7 @@ export const refreshPaths = async (client: QueryClient, paths: readonly string[]
   await client.invalidateQueries({ predicate: (query) => touches(pathOf(query.queryKey)) });
 };
 
-/** The lists that a successful change refreshes (specification, section 7). */
+/** Refreshed after every successful change (specification, section 7). */
 export const LISTS_AFTER_A_CHANGE = [
   '/api/farms',
   '/api/clients',

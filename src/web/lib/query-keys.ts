@@ -1,18 +1,18 @@
-// The address of a call is its query key: one factory for each noun that several features fetch.
+// The request's path is the query key. One factory for each noun that several features fetch.
 
 export const clientPaths = {
   all: '/api/clients',
   one: (id: number): string => `/api/clients/${id}`,
-  /** Something of a client: `facts`, `hub-domain`. */
+  /** Such as `facts`, `hub-domain`. */
   below: (id: number, part: string): string => `/api/clients/${id}/${part}`,
 } as const;
 
 export const farmPaths = {
   all: '/api/farms',
   one: (id: number): string => `/api/farms/${id}`,
-  /** Something of a farm: `images`, `cta`. */
+  /** Such as `images`, `cta`. */
   below: (id: number, part: string): string => `/api/farms/${id}/${part}`,
-  /** Its pages without what they say; one page whole is `pagePaths.one`. */
+  /** Summaries without the body; a full page is `pagePaths.one`. */
   pages: (id: number): string => `/api/farms/${id}/pages?view=summary`,
 } as const;
 
@@ -24,6 +24,6 @@ export const pagePaths = {
 export const settingsPaths = {
   /** With keys, for administrators. */
   admin: '/api/admin/settings',
-  /** What everybody may know of them. */
+  /** Without keys, for all staff. */
   all: '/api/settings',
 } as const;

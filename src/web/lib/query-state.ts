@@ -1,10 +1,9 @@
-/** What a screen needs to know of a query. */
 export interface QueryStatus<Answer> {
   data: Answer | undefined;
   error: Error | null;
   errorUpdatedAt: number;
   isFetching: boolean;
-  /** Whether `data` answers what was asked before, while the new answer is on its way. */
+  /** Whether `data` belongs to the previous query while the new one loads. */
   isPlaceholderData: boolean;
   refetch: () => unknown;
 }
@@ -12,8 +11,7 @@ export interface QueryStatus<Answer> {
 type StateOfQuery = Pick<QueryStatus<unknown>, 'data' | 'errorUpdatedAt' | 'isPlaceholderData'>;
 
 /**
- * Which of its states a query shows. An answer stays on the screen when a later fetch fails; a failure stays until its
- * retry is answered, so that the focus stays on Retry.
+ * Data stay visible when a refetch fails. An error stays until the retry is answered, so that Retry keeps the focus.
  */
 export const queryState = ({
   data,

@@ -5,20 +5,16 @@ import { queryState, type QueryStatus } from './query-state.ts';
 
 interface QueryViewProps<Answer> {
   query: QueryStatus<Answer>;
-  /** What could not be done, such as "Failed to fetch farms". */
+  /** Such as "Failed to fetch farms". */
   failed: string;
-  /** The shape of the answer while it loads; four rows unless said otherwise. */
+  /** Four rows by default. */
   loading?: ReactNode;
-  /** In place of a list without rows. */
   empty?: ReactNode;
-  /** Left out where the answer has a place of its own. */
+  /** Absent where an empty answer needs no state of its own. */
   children?: (answer: Answer) => ReactNode;
 }
 
-/**
- * A query in all its states: on its way, failed with the server's reason and Retry, empty, or what `children` makes of
- * the answer. A query answered "signed out" is announced by the query client, which asks to sign in again.
- */
+/** Loading, error with Retry, empty, or `children`. The query client handles a 401. */
 export function QueryView<Answer>({ query, failed, loading, empty, children }: QueryViewProps<Answer>) {
   const { data, error, isFetching, refetch } = query;
   const state = queryState(query);

@@ -7,8 +7,8 @@ const isUtf16 = ([first, second]: Uint8Array): boolean =>
 const isArchive = ([first, second, third]: Uint8Array): boolean => first === 0x50 && second === 0x4b && third === 0x03;
 
 /**
- * The text of a file as spreadsheets save it: UTF-8 with or without its mark, UTF-16 with one, else Windows-1252, which
- * reads every byte. Throws UnreadableFile for a workbook.
+ * Reads what spreadsheets save: UTF-8 with or without a BOM, UTF-16 with one, else Windows-1252, which decodes every
+ * byte. Throws UnreadableFile for a workbook.
  */
 export const decodeText = (bytes: Uint8Array): { text: string; encoding: 'utf-8' | 'utf-16' | 'windows-1252' } => {
   if (isArchive(bytes)) throw new UnreadableFile('workbook');
@@ -22,5 +22,5 @@ export const decodeText = (bytes: Uint8Array): { text: string; encoding: 'utf-8'
   }
 };
 
-/** The text of a chosen file. Throws UnreadableFile for a workbook. */
+/** Throws UnreadableFile for a workbook. */
 export const readTextFile = async (file: File) => decodeText(new Uint8Array(await file.arrayBuffer()));

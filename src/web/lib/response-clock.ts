@@ -5,7 +5,7 @@ const hours = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
-/** A time in words, in its largest unit; `minutes` may be a fraction. */
+/** In the largest unit; `minutes` may be a fraction. */
 export const durationText = (minutes: number): string => {
   const whole = Math.floor(minutes);
   if (whole < 1) return 'less than a minute';
@@ -18,7 +18,6 @@ const minutesBetween = (from: string, to: number): number => Math.max(0, (to - D
 
 interface ResponseTimes {
   status: string;
-  /** Since when it waits. */
   waitingSince: string;
   answeredAt: string | null;
 }
@@ -29,10 +28,7 @@ export interface ResponseClock {
   isRunning: boolean;
 }
 
-/**
- * How long a lead has waited, or waited until it was answered; null where neither is known. Staff and clients read the
- * same clock. `now` in milliseconds since 1970.
- */
+/** Shared by staff and clients; null without a start. `now` in milliseconds since 1970. */
 export const responseClock = (
   { status, waitingSince, answeredAt }: ResponseTimes,
   now: number,

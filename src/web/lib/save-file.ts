@@ -1,4 +1,3 @@
-/** Hands a file to the browser's downloads. */
 export const saveFile = (parts: BlobPart[], name: string): void => {
   const type = name.endsWith('.json') ? 'application/json' : 'text/csv;charset=utf-8';
   const address = URL.createObjectURL(new Blob(parts, { type }));
@@ -6,6 +5,6 @@ export const saveFile = (parts: BlobPart[], name: string): void => {
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read the address only after the click has been dealt with.
+  // Some browsers read the URL only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };

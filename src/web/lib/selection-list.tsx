@@ -16,23 +16,22 @@ export interface SelectionAction<Row> {
   label: string;
   start: (rows: Row[]) => void;
   destructive?: boolean;
-  /** Asked before it starts. */
+  /** Confirmation before it starts. */
   confirm?: (count: number) => { title: string; text: string };
-  /** Whether it makes sense for a row; for all where left out. */
+  /** Defaults to all rows. */
   suits?: (row: Row) => boolean;
-  /** Whether it changes records, and so waits while others are being changed. */
+  /** Disabled while another bulk action runs, because it changes records. */
   changes?: boolean;
 }
 
 interface SelectionListProps<Row> {
   rows: readonly Row[];
   actions: readonly SelectionAction<Row>[];
-  /** What tells a row from others, beside its name. */
+  /** Distinguishes rows with the same name. */
   about: (row: Row) => ReactNode;
   onEnd: () => void;
 }
 
-/** Rows to choose from, close together, and what can be done to all that are chosen. */
 export function SelectionList<Row extends SelectionRow>({ rows, actions, about, onEnd }: SelectionListProps<Row>) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const chosen = rows.filter(({ id }) => ids.has(id));

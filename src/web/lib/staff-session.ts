@@ -9,9 +9,8 @@ const STATUS_FRESH_MS = 30_000;
 export const ADMIN_STATUS = '/api/admin/status';
 
 /**
- * Whether the server counts this browser as signed-in staff, asked every 2 s without prolonging the session.
- * `isAdmin` is undefined until the first answer; a failing check (the server is away) changes nothing. `changeToken` differs
- * when a count that screens show has changed; null where the server said nothing of it.
+ * Polled every 2 s without prolonging the session. `isAdmin` is undefined until the first answer; a failed request
+ * changes nothing. `changeToken` changes with the counts on screen; null where the server sent none.
  */
 export const useAdminStatus = () => {
   const query = useQuery<{ isAdmin: boolean; changeToken: string | null }>({
@@ -33,10 +32,10 @@ export const useAdminStatus = () => {
   };
 };
 
-/** The signed-in member of staff; undefined until known. Only asked below the admin's shell. */
+/** Undefined while loading. Only available inside the admin shell. */
 export const useStaffUser = (): StaffUser | undefined => useQuery<StaffUser>({ queryKey: ['/api/auth/user'] }).data;
 
-/** Whether the signed-in member of staff may do something; false until known. Do not offer what one may not do. */
+/** False while loading. Hide what the user may not do. */
 export const useMay = (permission: Permission): boolean => {
   const user = useStaffUser();
   return user !== undefined && roleMay(user.role, permission);

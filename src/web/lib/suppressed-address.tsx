@@ -6,7 +6,6 @@ import './suppressed-address.css';
 
 const MINUTE_MS = 60_000;
 
-/** Says of an address that refused a mail for good what its server said; nothing of any other. */
 export function SuppressedAddressNote({ address }: { address: string | null }) {
   const { data } = useQuery<SuppressedAddress[]>({ queryKey: ['/api/suppressed-addresses'], staleTime: MINUTE_MS });
   const key = address?.trim().toLowerCase();

@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago a moment was, in whole minutes, hours or days: "just now", "5 min ago", "3 hours ago", "2 days ago". */
+/** "just now", "5 min ago", "3 hours ago", "2 days ago". */
 export const ageOf = (iso: string, now: number): string => {
   const passed = Math.max(0, now - Date.parse(iso));
   if (passed < MINUTE) return 'just now';

@@ -9,15 +9,15 @@ interface TrustedTypesFactory {
 const REACT_SCRIPT_PROBE = '<script></script>';
 
 /**
- * The only text that may be parsed as HTML: style sheets, which hold no `<`, and React's own probe.
- * Throws for anything else, so markup from data can never become elements.
+ * Allows only style sheets, which contain no `<`, and React's own probe. Throws for anything else, so markup from
+ * data can never become elements.
  */
 export const admitHtml = (text: string): string => {
   if (text.includes('<') && text !== REACT_SCRIPT_PROBE) throw new TypeError('Markup is not parsed here.');
   return text;
 };
 
-/** Sets the browser's default policy; scripts and script addresses have no rule and so are refused. */
+/** Without rules for scripts and script URLs, so they are refused. */
 export const enforceTrustedTypes = (browser: { trustedTypes?: TrustedTypesFactory }): void => {
   browser.trustedTypes?.createPolicy('default', { createHTML: admitHtml });
 };

@@ -5,7 +5,7 @@ const typed = new Set<Field>();
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
-/** Searches and filters can be asked for again; what stands in a form cannot. */
+/** Search and filter inputs hold nothing that could be lost. */
 const isOfForm = (field: Field): boolean =>
   field.type !== 'search' &&
   field.getAttribute('role') !== 'combobox' &&
@@ -16,11 +16,10 @@ const remember = ({ target }: Event): void => {
   if (isField(target) && isOfForm(target)) typed.add(target);
 };
 
-/** Watches what is typed into forms; answers how to stop. */
+/** Returns the unsubscribe function. */
 export const watchTyping = (): (() => void) => {
   document.addEventListener('input', remember, true);
   return () => document.removeEventListener('input', remember, true);
 };
 
-/** Whether a form on the screen holds something that somebody typed. */
 export const hasTypedText = (): boolean => [...typed].some((field) => field.isConnected && field.value !== '');

@@ -12,19 +12,19 @@ import { failureText } from './api.ts';
 import { refreshPaths } from './query-client.ts';
 
 type ToastContent = string | ToastMessage | null;
-/** A toast's title or whole message, or what makes one of an answer; null says nothing. */
+/** A toast title, a message, or a function of the answer; null shows none. */
 type ToastOf<About, Input> = string | ToastMessage | ((about: About, input: Input) => ToastContent);
 
 export interface ActionOptions<Answer, Input> {
   mutationFn: (input: Input) => Promise<Answer>;
   success?: ToastOf<Answer, Input>;
-  /** The failure's toast; a title is followed by the server's reason. Left out where the screen itself shows the error. */
+  /** The server's reason follows the title. Absent where the screen shows the error itself. */
   failure?: ToastOf<Error, Input>;
-  /** The query that the answer takes the place of. */
+  /** The answer replaces the data of this query. */
   answers?: QueryKey | ((answer: Answer) => QueryKey);
-  /** Fetched again once it is done: queries of these paths and below. It stays pending until they are there. */
+  /** Invalidated afterwards, including paths below. The action stays pending until they are refetched. */
   refreshes?: readonly string[];
-  /** Shows the change before the server answers; what it returns takes it back. */
+  /** Optimistic update; returns its rollback. */
   optimistic?: (input: Input) => (() => void) | Promise<() => void>;
   onSuccess?: (answer: Answer, input: Input) => unknown;
   onError?: (error: Error, input: Input) => unknown;
@@ -32,13 +32,12 @@ export interface ActionOptions<Answer, Input> {
   gcTime?: number;
 }
 
-/** What a screen adds to an action that several screens share. */
 export type FollowUp<Answer, Input> = Pick<
   ActionOptions<Answer, Input>,
   'success' | 'failure' | 'onSuccess' | 'onError' | 'onSettled'
 >;
 
-/** For a failure without the server's own reason: what stands below the title in its place. */
+/** The description for a failure without a reason of the server. */
 export const failureToast =
   (title: string, fallback: string) =>
   (error: Error): ToastMessage => ({ title, description: failureText(error, fallback), tone: 'destructive' });
@@ -59,7 +58,7 @@ interface OptimisticContext {
   undo: (() => void) | undefined;
 }
 
-/** What `useAction` tells the query library; a function of its own so that it can be tried without a screen. */
+/** Separate from the hook so that it can be tested without a screen. */
 export const actionOptions = <Answer, Input>(queries: QueryClient, options: ActionOptions<Answer, Input>) => ({
   mutationFn: options.mutationFn,
   onMutate: async (input: Input) => ({ undo: await options.optimistic?.(input) }),
@@ -80,9 +79,8 @@ export const actionOptions = <Answer, Input>(queries: QueryClient, options: Acti
 });
 
 /**
- * An action on the server with what follows it: the toast of success or of refusal, in the server's words, and what is
- * fetched again. What was typed stays; the action can be tried again at once. The same input given twice while its call
- * is under way, as by a double click, is sent once. An answer "signed out" is announced by the query client.
+ * Runs a mutation, shows its toast and invalidates queries. The same input submitted twice while pending, as by a
+ * double click, is sent once. The query client handles a 401.
  */
 export const useAction = <Answer, Input = void>(options: ActionOptions<Answer, Input>) => {
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 
 const OVERSCAN = 8;
 
-/** Whether the screen is being printed; paper gets every row. */
+/** Printing needs every row. */
 const usePrinting = (): boolean => {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
@@ -20,12 +20,11 @@ const usePrinting = (): boolean => {
   return printing;
 };
 
-/** Of a long list only the rows near the screen are drawn: its `ref`, its height, and those rows with their place. */
 export const useVirtualRows = <Row extends { id: number }>(rows: readonly Row[], estimatedHeight: number) => {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   const printing = usePrinting();
-  // What stands above the list (banner, filters, the bar of chosen rows) may come and go.
+  // Elements above the list may appear and disappear.
   useLayoutEffect(() => {
     const place = () => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     place();

@@ -1,2 +1,3 @@
-// The policy refuses code made from text, and zod would try whether it may. Zod finds this when the first form brings it.
+// The content security policy forbids eval; zod would probe for it and log a violation. Zod reads this setting when the
+// first form loads it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -21,7 +21,6 @@ const QUESTIONS = [
   ],
 ] as const;
 
-/** What a business asks before it calls; they open without any script. */
 export function FirstQuestions() {
   return (
     <section className="band" aria-labelledby="questions-title">

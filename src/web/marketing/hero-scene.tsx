@@ -1,6 +1,5 @@
 const FURROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** A search, the page that answers it, and the inquiry that comes of it, standing on a field. Decoration only. */
 export function HeroScene() {
   return (
     <div className="scene" aria-hidden>

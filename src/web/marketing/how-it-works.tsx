@@ -23,7 +23,6 @@ const STEPS = [
   },
 ] as const;
 
-/** The whole chain in four steps. */
 export function HowItWorks() {
   return (
     <section className="band band-sunken" id="how" aria-labelledby="how-title">

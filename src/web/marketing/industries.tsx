@@ -1,6 +1,5 @@
 import { CALCULATOR_INDUSTRIES, CALCULATOR_INDUSTRY_LABELS, type CalculatorIndustry } from '#shared/calculator.ts';
 
-/** What people ask a business of each industry before they call. */
 const QUESTIONS: Record<CalculatorIndustry, string> = {
   legal: 'Do I need a lawyer after a minor accident?',
   medical: 'Is a cracked tooth an emergency?',
@@ -17,7 +16,6 @@ const QUESTIONS: Record<CalculatorIndustry, string> = {
   other: 'What does your customer ask first?',
 };
 
-/** The industries of the calculator, each with a question of the kind its pages answer. */
 export function Industries() {
   return (
     <section className="band" aria-labelledby="industries-title">

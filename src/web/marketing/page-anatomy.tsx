@@ -13,7 +13,6 @@ const PROOFS = ['Licensed', 'Insured', 'Open today'];
 
 const OPTIONS = ['No', 'A little', 'Yes'];
 
-/** What stands on one landing page, and why; the numbers on the sheet are those of the list. */
 export function PageAnatomy() {
   return (
     <section className="band" aria-labelledby="anatomy-title">

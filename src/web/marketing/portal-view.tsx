@@ -8,7 +8,7 @@ const POINTS = [
   ['Your word', 'Approve pages before they go out, and set what an inquiry was worth.'],
 ] as const;
 
-/** What a business sees of it afterwards. The drawing has the portal's shapes and nobody's figures. */
+/** Shapes of the portal without real figures. */
 export function PortalView() {
   return (
     <section className="band band-sunken" aria-labelledby="portal-title">

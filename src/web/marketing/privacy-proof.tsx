@@ -10,7 +10,6 @@ const day = (iso: string): string =>
 const readToken = (): string | null => new URLSearchParams(window.location.search).get('proof');
 const subscribeToNothing = () => () => {};
 
-/** What has become of a request that was confirmed. */
 const requestStateText = (
   { wish, dueAt, provenAt, answeredAt }: PrivacyRequestState,
   isJustConfirmed: boolean,
@@ -35,9 +34,9 @@ const refusalOf = (error: unknown): RequestResult =>
     ? { refusal: error.answer.message }
     : 'unreached';
 
-/** Whoever comes by the link of the mail says here that it was they who asked; opening the link alone says nothing. */
+/** Opening the link is not enough, because mail scanners open links too. */
 export function PrivacyProof() {
-  // Only the browser knows the address: the page was written before anybody asked for it.
+  // The page is prerendered, so only the browser knows the address.
   const token = useSyncExternalStore(subscribeToNothing, readToken, () => null);
   return token === null ? null : <Proof token={token} />;
 }
@@ -68,7 +67,7 @@ function Proof({ token }: { token: string }) {
       setResult(refusalOf(error));
     }
     setIsConfirming(false);
-    // The button that was pressed is gone now.
+    // The pressed button is gone now.
     heading.current?.focus();
   };
 

@@ -15,7 +15,6 @@ const check = (values: typeof EMPTY) => {
   return email ? { ...wrong, email } : wrong;
 };
 
-/** Asks for a copy of one's data, or for their end; staff answer within the time the policy promises. */
 export function PrivacyRequest() {
   const form = usePublicForm({ path: '/api/privacy-request', initial: EMPTY, check });
   const { field, values, state } = form;

@@ -1,5 +1,5 @@
 import './marketing.css';
-// Theirs too: they stand on the page before their script does.
+// The prerendered page needs these styles before its script.
 import './calculator/calculator.css';
 import './forms/forms.css';
 import './scenes.css';
@@ -14,7 +14,7 @@ import { PageAnatomy } from './page-anatomy.tsx';
 import { PortalView } from './portal-view.tsx';
 import { SiteStats } from './site-stats.tsx';
 
-// In the prerendered HTML like everything else; their script may come after that of the first screen.
+// Prerendered; its script may load after that of the first screen.
 const CalculatorSection = lazy(async () => ({
   default: (await import('./calculator/calculator-section.tsx')).CalculatorSection,
 }));
@@ -23,7 +23,6 @@ const DemoSection = lazy(async () => ({ default: (await import('./demo/demo-sect
 const SENTENCE =
   'writes landing pages that answer what people ask before they call a local business, publishes them on that business’s own domain, and passes every inquiry on.';
 
-/** The public front door: what the product does, what it would bring, and the ways in. */
 export function PublicPage() {
   const product = useProductName();
   return (

@@ -11,9 +11,8 @@ type Own = Extract<Stats, { kind: 'own' }>['figures'];
 
 const place = (name: string): string => `%STATS_${name}%`;
 
-/** The figures as the server wrote them into the page. */
 const readStats = (): { counted?: Counted; own?: Own } => {
-  // The built page holds the places of both kinds; the server fills one of them and takes the rest away.
+  // The built page has slots for both kinds; the server fills one and removes the other.
   if (typeof document === 'undefined') {
     const own = { figure: place('FIGURE'), label: place('LABEL'), source: place('SOURCE') };
     return { counted: { pages: place('PAGES'), clients: place('CLIENTS'), leads: place('LEADS') }, own: [own] };
@@ -28,7 +27,6 @@ const readStats = (): { counted?: Counted; own?: Own } => {
   return { counted: { pages: pages ?? '', clients: clients ?? '', leads: leads ?? '' } };
 };
 
-/** What this installation has done so far, or what the agency says of itself and where that comes from; else nothing. */
 export function SiteStats() {
   const { counted, own } = readStats();
   return (

@@ -46,7 +46,6 @@ const DRAWINGS = {
   ),
 } as const;
 
-/** A small drawing of one step of the chain. Decoration only. */
 export function StepDrawing({ of }: { of: keyof typeof DRAWINGS }) {
   return (
     <svg className="step-drawing" width="120" height="86" viewBox="0 0 120 86" aria-hidden focusable="false">

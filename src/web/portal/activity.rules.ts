@@ -8,7 +8,7 @@ export interface ActivityGroup {
 }
 
 export interface ActivityDay {
-  /** The day in the viewer's time zone. */
+  /** In the viewer's time zone. */
   day: string;
   groups: ActivityGroup[];
 }
@@ -19,7 +19,7 @@ const dayOf = (iso: string): string => {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 };
 
-/** What was done, by day, and within a day what is alike on one website as one line; newest first as it came. */
+/** Newest first; equal activities of one website on one day become one line. */
 export const groupActivity = (entries: readonly PortalActivity[]): ActivityDay[] => {
   const days: ActivityDay[] = [];
   for (const entry of entries) {
@@ -34,6 +34,6 @@ export const groupActivity = (entries: readonly PortalActivity[]): ActivityDay[]
   return days;
 };
 
-/** Whole days from `day` to today, both in the viewer's time zone. */
+/** Whole days in the viewer's time zone. */
 export const daysAgo = (day: string, now: Date): number =>
   Math.round((Date.parse(dayOf(now.toISOString())) - Date.parse(day)) / 86_400_000);

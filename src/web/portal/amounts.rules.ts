@@ -1,4 +1,4 @@
-/** US dollars as people write them; cents only where there are any. */
+/** "$1,200", "$480.50". */
 export const dollars = (amount: number): string =>
   amount.toLocaleString('en-US', {
     style: 'currency',
@@ -6,7 +6,7 @@ export const dollars = (amount: number): string =>
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   });
 
-/** The amount that was typed ("$1,200", "480.50"); null for none, undefined for what is no amount. */
+/** "$1,200", "480.50"; null when empty, undefined when invalid. */
 export const readAmount = (typed: string): number | null | undefined => {
   const plain = typed
     .trim()

@@ -4,7 +4,6 @@ import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { LOGIN } from './gate.rules.ts';
 import { Message } from './states.tsx';
 
-/** A website's screen for somebody whose session is over. */
 export function AuthenticationRequired() {
   return (
     <>

@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { DASHBOARD } from './gate.rules.ts';
 
-/** The way back from a screen below the dashboard. */
 export function BackToDashboard() {
   return (
     <Link className="back-link" to={DASHBOARD}>

@@ -6,16 +6,13 @@ import { Skeleton } from './states.tsx';
 
 export interface CardProps {
   title: string;
-  /** The part's name for assistive technology where two parts of a screen have the same title. */
+  /** For assistive technology, where two sections share a title. */
   label?: string;
-  /** At the right of the title. */
   aside?: ReactNode;
-  /** Where links of the page lead to. */
   id?: string;
   children: ReactNode;
 }
 
-/** A part of a screen under its own heading. */
 export function Card({ title, label, aside, id, children }: CardProps) {
   const heading = useId();
   return (
@@ -34,11 +31,10 @@ export function Card({ title, label, aside, id, children }: CardProps) {
 export interface MoreLinkProps {
   to: string;
   children: string;
-  /** Moves on the same page, which then does not go to its top. */
+  /** Keeps the scroll position when linking within the page. */
   onClick?: () => void;
 }
 
-/** Leads from a card's first few rows to all of them. */
 export function MoreLink({ to, children, onClick }: MoreLinkProps) {
   return (
     <Link className="more-link" to={to} onClick={onClick} preventScrollReset={onClick !== undefined}>
@@ -50,16 +46,14 @@ export function MoreLink({ to, children, onClick }: MoreLinkProps) {
 
 export interface FigureProps {
   label: string;
-  /** Undefined while it is not known yet; null when it cannot be fetched. */
+  /** Undefined while loading; null when it failed. */
   value: string | number | null | undefined;
   hint: string;
-  /** Where the rows behind the figure are; a place on the page begins with `#`. */
+  /** A hash links to a place on the same page. */
   to?: string;
-  /** Words instead of a figure, in their size. */
   isText?: boolean;
 }
 
-/** One figure with its label and what it counts. The whole of it leads to the rows behind it. */
 export function Figure({ label, value, hint, to, isText = false }: FigureProps) {
   return (
     <li className="figure" data-text={isText || undefined}>
@@ -94,12 +88,10 @@ function FigureValue({ label, value, to }: Omit<FigureProps, 'hint' | 'isText'>)
 
 export interface FiguresProps {
   label: string;
-  /** Three stand below each other on a phone, four two by two. */
   count: 3 | 4;
   children: ReactNode;
 }
 
-/** The figures of a screen. */
 export function Figures({ label, count, children }: FiguresProps) {
   return (
     <ul className="figures" data-count={count} aria-label={label}>
@@ -108,7 +100,6 @@ export function Figures({ label, count, children }: FiguresProps) {
   );
 }
 
-/** The cards of a screen while they load. */
 export function SkeletonCards() {
   return (
     <div className="card">

@@ -1,4 +1,4 @@
-/** Names of the specification, section 3. The values say nothing to the server and are never trusted here. */
+/** Specification, section 3. The server ignores the values, and they are not trusted here. */
 const SESSION_ID = 'clientSessionId';
 const EXPIRES = 'clientExpires';
 const PLACEHOLDER_ID = 'client-session';
@@ -6,7 +6,7 @@ const MARKER_MS = 24 * 60 * 60 * 1000;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Does something with the browser's storage, unless it is full or forbidden. */
+/** Ignores full or disabled storage. */
 const withStore = (change: (store: Store) => void): void => {
   try {
     change(window.localStorage);
@@ -15,21 +15,20 @@ const withStore = (change: (store: Store) => void): void => {
   }
 };
 
-/** Marks that somebody signed in here, for 24 hours from `now` (milliseconds since 1970). */
+/** Valid for 24 hours from `now` (milliseconds since 1970). */
 export const markSignedIn = (now = Date.now()): void =>
   withStore((store) => {
     store.setItem(SESSION_ID, PLACEHOLDER_ID);
     store.setItem(EXPIRES, String(now + MARKER_MS));
   });
 
-/** Removes the markers. */
 export const clearMarkers = (): void =>
   withStore((store) => {
     store.removeItem(SESSION_ID);
     store.removeItem(EXPIRES);
   });
 
-/** Keeps stored markers only when they end after `now`. */
+/** Removes markers that have expired by `now`. */
 export const clearExpiredMarkers = (now = Date.now()): void =>
   withStore((store) => {
     if (store.getItem(SESSION_ID) === null || !(Number(store.getItem(EXPIRES)) > now)) {

@@ -22,7 +22,6 @@ const show = (): void => {
   document.documentElement.setAttribute('data-mantine-color-scheme', shown);
 };
 
-/** Keeps the choice in this browser and shows it at once. */
 export const chooseColorScheme = (scheme: ColorScheme): void => {
   try {
     window.localStorage.setItem(COLOR_SCHEME_KEY, scheme);
@@ -49,5 +48,5 @@ const watch = (listener: () => void): (() => void) => {
   };
 };
 
-/** The chosen theme; while a screen uses it, the page follows the system's and other tabs' changes. */
+/** Follows the system's and other tabs' changes. */
 export const useColorScheme = (): ColorScheme => useSyncExternalStore(watch, chosen, () => 'auto');

@@ -4,16 +4,16 @@ import { hasStatus, ApiFailure } from '#web/lib/api.ts';
 const RETRY_MS = 5000;
 const RETRY_AT_MOST_MS = 60_000;
 
-/** Whether a call failed because the server or the way to it is away: that says nothing about being signed in. */
+/** A network failure or an unavailable server says nothing about the session. */
 export const isUnreachable = (error: unknown): boolean => {
   if (error === null || error === undefined) return false;
   return !(error instanceof ApiFailure) || error.status >= 500 || error.status === 429 || error.status === 408;
 };
 
-/** Whether what was asked for is not there; an address that it cannot have (400) leads nowhere just the same. */
+/** An invalid id (400) counts as not found. */
 export const isMissing = (error: unknown): boolean => hasStatus(error, 400, 404);
 
-/** Milliseconds until a failed call is made again by itself; false when another try would answer the same. */
+/** Milliseconds; false when a retry would get the same answer. */
 export const retryAfterMs = (error: unknown): number | false => {
   if (!isUnreachable(error)) return false;
   const query = error instanceof ApiFailure ? error.retryAfter : null;
@@ -22,12 +22,12 @@ export const retryAfterMs = (error: unknown): number | false => {
 
 export interface QueryTimes {
   error: unknown;
-  /** Milliseconds since 1970 of the last failure and the last answer; 0 when there was none. */
+  /** Milliseconds since 1970; 0 for never. */
   errorUpdatedAt: number;
   dataUpdatedAt: number;
 }
 
-/** Whether the last finished try did not reach the server; a try under way changes nothing until it ends. */
+/** The last completed attempt counts; a pending one changes nothing. */
 export const isInTrouble = ({ error, errorUpdatedAt, dataUpdatedAt }: QueryTimes): boolean =>
   errorUpdatedAt > dataUpdatedAt && (error === null || isUnreachable(error));
 
@@ -35,7 +35,7 @@ export type SessionState =
   | { state: 'loading' | 'unreachable' | 'signedOut'; client: null }
   | { state: 'signedIn'; client: PortalClient };
 
-/** What the status check says about this browser. A server that is away changes nothing that it said before. */
+/** An unavailable server keeps the previous status. */
 export const sessionState = (query: QueryTimes & { data: PortalSessionStatus | undefined }): SessionState => {
   const { data, error } = query;
   if (error !== null && !isUnreachable(error)) return { state: 'signedOut', client: null };
@@ -44,7 +44,7 @@ export const sessionState = (query: QueryTimes & { data: PortalSessionStatus | u
   return { state: 'signedIn', client: data.client };
 };
 
-/** The sentence under "Login Failed". What the server says in detail is not shown. */
+/** The server's own message is not shown. */
 export const loginFailureText = (error: unknown): string => {
   if (hasStatus(error, 429)) return 'Too many attempts. Please wait a few minutes and try again.';
   if (isUnreachable(error)) return 'The portal could not be reached. Please try again in a moment.';

@@ -23,7 +23,7 @@ interface Counted<Shape> {
   errorUpdatedAt: number;
 }
 
-/** What was counted; undefined while that is on its way, null when it failed. */
+/** Undefined while loading, null when it failed. */
 const figureOf = <Shape,>({ data, errorUpdatedAt }: Counted<Shape>, count: (answer: Shape) => number) =>
   data === undefined ? (errorUpdatedAt > 0 ? null : undefined) : count(data);
 
@@ -68,7 +68,6 @@ function DashboardFigures() {
   );
 }
 
-/** The detailed list is further down the same page. */
 const showAllLeads = (): void => {
   const heading = document.querySelector<HTMLElement>('#leads h2');
   heading?.focus({ preventScroll: true });

@@ -27,7 +27,6 @@ const useFarmLeads = (farmId: number) => {
   });
 };
 
-/** The website's leads, newest first, some at a time. */
 export function FarmLeads({ farm }: { farm: PortalFarm }) {
   const leads = useFarmLeads(farm.id);
   return (

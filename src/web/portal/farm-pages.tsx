@@ -12,7 +12,6 @@ export interface FarmPagesProps {
   pages: QueryViewProps<PortalPage[]>['query'];
 }
 
-/** The website's landing pages with what each brought. */
 export function FarmPages({ farm, pages }: FarmPagesProps) {
   return (
     <Card title="Landing Pages">
@@ -35,7 +34,7 @@ export function FarmPages({ farm, pages }: FarmPagesProps) {
 
 function PageRow({ page, farm }: { page: PortalPage; farm: PortalFarm }) {
   const published = page.status === 'published';
-  // Drafts and the pages of an inactive website are nowhere to be read.
+  // Drafts and pages of an inactive website have no public address.
   const address =
     published && farm.status !== 'inactive'
       ? landingAddress({ origin: window.location.origin, farmId: farm.id, slug: page.slug })

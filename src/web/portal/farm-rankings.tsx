@@ -7,7 +7,6 @@ import { Card } from './cards.tsx';
 import { CLIENT_RANKINGS, useAllPortalRows } from './portal-calls.ts';
 import { QueryView, Message } from './states.tsx';
 
-/** The keywords tracked for one website. */
 export function FarmRankings({ farm }: { farm: PortalFarm }) {
   const rankings = useAllPortalRows<Ranking>(CLIENT_RANKINGS, { farmId: farm.id });
   return (

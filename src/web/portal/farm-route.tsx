@@ -18,7 +18,7 @@ import { CLIENT_FARMS, usePortalRecord, usePortalRows } from './portal-calls.ts'
 import { Failure, Message, Spinner } from './states.tsx';
 import { Tabs } from './tabs.tsx';
 
-// Behind the first tab: loaded when they are looked at.
+// Behind the first tab, so they load on demand.
 const FarmLeads = lazyComponent(async () => (await import('./farm-leads.tsx')).FarmLeads);
 const FarmRankings = lazyComponent(async () => (await import('./farm-rankings.tsx')).FarmRankings);
 

@@ -6,7 +6,6 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { counted } from '#web/lib/counted.ts';
 import { asWord, farmTone } from './farm-texts.ts';
 
-/** One of the client's websites on the dashboard. */
 export function FarmRow({ farm }: { farm: PortalFarm }) {
   return (
     <li className="farm">

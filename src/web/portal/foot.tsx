@@ -10,7 +10,6 @@ const CHOICES: Record<ColorScheme, { label: string; icon: LucideIcon }> = {
   dark: { label: 'Dark', icon: Moon },
 };
 
-/** The product's name and the choice of theme. */
 export function Foot() {
   const chosen = useColorScheme();
   const lastViewed = useLastImpersonatedAt();

@@ -2,9 +2,8 @@ import { useLocation } from 'react-router';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** In the place of every screen while the password that staff set is still to be changed. */
 export function ForcedPassword() {
-  // The dashboard's own head holds the page's first heading.
+  // The dashboard's header holds the page's h1.
   const Heading = useLocation().pathname.startsWith('/client/dashboard') ? 'h2' : 'h1';
   return (
     <>

@@ -5,7 +5,6 @@ import { usePortalRecord } from './portal-calls.ts';
 
 const ofDay = (day: string): string => shortDate(`${day}T12:00:00Z`);
 
-/** What Google Search Console counted of the client's pages in the last 28 days; nothing where it is not connected. */
 export function FoundInGoogle() {
   const { data } = usePortalRecord<PortalSearchFigures>('/api/client/search-figures');
   if (!data) return null;

@@ -13,7 +13,6 @@ import { placeText } from './lead.rules.ts';
 import { Nav } from './nav.tsx';
 import { usePortalClient, usePortalImpersonation, useConnectionTrouble } from './portal-calls.ts';
 
-/** Around every signed-in screen: whose portal this is, the way out, and whether the server is away. */
 export function Frame({ children, onlyWayOut = false }: { children: ReactNode; onlyWayOut?: boolean }) {
   usePreloadedScreens();
   return (
@@ -54,7 +53,6 @@ function Bar() {
   );
 }
 
-/** The dashboard's own heading; on the screens below it the way back. */
 function Owner({ name }: { name: string }) {
   const { pathname } = useLocation();
   const words = (

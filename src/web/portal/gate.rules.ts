@@ -5,20 +5,20 @@ export const RESET = '/client/reset';
 
 const FARM = /^\/client\/farms\/[^/]+$/;
 
-/** Whether a screen is for people who cannot sign in, and so needs no session and no frame. */
+/** Whether a screen works without a session and a frame. */
 export const needsNoSession = (pathname: string): boolean =>
   [FORGOT, RESET].includes(pathname.replace(/\/+$/, '').toLowerCase());
 
 export interface Visit {
   pathname: string;
   signedIn: boolean;
-  /** Whether this screen was shown signed in before the session ended. */
+  /** Whether the screen was shown before the session ended. */
   endedHere: boolean;
 }
 
 /**
- * Where a path of the portal leads instead; null to stay. Signed in, the entry and the login lead to the dashboard; signed
- * out, everything leads to the login, except that a website's screen whose session ended says so itself.
+ * The redirect target; null to stay. Signed in, the entry and login go to the dashboard. Signed out, everything goes
+ * to the login, except a website's screen, which shows that its session ended.
  */
 export const whereToSend = ({ pathname, signedIn, endedHere }: Visit): string | null => {
   const path = pathname.replace(/\/+$/, '').toLowerCase();

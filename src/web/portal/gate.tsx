@@ -21,7 +21,7 @@ const OwnPassword = () => (
   </Suspense>
 );
 
-/** Lets the signed-in client through and sends everyone else to the login. A server that is away signs nobody out. */
+/** An unavailable server signs nobody out. */
 export function Gate() {
   const { pathname } = useLocation();
   const { state, client, mustChangePassword, isFetching, refetch } = useSessionState();
@@ -56,7 +56,7 @@ export function Gate() {
 
 const isLogin = (pathname: string): boolean => pathname.toLowerCase().startsWith(LOGIN);
 
-/** Any call that is answered "signed out" has the status asked again: it alone decides. */
+/** Every 401 refetches the status, which alone decides. */
 const useStatusAfterRefusal = (): void => {
   const queries = useQueryClient();
   useEffect(() => onSignedOut(() => void queries.invalidateQueries({ queryKey: [CLIENT_STATUS] })), [queries]);

@@ -5,7 +5,6 @@ import { usePortalClient, usePortalImpersonation } from './portal-calls.ts';
 
 const CLOCK = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
-/** Tells staff that they look at the portal as somebody else, until when, and takes them back. */
 export function ImpersonationBanner() {
   const client = usePortalClient();
   const view = usePortalImpersonation();
@@ -13,7 +12,7 @@ export function ImpersonationBanner() {
   if (view === null) return null;
   const stop = async () => {
     setStopping(true);
-    // It ends by itself soon, so leaving must not wait for a server that is away.
+    // Impersonation expires soon anyway, so leaving must not wait for an unavailable server.
     await callApi('/api/impersonation/stop', { method: 'POST' }).catch(() => undefined);
     window.location.assign(`/clients/${client.id}`);
   };

@@ -5,14 +5,14 @@ type Load = () => Promise<unknown>;
 
 const parts: Load[] = [];
 
-/** A part of a screen whose code is loaded when it is first shown, or before that once the browser is idle. */
+/** Loaded when first rendered, or earlier when the browser is idle. */
 export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   parts.push(load);
   return lazy(async () => ({ default: await load() }));
 };
 
 const whenIdle = (work: () => void): (() => void) => {
-  // Safari has no idle callbacks.
+  // Safari lacks requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 2000);
     return () => clearTimeout(timer);
@@ -31,13 +31,13 @@ const load = async (screens: Screen[]): Promise<void> => {
   const modules = screens.map(({ module }) => import(/* @vite-ignore */ module));
   const styles = screens.flatMap(({ css = [] }) => css).map((address) => fetch(address));
   await Promise.allSettled([...modules, ...styles]);
-  // One part may bring another: the list grows while it is gone through.
+  // A component may preload others, so the list can grow while it is iterated.
   for (const part of parts) await part().catch(() => {});
 };
 
 /**
- * Brings the code of all the portal's screens while nothing else is on its way. They are few and small, and a screen
- * that is tapped while the server is gone can then say so: the router would otherwise leave for the browser's own error.
+ * Preloads all screens of the portal (few and small) while idle. Without their code a tap while the server is
+ * unavailable would make the router reload the page and show the browser's error.
  */
 export const usePreloadedScreens = (): void => {
   const routes = useContext(RouterManifest)?.manifest.routes;

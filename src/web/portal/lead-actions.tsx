@@ -28,7 +28,6 @@ export interface LeadActionsProps {
   answerMinutes: number;
 }
 
-/** A lead with its clock, one tap to call or write, and what became of it. */
 export function LeadActions({ lead, now, answerMinutes }: LeadActionsProps) {
   const isView = usePortalImpersonation() !== null;
   const facts = [shortDate(lead.createdAt), sourceLabel(lead.source), placeText(lead), lead.farmName].filter(Boolean);
@@ -53,7 +52,7 @@ export function LeadActions({ lead, now, answerMinutes }: LeadActionsProps) {
   );
 }
 
-/** What the client said, for staff who view its portal and can change nothing there. */
+/** For impersonating staff, who can change nothing. */
 function LeadSummary({ lead }: { lead: PortalLead }) {
   return lead.value === null ? null : <p className="lead-facts">Worth {dollars(lead.value)}</p>;
 }
@@ -93,7 +92,7 @@ function Clock({ lead, now, answerMinutes }: LeadActionsProps) {
   );
 }
 
-/** Field and button take the focus with each other's place. */
+/** The input and the button replace each other and pass on the focus. */
 const takeFocus = (control: HTMLElement | null): void => control?.focus();
 
 function LeadValue({ lead, onSet }: { lead: PortalLead; onSet: (value: number | null) => void }) {

@@ -21,7 +21,7 @@ const withLead = (lead: PortalLead) => (found: Pages | ApiPage<PortalLead> | und
   return 'pages' in found ? { ...found, pages: found.pages.map(inPage) } : inPage(found);
 };
 
-/** Says what became of a lead: shown at once, and put back when the server does not take it. */
+/** Optimistic: rolled back when the server refuses. */
 export const useLeadChange = (lead: PortalLead) => {
   const queries = useQueryClient();
   const show = (next: PortalLead) =>

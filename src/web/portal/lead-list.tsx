@@ -68,7 +68,6 @@ const useChosen = () => {
   return { chosen: { q, status, valued, from, to }, typed, setTyped, choose, showAllDates };
 };
 
-/** The client's leads as the address narrows them, newest first, some at a time. */
 export function LeadList({ answerMinutes }: { answerMinutes: number }) {
   const { chosen, typed, setTyped, choose, showAllDates } = useChosen();
   const leads = useLeads(chosen);

@@ -8,7 +8,6 @@ import { emailLink, placeText, sourceLabel, telephoneLink } from './lead.rules.t
 
 type Person = Pick<PortalLead, 'name' | 'phone' | 'email'>;
 
-/** One tap to call and one to write. */
 export function LeadLinks({ lead }: { lead: Person }) {
   const call = lead.phone ? telephoneLink(lead.phone) : null;
   return (
@@ -34,7 +33,6 @@ export function LeadLinks({ lead }: { lead: Person }) {
   );
 }
 
-/** A lead in two lines, with one tap to call where a number was left. */
 export function LeadPreview({ lead }: { lead: PortalLead }) {
   const call = lead.phone ? telephoneLink(lead.phone) : null;
   return (
@@ -57,7 +55,6 @@ export function LeadPreview({ lead }: { lead: PortalLead }) {
   );
 }
 
-/** Everything about a lead that the owner needs for calling back. */
 export function LeadDetails({ lead }: { lead: PortalLead }) {
   const facts = [shortDate(lead.createdAt), sourceLabel(lead.source), placeText(lead)].filter(Boolean);
   return (

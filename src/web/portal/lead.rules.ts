@@ -1,4 +1,4 @@
-/** The address that calls a number as it was typed; an extension is dialled after it. Null when it holds no digits. */
+/** An extension is dialed after the number. Null without digits. */
 export const telephoneLink = (phone: string): string | null => {
   const [number = '', extension = ''] = phone.split(/\s*(?:;|,|#|\bext\b\.?|\bx)\s*/i);
   const digits = number.replace(/\D/g, '');
@@ -7,13 +7,13 @@ export const telephoneLink = (phone: string): string | null => {
   return `tel:${number.trim().startsWith('+') ? '+' : ''}${digits}${ext === '' ? '' : `;ext=${ext}`}`;
 };
 
-/** The address that writes to somebody; nothing in it can add recipients or text of its own. */
+/** Encoded, so that the address cannot add recipients or text. */
 export const emailLink = (email: string): string => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 
-/** Where a lead came from: "Quiz", otherwise "Contact Form", also where nothing is said. */
+/** "Quiz", otherwise "Contact Form", also without a source. */
 export const sourceLabel = (source: string | null | undefined): string =>
   source?.toLowerCase() === 'quiz' ? 'Quiz' : 'Contact Form';
 
-/** "Providence, RI" from the parts that are known; empty when none is. */
+/** "Providence, RI" from the known parts; empty without any. */
 export const placeText = ({ city, state }: { city: string | null; state: string | null }): string =>
   [city, state].filter(Boolean).join(', ');

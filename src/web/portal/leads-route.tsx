@@ -9,7 +9,7 @@ import { lazyComponent } from './lazy-component.ts';
 import { LEAD_FIGURES, usePortalRecord } from './portal-calls.ts';
 import { QueryView, Skeleton } from './states.tsx';
 
-// The figures stand first; the list comes with its own script, and the chart below it with another.
+// The figures render first; the list and the chart load their own scripts.
 const LeadList = lazyComponent(async () => (await import('./lead-list.tsx')).LeadList);
 const WeeklyLeads = lazyComponent(async () => (await import('./weekly-leads.tsx')).WeeklyLeads);
 

@@ -13,7 +13,7 @@ import { Foot } from './foot.tsx';
 import { DASHBOARD, FORGOT } from './gate.rules.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** Long enough to read the greeting, short enough not to wait for it. */
+/** Long enough to read the greeting. */
 const GREETING_MS = 900;
 
 interface Credentials {
@@ -30,7 +30,7 @@ const useLogin = () => {
     failure: (error) => ({ title: 'Login Failed', description: loginFailureText(error), tone: 'destructive' }),
     onSuccess: () => markSignedIn(),
   });
-  // The whole page is loaded anew, so that nothing of an earlier session is left in it.
+  // A full page load clears everything of an earlier session.
   useEffect(() => {
     if (!login.isSuccess) return;
     const timer = setTimeout(() => window.location.assign(DASHBOARD), GREETING_MS);

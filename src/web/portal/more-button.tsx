@@ -3,7 +3,7 @@ interface MoreButtonProps {
   label: string;
 }
 
-/** Asks for the rows after those on the screen; nothing when there are none. It keeps the focus while they come. */
+/** Keeps the focus while the rows load. */
 export function MoreButton({ rows: { hasNextPage, isFetchingNextPage, fetchNextPage }, label }: MoreButtonProps) {
   if (!hasNextPage) return null;
   return (

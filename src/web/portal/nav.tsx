@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 import type { PortalApproval } from '#shared/approvals.ts';
 import { APPROVALS, usePortalRecord } from './portal-calls.ts';
 
-/** The portal's screens, one tap from each other; the one that is shown is in sight on a narrow phone too. */
+/** Scrolls the current screen into view on a narrow phone. */
 export function Nav() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -14,7 +14,6 @@ export interface PasswordFieldProps {
   field?: Ref<HTMLInputElement>;
 }
 
-/** A password with a way to see what was typed. */
 export function PasswordField({
   label = 'Password',
   name = 'password',

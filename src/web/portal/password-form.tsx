@@ -11,13 +11,12 @@ const issueOf = (error: unknown, path: string): string | null =>
 
 const COULD_NOT_BE_CHANGED = 'The password could not be changed. Please try again in a moment.';
 
-/** What a failed change says: the server's own words where the password is at fault. */
+/** The server's message is shown only for a problem with the password. */
 export const passwordFailure = (error: unknown): string => {
   if (hasStatus(error, 429)) return 'Too many attempts. Please wait a few minutes and try again.';
   return isUnreachable(error) ? COULD_NOT_BE_CHANGED : failureText(error, COULD_NOT_BE_CHANGED);
 };
 
-/** Changes the signed-in client's password; nothing typed is lost by an error. */
 export function PasswordForm() {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');

@@ -17,17 +17,15 @@ const ROWS_A_CALL = 500;
 
 const PortalClientContext = createContext<PortalClient>({ id: 0, name: '', city: null, state: null });
 
-/** Makes the signed-in client known to the screens below. */
 export const PortalClientProvider = PortalClientContext.Provider;
 
-/** The signed-in client. */
 export const usePortalClient = (): PortalClient => useContext(PortalClientContext);
 
-/** The staff member who impersonates this client; null for the client itself. */
+/** Null for the client itself. */
 export const usePortalImpersonation = () =>
   useQuery<PortalSessionStatus>({ queryKey: [CLIENT_STATUS] }).data?.view ?? null;
 
-/** When staff last impersonated this client; null if never. */
+/** Null if never. */
 export const useLastImpersonatedAt = () =>
   useQuery<PortalSessionStatus>({ queryKey: [CLIENT_STATUS] }).data?.lastViewedAt ?? null;
 
@@ -36,15 +34,15 @@ interface FailedQuery {
 }
 
 /**
- * Tries again by itself while the server is away, and looks for news when the screen is come back to; what is not there
- * is not asked for again, since the screen would show a failure meanwhile.
+ * Retries while the server is unavailable and refetches on focus. A 404 is not retried, because the screen would show
+ * a failure meanwhile.
  */
 const retryOptions = {
   refetchInterval: ({ state }: FailedQuery): number | false => retryAfterMs(state.error),
   refetchOnWindowFocus: ({ state }: FailedQuery): boolean => !isMissing(state.error),
 } as const;
 
-/** What the server says about this browser: asked on mount and whenever the window is looked at again. */
+/** Refetched on mount and on focus. */
 export const useSessionState = () => {
   const query = useQuery<PortalSessionStatus>({
     ...retryOptions,
@@ -63,13 +61,11 @@ export const useSessionState = () => {
   };
 };
 
-/** One record of the signed-in client. */
 export const usePortalRecord = <Shape>(path: string) => {
   const { id } = usePortalClient();
   return useQuery<Shape>({ ...retryOptions, queryKey: [path, id], queryFn: ({ signal }) => callApi(path, { signal }) });
 };
 
-/** The first page of a list of the signed-in client, with how many rows there are in all. */
 export const usePortalRows = <Row>(path: string) => {
   const { id } = usePortalClient();
   return useQuery<ApiPage<Row>>({
@@ -97,7 +93,6 @@ const callEveryPage = async <Row>(request: {
   return rows;
 };
 
-/** Every row of a list of the signed-in client, for figures over the whole of it; `query` narrows it. */
 export const useAllPortalRows = <Row>(path: string, query: PortalQuery = {}) => {
   const { id } = usePortalClient();
   return useQuery<Row[]>({
@@ -107,7 +102,6 @@ export const useAllPortalRows = <Row>(path: string, query: PortalQuery = {}) => 
   });
 };
 
-/** Whether anything on the screen could not be fetched because the server is away. */
 export const useConnectionTrouble = (): boolean => {
   const cache = useQueryClient().getQueryCache();
   const watch = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);

@@ -3,7 +3,7 @@ import { ToastOutlet } from '#ui/toast-outlet.tsx';
 import { queryClient } from '#web/lib/query-client.ts';
 import { Gate } from './gate.tsx';
 
-/** The portal stands on plain CSS over the tokens: a phone with one bar should not wait for a component library. */
+/** The portal uses plain CSS: phones on slow connections should not wait for a component library. */
 export default function PortalLayout() {
   return (
     <QueryClientProvider client={queryClient}>

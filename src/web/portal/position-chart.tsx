@@ -1,7 +1,6 @@
 import type { Ranking } from '#shared/rankings.ts';
 import { DayChart } from '#ui/charts/day-chart.tsx';
 
-/** One point a check, the first place at the top. */
 export function PositionChart({ ranking: { keyword, history, bestPosition } }: { ranking: Ranking }) {
   const checks = history.toSorted((a, b) => a.checkedAt.localeCompare(b.checkedAt));
   return (

@@ -6,7 +6,6 @@ import { Skeleton } from './states.tsx';
 
 const PositionChart = lazyComponent(async () => (await import('./position-chart.tsx')).PositionChart);
 
-/** A keyword's checks as a chart, drawn when somebody opens it; nothing while there are fewer than two. */
 export function PositionHistory({ ranking }: { ranking: Ranking }) {
   const [opened, setOpened] = useState(false);
   if (ranking.history.length < 2) return null;

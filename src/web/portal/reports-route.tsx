@@ -10,7 +10,6 @@ import { SkeletonCards } from './cards.tsx';
 import { usePortalRecord } from './portal-calls.ts';
 import { QueryView, Message } from './states.tsx';
 
-/** The reports that the client was sent, newest month first. */
 export default function PortalReportsRoute() {
   const reports = usePortalRecord<PortalReport[]>('/api/client/reports');
   return (

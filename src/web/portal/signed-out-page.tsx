@@ -6,7 +6,6 @@ import { ProductName } from '#web/lib/product-name.tsx';
 import { Foot } from './foot.tsx';
 import { LOGIN } from './gate.rules.ts';
 
-/** A screen for somebody who cannot sign in. */
 export function SignedOutPage({ title, about, children }: { title: string; about: string; children?: ReactNode }) {
   return (
     <div className="login-page">

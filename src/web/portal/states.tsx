@@ -2,7 +2,6 @@ import { CircleAlert, LoaderCircle, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { queryState, type QueryStatus } from '#web/lib/query-state.ts';
 
-/** Turns while something is on its way and says what. */
 export function Spinner({ text }: { text: string }) {
   return (
     <output className="spinner">
@@ -17,11 +16,10 @@ export interface MessageProps {
   text?: ReactNode;
   icon?: ReactNode;
   action?: ReactNode;
-  /** The title's level; 3 unless the message is the page. */
+  /** Level 3 unless the message is the whole page. */
   level?: 1 | 2 | 3;
 }
 
-/** One message in place of what would stand here. */
 export function Message({ title, text, icon, action, level = 3 }: MessageProps) {
   const Heading = `h${level}` as const;
   return (
@@ -38,7 +36,6 @@ export function Message({ title, text, icon, action, level = 3 }: MessageProps) 
   );
 }
 
-/** Nothing here yet, in one line. */
 export function Nothing({ icon, children }: { icon: ReactNode; children: string }) {
   return (
     <div className="nothing">
@@ -53,11 +50,10 @@ export interface FailureProps {
   text?: string;
   onRetry: () => unknown;
   retrying: boolean;
-  /** Whether the failure is the page, and so its title the heading. */
+  /** Whether the failure is the whole page, so that its title is the h1. */
   wholePage?: boolean;
 }
 
-/** Something could not be loaded: what, and a way to try again. */
 export function Failure({ title, text, onRetry, retrying, wholePage = false }: FailureProps) {
   const Title = wholePage ? 'h1' : 'p';
   return (
@@ -77,7 +73,6 @@ export function Failure({ title, text, onRetry, retrying, wholePage = false }: F
   );
 }
 
-/** The shape of rows, or of one block of a height in pixels, while they load. */
 export function Skeleton({ rows = 3, height = 44 }: { rows?: number; height?: number }) {
   return (
     <>
@@ -95,16 +90,16 @@ export interface QueryViewProps<Answer> {
   query: Omit<QueryStatus<Answer>, 'error'>;
   /** Such as "Failed to fetch leads". */
   failed: string;
-  /** Its shape while it loads; three rows unless said otherwise. */
+  /** Three rows by default. */
   loading?: ReactNode;
   children: (answer: Answer) => ReactNode;
 }
 
-/** As `web/lib/query-view.tsx` for staff, with the portal's own parts: its states weigh nothing of a component library. */
+/** Counterpart of `web/lib/query-view.tsx` without a component library. */
 export function QueryView<Answer>({ query, failed, loading, children }: QueryViewProps<Answer>) {
   const { data, isFetching, refetch } = query;
   const state = queryState(query);
-  // A portal's data are tried again without being asked, so the failure gives no reason.
+  // The portal retries on its own, so no reason is shown.
   if (state === 'failed') return <Failure title={failed} retrying={isFetching} onRetry={refetch} />;
   return state === 'loading' || data === undefined ? (loading ?? <Skeleton />) : children(data);
 }

@@ -15,7 +15,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Panels of which one is shown; which one stands in the address as `?tab=`, the first where it says nothing. */
+/** The selected tab is stored in `?tab=`; the first one by default. */
 export function Tabs({ tabs, label }: { tabs: readonly [Tab, ...Tab[]]; label: string }) {
   const base = useId();
   const [search, setSearch] = useSearchParams();

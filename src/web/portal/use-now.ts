@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const EVERY_MS = 20_000;
 
-/** The present in milliseconds since 1970, kept up to date while the screen is looked at. */
+/** Milliseconds since 1970, updated while the page is visible. */
 export const useNow = (): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { PortalLeadFigures } from '#shared/portal.ts';
 import { DayChart } from '#ui/charts/day-chart.tsx';
 
-/** The leads of the last weeks, each week at its Monday. */
+/** Weeks start on Monday. */
 export function WeeklyLeads({ weeks }: Pick<PortalLeadFigures, 'weeks'>) {
   const values = weeks.map(({ leads }) => leads);
   const total = values.reduce((sum, leads) => sum + leads, 0);

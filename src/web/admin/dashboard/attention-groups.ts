@@ -9,21 +9,19 @@ export interface AttentionLine {
   key: string | number;
   text: string;
   detail: string;
-  /** The rows behind it. */
   to: string;
-  /** Since when, as an ISO time; null where that says nothing. */
+  /** ISO time; null where the group has no due date. */
   since: string | null;
 }
 
-/** One kind of what needs somebody: how much there is of it, and the lines that come first. */
 export interface AttentionGroup {
   kind: Exclude<keyof Attention, 'leads'>;
   tone: BadgeTone;
   title: string;
-  /** The list of all of it; null where the lines are all there is to see. */
+  /** The full list; null where the rows are complete. */
   to: string | null;
   lines: AttentionLine[];
-  /** How many lines there would be beyond these; 0 where a line stands for several. */
+  /** Rows not shown; 0 where one row stands for several records. */
   more: number;
 }
 
@@ -122,10 +120,8 @@ const privacyLine = ({ id, wish, dueAt, isOverdue }: RowOf<'privacy'>): Attentio
   since: null,
 });
 
-/** Kinds of which each line stands for one. */
 const SINGLE = new Set<AttentionGroup['kind']>(['webhooks', 'mails', 'domains', 'rankDrops', 'budgets', 'privacy']);
 
-/** What needs somebody beside leads, what keeps leads from arriving first; kinds of which there is nothing are left out. */
 export const attentionGroups = (attention: Attention): AttentionGroup[] => {
   const { webhooks, mails, domains, reviews, failedPages, rankDrops, facts, budgets, privacy, held } = attention;
   const groups: AttentionGroup[] = [];

@@ -5,7 +5,6 @@ import { ageOf } from '../../lib/time.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { AttentionGroup, AttentionLine } from './attention-groups.ts';
 
-/** Everything beside leads that needs somebody, kind by kind; each line leads to its rows. */
 export function AttentionPanel({ groups }: { groups: readonly AttentionGroup[] }) {
   const now = useNow();
   return (

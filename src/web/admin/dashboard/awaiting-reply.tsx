@@ -8,7 +8,6 @@ import { durationText } from '#web/lib/response-clock.ts';
 import { dateAndTime } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
 
-/** The leads nobody has answered, the one that waits longest on top. */
 export function LeadsAwaitingReply({ leads }: { leads: Attention['leads'] }) {
   const now = useNow();
   return (

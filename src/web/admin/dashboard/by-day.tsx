@@ -16,7 +16,7 @@ const summaryOf = (days: readonly Day[], of: 'leads' | 'views'): string => {
     : `${sum} in 30 days, most on ${dayLabel(top.date)}: ${top[of].toLocaleString('en-US')}.`;
 };
 
-/** Leads and views of the last 30 days, each on a scale of its own: there are many views to a lead. */
+/** Two charts with their own scales, because there are many views to a lead. */
 export function ByDay({ days }: { days: readonly Day[] }) {
   const dates = days.map(({ date }) => date);
   return (

@@ -17,7 +17,6 @@ import { NewProspects } from './new-prospects.tsx';
 import { LeadsAwaitingReply } from './awaiting-reply.tsx';
 import { DashboardGenerationProgress } from './generation-progress.tsx';
 
-/** What needs somebody first, then what is being written, then the month's figures and what there is in all. */
 export function DashboardScreen() {
   const stats = useQuery<DashboardStats>({ queryKey: ['/api/dashboard/stats'] });
   const isFirstRun = stats.data !== undefined && (stats.data.clients === 0 || stats.data.farms === 0);
@@ -42,7 +41,6 @@ export function DashboardScreen() {
   );
 }
 
-/** So many kinds stand beside the leads without being taller than they are. */
 const MOST_BESIDE_LEADS = 3;
 
 function AttentionSection() {

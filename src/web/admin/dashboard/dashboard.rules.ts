@@ -4,14 +4,13 @@ import { counted } from '#web/lib/counted.ts';
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** "Nov 1 – 21" of two UTC days of one month; one day alone is "Nov 1". */
+/** "Nov 1 – 21" for two UTC days of one month; "Nov 1" for a single day. */
 export const spanShown = ({ from, to }: { from: string; to: string }): string =>
   DAY.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
 
 const changeText = (percent: number, before: number) =>
   `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent).toLocaleString('en-US')}% on ${before.toLocaleString('en-US')}`;
 
-/** A count beside the one of the same part of the month before, in words. */
 export const comparison = (now: number, before: number | undefined): string => {
   if (before === undefined) return 'Not measured the month before';
   if (before === 0) return 'None the month before';
@@ -26,12 +25,11 @@ export interface MonthFigure {
   /** Null where nothing was measured. */
   value: number | string | null;
   hint: string;
-  /** What a rate is made of. */
+  /** Numerator and denominator of a rate. */
   detail?: string;
   to?: string;
 }
 
-/** The month's figures, each beside the month before. */
 export const monthFigures = ({ month, before }: DashboardFigures): MonthFigure[] => {
   const { sums } = month;
   const was = before.sums;

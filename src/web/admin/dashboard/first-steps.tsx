@@ -13,7 +13,6 @@ interface Step {
   action: string;
 }
 
-/** What to do first, until there is a client with a farm. */
 export function FirstSteps({ stats: { clients, farms } }: { stats: DashboardStats }) {
   const product = useProductName();
   const mayCreate = useMay('clients.create');

@@ -4,7 +4,6 @@ import { ProgressBanner } from '#ui/progress-banner.tsx';
 
 const POLL_MS = 3000;
 
-/** The farms being written, over all clients; nothing while none is. */
 export function DashboardGenerationProgress() {
   const { data: progress } = useQuery<GenerationProgress>({
     queryKey: ['/api/generation-progress'],

@@ -10,7 +10,6 @@ const ByDay = lazy(async () => ({ default: (await import('./by-day.tsx')).ByDay 
 
 const LABELS = ['Leads', 'Views', 'Conversion rate', 'Won leads'];
 
-/** The month so far beside the same part of the last one, and the last 30 days. */
 export function Month() {
   const figures = useQuery<DashboardFigures>({ queryKey: ['/api/dashboard/figures'] });
   return (
@@ -20,7 +19,7 @@ export function Month() {
   );
 }
 
-/** Null while they load. */
+/** Null while loading. */
 function MonthFigures({ figures }: { figures: DashboardFigures | null }) {
   return (
     <>

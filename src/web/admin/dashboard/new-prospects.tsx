@@ -4,7 +4,6 @@ import { callApiPage } from '../../lib/api.ts';
 
 const NEWEST = '/api/prospects?status=new&limit=1';
 
-/** How many people wrote to the agency itself and wait for an answer. */
 export function NewProspects() {
   const { data } = useQuery({
     queryKey: [NEWEST, 'count'],

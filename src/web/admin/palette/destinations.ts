@@ -2,21 +2,20 @@ import { roleMay, type Permission, type StaffRole } from '#shared/roles.ts';
 
 export type ChoiceGroup = 'recent' | 'screens' | 'actions' | 'clients' | 'farms' | 'pages' | 'leads';
 
-/** One thing that can be chosen: somewhere to go, or something to do at once. */
 export interface Choice {
-  /** Names it among all choices; the same after every search. */
+  /** Stable across searches. */
   key: string;
   group: ChoiceGroup;
   title: string;
   detail?: string;
   to?: string;
   run?: () => void;
-  /** Further words it is found by. */
+  /** Extra words the search matches. */
   words?: string;
 }
 
 interface Destination extends Choice {
-  /** What one must be allowed to; left out where everybody may. */
+  /** The permission needed; absent where everyone may. */
   needs?: Permission;
 }
 
@@ -56,13 +55,12 @@ const destinations = (product: string): Destination[] => [
   action('/leads?import=true', 'Import leads from a CSV file', { needs: 'leads.import', words: 'upload' }),
 ];
 
-/** The screens and actions that a role may use: what one may not open is not offered. */
 export const destinationsFor = (role: StaffRole, product: string): Choice[] =>
   destinations(product).flatMap(({ needs, ...choice }) =>
     needs === undefined || roleMay(role, needs) ? [choice] : [],
   );
 
-/** The choices that hold every word, in any case; those that begin with the first word come first. */
+/** Items that contain every word, ignoring case; those that start with the first word come first. */
 export const matching = (choices: readonly Choice[], q: string): Choice[] => {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const holds = ({ title, words: more = '' }: Choice) => {

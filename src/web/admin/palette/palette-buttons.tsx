@@ -5,7 +5,6 @@ import { openPalette } from './palette-store.ts';
 
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** Opens the palette, looking like the field it opens. */
 export function PaletteField({ onOpen }: { onOpen?: (() => void) | undefined }) {
   return (
     <button
@@ -24,7 +23,6 @@ export function PaletteField({ onOpen }: { onOpen?: (() => void) | undefined }) 
   );
 }
 
-/** Opens the palette where there is room for one sign. */
 export function PaletteIcon() {
   return (
     <ActionIcon size={36} aria-label="Search or jump to" aria-keyshortcuts="Control+K Meta+K" onClick={openPalette}>

@@ -32,7 +32,6 @@ const choiceOf = (found: SearchResult): Choice => ({
   to: pathOf(found),
 });
 
-/** Lists that can be searched further, once there is something to search for. */
 const onward = (q: string): Choice[] => [
   { key: 'leads of the search', group: 'leads', title: `All leads with “${q}”`, to: withQuery('/leads', { q }) },
   { key: 'content of the search', group: 'pages', title: `All content with “${q}”`, to: withQuery('/content', { q }) },
@@ -64,7 +63,6 @@ const useFound = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** What can be chosen for the words typed: what one went to last without any. */
 export const usePaletteChoices = (typed: string, user: StaffUser | undefined) => {
   const product = useProductName();
   const themes = useThemeChoices();

@@ -13,7 +13,6 @@ import { moveSelection, useSelectionTold } from './palette-selection.ts';
 import { PALETTE_LIST, paletteStore } from './palette-store.ts';
 import { rememberChoice } from './recent.ts';
 
-/** Searches and goes anywhere by keyboard: screens, actions, clients, farms, pages and leads. */
 export function PaletteDialog({ opened }: { opened: boolean }) {
   useFocusReturn(opened);
   return (
@@ -57,7 +56,7 @@ function PaletteSearch() {
   const { choices, isSearching, isFailed } = usePaletteChoices(query, user);
   useSelectionTold(field, list);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter becomes a click on the selected choice, which knows no keys.
+    // The modifier keys of Enter are lost when Spotlight turns it into a click.
     isElsewhere.current = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     const step = PAGE[event.key];
     if (step === undefined || event.nativeEvent.isComposing) return;
@@ -104,7 +103,7 @@ interface FootProps {
 
 const SAY_AFTER_MS = 700;
 
-/** What the list holds, in words; told to screen readers only when the typing pauses. */
+/** Announced only when typing pauses. */
 function PaletteFoot({ q, count, isSearching, isFailed }: FootProps) {
   const told = useRef<HTMLOutputElement>(null);
   const text = isFailed

@@ -17,12 +17,11 @@ const GROUPS: Record<ChoiceGroup, { label: string; icon: LucideIcon }> = {
 
 interface PaletteListProps {
   ref: RefObject<HTMLDivElement | null>;
-  /** Those of a group stand together. */
+  /** Must be sorted by group. */
   choices: readonly Choice[];
   onChoose: (choice: Choice, elsewhere: boolean) => void;
 }
 
-/** The choices under their headings, one of them selected; the focus stays in the field above. */
 export function PaletteList({ ref, choices, onChoose }: PaletteListProps) {
   const groups = Object.groupBy(choices, ({ group }) => group);
   return (
@@ -37,12 +36,12 @@ export function PaletteList({ ref, choices, onChoose }: PaletteListProps) {
               <Spotlight.Action
                 key={choice.key}
                 ref={(row) => {
-                  // Spotlight leaves out an id that it is given.
+                  // Spotlight drops an id passed to it.
                   if (row) row.id = `palette-${choice.key.replaceAll(/[^a-z0-9]/gi, '-')}`;
                 }}
                 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- options beside a field of our own
                 role="option"
-                // What is selected is told by useSelectionTold.
+                // useSelectionAnnouncement sets aria-selected.
                 aria-selected={false}
                 className="palette-option"
                 onMouseMove={({ currentTarget }) =>

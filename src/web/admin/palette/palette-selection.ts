@@ -11,7 +11,6 @@ const selectedAt = (rows: readonly HTMLElement[]): number =>
     0,
   );
 
-/** Selects the choice that `moved` names by its place, from the place of the one that is selected. */
 export const moveSelection = (
   list: Element | null,
   moved: (at: number, rows: readonly HTMLElement[]) => number,
@@ -24,8 +23,8 @@ export const moveSelection = (
 };
 
 /**
- * Spotlight marks the selected row in the document, for the eye alone, and counts on by its place. Here the mark is told
- * to screen readers, stays with its row when others come before it, and is on the first until somebody moves it.
+ * Spotlight marks the selected row only visually and tracks it by index. This announces the selection to screen
+ * readers and keeps it on its row when rows are inserted above.
  */
 export const useSelectionTold = (field: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>): void =>
   useEffect(() => {

@@ -9,5 +9,5 @@ export const paletteStore = store;
 export const closePalette = close;
 export const isPaletteOpen = (): boolean => store.getState().opened;
 
-/** Begins with no words, also while the palette still closes. */
+/** Also clears the query of a palette that is still closing. */
 export const openPalette = (): void => store.setState((state) => ({ ...state, opened: true, query: '', selected: -1 }));

@@ -4,7 +4,6 @@ import { paletteStore } from './palette-store.ts';
 
 const PaletteDialog = lazyDialog(async () => (await import('./palette-dialog.tsx')).PaletteDialog);
 
-/** The command palette, once on every screen. */
 export function Palette() {
   const { opened } = useSpotlight(paletteStore);
   return <PaletteDialog opened={opened} />;

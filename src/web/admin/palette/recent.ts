@@ -25,11 +25,10 @@ const readKept = (staffId: number): Kept[] => {
   }
 };
 
-/** What this member of staff went to last in this browser, the latest first. */
 export const recentChoices = (staffId: number): Choice[] =>
   readKept(staffId).map((kept) => ({ ...kept, group: 'recent' }));
 
-/** Remembers a choice; leads are left out, so that no visitor's name stays in the browser. */
+/** Leads are never stored, so that no visitor's name stays in the browser. */
 export const rememberChoice = (staffId: number, choice: Choice): void => {
   const { key, title, detail, to, group } = choice;
   if (to === undefined || group === 'leads' || to.includes('q=')) return;
@@ -38,6 +37,6 @@ export const rememberChoice = (staffId: number, choice: Choice): void => {
   try {
     localStorage.setItem(storageKey(staffId), JSON.stringify(once.slice(0, MOST)));
   } catch {
-    // A browser that keeps nothing starts without recent choices.
+    // Storage may be disabled.
   }
 };

@@ -20,7 +20,7 @@ const SECOND_FACTOR = '/api/account/second-factor';
 
 export const useAccount = () => useQuery<Account>({ queryKey: [ACCOUNT] });
 
-/** Its name stands in the sidebar. */
+/** The sidebar shows the name. */
 const SIGNED_IN_USER = '/api/auth/user';
 
 export const useSaveProfile = (then: FollowUp<Account, SaveProfile>) =>
@@ -31,7 +31,6 @@ export const useSaveProfile = (then: FollowUp<Account, SaveProfile>) =>
     ...then,
   });
 
-/** Switches show their new place at once and go back when the server refuses. */
 export const useSaveNotifications = () => {
   const queries = useQueryClient();
   return useAction({

@@ -5,7 +5,6 @@ import { ApiFailure, failureText } from '#web/lib/api.ts';
 
 const WRONG_CODE = 'staff.wrong_code';
 
-/** For `failure`: puts what the server refused beside its field, and in a toast under `title` what belongs to none. */
 export const refusalOf =
   <Values extends Record<string, unknown>>(form: UseFormReturnType<Values>, title: string) =>
   (error: Error): ToastMessage | null => {

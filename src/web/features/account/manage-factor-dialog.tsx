@@ -13,7 +13,6 @@ interface ManageFactorDialogProps {
   onClose: () => void;
 }
 
-/** New recovery codes, or no second factor any more; both take the password and a code. */
 export function ManageFactorDialog({ opened, onClose }: ManageFactorDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Manage 2FA" closeOnClickOutside={false}>

@@ -17,7 +17,6 @@ const KINDS: { name: keyof NotificationPreferences; label: string; description: 
   { name: 'weekly', label: 'Weekly reports', description: 'The week in figures, once a week.' },
 ];
 
-/** What the signed-in person is mailed about; a switch is saved when it is moved. */
 export function NotificationsCard({ account }: { account: Account }) {
   const choosing = useSaveNotifications();
   const { notifications, email } = account;
@@ -34,7 +33,7 @@ export function NotificationsCard({ account }: { account: Account }) {
           label={label}
           description={description}
           checked={notifications[name]}
-          // The alerts are notifications in the tool as well.
+          // Alerts also appear as notifications in the tool.
           disabled={name === 'weekly' && !notifications.byEmail}
           onChange={({ currentTarget }) => choose(name, currentTarget.checked)}
         />

@@ -13,7 +13,6 @@ const valuesOf = (account: Account) => ({
   password: '',
 });
 
-/** Name and address of the signed-in user. */
 export function ProfileCard({ account }: { account: Account }) {
   const form = useForm({ initialValues: valuesOf(account) });
   const saving = useSaveProfile({

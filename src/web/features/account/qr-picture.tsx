@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A text as a QR code: dark on light in both themes, since many cameras read nothing else. */
+/** Dark on light in both themes, because many cameras cannot read an inverted code. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { CopyButton } from '#ui/copy-button.tsx';
 
-/** The recovery codes, shown this once. */
+/** The codes are shown only once. */
 export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <div className="account-form">

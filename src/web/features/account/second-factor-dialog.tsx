@@ -18,7 +18,6 @@ interface SecondFactorDialogProps {
   onClose: () => void;
 }
 
-/** Password, then the picture for the app and its first code, then the recovery codes. */
 export function SecondFactorDialog({ opened, onClose }: SecondFactorDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Enable 2FA" closeOnClickOutside={false}>

@@ -25,11 +25,9 @@ const factorText = ({ hasPassword, hasSecondFactor, recoveryCodesLeft }: Account
 
 interface SecurityCardProps {
   account: Account;
-  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** How the account is kept safe. */
 export function SecurityCard({ account, children }: SecurityCardProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);

@@ -15,7 +15,6 @@ interface SessionsDialogProps {
   onClose: () => void;
 }
 
-/** Where the account is signed in, and a way to end it there. */
 export function SessionsDialog({ opened, onClose }: SessionsDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Sessions" size="lg">

@@ -7,7 +7,6 @@ import { useMay } from '#web/lib/staff-session.ts';
 import { counted } from '#web/lib/counted.ts';
 import { usePageBulkActions, type PageBulkAction } from './analytics-calls.ts';
 
-/** What can be done with the chosen pages. */
 export function AdviceBar({ pages, onClear }: { pages: readonly AnalyticsPageRow[]; onClear: () => void }) {
   const mayPublish = useMay('pages.publish');
   const mayEdit = useMay('pages.edit');

@@ -14,7 +14,7 @@ import { ExportButton } from './export-button.tsx';
 import { PAGE_COLUMNS } from './pages-panel.tsx';
 import { AnalyticsView } from './analytics-view.tsx';
 
-/** Shows how a page is merged into another one; another feature knows how. */
+/** Passed in because merging belongs to another feature. */
 export type RenderMerge = (of: { pageId: number; onClose: () => void }) => ReactNode;
 
 export interface AdvicePanelProps {
@@ -24,7 +24,6 @@ export interface AdvicePanelProps {
   renderMerge: RenderMerge;
 }
 
-/** Which pages to prune, improve or keep, each with its reason, and what can be done about it. */
 export function AdvicePanel({ analyticsScope, advice, onAdvice, renderMerge }: AdvicePanelProps) {
   const counts = useAdviceCounts(analyticsScope);
   const pages = usePageFigures(analyticsScope, { advice });
@@ -74,7 +73,7 @@ function AdviceRows({ rows, renderMerge, children }: AdviceRowsProps) {
   const mayEdit = useMay('pages.edit');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [merging, setMerging] = useState<number | null>(null);
-  // What was done to a page may have taken it from the list.
+  // The action may have removed the page from the list.
   const pages = rows.filter(({ pageId }) => chosen.has(pageId));
   const choose = (ids: readonly number[], isChosen: boolean) =>
     setChosen((before) => new Set([...[...before].filter((id) => !ids.includes(id)), ...(isChosen ? ids : [])]));

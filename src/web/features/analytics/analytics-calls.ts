@@ -6,7 +6,7 @@ import { usePagedRows } from '#web/lib/paged-rows.ts';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
 import { analyticsPath, type AnalyticsScope } from './analytics-filter.ts';
 
-/** Visitors come all the time; a minute is new enough for figures of days. */
+/** A minute is fresh enough for daily figures. */
 const FRESH_MS = 60_000;
 const PAGES_A_CALL = 100;
 
@@ -16,7 +16,6 @@ const useFresh = <Answer>(path: string, enabled = true) =>
 export const useReport = (analyticsScope: AnalyticsScope, compare: string | null) =>
   useFresh<AnalyticsReport>(analyticsPath('/api/analytics', analyticsScope, { compare }));
 
-/** A farm's figures of all time, or of the days when some are asked for. */
 export const useFarmAnalytics = (
   farmId: number,
   query: { from: string | null; to: string | null; compare: string | null },
@@ -40,7 +39,6 @@ export type PageBulkAction = 'unpublish' | 'regenerate';
 
 const TITLES: Record<PageBulkAction, string> = { unpublish: 'Making pages drafts', regenerate: 'Asking for new texts' };
 
-/** Does one thing to many pages, one after the other; how far it is and what failed is told beside every screen. */
 export const usePageBulkActions = () => {
   const queries = useQueryClient();
   return (action: PageBulkAction, pages: readonly AnalyticsPageRow[]) => {

@@ -4,7 +4,7 @@ import { addDays } from '#shared/analytics-rules.ts';
 import { ADVICE } from '#shared/page-advice.ts';
 import { withQuery } from '#web/lib/api.ts';
 
-/** `all`: a farm's counts of all time, beside the last 30 days of the rest. */
+/** `all`: all-time counts of a farm; the other figures show the last 30 days. */
 export const PERIODS = ['all', '7', '30', '90', '365', 'own'] as const;
 export const PAGE_SORTS = ['views', 'leads', 'rate', 'title'] as const;
 
@@ -15,11 +15,9 @@ const parsers = {
   advice: parseAsStringLiteral(ADVICE).withDefault('prune'),
 };
 
-/** What is looked at of one farm, as it stands in the address. */
 export const farmParsers = { ...parsers, period: parseAsStringLiteral(PERIODS).withDefault('all') };
 export type AnalyticsFilter = inferParserType<typeof farmParsers>;
 
-/** The same with whose figures they are, and how pages are sorted: of the screen over all farms. */
 export const screenParsers = {
   ...parsers,
   period: parseAsStringLiteral(PERIODS).withDefault('30'),
@@ -27,14 +25,14 @@ export const screenParsers = {
   farmId: parseAsInteger,
   hubId: parseAsInteger,
   sort: parseAsStringLiteral(PAGE_SORTS).withDefault('views'),
-  // Back leads to the tab before.
+  // Pushes, so that Back returns to the previous tab.
   tab: parseAsString.withDefault('overview').withOptions({ history: 'push' }),
 };
 export type ScreenFilter = inferParserType<typeof screenParsers>;
 
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** The days of a filter, in UTC as they are counted; an own period that is not whole yet is the last 30 days. */
+/** UTC days; an incomplete custom period falls back to the last 30 days. */
 export const spanOf = (
   { period, from, to }: Pick<AnalyticsFilter, 'period' | 'from' | 'to'>,
   now: Date,
@@ -44,7 +42,6 @@ export const spanOf = (
   return { from: addDays(today, 1 - (Number(period) || 30)), to: today };
 };
 
-/** The days and the client or farm of a report. */
 export interface AnalyticsScope {
   from: string;
   to: string;
@@ -52,13 +49,11 @@ export interface AnalyticsScope {
   farmId: number | null;
 }
 
-/** The path of an analytics request for this scope. */
 export const analyticsPath = (
   path: string,
   { from, to, clientId, farmId }: AnalyticsScope,
   more: Record<string, string | number | null> = {},
 ): string => withQuery(path, { clientId, farmId, from, to, ...more });
 
-/** The leads behind a figure. */
 export const leadsLink = ({ from, to, clientId, farmId }: AnalyticsScope, status: 'won' | null = null): string =>
   withQuery('/leads', { clientId, farmId, from, to, spam: 'false', status });

@@ -37,7 +37,6 @@ const TAB_LABELS: Record<Tab, string> = {
 
 type Change = (next: Partial<{ [Name in keyof ScreenFilter]: ScreenFilter[Name] | null }>) => void;
 
-/** What visitors do over all farms and clients: by day, farm, hub, page, device and source, and what to do about it. */
 export function AnalyticsScreen({ renderMerge }: { renderMerge: RenderMerge }) {
   const [filter, setFilter] = useQueryStates(screenParsers);
   const [today] = useState(() => new Date());
@@ -85,7 +84,6 @@ export function AnalyticsScreen({ renderMerge }: { renderMerge: RenderMerge }) {
   );
 }
 
-/** An address of this screen with some of its state changed; null takes a name out. */
 const useLinkTo = () => {
   const { search } = useLocation();
   return (next: Record<string, string | number | null>): string => {

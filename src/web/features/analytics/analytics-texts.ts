@@ -8,7 +8,6 @@ type Previous = AnalyticsReport['previous'];
 
 const periodBefore = (days: number) => (days === 1 ? 'the day before' : `the ${days} days before`);
 
-/** "the 30 days before", or "the same days last year". */
 export const againstWhat = ({ from, to }: { from: string; to: string }, isYear: boolean): string =>
   isYear ? 'the same days last year' : periodBefore(daysIn({ from, to }));
 
@@ -18,7 +17,6 @@ interface Comparison {
   when: string;
 }
 
-/** How a count differs from before, in words. */
 export const changeText = ({ now, before, when }: Comparison): string => {
   if (before === null || now === null) return `Not measured in ${when}`;
   if (before === 0) return now === 0 ? `As many as in ${when}` : `None in ${when}`;
@@ -28,7 +26,6 @@ export const changeText = ({ now, before, when }: Comparison): string => {
     : `${percent > 0 ? '+' : '−'}${Math.abs(percent).toLocaleString('en-US')}% on ${before.toLocaleString('en-US')} in ${when}`;
 };
 
-/** How a rate differs from before, in points. */
 export const rateChangeText = ({ now, before, when }: Comparison): string => {
   if (before === null || now === null) return `Not measured in ${when}`;
   const points = Math.round((now - before) * 10) / 10;
@@ -37,14 +34,12 @@ export const rateChangeText = ({ now, before, when }: Comparison): string => {
     : `${points > 0 ? '+' : '−'}${Math.abs(points)} points on ${before}% in ${when}`;
 };
 
-/** That a compared period was counted from a day within it alone; empty when it was counted whole. */
 export const partialPeriodText = (previous: Previous, since: string | null): string =>
   previous?.isPartial && since !== null ? `, counted since ${dayLabel(since, true)}` : '';
 
-/** "7.3%", one decimal; null without views. */
+/** "7.3%"; null without views. */
 export const rateText = ({ rate }: Rate): string | null => (rate === null ? null : `${rate.toFixed(1)}%`);
 
-/** What a rate is made of and how sure it is; above 100 % why that can be. */
 export const rateDetail = ({ submissions, views, low, high }: Rate): string => {
   const formula = `${counted(submissions, 'submission')} of ${counted(views, 'view')}`;
   if (low !== null && high !== null) return `${formula}, 95% sure to lie from ${low}% to ${high}%`;
@@ -56,7 +51,6 @@ export const rateDetail = ({ submissions, views, low, high }: Rate): string => {
 const trendSummary = (of: { from: string; to: string; views: number; forms: number; quizzes: number }) =>
   `${of.from} to ${of.to}: ${counted(of.views, 'view')}, ${counted(of.forms, 'form')}, ${counted(of.quizzes, 'quiz', 'quizzes')}.`;
 
-/** What the days show, for those who do not see the chart. */
 export const trendText = (days: readonly DailyFigures[]): string => {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return 'Nothing was counted in this period.';
@@ -72,11 +66,10 @@ export const trendText = (days: readonly DailyFigures[]): string => {
   return words + (top.views > 0 ? ` Most views on ${dayLabel(top.date)}: ${top.views.toLocaleString('en-US')}.` : '');
 };
 
-/** "3.1% of views"; empty where there is nothing to be a share of. */
+/** "3.1% of views"; empty when the total is 0. */
 export const shareText = (part: number, whole: number, what: string): string | undefined =>
   whole === 0 ? undefined : `${((part / whole) * 100).toFixed(1)}% of ${what}`;
 
-/** For each step after the first: how many went on, and how many left before it. */
 export const dropOff = (steps: readonly number[]): { reached: number; share: number | null; lost: number }[] =>
   steps.slice(1).map((reached, index) => {
     const before = steps[index] ?? 0;

@@ -7,7 +7,6 @@ interface AnalyticsViewProps<Answer> {
   children: (answer: Answer) => ReactNode;
 }
 
-/** Figures in all their states; while others are asked for, those before stay and are marked as busy. */
 export function AnalyticsView<Answer>({ query, children }: AnalyticsViewProps<Answer>) {
   return (
     <QueryView query={query} failed="Failed to fetch analytics">

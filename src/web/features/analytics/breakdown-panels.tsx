@@ -24,7 +24,6 @@ const TOPIC_COLUMNS: CsvColumns<TopicRow> = [
 interface BreakdownProps {
   report: AnalyticsReport;
   analyticsScope: AnalyticsScope;
-  /** The address that shows one farm, or one hub of it, alone. */
   linkTo: (of: { farmId: number; hubId?: number }) => string;
 }
 

@@ -4,13 +4,12 @@ import type { CsvColumns } from '#shared/csv.ts';
 import { saveCsv } from '#web/lib/export-csv.ts';
 
 interface ExportButtonProps<Row> {
-  /** The file's name without its day. */
+  /** Without the date. */
   name: string;
   columns: CsvColumns<Row>;
   rows: readonly Row[];
 }
 
-/** Saves what is shown as a file. */
 export function ExportButton<Row>({ name, columns, rows }: ExportButtonProps<Row>) {
   return (
     <Button

@@ -36,20 +36,17 @@ const TAB_LABELS: Record<Tab, string> = {
   advice: 'Advice',
 };
 
-/** What the address says of the dialog. */
 export const DIALOG_PARAMETERS = ['analytics', ...Object.keys(farmParsers)];
 
 export interface FarmAnalyticsDialogProps {
   farm: { id: number; name: string };
   opened: boolean;
   onClose: () => void;
-  /** The open tab, as the address has it. */
   tab: string | null;
   onTab: (tab: string) => void;
   renderMerge: RenderMerge;
 }
 
-/** "Analytics for {farm}": what visitors did, counted. */
 export function FarmAnalyticsDialog(props: FarmAnalyticsDialogProps) {
   const { farm, opened, onClose } = props;
   const narrow = useMediaQuery('(max-width: 48em)', false);

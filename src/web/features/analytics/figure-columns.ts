@@ -1,7 +1,6 @@
 import type { AnalyticsFigures } from '#shared/analytics.ts';
 import type { CsvColumns } from '#shared/csv.ts';
 
-/** What is counted of anything, as columns of a file. */
 export const COUNT_COLUMNS: CsvColumns<Omit<AnalyticsFigures, 'leads' | 'won'>> = [
   ['Views', ({ views }) => views],
   ['Visitors', ({ visitors }) => visitors],

@@ -7,15 +7,13 @@ import { rateText } from './analytics-texts.ts';
 export interface FigureRow {
   key: string | number;
   name: string;
-  /** In small letters under the name. */
+  /** Small print under the name. */
   hint?: string;
   to?: string;
   figures: AnalyticsFigures;
-  /** Where its leads are listed. */
   leadsTo?: string;
 }
 
-/** Things with their figures, one a row; a phone shows views, leads and conversion. */
 export function FigureTable({ head, rows }: { head: string; rows: readonly FigureRow[] }) {
   return (
     <Table className="figure-table" horizontalSpacing="sm" verticalSpacing="sm">

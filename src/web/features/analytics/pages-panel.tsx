@@ -33,7 +33,6 @@ interface PagesPanelProps {
   onSort: (sort: ScreenFilter['sort']) => void;
 }
 
-/** Every page that is public or was read, with what it counted. */
 export function PagesPanel({ analyticsScope, hubId, onAllTopics, sort, onSort }: PagesPanelProps) {
   const pages = usePageFigures(analyticsScope, { hubId, sort });
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];

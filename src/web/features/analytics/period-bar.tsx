@@ -5,7 +5,6 @@ import { PERIODS, spanOf, type AnalyticsFilter } from './analytics-filter.ts';
 export interface PeriodBarProps {
   filter: Pick<AnalyticsFilter, 'period' | 'from' | 'to' | 'compare'>;
   onChange: (next: Partial<AnalyticsFilter>) => void;
-  /** Whether all time can be chosen as well. */
   hasAllTime?: boolean;
 }
 
@@ -21,7 +20,6 @@ const PERIOD_LABELS = {
 };
 const COMPARE_LABELS = { previous: 'Days before', year: 'Same days last year' };
 
-/** Which days are looked at, and with which others they are compared. */
 export function PeriodBar({ filter, onChange, hasAllTime = false }: PeriodBarProps) {
   const { period, from, to, compare } = filter;
   return (
@@ -35,7 +33,7 @@ export function PeriodBar({ filter, onChange, hasAllTime = false }: PeriodBarPro
         value={period}
         onChange={({ currentTarget: { value } }) => {
           const chosen = PERIODS.find((one) => one === value) ?? '30';
-          // An own period begins as what was shown before.
+          // A custom period starts with the days shown before.
           onChange({ period: chosen, ...(chosen === 'own' ? spanOf(filter, new Date()) : { from: null, to: null }) });
         }}
       />

@@ -15,7 +15,6 @@ const COLUMNS: CsvColumns<PopularPage> = [
   ['Quizzes', ({ quizSubmissions }) => quizSubmissions],
 ];
 
-/** The most read pages of a farm. */
 export function PopularPages({ farmId, pages }: { farmId: number; pages: readonly PopularPage[] }) {
   if (pages.length === 0) {
     return <EmptyState level={3} title="No views yet" text="Pages show here as soon as somebody reads one." />;

@@ -19,7 +19,6 @@ const QUIZ_COLUMNS: CsvColumns<PageSteps> = [
   ),
 ];
 
-/** How many visitors each question of the quizzes loses. */
 export function QuizPanel({ analyticsScope }: { analyticsScope: AnalyticsScope }) {
   const quiz = useQuizReport(analyticsScope);
   return <AnalyticsView query={quiz}>{(report) => <Quizzes report={report} />}</AnalyticsView>;
@@ -87,7 +86,6 @@ function Quizzes({ report: { steps, pages } }: { report: QuizReport }) {
   );
 }
 
-/** The question at which most visitors of a page's quiz leave. */
 const hardest = ({ steps, questions }: PageSteps): string => {
   const drops = dropOff(steps);
   const most = Math.max(...drops.map(({ lost }) => lost));

@@ -11,7 +11,6 @@ const EVENTS = {
 const moment = (timestamp: string): string =>
   new Date(timestamp).toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
-/** The latest things visitors did on a farm's pages. */
 export function RecentActivity({ events }: { events: FarmAnalytics['recentActivity'] }) {
   if (events.length === 0) {
     return <EmptyState level={3} title="No activity yet" text="Views, forms and quizzes show here as they come." />;
@@ -21,7 +20,7 @@ export function RecentActivity({ events }: { events: FarmAnalytics['recentActivi
       {events.map(({ type, pageTitle, timestamp }, index) => {
         const { icon: Icon, words } = EVENTS[type];
         return (
-          // Two events of one page in one second are alike in all they say.
+          // Two events of a page in the same second have identical fields.
           <li key={`${timestamp}-${index}`}>
             <Icon size={16} aria-hidden />
             <strong>{words}</strong>

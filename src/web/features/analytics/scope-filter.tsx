@@ -11,7 +11,7 @@ interface Named {
   name: string;
 }
 
-/** By name; one that the address asks for is there before its name is known. */
+/** Includes the selected id before its name has loaded. */
 const choices = (rows: readonly Named[], chosen: number | null, unnamed: (id: number) => string) => {
   const known = rows
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en-US'))
@@ -22,7 +22,6 @@ const choices = (rows: readonly Named[], chosen: number | null, unnamed: (id: nu
 
 const idOf = (value: string): number | null => (value === '' ? null : Number(value));
 
-/** Whose figures are looked at. */
 export function ScopeFilter({ scope, onChange }: { scope: Scope; onChange: (next: Scope) => void }) {
   const { clients, farms } = useOwners();
   const { clientId, farmId } = scope;

@@ -8,11 +8,9 @@ export interface SummaryCardsProps {
   report: AnalyticsReport | undefined;
   analyticsScope: AnalyticsScope;
   isYear: boolean;
-  /** The address of another tab of the same screen. */
   tabLink: (tab: string) => string;
 }
 
-/** A period's figures, each with what it is compared with. */
 export function SummaryCards({ report, analyticsScope, isYear, tabLink }: SummaryCardsProps) {
   const totals = report?.totals;
   const compared = (of: (figures: AnalyticsFigures) => number | null, words = changeText): string | undefined => {
@@ -72,7 +70,6 @@ const rateHint = ({ submissions, views, low, high }: AnalyticsFigures['conversio
     ...(low === null || high === null ? [] : [`${low}–${high}%`]),
   ].join(', ');
 
-/** Where visitors were not counted from the first day on, since when they are. */
 const visitorsSince = (report: AnalyticsReport | undefined): string | undefined => {
   const since = report?.since.visitors ?? null;
   return report && since !== null && since > report.from && report.totals.visitors !== null

@@ -15,7 +15,6 @@ const DAY_COLUMNS: CsvColumns<DailyFigures> = [
   ['Leads', ({ leads }) => leads],
 ];
 
-/** A period by day, and how many of its views went on to be won. */
 export function TrendPanel({ report, analyticsScope }: { report: AnalyticsReport; analyticsScope: AnalyticsScope }) {
   const { daily, previous } = report;
   const days = daily.map(({ date }) => date);

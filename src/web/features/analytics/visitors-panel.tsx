@@ -41,7 +41,6 @@ const visitorsAndRate = (people: number | null, converted: string | null) =>
     ...(converted === null ? [] : [`${converted} conversion`]),
   ].join(', ');
 
-/** With which devices visitors came, and from where. */
 export function VisitorsPanel({ report: { devices, sources, since, from } }: { report: AnalyticsReport }) {
   if (devices.length === 0) {
     return (

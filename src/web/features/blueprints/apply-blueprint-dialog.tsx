@@ -25,7 +25,6 @@ const slugOf = (text: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 50);
 
-/** Who the farm is for and where; everything else comes from the blueprint. */
 export function ApplyBlueprintDialog({ blueprint, onClose, onMade }: ApplyBlueprintDialogProps) {
   const clients = useClientChoices();
   const applying = useApplyBlueprint({ id: blueprint.id, onDone: onMade });

@@ -9,7 +9,6 @@ const BLUEPRINTS = '/api/blueprints';
 
 export const useBlueprints = () => useQuery<Blueprint[]>({ queryKey: [BLUEPRINTS] });
 
-/** Saves a farm's make-up under a name; what is refused is the dialog's to show. */
 export const useSaveBlueprint = ({ farmId, onDone }: { farmId: number; onDone: () => void }) =>
   useAction({
     mutationFn: (name: string) =>
@@ -19,7 +18,6 @@ export const useSaveBlueprint = ({ farmId, onDone }: { farmId: number; onDone: (
     refreshes: [BLUEPRINTS],
   });
 
-/** Gives a blueprint another name; what is refused is the dialog's to show. */
 export const useRenameBlueprint = ({ id, onDone }: { id: number; onDone: () => void }) =>
   useAction({
     mutationFn: (name: string) => callApi<Blueprint>(`${BLUEPRINTS}/${id}`, { method: 'PATCH', body: { name } }),
@@ -37,14 +35,13 @@ export const useDeleteBlueprint = (onDone: () => void) =>
     refreshes: [BLUEPRINTS],
   });
 
-/** Makes a farm of a blueprint; what is refused is the dialog's to show. */
 export const useApplyBlueprint = ({ id, onDone }: { id: number; onDone: (made: CreateFarmAnswer) => void }) => {
   const queries = useQueryClient();
   return useAction({
     mutationFn: (body: ApplyBlueprint) =>
       callApi<CreateFarmAnswer>(`${BLUEPRINTS}/${id}/apply`, { method: 'POST', body }),
     success: ({ message }) => message,
-    // The lists are fetched first: `onDone` goes to what was made.
+    // The lists are refreshed first, because `onDone` navigates to the new farm.
     onSuccess: async (made) => {
       await refreshPaths(queries, LISTS_AFTER_A_CHANGE);
       onDone(made);

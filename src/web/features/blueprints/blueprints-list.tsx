@@ -23,7 +23,6 @@ const RenameBlueprintDialog = lazy(async () => ({
 
 type Opened = { what: 'apply' | 'rename' | 'delete'; blueprint: Blueprint } | null;
 
-/** All blueprints, to use for a client, rename and delete. */
 export function BlueprintsList() {
   return (
     <QueryView

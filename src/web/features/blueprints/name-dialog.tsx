@@ -47,7 +47,6 @@ function NameForm({ title, text, confirm, initial, saving, onClose }: NameFormPr
   );
 }
 
-/** Asks for the name under which a farm's make-up is saved. */
 export function SaveBlueprintDialog({ farm, onClose }: { farm: { id: number; name: string }; onClose: () => void }) {
   const saving = useSaveBlueprint({ farmId: farm.id, onDone: onClose });
   return (

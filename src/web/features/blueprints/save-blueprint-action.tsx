@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 
 const SaveBlueprintDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).SaveBlueprintDialog }));
 
-/** One of the actions of a farm's settings, as an item of their list. */
 export function SaveBlueprintAction({ farm }: { farm: { id: number; name: string } }) {
   const [opened, setOpened] = useState(false);
   return (

@@ -3,7 +3,6 @@ import type { ClientLogo } from '#shared/site-theme.ts';
 import type { Settings } from '#shared/settings.ts';
 import { LogoUpload } from '#web/lib/logo-upload.tsx';
 
-/** The agency's logo, in the tool, the portal, mails and reports. */
 export function AgencyLogo({ logo, name }: { logo: ClientLogo | null; name: string }) {
   const queries = useQueryClient();
   const show = (brandLogo: ClientLogo | null) => {

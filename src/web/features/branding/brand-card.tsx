@@ -24,7 +24,6 @@ const useSave = (title: { saved: string; notSaved: string }) => {
 const faultAt = (error: unknown, path: string): string | null =>
   error instanceof ApiFailure ? (error.answer.issues?.find((issue) => issue.path === path)?.message ?? null) : null;
 
-/** The agency's own name, color and logo, and the hours it keeps. */
 export function BrandCard({ settings }: { settings: Settings }) {
   const [name, setName] = useState(settings.productName ?? '');
   const [color, setColor] = useState(settings.brandAccent ?? '');

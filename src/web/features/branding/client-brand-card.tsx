@@ -11,7 +11,6 @@ import { PORTAL_LOGO_LABELS } from './portal-logo-labels.ts';
 
 const ClientBrandDialog = lazyDialog(async () => (await import('./client-brand-dialog.tsx')).ClientBrandDialog);
 
-/** On a client's screen: what its portal, mails and reports show in place of the agency's brand. */
 export function ClientBrandCard({ client }: { client: Client }) {
   const path = `/api/clients/${client.id}/brand`;
   const { data: brand } = useQuery<ClientBrand>({ queryKey: [path] });

@@ -17,7 +17,7 @@ interface ClientBrandDialogProps {
   onClose: () => void;
 }
 
-/** Name, color and logo that one client sees; what is left blank is the agency's. */
+/** Blank fields fall back to the agency's brand. */
 export function ClientBrandDialog({ client, brand, opened, onClose }: ClientBrandDialogProps) {
   return (
     <Dialog title="Brand of the portal" opened={opened} onClose={onClose}>

@@ -10,7 +10,6 @@ interface ColorFieldProps {
   fault: ReactNode;
 }
 
-/** A brand's color as it is typed or picked, and what can safely be made of it in both schemes. */
 export function ColorField({ label, value, onChange, fault }: ColorFieldProps) {
   const color = typedColor(value);
   const { light, dark } = brandColours(color ?? null);

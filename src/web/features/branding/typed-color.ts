@@ -1,6 +1,6 @@
 const HEX = /^#?([0-9a-f]{6})$/i;
 
-/** The color that was typed, with its sign and in lower case; null for none, undefined for what is no color. */
+/** "#aabbcc" in lower case; null when empty, undefined when invalid. */
 export const typedColor = (text: string): string | null | undefined => {
   const trimmed = text.trim();
   if (trimmed === '') return null;

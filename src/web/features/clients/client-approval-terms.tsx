@@ -7,7 +7,6 @@ import { useAction } from '#web/lib/use-action.ts';
 
 const TIMEOUT_LABELS = { held: 'Hold the page', released: 'Publish the page' };
 
-/** Whether the client approves its pages before they go out, how long it has, and what happens then. */
 export function ClientApprovalTerms({ clientId }: { clientId: number }) {
   const path = `/api/clients/${clientId}/approval`;
   const mayEdit = useMay('clients.edit');

@@ -10,14 +10,12 @@ export const useClients = () => useQuery<Client[]>({ queryKey: [clientPaths.all]
 export const useClient = (id: number) => useQuery<Client>({ queryKey: [clientPaths.one(id)], enabled: id > 0 });
 
 interface SaveClient {
-  /** The client to change; null to create one. */
+  /** Null to create one. */
   client: Client | null;
   onSaved: () => void;
-  /** Answers what to say under the title of the notice. */
   onRefused: (error: Error) => string;
 }
 
-/** Creates or updates a client and says so; what was refused is given to the form first. */
 export const useSaveClient = ({ client, onSaved, onRefused }: SaveClient) => {
   const isNew = client === null;
   return useAction({
@@ -45,7 +43,7 @@ const deletionFailure = (error: Error): string =>
 const isBelow = (path: string, start: string): boolean =>
   path === start || path.startsWith(`${start}/`) || path.startsWith(`${start}?`);
 
-/** Fetches the lists again, but not what the deleted client's screen, still leaving, was showing: that is gone. */
+/** Skips the deleted client's queries: its screen is still closing and would get a 404. */
 const refreshWithout = async (queries: QueryClient, gone: string): Promise<void> => {
   await queries.invalidateQueries({
     predicate: ({ queryKey }) => {
@@ -56,7 +54,6 @@ const refreshWithout = async (queries: QueryClient, gone: string): Promise<void>
   queries.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => isBelow(String(queryKey[0]), gone) });
 };
 
-/** Deletes a client with everything it has; `onDeleted` leaves whatever shows it before the lists are fetched again. */
 export const useDeleteClient = (onDeleted: () => unknown) => {
   const queries = useQueryClient();
   return useAction({
@@ -75,7 +72,6 @@ export const useDeleteClient = (onDeleted: () => unknown) => {
   });
 };
 
-/** Sets up or updates a client's portal access. */
 export const useSaveCredentials = (
   client: Client,
   then: FollowUp<{ clientUsername: string; created: boolean }, object>,
@@ -96,7 +92,7 @@ export const useSaveCredentials = (
 
 const WEBHOOK_FAILURE = 'Failed to test webhook. Check your webhook URL.';
 
-/** Sends a test to a client's webhook; a refusal by the other side is a failure too. */
+/** An error status from the endpoint counts as a failure too. */
 export const useTestWebhook = (client: Client) =>
   useAction({
     mutationFn: () =>

@@ -13,7 +13,6 @@ export interface ClientCardProps {
   onDelete: (client: Client) => void;
 }
 
-/** A client in the list. The whole card opens it; what leads elsewhere stands above. */
 export function ClientCard({ client, onEdit, onDelete }: ClientCardProps) {
   const mayEdit = useMay('clients.edit');
   const mayDelete = useMay('clients.delete');

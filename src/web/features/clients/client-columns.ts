@@ -1,7 +1,7 @@
 import type { Client } from '#shared/clients.ts';
 import type { CsvColumns } from '#shared/csv.ts';
 
-/** Clients for spreadsheets; what the import reads has the titles it knows. */
+/** The titles match those that the import recognizes. */
 export const CLIENT_COLUMNS: CsvColumns<Client> = [
   ['Id', ({ id }) => id],
   ['Name', ({ name }) => name],

@@ -24,21 +24,15 @@ const DeleteClientDialog = lazy(async () => ({
 }));
 
 export interface ClientDetailProps {
-  /** From the path; anything but a known client's id is "Client not found". */
+  /** From the path; an unknown or invalid id shows "Client not found". */
   clientId: number;
-  /** How the client's facts stand, composed by the screen. */
   facts: (client: Client) => ReactNode;
-  /** The client's hub domain, composed by the screen. */
   domain: (client: Client) => ReactNode;
-  /** How the client's public pages look, composed by the screen. */
   themeCard: (client: Client) => ReactNode;
-  /** What belongs to the client's webhook, composed by the screen. */
   webhook: (client: Client) => ReactNode;
-  /** The client's farms, composed by the screen. */
   farms: (client: Client) => ReactNode;
 }
 
-/** Everything about one client. */
 export function ClientDetail({ clientId, ...parts }: ClientDetailProps) {
   const query = useClient(clientId);
   if (query.data) return <KnownClient client={query.data} {...parts} />;

@@ -20,13 +20,13 @@ import {
 import { clientBody, clientErrors, startingValues, type ClientFormValues } from './client-form-values.ts';
 
 export interface ClientDialogProps {
-  /** The client to change; null to create one. */
+  /** Null to create one. */
   client: Client | null;
   opened: boolean;
   onClose: () => void;
 }
 
-/** "Create New Client" and "Edit Client". A click beside it does not close it, because that would lose what was typed. */
+/** A click outside does not close it, because that would lose what was typed. */
 export function ClientDialog({ client, opened, onClose }: ClientDialogProps) {
   return (
     <Dialog

@@ -7,7 +7,6 @@ import { useMay } from '#web/lib/staff-session.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { ClientApprovalTerms } from './client-approval-terms.tsx';
 
-/** Whether the client is mailed its new leads, and asked before its pages go out. */
 export function ClientEmailsSwitch({ clientId, email }: { clientId: number; email: string }) {
   const path = `/api/clients/${clientId}/email-preferences`;
   const mayEdit = useMay('clients.edit');

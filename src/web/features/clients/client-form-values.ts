@@ -37,7 +37,7 @@ const REQUIRED = ['name', 'email', 'industry', 'location'] as const;
 export type ClientFormValues = Record<TextField, string> & {
   emergencyService: boolean;
   clientPassword: string;
-  /** Facts confirmed as they stand, without being typed anew. */
+  /** Facts confirmed without a change of value. */
   confirmed: ClientFact[];
 };
 
@@ -46,7 +46,6 @@ export type FieldErrors = Record<string, string>;
 
 const asText = (value: string | number | null): string => (value === null ? '' : String(value));
 
-/** What the form starts with: the client's record, or the defaults of a new one. */
 export const startingValues = (client: Client | null): ClientFormValues => {
   const record = client ?? CLIENT_DEFAULTS;
   const fields = Object.fromEntries(
@@ -66,8 +65,7 @@ const isChanged = (values: ClientFormValues, client: Client | null, field: TextF
 export type FactState = 'empty' | 'unconfirmed' | 'ticked' | 'confirmed';
 
 /**
- * How a fact stands in the form: nothing entered; a value nobody has confirmed; such a value confirmed here by its
- * tick; or confirmed because it was entered here or earlier.
+ * A fact is empty, unconfirmed, confirmed by its checkbox here, or confirmed because it was entered here or earlier.
  */
 export const factState = (values: ClientFormValues, client: Client | null, fact: ClientFact): FactState => {
   if (current(values, fact) === '') return 'empty';
@@ -81,8 +79,8 @@ const sentText = (field: TextField, text: string): string | number | null => {
 };
 
 /**
- * What is sent: fields that were changed, facts that were confirmed as they stand, and of a new client always the
- * required ones. A default that nobody touched is not sent, because what is sent counts as confirmed.
+ * Sends changed fields, confirmed facts and, for a new client, the required ones. Untouched defaults are left out,
+ * because the server treats every sent fact as confirmed.
  */
 export const clientBody = (values: ClientFormValues, client: Client | null): Body => {
   const body: Body = {};
@@ -102,7 +100,7 @@ export const clientBody = (values: ClientFormValues, client: Client | null): Bod
 
 const accentError = (accent: string): string | null => {
   if (!/^#[0-9a-f]{6}$/i.test(accent)) return null;
-  // The ground of coloured text on landing pages is white with a breath of the accent.
+  // Landing pages put the colored text on white with a slight tint of the accent.
   return contrast(accent, mix('#ffffff', accent, 0.07)) >= TEXT_CONTRAST
     ? null
     : 'Choose a darker color: text in this one cannot be read on white.';
@@ -118,7 +116,6 @@ const credentialErrors = (body: Body, client: Client | null): FieldErrors => {
     : {};
 };
 
-/** What is wrong with the form, by field and in words; empty when it can be sent. */
 export const clientErrors = (values: ClientFormValues, client: Client | null): FieldErrors => {
   const body = clientBody(values, client);
   const parsed = (client === null ? CreateClient : UpdateClient).safeParse(body);
@@ -131,7 +128,7 @@ export const clientErrors = (values: ClientFormValues, client: Client | null): F
   return inFormOrder(errors);
 };
 
-/** The first error is the one that takes the focus. */
+/** The first error receives the focus. */
 const inFormOrder = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     [...TEXT_FIELDS.slice(0, -1), 'clientPassword', 'notes']

@@ -7,7 +7,6 @@ import { shortDate } from '#web/lib/dates.ts';
 import { addressLine } from './client-search.ts';
 import { WebhookLine } from './webhook-line.tsx';
 
-/** What is known about a client; facts that pages may state carry their mark. */
 export function ClientInformation({ client, webhook }: { client: Client; webhook: ReactNode }) {
   const address = addressLine(client);
   return (
@@ -50,7 +49,7 @@ export function ClientInformation({ client, webhook }: { client: Client; webhook
   );
 }
 
-/** Facts for landing pages; unconfirmed ones stay off them. */
+/** Unconfirmed facts stay off landing pages. */
 export function CompanyInformation({ client }: { client: Client }) {
   const confirmation = (fact: ClientFact) => <FactStatus client={client} facts={[fact]} />;
   return (
@@ -85,7 +84,6 @@ interface FactProps {
   label: string;
   confirmation?: ReactNode;
   wide?: boolean;
-  /** Null where nothing is known. */
   children: ReactNode;
 }
 

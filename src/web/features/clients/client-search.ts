@@ -11,7 +11,6 @@ const compare: Record<ClientSort, (a: Client, b: Client) => number> = {
   farms: (a, b) => b.farmCount - a.farmCount || b.id - a.id,
 };
 
-/** The clients whose name, industry or location contains the text in any case, in the order asked for. */
 export const searchClients = (clients: readonly Client[], { q, sort }: { q: string; sort: ClientSort }): Client[] => {
   const wanted = q.trim().toLowerCase();
   return clients
@@ -21,17 +20,16 @@ export const searchClients = (clients: readonly Client[], { q, sort }: { q: stri
     .toSorted(compare[sort]);
 };
 
-/** What a client has: "3 farms, 27 leads". */
+/** "3 farms, 27 leads". */
 export const clientFigures = ({ farmCount, leadCount }: Pick<Client, 'farmCount' | 'leadCount'>): string =>
   `${counted(farmCount, 'farm')}, ${counted(leadCount, 'lead')}`;
 
-/** What goes with a client when it is deleted. */
 export const goesWithClient = (client: Pick<Client, 'farmCount' | 'leadCount'>): string => {
   if (client.farmCount === 0 && client.leadCount === 0) return 'It has no farms and no leads.';
   return client.farmCount === 0 ? clientFigures(client) : `${clientFigures(client)}, and every page of its farms`;
 };
 
-/** The postal address on one line; null when no part of it is known. */
+/** One line; null when every part is empty. */
 export const addressLine = ({ address, city, state, zipCode }: Client): string | null => {
   const region = [state, zipCode].filter(Boolean).join(' ');
   return [address, city, region].filter(Boolean).join(', ') || null;

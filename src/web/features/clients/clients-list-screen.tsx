@@ -35,7 +35,7 @@ const SORT_OPTIONS = CLIENT_SORTS.map((value) => ({ value, label: SORT_LABELS[va
 
 const isSort = (value: string): value is ClientSort => (CLIENT_SORTS as readonly string[]).includes(value);
 
-/** The dialog last asked for. A closing one still shows what it was about, so closing and forgetting are two things. */
+/** A closing dialog keeps its content, so closing and clearing are separate. */
 interface Dialog {
   about: 'edit' | 'delete';
   client: Client;

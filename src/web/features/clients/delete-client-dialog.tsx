@@ -7,11 +7,9 @@ export interface DeleteClientDialogProps {
   client: Client;
   opened: boolean;
   onClose: () => void;
-  /** Leaves whatever shows the client. */
   onDeleted?: () => unknown;
 }
 
-/** Asks before a client goes, and names what goes with it. */
 export function DeleteClientDialog({ client, opened, onClose, onDeleted }: DeleteClientDialogProps) {
   const deletion = useDeleteClient(async () => {
     onClose();

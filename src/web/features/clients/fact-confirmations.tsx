@@ -5,18 +5,17 @@ import type { Client, ClientFact } from '#shared/clients.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { factState, startingValues, type ClientFormValues } from './client-form-values.ts';
 
-/** A box of 24 px beside a label of the usual size. */
+/** A 24 px box beside a regular-sized label. */
 export const largeBox = () => ({ root: { '--checkbox-size': '24px' } });
 
 export interface FactConfirmationProps {
   form: UseFormReturnType<ClientFormValues>;
   client: Client | null;
   fact: ClientFact;
-  /** The field's label, for the name of the tick. */
+  /** The field's label, for the checkbox's accessible name. */
   label: string;
 }
 
-/** Marks an unconfirmed value and lets staff confirm it. */
 export function FactConfirmation({ form, client, fact, label }: FactConfirmationProps) {
   if (factState(startingValues(client), client, fact) !== 'unconfirmed') return null;
   const values = form.getValues();

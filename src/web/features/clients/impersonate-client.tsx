@@ -4,7 +4,6 @@ import { callApi } from '#web/lib/api.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useAction } from '#web/lib/use-action.ts';
 
-/** Opens the client's portal as the client sees it, read-only and for half an hour. */
 export function ImpersonateClient({ clientId }: { clientId: number }) {
   const mayView = useMay('clients.view_as');
   const opening = useAction({

@@ -66,7 +66,6 @@ const saveSample = () =>
     rows: [SAMPLE],
   });
 
-/** Clients from a file: which column is what, what would happen to each row, and only then anything is stored. */
 export function ImportClientsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Dialog
@@ -90,7 +89,6 @@ const useImport = () => {
   });
 };
 
-/** The chosen file as text; what keeps it from being read is said in `fault`. */
 const useChosenFile = () => {
   const [chosen, setChosen] = useState<{ file: File | null; csv: string; fault: string | null; note: string | null }>({
     file: null,
@@ -135,7 +133,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
   const [isOver, setIsOver] = useState(false);
   const { file, csv, fault, note, read } = useChosenFile();
   const importing = useImport();
-  // What was read last stays on the screen while a column is changed or a try fails.
+  // The last preview stays visible while a column changes or a request fails.
   const [report, setReport] = useState<ClientImportReport | null>(null);
   const send = (order: Omit<ImportClients, 'csv'>, text = csv) =>
     importing.mutate({ csv: text, ...order }, { onSuccess: setReport });
@@ -260,7 +258,6 @@ const importLabel = (ready: number, invalid: number): string => {
 
 const OUTCOME_LABELS = { new: 'created', known: 'there already', invalid: 'not right' } as const;
 
-/** What became of the file. */
 function Imported({ report, onClose }: { report: ClientImportReport; onClose: () => void }) {
   const skipped = report.known + report.invalid;
   return (

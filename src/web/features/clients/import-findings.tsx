@@ -6,7 +6,6 @@ import { counted } from '#web/lib/counted.ts';
 
 const SHOWN = 100;
 
-/** Saves what becomes of each row, and why. */
 export const saveLines = ({ lines }: ClientImportReport, words: Record<ClientImportRow['outcome'], string>): void =>
   saveCsv('client-import', {
     columns: [
@@ -20,7 +19,6 @@ export const saveLines = ({ lines }: ClientImportReport, words: Record<ClientImp
 
 const PLANNED_OUTCOME_LABELS = { new: 'new', known: 'there already', invalid: 'to mend' } as const;
 
-/** The rows that are not stored as they are, each with why. */
 export function ImportFindings({ report }: { report: ClientImportReport }) {
   const { lines, invalid, known } = report;
   if (invalid === 0 && known === 0) return null;

@@ -8,7 +8,6 @@ import { BUDGET_STATES, money, spentText, tokensText } from '#web/lib/model-use.
 import { useMay } from '#web/lib/staff-session.ts';
 import { useAction } from '#web/lib/use-action.ts';
 
-/** What the language model took for the client this month, and what it may. Shown once there is something to show. */
 export function ModelBudgetCard({ clientId }: { clientId: number }) {
   const path = `/api/clients/${clientId}/model-use`;
   const { data: use } = useQuery<ClientModelUse>({ queryKey: [path] });

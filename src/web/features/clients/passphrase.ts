@@ -1,6 +1,6 @@
 const WORDS = 5;
 
-/** A whole number below `limit`, each equally likely. */
+/** Uniform: values that would bias the remainder are drawn again. */
 const randomBelow = (limit: number): number => {
   const range = 2 ** 32;
   const fair = range - (range % limit);
@@ -8,9 +8,9 @@ const randomBelow = (limit: number): number => {
   return value !== undefined && value < fair ? value % limit : randomBelow(limit);
 };
 
-/** Five random words of the EFF's long list, joined by hyphens: 64 bits, as the server makes them. */
+/** Five random words of the EFF's long list (64 bits), in the server's format. */
 export const generatePassphrase = async (): Promise<string> => {
-  // Fetched when asked for; the package's own entry would bring 200 KB of known passwords along.
+  // Imported on demand; the package's own entry would add 200 KB of common passwords.
   const { default: words } = await import('@zxcvbn-ts/language-common/dist/diceware.json.mjs');
   return Array.from({ length: WORDS }, () => words[randomBelow(words.length)] ?? '').join('-');
 };

@@ -13,7 +13,7 @@ const PortalCredentialsDialog = lazy(async () => ({
 
 export function PortalAccountCard({ client }: { client: Client }) {
   const mayManage = useMay('clients.manage_credentials');
-  // Null until first asked for.
+  // Null until first opened.
   const [editing, setEditing] = useState<boolean | null>(null);
   const active = client.clientUsername !== null;
   return (

@@ -2,7 +2,7 @@ import { PortalCredentials } from '#shared/clients.ts';
 
 export type CredentialsValues = { clientUsername: string; clientPassword: string; mustChange: boolean };
 
-/** What is sent: trimmed; a blank password is left out, which keeps the current one. */
+/** A blank password is left out, which keeps the current one. */
 export const credentialsBody = ({
   clientUsername,
   clientPassword,
@@ -15,7 +15,6 @@ export const credentialsBody = ({
   };
 };
 
-/** What is wrong, by field; new access needs a password. */
 export const credentialsErrors = (
   values: CredentialsValues,
   { hasPortalPassword }: { hasPortalPassword: boolean },

@@ -6,7 +6,7 @@ import { truncate } from '#web/lib/truncate.ts';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useTestWebhook } from './client-calls.ts';
 
-/** The specification's length, section 9. */
+/** Specification, section 9. */
 const SHOWN_CHARACTERS = 50;
 
 export function WebhookLine({ client, url }: { client: Client; url: string }) {

@@ -8,16 +8,14 @@ import type { ContentFilter } from './content-filter.ts';
 
 const CONTENT = '/api/content';
 const ROWS_A_CALL = 50;
-/** While something is written, what is written changes. */
+/** Refetch interval while pages are being generated. */
 const POLL_MS = 3000;
 
-/** The content of a filter, 50 more at a time; while a new filter is asked for, the last answer stays. */
 export const useContent = (filter: ContentFilter, isGenerating: boolean) =>
   usePagedRows<ContentItem>(withQuery(CONTENT, { ...filter, limit: ROWS_A_CALL }), {
     refetchInterval: isGenerating ? POLL_MS : false,
   });
 
-/** Content totals, refreshed while pages are generated. */
 export const useContentTotals = () =>
   useQuery<ContentTotals>({
     queryKey: [`${CONTENT}/totals`],
@@ -25,7 +23,7 @@ export const useContentTotals = () =>
     refetchInterval: ({ state }) => ((state.data?.generating ?? 0) > 0 ? POLL_MS : false),
   });
 
-/** Regenerates a page. The old text stays public until the new one is approved. */
+/** The old text stays public until the new one is approved. */
 export const useRegenerate = () => {
   const queries = useQueryClient();
   return useAction({

@@ -2,7 +2,6 @@ import { useQueryStates } from 'nuqs';
 import { ExportButton } from '#web/lib/export-button.tsx';
 import { contentFilePath, contentFilterParsers } from './content-filter.ts';
 
-/** Saves the content as it is filtered. */
 export function ContentExport() {
   const [filter] = useQueryStates(contentFilterParsers);
   return <ExportButton source={{ path: contentFilePath(filter) }} />;

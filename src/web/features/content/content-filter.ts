@@ -25,13 +25,12 @@ export const contentFilterParsers = {
   sort: parseAsStringLiteral(CONTENT_SORTS).withDefault('newest'),
 };
 
-/** The order stays when filters are cleared. */
+/** Clearing the filters keeps the sort. */
 export const NO_FILTER: Omit<ContentFilter, 'sort'> = { q: '', type: null, status: null, farmId: null };
 
 export const isFiltered = ({ q, type, status, farmId }: Omit<ContentFilter, 'sort'>): boolean =>
   q.trim() !== '' || type !== null || status !== null || farmId !== null;
 
-/** The call that answers the content of a filter as a file. */
 export const contentFilePath = (filter: ContentFilter): string => withQuery('/api/content/export.csv', { ...filter });
 
 export const TYPE_LABELS: Record<ContentType, string> = { article: 'Article', quiz: 'Quiz' };

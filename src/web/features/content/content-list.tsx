@@ -21,7 +21,6 @@ import {
 } from './content-filter.ts';
 import { ContentRow } from './content-row.tsx';
 
-/** Everything that is written, over all farms; `action` is the one step an empty list offers. */
 export function ContentList({ action }: { action: ReactNode }) {
   const totals = useContentTotals();
   return (

@@ -19,7 +19,6 @@ export interface ContentRowProps {
   onRegenerate: () => void;
 }
 
-/** One page or quiz: what it is, where it stands, and what can be done with it. */
 export function ContentRow({ item, mayEdit, regenerating, onRegenerate }: ContentRowProps) {
   const Icon = item.type === 'quiz' ? ListChecks : FileText;
   const isBusy = item.status === 'generating';

@@ -38,7 +38,6 @@ import {
 import { DeliveryRow, EmailRow } from './delivery-rows.tsx';
 import { DifferenceWarning, WebhookWarning } from './webhook-warnings.tsx';
 
-/** What was sent to whom by webhook and by mail, and what came of it; administrators only. */
 export function DeliveriesScreen() {
   const user = useStaffUser();
   const mayManage = useMay('settings.manage');
@@ -86,7 +85,6 @@ function Log() {
   );
 }
 
-/** Webhooks that are off or fail, and clients whose leads did not all arrive. */
 function TroubleAlert() {
   const { data } = useQuery<WebhookTrouble>({ queryKey: ['/api/webhooks/trouble'] });
   if (!data || data.webhooks.length + data.differences.length === 0) return null;
@@ -182,7 +180,6 @@ function Filters({ filter, onChange }: FiltersProps) {
 
 const ReplayDialog = lazyDialog(async () => (await import('./replay-dialog.tsx')).ReplayDialog);
 
-/** Sends a span of calls again, where the filter names one webhook. */
 function Range({ filter: { show, target, clientId } }: { filter: DeliveryListFilter }) {
   const [opened, setOpened] = useState(false);
   const owner = target === 'agency' ? 'agency' : clientId;
@@ -218,7 +215,7 @@ function List({ filter, log, onClear }: ListProps) {
   return (
     <QueryView query={log} failed="Failed to fetch deliveries" loading={<ListSkeleton shape="rows" count={6} />}>
       {({ pages }) => {
-        // While another tab's rows are asked for, the last answer is of the other kind.
+        // While another tab loads, the placeholder data are rows of the previous tab.
         const rows = pages.flatMap((page) => page.rows).filter((row) => isEmail(row) === (filter.show === 'mails'));
         if (rows.length === 0) return <EmptyLog filter={filter} onClear={onClear} />;
         return <Rows rows={rows} show={filter.show} log={log} />;

@@ -6,7 +6,6 @@ import { queueOrderNote, replayText } from './replay-summary.ts';
 
 const PATHS = { webhooks: '/api/deliveries', mails: '/api/emails' };
 
-/** Sends one or many again. */
 export const useRetry = (what: keyof typeof PATHS) =>
   useAction({
     mutationFn: (ids: number[]) =>
@@ -19,7 +18,6 @@ export const useRetry = (what: keyof typeof PATHS) =>
     refreshes: [PATHS[what], '/api/admin/email'],
   });
 
-/** Sends one webhook call again that was taken or given up. */
 export const useReplayOne = () =>
   useAction({
     mutationFn: (id: number) => callApi<ReplayOneAnswer>(`/api/deliveries/${id}/replay`, { method: 'POST', body: {} }),

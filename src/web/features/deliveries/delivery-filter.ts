@@ -2,14 +2,13 @@ import { parseAsInteger, parseAsString, parseAsStringLiteral, type inferParserTy
 import { DELIVERY_STATUSES, EMAIL_KINDS, EMAIL_STATES } from '#shared/emails.ts';
 import { withQuery } from '#web/lib/api.ts';
 
-/** What the screen shows and its filters, as they stand in the address. */
 export const deliveryFilterParsers = {
-  // Back leads to the tab before.
+  // Pushes, so that Back returns to the previous tab.
   show: parseAsStringLiteral(['webhooks', 'mails']).withDefault('webhooks').withOptions({ history: 'push' }),
   clientId: parseAsInteger,
   target: parseAsStringLiteral(['client', 'agency']),
   status: parseAsStringLiteral(DELIVERY_STATUSES),
-  /** Days, "2026-11-21". */
+  /** Days such as "2026-11-21". */
   from: parseAsString,
   to: parseAsString,
   kind: parseAsStringLiteral(EMAIL_KINDS),
@@ -27,7 +26,6 @@ export const NO_DELIVERY_FILTER = {
   state: null,
 };
 
-/** A day as a date field has it; whatever else stands in the address asks for nothing. */
 const day = (text: string | null): string | null => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null);
 
 const LIMIT = 50;
@@ -37,13 +35,11 @@ const logRequest = ({ show, clientId, target, status, from, to, kind, state }: D
     ? { path: '/api/deliveries', query: { clientId, target, status, from: day(from), to: day(to) } }
     : { path: '/api/emails', query: { clientId, kind, state, from: day(from), to: day(to) } };
 
-/** The call that lists what the filter asks for. */
 export const logPath = (filter: DeliveryListFilter): string => {
   const { path, query } = logRequest(filter);
   return withQuery(path, { ...query, limit: LIMIT });
 };
 
-/** The call that answers it as a file. */
 export const logFilePath = (filter: DeliveryListFilter): string => {
   const { path, query } = logRequest(filter);
   return withQuery(`${path}/export.csv`, query);

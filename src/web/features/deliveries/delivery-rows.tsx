@@ -32,7 +32,7 @@ const EMAIL_TONES: Record<EmailSummary['state'], BadgeTone> = {
 
 interface RetryButtonProps {
   name: string;
-  /** Whether it was settled: then it is sent once more, else tried at once. */
+  /** A completed webhook is sent once more; an open one is tried at once. */
   isCompleted?: boolean;
   onPress: () => void;
 }
@@ -89,7 +89,6 @@ interface DeliveryRowProps {
 const replayedByStaff = (times: number, at: string) =>
   times === 1 ? `Sent again by staff, ${at}.` : `Sent again by staff ${times} times, last ${at}.`;
 
-/** One webhook call with its tries. */
 export function DeliveryRow({ delivery, onRetry, onReplay }: DeliveryRowProps) {
   const { status, clientName, clientId, target, leadId, nextAttemptAt, replays, replayedAt } = delivery;
   const what = leadId === null ? 'A lead that is gone' : `Lead ${leadId}`;
@@ -119,7 +118,6 @@ export function DeliveryRow({ delivery, onRetry, onReplay }: DeliveryRowProps) {
   );
 }
 
-/** One mail; its name opens it. */
 export function EmailRow({ email, onRetry }: { email: EmailSummary; onRetry: (() => void) | null }) {
   const [opened, setOpened] = useState(false);
   const { state } = email;

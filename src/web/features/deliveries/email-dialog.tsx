@@ -11,7 +11,6 @@ interface EmailDialogProps {
   email: EmailSummary;
 }
 
-/** A mail as its receiver sees it, and its plain text. */
 export function EmailDialog({ opened, onClose, email }: EmailDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={email.subject} size="lg">

@@ -19,7 +19,6 @@ const WHICH = [
 
 const weekAgo = (): string => new Date(Date.now() - WEEK_MS).toISOString().slice(0, 10);
 
-/** Counts the calls of a span first, then sends them again. */
 export function ReplayDialog({ opened, onClose, owner }: ReplayDialogProps) {
   const [range, setRange] = useState<{ since: string; until: string; which: ReplayRange['which'] }>({
     since: weekAgo(),
@@ -36,7 +35,7 @@ export function ReplayDialog({ opened, onClose, owner }: ReplayDialogProps) {
   const request = (dryRun: boolean): ReplayRange => ({ since, which, dryRun, ...(until === '' ? {} : { until }) });
   const count = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog may stand inside a form of its own page.
+    // The dialog may be rendered inside another form.
     event.stopPropagation();
     counting.mutate(request(true));
   };

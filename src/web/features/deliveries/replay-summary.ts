@@ -1,4 +1,4 @@
-/** `behind`: how many of them go after others of their queue. */
+/** `behind`: calls that are queued behind others. */
 export const replayText = (count: number, behind = 0): string => {
   if (count !== 1) return `${count.toLocaleString('en-US')} are sent again`;
   return behind > 0 ? 'It is sent after those before it' : 'It is sent again';

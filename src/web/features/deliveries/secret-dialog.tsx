@@ -13,14 +13,13 @@ interface SecretDialogProps {
   owner: WebhookOwner;
 }
 
-/** The secret that signs a webhook's calls: made, shown once, changed for a new one. */
 export function SecretDialog({ opened, onClose, owner }: SecretDialogProps) {
   const webhook = useWebhook(owner);
   return (
     <Dialog opened={opened} onClose={onClose} title="Signing secret" size="lg">
       <QueryView query={webhook} failed="Failed to fetch the webhook" loading={<ListSkeleton shape="rows" count={3} />}>
         {(state) => (
-          // Closed, the dialog forgets the secret it showed.
+          // Clears the secret when the dialog closes.
           <Secret key={String(opened)} state={state} owner={owner} />
         )}
       </QueryView>
@@ -77,7 +76,7 @@ function Secret({ state, owner }: { state: WebhookState; owner: WebhookOwner }) 
         ) : null}
       </div>
       <h3>{HOW_TO_VERIFY}</h3>
-      {/* Scrolls, so it has to be reached by keyboard. */}
+      {/* Scrolls, so it must be focusable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className="webhook-script" tabIndex={0} aria-label={HOW_TO_VERIFY}>
         <code>{VERIFY_SNIPPET}</code>

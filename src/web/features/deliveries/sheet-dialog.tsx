@@ -12,7 +12,6 @@ const STEPS = [
   'Press Test Webhook: a row of a test lead appears on the sheet named Leads.',
 ] as const;
 
-/** How a Google Sheet takes leads, with the script for it. */
 export function SheetDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const script = sheetScript(useProductName());
   return (
@@ -27,7 +26,7 @@ export function SheetDialog({ opened, onClose }: { opened: boolean; onClose: () 
         After a change of the script deploy a new version of the same deployment, so that the URL stays.
       </p>
       <CopyButton text={script} label="Copy script" seconds={3} />
-      {/* Scrolls, so it has to be reached by keyboard. */}
+      {/* Scrolls, so it must be focusable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className="webhook-script" tabIndex={0} aria-label="Script">
         <code>{script}</code>

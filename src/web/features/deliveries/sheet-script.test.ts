@@ -5,7 +5,7 @@ import { sheetScript } from './sheet-script.ts';
 
 type Cell = string | number | boolean;
 
-/** A spreadsheet as far as the script knows it: a leading apostrophe makes a cell text and is not kept. */
+/** Only the part of a spreadsheet that the script uses. A leading apostrophe makes a cell text and is not stored. */
 const spreadsheet = () => {
   const sheets = new Map<string, Cell[][]>();
   const locks = { taken: 0, given: 0 };

@@ -1,6 +1,6 @@
 import { WEBHOOK_COLUMNS } from '#shared/webhooks.ts';
 
-/** The script that takes leads into a Google Sheet, to be pasted into its Apps Script editor. */
+/** To be pasted into the Apps Script editor of a Google Sheet. */
 export const sheetScript = (
   productName: string,
 ): string => `// ${productName.replaceAll(/\s+/g, ' ')}: adds one row for each lead. A lead that comes again is found by its id and not added twice.

@@ -6,7 +6,7 @@ import { counted } from '#web/lib/counted.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { replayText } from './replay-summary.ts';
 
-/** Whose webhook: a client's id, or the agency's. */
+/** A client's id, or the agency. */
 export type WebhookOwner = number | 'agency';
 
 export const ownerOf = (clientId: number | null): WebhookOwner => clientId ?? 'agency';
@@ -17,7 +17,6 @@ const LISTS = ['/api/webhooks', '/api/deliveries', '/api/admin/email'];
 
 export const useWebhook = (owner: WebhookOwner) => useQuery<WebhookState>({ queryKey: [pathOf(owner)] });
 
-/** Switches a webhook on again and sends what waited. */
 export const useEnableWebhook = (owner: WebhookOwner) =>
   useAction({
     mutationFn: () => callApi<EnableWebhookAnswer>(`${pathOf(owner)}/enable`, { method: 'POST', body: {} }),
@@ -29,7 +28,7 @@ export const useEnableWebhook = (owner: WebhookOwner) =>
     refreshes: LISTS,
   });
 
-/** Makes a new secret, which is in the answer and nowhere else. */
+/** The answer is the only place where the secret can be read. */
 export const useRenewSecret = (owner: WebhookOwner) =>
   useAction({
     mutationFn: () => callApi<WebhookSecret>(`${pathOf(owner)}/secret`, { method: 'POST', body: {} }),
@@ -46,7 +45,6 @@ export const useEndPreviousSecret = (owner: WebhookOwner) =>
     answers: [pathOf(owner)],
   });
 
-/** Counts the calls of a span, or sends them again. */
 export const useReplay = (owner: WebhookOwner) => {
   const queries = useQueryClient();
   return useAction({

@@ -11,7 +11,6 @@ const SheetDialog = lazyDialog(async () => (await import('./sheet-dialog.tsx')).
 const SecretDialog = lazyDialog(async () => (await import('./secret-dialog.tsx')).SecretDialog);
 const ReplayDialog = lazyDialog(async () => (await import('./replay-dialog.tsx')).ReplayDialog);
 
-/** How a webhook does, its script for a Google Sheet, its secret, and sending again. */
 export function WebhookTools({ owner }: { owner: WebhookOwner }) {
   const [opened, setOpened] = useState<'sheet' | 'secret' | 'replay' | null>(null);
   const mayManage = useMay('settings.manage');

@@ -12,7 +12,6 @@ const SWITCHED_OFF_BECAUSE = {
   failing: 'It has taken nothing for five days.',
 };
 
-/** What is wrong with a webhook, and the way to mend it; nothing where all is well. */
 export function WebhookWarning({ state }: { state: WebhookState }) {
   const { name, clientId, disabledAt, disabledBecause, failingSince, waiting } = state;
   const mayEnable = useMay(clientId === null ? 'settings.manage' : 'clients.edit');
@@ -58,7 +57,6 @@ const differenceText = (left: { waiting: number; failed: number; missing: number
     .filter((part) => part !== null)
     .join(', ');
 
-/** A client whose leads were not all delivered. */
 export function DifferenceWarning({ difference }: { difference: DeliveryBalance }) {
   const { clientId, clientName, stored, held, delivered } = difference;
   const mayManage = useMay('settings.manage');

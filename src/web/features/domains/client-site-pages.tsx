@@ -11,7 +11,6 @@ interface ClientSitePagesProps {
   mayEdit: boolean;
 }
 
-/** The client site's own pages, above its questions. */
 export function ClientSitePages({ clientId, domain, mayEdit }: ClientSitePagesProps) {
   const query = useClientSitePages(clientId);
   const generate = useGeneratePages(clientId);

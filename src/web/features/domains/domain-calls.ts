@@ -27,11 +27,10 @@ export const useClientSitePages = (clientId: number) =>
 export const useInstructions = (clientId: number) =>
   useQuery<DomainInstructions>({ queryKey: [clientPaths.below(clientId, 'domain-instructions')] });
 
-/** What its registry knows of the domain; null while it is asked. */
+/** Null while it loads. */
 export const useDomainHistory = (clientId: number) =>
   useQuery<DomainHistory>({ queryKey: [clientPaths.below(clientId, 'domain-history')] });
 
-/** A client's record, its domain and its pages, and the pages whose home a domain is. */
 const CHANGED = ['/api/clients', '/api/farms'];
 
 export interface HubDomainNames {
@@ -40,7 +39,6 @@ export interface HubDomainNames {
   description: string;
 }
 
-/** Sets a hub domain up and says so; `onDone` follows. */
 export const useSetUpDomain = (clientId: number, onDone?: () => void) => {
   const setUp = useAction({
     mutationFn: (body: HubDomainNames) =>
@@ -65,7 +63,6 @@ export const useSetUpDomain = (clientId: number, onDone?: () => void) => {
   return { submit, pending: setUp.isPending };
 };
 
-/** Takes the hub domain away; `onDone` follows. */
 export const useRemoveDomain = (clientId: number, onDone: () => void) =>
   useAction({
     mutationFn: () => callApi(clientPaths.below(clientId, 'hub-domain'), { method: 'DELETE' }),

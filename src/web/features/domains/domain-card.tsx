@@ -8,13 +8,11 @@ import { useMay } from '#web/lib/staff-session.ts';
 const DomainChoice = lazy(async () => ({ default: (await import('./domain-choice.tsx')).DomainChoice }));
 const DomainPanel = lazy(async () => ({ default: (await import('./domain-panel.tsx')).DomainPanel }));
 
-/** On a client's screen: the domain of its hub, from the first suggestion to the pages it shows. */
 export function DomainCard({
   client,
   moreActions,
 }: {
   client: Client;
-  /** What other nouns can do with the domain, behind its own actions. */
   moreActions: (hubDomain: { domain: string }) => ReactNode;
 }) {
   const mayEdit = useMay('clients.edit');

@@ -9,7 +9,6 @@ const CHECK_STATES = {
   waiting: { icon: Minus, word: 'Not tested' },
 } as const;
 
-/** The last test, step by step; what comes after the step that failed was not tried. */
 export function DomainChecks({ checks, checkedAt }: { checks: DomainCheck[]; checkedAt: string | null }) {
   if (checks.length === 0) return null;
   const failing = checks.findIndex(({ ok }) => !ok);

@@ -7,7 +7,6 @@ import { QueryView } from '#web/lib/query-view.tsx';
 import { useDomainSuggestions, useSetUpDomain } from './domain-calls.ts';
 import { DomainForm } from './domain-form.tsx';
 
-/** No domain yet: suggestions to choose from, and a form for one's own. */
 export function DomainChoice({ clientId, mayEdit }: { clientId: number; mayEdit: boolean }) {
   const { submit, pending } = useSetUpDomain(clientId);
   return (
@@ -76,7 +75,7 @@ interface SuggestionCardProps {
   selected: boolean;
   onSelect: () => void;
   pending: boolean;
-  /** Null for those who may only read. */
+  /** Null without the permission to change it. */
   onSetUp: (() => void) | null;
 }
 

@@ -7,13 +7,11 @@ export interface DomainFormProps {
   pending: boolean;
   onSubmit: (hubDomain: HubDomainNames) => void;
   initial?: HubDomainNames;
-  /** What stands beside the button. */
   beside?: ReactNode;
 }
 
 const EMPTY: HubDomainNames = { domain: '', title: '', description: '' };
 
-/** A domain in one's own words. */
 export function DomainForm({ label, pending, onSubmit, initial = EMPTY, beside }: DomainFormProps) {
   const [hubDomain, setHubDomain] = useState(initial);
   const change = (name: keyof HubDomainNames) => (event: { currentTarget: { value: string } }) => {

@@ -1,7 +1,6 @@
 import { shortDate } from '#web/lib/dates.ts';
 import { useDomainHistory } from './domain-calls.ts';
 
-/** Since when the domain is registered, with the advice to look at its past; nothing for the client's own website. */
 export function DomainHistoryNotice({ clientId }: { clientId: number }) {
   const { data } = useDomainHistory(clientId);
   if (!data || data.isWebsite || data.registeredAt === null) return null;

@@ -23,7 +23,6 @@ interface DomainPanelProps {
   moreActions: (hubDomain: { domain: string }) => ReactNode;
 }
 
-/** The domain that is set up: how it stands, its test, its pages and how to connect it. */
 export function DomainPanel({ clientId, mayEdit, moreActions }: DomainPanelProps) {
   return (
     <QueryView
@@ -46,7 +45,7 @@ function KnownDomain({ clientId, mayEdit, moreActions, hubDomain }: DomainPanelP
   const [editing, setEditing] = useState(false);
   const [removing, setRemoving] = useState(false);
   const { submit, pending } = useSetUpDomain(clientId, () => setEditing(false));
-  // Null until first asked for, so that the dialog's part is not loaded before.
+  // Null until first opened, so that the dialog's code is not loaded before.
   const [reading, setReading] = useState<boolean | null>(null);
   const close = (
     <Button variant="default" onClick={() => setEditing(false)}>

@@ -8,7 +8,7 @@ import { useInstructions } from './domain-calls.ts';
 
 /** Specification, section 9. */
 const COPIED_SECONDS = 3;
-/** From a range for documentation: it answers nothing, the worker in front does. */
+/** From a documentation range, so it never answers; the worker in front does. */
 const PLACEHOLDER = '192.0.2.1';
 
 export interface InstructionsDialogProps {
@@ -17,7 +17,6 @@ export interface InstructionsDialogProps {
   onClose: () => void;
 }
 
-/** How to connect the domain, and how to tell Google of it. */
 export function InstructionsDialog({ clientId, opened, onClose }: InstructionsDialogProps) {
   const query = useInstructions(clientId);
   return (
@@ -92,7 +91,7 @@ function CloudflareSteps({ domain, zone, productHost, workerScript }: DomainInst
         <p>{`Under Workers & Pages create a worker, replace its code by this script and press Deploy. It forwards every request to ${productHost} and carries a secret token: keep it out of public places.`}</p>
         <div className="copied-script">
           <CopyButton text={workerScript} label="Copy worker script" seconds={COPIED_SECONDS} size="xs" />
-          {/* Scrolls sideways, so it has to be reached by keyboard. */}
+          {/* Scrolls sideways, so it must be focusable by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <pre tabIndex={0} aria-label="Worker script">
             <code>{workerScript}</code>

@@ -9,7 +9,6 @@ interface RemoveDomainDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a hub domain is taken away, and says where its visitors go. */
 export function RemoveDomainDialog({ clientId, hubDomain, opened, onClose }: RemoveDomainDialogProps) {
   const remove = useRemoveDomain(clientId, onClose);
   return (

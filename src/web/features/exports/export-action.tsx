@@ -6,7 +6,6 @@ import { useMay } from '#web/lib/staff-session.ts';
 
 const DataExportDialog = lazyDialog(async () => (await import('./export-dialog.tsx')).DataExportDialog);
 
-/** All records of the agency as one download, for those who may have them. */
 export function DataExportAction() {
   const mayExport = useMay('data.export');
   const [opened, setOpened] = useState(false);

@@ -8,7 +8,7 @@ const POLL_MS = 2000;
 
 export const isRunning = ({ state }: DataExport): boolean => state === 'waiting' || state === 'making';
 
-/** The newest archive, null when there is none; asked again while it is being made. */
+/** Null when there is none; polled while it is being made. */
 export const useDataExport = () =>
   useQuery<DataExport[], Error, DataExport | null>({
     queryKey: [DATA_EXPORTS],
@@ -40,5 +40,5 @@ export const useDeleteDataExport = (success: string) =>
     onSettled: useDataExportsChanged(),
   });
 
-/** Where the browser itself downloads an archive, however large, with the session's cookie. */
+/** The browser itself downloads the archive with the session's cookie, because it may be large. */
 export const dataExportFile = ({ id }: DataExport): string => `${DATA_EXPORTS}/${id}/file`;

@@ -13,7 +13,6 @@ interface DataExportDialogProps {
   onClose: () => void;
 }
 
-/** What an export of everything holds, how far it is, and the file once it is ready. */
 export function DataExportDialog({ opened, onClose }: DataExportDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Export Data" size="lg">

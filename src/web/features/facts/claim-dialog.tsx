@@ -60,7 +60,6 @@ const starting = (claim: ClientClaim | null) => ({
   expiresOn: claim?.expiresOn ?? '',
 });
 
-/** Adds or changes what a client confirms in its own words. */
 export function ClaimDialog({ clientId, claim, topics, opened, onClose }: ClaimDialogProps) {
   const change = useChangeFact(clientId);
   const form = useForm({

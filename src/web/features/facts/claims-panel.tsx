@@ -18,7 +18,6 @@ interface ClaimsPanelProps {
   mayEdit: boolean;
 }
 
-/** What else the client confirmed: warranty, prices, people and the like. */
 export function ClaimsPanel({ clientId, claims, topics, mayEdit }: ClaimsPanelProps) {
   const [dialog, setDialog] = useState<{ claim: ClientClaim | null; opened: boolean } | null>(null);
   return (

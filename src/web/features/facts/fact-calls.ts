@@ -19,7 +19,6 @@ export const useIntakeOverview = (clientId: number) =>
 export const useIntake = (clientId: number, hubKey: string) =>
   useQuery<TopicIntake>({ queryKey: [intakePath(clientId, hubKey)], enabled: clientId > 0 && hubKey !== '' });
 
-/** The pages that state a fact, or any that changed (`fact` null). */
 export const useFactPages = (about: { clientId: number; fact: string | null }) =>
   useQuery<FactPage[]>({
     queryKey: [withQuery(clientPaths.below(about.clientId, 'fact-pages'), { fact: about.fact })],
@@ -30,11 +29,9 @@ interface FactCall {
   /** Below the client: `facts/phone`, `claims/3`. */
   path: string;
   body?: UpdateFact | object;
-  /** Said when it is done. */
   done: string;
 }
 
-/** Changes a fact or a statement and says so; a refusal is said in the server's words. */
 export const useChangeFact = (clientId: number) =>
   useAction({
     mutationFn: ({ method, path, body }: FactCall) =>
@@ -45,7 +42,6 @@ export const useChangeFact = (clientId: number) =>
     refreshes: LISTS_AFTER_A_CHANGE,
   });
 
-/** Regenerates the pages that state outdated facts. */
 export const useRefreshPages = (clientId: number) =>
   useAction({
     mutationFn: (only: RefreshPages) =>
@@ -55,7 +51,7 @@ export const useRefreshPages = (clientId: number) =>
     refreshes: LISTS_AFTER_A_CHANGE,
   });
 
-/** Keeps an answer; a draft changes only what the form shows, a used one every screen that counts it. */
+/** Saving a draft changes only the form; a used answer also changes the screens that count answers. */
 export const useSaveIntake = ({ clientId, hubKey }: { clientId: number; hubKey: string }) => {
   const queries = useQueryClient();
   return useAction({

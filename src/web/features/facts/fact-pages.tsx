@@ -12,7 +12,6 @@ interface FactPagesProps {
   count: number;
 }
 
-/** "Used on 6 pages": opens the list of them. */
 export function FactPages({ clientId, fact, count }: FactPagesProps) {
   const [open, setOpen] = useState(false);
   const list = useId();

@@ -33,7 +33,6 @@ interface FactRowProps {
   mayEdit: boolean;
 }
 
-/** One fact: its value, its mark, until when it holds, and where it is used. */
 export function FactRow({ clientId, record, mayEdit }: FactRowProps) {
   const change = useChangeFact(clientId);
   const { fact, label, value, state, mayExpire } = record;
@@ -78,7 +77,7 @@ export function FactRow({ clientId, record, mayEdit }: FactRowProps) {
   );
 }
 
-/** Until when a license or an insurance holds; an expired one is confirmed again by its new day. */
+/** An expired license or insurance is confirmed again by its new end date. */
 function Expiry({ clientId, record }: Omit<FactRowProps, 'mayEdit'>) {
   const change = useChangeFact(clientId);
   const { fact, label, state } = record;

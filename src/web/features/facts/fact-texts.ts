@@ -1,7 +1,7 @@
 import type { Intent } from '#shared/intents.ts';
 import { counted } from '#web/lib/counted.ts';
 
-/** How the pages of an intent are called in a sentence: "Feeds pages about signs". */
+/** For sentences such as "Feeds pages about signs". */
 const INTENT_TEXTS: Partial<Record<Intent, string>> = {
   first_steps: 'first steps',
   diy_vs_pro: 'doing it yourself',
@@ -19,10 +19,9 @@ const INTENT_TEXTS: Partial<Record<Intent, string>> = {
 
 export const intentText = (intent: Intent): string => INTENT_TEXTS[intent] ?? intent.replaceAll('_', ' ');
 
-/** "1 page", "6 pages". */
 export const pagesText = (count: number): string => counted(count, 'page');
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** "Mar 31, 2027" of a calendar day, the same in every time zone. */
+/** "Mar 31, 2027" for a calendar day, the same in every time zone. */
 export const calendarDay = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));

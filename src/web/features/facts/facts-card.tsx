@@ -7,10 +7,9 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { useFacts } from './fact-calls.ts';
 import { RefreshBanner } from './refresh-banner.tsx';
 
-// It carries the words of every question.
+// Loaded on demand because it holds the text of every question.
 const NextQuestion = lazy(async () => ({ default: (await import('./next-question.tsx')).NextQuestion }));
 
-/** On a client's screen: how its facts stand, and what to do next about them. */
 export function FactsCard({ clientId }: { clientId: number }) {
   const { data, isError, refetch } = useFacts(clientId);
   const count = (state: string) => data?.facts.filter((fact) => fact.state === state).length ?? 0;

@@ -21,11 +21,10 @@ import { ClaimsPanel } from './claims-panel.tsx';
 
 interface FactsScreenProps {
   clientId: number;
-  /** Known to the screen that leads here; undefined while it loads. */
+  /** Undefined while loading. */
   clientName: string | undefined;
 }
 
-/** Everything pages may state about a client: what is confirmed, until when, and where it is used. */
 export function FactsScreen({ clientId, clientName }: FactsScreenProps) {
   const facts = useFacts(clientId);
   const isUnknown = clientId === 0 || hasStatus(facts.error, 400, 404);

@@ -30,7 +30,7 @@ const usesText = ({ feeds }: Answer): string =>
     ? 'No page of this service asks for it yet; it is kept for when one does.'
     : `Feeds pages about ${feeds.map(({ intent }) => intentText(intent)).join(', ')}.`;
 
-/** One question: typed text is kept as a draft by itself; pages use it once somebody says so. */
+/** Typed text is saved as a draft; pages use it only after "use this answer". */
 export function IntakeAnswer({ clientId, hubKey, question, answer, mayEdit }: IntakeAnswerProps) {
   const saving = useSaveIntake({ clientId, hubKey });
   const [text, setText] = useState(answer.draft ?? answer.answer);

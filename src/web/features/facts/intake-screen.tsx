@@ -19,7 +19,6 @@ interface IntakeScreenProps {
   hubKey: string;
 }
 
-/** The twelve questions of one service: one calm form, kept as it is typed. */
 export function IntakeScreen({ clientId, hubKey }: IntakeScreenProps) {
   const intake = useIntake(clientId, hubKey);
   if (clientId === 0 || hasStatus(intake.error, 400, 404)) {
@@ -72,7 +71,7 @@ function TopicNotFound({ clientId }: { clientId: number }) {
 function Questions({ clientId, intake }: { clientId: number; intake: TopicIntake }) {
   const mayEdit = useMay('clients.edit');
   const { hash } = useLocation();
-  // Comes from a link to one question; the form is on the screen only now.
+  // A link may point at one question, and the form has only just been rendered.
   useEffect(() => {
     if (hash === '') return;
     const question = document.querySelector(hash);

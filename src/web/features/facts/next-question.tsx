@@ -7,7 +7,6 @@ import { useMay } from '#web/lib/staff-session.ts';
 import { pagesText } from './fact-texts.ts';
 import { useIntakeOverview } from './fact-calls.ts';
 
-/** The one open question whose answer would help most pages; nothing when all are answered. */
 export function NextQuestion({ clientId, farmId }: { clientId: number; farmId?: number }) {
   const { data } = useIntakeOverview(clientId);
   const mayEdit = useMay('clients.edit');

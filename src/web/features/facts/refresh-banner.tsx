@@ -7,11 +7,10 @@ import { useFacts, useIntakeOverview, useRefreshPages } from './fact-calls.ts';
 
 export interface RefreshBannerProps {
   clientId: number;
-  /** On a farm's own screen: its pages alone. */
+  /** Limits it to one farm. */
   farmId?: number;
 }
 
-/** Offers to refresh pages whose facts changed, and those that could use an answer; nothing when there are none. */
 export function RefreshBanner({ clientId, farmId }: RefreshBannerProps) {
   const facts = useFacts(clientId);
   const intake = useIntakeOverview(clientId);

@@ -11,7 +11,7 @@ import type { FarmDialogProps } from './farm-dialogs.tsx';
 const LONGEST = 32;
 const tooLong = (text: string) => (text.length > LONGEST ? `Use at most ${LONGEST} characters.` : null);
 
-/** What the two buttons of a farm's pages say; blank puts the standard words back. */
+/** A blank field restores the standard text. */
 export function ButtonTextDialog({ farm, opened, onClose }: FarmDialogProps) {
   const form = useForm({
     initialValues: { quiz: farm.cta?.quiz ?? '', ask: farm.cta?.ask ?? '' },

@@ -29,7 +29,6 @@ const setStatus = (status: 'active' | 'inactive') => (id: number) =>
   callApi(farmPaths.below(id, 'status'), { method: 'PATCH', body: { status } });
 const post = (path: string) => (id: number) => callApi(`${farmPaths.one(id)}/${path}`, { method: 'POST' });
 
-/** Farms to choose from, as they are filtered, and what can be done to many of them. */
 export function ChooseFarms({ farms, onEnd }: { farms: readonly Farm[]; onEnd: () => void }) {
   const each = useEach();
   const actions: SelectionAction<Farm>[] = [

@@ -17,7 +17,6 @@ const CreateFarmDialog = lazy(async () => ({
   default: (await import('./create/create-farm-dialog.tsx')).CreateFarmDialog,
 }));
 
-/** A client's farms: the {product} section of the client's page, with the banner while they are being written. */
 export function ClientFarms({ client }: { client: FarmClient }) {
   const product = useProductName();
   const farms = useClientFarms(client.id);

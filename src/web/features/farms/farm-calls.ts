@@ -17,7 +17,6 @@ export const useClientFarms = (clientId: number) =>
 
 const isFarmList = (key: string): boolean => key === farmPaths.all || /^\/api\/clients\/\d+\/farms$/.test(key);
 
-/** Changes the farm lists already on the screen, so that they need not wait for the next answer. */
 const changeLists = (queries: QueryClient, change: (farms: Farm[]) => Farm[]): void => {
   queries.setQueriesData<Farm[]>(
     { predicate: ({ queryKey }) => isFarmList(String(queryKey[0])) },
@@ -25,13 +24,11 @@ const changeLists = (queries: QueryClient, change: (farms: Farm[]) => Farm[]): v
   );
 };
 
-/** Shows a farm as it is now wherever it stands on the screen. */
 export const cacheFarm = (queries: QueryClient, farm: Farm): void => {
   queries.setQueryData([farmPaths.one(farm.id)], farm);
   changeLists(queries, (farms) => farms.map((one) => (one.id === farm.id ? farm : one)));
 };
 
-/** Shows a farm's pages to the public, or hides them. */
 export const useSetFarmStatus = (onDone: () => void) => {
   const queries = useQueryClient();
   return useAction({
@@ -47,7 +44,6 @@ export const useSetFarmStatus = (onDone: () => void) => {
   });
 };
 
-/** Removes a farm for good, with its pages and leads. */
 export const useDeleteFarm = (onDone: () => void) => {
   const queries = useQueryClient();
   return useAction({
@@ -66,7 +62,6 @@ export const useDeleteFarm = (onDone: () => void) => {
 const isOfFarm = (key: string, id: number): boolean =>
   key === farmPaths.one(id) || key.startsWith(`${farmPaths.one(id)}/`);
 
-/** Gives a farm another name; what is refused is the dialog's to show. */
 export const useRenameFarm = ({ id, onDone }: { id: number; onDone: () => void }) => {
   const queries = useQueryClient();
   return useAction({
@@ -88,7 +83,6 @@ const addedToast = ({ newPagesCount, totalPages }: AddQuestionsAnswer, microHub:
 
 const NOT_ADDED = failureToast('Failed to Add Questions', 'Failed to generate additional questions.');
 
-/** Plans further questions for one of the farm's micro-hubs. */
 export const useAddQuestions = ({ id, onDone }: { id: number; onDone: () => void }) =>
   useAction({
     mutationFn: (body: { microHub: string; additionalQuestions: number }) =>
@@ -99,14 +93,12 @@ export const useAddQuestions = ({ id, onDone }: { id: number; onDone: () => void
     refreshes: LISTS_AFTER_A_CHANGE,
   });
 
-/** What pasted questions would become; nothing is stored. */
 export const useCheckQuestions = (id: number) =>
   useAction({
     mutationFn: (body: CheckQuestions) =>
       callApi<CheckedQuestion[]>(farmPaths.below(id, 'questions/check'), { method: 'POST', body }),
   });
 
-/** Plans a page for each of staff's own questions. */
 export const useAddOwnQuestions = ({ id, onDone }: { id: number; onDone: () => void }) =>
   useAction({
     mutationFn: (body: AddOwnQuestions) =>
@@ -117,7 +109,6 @@ export const useAddOwnQuestions = ({ id, onDone }: { id: number; onDone: () => v
     refreshes: LISTS_AFTER_A_CHANGE,
   });
 
-/** Sets what the buttons of a farm's pages say; what is refused is the dialog's to show. */
 export const useSetCta = ({ id, onDone }: { id: number; onDone: () => void }) => {
   const queries = useQueryClient();
   return useAction({

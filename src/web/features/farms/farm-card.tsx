@@ -14,13 +14,12 @@ const DeindexedNotice = lazy(async () => ({
 
 export interface FarmCardProps {
   farm: Farm;
-  /** The level of its name among the headings of the screen. */
+  /** Heading level of the farm's name. */
   level: 2 | 3;
   onToggle: (farm: Farm) => void;
   onDelete: (farm: Farm) => void;
 }
 
-/** One farm in a list: what it is, where it stands, and what can be done with it. */
 export function FarmCard({ farm, level, onToggle, onDelete }: FarmCardProps) {
   const Heading = `h${level}` as const;
   const path = `/farms/${farm.id}`;

@@ -8,7 +8,7 @@ type FarmAction = 'status' | 'delete';
 
 /** Farms as a grid of cards, with the questions asked before a farm is switched or deleted. */
 export function FarmCards({ farms, level = 2 }: { farms: readonly Farm[]; level?: 2 | 3 }) {
-  // A closing dialog still shows what it was about, so that closing and forgetting are two things.
+  // A closing dialog keeps its content, so closing and clearing are separate.
   const [about, setAbout] = useState<Farm | null>(null);
   const [confirming, setConfirming] = useState<FarmAction | null>(null);
   const ask = (what: FarmAction) => (farm: Farm) => {

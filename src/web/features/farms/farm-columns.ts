@@ -1,7 +1,6 @@
 import type { CsvColumns } from '#shared/csv.ts';
 import type { Farm } from '#shared/farms.ts';
 
-/** Farms for spreadsheets. */
 export const FARM_COLUMNS: CsvColumns<Farm> = [
   ['Id', ({ id }) => id],
   ['Name', ({ name }) => name],

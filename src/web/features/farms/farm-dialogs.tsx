@@ -9,7 +9,6 @@ export interface FarmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a farm's pages are shown to the public or hidden from it. */
 export function FarmStatusDialog({ farm, opened, onClose }: FarmDialogProps) {
   const setStatus = useSetFarmStatus(onClose);
   const activate = farm.status === 'inactive';
@@ -31,7 +30,6 @@ export function FarmStatusDialog({ farm, opened, onClose }: FarmDialogProps) {
   );
 }
 
-/** Asks before a farm is removed for good and names what goes with it. */
 export function DeleteFarmDialog({ farm, opened, onClose, onDeleted }: FarmDialogProps & { onDeleted?: () => void }) {
   const remove = useDeleteFarm(() => {
     onClose();

@@ -3,7 +3,6 @@ import { StatCard, StatGrid } from '#ui/stat-card.tsx';
 import { counted } from '#web/lib/counted.ts';
 import { leadsComparison } from './farm-texts.ts';
 
-/** The four figures of a farm, each counted, each leading to what it counts where that can be shown. */
 export function FarmFigures({ farm }: { farm: Farm }) {
   const path = `/farms/${farm.id}`;
   return (

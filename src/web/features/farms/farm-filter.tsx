@@ -5,7 +5,6 @@ import type { FarmFilterProps } from './farm-search.ts';
 
 const OpenedFarmFilter = lazy(async () => ({ default: (await import('./opened-farm-filter.tsx')).OpenedFarmFilter }));
 
-/** Narrows the list by status and client. */
 export function FarmFilter(props: FarmFilterProps) {
   const [wanted, setWanted] = useState(false);
   const active = [props.filter.status, props.filter.clientId].filter((value) => value !== null).length;

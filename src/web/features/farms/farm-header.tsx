@@ -28,7 +28,6 @@ function Back() {
   );
 }
 
-/** The head while the farm is not known, or cannot be fetched. */
 export function UnknownFarmHeader() {
   return <PageHeader back={<Back />} title="Farm" />;
 }

@@ -6,7 +6,6 @@ import { DescriptionItem } from '#ui/description-item.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { BUDGET_STATES, spentText, tokensText } from '#web/lib/model-use.ts';
 
-/** What the language model took for a farm's pages, and how its client's budget stands. Nothing before the first call. */
 export function FarmModelUsePanel({ farmId }: { farmId: number }) {
   const { data: use } = useQuery<FarmModelUse>({ queryKey: [`/api/farms/${farmId}/model-use`] });
   if (!use || (use.calls === 0 && use.state !== 'used_up' && use.state !== 'warning')) return null;

@@ -23,7 +23,6 @@ const compare: Record<FarmSort, (a: Farm, b: Farm) => number> = {
   pages: (a, b) => b.pageCount - a.pageCount || b.id - a.id,
 };
 
-/** The farms whose name, industry or location contains the text in any case, of the status and client asked for, in the order asked for. */
 export const searchFarms = (farms: readonly Farm[], { q, status, clientId, sort }: FarmListFilter): Farm[] => {
   const wanted = q.trim().toLowerCase();
   return farms
@@ -36,7 +35,6 @@ export const searchFarms = (farms: readonly Farm[], { q, status, clientId, sort 
     .toSorted(compare[sort]);
 };
 
-/** The clients that have farms, by name, for the filter. */
 export const clientsOf = (farms: readonly Farm[]): { id: number; name: string }[] => {
   const names = new Map(farms.map(({ clientId, clientName }) => [clientId, clientName]));
   return [...names]

@@ -24,13 +24,12 @@ const RenameFarmDialog = lazyDialog(async () => (await import('./rename-farm-dia
 
 export interface FarmSettingsProps {
   farm: Farm;
-  /** Leaves the farm's screen, before it is removed from what the browser knows. */
+  /** Leaves the farm's screen before the farm is removed from the cache. */
   onDeleted: () => void;
-  /** List items of other nouns, before the farm's own actions. */
+  /** List items of other features, placed before the farm's own actions. */
   moreActions?: ReactNode;
 }
 
-/** What a farm is made of, and what can be done to it as a whole. */
 export function FarmSettings({ farm, onDeleted, moreActions }: FarmSettingsProps) {
   const mayEdit = useMay('farms.edit');
   return (

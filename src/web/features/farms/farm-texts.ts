@@ -7,11 +7,10 @@ export const FARM_STATUS_LABELS: Record<FarmStatus, string> = {
   inactive: 'Inactive',
 };
 
-/** What goes with a farm when it is deleted: "184 pages, 27 leads". */
+/** "184 pages, 27 leads". */
 export const farmBelongings = ({ pageCount, leadCount }: Pick<Farm, 'pageCount' | 'leadCount'>): string =>
   `${counted(pageCount, 'page')}, ${counted(leadCount, 'lead')}`;
 
-/** The comparison under "Total Leads". */
 export const leadsComparison = (change: number | null): string => {
   if (change === null) return 'No leads last month';
   if (change === 0) return 'As many this month as last';

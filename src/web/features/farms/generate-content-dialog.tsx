@@ -9,7 +9,6 @@ import { QueryView } from '#web/lib/query-view.tsx';
 import { AddQuestionsDialog } from './add-questions-dialog.tsx';
 import { useFarms } from './farm-calls.ts';
 
-/** Further content for any farm: first which farm, then what its own dialog asks. */
 export function GenerateContentDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const farms = useFarms();
   const [farmId, setFarmId] = useState('');

@@ -3,7 +3,6 @@ import { ProgressBanner } from '#ui/progress-banner.tsx';
 import { secondsLeft } from './generation-totals.ts';
 import { useGeneration, type GenerationScope } from './use-generation.ts';
 
-/** Says how far the writing of these farms has come; nothing while nothing is being written. */
 export function FarmGenerationProgress({ scope }: { scope: GenerationScope }) {
   const progress = useGeneration(scope);
   if (progress === null) return null;

@@ -1,9 +1,9 @@
 import { SECONDS_PER_PAGE_ESTIMATE, type GenerationProgress } from '#shared/farms.ts';
 
-/** Farms below this many pages are looked after even while nobody says that they are being written. */
+/** Farms below this many pages are polled even when no generation is reported. */
 export const FEW_PAGES = 5;
 
-/** The progress of several farms as one: only those still being written count; null when none is. */
+/** Counts only farms still being generated; null when there are none. */
 export const totalProgress = (parts: readonly (GenerationProgress | undefined)[]): GenerationProgress | null => {
   const active = parts.filter((part) => part !== undefined).filter((part) => part.isActive);
   if (active.length === 0) return null;
@@ -15,11 +15,11 @@ export const totalProgress = (parts: readonly (GenerationProgress | undefined)[]
     totalPages: sum((part) => part.totalPages),
     currentMicroHub: active[0]?.currentMicroHub ?? null,
     failed: sum((part) => part.failed),
-    // The farms are written side by side: the slowest decides.
+    // Farms are generated in parallel, so the slowest decides.
     etaSeconds: known.length > 0 ? Math.max(...known) : null,
   };
 };
 
-/** Seconds left: as measured, else 45 s for each page that is missing. */
+/** Measured, else 45 s for each missing page. */
 export const secondsLeft = ({ etaSeconds, currentPage, totalPages }: GenerationProgress): number =>
   etaSeconds ?? Math.max(0, totalPages - currentPage) * SECONDS_PER_PAGE_ESTIMATE;

@@ -1,6 +1,5 @@
 import { Alert } from '@mantine/core';
 
-/** Why nobody can open the farm's pages, and where that is changed. */
 export function InactiveNotice() {
   return (
     <Alert color="gray" className="farm-notice">

@@ -22,7 +22,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** The first row whose word the industry contains wins, so the particular stand before the general. */
+/** The first match wins, so specific words come before general ones. */
 const ICONS: readonly [RegExp, LucideIcon][] = [
   [/pest|exterminat|termite|rodent/, Bug],
   [/legal|law|attorney|injury/, Scale],
@@ -46,7 +46,6 @@ const ICONS: readonly [RegExp, LucideIcon][] = [
   [/home|house|clean/, House],
 ];
 
-/** An industry as a picture beside its name; it says nothing of its own. */
 export function IndustryIcon({ industry, size = 20 }: { industry: string; size?: number }) {
   const words = industry.toLowerCase();
   const Icon = ICONS.find(([pattern]) => pattern.test(words))?.[1] ?? Building2;

@@ -12,7 +12,7 @@ const STATUS_OPTIONS = [
 
 const statusOf = (value: string): FarmStatus | null => FARM_STATUSES.find((status) => status === value) ?? null;
 
-/** FarmFilter, open when it first appears; its own file so that it is loaded only then. */
+/** A file of its own so that it is loaded only when opened. */
 export function OpenedFarmFilter({ farms, filter, onFilter, target }: FarmFilterProps & { target: ReactElement }) {
   const place = useRef<HTMLDivElement>(null);
   const isActive = filter.status !== null || filter.clientId !== null;

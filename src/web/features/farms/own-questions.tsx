@@ -17,7 +17,6 @@ const INTENT_OPTIONS = [
 interface OwnQuestionsProps {
   farm: Farm;
   microHub: string;
-  /** Shows that a micro-hub must be chosen first. */
   onMissingTopic: () => void;
   onDone: () => void;
   onCancel: () => void;
@@ -25,7 +24,6 @@ interface OwnQuestionsProps {
 
 const QUESTIONS_EXAMPLE = 'How long does it take?\nWhat if they come back?';
 
-/** Questions as staff wrote them down: pasted, looked over one by one, then planned. */
 export function OwnQuestions({ farm, microHub, onMissingTopic, onDone, onCancel }: OwnQuestionsProps) {
   const [pasted, setPasted] = useState('');
   const [intents, setIntents] = useState<(Intent | null)[]>([]);

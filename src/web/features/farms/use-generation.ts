@@ -9,7 +9,7 @@ export const PROGRESS = '/api/generation-progress';
 export const progressOf = (farmId: number): string => `${PROGRESS}?farmId=${farmId}`;
 const EVERY_MS = 3000;
 
-/** `all` is the whole installation; farms are asked one by one. */
+/** `all` polls the whole installation; otherwise each farm is polled. */
 export type GenerationScope = 'all' | readonly Pick<Farm, 'id' | 'pageCount'>[];
 
 const progressRequests = (scope: GenerationScope): { path: string; small: boolean }[] =>
@@ -18,9 +18,8 @@ const progressRequests = (scope: GenerationScope): { path: string; small: boolea
     : scope.map(({ id, pageCount }) => ({ path: progressOf(id), small: pageCount < FEW_PAGES }));
 
 /**
- * How far the writing of these farms has come; null while nothing is being written. Asked every 3 s while a farm is
- * being written or has fewer than 5 pages. When a page is finished the farms' figures are fetched again, and when
- * writing stops every list is.
+ * Null while nothing is generated. Polls every 3 s while a farm is generated or has fewer than 5 pages, refreshes the
+ * farms when a page is finished and every list when generation ends.
  */
 export const useGeneration = (scope: GenerationScope): GenerationProgress | null => {
   const queries = useQueryClient();

@@ -27,7 +27,6 @@ const STATE_OPTIONS = [
   ...PICTURE_STATES.map((value) => ({ value, label: PICTURE_STATE_LABELS[value] })),
 ];
 
-/** The pictures of a farm's pages, to search, filter and replace by photos. */
 export function FarmPictures({ farmId, images }: { farmId: number; images: FarmImages }) {
   const mayEdit = useMay('pages.edit');
   const [filter, setFilter] = useQueryStates(filterParsers, { urlKeys: { topic: 'hub' } });

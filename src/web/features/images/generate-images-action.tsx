@@ -3,7 +3,6 @@ import { ImagePlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useGenerateImages } from './image-calls.ts';
 
-/** One of the actions of a farm's settings, as an item of their list. */
 export function GenerateImagesAction({ farmId }: { farmId: number }) {
   const generate = useGenerateImages(farmId);
   return (

@@ -8,7 +8,6 @@ const photoPath = (pageId: number): string => `/api/pages/${pageId}/photo`;
 
 const POLL_MS = 2000;
 
-/** A farm's pages with their pictures; asked for again every two seconds while pictures are being drawn. */
 export const useFarmImages = (farmId: number, drawing: boolean) =>
   useQuery<FarmImages>({
     queryKey: [imagesPath(farmId)],
@@ -16,7 +15,6 @@ export const useFarmImages = (farmId: number, drawing: boolean) =>
     refetchInterval: drawing ? POLL_MS : false,
   });
 
-/** Draws every picture that is missing or outdated. */
 export const useGenerateImages = (farmId: number) =>
   useAction({
     mutationFn: () => callApi<GenerateImagesAnswer>(`/api/farms/${farmId}/generate-images`, { method: 'POST' }),
@@ -30,12 +28,11 @@ export const useGenerateImages = (farmId: number) =>
 
 interface PhotoChange {
   pageId: number;
-  /** Absent: the photo stays and only its words change. */
+  /** Without a file the photo stays and only its texts change. */
   file?: File | null;
   words: PhotoText;
 }
 
-/** Puts a photo on a page, or changes what is said of it; what is refused is the dialog's to show. */
 export const usePutPhoto = ({ farmId, onDone }: { farmId: number; onDone: () => void }) =>
   useAction({
     mutationFn: ({ pageId, file, words }: PhotoChange) =>
@@ -47,7 +44,6 @@ export const usePutPhoto = ({ farmId, onDone }: { farmId: number; onDone: () => 
     refreshes: [imagesPath(farmId)],
   });
 
-/** Takes a page's photo away. */
 export const useRemovePhoto = ({ farmId, onDone }: { farmId: number; onDone: () => void }) =>
   useAction({
     mutationFn: (pageId: number) => callApi(photoPath(pageId), { method: 'DELETE' }),

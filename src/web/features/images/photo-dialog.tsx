@@ -22,7 +22,6 @@ const fileFault = (file: File | null, hasPhoto: boolean): string | null => {
   return (PHOTO_TYPES as readonly string[]).includes(file.type) ? null : 'Choose a JPEG, PNG, WebP or AVIF picture.';
 };
 
-/** A photo for one page and the words that go with it. What was typed stays when something is refused. */
 export function PhotoDialog({ farmId, page, opened, onClose }: PhotoDialogProps) {
   const photo = page.image?.kind === 'photo' ? page.image : null;
   const [file, setFile] = useState<File | null>(null);

@@ -18,7 +18,6 @@ export interface PictureCardProps {
   onRemove: () => void;
 }
 
-/** One page's picture and what can be done about it. */
 export function PictureCard({ page, mayEdit, onPhoto, onRemove }: PictureCardProps) {
   const state = pictureState(page);
   const thumbnail = page.image?.files.find(({ type }) => type === 'image/webp') ?? page.image?.files.at(-1);

@@ -10,7 +10,6 @@ export const PICTURE_STATE_LABELS: Record<PictureState, string> = {
   none: 'No picture',
 };
 
-/** What a page shows: a photo, a drawing, a drawing of what it said before, or nothing. */
 export const pictureState = ({ image, isOutdated }: Pick<FarmPageImage, 'image' | 'isOutdated'>): PictureState => {
   if (image === null) return 'none';
   if (image.kind === 'photo') return 'photo';
@@ -23,7 +22,6 @@ export interface PictureFilter {
   state: PictureState | null;
 }
 
-/** The pages that a search by title or address, a micro-hub and a state leave. */
 export const searchPictures = (pages: FarmPageImage[], { q, topic, state }: PictureFilter): FarmPageImage[] => {
   const words = q.trim().toLowerCase();
   return pages.filter(

@@ -1,7 +1,10 @@
 import type { Lead } from '#shared/leads.ts';
 import { responseClock, type ResponseClock } from '#web/lib/response-clock.ts';
 
-/** How long a lead has waited or waited for its answer, and whether that is longer than its client wants; null where it is held or nobody knows. */
+/**
+ * Minutes waited and whether that exceeds the client's target; null where the lead is quarantined or the time
+ * unknown.
+ */
 export const leadResponseClock = (
   lead: Pick<Lead, 'status' | 'spam' | 'waitingSince' | 'answeredAt' | 'answerMinutes'>,
   now: number,

@@ -14,7 +14,7 @@ const NOBODY = 'nobody';
 
 const leadsInWords = (count: number): string => counted(count, 'lead');
 
-/** Few enough that the progress is seen to move. */
+/** Small enough for visible progress. */
 const AT_ONCE = 50;
 
 const useChange = (leads: readonly BulkItem[]) => {
@@ -35,7 +35,6 @@ const useChange = (leads: readonly BulkItem[]) => {
     });
 };
 
-/** What can be done with the chosen leads; how far it is and what failed is told beside every screen. */
 export function BulkBar({ leads, onClear }: { leads: readonly BulkItem[]; onClear: () => void }) {
   const assignees = useAssignees();
   const apply = useChange(leads);

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
 
-/** Emails about a lead are emptied with it. */
+/** Erasing a lead also clears its emails. */
 const OUTBOX = ['/api/emails', '/api/deliveries'];
 
-/** Removes an erased lead from the cache and refreshes the lists. The screen closes first: it would request the lead again. */
+/** Closes the screen first, because it would refetch the erased lead. */
 export const closeErasedLead = async (
   queries: QueryClient,
   { leadId, closeScreen }: { leadId: number; closeScreen: () => void | Promise<void> },

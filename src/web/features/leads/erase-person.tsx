@@ -3,7 +3,6 @@ import type { Lead } from '#shared/leads.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { usePersonErasure } from './person-calls.ts';
 
-/** Asks before a person is forgotten with the client. */
 export function ErasePerson({ lead, opened, onClose }: { lead: Lead; opened: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   const erasing = usePersonErasure(lead, () => navigate('/leads', { replace: true }));

@@ -4,7 +4,6 @@ import type { Lead } from '#shared/leads.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { LeadCard } from './lead-card.tsx';
 
-/** A farm without leads. */
 export function NoFarmLeads() {
   return (
     <EmptyState
@@ -15,7 +14,6 @@ export function NoFarmLeads() {
   );
 }
 
-/** The leads of one farm, for the Leads tab of its screen. */
 export function FarmLeads({ leads }: { leads: readonly Lead[] }) {
   return (
     <ul className="leads-list">

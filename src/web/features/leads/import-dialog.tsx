@@ -35,7 +35,6 @@ const useImport = (onImported: () => void) => {
   });
 };
 
-/** Leads from a file: the farm, the file, which column is what, and a look at what would happen before anything is stored. */
 export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Import leads from a CSV file" size="lg">
@@ -156,7 +155,7 @@ function Preview({ report, onColumns, busy }: PreviewProps) {
   );
 }
 
-/** Rows that are left out, since the farm has them or the file has them twice. */
+/** Rows skipped because the farm or the file already has them. */
 function Repeats({ known, repeats }: Pick<ImportReport, 'known' | 'repeats'>) {
   return (
     <details className="import-repeats">

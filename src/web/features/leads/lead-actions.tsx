@@ -4,13 +4,12 @@ import { LEAD_STATUSES, type Lead, type UpdateLead } from '#shared/leads.ts';
 import { useAssignees, useUpdateLead } from './lead-calls.ts';
 import { STATUS_LABELS } from './lead-list-filter.ts';
 
-/** In dollars. */
+/** US dollars. */
 const MOST = 100_000_000;
 
 const chosen = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
   values.find((value) => value === text);
 
-/** A lead's status, assignee, value and notes. */
 export function LeadActions({ lead, mayEdit }: { lead: Lead; mayEdit: boolean }) {
   const assignees = useAssignees();
   const updating = useUpdateLead(lead.id);

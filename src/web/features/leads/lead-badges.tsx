@@ -2,7 +2,6 @@ import { isHighPriority, type Lead } from '#shared/leads.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { SOURCE_LABELS } from './lead-list-filter.ts';
 
-/** Where a lead came from and what makes it stand out. */
 export function LeadBadges({ lead }: { lead: Lead }) {
   return (
     <span className="lead-badges">

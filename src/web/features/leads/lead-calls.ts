@@ -8,17 +8,15 @@ import { useAction } from '#web/lib/use-action.ts';
 import { leadsPath, type LeadListFilter } from './lead-list-filter.ts';
 import { withLeadChanged, type LeadPages } from './lead-pages.ts';
 
-/** Rows of one call of the list: enough for a few screens. */
+/** Rows per request. */
 const ROWS_A_CALL = 50;
 const LISTS = '/api/leads?';
 
-/** The leads of a filter, 50 more at a time. */
 export const useLeads = (filter: LeadListFilter) => usePagedRows<Lead>(leadsPath(filter, ROWS_A_CALL));
 
-/** A farm's leads, newest first, 50 more at a time. */
 export const useFarmLeads = (farmId: number) => usePagedRows<Lead>(`/api/farms/${farmId}/leads?limit=${ROWS_A_CALL}`);
 
-/** Members of staff whom a lead can be given to; empty until known. */
+/** Empty while loading. */
 export const useAssignees = (): Assignee[] => useQuery<Assignee[]>({ queryKey: ['/api/lead-assignees'] }).data ?? [];
 
 const changeEverywhere = (queries: QueryClient, id: number, change: (lead: Lead) => Lead): void => {
@@ -28,7 +26,7 @@ const changeEverywhere = (queries: QueryClient, id: number, change: (lead: Lead)
   );
 };
 
-/** What a changed lead touches, but the list on the screen: a lead must not vanish under the hand that marks it. */
+/** Leaves the visible list alone, so that a lead does not vanish while it is being edited. */
 const afterChange = async (queries: QueryClient, saved: Lead): Promise<void> => {
   await queries.invalidateQueries({
     type: 'inactive',
@@ -38,7 +36,7 @@ const afterChange = async (queries: QueryClient, saved: Lead): Promise<void> => 
   await refreshPaths(queries, ['/api/dashboard/stats', `/api/leads/${saved.id}`]);
 };
 
-/** Sets a lead's status: shown at once, taken back when the server refuses. */
+/** Optimistic: rolled back when the server refuses. */
 export const useSetLeadStatus = () => {
   const queries = useQueryClient();
   return useAction({
@@ -54,7 +52,6 @@ export const useSetLeadStatus = () => {
   });
 };
 
-/** Changes fields of one lead. */
 export const useUpdateLead = (id: number) => {
   const queries = useQueryClient();
   return useAction({
@@ -65,7 +62,6 @@ export const useUpdateLead = (id: number) => {
   });
 };
 
-/** Releases a held lead, or holds one as spam. */
 export const useQuarantine = () => {
   const queries = useQueryClient();
   return useAction({

@@ -9,7 +9,6 @@ import { truncate } from '#web/lib/truncate.ts';
 import { LeadBadges } from './lead-badges.tsx';
 import { dialling, mailing } from './dialling.ts';
 
-/** A lead among those of its farm. */
 export function LeadCard({ lead }: { lead: Lead }) {
   const place = [lead.city, lead.state].filter(Boolean).join(', ');
   return (

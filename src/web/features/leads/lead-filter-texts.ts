@@ -2,7 +2,7 @@ import type { LeadFilters } from '#shared/lead-filters.ts';
 
 const LISTS = ['states', 'zipPrefixes', 'cities', 'areaCodes', 'blockedWords', 'blockedDomains'] as const;
 
-/** The lists of rules as people write them: separated by commas or lines. */
+/** Separated by commas or line breaks. */
 export type LeadFilterTexts = Record<(typeof LISTS)[number], string>;
 
 export const writeLists = (rules: LeadFilters): LeadFilterTexts => {

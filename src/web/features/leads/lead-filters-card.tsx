@@ -19,7 +19,6 @@ const inWords = (rules: LeadFilters): string => {
   return parts.length === 0 ? 'Nothing is held but spam.' : `Held for staff: ${parts.join(', ')}.`;
 };
 
-/** On a client's screen: which of its leads are held, and how soon a new one should be answered. */
 export function LeadFiltersCard({ clientId }: { clientId: number }) {
   const mayEdit = useMay('leads.edit');
   const [opened, setOpened] = useState(false);

@@ -16,7 +16,6 @@ interface LeadFiltersProps {
   onClose: () => void;
 }
 
-/** Which of a client's leads are held, tried on past leads before it holds. */
 export function LeadFiltersDialog(props: LeadFiltersProps) {
   return (
     <Dialog opened={props.opened} onClose={props.onClose} title="Edit Lead Rules" size="lg">

@@ -10,7 +10,7 @@ const parseAsDay = createParser({
   serialize: (day) => day,
 });
 
-/** The list's filters as they stand in the address, under the names the API has for them. */
+/** The names are those of the API's query. */
 export const leadFilterParsers = {
   q: parseAsString.withDefault(''),
   status: parseAsStringLiteral(LEAD_STATUSES),
@@ -54,16 +54,14 @@ export const SORT_LABELS: Record<LeadSort, string> = {
   name: 'Name',
 };
 
-/** Whether anything but the order narrows the list. */
+/** Sorting does not count as a filter. */
 export const isFiltered = ({ q, sort: _sort, ...others }: LeadListFilter): boolean =>
   q.trim() !== '' || Object.values(others).some((value) => value !== null);
 
 export const QUARANTINE_LABELS = { false: 'Without held', true: 'Held as spam' } as const;
 
-/** The call that answers the leads of a filter as a file. */
 export const leadsFilePath = (filter: LeadListFilter): string =>
   withQuery('/api/leads/export.csv', { ...filter, q: filter.q.trim() });
 
-/** The call that lists the leads of a filter, `limit` at a time. */
 export const leadsPath = (filter: LeadListFilter, limit: number): string =>
   withQuery('/api/leads', { ...filter, q: filter.q.trim(), limit });

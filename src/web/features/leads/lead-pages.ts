@@ -3,7 +3,7 @@ import type { PagedRows } from '#web/lib/paged-rows.ts';
 
 export type LeadPages = PagedRows<Lead>;
 
-/** The same pages with one lead changed; pages without it stay the very same. */
+/** Pages without the lead keep their identity, so that React skips them. */
 export const withLeadChanged = (pages: LeadPages, id: number, change: (lead: Lead) => Lead): LeadPages => ({
   ...pages,
   pages: pages.pages.map((page) =>

@@ -1,7 +1,7 @@
 import type { Lead } from '#shared/leads.ts';
 import { dialling } from './dialling.ts';
 
-/** A lead's phone as people read it, to be called with one tap; what was typed stands in the tip where it differs. */
+/** The tooltip shows the number as typed where the formatted one differs. */
 export function LeadPhone({ lead }: { lead: Lead }) {
   const address = dialling(lead);
   if (address === null || lead.phone === null) return null;

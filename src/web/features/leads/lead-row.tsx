@@ -13,17 +13,15 @@ import { AwaitingReplyBadge } from './response-clock.tsx';
 
 interface LeadRowProps {
   lead: Lead;
-  /** Left out where one may not change leads. */
+  /** Absent without the permission to change leads. */
   onStatus?: ((lead: Lead, status: LeadStatus) => void) | undefined;
   onUnquarantine?: ((lead: Lead) => void) | undefined;
-  /** Left out where leads cannot be chosen. */
+  /** Absent where leads cannot be selected. */
   selection?: { isChosen: boolean; onChoose: (lead: Lead, isChosen: boolean) => void } | undefined;
 }
 
-/** What the list gives each row. */
 export type RowOf = (lead: Lead) => LeadRowProps;
 
-/** A lead in the list of all leads. */
 export function LeadRow({ lead, onStatus, onUnquarantine, selection }: LeadRowProps) {
   return (
     <article className="lead" data-spam={lead.spam || undefined}>
@@ -102,7 +100,7 @@ function LeadOrigin({ lead }: { lead: Lead }) {
   );
 }
 
-/** Whether a clamped text has more to show than fits; keeps its last answer while the text is shown whole. */
+/** Keeps the last measurement while the text is expanded. */
 const useIsCut = (whole: boolean) => {
   const text = useRef<HTMLParagraphElement>(null);
   const [cut, setCut] = useState(false);
@@ -116,7 +114,6 @@ const useIsCut = (whole: boolean) => {
   return { text, cut };
 };
 
-/** Two lines of the message, and the rest when asked for. */
 function LeadMessage({ message }: { message: string }) {
   const [whole, setWhole] = useState(false);
   const { text, cut } = useIsCut(whole);

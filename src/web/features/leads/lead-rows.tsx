@@ -8,14 +8,14 @@ import { LeadRow, type RowOf } from './lead-row.tsx';
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
 const LongLeadRows = lazy(async () => ({ default: (await import('./long-lead-rows.tsx')).LongLeadRows }));
 
-/** From here on only the rows near the screen are drawn. */
+/** Above this many rows the list is virtualized. */
 const LONG = 100;
-/** The most that one change takes. */
+/** The API's maximum per request. */
 const MOST_CHOSEN = 500;
 
 const useChosen = (rows: readonly Lead[]) => {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  // What left the list is no longer chosen.
+  // Drops selected leads that left the list.
   const ids = rows.map(({ id }) => id).filter((id) => chosen.has(id));
   const choose = (id: number, isChosen: boolean) =>
     setChosen((now) => {
@@ -28,7 +28,6 @@ const useChosen = (rows: readonly Lead[]) => {
   return { ids, choose, chooseAll };
 };
 
-/** The loaded leads, with what can be done to one and to many. */
 export function LeadRows({ rows, busy }: { rows: Lead[]; busy: boolean }) {
   const mayEdit = useMay('leads.edit');
   const setStatus = useSetLeadStatus();

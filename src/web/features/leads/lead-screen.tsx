@@ -25,10 +25,10 @@ import { ResponseClockLine, AwaitingReplyBadge } from './response-clock.tsx';
 import { LeadActions } from './lead-actions.tsx';
 import { usePersonExport } from './person-calls.ts';
 
-/** What a lead is held for once somebody looked at it. */
+/** The reason shown for a lead that staff quarantined. */
 const MARKED_AS_SPAM = describeQuarantine('marked_by_staff', null);
 
-/** Everything about one lead; anything but a known lead's id is "Lead not found". */
+/** An unknown or invalid id shows "Lead not found". */
 export function LeadScreen({ leadId }: { leadId: number }) {
   const timeline = useQuery<LeadTimeline>({ queryKey: [`/api/leads/${leadId}`], enabled: leadId > 0 });
   if (timeline.data) return <KnownLead timeline={timeline.data} />;

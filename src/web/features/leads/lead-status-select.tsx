@@ -15,7 +15,7 @@ const OPTIONS = LEAD_STATUSES.map((value) => ({ value, label: STATUS_LABELS[valu
 
 export interface LeadStatusSelectProps {
   lead: Lead;
-  /** Left out where one may not change leads: the status is then only shown. */
+  /** Absent without the permission to change leads: the status is then read-only. */
   onChange?: ((status: LeadStatus) => void) | undefined;
 }
 

@@ -23,7 +23,6 @@ import { timelineEntries, type TimelineEntry } from './timeline.rules.ts';
 
 const dollars = (value: number): string => value.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** All that happened to a lead, from the page it came from to what became of it. */
 export function LeadTimelineList({ timeline }: { timeline: LeadTimeline }) {
   return (
     <ol className="story">

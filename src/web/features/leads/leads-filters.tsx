@@ -97,7 +97,7 @@ export function LeadsFilters({ filter, onChange }: LeadsFiltersProps) {
   );
 }
 
-/** The first and the last day, in UTC as the list counts them. */
+/** UTC days, as the list filters them. */
 function Days({ filter: { from, to }, onChange }: LeadsFiltersProps) {
   const day = (value: string) => (value === '' ? null : value);
   return (

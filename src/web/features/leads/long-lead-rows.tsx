@@ -4,7 +4,6 @@ import { LeadRow, type RowOf } from './lead-row.tsx';
 
 const ROW_HEIGHT = 128;
 
-/** The leads of a list too long to draw whole. */
 export function LongLeadRows({ rows, busy, rowOf }: { rows: Lead[]; busy: boolean; rowOf: RowOf }) {
   const { list, height, drawn } = useVirtualRows(rows, ROW_HEIGHT);
   return (

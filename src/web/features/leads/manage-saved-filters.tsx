@@ -13,7 +13,6 @@ interface ManageSavedFiltersProps {
   filters: SavedLeadView[];
 }
 
-/** All saved filters: one's own and the team's, to rename, share and delete where one may. */
 export function ManageSavedFilters({ opened, onClose, filters }: ManageSavedFiltersProps) {
   const [deleting, setDeleting] = useState<SavedLeadView | null>(null);
   const { remove } = useFilterChanges();
@@ -47,7 +46,7 @@ export function ManageSavedFilters({ opened, onClose, filters }: ManageSavedFilt
   );
 }
 
-/** The field that takes a button's place takes the focus with it. */
+/** The input replaces the focused button, so it takes the focus. */
 const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
 
 function SavedFilterRow({ filter, onDelete }: { filter: SavedLeadView; onDelete: () => void }) {

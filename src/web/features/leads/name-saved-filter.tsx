@@ -15,7 +15,7 @@ interface NameSavedFilterProps {
   filters: SavedLeadView[];
 }
 
-/** Asks for the name under which a filter is kept, and whether the team has it: one that is replaced stays as it is shared. */
+/** A replaced filter keeps its sharing unless changed. */
 export function NameSavedFilter({ opened, onClose, query, filters }: NameSavedFilterProps) {
   const mayShare = useMay('leads.edit');
   const { save } = useFilterChanges();

@@ -8,7 +8,6 @@ import { closeErasedLead } from './close-erased-lead.ts';
 
 const personOf = ({ email, phoneE164 }: Lead): PersonLookup => ({ email, ...(phoneE164 ? { phone: phoneE164 } : {}) });
 
-/** Saves everything the client has of a lead's person as one JSON file. */
 export const usePersonExport = (lead: Lead) =>
   useAction({
     mutationFn: () =>
@@ -17,7 +16,6 @@ export const usePersonExport = (lead: Lead) =>
     failure: 'Failed to export the person',
   });
 
-/** Forgets a lead's person with the client; `leave` goes away from the lead's screen. */
 export const usePersonErasure = (lead: Lead, closeScreen: () => void | Promise<void>) => {
   const queries = useQueryClient();
   return useAction({

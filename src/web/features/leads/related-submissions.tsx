@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { Lead } from '#shared/leads.ts';
 import { shortDate } from '#web/lib/dates.ts';
 
-/** The same person's other leads of the client. */
 export function RelatedSubmissions({ lead }: { lead: Lead }) {
   if (lead.alsoAsked.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { Lead } from '#shared/leads.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { leadResponseClock } from './awaiting-reply.ts';
 
-/** "New for 12 minutes": how long a lead waits for its answer, marked when its client wanted it sooner. */
+/** "New for 12 minutes"; highlighted past the client's target. */
 export function AwaitingReplyBadge({ lead }: { lead: Lead }) {
   const clock = leadResponseClock(lead, useNow());
   if (!clock?.isRunning) return null;
@@ -14,7 +14,6 @@ export function AwaitingReplyBadge({ lead }: { lead: Lead }) {
   );
 }
 
-/** The clock beside a lead's work, running or stopped, with what its client aims for. */
 export function ResponseClockLine({ lead }: { lead: Lead }) {
   const clock = leadResponseClock(lead, useNow());
   if (!clock) return null;

@@ -4,7 +4,6 @@ import { useAction } from '#web/lib/use-action.ts';
 
 const PATH = '/api/lead-views';
 
-/** Keeping, changing and forgetting a saved filter. */
 export const useFilterChanges = () => {
   const then = { failure: 'Failed to save the filter', refreshes: [PATH] };
   const save = useAction({

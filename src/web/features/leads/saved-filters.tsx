@@ -9,7 +9,6 @@ import { lazyDialog } from '#ui/lazy-dialog.tsx';
 const NameSavedFilter = lazyDialog(async () => (await import('./name-saved-filter.tsx')).NameSavedFilter);
 const ManageSavedFilters = lazyDialog(async () => (await import('./manage-saved-filters.tsx')).ManageSavedFilters);
 
-/** The filters one named and those the team shares, and naming what the list is filtered by now. */
 export function SavedFilters({ filtered }: { filtered: boolean }) {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -18,7 +18,6 @@ const STATE_LABELS: Record<LeadEmail['state'] | 'cameBack', Record<LeadEmail['au
   cameBack: { client: 'Mail came back from the client', staff: 'Mail came back from staff' },
 };
 
-/** A mail that tells of the lead: to whom, and what became of it. */
 export function EmailEntry({ email }: { email: LeadEmail }) {
   const { state, to, reason, nextTryAt, delays } = email;
   const isTrouble = state === 'failed' || state === 'bounced';

@@ -10,7 +10,6 @@ interface TimelineEntryProps {
   children?: ReactNode;
 }
 
-/** One thing of a lead's story: what happened, when and by whom. */
 export function TimelineEntryFrame({ icon: Icon, title, at = null, by = null, children }: TimelineEntryProps) {
   return (
     <li className="story-chapter">

@@ -1,7 +1,6 @@
 import type { LeadEvent } from '#shared/lead-history.ts';
 import type { ConsentReceipt, LeadDelivery, LeadEmail, LeadTimeline } from '#shared/lead-management.ts';
 
-/** One entry of the timeline. */
 export type TimelineEntry =
   | { kind: 'page'; at: null }
   | { kind: 'rank'; at: null }
@@ -11,7 +10,7 @@ export type TimelineEntry =
   | { kind: 'mail'; at: string; email: LeadEmail }
   | { kind: 'outcome'; at: null };
 
-/** The order of entries with the same time. */
+/** Order of entries with the same time. */
 const ORDER: Record<TimelineEntry['kind'], number> = {
   page: 0,
   rank: 1,
@@ -22,7 +21,6 @@ const ORDER: Record<TimelineEntry['kind'], number> = {
   outcome: 6,
 };
 
-/** A lead's timeline, from its landing page to its outcome. */
 export const timelineEntries = ({ events, receipts, deliveries, mails }: LeadTimeline): TimelineEntry[] => {
   const dated: TimelineEntry[] = [
     ...events.map((event): TimelineEntry => ({ kind: 'event', at: event.at, event })),

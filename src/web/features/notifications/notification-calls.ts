@@ -25,7 +25,6 @@ const withChange = (notifications: Notification[], { how, id }: NotificationChan
   );
 };
 
-/** Marks notifications as read or dismisses them, with an optimistic update of the list. */
 export const useChangeNotification = () => {
   const client = useQueryClient();
   return useAction({

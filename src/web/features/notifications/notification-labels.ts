@@ -2,7 +2,6 @@ import type { Notification } from '#shared/notifications.ts';
 import { withQuery } from '#web/lib/api.ts';
 import { dollars } from '#web/lib/money.ts';
 
-/** What happened, and the rows behind it. */
 interface NotificationText {
   text: string;
   to: string;
@@ -128,7 +127,6 @@ const TEXTS: Record<Notification['kind'], (of: Subject) => NotificationText> = {
   }),
 };
 
-/** A notification as a sentence, with its link. */
 export const notificationText = (notification: Notification): NotificationText =>
   TEXTS[notification.kind]({
     ...notification,

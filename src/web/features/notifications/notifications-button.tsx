@@ -9,7 +9,6 @@ const NotificationsPanel = lazyDialog(async () => (await import('./notifications
 
 const MAX_SHOWN = 99;
 
-/** Opens what happened; the number says how much of it is unread. */
 export function NotificationsButton() {
   const [opened, setOpened] = useState(false);
   const unread = useUnreadCount() ?? 0;

@@ -43,7 +43,6 @@ interface PanelProps {
   onClose: () => void;
 }
 
-/** What happened, newest first; each line leads to the rows behind it. */
 export function NotificationsPanel({ opened, onClose }: PanelProps) {
   useFocusReturn(opened);
   return (

@@ -3,6 +3,6 @@ import type { UnreadNotifications } from '#shared/notifications.ts';
 
 export const UNREAD = '/api/notifications/unread';
 
-/** The number of unread notifications; undefined until known. The panel loads its own requests when it opens. */
+/** Undefined while loading. Kept apart from the panel, which loads its own queries when opened. */
 export const useUnreadCount = (): number | undefined =>
   useQuery<UnreadNotifications>({ queryKey: [UNREAD] }).data?.unread;

@@ -9,7 +9,7 @@ import { useAction } from '#web/lib/use-action.ts';
 import { cachePage } from './page-actions.ts';
 import type { MenuPage } from './page-states.ts';
 
-/** Gives a page another address; the old one goes on leading to it. */
+/** The old address keeps redirecting to the new one. */
 export function AddressDialog({ page, onClose }: { page: MenuPage; onClose: () => void }) {
   const [slug, setSlug] = useState(page.slug);
   const queries = useQueryClient();

@@ -28,7 +28,7 @@ const post =
       body: action === 'unpublish' ? undefined : { baseVersion: version },
     });
 
-/** One page after another, each by its own call, on the version that is shown. */
+/** One request per page, against the displayed version. */
 const useEach = () => {
   const queries = useQueryClient();
   return (title: string, call: Call) => (rows: Row[]) => {
@@ -103,7 +103,6 @@ const useActions = (clientId: number): SelectionAction<Row>[] => {
   ];
 };
 
-/** A farm's pages to choose from, as they are filtered, and what can be done to many of them. */
 export function ChoosePages({ clientId, pages, onEnd }: ChoosePagesProps) {
   const actions = useActions(clientId);
   const rows = pages.map((page) => ({ ...page, name: page.title }));

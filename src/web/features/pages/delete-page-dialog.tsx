@@ -13,7 +13,6 @@ interface DeletePageDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before a page is removed for good. */
 export function DeletePageDialog({ page, onClose, onDeleted }: DeletePageDialogProps) {
   const queries = useQueryClient();
   const remove = useAction({

@@ -45,7 +45,6 @@ const statusOf = (value: string): PageStatus | null => PAGE_STATUSES.find((statu
 
 type PagesFarm = Pick<Farm, 'id' | 'clientId' | 'status' | 'microHubs'>;
 
-/** The pages of a farm, to search, filter and look at. */
 export function FarmPages({ farm }: { farm: PagesFarm }) {
   return (
     <QueryView
@@ -132,7 +131,6 @@ function FoundPages({ farm, pages }: { farm: PagesFarm; pages: Page[] }) {
   );
 }
 
-/** How many pages wait to be read, and the way there; nothing when none does. */
 function ReviewLink({ farmId }: { farmId: number }) {
   const counts = useReviewCounts(farmId).data;
   if (!counts || counts.ready === 0) return null;
@@ -155,7 +153,7 @@ interface OpenedPageProps {
   onClose: () => void;
 }
 
-/** A closing dialog still shows its page. */
+/** A closing dialog keeps its content. */
 function OpenedPage({ farm, pageId, onClose }: OpenedPageProps) {
   const [last, setLast] = useState(pageId);
   if (pageId !== null && pageId !== last) setLast(pageId);

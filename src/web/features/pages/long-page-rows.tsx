@@ -3,7 +3,6 @@ import { PageRow, type PageRowsProps } from './page-row.tsx';
 
 const ROW_HEIGHT = 137;
 
-/** The pages of a list too long to draw whole. */
 export function LongPageRows({ pages, farmIsPublic, onOpen }: PageRowsProps) {
   const { list, height, drawn } = useVirtualRows(pages, ROW_HEIGHT);
   return (

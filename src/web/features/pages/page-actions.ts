@@ -8,10 +8,10 @@ import { useAction } from '#web/lib/use-action.ts';
 import { pagePaths } from '#web/lib/query-keys.ts';
 
 const REGENERATION_POLL_MS = 1500;
-/** Others edit the same pages: what was read ahead counts only this long. */
+/** Prefetched pages go stale quickly because others edit them too. */
 const FRESH_MS = 30_000;
 
-/** One page in full; refetched while it is regenerated, and when it is shown after `freshMs`. */
+/** Polled while it is being regenerated; refetched on mount after `freshMs`. */
 export const usePageDetail = (id: number | null, freshMs = FRESH_MS) =>
   useQuery<PageDetail>({
     queryKey: [pagePaths.one(id ?? 0)],
@@ -21,7 +21,6 @@ export const usePageDetail = (id: number | null, freshMs = FRESH_MS) =>
       data?.isRegenerating || data?.status === 'planned' || data?.status === 'writing' ? REGENERATION_POLL_MS : false,
   });
 
-/** What each sentence rests on, and which pages say the same, of a version. */
 export const usePageCitations = (page: { id: number; version: number }) =>
   useQuery<PageCitations>({
     queryKey: [pagePaths.below(page.id, 'citations'), page.version],
@@ -29,7 +28,6 @@ export const usePageCitations = (page: { id: number; version: number }) =>
     staleTime: FRESH_MS,
   });
 
-/** What search engines and screen readers get of a version. */
 export const usePageHead = (page: { id: number; version: number }) =>
   useQuery<PageHead>({
     queryKey: [pagePaths.below(page.id, 'head'), page.version],
@@ -37,7 +35,6 @@ export const usePageHead = (page: { id: number; version: number }) =>
     staleTime: FRESH_MS,
   });
 
-/** Reads a page before it is asked for, so that it is there at once. */
 export const prefetchPage = async (queries: QueryClient, page: { id: number; version: number }): Promise<void> => {
   await Promise.all([
     queries.prefetchQuery({ queryKey: [pagePaths.one(page.id)], staleTime: FRESH_MS }),
@@ -46,14 +43,13 @@ export const prefetchPage = async (queries: QueryClient, page: { id: number; ver
   ]);
 };
 
-/** Takes in what a call answered of a page and asks again for whatever shows it. */
 export const cachePage = async (queries: QueryClient, page: PageDetail): Promise<void> => {
   queries.setQueryData([pagePaths.one(page.id)], page);
   await queries.invalidateQueries({ queryKey: [pagePaths.below(page.id, 'versions')] });
   await refreshPaths(queries, ['/api/review', ...LISTS_AFTER_A_CHANGE]);
 };
 
-/** Every sentence of a refusal: a gate's own where gates failed. */
+/** One sentence per failed gate, else the server's message. */
 export const refusalText = (error: unknown): string => {
   if (!(error instanceof ApiFailure)) return 'The server could not be reached.';
   const gates = error.answer.code === 'pages.gates_failed' ? (error.answer.issues ?? []) : [];
@@ -62,7 +58,6 @@ export const refusalText = (error: unknown): string => {
   return first ? `${first.path}: ${first.message}${more}` : failureText(error, 'The server could not be reached.');
 };
 
-/** For `failure`: the toast of a refusal, with every sentence of it. */
 export const pageRefusal =
   (title: string) =>
   (error: Error): ToastMessage => ({ title, description: refusalText(error), tone: 'destructive' });
@@ -85,7 +80,6 @@ const FAILURES: Record<PageAction, string> = {
   merge: 'Failed to merge pages',
 };
 
-/** Does something to a page; a refusal is said in a notice, and the page is read again when somebody changed it. */
 export const usePageAction = () => {
   const queries = useQueryClient();
   return useAction({

@@ -2,5 +2,4 @@ import { useQuery } from '@tanstack/react-query';
 import type { Page } from '#shared/pages.ts';
 import { farmPaths } from '#web/lib/query-keys.ts';
 
-/** A farm's pages without what they say. */
 export const useFarmPages = (farmId: number) => useQuery<Page[]>({ queryKey: [farmPaths.pages(farmId)] });

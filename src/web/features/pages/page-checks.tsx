@@ -3,7 +3,6 @@ import { CircleCheck, CircleX, TriangleAlert, type LucideIcon } from 'lucide-rea
 import type { Check, Quality } from '#shared/pages.ts';
 import { groupChecks } from './page-states.ts';
 
-/** What the checks found, in their own sentences: what failed first, what held folded away. */
 export function PageChecks({ quality }: { quality: Quality }) {
   const { failed, warnings, held } = groupChecks(quality.checks);
   if (quality.checks.length === 0) return <p className="page-checks-none">Not checked yet.</p>;

@@ -1,7 +1,6 @@
 import type { CsvColumns } from '#shared/csv.ts';
 import type { Check, Page } from '#shared/pages.ts';
 
-/** A farm's pages for spreadsheets. */
 export const PAGE_COLUMNS: CsvColumns<Page> = [
   ['Id', ({ id }) => id],
   ['Title', ({ title }) => title],
@@ -24,7 +23,6 @@ export const PAGE_COLUMNS: CsvColumns<Page> = [
   ['Updated', ({ updatedAt }) => updatedAt],
 ];
 
-/** Every check of every page, a row each. */
 export const CHECK_COLUMNS: CsvColumns<{ page: Page; check: Check }> = [
   ['Id', ({ page }) => page.id],
   ['Title', ({ page }) => page.title],

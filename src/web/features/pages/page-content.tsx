@@ -1,7 +1,6 @@
 import { PageBodyContent } from '#page-body/page-body-content.tsx';
 import type { PageBody } from '#shared/pages.ts';
 
-/** A page's question, its answer and what follows, as the staff reads it before it is public. */
 export function PageContent({ body }: { body: PageBody }) {
   return (
     <div className="page-content">

@@ -12,13 +12,12 @@ import { isWritten } from './page-states.ts';
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./history/history-dialog.tsx')).HistoryDialog }));
 
-/** What can be done with a page that one looks at. */
 export function PageDialogActions({ page, onDeleted }: { page: Page; onDeleted: () => void }) {
   const [history, setHistory] = useState(false);
   const [mayEdit, mayPublish] = [useMay('pages.edit'), useMay('pages.publish')];
   const { mutate, isPending } = usePageAction();
   const move = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is another one now: who works by keyboard stays at its place.
+  // The pressed button was replaced, so the focus moves to its successor.
   useEffect(() => {
     if (!isPending && document.activeElement === document.body) move.current?.focus();
   }, [isPending, page.state]);

@@ -23,9 +23,8 @@ export interface PageDialogProps {
   onClose: () => void;
 }
 
-/** A page as it was written, with what the checks found and what is known about it. */
 export function PageDialog({ farmId, farmIsPublic, pageId, opened, onClose }: PageDialogProps) {
-  // Whatever changed pages meanwhile, such as new button words, shows when the dialog opens.
+  // Other actions, such as changed button texts, may have changed the page.
   const query = usePageDetail(opened ? pageId : null, 0);
   const narrow = useMediaQuery('(max-width: 48em)', false);
   const page = query.data?.farmId === farmId ? query.data : undefined;

@@ -6,7 +6,6 @@ import { shortDate } from '#web/lib/dates.ts';
 import { PageModelUseText } from './page-model-use.tsx';
 import { PageStatusBadge } from './page-status-badge.tsx';
 
-/** What is known about a page beside what it says. */
 export function PageFacts({ page }: { page: Page }) {
   return (
     <dl className="page-facts">

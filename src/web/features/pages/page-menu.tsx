@@ -13,13 +13,11 @@ const DeletePageDialog = lazy(async () => ({ default: (await import('./delete-pa
 
 export interface PageMenuProps {
   page: MenuPage;
-  /** After the page is removed. */
   onDeleted: () => void;
 }
 
 type Dialog = 'schedule' | 'address' | 'delete';
 
-/** What is done to a page now and then: its time, its address, taking it from the public, removing it. */
 export function PageMenu({ page, onDeleted }: PageMenuProps) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [mayPublish, mayDelete] = [useMay('pages.publish'), useMay('pages.delete')];

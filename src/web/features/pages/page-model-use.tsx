@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { PageModelUse } from '#shared/model-use.ts';
 import { spentText, tokensText } from '#web/lib/model-use.ts';
 
-/** What the language model took for a page over all its versions, in words. */
 export function PageModelUseText({ pageId, version }: { pageId: number; version: number }) {
   const path = `/api/pages/${pageId}/model-use`;
   const { data: use, isError } = useQuery<PageModelUse>({ queryKey: [path, version] });

@@ -11,7 +11,6 @@ const SHOWN_REASONS = 2;
 
 export interface PageRowProps {
   page: Page;
-  /** Whether the farm's pages can be visited. */
   farmIsPublic: boolean;
   onOpen: (page: Page) => void;
 }

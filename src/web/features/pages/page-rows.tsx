@@ -4,10 +4,9 @@ import { PageRow, type PageRowsProps } from './page-row.tsx';
 
 const LongPageRows = lazy(async () => ({ default: (await import('./long-page-rows.tsx')).LongPageRows }));
 
-/** Up to this many rows are all drawn, so that the browser's own search finds them. */
+/** Up to this many rows the list is not virtualized, so that the browser's search finds all of them. */
 const ALL_DRAWN = 50;
 
-/** Rows of pages; what a long list needs is loaded where there is one. */
 export function PageRows({ pages, ...row }: PageRowsProps) {
   if (pages.length > ALL_DRAWN) {
     return (

@@ -5,7 +5,6 @@ import { ActionsMenu } from '#ui/actions-menu.tsx';
 import { saveCsv } from '#web/lib/export-csv.ts';
 import { CHECK_COLUMNS, PAGE_COLUMNS } from './page-columns.ts';
 
-/** What is done with the listed pages together. */
 export function PageTools({ pages, onChoose }: { pages: readonly Page[]; onChoose: () => void }) {
   const checks = () => pages.flatMap((page) => page.quality.checks.map((check) => ({ page, check })));
   return (

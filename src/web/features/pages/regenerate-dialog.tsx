@@ -5,13 +5,12 @@ import { usePageAction } from './page-actions.ts';
 
 export interface RegenerateDialogProps {
   page: PageDetail;
-  /** One section alone, by its slot. */
   section?: { slot: string; heading: string };
   opened: boolean;
   onClose: () => void;
 }
 
-/** Confirms the regeneration of a page or a section, and warns when people edited the text. */
+/** A warning is shown when staff edited the text. */
 export function RegenerateDialog({ page, section, opened, onClose }: RegenerateDialogProps) {
   const { mutate, isPending } = usePageAction();
   const byHand = page.isHandEdited

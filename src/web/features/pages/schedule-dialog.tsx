@@ -8,13 +8,12 @@ import type { MenuPage } from './page-states.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A moment as the browser's field for it wants it, in the viewer's own time: "2026-11-21T09:00". */
+/** Value of a datetime-local input in the viewer's time zone: "2026-11-21T09:00". */
 const fieldValue = (at: Date): string => at.toLocaleString('sv-SE').replace(' ', 'T').slice(0, 16);
 
 const startOf = ({ publishAt }: MenuPage): string =>
   fieldValue(publishAt === null ? new Date(Date.now() + HOUR_MS) : new Date(publishAt));
 
-/** Approves a page to be published at a moment, or takes that moment back. */
 export function ScheduleDialog({ page, onClose }: { page: MenuPage; onClose: () => void }) {
   const [at, setAt] = useState(() => startOf(page));
   const { mutate, isPending } = usePageAction();

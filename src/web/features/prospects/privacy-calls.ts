@@ -8,7 +8,6 @@ import { useAction } from '#web/lib/use-action.ts';
 
 const pathOf = (id: number, what: string): string => `/api/prospects/${id}/${what}`;
 
-/** Where the person behind a proven request is known. */
 export const useFoundPerson = (id: number) => {
   const path = pathOf(id, 'person');
   return useQuery({ queryKey: [path], queryFn: ({ signal }) => callApi<FoundPerson>(path, { signal }) });
@@ -23,7 +22,6 @@ export const useResendProof = (id: number) =>
     failure: 'Failed to send the link',
   });
 
-/** Saves everything under the request's address as one JSON file. */
 export const useRequestExport = (id: number) =>
   useAction({
     mutationFn: () => callApi<unknown>(pathOf(id, 'export-person'), { method: 'POST' }),
@@ -44,7 +42,6 @@ export const useRequestErasure = (id: number) =>
     refreshes: CHANGED,
   });
 
-/** Mails the answer and ends the request. */
 export const useAnswerRequest = (id: number) =>
   useAction({
     mutationFn: () => callApi<Prospect>(pathOf(id, 'answer'), { method: 'POST' }),

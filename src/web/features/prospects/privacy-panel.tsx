@@ -13,7 +13,6 @@ import {
   useRequestExport,
 } from './privacy-calls.ts';
 
-/** How far a request is, as a list of what was done and what is next. */
 function Steps({ prospect }: { prospect: Prospect }) {
   const steps = [
     ['Address proven', prospect.verifiedAt],
@@ -40,7 +39,6 @@ function Steps({ prospect }: { prospect: Prospect }) {
   );
 }
 
-/** Where the person is known, counted now. */
 function Found({ found }: { found: FoundPerson }) {
   if (found.clients.length === 0 && found.inquiries === 0)
     return <p>Nothing is kept under this address but this request.</p>;
@@ -58,7 +56,7 @@ function Found({ found }: { found: FoundPerson }) {
   );
 }
 
-/** Erasing cannot be taken back: the address is typed first. */
+/** Erasing cannot be undone, so the address must be typed first. */
 function EraseForm({ prospect }: { prospect: Prospect }) {
   const [typed, setTyped] = useState('');
   const erasing = useRequestErasure(prospect.id);
@@ -123,7 +121,6 @@ function PrivacyRequestActions({ prospect }: { prospect: Prospect }) {
   );
 }
 
-/** A request about private data, handled to its end: proven, looked up, exported or erased, answered. */
 export function PrivacyPanel({ prospect }: { prospect: Prospect }) {
   const mayExport = useMay('people.export');
   const mayEdit = useMay('inquiries.edit');

@@ -7,10 +7,9 @@ import { prospectsPath, type ProspectListFilter } from './prospect-filter.ts';
 
 const ROWS_A_CALL = 50;
 
-/** The prospects of a filter, 50 at a time. */
 export const useProspects = (filter: ProspectListFilter) => usePagedRows<Prospect>(prospectsPath(filter, ROWS_A_CALL));
 
-/** Saves a prospect's status or notes. The row keeps its place, so that it does not vanish during editing. */
+/** The row stays in the list, so that it does not vanish during editing. */
 export const useSaveProspect = (then: Pick<FollowUp<Prospect, unknown>, 'success' | 'onSettled'> = {}) => {
   const queries = useQueryClient();
   return useAction({

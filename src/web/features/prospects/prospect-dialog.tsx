@@ -30,7 +30,7 @@ const LABELS: Record<string, string> = {
 
 const INDUSTRIES: Record<string, string> = CALCULATOR_INDUSTRY_LABELS;
 
-/** An industry by the name people chose it by; what is none of the calculator's stands as it was sent. */
+/** Industries outside the calculator's list are shown as submitted. */
 const industryName = (industry: string | null): string | null => industry && (INDUSTRIES[industry] ?? industry);
 
 const shown = (value: unknown): string => {
@@ -66,7 +66,6 @@ interface ProspectDialogProps {
   onClose: () => void;
 }
 
-/** Everything that was sent, and the staff's own notes. */
 export function ProspectDialog({ opened, prospect, mayEdit, onClose }: ProspectDialogProps) {
   const [notes, setNotes] = useState(prospect.notes ?? '');
   const saving = useSaveProspect({ success: 'Notes saved' });

@@ -2,7 +2,6 @@ import { parseAsString, parseAsStringLiteral, type inferParserType } from 'nuqs'
 import { PROSPECT_KINDS, PROSPECT_STATUSES, type ProspectKind, type ProspectStatus } from '#shared/prospect-options.ts';
 import { withQuery } from '#web/lib/api.ts';
 
-/** The list's filters as they stand in the address, under the names the API has for them. */
 export const prospectFilterParsers = {
   q: parseAsString.withDefault(''),
   kind: parseAsStringLiteral(PROSPECT_KINDS),

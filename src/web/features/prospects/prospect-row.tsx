@@ -22,7 +22,6 @@ const TONES: Record<ProspectStatus, BadgeTone> = {
 const dollars = (amount: number): string =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
-/** What is asked for, in one line. */
 const summary = (prospect: Prospect): string => {
   if (prospect.kind === 'privacy') {
     return prospect.wish === 'erase' ? 'Asks to have their data erased' : 'Asks for a copy of their data';
@@ -57,7 +56,7 @@ function Status({ prospect, mayEdit }: { prospect: Prospect; mayEdit: boolean })
   );
 }
 
-/** Until when a request has to be answered; before its address is proven nothing can be done. */
+/** The deadline counts only once the address is verified. */
 function Due({ prospect: { dueAt, verifiedAt } }: { prospect: Prospect }) {
   const day = shortDate(dueAt ?? '');
   const now = useNow();
@@ -76,7 +75,6 @@ function Due({ prospect: { dueAt, verifiedAt } }: { prospect: Prospect }) {
   );
 }
 
-/** A prospect in the list, with its due date and status. */
 export function ProspectRow({ prospect, mayEdit }: { prospect: Prospect; mayEdit: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const isDue = prospect.dueAt !== null && prospect.status !== 'done' && prospect.status !== 'spam';

@@ -21,7 +21,6 @@ import {
 } from './prospect-filter.ts';
 import { ProspectRow } from './prospect-row.tsx';
 
-/** What people asked the agency itself on its public page, newest first. */
 export function ProspectsScreen() {
   const [filter, setFilter] = useQueryStates(prospectFilterParsers);
   const debouncedFilter = useDebouncedSearch(filter);

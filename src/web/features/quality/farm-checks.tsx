@@ -12,7 +12,7 @@ import { farmPaths } from '#web/lib/query-keys.ts';
 
 const SHOWN_PAGES = 10;
 
-/** The farm as a whole: its checks are computed when they are asked for, as they read every page. */
+/** Computed on request, because the checks read every page. */
 export function FarmChecks({ farmId }: { farmId: number }) {
   const path = `/api/farms/${farmId}/checks`;
   const checks = useQuery<FarmCheck[]>({ queryKey: [path], enabled: false, staleTime: 0, gcTime: 60_000 });

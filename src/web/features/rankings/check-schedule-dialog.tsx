@@ -14,7 +14,6 @@ interface CheckScheduleDialogProps {
   onClose: () => void;
 }
 
-/** How often and how deep a farm's keywords are checked without anybody asking. */
 export function CheckScheduleDialog({ farmId, opened, onClose }: CheckScheduleDialogProps) {
   const path = `/api/farms/${farmId}/rank-schedule`;
   const query = useQuery<RankCheckSchedule>({ queryKey: [path] });

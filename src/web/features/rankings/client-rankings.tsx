@@ -18,7 +18,6 @@ const SearchProperties = lazy(async () => ({
 const SHOWN = 3;
 const WARNED_AT = 0.8;
 
-/** A client's keywords in short, what its look-ups cost, and what is worth an alert. */
 export function ClientRankings({ clientId }: { clientId: number }) {
   const path = `/api/clients/${clientId}/rank-preferences`;
   const { data: choices } = useQuery<ClientRankPreferences>({ queryKey: [path] });

@@ -10,11 +10,11 @@ import { useRankedClients, useRankings } from './ranking-calls.ts';
 import type { RankingListFilter } from './ranking-filter.ts';
 import { RankingRows } from './ranking-rows.tsx';
 
-/** So many clients are unfolded from the start. */
+/** Up to this many clients are expanded initially. */
 const OPEN_AT_FIRST = 3;
 const CLIENTS_A_TIME = 50;
 
-/** The keywords by client name, each client with how many of them match; a client's rows are asked for when it is unfolded. */
+/** A client's rows load when it is expanded. */
 export function ClientsTab({ filter }: { filter: RankingListFilter }) {
   const [most, setMost] = useState(CLIENTS_A_TIME);
   return (

@@ -15,7 +15,7 @@ import { useRankings, useRankingActivity } from './ranking-calls.ts';
 import { RankingRows } from './ranking-rows.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 
-/** What went wrong with a farm's test, in the words of the specification's error catalogue. */
+/** The texts come from the specification's error catalog. */
 const testFault = (error: Error): string => {
   if (error instanceof ApiFailure) {
     if (error.status === 429) return 'Rate limit exceeded. Please wait before trying again.';
@@ -44,7 +44,6 @@ const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')
 
 const SearchPanel = lazy(async () => ({ default: (await import('./search/search-panel.tsx')).SearchPanel }));
 
-/** What else can be done with a farm's keywords. */
 function FarmMenu({ farmId }: { farmId: number }) {
   const mayEdit = useMay('farms.edit');
   const [opened, setOpened] = useState<'plan' | 'import' | null>(null);
@@ -64,10 +63,9 @@ function FarmMenu({ farmId }: { farmId: number }) {
   );
 }
 
-/** So many keywords a test may not come to the end of. */
+/** From this many keywords on, a test may time out. */
 const MANY = 50;
 
-/** A farm's keywords, and the test that looks them up at once. */
 export function FarmRankings({ farmId, name }: { farmId: number; name: string }) {
   const rankings = useRankings({
     q: '',

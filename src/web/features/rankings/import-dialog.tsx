@@ -17,7 +17,6 @@ interface ImportDialogProps {
 
 const SHOWN_ERRORS = 10;
 
-/** Keywords from a file: what would become of it is said before anything is stored. */
 export function ImportDialog({ farmId, opened, onClose }: ImportDialogProps) {
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
@@ -44,7 +43,7 @@ export function ImportDialog({ farmId, opened, onClose }: ImportDialogProps) {
     setCsv(read.text);
     importing.mutate({ csv: read.text, dryRun: true });
   };
-  // The next time begins without the file of this one.
+  // Clears the file for the next import.
   const leave = () => {
     void choose(null);
     onClose();

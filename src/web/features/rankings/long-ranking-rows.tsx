@@ -12,7 +12,6 @@ interface LongRankingRowsProps {
   onOpen: (ranking: Ranking) => void;
 }
 
-/** The keywords of a list too long to draw whole. */
 export function LongRankingRows({ rows, label, busy, ...row }: LongRankingRowsProps) {
   const { list, height, drawn } = useVirtualRows(rows, ROW_HEIGHT);
   return (

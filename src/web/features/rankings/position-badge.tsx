@@ -4,10 +4,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { isCurrent, positionText, positionTone } from './position.rules.ts';
 
-/**
- * A position in the colour of its band: "#4", "Not Ranked", or "Not measured" where no check has measured it. Where the latest
- * check failed, the position measured before it is dashed and says of which day it is.
- */
+/** "#4", "Not Ranked" or "Not measured". Where the latest check failed, the previous position is dashed and dated. */
 export function PositionBadge({ ranking }: { ranking: Ranking }) {
   const { currentPosition: position, lastChecked } = ranking;
   const badge = (

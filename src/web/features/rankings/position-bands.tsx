@@ -2,7 +2,6 @@ import './rankings.css';
 import type { Ranking } from '#shared/rankings.ts';
 import { countBands } from './position.rules.ts';
 
-/** How the keywords spread over the bands: one stacked bar, and its legend with the counts in words. */
 export function PositionBands({ rankings }: { rankings: readonly Pick<Ranking, 'currentPosition' | 'state'>[] }) {
   const bands = countBands(rankings);
   return (

@@ -12,7 +12,6 @@ export const POSITION_BAND_LABELS = {
 
 export const TREND_LABELS = { up: 'Up', down: 'Down', same: 'Same', new: 'New' } as const;
 
-/** The bands from the best to none, with the colour and the words of each. */
 export const POSITION_BANDS: readonly { band: PositionBand; tone: PositionTone; label: string }[] = [
   { band: 'top3', tone: 'green', label: POSITION_BAND_LABELS.top3 },
   { band: 'top10', tone: 'yellow', label: POSITION_BAND_LABELS.top10 },
@@ -21,18 +20,17 @@ export const POSITION_BANDS: readonly { band: PositionBand; tone: PositionTone; 
   { band: 'unranked', tone: 'grey', label: POSITION_BAND_LABELS.unranked },
 ];
 
-/** The colour of a position's badge. */
 export const positionTone = (position: number | null | undefined): PositionTone => {
   const band = positionBand(position);
   return POSITION_BANDS.find((entry) => entry.band === band)?.tone ?? 'grey';
 };
 
-/** How far a look-up goes when nothing else is said (specification, section 9). */
+/** Default depth of a check (specification, section 9). */
 const WHOLE_DEPTH = 50;
 
 /**
- * "#4"; "Not Ranked" when the page was looked for and not found, "Not in top 10" when nobody looked further; "Not measured"
- * when no check has looked, or the latest one failed and none before it found the page.
+ * "#4"; "Not Ranked" when searched and not found; "Not in top 10" when the check was less deep; "Not measured"
+ * without a successful check.
  */
 export const positionText = (
   position: number | null,
@@ -43,13 +41,13 @@ export const positionText = (
   return depth !== null && depth < WHOLE_DEPTH ? `Not in top ${depth}` : POSITION_BAND_LABELS.unranked;
 };
 
-/** Whether the latest check measured it. Where it failed, positions are those of an earlier day and no trend is current. */
+/** When the latest check failed, positions are older and trends are not current. */
 export const isCurrent = ({ state }: Pick<Ranking, 'state'>): boolean => state === 'ranked' || state === 'absent';
 
 type Positioned = Pick<Ranking, 'currentPosition'>;
 
 export interface RankingSummary {
-  /** The mean of the ranked positions, rounded; null when none ranks. */
+  /** Rounded; null when no keyword ranks. */
   average: number | null;
   ranked: number;
   top3: number;
@@ -57,7 +55,7 @@ export interface RankingSummary {
   total: number;
 }
 
-/** The figures over a list of rankings; those that are not ranked count in `total` alone. */
+/** Unranked keywords count only in `total`. */
 export const summarizeRankings = (rankings: readonly Positioned[]): RankingSummary => {
   const positions = rankings.map(({ currentPosition }) => currentPosition).filter((position) => position !== null);
   const sum = positions.reduce((before, position) => before + position, 0);
@@ -75,7 +73,7 @@ const NOT_MEASURED = { band: 'unmeasured', tone: 'grey', label: 'Not measured' }
 const isUnmeasured = ({ currentPosition, state }: Positioned & Pick<Ranking, 'state'>): boolean =>
   currentPosition === null && state !== 'absent';
 
-/** How many rankings stand in each band, from the best to none; what nobody measured is counted apart, where there is any. */
+/** Best band first; unmeasured keywords are counted separately, if any. */
 export const countBands = (rankings: readonly (Positioned & Pick<Ranking, 'state'>)[]) => {
   const measured = rankings.filter((ranking) => !isUnmeasured(ranking));
   const bands = POSITION_BANDS.map((entry) => ({
@@ -91,7 +89,7 @@ export interface RankingGroup<Row> {
   rankings: Row[];
 }
 
-/** The rankings under the name that `nameOf` reads (a farm's, a client's), by name, each group in the order it came. */
+/** Groups are sorted by name and keep the order of their rankings. */
 export const groupRankings = <Row>(rankings: readonly Row[], nameOf: (row: Row) => string): RankingGroup<Row>[] => {
   const groups = new Map<string, Row[]>();
   for (const ranking of rankings) {
@@ -103,10 +101,10 @@ export const groupRankings = <Row>(rankings: readonly Row[], nameOf: (row: Row) 
     .sort((one, other) => one.name.localeCompare(other.name, 'en-US'));
 };
 
-/** Sorts behind every position. */
+/** Sorts after every position. */
 const UNRANKED = 1_000_000;
 
-/** The best position first, then what is not ranked; equals by keyword. */
+/** Best position first, then unranked; ties by keyword. */
 export const bestFirst = <Row extends Positioned & Pick<Ranking, 'keyword'>>(rankings: readonly Row[]): Row[] =>
   rankings.toSorted(
     (one, other) =>
@@ -114,7 +112,7 @@ export const bestFirst = <Row extends Positioned & Pick<Ranking, 'keyword'>>(ran
       one.keyword.localeCompare(other.keyword, 'en-US'),
   );
 
-/** Where a keyword came from, in words: "from #12", "from not ranked"; null where there is nothing to compare. */
+/** "from #12", "from not ranked"; null without a previous check. */
 export const positionBefore = ({
   trend,
   currentPosition,

@@ -7,9 +7,9 @@ import { counted } from '#web/lib/counted.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { rankedClientsPath, rankingsPath, type RankingListFilter } from './ranking-filter.ts';
 
-/** Rows of one call of the list: enough for a few screens. */
+/** Rows per request. */
 const ROWS_A_CALL = 50;
-/** The specification's, section 9. */
+/** Specification, section 9. */
 const REFRESH_TIMEOUT_MS = 30_000;
 const ACTIVITY_POLL_MS = 3000;
 
@@ -18,14 +18,12 @@ export interface RankingsOf {
   farmId?: number;
 }
 
-/** The keywords of a filter, 50 more at a time. */
 export const useRankings = (filter: RankingListFilter) => usePagedRows<Ranking>(rankingsPath(filter, ROWS_A_CALL));
 
-/** The clients whose keywords match, each with how many. */
 export const useRankedClients = (filter: RankingListFilter) =>
   useQuery<RankedClient[]>({ queryKey: [rankedClientsPath(filter)], placeholderData: (before) => before });
 
-/** What is under way, asked every 3 seconds while something is; the lists are asked anew as it goes on and when it ends. */
+/** Polled every 3 s while a refresh runs; the lists are refreshed as it progresses and when it ends. */
 export const useRankingActivity = (scope: RankingsOf) => {
   const queries = useQueryClient();
   const activity = useQuery<RankingActivity>({
@@ -46,7 +44,7 @@ export const useRankingActivity = (scope: RankingsOf) => {
   return activity;
 };
 
-/** What went wrong with a refresh, in the words of the specification's error catalogue. */
+/** The texts come from the specification's error catalog. */
 const refreshFault = (error: Error): string => {
   if (error.name === 'TimeoutError' || error.name === 'AbortError')
     return 'Request timed out. The refresh may still be running in background.';
@@ -58,7 +56,7 @@ const refreshFault = (error: Error): string => {
   return failureText(error, 'The server could not be reached.');
 };
 
-/** Asks for a check of every keyword of the scope; gives up waiting after 30 seconds. */
+/** Gives up waiting after 30 seconds; the checks go on. */
 export const useRefreshRankings = (scope: RankingsOf & { stopped?: 'true' }) =>
   useAction({
     mutationFn: () =>
@@ -71,7 +69,6 @@ export const useRefreshRankings = (scope: RankingsOf & { stopped?: 'true' }) =>
     refreshes: ['/api/rankings', '/api/farms', '/api/dashboard/stats'],
   });
 
-/** Ends what is under way in the scope. */
 export const useCancelRefresh = (scope: RankingsOf) =>
   useAction({
     mutationFn: () => callApi<RankingsCancelled>(withQuery('/api/rankings/cancel', { ...scope }), { method: 'POST' }),

@@ -4,7 +4,7 @@ import { withQuery } from '#web/lib/api.ts';
 
 export const RANKING_SORTS = ['position', 'newest', 'keyword'] as const;
 
-/** The list's filters as they stand in the address, under the names the API has for them. */
+/** The names are those of the API's query. */
 export const rankingFilterParsers = {
   q: parseAsString.withDefault(''),
   clientId: parseAsInteger,
@@ -29,18 +29,15 @@ export const NO_FILTER = {
   wrongPage: null,
 };
 
-/** Whether anything but the order narrows the list. */
+/** Sorting does not count as a filter. */
 export const isFiltered = ({ q, sort: _sort, ...others }: RankingListFilter): boolean =>
   q.trim() !== '' || Object.values(others).some((value) => value !== null);
 
-/** The call that lists the keywords of a filter, `limit` at a time. */
 export const rankingsPath = (filter: RankingListFilter, limit: number): string =>
   withQuery('/api/rankings', { ...filter, q: filter.q.trim(), limit });
 
-/** The call that counts them client by client. */
 export const rankedClientsPath = ({ sort: _sort, ...filter }: RankingListFilter): string =>
   withQuery('/api/rankings/clients', { ...filter, q: filter.q.trim() });
 
-/** The call that writes them into a file. */
 export const rankingsFilePath = (filter: RankingListFilter): string =>
   withQuery('/api/rankings/export.csv', { ...filter, q: filter.q.trim() });

@@ -5,7 +5,7 @@ import { shortDate } from '#web/lib/dates.ts';
 import { PositionBadge } from './position-badge.tsx';
 import { TrendIcon } from './trend-icon.tsx';
 
-/** What a row says besides position, trend, keyword, page and last check. */
+/** Columns besides position, trend, keyword, page and last check. */
 export type RankingColumn = 'farm' | 'client' | 'domain';
 
 const TEXTS: Record<RankingColumn, (ranking: Ranking) => string> = {
@@ -17,13 +17,11 @@ const TEXTS: Record<RankingColumn, (ranking: Ranking) => string> = {
 export interface RankingRowProps {
   ranking: Ranking;
   show?: readonly RankingColumn[];
-  /** What stands below a row's words. */
   detail?: ((ranking: Ranking) => ReactNode) | undefined;
-  /** What staff see beside: how the latest check went, extra keywords, places and devices. */
+  /** Columns for staff: status of the latest check, extra keywords, places and devices. */
   onOpen?: ((ranking: Ranking) => void) | undefined;
 }
 
-/** Keyword details for staff only. */
 function StaffFacts({ ranking }: { ranking: Ranking }) {
   const { isPrimary, city, device, underWay, state, reason, wrongPage } = ranking;
   return (
@@ -45,7 +43,6 @@ const checkedText = ({ lastChecked, state, reason }: Ranking): string => {
   return state === 'error' || reason !== null ? 'Never measured' : 'Not checked yet';
 };
 
-/** One keyword with its position, trend, page and last check. */
 export function RankingRow({ ranking, show = [], detail, onOpen }: RankingRowProps) {
   return (
     <>
@@ -79,12 +76,11 @@ export function RankingRow({ ranking, show = [], detail, onOpen }: RankingRowPro
 
 export interface RankingListProps extends Omit<RankingRowProps, 'ranking'> {
   rankings: readonly Ranking[];
-  /** The list's name for assistive technology. */
+  /** Accessible name of the list. */
   label: string;
   busy?: boolean;
 }
 
-/** Keywords with their position, trend, page and last check; `show` adds farm, client and domain. */
 export function RankingList({ rankings, label, busy = false, ...row }: RankingListProps) {
   return (
     <ul className="ranking-list" aria-label={label} aria-busy={busy}>

@@ -5,7 +5,7 @@ import { RankingList, type RankingColumn } from './ranking-list.tsx';
 
 const LongRankingRows = lazy(async () => ({ default: (await import('./long-ranking-rows.tsx')).LongRankingRows }));
 
-/** From here on only the rows near the screen are drawn. */
+/** Above this many rows the list is virtualized. */
 const LONG = 100;
 
 interface RankingRowsProps {
@@ -15,7 +15,6 @@ interface RankingRowsProps {
   busy: boolean;
 }
 
-/** The loaded keywords; each opens what was measured of it. */
 export function RankingRows({ rows, ...shown }: RankingRowsProps) {
   const [, setKeyword] = useOpenKeyword();
   const open = ({ id }: Ranking) => void setKeyword(id);

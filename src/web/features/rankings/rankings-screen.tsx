@@ -28,16 +28,15 @@ const ClientsTab = lazy(async () => ({ default: (await import('./clients-tab.tsx
 const OverviewTab = lazy(async () => ({ default: (await import('./overview/overview-tab.tsx')).OverviewTab }));
 
 const TABS = ['all', 'clients', 'overview'] as const;
-/** Back leads to the tab before. */
+/** Pushes, so that Back returns to the previous tab. */
 const tabParser = parseAsStringLiteral(TABS).withDefault('all').withOptions({ history: 'push' });
 
-/** What a refresh is about: what the list is narrowed to, as far as a refresh can be. */
+/** The part of the list's filters that a refresh supports. */
 const scopeOf = ({ clientId, farmId }: RankingListFilter) => {
   if (farmId !== null) return { farmId };
   return clientId === null ? {} : { clientId };
 };
 
-/** Where every tracked keyword stands, in one list and by client. */
 export function RankingsScreen() {
   const [filter, setFilter] = useQueryStates(rankingFilterParsers);
   const debouncedFilter = useDebouncedSearch(filter);

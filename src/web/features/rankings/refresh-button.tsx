@@ -7,7 +7,7 @@ import { useMay } from '#web/lib/staff-session.ts';
 import { useRefreshRankings, type RankingsOf } from './ranking-calls.ts';
 import { refreshCost, spentThisMonth } from './refresh-cost.ts';
 
-/** From here on, in US dollars, a refresh asks before it spends. */
+/** US dollars from which a refresh asks for confirmation. */
 const CONFIRM_FROM = 1;
 
 const isExpensive = ({ estimate, left }: RankingActivity): boolean =>
@@ -20,7 +20,6 @@ interface RefreshButtonProps {
   variant?: 'filled' | 'default';
 }
 
-/** Has every keyword of the scope checked in the background; where that is dear, only after asking. */
 export function RefreshButton({ scope, activity, label = 'Refresh Rankings', variant = 'filled' }: RefreshButtonProps) {
   const mayRefresh = useMay('rankings.refresh');
   const [confirming, setConfirming] = useState(false);

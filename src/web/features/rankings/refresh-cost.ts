@@ -2,11 +2,11 @@ import type { RankingActivity } from '#shared/rankings.ts';
 import { counted } from '#web/lib/counted.ts';
 import { smallDollars } from '#web/lib/money.ts';
 
-/** What a refresh would cost at most. */
+/** Upper bound of the cost. */
 export const refreshCost = ({ keywords, estimate, provider }: RankingActivity): string =>
   `A refresh of ${counted(keywords, 'keyword')} costs at most ${smallDollars(estimate)} at ${provider}.`;
 
-/** What the month has cost, for the client alone where only its keywords are shown, and what the budget still allows. */
+/** The client's cost where only its keywords are shown. */
 export const spentThisMonth = ({ own, spent, left }: RankingActivity): string => {
   const dollars = smallDollars(own ? own.spent : spent);
   if (left === null)

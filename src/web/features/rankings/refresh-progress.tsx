@@ -12,7 +12,6 @@ import { refreshCost, spentThisMonth } from './refresh-cost.ts';
 
 const WARNED_AT = 0.8;
 
-/** What a refresh would cost and what the month has cost; while one is under way, how far it is and what it cost so far. */
 export function RefreshProgress({ activity, scope }: { activity: RankingActivity | undefined; scope: RankingsOf }) {
   if (!activity) return null;
   const { run, own } = activity;
@@ -47,7 +46,7 @@ export function RefreshProgress({ activity, scope }: { activity: RankingActivity
   );
 }
 
-/** What was being asked when the server stopped may have been charged: it is asked again when somebody says so. */
+/** A request under way when the server stopped may have been charged, so it is repeated only on request. */
 function Stopped({ count, scope }: { count: number; scope: RankingsOf }) {
   const mayRefresh = useMay('rankings.refresh');
   const confirming = useRefreshRankings({ ...scope, stopped: 'true' });
@@ -100,7 +99,7 @@ function NoKey({ provider }: { provider: string }) {
   );
 }
 
-/** Checks that nobody asked for, of the schedule, have no run; then only what is left is known. */
+/** Scheduled checks have no run; only the number left is known. */
 const progressOf = ({ run, underWay }: { run: RankingRun | null; underWay: number }) =>
   run && run.underWay > 0 ? { done: run.queued - run.underWay, total: run.queued } : { done: 0, total: underWay };
 

@@ -7,10 +7,7 @@ const ICONS: Record<Trend, LucideIcon> = { up: TrendingUp, down: TrendingDown, s
 
 type RankingTrend = Pick<Ranking, 'trend' | 'currentPosition' | 'previousPosition' | 'lastChecked' | 'state'>;
 
-/**
- * Which way a keyword went since the check before, as a coloured icon with its word and where it came from. Nothing
- * where nothing was measured, or where the latest check failed: which way it goes now nobody knows.
- */
+/** Shows nothing without a measurement or when the latest check failed, because the trend is then unknown. */
 export function TrendIcon(ranking: RankingTrend) {
   if (ranking.lastChecked === null || !isCurrent(ranking)) return null;
   const Icon = ICONS[ranking.trend];

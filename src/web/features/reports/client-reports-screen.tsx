@@ -20,11 +20,10 @@ const GenerateReportDialog = lazyDialog(
 
 interface ClientReportsProps {
   clientId: number;
-  /** Known to the screen that leads here; undefined while it loads. */
+  /** Undefined while loading. */
   clientName: string | undefined;
 }
 
-/** A client's reports by month, and when they are made and sent. */
 export function ClientReportsScreen({ clientId, clientName }: ClientReportsProps) {
   const maySend = useMay('reports.send');
   const [isGenerating, setIsGenerating] = useState(false);

@@ -7,7 +7,7 @@ import { useGenerateReport } from './report-calls.ts';
 
 const MONTHS = 12;
 
-/** The months that are over, newest first, by this browser's clock. */
+/** By this browser's clock. */
 const pastMonths = (now: Date): string[] => {
   const thisMonth = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
   return Array.from({ length: MONTHS }, (_, index) => addMonths(thisMonth, -1 - index));
@@ -19,7 +19,7 @@ interface GenerateReportDialogProps {
   clientId: number;
 }
 
-/** Generates a month's report. It is not sent automatically. */
+/** The report is not sent automatically. */
 export function GenerateReportDialog({ opened, onClose, clientId }: GenerateReportDialogProps) {
   const [months] = useState(() => pastMonths(new Date()));
   const [month, setMonth] = useState(months[0] ?? '');

@@ -14,11 +14,9 @@ import { useAction } from '#web/lib/use-action.ts';
 const ROWS_A_CALL = 50;
 const REPORTS = '/api/reports';
 
-/** Reports of one client or of all, newest first. */
 export const useReports = (filter: { clientId?: number; state?: ReportSummary['state'] | null }) =>
   usePagedRows<ReportSummary>(withQuery(REPORTS, { ...filter, limit: ROWS_A_CALL }));
 
-/** One report with its links and mails. */
 export const useReport = (id: number, enabled: boolean) =>
   useQuery<ReportDetail>({ queryKey: [`${REPORTS}/${id}`], enabled });
 
@@ -68,7 +66,6 @@ export const useRevokeLink = () =>
     refreshes: [REPORTS],
   });
 
-/** Saves a client's schedule; what is wrong with it is the caller's to show. */
 export const useSaveReportSchedule = (clientId: number) =>
   useAction({
     mutationFn: (body: SaveReportSchedule) => callApi<ReportSchedule>(schedulePath(clientId), { method: 'PUT', body }),

@@ -32,7 +32,6 @@ const completionText = ({ state, settledAt, settledBy }: ReportSummary): string 
 
 const generatedText = (when: string, who: string | null) => (who === null ? `Made ${when}` : `Made ${when} by ${who}`);
 
-/** A report with what became of it and what can be done with it; `showsClient` where the list is of several. */
 export function ReportRow({ report, showsClient }: { report: ReportSummary; showsClient: boolean }) {
   const { id, clientId, clientName, month, version, state, mailed, unsent, links, views } = report;
   const what = showsClient ? `${clientName}, ${monthLabel(month)}` : monthLabel(month);

@@ -30,7 +30,6 @@ interface ReportScheduleFormProps {
   mayEdit: boolean;
 }
 
-/** When a client's reports are made, whether staff see them first, and who gets them. */
 export function ReportScheduleForm({ clientId, schedule, mayEdit }: ReportScheduleFormProps) {
   const [draft, setDraft] = useState({ ...schedule, addresses: schedule.recipients.join('\n') });
   const set = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }));

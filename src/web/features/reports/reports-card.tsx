@@ -7,7 +7,6 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { loadedRows } from '#web/lib/paged-rows.ts';
 import { useReportSchedule, useReports } from './report-calls.ts';
 
-/** On a client's screen: its last report, what waits, and when the next one is made. */
 export function ReportsCard({ clientId }: { clientId: number }) {
   const schedule = useReportSchedule(clientId).data;
   const { data } = useReports({ clientId });

@@ -11,7 +11,6 @@ interface ReportsListProps {
   onClear: () => void;
 }
 
-/** Reports in a list, or why there are none. */
 export function ReportsList({ reports, showsClient, filtered, onClear }: ReportsListProps) {
   return (
     <PagedList

@@ -7,7 +7,6 @@ import { ReportsList } from './reports-list.tsx';
 
 const state = parseAsStringLiteral(REPORT_STATES);
 
-/** The reports of all clients, newest first. */
 export function ReportsScreen() {
   const [shown, setShown] = useQueryState('state', state);
   const reports = useReports({ state: shown });

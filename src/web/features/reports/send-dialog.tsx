@@ -15,7 +15,6 @@ interface SendDialogProps {
   what: string;
 }
 
-/** Sends a report to whom the schedule says, with a note that stands at its top. */
 export function SendDialog({ opened, onClose, report, label, what }: SendDialogProps) {
   const [note, setNote] = useState(report.note ?? '');
   const sending = useSendReport(report.id);

@@ -16,7 +16,6 @@ interface ShareDialogProps {
   what: string;
 }
 
-/** The links that open a report, who read it by them, and the mails that took it away. */
 export function ShareDialog({ opened, onClose, report, what }: ShareDialogProps) {
   const { data } = useReport(report.id, opened);
   return (

@@ -8,7 +8,6 @@ import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
 import { useSaveSettings, useSettings } from './setting-calls.ts';
 
-/** The installation's keys, for administrators; everybody else reads why they are not offered. */
 export function ApiKeysCard() {
   const user = useStaffUser();
   const mayManage = useMay('settings.manage');

@@ -16,7 +16,6 @@ import { useAction } from '#web/lib/use-action.ts';
 
 const SETUP = '/api/admin/email';
 
-/** Whether mail can be sent, what waits, and a mail to try it. */
 export function EmailCard() {
   const query = useQuery<EmailSetup>({ queryKey: [SETUP] });
   return (

@@ -8,7 +8,6 @@ import { dateAndTime } from '#web/lib/dates.ts';
 import { counted } from '#web/lib/counted.ts';
 import { useSaveSettings } from './setting-calls.ts';
 
-/** Whether search engines are notified of changes, and the last notifications. */
 export function IndexNowCard({ settings }: { settings: Settings }) {
   const saving = useSaveSettings({
     success: ({ indexNow }) => (indexNow ? 'IndexNow is on' : 'IndexNow is off'),

@@ -18,7 +18,6 @@ const WRITERS: { value: Settings['writer']; label: string }[] = [
   { value: 'model', label: 'The model' },
 ];
 
-/** The language model: where it answers, what it may do and cost, and whether it works. */
 export function ModelCard({ settings }: { settings: Settings }) {
   const form = useForm<ModelFormValues>({ initialValues: modelValues(settings), validate: modelErrors });
   const testing = useAction({

@@ -24,13 +24,13 @@ export const modelValues = (settings: Settings): ModelFormValues => ({
   defaultMonthlyBudget: shown(settings.defaultMonthlyBudget),
 });
 
-/** "$1,200.50" as people type it; null for a blank, NaN for what is no number. */
+/** "$1,200.50"; null for a blank, NaN for an invalid number. */
 export const readAmount = (text: string): number | null => {
   const plain = text.replaceAll(/[$,\s]/g, '');
   return plain === '' ? null : Number(plain);
 };
 
-/** What the server is sent. A key that was cleared is taken away; its mask leaves it. */
+/** A cleared key is deleted; an unchanged mask keeps it. */
 export const modelBody = (values: ModelFormValues, settings: Settings): Partial<Settings> => ({
   openAiBaseUrl: values.openAiBaseUrl,
   openAiModel: values.openAiModel,

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { ModelUseOverview } from '#shared/model-use.ts';
 import { money, spentText, tokensText } from '#web/lib/model-use.ts';
 
-/** What the language model took this month, and the clients whose budgets run out. */
 export function ModelUseLines() {
   const { data: use } = useQuery<ModelUseOverview>({ queryKey: ['/api/admin/model-use'] });
   if (!use || use.calls === 0) return null;

@@ -22,14 +22,13 @@ const FIGURES_HINTS = {
   none: 'The page has no such section.',
 };
 
-/** What the agency's own public page shows, and what its calculator counts with. */
 export function PublicPageCard({ settings }: { settings: Settings }) {
   const [open, setOpen] = useState<'constants' | 'own' | null>(null);
   const saving = useSaveSettings({ success: 'Settings saved', failure: 'Failed to save settings' });
   const shown = saving.isPending ? (saving.variables.publicFigures ?? settings.publicFigures) : settings.publicFigures;
   const isEmpty = settings.ownFigures.length === 0;
   const choose = (publicFigures: PublicFigures) => {
-    // With nothing typed there is nothing to show: typing comes first.
+    // Nothing has been entered yet, so entering figures comes first.
     if (publicFigures === 'own' && isEmpty) setOpen('own');
     saving.mutate({ publicFigures });
   };

@@ -38,7 +38,7 @@ const dollars = (text: string): number | null => (text.trim() === '' ? null : Nu
 const budgetError = (text: string): string | null =>
   (dollars(text) ?? 0) >= 0 ? null : 'Enter an amount, such as 20.';
 
-/** An emptied key is taken away; one that was never there stays so. */
+/** A cleared key is deleted; one that was never set stays unset. */
 const keyOf = (entered: string, kept: string | null): string | null => (entered.trim() === '' && kept ? null : entered);
 
 const bodyOf = (values: Values, settings: Settings): Partial<Settings> => ({
@@ -63,7 +63,6 @@ const KEY_LABELS = {
   dataforseo: 'DataForSEO login and password, as login:password',
 } as const;
 
-/** Who looks up ranks, the keys of the others, and what look-ups may cost. */
 export function RankProviderCard({ settings }: { settings: Settings }) {
   const form = useForm<Values>({
     initialValues: valuesOf(settings),
@@ -140,7 +139,7 @@ export function RankProviderCard({ settings }: { settings: Settings }) {
 
 const WARNED_AT = 0.8;
 
-/** What the month has cost, with a warning from four fifths of the budget on. */
+/** A warning appears from 80 % of the budget on. */
 function Spent() {
   const { data: work } = useQuery<RankingActivity>({ queryKey: ['/api/rankings/activity'] });
   if (!work) return null;

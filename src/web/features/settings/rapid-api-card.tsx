@@ -6,7 +6,6 @@ import { showRefusedFields } from '#web/lib/form-refusal.ts';
 import { useSaveSettings } from './setting-calls.ts';
 import { TestKey } from './test-key.tsx';
 
-/** The key of the rank look-ups. */
 export function RapidApiCard({ settings }: { settings: Settings }) {
   const form = useForm({ initialValues: { rapidApiKey: settings.rapidApiKey ?? '' } });
   const saving = useSaveSettings({

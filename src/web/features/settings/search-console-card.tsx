@@ -37,7 +37,6 @@ const STATE_LABELS = {
   reconnect: 'Connection lost',
 } as const;
 
-/** The agency's connection to Google Search Console: what Google wants to know, connecting, trying and ending it. */
 export function SearchConsoleCard() {
   const query = useQuery<SearchConsoleConnection>({ queryKey: [PATH] });
   return (
@@ -72,7 +71,6 @@ const RETURN_MESSAGES: Record<string, string> = {
   away: 'Nothing was connected: Google did not answer. Try again in a while.',
 };
 
-/** What came of the way to Google and back. */
 function ConsentResult() {
   const [search] = useSearchParams();
   const how = search.get('console') ?? '';

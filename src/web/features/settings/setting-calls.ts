@@ -10,7 +10,7 @@ interface SaveSettings extends FollowUp<Settings, Partial<Settings>> {
   path?: '/api/admin/settings' | '/api/settings/api-keys';
 }
 
-/** Saves some of the settings; the rest stay as they are. */
+/** Settings that are left out stay as they are. */
 export const useSaveSettings = ({ path = settingsPaths.admin, onSuccess, ...then }: SaveSettings) => {
   const queries = useQueryClient();
   return useAction({

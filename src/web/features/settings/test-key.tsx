@@ -8,11 +8,11 @@ import { useAction } from '#web/lib/use-action.ts';
 interface TestKeyProps {
   provider: RankProviderId;
   label: string;
-  /** Whether the key that is shown is the one that would be asked with. */
+  /** Whether the input shows the saved key. */
   isKept: boolean;
 }
 
-/** Asks a provider once with the key that is kept, and says what is wrong. */
+/** Uses the saved key. */
 export function TestKey({ provider, label, isKept }: TestKeyProps) {
   const testing = useAction({
     mutationFn: () =>

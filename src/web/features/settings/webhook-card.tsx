@@ -11,7 +11,6 @@ import { useSaveSettings } from './setting-calls.ts';
 
 const TEST_FAILED = 'Failed to test webhook';
 
-/** Where the agency's copy of every lead goes. */
 export function WebhookCard({ settings, tools }: { settings: Settings; tools: ReactNode }) {
   const form = useForm({ initialValues: { webhookUrl: settings.webhookUrl ?? '' } });
   const saving = useSaveSettings({

@@ -7,12 +7,10 @@ import { useMay } from '#web/lib/staff-session.ts';
 const SiteExportDialog = lazyDialog(async () => (await import('./site-export-dialog.tsx')).SiteExportDialog);
 
 interface ExportedSite {
-  /** The call that answers the zip. */
   path: string;
   domain: string;
 }
 
-/** The button that opens the export of a site; nothing for those who may not. */
 export function ExportButton(site: ExportedSite) {
   const [opened, setOpened] = useState(false);
   if (!useMay('sites.export')) return null;
@@ -26,7 +24,6 @@ export function ExportButton(site: ExportedSite) {
   );
 }
 
-/** One of the actions of a farm's settings, as an item of their list. */
 export function SiteExportAction({ farm }: { farm: { id: number; domain: string } }) {
   return (
     <li>

@@ -9,18 +9,17 @@ export interface SiteExportProgress {
   total: number;
 }
 
-/** Hands a file to the browser as a download. */
 const save = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has taken it over by then; the address would keep it in memory.
+  // By then the browser has taken over the download; the URL would keep it in memory.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
-/** Downloads a site's zip, telling how many of its pages have come; answers its size in bytes. */
+/** Calls `onPages` with the pages received so far; returns the size in bytes. */
 export const useSiteExport = ({ path, domain }: { path: string; domain: string }) => {
   const [progress, setProgress] = useState<SiteExportProgress | null>(null);
   const download = useMutation({

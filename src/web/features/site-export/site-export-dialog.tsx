@@ -15,7 +15,7 @@ export interface SiteExportDialogProps {
 
 const MEGABYTE = 1_000_000;
 
-/** Downloads a site as plain files. Closed before its end, the download ends too. */
+/** Closing the dialog cancels the download. */
 export function SiteExportDialog({ path, domain, opened, onClose }: SiteExportDialogProps) {
   const { download, progress } = useSiteExport({ path, domain });
   const { data: size, error, isPending, isSuccess } = download;
@@ -50,7 +50,7 @@ export function SiteExportDialog({ path, domain, opened, onClose }: SiteExportDi
             </p>
           </div>
         ) : null}
-        {/* An output element may not hold the paragraphs of a notice. */}
+        {/* An output element may not contain paragraphs. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         <div role="status">
           {isSuccess ? (

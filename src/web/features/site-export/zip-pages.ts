@@ -12,7 +12,7 @@ const joined = (first: Uint8Array, second: Uint8Array): Uint8Array => {
   return both;
 };
 
-/** Counts the pages of a zip as its bytes come: each call takes the next piece and answers how many pages began so far. */
+/** Each call takes the next chunk and returns the number of pages so far. */
 export const createPageCounter = (): ((piece: Uint8Array) => number) => {
   let pages = 0;
   let rest = new Uint8Array();

@@ -12,7 +12,6 @@ import { useAcceptLink, useOpenedLink } from './staff-calls.ts';
 
 const OVER = 410;
 
-/** Where an invitation or a reset leads: sets the password, for an invitation the name as well. */
 export function AcceptLink({ token, product }: { token: string; product: string }) {
   const link = useOpenedLink(token);
   if (hasStatus(link.error, OVER)) {

@@ -16,7 +16,6 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Invites somebody, then shows the link to hand over. */
 export function InviteDialog({ opened, onClose }: InviteDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Invite a member of staff" closeOnClickOutside={false}>

@@ -9,7 +9,7 @@ interface LinkToShareProps {
   onDone: () => void;
 }
 
-/** A link that is shown this once. */
+/** The link is shown only once. */
 export function LinkToShare({ username, link, onDone }: LinkToShareProps) {
   return (
     <div className="staff-form">

@@ -1,7 +1,6 @@
 import type { CsvColumns } from '#shared/csv.ts';
 import type { StaffMember } from '#shared/staff-members.ts';
 
-/** Who works here, for spreadsheets. */
 export const MEMBER_COLUMNS: CsvColumns<StaffMember> = [
   ['Id', ({ id }) => id],
   ['Username', ({ username }) => username],

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { ScrollText, Users } from 'lucide-react';
 import { Link } from 'react-router';
 
-/** The way to the people of the agency, and to what they changed. */
 export function StaffCard() {
   return (
     <section className="settings-card" aria-labelledby="settings-staff">

@@ -14,7 +14,6 @@ import { useMembers } from './staff-calls.ts';
 
 const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
-/** Who works here, with which role, and how they are let in; administrators only. */
 export function StaffScreen() {
   const user = useStaffUser();
   const mayManage = useMay('staff.manage');

@@ -11,7 +11,6 @@ interface AccentFieldProps {
   siteTheme: SiteTheme | undefined;
 }
 
-/** The client's own color, whether it can be read, and what pages make of it. */
 export function AccentField({ inputRef, value, onChange, fault, siteTheme }: AccentFieldProps) {
   const color = typedColor(value);
   const shown = color ?? siteTheme?.light.brand ?? '#155e3b';
@@ -66,7 +65,6 @@ export function AccentField({ inputRef, value, onChange, fault, siteTheme }: Acc
   );
 }
 
-/** The colors of one scheme as pages use them. */
 function Derived({
   scheme,
   colors: { ground, text, brand, onBrand, tint },

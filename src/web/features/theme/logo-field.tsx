@@ -3,7 +3,7 @@ import { LogoUpload } from '#web/lib/logo-upload.tsx';
 import { clientPaths } from '#web/lib/query-keys.ts';
 import { useChangedClient } from './theme-calls.ts';
 
-/** The client's logo. It is on public pages as soon as it is uploaded. */
+/** An uploaded logo is public at once. */
 export function LogoField({ client }: { client: Client }) {
   const { id, logo, name } = client;
   const changed = useChangedClient(client);

@@ -1,11 +1,11 @@
 interface PageFrameProps {
   src: string;
   title: string;
-  /** To be looked at only: nothing in it takes the focus. */
+  /** A preview: nothing in it takes the focus. */
   isPicture?: boolean;
 }
 
-/** A rendered page in a frame without an origin. Another address is another frame, so that "Back" leaves the screen. */
+/** A sandboxed frame. A new address remounts it, so that "Back" leaves the screen. */
 export function PageFrame({ src, title, isPicture = false }: PageFrameProps) {
   return (
     <iframe

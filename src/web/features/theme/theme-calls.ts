@@ -6,15 +6,13 @@ import { refreshPaths } from '#web/lib/query-client.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { clientPaths } from '#web/lib/query-keys.ts';
 
-/** The address of a client's page in a look that is tried on. */
 export const previewPath = (clientId: number, query: string): string =>
   `${clientPaths.one(clientId)}/theme/preview?${query}`;
 
-/** What pages make of a look; while another is asked for, the one before stays. */
+/** Keeps the previous preview while another loads. */
 export const useSiteTheme = (clientId: number, query: string) =>
   useQuery<SiteTheme>({ queryKey: [`${clientPaths.one(clientId)}/theme?${query}`], placeholderData: keepPreviousData });
 
-/** Tells the screens that show a client what changed of it. */
 export const useChangedClient = (client: Client) => {
   const queries = useQueryClient();
   return async (change: Partial<Client>): Promise<void> => {
@@ -23,7 +21,6 @@ export const useChangedClient = (client: Client) => {
   };
 };
 
-/** Saves theme and accent; what is refused is the editor's to show. */
 export const useSaveSiteTheme = (client: Client, onSaved: () => void) => {
   const changed = useChangedClient(client);
   return useAction({

@@ -12,7 +12,6 @@ import { LogoPreview } from '#web/lib/logo-preview.tsx';
 
 const SiteThemeDialog = lazyDialog(async () => (await import('./theme-dialog.tsx')).SiteThemeDialog);
 
-/** On a client's screen: theme, color and logo of its public pages, and the way to change them. */
 export function SiteThemeCard({ client }: { client: Client }) {
   const mayEdit = useMay('clients.edit');
   const [opened, setOpened] = useState(false);

@@ -20,7 +20,7 @@ export interface SiteThemeDialogProps {
   onClose: () => void;
 }
 
-/** Theme, accent and logo of a client's public pages. A click beside it does not close it: what was chosen would be lost. */
+/** A click outside does not close it: the choice would be lost. */
 export function SiteThemeDialog({ client, opened, onClose }: SiteThemeDialogProps) {
   return (
     <Dialog
@@ -36,7 +36,7 @@ export function SiteThemeDialog({ client, opened, onClose }: SiteThemeDialogProp
   );
 }
 
-/** While somebody types or drags in the color box, pages are not made anew at every step. */
+/** Debounced: dragging in the color input would reload the preview at every step. */
 const DEBOUNCE_MS = 350;
 
 function SiteThemeEditor({ client, onClose }: Omit<SiteThemeDialogProps, 'opened'>) {
@@ -98,7 +98,7 @@ function SiteThemeEditor({ client, onClose }: Omit<SiteThemeDialogProps, 'opened
   );
 }
 
-/** Pages are fetched again when the logo is another. */
+/** Reloads when the logo changes. */
 const logoTag = ({ logo }: Client): string => logo?.url.slice(-12, -5) ?? 'none';
 
 const refusalOf = (error: Error): { accent?: string; other?: string } => {

@@ -3,7 +3,7 @@ import { contrast, TEXT_CONTRAST } from '#shared/contrast.ts';
 import type { SiteTheme } from '#shared/site-theme.ts';
 import { themeForIndustry, type ThemeName } from '#shared/themes.ts';
 
-/** What stands in the editor: the theme that is ticked, and the accent as it was typed. */
+/** The selected theme and the accent as typed. */
 export interface SiteThemeFields {
   theme: ThemeName;
   accent: string;
@@ -18,7 +18,7 @@ export const startingFields = ({ industry, theme, accent }: ThemedClient): SiteT
 
 const HEX = /^#?([0-9a-f]{6})$/i;
 
-/** The color that was typed, with its sign and in lower case; null for none, undefined for what is no color. */
+/** "#aabbcc" in lower case; null when empty, undefined when invalid. */
 export const typedColor = (text: string): string | null | undefined => {
   const trimmed = text.trim();
   if (trimmed === '') return null;
@@ -26,7 +26,7 @@ export const typedColor = (text: string): string | null | undefined => {
   return digits === undefined ? undefined : `#${digits.toLowerCase()}`;
 };
 
-/** What is sent: only what was changed. The theme that fits the industry is sent as none, so that it follows it. */
+/** Only changes. The theme recommended for the industry is sent as null, so that it follows the industry. */
 export const siteThemeChange = (
   fields: SiteThemeFields,
   client: ThemedClient,
@@ -40,13 +40,13 @@ export const siteThemeChange = (
   };
 };
 
-/** The address of a look that is tried on; an empty accent is left to the industry. */
+/** An empty accent falls back to the industry's color. */
 export const siteThemeQuery = ({ theme, accent }: { theme: ThemeName; accent: string | null }): string =>
   new URLSearchParams({ theme, accent: accent ?? '' }).toString();
 
 const ratio = (color: string): string => `${contrast(color, '#ffffff').toFixed(1)} to 1`;
 
-/** What is wrong with the accent, in a sentence; null when nothing is or nobody knows yet. */
+/** Null when the accent is valid or cannot be judged yet. */
 export const accentFault = (
   typed: string | null | undefined,
   accent: SiteTheme['accent'] | undefined,
@@ -58,7 +58,6 @@ export const accentFault = (
 
 const COMFORTABLE = 7;
 
-/** How well the accent can be read, in words. */
 export const accentAdvice = (color: string | null): string => {
   if (color === null) return 'None chosen: pages take the color of the industry.';
   const ease = contrast(color, '#ffffff') >= COMFORTABLE ? 'Very easy to read' : 'Easy to read';

@@ -6,11 +6,9 @@ interface ThemePickerProps {
   onChange: (theme: ThemeName) => void;
   automatic: ThemeName;
   industry: string;
-  /** The address of the client's page in a theme. */
   pageIn: (theme: ThemeName) => string;
 }
 
-/** Every theme as the client's own page looks in it. */
 export function ThemePicker({ value, onChange, automatic, industry, pageIn }: ThemePickerProps) {
   return (
     <fieldset className="look-part">

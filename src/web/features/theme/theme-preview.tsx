@@ -9,14 +9,12 @@ const SCHEMES = [
 ];
 
 interface SiteThemePreviewProps {
-  /** The address of the page in the look that is tried on. */
   address: string;
-  /** Whose page it is; null for a sample, undefined until known. */
+  /** Null for a sample page, undefined while loading. */
   previewOf: string | null | undefined;
   name: string;
 }
 
-/** The client's page in the look that is tried on, as a phone shows it. */
 export function SiteThemePreview({ address, previewOf, name }: SiteThemePreviewProps) {
   const [scheme, setScheme] = useState('light');
   const src = `${address}&scheme=${scheme}`;

@@ -38,7 +38,7 @@ const withinLimits = (name: CalculatorNumber, value: unknown): number => {
   return WHOLE.includes(name) ? Math.round(number) : number;
 };
 
-/** A number that is put within its limits when the field is left. */
+/** Clamped on blur. */
 function NumberField({ form, name, label, prefix, onTyped }: NumberFieldProps) {
   const { min, max } = CALCULATOR_LIMITS[name];
   return (
@@ -68,11 +68,10 @@ interface NumberFieldProps {
   onTyped?: (value: string) => void;
 }
 
-/** Where the pages would be for: towns around a place, or states. */
 function Market({ form, constants }: { form: CalculatorForm; constants: ReturnType<typeof useConstants> }) {
   const { values, set, field } = form;
   const [said, setSaid] = useState('');
-  // A count holds for the place and the radius it was made for; a number that somebody typed stays.
+  // A counted number holds only for its place and radius; a typed number stays.
   const forgetCount = () => {
     if (said === '') return;
     setSaid('');
@@ -132,7 +131,6 @@ function Market({ form, constants }: { form: CalculatorForm; constants: ReturnTy
   );
 }
 
-/** What a business would gain, by assumptions anybody can read; the inputs stay while it is being looked at. */
 export function CalculatorSection() {
   const constants = useConstants();
   const section = useRef<HTMLElement>(null);

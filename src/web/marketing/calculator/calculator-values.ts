@@ -7,7 +7,7 @@ import {
 } from '#shared/calculator.ts';
 import { emailError, missing, type FormErrors } from '../forms/use-public-form.ts';
 
-/** What stands in the fields: numbers as typed, so that a field may be empty while one types. */
+/** Numbers as typed, so that an input may be empty meanwhile. */
 export interface CalculatorValues extends Record<string, unknown> {
   currentLeads: string;
   industry: CalculatorIndustry;
@@ -53,7 +53,6 @@ const NUMBERS = [
   'numberOfServices',
 ] as const satisfies CalculatorNumber[];
 
-/** What the calculator counts with: every number within its limits. */
 export const inputsOf = (values: CalculatorValues): CalculatorInputs => {
   const [currentLeads, targetCities, avgLeadValue, currentCostPerLead, radius, services] = NUMBERS.map((name) =>
     clampNumber(name, values[name]),
@@ -72,7 +71,7 @@ export const inputsOf = (values: CalculatorValues): CalculatorInputs => {
   };
 };
 
-/** Values that were typed before the fields could clamp them, and could take a number of cities as counted. */
+/** For values typed before the script could clamp them or mark the number of cities as counted. */
 export const adoptTyped = (typed: CalculatorValues): CalculatorValues => {
   const clamped = Object.fromEntries(NUMBERS.map((name) => [name, String(clampNumber(name, typed[name]))]));
   const isCounted = typed.estimatedCities === null && clamped['targetCities'] !== INITIAL_VALUES.targetCities;
@@ -83,7 +82,6 @@ export const adoptTyped = (typed: CalculatorValues): CalculatorValues => {
   };
 };
 
-/** What must be mended before the projection is shown. */
 export const checkCalculator = (values: CalculatorValues): FormErrors => {
   const wrong = missing(values, {
     location: 'Enter your location.',
@@ -95,7 +93,6 @@ export const checkCalculator = (values: CalculatorValues): FormErrors => {
   return email ? { ...wrong, email } : wrong;
 };
 
-/** What is sent: the figures as they were counted, so that screen and server agree. */
 export const bodyOf = (values: CalculatorValues) => ({
   ...inputsOf(values),
   location: values.location,

@@ -11,14 +11,14 @@ interface Estimate {
 interface CityCountProps {
   values: CalculatorValues;
   constants: CalculatorConstants;
-  /** What the last count said; empty when none stands. */
+  /** Empty without a current count. */
   said: string;
   onCount: (cities: number | null, said: string) => void;
 }
 
 const NAMED = 6;
 
-/** Counts the towns around the location; where that fails, the radius gives an estimate. */
+/** Falls back to an estimate from the radius. */
 export function CityCount({ values, constants, said, onCount }: CityCountProps) {
   const [isCounting, setIsCounting] = useState(false);
   const isReady = values.location.trim() !== '' && values.radius.trim() !== '';

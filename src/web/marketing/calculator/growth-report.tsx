@@ -15,7 +15,6 @@ const today = (): string => new Date().toLocaleDateString('en-US', { month: 'lon
 
 const WIDEST = 100;
 
-/** Leads a month now and projected, as two bars with their figures. */
 function GrowthChart({ now, projected }: { now: number; projected: number }) {
   const most = Math.max(now, projected);
   const bars = [
@@ -52,7 +51,6 @@ interface GrowthReportProps {
   onAgain: () => void;
 }
 
-/** What the calculator answers, with every assumption it rests on. */
 export function GrowthReport({ name, email, location, inputs, projection, constants, onAgain }: GrowthReportProps) {
   const product = useProductName();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,6 @@ const STEPS = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000];
 const MOST = 120;
 const A_ROW = 30;
 
-/** The pages as sheets on a field, each standing for so many that they fit. Decoration beside the figure itself. */
 export function PageField({ pages }: { pages: number }) {
   const each = STEPS.find((step) => pages / step <= MOST) ?? pages;
   const sheets = Math.max(1, Math.ceil(pages / each));

@@ -2,7 +2,7 @@ import { US_STATES } from '#shared/states.ts';
 
 const FIFTY = US_STATES.filter(({ code }) => code !== 'DC');
 
-/** The fifty states; none chosen stands for the whole country. */
+/** No selection means the whole country. */
 export function StateChoice({ chosen, onChange }: { chosen: string[]; onChange: (states: string[]) => void }) {
   const toggle = (code: string) =>
     onChange(chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code]);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { STANDARD_CONSTANTS, type CalculatorConstants } from '#shared/calculator.ts';
 import { callApi } from '../../lib/api.ts';
 
-/** The constants in force; the specification's until the server has answered, and when it does not. */
+/** The specification's values while loading and on failure. */
 export const useConstants = (): CalculatorConstants => {
   const [constants, setConstants] = useState(STANDARD_CONSTANTS);
   useEffect(() => {

@@ -26,7 +26,7 @@ const INDUSTRIES = [
 ];
 const TIMES = [{ value: '', label: 'Any time' }, ...DEMO_TIMES.map((time) => ({ value: time, label: time }))];
 
-/** The visitor's own calendar day, as a date field writes it. */
+/** "2026-11-21" in the visitor's time zone. */
 const today = (): string => {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
@@ -51,7 +51,6 @@ const check = (values: typeof EMPTY) => {
 
 const body = (values: typeof EMPTY) => ({ ...values, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
 
-/** Books a talk with the agency; the visitor sees what happens next. */
 export function DemoSection() {
   const form = usePublicForm({ path: '/api/demo-request', initial: EMPTY, check, body });
   const { field, values, state } = form;
@@ -100,7 +99,6 @@ export function DemoSection() {
   );
 }
 
-/** What happens next, once the request is stored. */
 function DemoBooked({ phone, preferredDate, preferredTime }: typeof EMPTY) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

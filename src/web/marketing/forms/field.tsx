@@ -25,7 +25,6 @@ interface TextFieldProps extends FieldProps {
 const describedBy = ({ id, error, hint }: FieldProps): string | undefined =>
   [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
 
-/** A label above its control, a hint and, when something is wrong, what to do about it. */
 function Frame({ children, ...props }: FieldProps & { children: ReactNode }) {
   const { id, label, hint, error, required, wide } = props;
   return (
@@ -104,7 +103,7 @@ export function TextArea(props: FieldProps & { onChange: (event: ChangeEvent<HTM
   );
 }
 
-/** Seen by programs alone; whoever fills it is one. */
+/** Honeypot: hidden from people, so only bots fill it in. */
 export function Honeypot() {
   return (
     <div className="field-pot" aria-hidden>

@@ -8,17 +8,15 @@ interface Frame {
     state: 'open' | 'sending' | 'sent';
     send: (event: FormEvent<HTMLFormElement>) => Promise<void>;
   };
-  /** Where the form goes by itself while there is no script. */
+  /** The form's action without JavaScript. */
   action: string;
   className?: string;
   label: string;
   busyLabel?: string;
-  /** What stands beside the button. */
   note?: string;
   children: ReactNode;
 }
 
-/** A form that anybody may send: what failed above its fields, below them the trap for bots and the button. */
 export function PublicForm({
   form,
   action,

@@ -3,7 +3,7 @@ import { ApiFailure, callApi } from '../../lib/api.ts';
 
 declare global {
   interface Window {
-    /** The form's button that was pressed before the form was ready; the page's own first script keeps it. */
+    /** The submit button pressed before hydration, recorded by the page's inline script. */
     pressedEarly?: HTMLButtonElement;
   }
 }
@@ -13,11 +13,10 @@ export type FormErrors = Record<string, string>;
 interface PublicFormOptions<Values> {
   path: string;
   initial: Values;
-  /** Sentences by field for what must be mended before anything is sent. */
   check: (values: Values) => FormErrors;
-  /** What is sent; the values as they are when left out. */
+  /** Defaults to the values. */
   body?: (values: Values) => unknown;
-  /** What was typed before the script was there, as the fields themselves would have taken it. */
+  /** Normalizes values typed before hydration. */
   adopt?: (typed: Values) => Values;
 }
 
@@ -31,12 +30,12 @@ const readFailure = (error: unknown): { errors: FormErrors; failure: string | nu
   return { errors: {}, failure: FAILED };
 };
 
-/** Moves to the first field that needs another look, once it says so. */
+/** Focuses the first invalid field after its error has been rendered. */
 const focusFirstError = (form: HTMLFormElement): void => {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 };
 
-/** The values as they stand in the form: ticks one by one, and several under one name as a list. */
+/** A checkbox as a boolean, several of one name as a list. */
 const typedInto = <Values extends Record<string, unknown>>(form: HTMLFormElement, before: Values): Values => {
   const typed = new FormData(form);
   const read = Object.entries(before).flatMap(([name, value]): [string, unknown][] => {
@@ -47,7 +46,7 @@ const typedInto = <Values extends Record<string, unknown>>(form: HTMLFormElement
   return { ...before, ...Object.fromEntries(read) };
 };
 
-/** A form that anybody may send: what was typed stays until the answer says that it is stored. */
+/** What was typed stays until the server has stored it. */
 export const usePublicForm = <Values extends Record<string, unknown>>({
   path,
   initial,
@@ -61,11 +60,11 @@ export const usePublicForm = <Values extends Record<string, unknown>>({
   const [failure, setFailure] = useState<string | null>(null);
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
 
-  /** For the form's `ref`: somebody may have typed, and pressed a button, before the script was there. */
+  /** Takes over what was typed and pressed before hydration. */
   const adoptTyped = useCallback(
     (form: HTMLFormElement | null) => {
       if (!form) return;
-      // Until now the browser itself said what is missing.
+      // Until hydration the browser's own validation applies.
       form.noValidate = true;
       form.dataset['live'] = 'yes';
       setValues((before) => {
@@ -85,7 +84,6 @@ export const usePublicForm = <Values extends Record<string, unknown>>({
     setErrors(({ [name]: _changed, ...others }) => others);
   };
 
-  /** What a field of this name is given. */
   const field = (name: keyof Values & string) => ({
     id: `${id}-${name}`,
     name,
@@ -123,11 +121,10 @@ export const usePublicForm = <Values extends Record<string, unknown>>({
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The sentence for an e-mail address that cannot be one; undefined for one that can. */
 export const emailError = (email: string): string | undefined =>
   EMAIL.test(email.trim()) ? undefined : 'Enter a valid e-mail address.';
 
-/** The fields that must not be blank, each with its sentence. */
+/** Error texts by required field. */
 export const missing = (values: Record<string, unknown>, sentences: FormErrors): FormErrors =>
   Object.fromEntries(
     Object.entries(sentences).filter(([name]) => typeof values[name] !== 'string' || values[name].trim() === ''),

@@ -1,12 +1,10 @@
 interface WithoutScriptProps {
   form: 'calculator' | 'demo' | 'privacy';
-  /** What happens next, once it is stored. */
   sent: string;
-  /** What the form cannot do by itself. */
   note?: string;
 }
 
-/** What a form says to browsers without JavaScript: the server's answer leads to one of these by its address. */
+/** The server redirects to one of these by its hash. */
 export function WithoutScript({ form, sent, note }: WithoutScriptProps) {
   return (
     <>

@@ -34,14 +34,14 @@ import { WriterField } from './writer-field.tsx';
 export interface CreateFarmDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The client the farm is for; its name is then locked. Null to choose or name one. */
+  /** The name of a given client is locked. Null to choose or type one. */
   client?: FarmClient | null;
 }
 
 const FAILED = 'Failed to create farm. Please try again.';
 /**
- * "Create New Website Farm": the form, then how far the writing has come. What is typed outlives the dialog, so neither
- * a slip beside it nor a refusal loses anything; it is cleared when the farm exists.
+ * What is typed outlives the dialog, so neither a click outside nor an error loses it; it is cleared once the farm is
+ * created.
  */
 export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
@@ -60,13 +60,13 @@ export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmD
     },
   });
   const submitButton = useRef<HTMLButtonElement>(null);
-  // The form was hidden while the answer was awaited, and the focus with it.
+  // The form was hidden while the request was pending, which dropped the focus.
   useEffect(() => {
     if (!creating.isError) return;
     const { errors } = form;
     if (Object.keys(errors).length > 0) focusFirstError(form)(errors);
     else submitButton.current?.focus();
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal, not for each letter typed after it
+    // oxlint-disable-next-line react/exhaustive-deps -- once per refusal, not on every keystroke after it
   }, [creating.isError]);
   const finish = () => {
     onClose();

@@ -10,17 +10,14 @@ const EVERY_MS = 2000;
 const ENDS_AFTER_MS = 5000;
 
 export interface CreationProgressProps {
-  /** How many pages the form asked for. */
+  /** Pages requested by the form. */
   pages: number;
-  /** The answer, once it is there. */
+  /** The created farms, once the server has answered. */
   created: CreateFarmAnswer | undefined;
   onFinish: () => void;
 }
 
-/**
- * How far the new farms have come. Ends when all their pages are written, and 5 s after the answer in any case:
- * writing goes on without anybody watching.
- */
+/** Closes when all pages are written, and in any case 5 s after the answer; writing goes on in the background. */
 export function CreationProgress({ pages, created, onFinish }: CreationProgressProps) {
   const paths = created ? created.farms.map(({ id }) => progressOf(id)) : [PROGRESS];
   const { progress, ended } = useQueries({
@@ -34,7 +31,7 @@ export function CreationProgress({ pages, created, onFinish }: CreationProgressP
     if (!created) return;
     const timer = setTimeout(onFinish, ended ? 0 : ENDS_AFTER_MS);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react/exhaustive-deps -- the five seconds run from the answer, not from the last render
+    // eslint-disable-next-line react/exhaustive-deps -- the five seconds count from the answer, not from the last render
   }, [created, ended]);
 
   // The form and its focused button are hidden meanwhile.

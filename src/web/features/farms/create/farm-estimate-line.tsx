@@ -2,7 +2,6 @@ import { timeLeft } from '#ui/time-left.ts';
 import { counted } from '#web/lib/counted.ts';
 import type { FarmEstimate } from './farm-form-values.ts';
 
-/** What the form would make, before it is sent. */
 export function FarmEstimateLine({
   estimate: { topics, questions, places, pages, seconds },
 }: {

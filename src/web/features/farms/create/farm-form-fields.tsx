@@ -18,12 +18,11 @@ import {
 
 type Form = UseFormReturnType<FarmFormValues>;
 
-/** What a field is for stands below it, beside what is wrong with it. */
 const below: Pick<TextInputProps, 'inputWrapperOrder'> = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
 };
 
-/** Options are there only while they are open, so that a field is the only thing of its name. */
+/** Rendered only while open, so that the label matches a single element in tests and for screen readers. */
 const options = {
   openOnFocus: false,
   maxDropdownHeight: 240,
@@ -53,7 +52,7 @@ const industriesOf = (clients: readonly Client[]): string[] => {
   return [...byKey.values()].toSorted((a, b) => a.localeCompare(b, 'en-US'));
 };
 
-/** Fills in what follows from other fields, as long as nobody typed something else there. */
+/** Fills in derived fields unless the user has edited them. */
 const useSuggestions = (form: Form) => {
   const suggested = useRef<Partial<Record<keyof FarmFormValues, string>>>({});
   return (field: 'industry' | 'location' | 'domainPrefix', value: string) => {
@@ -70,7 +69,6 @@ interface BusinessFieldsProps {
   clients: readonly Client[];
 }
 
-/** Whose farm it is, what they do, where, and at which domain. */
 export function BusinessFields({ form, client, clients }: BusinessFieldsProps) {
   const { data: farms = [] } = useFarms();
   const suggest = useSuggestions(form);
@@ -82,11 +80,11 @@ export function BusinessFields({ form, client, clients }: BusinessFieldsProps) {
     );
   const suggestDomain = (name: string, location: string) =>
     suggest('domainPrefix', suggestPrefix({ name, location, isTaken }));
-  // A client chosen beforehand has its prefix before it is known which ones are taken.
+  // A preselected client gets its prefix before the taken prefixes are known.
   const known = farms.length;
   useEffect(() => {
     if (client && isTaken(form.getValues().domainPrefix)) suggestDomain(client.name, form.getValues().location);
-    // oxlint-disable-next-line react/exhaustive-deps -- once the farms are known, not at every key
+    // oxlint-disable-next-line react/exhaustive-deps -- once the farms are loaded, not on every keystroke
   }, [client, known]);
   const changeClient = (text: string) => {
     form.setFieldValue('clientName', text);
@@ -190,7 +188,6 @@ function DomainPreview({ domains, taken }: { domains: (string | null)[]; taken: 
   );
 }
 
-/** What is written: micro-hubs and how many questions for each. */
 export function ContentFields({ form }: { form: Form }) {
   const topics = splitTopicNames(form.getValues().microHubs);
   return (

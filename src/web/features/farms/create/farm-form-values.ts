@@ -11,7 +11,7 @@ import {
   type WriterChoice,
 } from '#shared/farms.ts';
 
-/** In the order of the form: the first error is the one that takes the focus. */
+/** In form order: the first error receives the focus. */
 const FIELDS = ['clientName', 'industry', 'location', 'domainPrefix', 'microHubs', 'questionsPerHub'] as const;
 
 export interface FarmFormValues extends Record<string, unknown> {
@@ -21,13 +21,12 @@ export interface FarmFormValues extends Record<string, unknown> {
   domainPrefix: string;
   microHubs: string;
   questionsPerHub: string;
-  /** Null until somebody chooses: then the installation's own choice holds. */
+  /** Null until chosen: the installation's default applies. */
   publishMode: PublishMode | null;
-  /** Null until somebody chooses, as above. */
+  /** Null until chosen: the installation's default applies. */
   writer: WriterChoice | null;
 }
 
-/** The client a farm is made for beforehand, such as on the client's own page. */
 export type FarmClient = Pick<Client, 'id' | 'name' | 'industry' | 'location'>;
 
 export const startingFarm = (client: FarmClient | null): FarmFormValues => ({
@@ -43,19 +42,19 @@ export const startingFarm = (client: FarmClient | null): FarmFormValues => ({
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** How a client is offered: by name, with the place where several share it. */
+/** The name, with the place where several clients share it. */
 export const clientLabel = (client: FarmClient, clients: readonly FarmClient[]): string =>
   clients.filter(({ name }) => same(name, client.name)).length === 1
     ? client.name
     : `${client.name} · ${client.location} (#${client.id})`;
 
-/** The client whose label this is, in any case; null for a name of nobody or of several. */
+/** Ignores case; null when no client or several match. */
 export const clientByLabel = (text: string, clients: readonly FarmClient[]): FarmClient | null =>
   clients.find((client) => same(clientLabel(client, clients), text)) ?? null;
 
 const HIGHEST_NUMBER = 99;
 
-/** A prefix from the client's name; with the city, then a number, where another farm has the shorter one. */
+/** From the client's name; adds the city, then a number, where the prefix is taken. */
 export const suggestPrefix = (ask: {
   name: string;
   location: string;
@@ -71,7 +70,7 @@ export const suggestPrefix = (ask: {
   return free === undefined ? local : `${local}-${free}`;
 };
 
-/** The domain each place's farm would get; null for one of which no host name can be made. */
+/** Null for a place from which no host name can be made. */
 export const domainsOf = (values: FarmFormValues, baseDomain: string): (string | null)[] => {
   if (values.domainPrefix.trim() === '') return [];
   const places = splitLocations(values.location);
@@ -88,7 +87,7 @@ export interface FarmEstimate {
   seconds: number;
 }
 
-/** Pages = hubs × questions × places, at 45 s a page. */
+/** Pages = topics × questions × places, at 45 s a page. */
 export const estimateFarm = (values: FarmFormValues): FarmEstimate => {
   const topics = splitTopicNames(values.microHubs).length;
   const questions = Number(values.questionsPerHub);
@@ -109,7 +108,7 @@ export interface FarmBody {
   writer?: WriterChoice;
 }
 
-/** What is sent; `client` is the chosen one, null for a name typed freely. */
+/** `client` is null for a name typed freely. */
 export const farmBody = (values: FarmFormValues, client: FarmClient | null): FarmBody => ({
   clientName: client?.name ?? values.clientName.trim(),
   ...(client ? { clientId: client.id } : {}),
@@ -122,7 +121,6 @@ export const farmBody = (values: FarmFormValues, client: FarmClient | null): Far
   ...(values.writer ? { writer: values.writer } : {}),
 });
 
-/** What is wrong with the form, by field and in words; empty when it can be sent. */
 export const farmErrors = (values: FarmFormValues): Record<string, string> => {
   const parsed = CreateFarm.safeParse(farmBody(values, null));
   if (parsed.success) return {};

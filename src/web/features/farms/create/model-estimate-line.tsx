@@ -9,11 +9,10 @@ const MOST_PAGES = 2000;
 export interface ModelEstimateLineProps {
   estimate: FarmEstimate;
   clientId: number | undefined;
-  /** Null: as the installation's setting says. */
+  /** Null: the installation's default. */
   writer: WriterChoice | null;
 }
 
-/** What the language model would take for these pages; nothing where the library writes them. */
 export function ModelEstimateLine({ estimate, clientId, writer }: ModelEstimateLineProps) {
   const { pages, topics, places } = estimate;
   const path = withQuery('/api/model-estimate', {

@@ -5,11 +5,10 @@ import type { FarmFormValues } from './farm-form-values.ts';
 
 export interface PublishFieldsProps {
   form: UseFormReturnType<FarmFormValues>;
-  /** The installation's own choice; undefined until known. */
+  /** Undefined while loading. */
   standard: PublishMode | undefined;
 }
 
-/** When the pages of a new farm go public. */
 export function PublishFields({ form, standard }: PublishFieldsProps) {
   return (
     <PublishChoice

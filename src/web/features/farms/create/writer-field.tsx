@@ -15,7 +15,6 @@ export interface WriterFieldProps {
   settings: Settings | undefined;
 }
 
-/** Who writes the pages of a new farm; there is a choice only where a language model is set. */
 export function WriterField({ form, settings }: WriterFieldProps) {
   if (!settings?.hasModel) return null;
   return (

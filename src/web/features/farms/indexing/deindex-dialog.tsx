@@ -8,7 +8,6 @@ import { useSetIndexing } from './indexing-calls.ts';
 
 const LONGEST = 300;
 
-/** Asks why a farm's pages are to be left out of search, and says what follows. */
 export function DeindexDialog({ farm, opened, onClose }: FarmDialogProps) {
   const [reason, setReason] = useState('');
   const saving = useSetIndexing(farm.id, () => {

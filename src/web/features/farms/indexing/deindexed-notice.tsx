@@ -9,11 +9,9 @@ import { useSetIndexing } from './indexing-calls.ts';
 
 interface DeindexedNoticeProps {
   farm: Farm;
-  /** One line for a card instead of a banner. */
   isLine?: boolean;
 }
 
-/** That search engines leave a farm out, since when, by whom and why, with the way back. Nothing for other farms. */
 export function DeindexedNotice({ farm, isLine = false }: DeindexedNoticeProps) {
   const { deindexed } = farm;
   if (deindexed === null) return null;

@@ -6,7 +6,6 @@ import { useAction } from '#web/lib/use-action.ts';
 import { farmPaths } from '#web/lib/query-keys.ts';
 import { cacheFarm } from '../farm-calls.ts';
 
-/** Tells search engines to leave a farm's pages out, or lets them in again. */
 export const useSetIndexing = (id: number, onDone?: () => void) => {
   const queries = useQueryClient();
   return useAction({

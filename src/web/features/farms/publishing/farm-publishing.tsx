@@ -9,7 +9,7 @@ import { farmPaths } from '#web/lib/query-keys.ts';
 import { PublishChoice } from './publish-choice.tsx';
 
 const PAGES_PER_DAY = [1, 2, 3, 5, 10, 20, 50];
-/** More a day than anybody recommends for one host (study of landing pages, F-19). */
+/** Above the recommended maximum for one host (study of landing pages, F-19). */
 const CAUTION_ABOVE = 10;
 
 const pagesPerDayOptions = (current: number | null) => [
@@ -19,7 +19,6 @@ const pagesPerDayOptions = (current: number | null) => [
     .map((count) => ({ value: String(count), label: `${count} ${count === 1 ? 'page' : 'pages'} a day` })),
 ];
 
-/** How a farm's pages are published and at what pace; each choice holds from when it is saved. */
 export function FarmPublishing({ farm }: { farm: Farm }) {
   const mayEdit = useMay('farms.edit');
   const [mode, setMode] = useState<PublishMode>(farm.publishMode);

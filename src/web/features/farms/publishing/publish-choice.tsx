@@ -14,12 +14,11 @@ const CHOICES: Record<PublishMode, { label: string; text: string }> = {
 };
 
 export interface PublishChoiceProps {
-  /** Undefined while the installation's own choice is not known. */
+  /** Undefined while loading. */
   value: PublishMode | undefined;
   onChange: (mode: PublishMode) => void;
 }
 
-/** When the pages go public, with what Google asks for beside it. */
 export function PublishChoice({ value, onChange }: PublishChoiceProps) {
   const id = useId();
   return (

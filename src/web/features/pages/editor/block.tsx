@@ -3,10 +3,9 @@ import { createContext, use, type ReactNode } from 'react';
 import type { PageDetail } from '#shared/review.ts';
 import { checksOf } from './editor.rules.ts';
 
-/** The page as it was last saved, for what stands beside its blocks. */
+/** As last saved. */
 export const SavedPage = createContext<PageDetail | null>(null);
 
-/** What the checks of the saved version say of a block. */
 export function BlockChecks({ part }: { part: string }) {
   const page = use(SavedPage);
   const checks = page?.working ? checksOf(page.working.quality, part) : [];
@@ -30,12 +29,10 @@ export function BlockChecks({ part }: { part: string }) {
 interface BlockProps {
   part: string;
   title: string;
-  /** Buttons at the right of the title. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** One block of a page with what the checks say of it. */
 export function Block({ part, title, tools, children }: BlockProps) {
   return (
     <section className="editor-block" id={`block-${part.replace(':', '-')}`} aria-label={title}>

@@ -11,7 +11,7 @@ export interface ConflictDialogProps {
   conflict: Conflict;
 }
 
-/** Somebody saved meanwhile: compare, keep what was typed here as a newer version, or take theirs. */
+/** Shown when someone else saved meanwhile: compare, then keep this text as a newer version or take theirs. */
 export function ConflictDialog({ editor, conflict }: ConflictDialogProps) {
   const [compared, compare] = useState(false);
   const theirs = contentOf(conflict.theirs);

@@ -22,7 +22,6 @@ const isKind = (value: string): value is Device['kind'] => value in KINDS;
 const PATH = ['body', 'device'] as const;
 const NEW_DEVICE: Device = { kind: 'list', heading: '', intro: '', columns: [], rows: [['', '']], sources: [] };
 
-/** The page's table, steps or list. */
 export const DeviceEditor = memo(function DeviceEditor({ device, edit }: { device: Device | null; edit: Edit }) {
   if (!device) {
     return (

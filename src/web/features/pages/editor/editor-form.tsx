@@ -18,7 +18,6 @@ export interface EditorFormProps {
   onRegenerate: ((section: Section) => void) | null;
 }
 
-/** All blocks of a page, in the order in which visitors read them. */
 export function EditorForm({ content, edit, onRegenerate }: EditorFormProps) {
   const { body } = content;
   return (

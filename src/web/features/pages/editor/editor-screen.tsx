@@ -17,7 +17,6 @@ const BACK = (
   </Button>
 );
 
-/** One page to be changed, block by block. */
 export function EditorScreen({ pageId }: { pageId: number }) {
   const user = useStaffUser();
   const mayEdit = useMay('pages.edit');

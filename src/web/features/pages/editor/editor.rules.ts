@@ -3,15 +3,14 @@ import type { EditedContent, PageDetail } from '#shared/review.ts';
 
 export type Path = readonly (string | number)[];
 
-/** What stands at a path; undefined where there is nothing. */
+/** Undefined where the path leads nowhere. */
 const getIn = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((at, key) => (at as Record<string | number, unknown> | undefined)?.[key], value);
 
-/** A copy with one value exchanged, by another one or by what a function makes of it. */
 export const change = <Value>(value: Value, path: Path, next: unknown): Value =>
   setIn(value, path, typeof next === 'function' ? (next as (before: unknown) => unknown)(getIn(value, path)) : next);
 
-/** A copy with one value exchanged; everything beside the path is the same object as before. */
+/** Copies along the path; everything else keeps its identity. */
 export const setIn = <Value>(value: Value, path: Path, next: unknown): Value => {
   const [key, ...rest] = path;
   if (key === undefined) return next as Value;
@@ -20,7 +19,7 @@ export const setIn = <Value>(value: Value, path: Path, next: unknown): Value => 
   return copy as Value;
 };
 
-/** The list with one item moved by `step`; the same list when it would leave it. */
+/** The same list when the item cannot move further. */
 export const moved = <Item>(list: readonly Item[], index: number, step: 1 | -1): Item[] => {
   const other = index + step;
   const copy = [...list];
@@ -51,21 +50,21 @@ const editedBody = ({
   link,
 });
 
-/** What an editor may change of a page's newest version; null while nothing is written. */
+/** Null while the page has no text. */
 export const contentOf = ({ working }: Pick<PageDetail, 'working'>): EditedContent | null => {
   if (!working) return null;
   const { title, metaDescription, keyword, body, quiz } = working;
   return { title, metaDescription, keyword, body: editedBody(body), quiz };
 };
 
-/** The failed checks that concern a block, gates first; those of no block in particular belong to `page`. */
+/** Gates first; checks without a block belong to `page`. */
 export const checksOf = (quality: Quality, part: string): Check[] => {
   const failed = quality.checks.filter(({ ok }) => !ok);
   const concerns = ({ parts = [] }: Check): boolean => (parts.length === 0 ? part === 'page' : parts.includes(part));
   return failed.filter(concerns).toSorted((a, b) => a.severity.localeCompare(b.severity));
 };
 
-/** A name for a new section that no other section has. */
+/** Unique among the sections. */
 export const freeSlot = (sections: EditedContent['body']['sections']): string => {
   const taken = new Set(sections.map(({ slot }) => slot));
   let number = 1;
@@ -73,5 +72,5 @@ export const freeSlot = (sections: EditedContent['body']['sections']): string =>
   return `added_${number}`;
 };
 
-/** One line a sentence, as lists of advice are typed. */
+/** One sentence per line. */
 export const linesOf = (text: string): string[] => text.split('\n');

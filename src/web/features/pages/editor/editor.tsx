@@ -21,7 +21,7 @@ import { useEditor } from './use-editor.ts';
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
 const HistoryDialog = lazy(async () => ({ default: (await import('../history/history-dialog.tsx')).HistoryDialog }));
 
-/** Ctrl+S or Cmd+S saves, wherever the cursor stands. */
+/** Ctrl/Cmd+S saves from anywhere on the screen. */
 const useSaveKey = (save: () => unknown): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -35,7 +35,6 @@ const useSaveKey = (save: () => unknown): void => {
   }, []);
 };
 
-/** The page's blocks at the left; what it looks like and what the checks say at the right. */
 export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent }) {
   const editor = useEditor(page, saved);
   const [history, setHistory] = useState(false);
@@ -43,7 +42,7 @@ export function Editor({ page, saved }: { page: PageDetail; saved: EditedContent
   const mayPublish = useMay('pages.publish');
   const { mutate: act, isPending } = usePageAction();
   useSaveKey(() => (editor.isDirty ? editor.save() : null));
-  // Somebody, or the writer, made a newer version while nothing was typed here: show it.
+  // Nothing is typed here, so a newer version replaces the form.
   const isBehind = page.version > editor.base;
   useEffect(() => {
     if (isBehind && !editor.isDirty) editor.adopt(page, saved);

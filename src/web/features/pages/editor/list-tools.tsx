@@ -4,16 +4,14 @@ import { moved, without, type Path } from './editor.rules.ts';
 import type { Edit } from './use-editor.ts';
 
 interface ListToolsProps {
-  /** What the item is called: "row 2". */
+  /** Such as "row 2". */
   name: string;
-  /** Where the list stands. */
   path: Path;
   index: number;
   count: number;
   edit: Edit;
 }
 
-/** Moves one item of a list up or down, or takes it out. */
 export function ListTools({ name, path, index, count, edit }: ListToolsProps) {
   const move = (step: 1 | -1) => edit(path, (list: unknown[]) => moved(list, index, step));
   return (

@@ -11,7 +11,6 @@ type Quiz = NonNullable<EditedContent['quiz']>;
 
 const POINTS = [0, 1, 2, 3].map((points) => ({ value: String(points), label: `${points} points` }));
 
-/** The quiz: five questions of four answers, what each counts, and what the result advises. */
 export const QuizEditor = memo(function QuizEditor({ quiz, edit }: { quiz: Quiz | null; edit: Edit }) {
   if (!quiz) {
     return (

@@ -15,11 +15,10 @@ export interface SectionEditorProps {
   sections: readonly Section[];
   index: number;
   edit: Edit;
-  /** Regenerates the section; null while that is not possible. */
+  /** Null while it is not possible. */
   onRegenerate: ((section: Section) => void) | null;
 }
 
-/** One section: its heading and its paragraphs, sentence by sentence. */
 export const SectionEditor = memo(
   function SectionEditor({ sections, index, edit, onRegenerate }: SectionEditorProps) {
     const section = sections[index];

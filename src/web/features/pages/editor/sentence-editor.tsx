@@ -13,13 +13,12 @@ export interface SentenceEditorProps {
   sentence: Sentence;
   path: Path;
   edit: Edit;
-  /** Whether it is the only one of its list; removing it then removes more. */
+  /** Removing the only item also removes its list. */
   isOnly?: boolean;
-  /** Left out where the sentence must stay. */
+  /** Absent where the sentence is required. */
   onRemove?: () => void;
 }
 
-/** One sentence with what it rests on. */
 export const SentenceEditor = memo(
   function SentenceEditor({ label, sentence, path, edit, onRemove }: SentenceEditorProps) {
     return (

@@ -4,15 +4,15 @@ export interface TextFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Shown beside the count, such as "60". */
+  /** The recommended maximum, such as "60". */
   limit?: string;
   isOver?: boolean;
-  /** The label is there for assistive technology alone. */
+  /** Hides the label visually. */
   bare?: boolean;
   rows?: number;
 }
 
-/** Text that grows with what is typed. Line breaks are no part of a page's words, so Enter adds none. */
+/** Page texts have no line breaks, so Enter inserts none. */
 export function TextField({ label, value, onChange, limit, isOver = false, bare = false, rows = 1 }: TextFieldProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { EditedContent } from '#shared/review.ts';
 
-/** What somebody typed and did not save, kept in the browser so that a lost session or a closed tab loses nothing. */
+/** Unsaved text is kept in the browser, so that an expired session or a closed tab loses nothing. */
 export interface Unsaved {
   baseVersion: number;
   content: EditedContent;
@@ -22,6 +22,6 @@ export const saveUnsaved = (pageId: number, unsaved: Unsaved | null): void => {
     if (unsaved === null) localStorage.removeItem(keyOf(pageId));
     else localStorage.setItem(keyOf(pageId), JSON.stringify(unsaved));
   } catch {
-    // A browser that keeps nothing still has the form itself.
+    // Storage may be disabled; the form still holds the text.
   }
 };

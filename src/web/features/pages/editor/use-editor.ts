@@ -8,11 +8,9 @@ import { cachePage } from '../page-actions.ts';
 import { change, contentOf, type Path } from './editor.rules.ts';
 import { saveUnsaved, readUnsaved } from './unsaved.ts';
 
-/** Changes what stands at a path: to a value, or to what a function makes of the value that stands there now. */
 export type Edit = (path: Path, value: unknown) => void;
 
 export interface Conflict {
-  /** Who saved what, in words. */
   said: string;
   changed: string;
   theirs: PageDetail;
@@ -21,7 +19,7 @@ export interface Conflict {
 interface State {
   base: number;
   content: EditedContent;
-  /** What the server has of it. */
+  /** The saved version. */
   saved: EditedContent;
 }
 
@@ -39,7 +37,7 @@ const issueLines = ({ answer }: ApiFailure): string[] =>
 const SIGNED_OUT =
   'You are signed out. What you typed is kept in this browser: sign in again in another tab, then save here.';
 
-/** A page's words while somebody changes them. Nothing typed is lost by an error, another editor or a closed tab. */
+/** An error, another editor or a closed tab must not lose typed text. */
 export const useEditor = (page: PageDetail, saved: EditedContent) => {
   const queries = useQueryClient();
   const [{ isRestored, ...start }] = useState(() => startOf(page, saved));
@@ -64,7 +62,7 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
     return () => clearTimeout(timer);
   }, [page.id, isDirty, state.base, state.content]);
 
-  // A tab that is closed or left within that moment loses nothing either.
+  // Also saves when the tab is closed within the debounce time.
   useEffect(() => {
     const saveNow = () => {
       const { base, content, saved: known } = latest.current;
@@ -103,7 +101,7 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
     setProblem({ text, lines: issueLines(error) });
   };
 
-  /** Saves what stands here; answers the page, or null when it could not be saved. */
+  /** The saved page, or null when saving failed. */
   const save = async (base = state.base): Promise<PageDetail | null> => {
     if (isSaving) return null;
     const sent = latest.current.content;

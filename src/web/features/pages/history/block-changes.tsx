@@ -9,7 +9,6 @@ const WORDS: Record<BlockChange['change'], string> = {
   evidence: 'Rests on something else',
 };
 
-/** What changed, block by block: words that went are struck out, words that came are underlined. */
 export function BlockChanges({ blocks }: { blocks: readonly BlockChange[] }) {
   const changed = blocks.filter(({ change }) => change !== 'same');
   if (changed.length === 0) return <p className="history-soft">The two say the same.</p>;

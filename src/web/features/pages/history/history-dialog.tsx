@@ -29,7 +29,6 @@ const REASONS: Record<VersionReason, string> = {
   merged: 'Merged',
 };
 
-/** Every version of a page, what changed in each, and the way back. */
 export function HistoryDialog({ page, opened, onClose }: HistoryDialogProps) {
   const versions = useQuery<PageVersion[]>({ queryKey: [pagePaths.below(page.id, 'versions')], staleTime: 0 });
   return (

@@ -3,7 +3,6 @@ import type { CitedEvidence, Citation } from '#shared/citations.ts';
 
 const GENERAL = 'General knowledge';
 
-/** Each sentence with what it rests on; those that rest on nothing that holds are marked. */
 export function CitationList({ lines, failed }: { lines: readonly Citation[] | undefined; failed: boolean }) {
   if (lines === undefined) return <p className="review-soft">{failed ? 'Could not be read.' : 'Loading...'}</p>;
   return (

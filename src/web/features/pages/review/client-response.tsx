@@ -2,7 +2,6 @@ import { Alert } from '@mantine/core';
 import type { PageDetail } from '#shared/review.ts';
 import { shortDate } from '#web/lib/dates.ts';
 
-/** The client's response to this version; nothing where no approval is requested. */
 export function ClientResponse({ page: { version, clientApproval } }: { page: PageDetail }) {
   if (clientApproval?.version !== version) return null;
   const { state, comment, dueAt, answeredAt } = clientApproval;

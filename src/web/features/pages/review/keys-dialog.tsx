@@ -11,7 +11,6 @@ const KEYS = [
   ['Esc', 'Close a dialog'],
 ] as const;
 
-/** What the keys of the review screen do. */
 export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Keys of this screen" size="sm">

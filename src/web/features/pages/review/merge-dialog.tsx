@@ -14,7 +14,7 @@ export interface MergeDialogProps {
   onMerged: () => void;
 }
 
-/** Asks which page takes this one's place: its nearest sibling first. */
+/** The most similar page is preselected. */
 export function MergeDialog({ page, opened, onClose, onMerged }: MergeDialogProps) {
   const pages = useFarmPages(page.farmId).data ?? [];
   const nearest = usePageCitations(page).data?.nearest ?? [];

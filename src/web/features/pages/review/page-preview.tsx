@@ -2,7 +2,6 @@ import './page-preview.css';
 import { ExternalLink } from 'lucide-react';
 import type { PageDetail } from '#shared/review.ts';
 
-/** The newest version as visitors would get it on a phone, which is where most read it. */
 export function PagePreview({ page }: { page: Pick<PageDetail, 'title' | 'previewUrl' | 'version'> }) {
   const address = `${page.previewUrl}&version=${page.version}`;
   return (

@@ -12,10 +12,8 @@ export interface ReviewFilter {
   q: string;
 }
 
-/** The pages that wait, what can go out first, 60 more at a time. */
 export const useReviewQueue = (filter: ReviewFilter) =>
   usePagedRows<ReviewItem>(withQuery('/api/review', { ...filter, limit: ROWS_A_CALL }), { staleTime: 0 });
 
-/** How many pages wait, by what they wait for. */
 export const useReviewCounts = (farmId: number | null) =>
   useQuery<ReviewCounts>({ queryKey: [withQuery('/api/review/counts', { farmId })], staleTime: 0 });

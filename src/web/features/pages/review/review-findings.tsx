@@ -8,7 +8,6 @@ import { PageModelUseText } from '../page-model-use.tsx';
 import { CitationList } from './citations.tsx';
 import { SimilarPages } from './similar-pages.tsx';
 
-/** Everything about a page that its preview does not show. */
 export function ReviewFindings({ page }: { page: PageDetail }) {
   const { working } = page;
   const citations = usePageCitations(page);
@@ -53,7 +52,7 @@ export function ReviewFindings({ page }: { page: PageDetail }) {
   );
 }
 
-/** From here on the nearest page is worth a look (rubric W-15). */
+/** Similarity from which a page is highlighted (rubric W-15). */
 const SIMILARITY_WARNING = 0.1;
 
 interface FindingProps {

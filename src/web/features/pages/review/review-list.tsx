@@ -20,13 +20,12 @@ export interface ReviewListProps {
   filter: Filter;
   onFilter: (filter: Partial<Filter>) => void;
   onOpen: (pageId: number) => void;
-  /** Null when there is no more, or it is under way. */
+  /** Null on the last page and while loading. */
   onMore: (() => void) | null;
 }
 
 const pagesCounted = (count: number) => (count === 1 ? '1 page' : `${count.toLocaleString('en-US')} pages`);
 
-/** The pages that wait, with what each waits for. */
 export function ReviewList({ farmId, items, total, shown, filter, onFilter, onOpen, onMore }: ReviewListProps) {
   const counts = useReviewCounts(farmId).data;
   const label = (state: ReviewState): string => `${STATE_TEXTS[state].label} (${counts?.[state] ?? 0})`;
@@ -64,7 +63,7 @@ export function ReviewList({ farmId, items, total, shown, filter, onFilter, onOp
   );
 }
 
-/** Scrolls the list alone, never the screen. */
+/** `scrollIntoView` would also scroll the screen. */
 const keepInView = (row: HTMLElement | null): void => {
   const list = row?.parentElement;
   if (!row || !list) return;

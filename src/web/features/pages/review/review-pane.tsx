@@ -32,7 +32,7 @@ export interface ReviewPaneProps {
   onUndone: () => void;
 }
 
-/** One page with everything that a decision about it needs. The page after it is read meanwhile. */
+/** Preloads the next page. */
 export function ReviewPane(props: ReviewPaneProps) {
   const { pageId, next } = props;
   const query = usePageDetail(pageId);
@@ -61,7 +61,7 @@ const approvedText = (page: PageDetail): string => {
     : `${page.title} goes out at the farm’s pace.`;
 };
 
-/** Both go on when the next page has taken this one's place on the screen. */
+/** Called after the next page has been selected. */
 const useDecisions = (page: PageDetail, { onDecided, onUndone }: ReviewPaneProps) => {
   const { mutateAsync: act, isPending } = usePageAction();
   const undo = (approved: PageDetail): void => {

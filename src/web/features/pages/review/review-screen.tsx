@@ -82,7 +82,6 @@ export function ReviewScreen({ farmId }: { farmId: number | null }) {
   );
 }
 
-/** Saves what waits, as it is filtered. */
 function ReviewExport({ farmId }: { farmId: number | null }) {
   const [{ q, state }] = useQueryStates(filterParsers);
   return <ExportButton source={{ path: withQuery('/api/review/export.csv', { farmId, q, state }) }} />;
@@ -91,7 +90,7 @@ function ReviewExport({ farmId }: { farmId: number | null }) {
 const useQueue = (farmId: number | null) => {
   const [filter, ask] = useQueryStates(filterParsers);
   const queue = useReviewQueue({ farmId, state: filter.state, q: filter.q });
-  // What was decided here leaves the list at once, before the server has answered.
+  // Decided pages leave the list before the server has answered.
   const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
   const items = (queue.data?.pages.flatMap(({ rows }) => rows) ?? []).filter(({ id }) => !decided.has(id));
   return { filter, ask, queue, items, decided, setDecided };

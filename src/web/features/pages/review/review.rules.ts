@@ -35,18 +35,18 @@ export interface Pressed {
   altKey: boolean;
 }
 
-/** What a key means on the review screen; null with a modifier, for other keys, and while something is typed or a dialog is open. */
+/** Null for other keys, with a modifier, while typing and while a dialog is open. */
 export const meaningOf = (pressed: Pressed, isBusy: boolean): ReviewKey | null =>
   isBusy || pressed.ctrlKey || pressed.metaKey || pressed.altKey ? null : (KEYS[pressed.key.toLowerCase()] ?? null);
 
-/** The row that takes the place of a row that leaves the list: the one after it, else the one before it. */
+/** The next row, else the previous one. */
 export const neighbourOf = (ids: readonly number[], id: number | null): number | null => {
   const at = id === null ? -1 : ids.indexOf(id);
   if (at < 0) return ids[0] ?? null;
   return ids[at + 1] ?? ids[at - 1] ?? null;
 };
 
-/** The row `step` rows on, held at the ends; the first one when nothing is chosen. */
+/** Clamped at both ends; the first row when none is selected. */
 export const stepFrom = (ids: readonly number[], { id, step }: { id: number | null; step: 1 | -1 }): number | null => {
   const at = id === null ? -1 : ids.indexOf(id);
   if (at < 0) return ids[0] ?? null;

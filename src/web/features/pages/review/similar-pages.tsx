@@ -1,6 +1,5 @@
 import type { SimilarPage } from '#shared/citations.ts';
 
-/** The most similar pages, with the shared text marked. */
 export function SimilarPages({ nearest, failed }: { nearest: readonly SimilarPage[] | undefined; failed: boolean }) {
   if (nearest === undefined) return <p className="review-soft">{failed ? 'Could not be read.' : 'Loading...'}</p>;
   if (nearest.length === 0) return <p className="review-soft">No other page says anything of this.</p>;

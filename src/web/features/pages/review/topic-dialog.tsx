@@ -12,7 +12,6 @@ import { farmPaths } from '#web/lib/query-keys.ts';
 import { pageRefusal } from '../page-actions.ts';
 import { useFarmPages } from '../page-calls.ts';
 
-/** Approves every page of a topic that passes all gates. */
 export function TopicDialog({ farmId, onClose }: { farmId: number; onClose: () => void }) {
   const farm = useQuery<Farm>({ queryKey: [farmPaths.one(farmId)] }).data;
   const pages = useFarmPages(farmId).data ?? [];

@@ -7,7 +7,6 @@ const isBusy = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(TYPING) !== null) ||
   document.querySelector('[role=dialog][aria-modal=true], dialog[open]') !== null;
 
-/** Calls `act` for the keys of the review screen, but not while somebody types or a dialog is open. */
 export const useReviewKeys = (act: (key: ReviewKey) => void): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = event.defaultPrevented ? null : meaningOf(event, isBusy(event.target));

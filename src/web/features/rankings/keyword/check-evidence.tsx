@@ -6,7 +6,7 @@ const PROVIDER_NAMES: Readonly<Record<string, string>> = RANK_PROVIDER_NAMES;
 
 const facts = (check: RankCheckDetail): [string, string][] => {
   const { provider, query, place, device, language, depth, pagesFetched, cost } = check;
-  // Where the provider is known and one of these is not, the provider did not take it into account.
+  // A known provider that lacks one of these ignored it.
   const unknown = provider === null ? 'Not recorded' : 'Not taken into account';
   return [
     ['Provider', provider === null ? 'Not recorded' : (PROVIDER_NAMES[provider] ?? provider)],
@@ -20,7 +20,6 @@ const facts = (check: RankCheckDetail): [string, string][] => {
   ];
 };
 
-/** What one check rests on: who was asked what, and the first results. */
 export function CheckEvidence({ check }: { check: RankCheckDetail }) {
   return (
     <section className="rank-evidence" aria-labelledby="rank-evidence">

@@ -6,7 +6,7 @@ import { positionText, positionTone } from '../position.rules.ts';
 import { buildHistory, type HistoryPoint } from './history.rules.ts';
 
 const HEIGHT = 220;
-/** Where checks without a position stand: behind the last place. */
+/** Position on the chart for checks without a result. */
 const BELOW = 'calc(100% + 24px)';
 
 const isFailed = ({ state }: RankCheckDetail): boolean => state === 'error' || state === 'unmeasured';
@@ -31,7 +31,7 @@ interface HistoryChartProps {
   onChoose: (checkId: number) => void;
 }
 
-/** A point a check, the first place at the top; checks that failed stand at the foot with their reason, and part the line. */
+/** Position 1 is at the top. Failed checks are drawn at the bottom and interrupt the line. */
 export function HistoryChart({ detail, chosen, onChoose }: HistoryChartProps) {
   const { checks, annotations } = detail;
   const { points, lines, marks, axis } = buildHistory(checks, annotations);

@@ -4,26 +4,26 @@ export interface HistoryPoint {
   check: RankCheckDetail;
   /** 0 to 100 of the width, by time. */
   x: number;
-  /** 0 to 100 of the height, the first place at the top; null where no position was measured. */
+  /** 0 to 100 of the height, position 1 at the top; null where no position was measured. */
   y: number | null;
 }
 
 export interface History {
   points: HistoryPoint[];
-  /** Neighbouring checks that found a position: what was not measured or not found parts them. */
+  /** Consecutive checks with a position; a check without one interrupts the line. */
   lines: HistoryPoint[][];
   marks: { annotation: RankAnnotation; x: number }[];
-  /** Places to write at the axis, with where they stand. */
+  /** Axis labels. */
   axis: { place: number; y: number }[];
 }
 
 const STEPS = [1, 3, 10, 20, 30, 50, 100];
-/** How far the axis goes where no check found a position. */
+/** Axis maximum where no check has a position. */
 const DEFAULT_DEPTH = 50;
 
 const DAY_MS = 86_400_000;
 
-/** Checks (newest first) and what happened, laid out by time with the first place at the top. */
+/** Checks are given newest first. */
 export const buildHistory = (checks: readonly RankCheckDetail[], annotations: readonly RankAnnotation[]): History => {
   const oldestFirst = checks.filter(({ state }) => state !== 'asked').toReversed();
   const times = oldestFirst.map(({ checkedAt }) => Date.parse(checkedAt));

@@ -48,7 +48,7 @@ export const useRemoveNote = () =>
     refreshes: LISTS_AFTER_A_CHANGE,
   });
 
-/** One page goes into another, which keeps its address; `done` says in a toast what became of the pages. */
+/** `done` describes the result in a toast. */
 export const useMergePages = (done: string) =>
   useAction({
     mutationFn: ({ page, version, into }: { page: number; version: number; into: number }) =>

@@ -25,7 +25,6 @@ interface KeywordDialogProps {
   onClose: () => void;
 }
 
-/** Everything about one keyword: its history, what each check rests on, what happened meanwhile, and how it is measured. */
 export function KeywordDialog({ id, opened, onClose }: KeywordDialogProps) {
   const query = useKeyword(id);
   return (

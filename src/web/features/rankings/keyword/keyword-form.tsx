@@ -40,7 +40,6 @@ const isWeight = (text: string): boolean => {
 
 interface KeywordFormProps {
   values: KeywordValues;
-  /** What happens to what was measured. */
   note?: string;
   label: string;
   pending: boolean;
@@ -49,7 +48,6 @@ interface KeywordFormProps {
 
 const DEVICE_LABELS = { desktop: 'Desktop', mobile: 'Mobile' } as const;
 
-/** A keyword with the place and the device it is measured from. */
 export function KeywordForm({ values, note, label, pending, onSave }: KeywordFormProps) {
   const form = useForm<KeywordValues>({
     initialValues: values,

@@ -6,7 +6,6 @@ const KINDS = ['note', 'google-update'] as const;
 
 const NOTE_KIND_LABELS = { note: 'Note of this client', 'google-update': 'Google update, for all clients' } as const;
 
-/** Notes something on the charts: of this client, or an update of Google for all of them. */
 export function NoteForm({ clientId }: { clientId: number }) {
   const [kind, setKind] = useState<string>(KINDS[0]);
   const [day, setDay] = useState('');

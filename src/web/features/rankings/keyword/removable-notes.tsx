@@ -11,7 +11,7 @@ const REMOVAL_WARNINGS = {
   google: 'It goes from the charts of all clients. This cannot be taken back.',
 } as const;
 
-/** Notes on this chart that the reader may take away again, those behind its last check among them. */
+/** Includes notes after the last check. */
 export function RemovableNotes({ annotations }: { annotations: readonly RankAnnotation[] }) {
   const notes = annotations.filter(({ mayRemove }) => mayRemove);
   const [confirming, setConfirming] = useState<RankAnnotation | null>(null);

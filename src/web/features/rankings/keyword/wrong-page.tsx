@@ -5,7 +5,6 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
 import { useMergePages, useRelink } from './keyword-calls.ts';
 
-/** Another page of the client stands in the page's place: which, and the ways to mend it. */
 export function WrongPage({ detail }: { detail: KeywordDetail }) {
   const { ranking, wrongPage } = detail;
   const mayEdit = useMay('farms.edit');

@@ -22,12 +22,12 @@ const percent = (share: number | null): string | null => (share === null ? null 
 const bandText = (bands: PositionBandCounts): string =>
   LOOKS.map(({ band, label }) => `${label} ${bands[band].toLocaleString('en-US')}`).join(', ');
 
-/** Where the model's clicks come from; the figures themselves stand in `overview.rules.ts`. */
+/** Source of the click model; the numbers are in `overview.rules.ts`. */
 const CLICKS_SOURCE = 'https://www.searchenginejournal.com/google-first-page-clicks/374516/';
 
 const END_LABELS = { from: 'From', to: 'To' } as const;
 
-/** How the keywords spread and moved: by week, and between two days. `narrowed`: filters are set that it does not know. */
+/** `narrowed`: some active filters do not apply to this overview. */
 export function OverviewTab({ scope, narrowed }: { scope: RankingsOf; narrowed: boolean }) {
   const [days, setDays] = useState({ from: '', to: '' });
   const path = withQuery('/api/rankings/overview', { ...scope, ...days });
@@ -115,7 +115,6 @@ function Legend() {
   );
 }
 
-/** One stacked bar a week in which something was measured. */
 function Weeks({ weeks }: { weeks: RankOverview['weeks'] }) {
   return (
     <section className="rank-panel bands" aria-labelledby="rank-weeks">

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { KeywordSearchFigures as Answer } from '#shared/search-console.ts';
 import { ofDay, SearchCards, SearchChart } from './search-figures.tsx';
 
-/** What Google counted for a tracked keyword's words on its page, told apart from the checks. */
 export function KeywordSearch({ id }: { id: number }) {
   const { data } = useQuery<Answer>({ queryKey: [`/api/rankings/${id}/search-figures`] });
   if (!data?.hasProperty || data.from === null || data.to === null) return null;

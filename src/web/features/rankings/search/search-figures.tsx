@@ -7,7 +7,6 @@ import { StatCard, StatGrid } from '#ui/stat-card.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { counted } from '#web/lib/counted.ts';
 
-/** Whose figures. */
 export interface SearchScope {
   clientId?: number;
   farmId?: number;
@@ -19,7 +18,6 @@ const share = ({ clicks, impressions }: SearchTotals): string | null =>
   impressions === 0 ? null : `${((clicks / impressions) * 100).toFixed(1)}%`;
 const shown = (count: number): string => count.toLocaleString('en-US');
 
-/** What Google counted, in four cards; beside it the period before where it is known. */
 export function SearchCards({ sum, before = null }: { sum: SearchTotals; before?: SearchTotals | null }) {
   const hint = (figure: string | null | undefined) =>
     figure === null || figure === undefined ? {} : { hint: `${figure} before` };
@@ -65,7 +63,7 @@ interface SearchChartProps {
   daily: readonly (SearchTotals & { day: string })[];
 }
 
-/** One of Google's figures over the days; a day that was not fetched stays empty. */
+/** A day without data stays a gap. */
 export function SearchChart({ from, to, daily }: SearchChartProps) {
   const [figure, setFigure] = useState<Figure>('clicks');
   const days = daysBetween(from, to);

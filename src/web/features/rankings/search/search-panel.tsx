@@ -11,7 +11,6 @@ import { SearchQueryList } from './search-queries.tsx';
 
 const PERIOD_LABELS = { 28: 'Last 28 days', 90: 'Last 90 days', 480: 'Last 16 months' } as const;
 
-/** What Google Search Console counted for a client or a farm, by period, with the queries behind it. */
 export function SearchPanel({ scope }: { scope: SearchScope }) {
   const [days, setDays] = useState<SearchDays>(28);
   const path = withQuery('/api/search-figures', { ...scope, days });

@@ -22,7 +22,6 @@ const useChange = (clientId: number) => {
   return () => refreshPaths(queries, [pathOf(clientId), '/api/search-figures', '/api/search-queries']);
 };
 
-/** The properties of Search Console that a client's figures come from, those it could have, and the figures. */
 export function SearchProperties({ clientId }: { clientId: number }) {
   const { data } = useQuery<Answer>({ queryKey: [pathOf(clientId)] });
   const mayEdit = useMay('clients.edit');

@@ -16,7 +16,6 @@ import { placeText, type SearchScope } from './search-figures.tsx';
 
 const AT_FIRST = 10;
 
-/** The queries that Google names; one that nobody tracks is tracked with one press. */
 export function SearchQueryList({ scope, days }: { scope: SearchScope; days: SearchDays }) {
   const [untracked, setUntracked] = useState(false);
   const [isExpanded, setExpanded] = useState(false);

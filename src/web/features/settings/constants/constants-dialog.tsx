@@ -20,7 +20,6 @@ interface ConstantsDialogProps {
   onClose: () => void;
 }
 
-/** The figures that the public calculator counts with; saving makes a new version. */
 export function ConstantsDialog({ opened, onClose }: ConstantsDialogProps) {
   const settings = useQuery<CalculatorSettings>({ queryKey: [PATH], enabled: opened });
   return (

@@ -1,6 +1,6 @@
 import { CALCULATOR_INDUSTRIES, type CalculatorConstants, type IndustryConstants } from '#shared/calculator.ts';
 
-/** What stands in the fields, by the path of the figure: `industries.legal.multiplier`. */
+/** Values of the inputs by path: `industries.legal.multiplier`. */
 export type ConstantsForm = Record<string, string>;
 
 export const COLUMNS: { name: keyof IndustryConstants; label: string }[] = [
@@ -29,11 +29,10 @@ export const formOf = (constants: CalculatorConstants): ConstantsForm => ({
   ),
 });
 
-/** An empty field is no 0: it is sent as null, and refused. */
+/** An empty field is not 0: null is sent and refused. */
 const figure = (typed: string | undefined): number | null =>
   typed === undefined || typed.trim() === '' ? null : Number(typed);
 
-/** What is sent: the same shape as the constants. */
 export const sentOf = (form: ConstantsForm): unknown => ({
   ...Object.fromEntries(GENERAL.map(({ name }) => [name, figure(form[name])])),
   industries: Object.fromEntries(

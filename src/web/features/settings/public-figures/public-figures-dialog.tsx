@@ -13,7 +13,6 @@ interface PublicFiguresDialogProps {
   figures: OwnFigure[];
 }
 
-/** The figures that the agency states of itself on its public page. */
 export function PublicFiguresDialog({ opened, onClose, figures }: PublicFiguresDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Our own figures" size="lg">

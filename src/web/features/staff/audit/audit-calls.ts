@@ -5,7 +5,7 @@ import { auditPath, type AuditListFilter } from './audit-filter.ts';
 
 const ROWS_A_CALL = 50;
 
-/** The log of a filter, 50 more at a time, asked for anew whenever it is looked at. */
+/** Always refetched. */
 export const useAudit = (filter: AuditListFilter) =>
   usePagedRows<AuditRow>(auditPath(filter, ROWS_A_CALL), { staleTime: 0 });
 

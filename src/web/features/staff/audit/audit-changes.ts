@@ -1,4 +1,4 @@
-/** One field of a change: what it was and what it became; null where it was not there. */
+/** Null where the field did not exist. */
 export interface FieldChange {
   field: string;
   before: string | null;
@@ -26,7 +26,7 @@ const inWords = (name: string): string => {
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   isRecord(value) ? value : value === null || value === undefined ? {} : { value };
 
-/** The fields that a change made different, in the order they were recorded. */
+/** In the order recorded. */
 export const fieldChanges = (before: unknown, after: unknown): FieldChange[] => {
   const was = fieldsOf(before);
   const is = fieldsOf(after);
@@ -36,5 +36,5 @@ export const fieldChanges = (before: unknown, after: unknown): FieldChange[] => 
   });
 };
 
-/** "Farm renamed" of `farm.renamed`. */
+/** "Farm renamed" for `farm.renamed`. */
 export const actionInWords = (action: string): string => inWords(action);

@@ -1,7 +1,7 @@
 import { parseAsInteger, parseAsString, type inferParserType } from 'nuqs';
 import { withQuery } from '#web/lib/api.ts';
 
-/** The log's filters as they stand in the address, under the names the API has for them. */
+/** The names are those of the API's query. */
 export const auditFilterParsers = {
   q: parseAsString.withDefault(''),
   actorId: parseAsInteger,
@@ -17,10 +17,8 @@ export const NO_FILTER = { q: null, actorId: null, action: null, targetKind: nul
 export const isFiltered = ({ q, ...others }: AuditListFilter): boolean =>
   q.trim() !== '' || Object.values(others).some((value) => value !== null);
 
-/** The call that answers the log of a filter as a file. */
 export const auditFilePath = (filter: AuditListFilter): string =>
   withQuery('/api/audit/export.csv', { ...filter, q: filter.q.trim() });
 
-/** The call that lists the log by a filter, `limit` at a time. */
 export const auditPath = (filter: AuditListFilter, limit: number): string =>
   withQuery('/api/audit', { ...filter, q: filter.q.trim(), limit });

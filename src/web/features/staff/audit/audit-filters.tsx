@@ -10,7 +10,7 @@ interface AuditFiltersProps {
   onChange: ReturnType<typeof useQueryStates<typeof auditFilterParsers>>[1];
 }
 
-/** The choices, with the one the address asks for even before they are known. */
+/** Includes the selected value before the choices have loaded. */
 const choices = (all: string, values: string[], chosen: string | null) => [
   { value: '', label: all },
   ...(chosen === null || values.includes(chosen) ? values : [chosen, ...values]).map((value) => ({

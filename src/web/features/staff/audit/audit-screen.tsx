@@ -12,7 +12,6 @@ import { AuditEntry } from './audit-entry.tsx';
 import { auditFilePath, auditFilterParsers, isFiltered, NO_FILTER } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 
-/** Who changed what and when, newest first; administrators only. */
 export function AuditScreen() {
   const user = useStaffUser();
   const mayRead = useMay('audit.read');
