@@ -25,6 +25,8 @@ export const seedReports = async (
     const { id } = await createReport(ctx, { actor, clientId, month });
     if (clientId === sentTo) await sendReport(ctx, { actor, id, note: NOTE });
     else
-      await ctx.db.execute(sql`update reports set state = 'waiting', origin = 'plan', made_by = null where id = ${id}`);
+      await ctx.db.execute(
+        sql`update reports set state = 'waiting', origin = 'schedule', made_by = null where id = ${id}`,
+      );
   }
 };
