@@ -5,7 +5,7 @@ import { cruise } from 'dependency-cruiser';
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import extractTypeScriptConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { drawRooms, withPicture } from './rooms.mjs';
+import { drawRooms, listFilesOfOneReader, withPicture } from './rooms.mjs';
 
 const FOLDERS = ['src', 'seeds', 'test', 'bench'].filter((folder) => existsSync(folder));
 const PAGE = 'docs/ARCHITECTURE.md';
@@ -21,6 +21,9 @@ const seen = output.modules.filter((module) => module.source.startsWith('src/'))
 const present = globSync('src/**/*.{ts,tsx}').length;
 const broken = output.summary.violations;
 
+const linesOf = (file) => readFileSync(file, 'utf8').split('\n').length - 1;
+const ofOneReader = listFilesOfOneReader(output.modules, linesOf);
+
 const page = readFileSync(PAGE, 'utf8');
 const order = JSON.parse(readFileSync('scripts/module-order.json', 'utf8'));
 const drawn = withPicture(page, drawRooms(output.modules, order));
@@ -34,6 +37,12 @@ if (seen === 0 || seen < present) {
     console.error(`${name}. ${ways.get(name)}`);
     for (const violation of broken.filter((one) => one.rule.name === name)) console.error(describe(violation));
   }
+  process.exitCode = 1;
+} else if (ofOneReader.length > 0) {
+  console.error(
+    'A file under 20 lines that one other file imports: join the two, or put it into the noun’s file of that role.',
+  );
+  for (const { file, reader } of ofOneReader) console.error(`  ${file}, imported by ${reader}`);
   process.exitCode = 1;
 } else if (process.argv.includes('--fix')) {
   if (drawn !== page) writeFileSync(PAGE, drawn);

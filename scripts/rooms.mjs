@@ -75,3 +75,33 @@ export const withPicture = (page, picture) => {
   if (!PICTURE.test(page)) throw new Error('docs/ARCHITECTURE.md has no picture of the rooms.');
   return page.replace(PICTURE, () => picture);
 };
+
+const isSource = (file) => /^src\/.*\.tsx?$/.test(file) && !isTest(file) && !file.endsWith('.d.ts');
+const nounOf = (file) => /^src\/server\/modules\/([a-z-]+)\//.exec(file)?.[1];
+
+const isOfferedToAnotherNoun = (file, reader) => nounOf(file) && nounOf(reader) && nounOf(file) !== nounOf(reader);
+
+/** Files that belong in their only reader have fewer lines. */
+const SMALL = 20;
+
+/**
+ * Each small source file that one source file alone imports, with its reader. Those that cannot join it do not count:
+ * what is loaded by import() (it would come with the reader), and what a noun offers to another. The router loads its
+ * routes by name, so that nothing imports them.
+ */
+export const listFilesOfOneReader = (modules, linesOf) => {
+  const readers = new Map();
+  for (const { source, dependencies } of modules) {
+    if (!isSource(source)) continue;
+    for (const { resolved, dynamic } of dependencies) {
+      if (!readers.has(resolved)) readers.set(resolved, new Map());
+      readers.get(resolved).set(source, dynamic && (readers.get(resolved).get(source) ?? true));
+    }
+  }
+  return modules
+    .map(({ source }) => source)
+    .filter((file) => isSource(file) && readers.get(file)?.size === 1)
+    .map((file) => ({ file, reader: [...readers.get(file).keys()][0] }))
+    .filter(({ file, reader }) => !readers.get(file).get(reader) && !isOfferedToAnotherNoun(file, reader))
+    .filter(({ file }) => linesOf(file) < SMALL);
+};

@@ -6,9 +6,8 @@ import { consentText } from '#shared/consent.ts';
 import { DEVICE_KINDS, type Device, type PageBody } from '#shared/pages.ts';
 import { inlineScript } from './inline-assets.ts';
 import { confirmedBusiness, sampleQuiz, sampleSite } from './landing.factory.ts';
-import { renderLandingPage } from './landing-page.tsx';
+import { renderLandingPage, renderContent } from './landing-page.tsx';
 import type { LandingPage } from './landing.types.ts';
-import { renderContent } from './render-content.tsx';
 import { htmlFaults } from '../../test/gallery/valid-html.ts';
 
 const quiz = sampleQuiz;

@@ -8,6 +8,8 @@ import { QuizCard } from './blocks/quiz.tsx';
 import type { LandingPage, Site } from './landing.types.ts';
 import { CallButton, renderShell } from './page-shell.tsx';
 import { landingJsonLd } from './json-ld.ts';
+import type { PageBody } from '#shared/pages.ts';
+import { toHtml } from './markup.ts';
 
 const LONG_DAY = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
@@ -142,3 +144,13 @@ export const renderLandingPage = (page: LandingPage): string => {
     ),
   });
 };
+
+/** Without quiz, form, links and facts: the API's `content`. */
+export const renderContent = (body: PageBody): string =>
+  toHtml(
+    <>
+      <h1>{body.question}</h1>
+      <p>{body.answer.text}</p>
+      <PageBodyContent body={body} />
+    </>,
+  );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { disclaimer } from './disclaimer.ts';
 import { inlineScript, inlineStyle, type StylePart } from './inline-assets.ts';
 import { toHtml } from './markup.ts';
 import type { Business, Site } from './landing.types.ts';
@@ -223,4 +222,22 @@ export const renderShell = (shell: Shell): string => {
     `<!doctype html><html lang="en-US"><head>${head}<style>${inlineStyle(theme, shell.parts)}</style>${jsonLd}</head>` +
     `<body${bodyAttributes(shell)}>${body}${script}</body></html>`
   );
+};
+
+const LEGAL = /\blaw(?!n)|\blegal|attorney|injury|litigat/i;
+const MEDICAL = /\bdent|medic|health|clinic|doctor|physician|chiro|physio|therap/i;
+const MONEY = /\btax(?!i)|account|financ|mortgage|insur/i;
+
+/** Regulated trades add their own sentence to the general one. */
+export const disclaimer = (industry: string): string => {
+  if (LEGAL.test(industry)) {
+    return 'This page gives general information. It is not legal advice, and reading it or sending a question does not create an attorney-client relationship.';
+  }
+  if (MEDICAL.test(industry)) {
+    return 'This page gives general information. It is not medical advice and does not replace an examination. In an emergency call 911.';
+  }
+  if (MONEY.test(industry)) {
+    return 'This page gives general information. It is not tax, investment or legal advice.';
+  }
+  return 'This page gives general information. What holds for you may differ. In an emergency call 911.';
 };

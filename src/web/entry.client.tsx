@@ -1,5 +1,4 @@
 import './lib/trusted-types.ts';
-import './lib/validation.ts';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

@@ -32,7 +32,7 @@ const USES: readonly { what: string; file: string; uses: readonly string[] }[] =
   },
   {
     what: 'whoever is logged out goes to the login after 500 ms',
-    file: 'web/admin/logged-out-notice.tsx',
+    file: 'web/admin/admin-shell.tsx',
     uses: ['REDIRECT_AFTER_MS = 500;', "window.location.assign('/api/login'), REDIRECT_AFTER_MS)"],
   },
   {

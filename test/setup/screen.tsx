@@ -1,5 +1,6 @@
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
 import type { ReactElement } from 'react';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router';
 import { expect, vi } from 'vitest';
@@ -7,7 +8,7 @@ import { PortalClient } from '#shared/portal.ts';
 import { StaffUser } from '#shared/staff.ts';
 import type { StaffRole } from '#shared/roles.ts';
 import { dismissToast } from '#ui/toast.ts';
-import { AppProviders } from '#web/lib/app-providers.tsx';
+import { BaseProviders } from '#web/lib/base-providers.tsx';
 import PortalLayout from '#web/portal/portal-layout.tsx';
 import { queryClient } from '#web/lib/query-client.ts';
 import { createAnswers, type Answers, type Call, type Route } from './answers.ts';
@@ -78,9 +79,11 @@ export const open = (element: ReactElement, { role = 'admin', at = '/', path, an
   const router = start(at, [{ path: path ?? new URL(at, window.location.href).pathname, element }]);
   const user = userEvent.setup({ delay: null });
   render(
-    <AppProviders>
-      <RouterProvider router={router} />
-    </AppProviders>,
+    <BaseProviders>
+      <NuqsAdapter>
+        <RouterProvider router={router} />
+      </NuqsAdapter>
+    </BaseProviders>,
   );
   return { user, router };
 };

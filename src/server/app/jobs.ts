@@ -10,9 +10,14 @@ import { reconcileDeliveries, webhookJobs, monitorQueues } from '../modules/webh
 import { webhookReactions } from '../modules/webhooks/webhooks.events.ts';
 import { emailReactions } from '../modules/emails/emails.events.ts';
 import { emailJobs, readBounces, monitorEmails } from '../modules/emails/emails.jobs.ts';
-import { emailRankBudget, rankingEventHandlers, sendRankAlertsJob } from '../modules/rankings/alerts.jobs.ts';
+import {
+  emailRankBudget,
+  rankingEventHandlers,
+  sendRankAlertsJob,
+  cancelStalledChecksJob,
+  refreshDueRankingsJob,
+} from '../modules/rankings/rankings.jobs.ts';
 import { checkKeywords } from '../modules/rankings/checks/checks.jobs.ts';
-import { cancelStalledChecksJob, refreshDueRankingsJob } from '../modules/rankings/refresh.jobs.ts';
 import { deleteOldSearchFigures, fetchDueFigures, searchConsoleJobs } from '../modules/search-console/fetching.jobs.ts';
 import { enqueueOutdatedDrawings } from '../modules/images/image-generation.usecases.ts';
 import { drawPageImage } from '../modules/images/images.jobs.ts';
@@ -24,18 +29,25 @@ import { deleteExpiredVisitors } from '../modules/pages/visitor-events/visitors.
 import { notificationEventHandlers } from '../modules/notifications/notifications.events.ts';
 import { notificationJobs, monitorProblemsJob } from '../modules/notifications/notifications.jobs.ts';
 import { deleteOldNotifications } from '../modules/notifications/notifications.usecases.ts';
-import { monitorPrivacyRequestsJob } from '../modules/prospects/privacy-requests.jobs.ts';
 import { emailWeeklyReportsJob, reportJobs, monitorReportsJob } from '../modules/reports/reports.jobs.ts';
 import { domainJobs, recheckAllDomains } from '../modules/sites/domains/domains.jobs.ts';
 import { indexNowJobs, submitAllClients } from '../modules/sites/indexnow.jobs.ts';
 import { deleteExpiredSessions } from '../modules/staff/staff.usecases.ts';
-import { publishingReactions } from '../modules/publishing/client-approvals.events.ts';
-import { endOverdueApprovals, requestPageApproval } from '../modules/publishing/client-approvals.jobs.ts';
+import {
+  endOverdueApprovals,
+  requestPageApproval,
+  refreshPage,
+  publishingReactions,
+} from '../modules/publishing/publishing.jobs.ts';
 import { publishScheduledPages, publishDuePages } from '../modules/publishing/publish-schedule.usecases.ts';
-import { recomputeFingerprints } from '../modules/generation/page-checks.jobs.ts';
-import { refreshPage } from '../modules/publishing/refresh.jobs.ts';
-import { regeneratePage, generatePage, generatePageByModel } from '../modules/generation/generation.jobs.ts';
+import {
+  regeneratePage,
+  generatePage,
+  generatePageByModel,
+  recomputeFingerprints,
+} from '../modules/generation/generation.jobs.ts';
 import { resumeStalledPages } from '../modules/generation/generation.usecases.ts';
+import { monitorPrivacyRequests } from '../modules/prospects/privacy-requests.usecases.ts';
 
 const resumeStalledPagesJob = defineJob({
   name: 'pages.resume-stalled',
@@ -92,6 +104,13 @@ const forgetVisitorsJob = defineJob({
   name: 'analytics.forget-day',
   payload: z.object({}),
   handler: (ctx) => deleteExpiredVisitors(ctx),
+});
+
+/** The law allows thirty days for an answer. */
+const monitorPrivacyRequestsJob = defineJob({
+  name: 'prospects.monitor-privacy-requests',
+  payload: z.object({}),
+  handler: (ctx) => monitorPrivacyRequests(ctx),
 });
 
 export const jobs: readonly AnyJob[] = [

@@ -7,9 +7,8 @@ import { portalAccountRoutes } from '../modules/clients/portal-accounts.routes.t
 import { approvalSettingsRoutes } from '../modules/clients/approval-settings.routes.ts';
 import { factRoutes } from '../modules/clients/facts.routes.ts';
 import { brandingRoutes } from '../modules/clients/branding.routes.ts';
-import { clientImportRoutes } from '../modules/clients/import.routes.ts';
-import { impersonationRoutes } from '../modules/clients/impersonation.routes.ts';
 import { clientRoutes } from '../modules/clients/clients.routes.ts';
+import { impersonationRoutes } from '../modules/clients/impersonation.routes.ts';
 import { dataExportRoutes } from '../modules/exports/exports.routes.ts';
 import { auditRoutes } from '../modules/audit/audit.routes.ts';
 import { deliveryRoutes } from '../modules/webhooks/webhooks.routes.ts';
@@ -38,9 +37,8 @@ import { searchRoutes } from '../modules/search/search.routes.ts';
 import { settingsRoutes } from '../modules/settings/settings.routes.ts';
 import { domainRoutes } from '../modules/sites/domains/domains.routes.ts';
 import { themeRoutes } from '../modules/sites/theme-preview.routes.ts';
-import { indexNowRoutes } from '../modules/sites/indexnow.routes.ts';
-import { exportRoutes } from '../modules/sites/export/export.routes.ts';
 import { siteRoutes } from '../modules/sites/sites.routes.ts';
+import { exportRoutes } from '../modules/sites/export/export.routes.ts';
 import { accountRoutes } from '../modules/staff/account.routes.ts';
 import { memberRoutes } from '../modules/staff/members.routes.ts';
 import { singleSignOnRoutes } from '../modules/staff/single-sign-on.routes.ts';
@@ -62,7 +60,6 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Form
   auditRoutes(app, { ctx });
   memberRoutes(app, { ctx });
   clientRoutes(app, { ctx });
-  clientImportRoutes(app, { ctx });
   approvalSettingsRoutes(app, { ctx });
   brandingRoutes(app, { ctx });
   factRoutes(app, { ctx });
@@ -86,7 +83,6 @@ export const registerRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: Form
   domainRoutes(app, { ctx });
   exportRoutes(app, { ctx });
   themeRoutes(app, { ctx });
-  indexNowRoutes(app, { ctx });
   leadRoutes(app, { ctx });
   captureRoutes(app, { ctx, pages });
   deliveryRoutes(app, { ctx });

@@ -1,20 +1,18 @@
 import './admin-shell.css';
+import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigation } from 'react-router';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { clearSession, clearExpiredSession } from '../lib/admin-session.ts';
-import { AppProviders } from '../lib/app-providers.tsx';
+import { BaseProviders } from '../lib/base-providers.tsx';
 import { onSignedOut } from '../lib/query-client.ts';
-import { useAdminStatus } from '../lib/staff-session.ts';
+import { useAdminStatus, useLiveCounts } from '../lib/staff-session.ts';
 import { hasTypedText, watchTyping } from '../lib/typed-text.ts';
-import { useLiveCounts } from '../lib/use-live-counts.ts';
 import { Booting } from '../booting.tsx';
-import { LoggedOutNotice } from './logged-out-notice.tsx';
 import { usePaletteShortcut } from './palette/palette-shortcut.ts';
 import { ShellHeader } from './shell-header.tsx';
-import { whereToSend } from './shell.rules.ts';
 import { Sidebar } from './sidebar.tsx';
 
 const ShellExtras = lazy(async () => ({ default: (await import('./shell-extras.tsx')).ShellExtras }));
@@ -27,9 +25,11 @@ export interface AdminShellProps {
 
 export function AdminShell(props: AdminShellProps) {
   return (
-    <AppProviders>
-      <Gate {...props} />
-    </AppProviders>
+    <BaseProviders>
+      <NuqsAdapter>
+        <Gate {...props} />
+      </NuqsAdapter>
+    </BaseProviders>
   );
 }
 
@@ -137,3 +137,29 @@ function Frame({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+const REDIRECT_AFTER_MS = 500;
+
+function LoggedOutNotice() {
+  useEffect(() => {
+    clearSession();
+    const timer = setTimeout(() => window.location.assign('/api/login'), REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <main className="shell-alone">
+      <p role="alert">You are logged out. Logging in again...</p>
+    </main>
+  );
+}
+
+const DETAIL = /^\/(farms|clients)\/[^/]+\/?$/;
+
+/**
+ * Where signed-out visitors go: `/` shows the public page, lists go to the login, details (farms/{id},
+ * clients/{clientId}) show the logged-out notice.
+ */
+export const whereToSend = (pathname: string): 'public' | 'login' | 'notice' => {
+  if (pathname === '/') return 'public';
+  return DETAIL.test(pathname) ? 'notice' : 'login';
+};

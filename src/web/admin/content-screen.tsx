@@ -4,8 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ContentList } from '#web/features/content/content-list.tsx';
-import { ContentExport } from '#web/features/content/content-export.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
+import { useQueryStates } from 'nuqs';
+import { ExportButton } from '#web/lib/export-button.tsx';
+import { contentFilePath, contentFilterParsers } from '#web/features/content/content-filter.ts';
 
 const GenerateContentDialog = lazy(async () => ({
   default: (await import('#web/features/farms/generate-content-dialog.tsx')).GenerateContentDialog,
@@ -35,4 +37,9 @@ export function ContentScreen() {
       ) : null}
     </>
   );
+}
+
+function ContentExport() {
+  const [filter] = useQueryStates(contentFilterParsers);
+  return <ExportButton source={{ path: contentFilePath(filter) }} />;
 }

@@ -1,6 +1,27 @@
-import { BulkOutlet } from '../lib/bulk-outlet.tsx';
 import { PrintHeader } from '../lib/print-header.tsx';
-import { Palette } from './palette/palette.tsx';
+import { useSpotlight } from '@mantine/spotlight';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { paletteStore } from './palette/palette-store.ts';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { currentBulk, watchBulk } from '../lib/bulk-run.ts';
+
+const BulkPanel = lazy(async () => ({ default: (await import('../lib/bulk-panel.tsx')).BulkPanel }));
+
+function BulkOutlet() {
+  const run = useSyncExternalStore(watchBulk, currentBulk, () => null);
+  return run ? (
+    <Suspense>
+      <BulkPanel run={run} />
+    </Suspense>
+  ) : null;
+}
+
+const PaletteDialog = lazyDialog(async () => (await import('./palette/palette-dialog.tsx')).PaletteDialog);
+
+function Palette() {
+  const { opened } = useSpotlight(paletteStore);
+  return <PaletteDialog opened={opened} />;
+}
 
 export function ShellExtras() {
   return (

@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApiFile } from './api.ts';
 import { roleMay, type Permission } from '#shared/roles.ts';
 import { CHANGE_TOKEN_HEADER } from '#shared/change-token.ts';
 import type { StaffUser } from '#shared/staff.ts';
+import { useEffect, useRef } from 'react';
+import { refreshPaths } from './query-client.ts';
 
 const CHECK_EVERY_MS = 2000;
 const STATUS_FRESH_MS = 30_000;
@@ -39,4 +41,18 @@ export const useStaffUser = (): StaffUser | undefined => useQuery<StaffUser>({ q
 export const useMay = (permission: Permission): boolean => {
   const user = useStaffUser();
   return user !== undefined && roleMay(user.role, permission);
+};
+
+/** Counts, and lists that are counted; only those on screen are refetched. */
+const COUNTED = ['/api/dashboard', '/api/notifications'] as const;
+
+export const useLiveCounts = (changeToken: string | null): void => {
+  const client = useQueryClient();
+  const last = useRef(changeToken);
+  useEffect(() => {
+    const before = last.current;
+    if (changeToken === null || changeToken === before) return;
+    last.current = changeToken;
+    if (before !== null) void refreshPaths(client, COUNTED);
+  }, [client, changeToken]);
 };

@@ -22,4 +22,9 @@ export const enforceTrustedTypes = (browser: { trustedTypes?: TrustedTypesFactor
   browser.trustedTypes?.createPolicy('default', { createHTML: admitHtml });
 };
 
-if (typeof window !== 'undefined') enforceTrustedTypes(window as { trustedTypes?: TrustedTypesFactory });
+if (typeof window !== 'undefined') {
+  enforceTrustedTypes(window as { trustedTypes?: TrustedTypesFactory });
+  // The content security policy forbids eval; zod would probe for it and log a violation. Zod reads this setting when
+  // the first form loads it.
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+}

@@ -1,6 +1,6 @@
 import './portal.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { DocumentTitle } from '#web/lib/document-title.tsx';
 import { onSignedOut } from '#web/lib/query-client.ts';
@@ -8,7 +8,6 @@ import { clearMarkers, clearExpiredMarkers } from './client-session.ts';
 import { Frame } from './frame.tsx';
 import { LOGIN, needsNoSession, whereToSend } from './gate.rules.ts';
 import { AuthenticationRequired } from './authentication-required.tsx';
-import { FullPage } from './full-page.tsx';
 import { lazyComponent } from './lazy-component.ts';
 import { CLIENT_STATUS, PortalClientProvider, useSessionState } from './portal-calls.ts';
 import { Failure, Spinner } from './states.tsx';
@@ -93,4 +92,8 @@ function Unavailable({ retrying, onRetry }: { retrying: boolean; onRetry: () => 
       />
     </FullPage>
   );
+}
+
+function FullPage({ children }: { children: ReactNode }) {
+  return <main className="full-page">{children}</main>;
 }

@@ -2,9 +2,9 @@ import { and, count, desc, eq, gte, ilike, inArray, isNotNull, like, lt, or, sql
 import type { AuditFilter } from '#shared/audit.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
-import { auditLog } from './audit.table.ts';
+import { auditLog, type NewAuditRow } from './audit.table.ts';
 
-export const insertAuditRows = async (ctx: Ctx, rows: (typeof auditLog.$inferInsert)[]): Promise<void> => {
+export const insertAuditRows = async (ctx: Ctx, rows: NewAuditRow[]): Promise<void> => {
   if (rows.length > 0) await ctx.db.insert(auditLog).values(rows);
 };
 

@@ -14,3 +14,5 @@ export const auditLog = pgTable('audit_log', {
   before: jsonb(),
   after: jsonb(),
 });
+
+export type NewAuditRow = typeof auditLog.$inferInsert;

@@ -12,6 +12,7 @@ import {
   listAuditActors,
   listAuditRows,
 } from './audit.repository.ts';
+import type { NewAuditRow } from './audit.table.ts';
 
 /** A client acting in its portal; `name` is its business name. */
 export interface ClientActor {
@@ -29,9 +30,9 @@ export interface AuditEntry {
   after?: unknown;
 }
 
-const toAuditRow = (ctx: Ctx, { actor, action, target, before, after }: AuditEntry) => ({
+const toAuditRow = (ctx: Ctx, { actor, action, target, before, after }: AuditEntry): NewAuditRow => ({
   at: ctx.clock.now(),
-  actorKind: actor?.kind ?? ('system' as const),
+  actorKind: actor?.kind ?? 'system',
   actorId: actor?.kind === 'staff' ? actor.id : null,
   actorName: actor?.name ?? null,
   action,

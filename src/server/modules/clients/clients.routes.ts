@@ -13,6 +13,11 @@ import type { App } from '#server/platform/http/app.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
 import { setPortalCredentials } from './portal-accounts.usecases.ts';
 import { createClient, deleteClient, listClients, requireClient, updateClient } from './clients.usecases.ts';
+import { ClientImportReport, ImportClients, MAX_CLIENT_IMPORT_BYTES } from '#shared/client-import.ts';
+import { importClients } from './import.usecases.ts';
+
+/** JSON escapes quotes and line ends, and characters take up to four bytes. */
+const IMPORT_BODY_LIMIT = MAX_CLIENT_IMPORT_BYTES * 4;
 
 export const clientRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.get('/api/clients', { schema: { response: { 200: z.array(Client) } } }, () => listClients(ctx));
@@ -55,5 +60,11 @@ export const clientRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
         clientId: request.params.id,
         credentials: request.body,
       }),
+  );
+
+  app.post(
+    '/api/clients/import',
+    { bodyLimit: IMPORT_BODY_LIMIT, schema: { body: ImportClients, response: { 200: ClientImportReport } } },
+    (request) => importClients(ctx, { actor: requireStaffActor(request), input: request.body }),
   );
 };

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, notInArray } from 'drizzle-orm';
 import type { ClientFact } from '#shared/clients.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { factConfirmations } from './confirmations.table.ts';
+import { factConfirmations } from './clients.table.ts';
 
 export type ConfirmationRow = typeof factConfirmations.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import { impersonations } from './impersonation.table.ts';
+import { impersonations } from './portal-accounts.table.ts';
 
 export type ImpersonationRow = typeof impersonations.$inferSelect;
 

@@ -2,7 +2,7 @@ import type { Blueprint, BlueprintTopic } from '#shared/blueprints.ts';
 import type { Page } from '#shared/pages.ts';
 import type { Quiz } from '#shared/quiz.ts';
 import { cityStateLabel, type TopicRow, type CityState } from '../farms/farms.usecases.ts';
-import type { BlueprintRow } from './blueprints.repository.ts';
+import type { BlueprintRow } from './generation.repository.ts';
 
 /** Removes the farm's place from the end of a question. */
 export const withoutPlace = (question: string, place: CityState): string =>

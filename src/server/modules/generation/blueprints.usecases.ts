@@ -18,7 +18,7 @@ import {
   listBlueprintRows,
   renameBlueprintRow,
   type BlueprintRow,
-} from './blueprints.repository.ts';
+} from './generation.repository.ts';
 import { topicBlueprint, presentBlueprint } from './blueprints.rules.ts';
 
 const blueprintNameTaken = (name: string): AppError =>

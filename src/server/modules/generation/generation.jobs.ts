@@ -4,6 +4,7 @@ import { defineJob } from '#server/platform/jobs/job.ts';
 import { endPageRegeneration, failPageGeneration } from '../pages/pages.usecases.ts';
 import { regenerate } from './regeneration.usecases.ts';
 import { isWrittenByModel, generatePlannedPage } from './planned-pages.usecases.ts';
+import { recomputeOldFingerprints } from './page-checks.usecases.ts';
 
 const PageJobPayload = z.object({ pageId: z.number().int().positive() });
 /** Answered pages are checked and stored while the maximum number of calls is running. */
@@ -82,5 +83,14 @@ export const regeneratePage = defineJob({
     retries: 2,
     retryDelaySeconds: 2,
     timeoutSeconds: 1800,
+  },
+});
+
+/** Until a fingerprint is recomputed, every page is compared with it. */
+export const recomputeFingerprints = defineJob({
+  name: 'pages.refresh-fingerprints',
+  payload: z.object({}),
+  handler: async (ctx) => {
+    await recomputeOldFingerprints(ctx);
   },
 });

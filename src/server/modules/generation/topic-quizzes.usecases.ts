@@ -6,7 +6,7 @@ import { ModelQuiz } from './model-output.types.ts';
 import { askModel } from '../ai/completions.usecases.ts';
 import { ModelFailure } from '../ai/ai.errors.ts';
 import { QUIZ_RULES, quizPrompt } from './prompts.rules.ts';
-import { getTopicQuizRow, insertTopicQuiz } from './topic-quizzes.repository.ts';
+import { getTopicQuizRow, insertTopicQuiz } from './generation.repository.ts';
 import { parseModelQuiz } from './topic-quizzes.rules.ts';
 
 const MAX_QUIZ_TOKENS = 4000;

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/platform/context.ts';
-import { getStaffCounts } from './change-token.repository.ts';
+import { getStaffCounts } from './notifications.repository.ts';
 
 /** All staff of this process share one query in this time. */
 const CACHE_MS = 2000;

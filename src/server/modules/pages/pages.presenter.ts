@@ -1,5 +1,5 @@
 import type { Check, Page } from '#shared/pages.ts';
-import { renderContent } from '../../../landing/render-content.tsx';
+import { renderContent } from '../../../landing/landing-page.tsx';
 import type { PageWithFigures } from './pages.repository.ts';
 
 /** Older versions stored checks with fewer fields. */

@@ -2,8 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { clientProfiles } from '../clients/clients.views.ts';
 import { farmProfiles } from '../farms/farms.views.ts';
-import { pages } from './pages.table.ts';
-import { redirectedPages } from './submitted-page.table.ts';
+import { pages, redirectedPages } from './pages.table.ts';
 
 const homeColumns = {
   client: {

@@ -5,7 +5,7 @@ import { assertMay } from '#server/platform/http/permissions.ts';
 import type { StaffActor } from '#server/platform/http/principal.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { constantsChanged } from './prospects.errors.ts';
-import { getLatestConstants, insertConstants } from './calculator-constants.repository.ts';
+import { getLatestConstants, insertConstants } from './prospects.repository.ts';
 
 const STANDARD: CalculatorSettings = {
   version: 1,

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, ilike, isNotNull, lt, ne, notInArray, or
 import type { ProspectFilter } from '#shared/prospects.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
-import { prospects } from './prospects.table.ts';
+import { prospects, calculatorConstants } from './prospects.table.ts';
 
 export type ProspectRow = typeof prospects.$inferSelect;
 export type NewProspect = typeof prospects.$inferInsert;
@@ -78,3 +78,18 @@ export const updateProspectRow = async (
 ): Promise<void> => {
   await ctx.db.update(prospects).set(columns).where(eq(prospects.id, id));
 };
+
+type ConstantsRow = typeof calculatorConstants.$inferSelect;
+
+export const getLatestConstants = async (ctx: Ctx): Promise<ConstantsRow | null> =>
+  (await ctx.db.select().from(calculatorConstants).orderBy(desc(calculatorConstants.version)).limit(1))[0] ?? null;
+
+/** False when the version exists. */
+export const insertConstants = async (ctx: Ctx, row: ConstantsRow): Promise<boolean> =>
+  (
+    await ctx.db
+      .insert(calculatorConstants)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ version: calculatorConstants.version })
+  ).length > 0;

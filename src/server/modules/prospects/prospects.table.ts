@@ -1,5 +1,5 @@
 import { date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { GrowthProjection } from '#shared/calculator.ts';
+import type { GrowthProjection, CalculatorConstants } from '#shared/calculator.ts';
 import type { Prospect } from '#shared/prospects.ts';
 import type { ProspectKind, ProspectStatus } from '#shared/prospect-options.ts';
 
@@ -29,4 +29,12 @@ export const prospects = pgTable('prospects', {
   answeredAt: timestamp('answered_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+});
+
+export const calculatorConstants = pgTable('calculator_constants', {
+  version: integer().primaryKey(),
+  constants: jsonb().$type<CalculatorConstants>().notNull(),
+  note: text(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdBy: text('created_by').notNull(),
 });

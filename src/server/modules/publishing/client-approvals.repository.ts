@@ -1,8 +1,6 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import { pageApprovals } from './client-approvals.table.ts';
-
-export type ApprovalRow = typeof pageApprovals.$inferSelect;
+import { pageApprovals, type ApprovalRow } from './client-approvals.table.ts';
 
 export const insertApproval = async (ctx: Ctx, row: typeof pageApprovals.$inferInsert): Promise<void> => {
   await ctx.db.insert(pageApprovals).values(row);

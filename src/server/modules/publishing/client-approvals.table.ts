@@ -16,3 +16,5 @@ export const pageApprovals = pgTable('page_approvals', {
   answeredAt: timestamp('answered_at', { withTimezone: true }),
   comment: text(),
 });
+
+export type ApprovalRow = typeof pageApprovals.$inferSelect;

@@ -12,8 +12,8 @@ import {
   listDueApprovals,
   lockWaitingApproval,
   completeApproval,
-  type ApprovalRow,
 } from './client-approvals.repository.ts';
+import type { ApprovalRow } from './client-approvals.table.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/audit.usecases.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import { listPagesMissingAnswers } from '../generation/intake.usecases.ts';
 import { listStaleFactsByPage } from '../pages/fact-index.usecases.ts';
-import { refreshPage } from './refresh.jobs.ts';
+import { refreshPage } from './publishing.jobs.ts';
 
 /** Enqueues pages with changed facts or missing answers and claims; returns their number. Throws 403 and 404. */
 export const requestRefresh = async (

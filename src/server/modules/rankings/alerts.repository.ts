@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { RankAlertKind } from '#shared/rank-preferences.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { rankingAlerts } from './alerts.table.ts';
+import { rankingAlerts } from './rankings.table.ts';
 
 export const insertAlerts = async (ctx: Ctx, rows: (typeof rankingAlerts.$inferInsert)[]): Promise<void> => {
   await ctx.db.insert(rankingAlerts).values(rows);

@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { FoundResult, PositionBand, RankDevice, RankState, Trend } from '#shared/rankings.ts';
+import type { RankAlertKind } from '#shared/rank-preferences.ts';
 
 export const rankings = pgTable('rankings', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -70,4 +71,15 @@ export const rankingCounters = pgTable('ranking_counters', {
   state: text().$type<RankState>().notNull(),
   isWrong: boolean('is_wrong').notNull(),
   keywords: integer().notNull(),
+});
+
+export const rankingAlerts = pgTable('ranking_alerts', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  clientId: integer('client_id').notNull(),
+  rankingId: integer('ranking_id').notNull(),
+  kind: text().$type<RankAlertKind>().notNull(),
+  fromPosition: integer('from_position'),
+  toPosition: integer('to_position'),
+  at: timestamp({ withTimezone: true }).notNull(),
+  notifiedAt: timestamp('notified_at', { withTimezone: true }),
 });

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, lt, max, sql, type SQL } from 'drizzle-orm';
 import type { ReportFilter } from '#shared/reports.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { reports } from './reports.table.ts';
+import { reports, reportSchedules } from './reports.table.ts';
 
 export type ReportRow = typeof reports.$inferSelect;
 
@@ -85,3 +85,16 @@ export const listReportRows = (
 
 export const countReportRows = async (ctx: Ctx, filter: ReportFilter): Promise<number> =>
   (await ctx.db.select({ total: count() }).from(reports).where(filterCondition(filter)))[0]?.total ?? 0;
+
+export type ReportScheduleRow = typeof reportSchedules.$inferSelect;
+
+export const getReportScheduleRow = async (ctx: Ctx, clientId: number): Promise<ReportScheduleRow | null> =>
+  (await ctx.db.select().from(reportSchedules).where(eq(reportSchedules.clientId, clientId)))[0] ?? null;
+
+export const upsertReportScheduleRow = async (tx: Ctx, row: ReportScheduleRow): Promise<void> => {
+  const { clientId: _id, ...set } = row;
+  await tx.db.insert(reportSchedules).values(row).onConflictDoUpdate({ target: reportSchedules.clientId, set });
+};
+
+export const listEnabledReportSchedules = (ctx: Ctx): Promise<ReportScheduleRow[]> =>
+  ctx.db.select().from(reportSchedules).where(eq(reportSchedules.isOn, true)).orderBy(reportSchedules.clientId);

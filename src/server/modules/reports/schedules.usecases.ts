@@ -11,7 +11,7 @@ import {
   listEnabledReportSchedules,
   upsertReportScheduleRow,
   type ReportScheduleRow,
-} from './schedules.repository.ts';
+} from './reports.repository.ts';
 
 const DEFAULT_SCHEDULE = {
   isOn: false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSearchWords } from './search.rules.ts';
+import { parseSearchWords } from './search.routes.ts';
 
 test.each([
   ['  Ana   Reyes ', ['Ana', 'Reyes']],

@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import { settings } from './settings.table.ts';
+import { settings, type NewSettingRow } from './settings.table.ts';
 
 export const listSettingRows = (ctx: Ctx, keys: string[]): Promise<{ key: string; value: unknown }[]> =>
   ctx.db.select({ key: settings.key, value: settings.value }).from(settings).where(inArray(settings.key, keys));
 
-export const upsertSetting = async (ctx: Ctx, row: typeof settings.$inferInsert): Promise<void> => {
+export const upsertSetting = async (ctx: Ctx, row: NewSettingRow): Promise<void> => {
   await ctx.db
     .insert(settings)
     .values(row)
@@ -15,7 +15,7 @@ export const upsertSetting = async (ctx: Ctx, row: typeof settings.$inferInsert)
     });
 };
 
-export const insertSettingIfAbsent = async (ctx: Ctx, row: typeof settings.$inferInsert): Promise<void> => {
+export const insertSettingIfAbsent = async (ctx: Ctx, row: NewSettingRow): Promise<void> => {
   await ctx.db.insert(settings).values(row).onConflictDoNothing();
 };
 

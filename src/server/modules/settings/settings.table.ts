@@ -6,3 +6,5 @@ export const settings = pgTable('settings', {
   value: jsonb().notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });
+
+export type NewSettingRow = typeof settings.$inferInsert;

@@ -8,6 +8,7 @@ import type { StaffActor } from '#server/platform/http/principal.ts';
 import { createIndexNowKey, createWebhookSecret } from '#server/platform/tokens.ts';
 import { recordAudit } from '../audit/audit.usecases.ts';
 import { deleteSetting, insertSettingIfAbsent, listSettingRows, upsertSetting } from './settings.repository.ts';
+import type { NewSettingRow } from './settings.table.ts';
 import {
   resolveLanguageModel,
   modelBaseUrl,
@@ -63,7 +64,7 @@ const defaults = (config: Config): SettingValues => ({
 
 const secretCell = (key: SettingKey) => ({ table: 'settings', column: 'value', rowId: key });
 
-const toSettingRow = (ctx: Ctx, { key, value }: { key: SettingKey; value: unknown }) => ({
+const toSettingRow = (ctx: Ctx, { key, value }: { key: SettingKey; value: unknown }): NewSettingRow => ({
   key,
   value: SEALED_SETTINGS.has(key) ? ctx.secrets.seal(String(value), secretCell(key)) : value,
   updatedAt: ctx.clock.now(),

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import { clientSitePages } from './client-site-pages.table.ts';
+import { clientSitePages } from './sites.table.ts';
 
 export type ClientSitePageRow = typeof clientSitePages.$inferSelect;
 export type NewClientSitePage = typeof clientSitePages.$inferInsert;

@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import { indexnowChanges, indexnowHosts } from './indexnow.table.ts';
+import { indexnowChanges, indexnowHosts } from './sites.table.ts';
 
 export type ChangeRow = typeof indexnowChanges.$inferSelect;
 export type HostRow = typeof indexnowHosts.$inferSelect;

@@ -7,6 +7,8 @@ import type { App } from '#server/platform/http/app.ts';
 import { requireStaffActor } from '#server/platform/http/principal.ts';
 import { runFarmChecks } from './farm-checks.usecases.ts';
 import { updateCallsToAction, updateLinks } from './maintenance.usecases.ts';
+import { IndexNowReport } from '#shared/indexnow.ts';
+import { getIndexNowReport } from './indexnow.usecases.ts';
 
 export const siteRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.get('/api/farms/:id/checks', { schema: { params: IdParams, response: { 200: z.array(FarmCheck) } } }, (request) =>
@@ -30,4 +32,9 @@ export const siteRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
       return { message: 'Call-to-action content updated successfully!', ...counts };
     },
   );
+
+  app.get('/api/indexnow', { schema: { response: { 200: IndexNowReport } } }, (request) => {
+    requireStaffActor(request);
+    return getIndexNowReport(ctx);
+  });
 };

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { DeliveryBalance } from '#shared/webhooks.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { webhookLeads } from './reconciliation.table.ts';
+import { webhookLeads } from './webhooks.table.ts';
 
 export interface LeadPeriod {
   since: Date;

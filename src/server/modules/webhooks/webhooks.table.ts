@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp, boolean, pgView } from 'drizzle-orm/pg-core';
 
 export type DeliveryTarget = 'client' | 'agency';
 /** `held`: its webhook is switched off, and it waits until somebody switches it on. */
@@ -44,3 +44,14 @@ export const deliveryAttempts = pgTable('delivery_attempts', {
   /** Null for tries of earlier versions. */
   durationMs: integer('duration_ms'),
 });
+
+/** Leads of clients with a webhook, and what became of their calls; a view. */
+export const webhookLeads = pgView('webhook_leads', {
+  leadId: integer('lead_id').notNull(),
+  clientId: integer('client_id').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  isQuarantined: boolean('is_quarantined').notNull(),
+  /** Null without a call. */
+  status: text().$type<DeliveryStatus>(),
+  deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+}).existing();

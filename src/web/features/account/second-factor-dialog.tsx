@@ -9,9 +9,9 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { focusFirstError } from '#ui/form-issues.ts';
 import { toast } from '#ui/toast.ts';
 import { useBeginSecondFactor, useConfirmSecondFactor } from './account-calls.ts';
-import { QrPicture } from './qr-picture.tsx';
 import { RecoveryCodeList } from './recovery-codes.tsx';
 import { refusalOf } from './form-refusal.ts';
+import { encode } from 'uqr';
 
 interface SecondFactorDialogProps {
   opened: boolean;
@@ -107,5 +107,18 @@ function CodeStep({ pending, onClose, onCodes }: CodeStepProps) {
       />
       <DialogFoot onCancel={onClose} submitLabel="Enable 2FA" pending={confirming.isPending} />
     </form>
+  );
+}
+
+/** Dark on light in both themes, because many cameras cannot read an inverted code. */
+function QrPicture({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg className="account-qr" viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <title>{label}</title>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={squares.join('')} fill="#000" />
+    </svg>
   );
 }

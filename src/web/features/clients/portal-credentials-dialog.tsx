@@ -11,8 +11,24 @@ import { focusFirstError, showIssues } from '#ui/form-issues.ts';
 import { toast } from '#ui/toast.ts';
 import { ApiFailure, failureText } from '#web/lib/api.ts';
 import { useSaveCredentials } from './client-calls.ts';
-import { generatePassphrase } from './passphrase.ts';
 import { credentialsBody, credentialsErrors, type CredentialsValues } from './portal-credentials.ts';
+
+const WORDS = 5;
+
+/** Uniform: values that would bias the remainder are drawn again. */
+const randomBelow = (limit: number): number => {
+  const range = 2 ** 32;
+  const fair = range - (range % limit);
+  const [value] = crypto.getRandomValues(new Uint32Array(1));
+  return value !== undefined && value < fair ? value % limit : randomBelow(limit);
+};
+
+/** Five random words of the EFF's long list (64 bits), in the server's format. */
+export const generatePassphrase = async (): Promise<string> => {
+  // Imported on demand; the package's own entry would add 200 KB of common passwords.
+  const { default: words } = await import('@zxcvbn-ts/language-common/dist/diceware.json.mjs');
+  return Array.from({ length: WORDS }, () => words[randomBelow(words.length)] ?? '').join('-');
+};
 
 export interface PortalCredentialsDialogProps {
   client: Client;

@@ -6,8 +6,7 @@ import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
-import { useHubDomain, useSetUpDomain, useTestConnection } from './domain-calls.ts';
-import { DomainHistoryNotice } from './domain-history-notice.tsx';
+import { useHubDomain, useSetUpDomain, useTestConnection, useDomainHistory } from './domain-calls.ts';
 import { DomainChecks } from './domain-checks.tsx';
 import { DomainForm } from './domain-form.tsx';
 import { ClientSitePages } from './client-site-pages.tsx';
@@ -153,5 +152,19 @@ function StateNotice({ hubDomain }: { hubDomain: HubDomain }) {
     </p>
   ) : (
     <p className="client-panel-text">{verifiedText(hubDomain.verifiedAt && shortDate(hubDomain.verifiedAt))}</p>
+  );
+}
+
+function DomainHistoryNotice({ clientId }: { clientId: number }) {
+  const { data } = useDomainHistory(clientId);
+  if (!data || data.isWebsite || data.registeredAt === null) return null;
+  return (
+    <p className="client-panel-text">
+      {data.domain} is registered since {shortDate(data.registeredAt)}. If others had it before, look at{' '}
+      <a href={`https://web.archive.org/web/*/${data.domain}`} target="_blank" rel="noreferrer">
+        its history
+      </a>{' '}
+      before you use it: search engines remember what stood there.
+    </p>
   );
 }

@@ -2,11 +2,22 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import type { Assignee } from '#shared/lead-management.ts';
 import type { Lead, LeadStatus, UpdateLead } from '#shared/leads.ts';
 import { callApi } from '#web/lib/api.ts';
-import { usePagedRows } from '#web/lib/paged-rows.ts';
+import { usePagedRows, type PagedRows } from '#web/lib/paged-rows.ts';
 import { refreshPaths } from '#web/lib/query-client.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { leadsPath, type LeadListFilter } from './lead-list-filter.ts';
-import { withLeadChanged, type LeadPages } from './lead-pages.ts';
+
+export type LeadPages = PagedRows<Lead>;
+
+/** Pages without the lead keep their identity, so that React skips them. */
+export const withLeadChanged = (pages: LeadPages, id: number, change: (lead: Lead) => Lead): LeadPages => ({
+  ...pages,
+  pages: pages.pages.map((page) =>
+    page.rows.some((lead) => lead.id === id)
+      ? { ...page, rows: page.rows.map((lead) => (lead.id === id ? change(lead) : lead)) }
+      : page,
+  ),
+});
 
 /** Rows per request. */
 const ROWS_A_CALL = 50;

@@ -5,8 +5,7 @@ import type { SavedLeadView } from '#shared/lead-management.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { useMay } from '#web/lib/staff-session.ts';
-import { useFilterChanges } from './saved-filter-calls.ts';
-import { replacedFilter, sharedAsNamed, type ShareChoice } from './replaced-filter.ts';
+import { useFilterChanges, replacedFilter, sharedAsNamed, type ShareChoice } from './saved-filter-calls.ts';
 
 interface NameSavedFilterProps {
   opened: boolean;

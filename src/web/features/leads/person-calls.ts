@@ -1,10 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ErasureReport, PersonLookup } from '#shared/lead-management.ts';
 import type { Lead } from '#shared/leads.ts';
 import { callApi } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { closeErasedLead } from './close-erased-lead.ts';
+import { LISTS_AFTER_A_CHANGE, refreshPaths } from '#web/lib/query-client.ts';
+
+/** Erasing a lead also clears its emails. */
+const OUTBOX = ['/api/emails', '/api/deliveries'];
+
+/** Closes the screen first, because it would refetch the erased lead. */
+export const closeErasedLead = async (
+  queries: QueryClient,
+  { leadId, closeScreen }: { leadId: number; closeScreen: () => void | Promise<void> },
+): Promise<void> => {
+  await closeScreen();
+  queries.removeQueries({ queryKey: [`/api/leads/${leadId}`] });
+  await refreshPaths(queries, [...LISTS_AFTER_A_CHANGE, ...OUTBOX]);
+};
 
 const personOf = ({ email, phoneE164 }: Lead): PersonLookup => ({ email, ...(phoneE164 ? { phone: phoneE164 } : {}) });
 

@@ -2,7 +2,7 @@ import './page-dialog.css';
 import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ExternalLink } from 'lucide-react';
-import type { Page } from '#shared/pages.ts';
+import type { Page, PageBody } from '#shared/pages.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -11,9 +11,9 @@ import { hasStatus } from '#web/lib/api.ts';
 import { usePageDetail } from './page-actions.ts';
 import { PageChecks } from './page-checks.tsx';
 import { PageDialogActions } from './page-dialog-actions.tsx';
-import { PageContent } from './page-content.tsx';
 import { PageFacts } from './page-facts.tsx';
 import { isWritten, reasonsOf, viewAddress } from './page-states.ts';
+import { PageBodyContent } from '#page-body/page-body-content.tsx';
 
 export interface PageDialogProps {
   farmId: number;
@@ -103,5 +103,15 @@ function NotGenerated({ page }: { page: Page }) {
       title={page.status === 'writing' ? 'This page is being written' : 'This page is planned'}
       text="What it says will stand here as soon as it is written."
     />
+  );
+}
+
+function PageContent({ body }: { body: PageBody }) {
+  return (
+    <div className="page-content">
+      <h3>{body.question}</h3>
+      <p className="page-content-answer">{body.answer.text}</p>
+      <PageBodyContent body={body} isPreview />
+    </div>
   );
 }

@@ -8,9 +8,22 @@ import { EmptyState, ListSkeleton } from '#ui/states.tsx';
 import { ExportButton } from '#web/lib/export-button.tsx';
 import { QueryView } from '#web/lib/query-view.tsx';
 import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
-import { MEMBER_COLUMNS } from './member-columns.ts';
 import { MemberRow } from './member-row.tsx';
 import { useMembers } from './staff-calls.ts';
+import type { CsvColumns } from '#shared/csv.ts';
+import type { StaffMember } from '#shared/staff-members.ts';
+
+const MEMBER_COLUMNS: CsvColumns<StaffMember> = [
+  ['Id', ({ id }) => id],
+  ['Username', ({ username }) => username],
+  ['First name', ({ firstName }) => firstName],
+  ['Last name', ({ lastName }) => lastName],
+  ['E-mail', ({ email }) => email],
+  ['Role', ({ role }) => role],
+  ['Status', ({ state }) => state],
+  ['Second factor', ({ hasSecondFactor }) => hasSecondFactor],
+  ['Last sign-in', ({ lastSignInAt }) => lastSignInAt],
+];
 
 const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import {
   CALCULATOR_INDUSTRIES,
   CALCULATOR_INDUSTRY_LABELS,
@@ -7,6 +7,8 @@ import {
   cityCount,
   projectGrowth,
   type CalculatorNumber,
+  STANDARD_CONSTANTS,
+  type CalculatorConstants,
 } from '#shared/calculator.ts';
 import { counted } from '#web/lib/counted.ts';
 import { SelectField, TextField } from '../forms/field.tsx';
@@ -22,10 +24,22 @@ import {
   type CalculatorValues,
 } from './calculator-values.ts';
 import { CityCount } from './city-count.tsx';
-import { PageField } from './page-field.tsx';
 import { GrowthReport } from './growth-report.tsx';
 import { StateChoice } from './state-choice.tsx';
-import { useConstants } from './use-constants.ts';
+import { callApi } from '../../lib/api.ts';
+
+/** The specification's values while loading and on failure. */
+const useConstants = (): CalculatorConstants => {
+  const [constants, setConstants] = useState(STANDARD_CONSTANTS);
+  useEffect(() => {
+    const request = new AbortController();
+    callApi<{ constants: CalculatorConstants }>('/api/calculator', { signal: request.signal })
+      .then((answer) => setConstants(answer.constants))
+      .catch(() => {});
+    return () => request.abort();
+  }, []);
+  return constants;
+};
 
 const INDUSTRIES = CALCULATOR_INDUSTRIES.map((value) => ({ value, label: CALCULATOR_INDUSTRY_LABELS[value] }));
 
@@ -203,5 +217,22 @@ export function CalculatorSection() {
         )}
       </div>
     </section>
+  );
+}
+
+const STEPS = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000];
+const MOST = 120;
+const A_ROW = 30;
+
+function PageField({ pages }: { pages: number }) {
+  const each = STEPS.find((step) => pages / step <= MOST) ?? pages;
+  const sheets = Math.max(1, Math.ceil(pages / each));
+  const rows = Math.ceil(sheets / A_ROW);
+  return (
+    <svg className="page-field" viewBox={`0 0 ${A_ROW * 16} ${rows * 20}`} aria-hidden focusable="false">
+      {Array.from({ length: sheets }, (_, at) => (
+        <rect key={at} x={(at % A_ROW) * 16 + 2} y={Math.floor(at / A_ROW) * 20 + 2} width="12" height="16" rx="2.5" />
+      ))}
+    </svg>
   );
 }

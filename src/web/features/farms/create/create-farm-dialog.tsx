@@ -1,10 +1,10 @@
 import '../farms.css';
 import './farm-form.css';
 import { Alert } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { CreateFarmAnswer } from '#shared/farms.ts';
+import type { CreateFarmAnswer, PublishMode } from '#shared/farms.ts';
 import type { Settings } from '#shared/settings.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
@@ -28,8 +28,8 @@ import {
   type FarmFormValues,
 } from './farm-form-values.ts';
 import { ModelEstimateLine } from './model-estimate-line.tsx';
-import { PublishFields } from './publish-fields.tsx';
 import { WriterField } from './writer-field.tsx';
+import { PublishChoice } from '../publishing/publish-choice.tsx';
 
 export interface CreateFarmDialogProps {
   opened: boolean;
@@ -114,5 +114,20 @@ export function CreateFarmDialog({ opened, onClose, client = null }: CreateFarmD
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface PublishFieldsProps {
+  form: UseFormReturnType<FarmFormValues>;
+  /** Undefined while loading. */
+  standard: PublishMode | undefined;
+}
+
+function PublishFields({ form, standard }: PublishFieldsProps) {
+  return (
+    <PublishChoice
+      value={form.getValues().publishMode ?? standard}
+      onChange={(mode) => form.setFieldValue('publishMode', mode)}
+    />
   );
 }

@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 import type { Client } from '#shared/clients.ts';
 import { QUESTIONS_PER_TOPIC, splitTopicNames } from '#shared/farms.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { farmBaseDomain } from '../base-domain.ts';
 import { useFarms } from '../farm-calls.ts';
 import {
   clientByLabel,
@@ -15,6 +14,10 @@ import {
   type FarmClient,
   type FarmFormValues,
 } from './farm-form-values.ts';
+
+/** Farms get a subdomain of this domain. The server writes it into the page's head. */
+const farmBaseDomain = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="farm-base-domain"]')?.content || 'localhost';
 
 type Form = UseFormReturnType<FarmFormValues>;
 

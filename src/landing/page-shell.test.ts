@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { disclaimer } from './disclaimer.ts';
+import { disclaimer } from './page-shell.tsx';
 
 test.each([
   ['Family Law', 'not legal advice'],

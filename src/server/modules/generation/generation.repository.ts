@@ -1,9 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import { blueprints } from './blueprints.table.ts';
+import { blueprints, modelQuizzes } from './generation.table.ts';
+import type { Quiz } from '#shared/quiz.ts';
 
 export type BlueprintRow = typeof blueprints.$inferSelect;
-export type NewBlueprint = typeof blueprints.$inferInsert;
+type NewBlueprint = typeof blueprints.$inferInsert;
 
 export const listBlueprintRows = (ctx: Ctx): Promise<BlueprintRow[]> =>
   ctx.db
@@ -30,4 +31,14 @@ export const renameBlueprintRow = async (
 
 export const deleteBlueprintRow = async (ctx: Ctx, id: number): Promise<void> => {
   await ctx.db.delete(blueprints).where(eq(blueprints.id, id));
+};
+
+export const getTopicQuizRow = async (ctx: Ctx, topicId: number): Promise<Quiz | null> => {
+  const [row] = await ctx.db.select().from(modelQuizzes).where(eq(modelQuizzes.topicId, topicId));
+  return row?.quiz ?? null;
+};
+
+/** Keeps an existing quiz. */
+export const insertTopicQuiz = async (ctx: Ctx, row: typeof modelQuizzes.$inferInsert): Promise<void> => {
+  await ctx.db.insert(modelQuizzes).values(row).onConflictDoNothing();
 };

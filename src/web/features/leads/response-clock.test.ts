@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leadResponseClock } from './awaiting-reply.ts';
+import { leadResponseClock } from './response-clock.tsx';
 
 const lead = {
   status: 'new',

@@ -1,4 +1,15 @@
-import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp, bigint, boolean } from 'drizzle-orm/pg-core';
+
+/** The home of a client site (no topic) and one page per topic. */
+export const clientSitePages = pgTable('client_site_pages', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  clientId: integer('client_id').notNull(),
+  topicId: integer('topic_id'),
+  title: text().notNull(),
+  description: text().notNull(),
+  slug: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
 
 /** Addresses that changed since the last submission; database triggers write them. */
 export const indexnowChanges = pgTable('indexnow_changes', {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Lead } from '#shared/leads.ts';
 import { loadedRows } from '#web/lib/paged-rows.ts';
-import { withLeadChanged, type LeadPages } from './lead-pages.ts';
+import { withLeadChanged, type LeadPages } from './lead-calls.ts';
 
 const lead = (id: number): Lead => ({ id, status: 'new' }) as Lead;
 const page = (...ids: number[]) => ({ rows: ids.map(lead), total: 4, nextCursor: null });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SavedLeadView } from '#shared/lead-management.ts';
-import { replacedFilter, sharedAsNamed } from './replaced-filter.ts';
+import { replacedFilter, sharedAsNamed } from './saved-filter-calls.ts';
 
 const filter = (id: number, fields: Partial<SavedLeadView>): SavedLeadView => ({
   id,

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/lib/query-client.ts';
-import { closeErasedLead } from './close-erased-lead.ts';
+import { closeErasedLead } from './person-calls.ts';
 
 test('a lead that was forgotten is not asked for again, also where its screen is drawn once more while it is left', async () => {
   const queries = createQueryClient();

@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { BlueprintTopic } from '#shared/blueprints.ts';
 import type { FarmCta, PublishMode } from '#shared/farms.ts';
+import type { Quiz } from '#shared/quiz.ts';
 
 export const blueprints = pgTable('blueprints', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -15,4 +16,13 @@ export const blueprints = pgTable('blueprints', {
   createdBy: text('created_by').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+});
+
+/** Generated quizzes of topics outside the library. */
+export const modelQuizzes = pgTable('model_quizzes', {
+  topicId: integer('topic_id').primaryKey(),
+  clientId: integer('client_id').notNull(),
+  quiz: jsonb().$type<Quiz>().notNull(),
+  model: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { generatePassphrase } from './passphrase.ts';
+import { generatePassphrase } from './portal-credentials-dialog.tsx';
 
 it('offers five words that nobody has seen before', async () => {
   const [one, other] = await Promise.all([generatePassphrase(), generatePassphrase()]);

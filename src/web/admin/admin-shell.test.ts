@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whereToSend } from './shell.rules.ts';
+import { whereToSend } from './admin-shell.tsx';
 
 it.each([
   ['/', 'public'],

@@ -1,5 +1,0 @@
-import type { ReactNode } from 'react';
-
-export function FullPage({ children }: { children: ReactNode }) {
-  return <main className="full-page">{children}</main>;
-}
