@@ -9,8 +9,8 @@ interface Manifest {
 const MANIFEST = /^window\.__reactRouterManifest=(\{.*\});$/s;
 
 /**
- * Every screen loads the router's manifest. Two thirds of it, 4.5 kB compressed, are the files that each screen imports,
- * which the router reads for links that load a screen before they are followed (`prefetch`): there are none here.
+ * Every screen loads the router's manifest. Two thirds of it, 4.5 kB compressed, list the imports of each screen,
+ * which the router uses only for links with `prefetch`; there are none here.
  */
 const forgetImports = (assets: string): void => {
   const name = readdirSync(assets).find((file) => file.startsWith('manifest-'));

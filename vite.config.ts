@@ -1,14 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-// In development the screens are served here and everything else by the server, whose address is in API_ORIGIN.
+// In development the screens are served here and everything else by the server at API_ORIGIN.
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001';
 const SERVED_BY_THE_SERVER = ['/api', '/f/', '/healthz', '/readyz', '/metrics', '/sitemap.xml', '/robots.txt'];
 
 /**
- * A screen that needs a constant or a rule of shared/ should not carry the schemas beside it, and Zod with them (24 kB).
- * The bundler may drop calls it is told are pure, but knows them by name alone, and a function called `z` may be
- * anything in somebody else's code. So in shared/, and only there, `z` gets a name of its own.
+ * A screen that needs a constant or a rule of shared/ should not load the schemas and Zod (24 kB). The bundler may
+ * drop calls marked as pure, but recognizes them only by name, and `z` may be anything in other code. So in shared/,
+ * and only there, `z` gets a unique name.
  */
 const SCHEMA = 'makesOnlyASchema';
 const SCHEMA_MAKERS = [
@@ -21,7 +21,7 @@ const SCHEMA_MAKERS = [
   'optionalUrl',
   'trimmedText',
 ];
-// `LeadStatus.optional()`: the same, begun at a schema that has a name.
+// `LeadStatus.optional()`: the same, starting at a named schema.
 const SCHEMA_MADE_OF_ANOTHER =
   /(?<![\w$.'"`\\-])[A-Za-z]\w*(?=\.(?:max|optional|nullable|pick|omit|extend|partial|transform|pipe|refine|default)\()/g;
 const nameSchemas: Plugin = {
@@ -41,7 +41,10 @@ const nameSchemas: Plugin = {
   },
 };
 
-/** React Router lets no screen's file give others what stands in it; a group that leaves out what it imports needs that. */
+/**
+ * By default React Router keeps the exports of screen files to themselves; groups without their dependencies need
+ * otherwise.
+ */
 const looseEntries: Plugin = {
   name: 'loose-entries',
   apply: 'build',
@@ -49,10 +52,11 @@ const looseEntries: Plugin = {
 };
 
 /**
- * A file for every piece that some screens share costs more in headers, names and lost compression than in code. What
- * the login needs, and what every screen of the staff needs besides, are one file each: 8 kB less a screen. Their parts
- * are named, because a share count would count dialogs as well; what those import is left out, because it is taken for
- * whole libraries. A part that a named one needs should be named too: scripts/first-load.mjs tells when files go round.
+ * A chunk for every module shared by some screens costs more in headers, names and lost compression than in code. The
+ * modules of the login and those of every staff screen are one chunk each, which saves 8 kB a screen. Modules are
+ * listed by name, because a share count would include dialogs; their imports are left out, because they would include
+ * whole libraries. Modules needed by a listed one should be listed too: scripts/first-load.mjs detects circular
+ * chunks.
  */
 const filed = (name: string, parts: string[]) => ({
   name,
@@ -73,7 +77,7 @@ const MANTINE = filed('mantine', [
 const STAFF = filed('staff', [
   '@mantine/core/esm/components/(Anchor|NativeSelect|Skeleton|Text|Title|VisuallyHidden)/',
   '@mantine/core/esm/components/Combobox/(Combobox.module|ComboboxChevron|get-parsed-combobox-data)',
-  // Not its index, which only lists with an address of their own need.
+  // Without its index, which only lists with URL state need.
   'node_modules/nuqs/dist/(?!index)',
   'lucide-react/dist/esm/icons/(building-complex|sparkles|sprout|users).mjs',
   'src/ui/(actions-menu|lazy-dialog|page-header|search-input|states|tip).tsx?',
@@ -81,7 +85,7 @@ const STAFF = filed('staff', [
   'src/shared/(roles|staff).ts',
 ]);
 
-/** What both the staff's screens and the portal's need, and a page of the public site does not. */
+/** Needed by staff screens and the portal, but not by the public site. */
 const QUERY = filed('query', [
   '@tanstack/(react-)?query',
   'src/ui/toast(-outlet)?.tsx?$',
@@ -94,12 +98,12 @@ export default defineConfig({
     target: 'es2023',
     rolldownOptions: {
       treeshake: { manualPureFunctions: SCHEMA_MAKERS },
-      // Every screen needs these together: in one file they compress 3 kB better.
+      // Every screen needs these together: one file compresses 3 kB better.
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', priority: 1, test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-            // A chunk of its own for every icon and every hook costs more in headers and names than in code: 4 kB a screen.
+            // Separate chunks for every icon and hook cost more in headers and names than in code: 4 kB a screen.
             { ...MANTINE, priority: 1 },
             { ...STAFF, priority: 1 },
             { name: 'icons', minShareCount: 5, test: /lucide-react\/dist\/esm\/icons/ },
@@ -110,7 +114,7 @@ export default defineConfig({
     },
   },
   server: {
-    // The host is passed on as it came, because the server tells sites apart by it.
+    // The host is passed on unchanged, because the server uses it to select the site.
     proxy: Object.fromEntries(SERVED_BY_THE_SERVER.map((path) => [path, { target: server, changeOrigin: false }])),
   },
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, minifySync, type Plugin } from 'vite';
 
-/** The script that stands in every public page is text that is never bundled: it is made small where it is imported. */
+/** The script of public pages is inlined as text and never bundled, so it is minified where it is imported. */
 export const smallPageScript = (): Plugin => ({
   name: 'small-page-script',
   enforce: 'pre',
@@ -14,8 +14,8 @@ export const smallPageScript = (): Plugin => ({
   },
 });
 
-// Packages stay outside: they are installed beside the bundle, and some of them bring binaries. React Email is bundled for
-// its few components that are used: whole, it loads Tailwind and syntax highlighting, 40 MB and 200 ms at every start.
+// Packages stay external: they are installed beside the bundle, and some contain binaries. React Email is bundled,
+// because the whole package would load Tailwind and syntax highlighting, 40 MB and 200 ms at every start.
 export default defineConfig({
   appType: 'custom',
   plugins: [smallPageScript()],

@@ -4,12 +4,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { smallPageScript } from './vite.server.config.ts';
 
 const integrationTests = ['src/**/*.int.test.{ts,tsx}', 'test/integration/**/*.test.ts'];
-/** Screens, drawn in a document of their own against typed answers. */
+/** Screens, rendered in a test document against typed answers. */
 const componentTests = ['src/**/*.screen.test.tsx'];
 /** They read every text of the library: minutes of work that only changes with the texts and their checks. */
 const corpusTests = ['src/**/*.corpus.test.ts'];
 
-/** Small files of much work, the longest first: their size tells nothing, and a new checkout remembers no durations. */
+/**
+ * Small files with long tests, the longest first: file size does not show it, and a new checkout has no recorded
+ * durations.
+ */
 const LONG_FILES = [
   'library-bare-clients.corpus.test.ts',
   'library-rich-clients.corpus.test.ts',
@@ -26,7 +29,7 @@ const LONG_FILES = [
   'jobs.int.test.ts',
 ];
 
-/** What takes long begins early: a file that is alone at the end leaves the other cores idle. */
+/** Long files start early: a file that runs alone at the end leaves the other cores idle. */
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification): number => {
@@ -38,18 +41,18 @@ class LongFilesFirst extends BaseSequencer {
 }
 
 /**
- * A worker keeps its modules from file to file: importing the whole program anew for each took a third of the time. What
- * a module remembers therefore outlives the file, as it outlives a request in the product: keys of such memory name
- * their server or database, and what a test replaces (a timer, a global) it puts back itself, or its file fails. Databases
- * stay per file.
+ * A worker keeps its modules from file to file: importing the whole program for each took a third of the time. Module
+ * state therefore survives between files, as it survives between requests in the product: its keys contain the server
+ * or database, and a test that replaces a timer or global must restore it, or its file fails. Databases stay per
+ * file.
  */
 const sharedModules = {
   isolate: false,
   setupFiles: ['test/setup/restored-globals.ts'],
   maxWorkers: availableParallelism(),
-  // Tests leave stylesheets empty unless they are named; without them a page's weight and policy would be another.
+  // Tests empty stylesheets unless they are listed; without them a page's size and policy would differ.
   css: { include: [/landing\/styles/] },
-  // The React that ships: the one for development takes a stack trace for every element of every page.
+  // The production build of React: the development build takes a stack trace for every element.
   env: { NODE_ENV: 'production' },
 };
 
@@ -80,10 +83,10 @@ export default defineConfig({
         test: {
           ...sharedModules,
           name: 'components',
-          // The document first: React asks for it when it is loaded.
+          // The document comes first, because React needs it when it is loaded.
           setupFiles: ['test/setup/dom.ts', ...sharedModules.setupFiles, 'test/setup/each-screen.ts'],
           include: componentTests,
-          // The React for development: only that one lets tests wait for what a screen does.
+          // The development build of React: only it supports `act` in tests.
           env: { NODE_ENV: 'test' },
           testTimeout: 30_000,
           expect: { poll: { timeout: 5000 } },
@@ -95,7 +98,7 @@ export default defineConfig({
           ...sharedModules,
           name: 'corpus',
           include: corpusTests,
-          // Some compose and evaluate hundreds of pages, on a machine that may have other work.
+          // Some generate and check hundreds of pages, on a machine that may have other work.
           testTimeout: 60_000,
         },
       },
@@ -104,16 +107,16 @@ export default defineConfig({
         test: {
           ...sharedModules,
           name: 'integration',
-          // One more than there are cores: while some wait for the database, a mail or a timer, the others compute.
+          // One more than there are cores: while some wait for the database, a mail or a timer, others compute.
           maxWorkers: availableParallelism() + 1,
-          // After the unit tests, where both are asked for at once: Vitest refuses other workers side by side.
+          // After the unit tests, where both are run: Vitest refuses different worker settings in parallel.
           sequence: { groupOrder: 1 },
           include: integrationTests,
           globalSetup: 'test/setup/database.ts',
-          // Against what hangs: some write a hundred pages, beside others that have the cores.
+          // For tests that hang: some generate a hundred pages while others use the cores.
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // What is waited for comes in milliseconds, or later where other workers have the cores.
+          // Usually milliseconds; longer where other workers use the cores.
           expect: { poll: { timeout: 15_000 } },
         },
       },

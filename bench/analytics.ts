@@ -8,7 +8,7 @@ const DAYS = 30;
 const ASKS = 25;
 const GOAL_RATIO = 1.5;
 
-/** A farm whose pages were read this many times over the same days: every view counted, and kept as an event. */
+/** A farm with this many views over the same days, each counted and stored as an event. */
 const fill = async (db: pg.Client, { farm, views }: { farm: number; views: number }): Promise<void> => {
   const days = `generate_series(current_date - ${DAYS - 1}, current_date, interval '1 day') d`;
   const each = Math.round(views / PAGES / DAYS);
@@ -17,7 +17,7 @@ const fill = async (db: pg.Client, { farm, views }: { farm: number; views: numbe
     INSERT INTO farms (id, client_id, name, domain, domain_prefix, industry, location, city, state, status, publish_mode,
       keywords, created_at, updated_at) OVERRIDING SYSTEM VALUE VALUES (${farm}, 1, 'Farm ${farm}', 'farm${farm}.localhost', 'farm${farm}',
       'Pest Control', 'Warwick, RI', 'Warwick', 'RI', 'active', 'auto', '{}', now(), now())`);
-  // A hub for each page: no two pages of a hub answer the same question.
+  // One topic per page, because two pages of a topic never answer the same question.
   await db.query(`INSERT INTO topics (id, client_id, farm_id, name, slug, position) OVERRIDING SYSTEM VALUE
     SELECT ${first} + p, 1, ${farm}, 'Hub ' || p, 'hub-' || p, p FROM generate_series(1, ${PAGES}) p`);
   await db.query(`INSERT INTO pages (id, client_id, farm_id, topic_id, intent, position, status, title, slug,
@@ -60,7 +60,7 @@ const ANSWERS = [
   (farm: number) => `/api/analytics/quiz?farmId=${farm}`,
 ];
 
-/** Every answer of analytics for a farm with a thousand views and for one with a hundred thousand of the same days. */
+/** Times every analytics call for a farm with a thousand views and one with a hundred thousand over the same days. */
 export const benchAnalytics = (): Promise<void> =>
   withDatabase(async (connection) => {
     await fillBoth(connection);

@@ -7,11 +7,11 @@ import { startProduct, writeFarm } from './product.ts';
 const LATENCY_MS = 3000;
 const AT_ONCE = 8;
 const GOAL = 1.15;
-/** Hubs outside the library, and the library's hubs whose texts the fake model answers with. */
+/** Topics outside the library, and the library topics whose texts the fake model returns. */
 const HUBS: Record<string, string> = { 'Fence Work': 'plumbing', 'Gate Work': 'ants', 'Deck Work': 'rodents' };
 const QUESTIONS = 20;
 
-/** Seconds that so many calls take by themselves, as many at once: what the machine allows at this moment. */
+/** Seconds for this many concurrent calls alone: the baseline of this machine at this moment. */
 const bareCalls = async (url: string, count: number): Promise<number> => {
   const from = performance.now();
   const body = JSON.stringify({ model: 'bench', messages: [] });
@@ -26,9 +26,9 @@ const bareCalls = async (url: string, count: number): Promise<number> => {
   return (performance.now() - from) / 1000;
 };
 
-/** A farm of 60 pages by a model of fixed latency; the yardstick is pages × latency / calls at once. */
+/** A farm of 60 pages by a model of fixed latency; the yardstick is pages × latency / concurrency. */
 export const benchModel = async (): Promise<void> => {
-  // Read now: the server must not stand still at its first answer.
+  // Loaded early, so that the server does not pause at its first response.
   getLibrary();
   const server = await startOpenAiServer();
   const starts: number[] = [];
@@ -64,7 +64,7 @@ const GOAL_SECONDS = 30;
 const LIBRARY_HUBS =
   'Rodents, Ants, Bed Bugs, Termites, Cockroaches, Wasps and Hornets, Mosquitoes, Fleas and Ticks, Wildlife, Spiders';
 
-/** A farm of 200 pages, planned, written, checked and published; the yardstick is the goal of 30 s on two cores. */
+/** A farm of 200 pages, planned, generated, checked and published; the yardstick is the goal of 30 s on two cores. */
 export const benchWriting = async (): Promise<void> => {
   const product = await startProduct();
   try {

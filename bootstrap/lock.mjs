@@ -22,7 +22,7 @@ const isZombie = (pid) => {
   }
 };
 
-/** Whether a process lives. One that ended and was never collected still answers signals, so its state is read too. */
+/** Whether a process is running. A zombie still accepts signals, so its state is read too. */
 export const isRunning = (pid) => {
   if (!Number.isInteger(pid)) return true;
   try {
@@ -35,11 +35,11 @@ export const isRunning = (pid) => {
 
 const HEARTBEAT_MS = 2_000;
 const SILENT_AFTER_MS = 20_000;
-// Of this machine the processes are looked at; only one whose number went to another after a restart is caught by this.
+// Processes of this machine are checked directly; the age limit covers ids that were reused after a restart.
 const FORGOTTEN_AFTER_MS = 5 * 60_000;
 
-// Each holder has a numbered file, and the highest number holds the lock. One who takes over from the dead creates the
-// next number, which only one can do, and so never has to delete a file that meanwhile became another's.
+// Each holder has a numbered file, and the highest number holds the lock. Taking over from a dead holder creates the
+// next number, which only one process can do, and so never deletes another process's file.
 const numbers = (folder) =>
   readdirSync(folder)
     .filter((name) => /^\d+$/.test(name))
@@ -65,7 +65,7 @@ const isAbandoned = (path) => {
 
 let held = null;
 
-/** A holder that is killed leaves what it started at work for a moment: the lock lasts as long as that. */
+/** Child processes of a killed holder may still run for a moment: they hold the lock too. */
 export const addLockHolder = (child) => {
   if (held) writeFileSync(held, JSON.stringify({ pid: process.pid, child, host: hostname() }));
 };
@@ -101,13 +101,14 @@ const keepAlive = (path) =>
     try {
       utimesSync(path, new Date(), new Date());
     } catch {
-      // The folder was deleted under us: there is nothing left to guard.
+      // The folder was deleted: there is nothing left to lock.
     }
   }, HEARTBEAT_MS).unref();
 
 /**
- * Does `work` while no other process of this folder does. A holder that died is passed over at once, one on another
- * machine after 20 seconds without a sign of life. `onWait` is called once, with the holder's pid, when there is one to wait for.
+ * Runs `work` while no other process of this folder does. A dead holder on this machine is replaced at once, one on
+ * another machine after 20 seconds without a heartbeat. `onWait` is called once, with the holder's pid, when the lock
+ * is taken.
  */
 export const withLock = async (folder, work, onWait = () => {}) => {
   mkdirSync(folder, { recursive: true });

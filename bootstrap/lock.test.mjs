@@ -47,7 +47,7 @@ test('a holder that died is passed over', async () => {
   leaveBehind({ pid: await endedProcess() });
   const started = performance.now();
   await withLock(folder, async () => expect(readdirSync(folder)).toEqual(['8']));
-  // One that could be alive is waited for twice as long.
+  // A holder that may be alive gets twice that time.
   expect(performance.now() - started).toBeLessThan(10_000);
 });
 

@@ -11,17 +11,17 @@ import { inProject, projectRoot } from './project.mjs';
 // A few screens: enough to see why an installation or a build failed.
 const KEPT_CHARACTERS = 8_000;
 
-/** Starts a script in the project's folder. The IPC channel carries no message: it closes when this process is gone. */
+/** Starts a script in the project's folder. The IPC channel carries no messages: it closes when this process ends. */
 export const startNode = (node, args, { env = process.env, stdio = 'inherit' } = {}) =>
   spawn(node, ['--import', import.meta.url, ...args], {
     cwd: projectRoot,
-    // SIGTERM makes npm put back what it moved, in the way of the next start; half an installation is repeated anyway.
-    // A process that shares our terminal shuts down in order.
+    // On SIGTERM npm restores moved files, which blocks the next start; a partial installation is repeated anyway. A
+    // process on our terminal shuts down normally.
     env: { ...env, FARMSTEAD_BOOTSTRAP: `${process.pid} ${stdio === 'inherit' ? 'SIGTERM' : 'SIGKILL'}` },
     stdio: stdio === 'inherit' ? ['inherit', 'inherit', 'inherit', 'ipc'] : ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 
-/** The end of what a child prints, with its exit code, when it has ended. */
+/** The end of a child's output, with its exit code, once it has ended. */
 const collect = (child) =>
   new Promise((resolve) => {
     let kept = '';
@@ -40,7 +40,7 @@ const collect = (child) =>
     child.on('close', end);
   });
 
-/** Runs a script with its output kept back: {code, output}, where output is the last few thousand characters. */
+/** Runs a script and captures its output: {code, output}, where output is the last few thousand characters. */
 export const runQuietly = (node, args, { env } = {}) => {
   const child = startNode(node, args, { env, stdio: 'pipe' });
   addLockHolder(child.pid);
@@ -60,15 +60,15 @@ const exitCode = (child) =>
     child.on('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 1)));
   });
 
-/** Runs a script that prints to our terminal; resolves to its exit code. */
+/** Runs a script with its output on our terminal; resolves to its exit code. */
 export const runShown = (node, args, { env } = {}) => exitCode(startNode(node, args, { env }));
 
 const isAlive = (child) => child.exitCode === null && child.signalCode === null;
 
-// A terminal sends Ctrl-C to every process in the foreground, so the child has it already.
+// A terminal sends Ctrl-C to every foreground process, so the child already has it.
 const isFromTerminal = (signal) => signal === 'SIGINT' && process.stdin.isTTY === true;
 
-/** Forwards signals to the children; returns a function that asks them to end unless a signal did so before. */
+/** Forwards signals to the children; returns a function that asks them to end unless a signal already did. */
 const forwardSignals = (children) => {
   let asked = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -83,7 +83,7 @@ const forwardSignals = (children) => {
   };
 };
 
-// npm starts a shell that starts us. Most shells replace themselves by us; Debian's stays between.
+// npm starts a shell that starts us. Most shells replace themselves with us; Debian's stays in between.
 const parentOfShell = (pid) => {
   try {
     const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
@@ -93,7 +93,10 @@ const parentOfShell = (pid) => {
   }
 };
 
-/** Calls `onGone` when the npm that started us is gone: killed outright, it forwards no signal and the port stays in use. */
+/**
+ * Calls `onGone` when the npm that started us is gone: a killed npm forwards no signal, and the port would stay in
+ * use.
+ */
 const watchNpm = (onGone) => {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
   const parent = process.ppid;
@@ -104,8 +107,8 @@ const watchNpm = (onGone) => {
 };
 
 /**
- * Runs scripts side by side, {node, args, env} each, until the first one ends; the others are then asked to end too.
- * Signals are forwarded to all of them. Resolves to the exit code of the first to end, when all have ended.
+ * Runs scripts in parallel, {node, args, env} each, until the first one ends; the others are then asked to end.
+ * Signals are forwarded to all. Resolves to the exit code of the first to end, when all have ended.
  */
 export const runTogether = async (programs) => {
   const children = programs.map(({ node, args, env }) => startNode(node, args, { env }));
@@ -118,14 +121,17 @@ export const runTogether = async (programs) => {
   return first;
 };
 
-/** The JavaScript file behind a command of an installed package. */
+/** The JavaScript file of an installed package's command. */
 export const toolScript = (packageName, command = packageName) => {
   const folder = inProject('node_modules', ...packageName.split('/'));
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return join(folder, typeof bin === 'string' ? bin : bin[command]);
 };
 
-/** The environment for what we start: the chosen Node first on the PATH, for tools that start `node` themselves. */
+/**
+ * The environment of child processes: the chosen Node comes first on the PATH, for tools that start `node`
+ * themselves.
+ */
 export const environment = (node, more = {}) => {
   const pathName = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const path = [dirname(node), inProject('node_modules', '.bin'), process.env[pathName] ?? ''].join(delimiter);
@@ -143,8 +149,8 @@ const bundledNpm = () => {
 };
 
 /**
- * Runs the machine's own npm with the machine's own Node: under a fetched Node npm would look for its global
- * settings (certificates, proxies, the registry) beside that Node and not find them.
+ * Runs the machine's own npm with the machine's own Node: with a downloaded Node, npm would not find its global
+ * settings (certificates, proxies, the registry).
  */
 export const npm = (args) => {
   const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--no-progress', '--loglevel=error'];
@@ -155,8 +161,8 @@ export const npm = (args) => {
     : runProgramQuietly('npm', [...args, ...quiet], { shell: process.platform === 'win32' });
 };
 
-// In a script that startNode started: when the bootstrap disappears, end by the signal it named, so that nothing runs on
-// unseen. What this script forks has another parent and is left alone.
+// In a script started by startNode: ends with the signal named by the bootstrap when the bootstrap disappears. Forks
+// of this script have another parent and are not affected.
 const [parent, signal] = (process.env.FARMSTEAD_BOOTSTRAP ?? '').split(' ');
 if (process.channel && parent === String(process.ppid)) {
   process.on('disconnect', () => process.kill(process.pid, signal));

@@ -1,24 +1,24 @@
-// The project's folders, what is printed, and fingerprints of files.
+// The project's folders, console output, and fingerprints of files.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// fileURLToPath and not URL.pathname: the project's folder may hold spaces.
+// fileURLToPath instead of URL.pathname: the project's path may contain spaces.
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 export const inProject = (...parts) => join(projectRoot, ...parts);
 export const inCache = (...parts) => join(projectRoot, '.cache', ...parts);
 
 let stream = process.stdout;
 
-/** The output of an operator's command may be piped: what the bootstrap prints must not mix with it. */
+/** The output of an operator's command may be piped, so it must not be mixed with the bootstrap's messages. */
 export const sayOnStderr = () => {
   stream = process.stderr;
 };
 
 export const say = (line) => stream.write(`${line}\n`);
 
-/** A failure with one sentence for the reader: no stack trace is shown. */
+/** A failure with a message for people, printed without a stack trace. */
 export class Stop extends Error {
   constructor(message, exitCode = 1) {
     super(message);
@@ -40,8 +40,8 @@ const filesUnder = (root, path) => {
 };
 
 /**
- * One hash over the names and contents of files and folders (tests in folders left out), and over `facts`, which are
- * strings. Contents and not times: a fresh clone and a switch of branches and back give the same hash.
+ * One hash over the names and contents of files and folders (without test folders), and over the strings in `facts`.
+ * It uses contents, not times, so a fresh clone gives the same hash.
  */
 export const fingerprint = (root, paths, facts = []) => {
   const hash = createHash('sha256');
@@ -55,12 +55,12 @@ export const fingerprint = (root, paths, facts = []) => {
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*(['"])([.#][^'"?]*)(?:\?[^'"]*)?\1/g;
 
-/** These files and every file of the project that they import, directly or not; paths from `root`. */
+/** These files and every file of the project that they import, directly or indirectly; paths are relative to `root`. */
 export const importedFiles = (root, entries) => {
   const found = new Set(entries);
   for (const file of found) {
     for (const [, , specifier] of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
-      // package.json: "#*" is "./src/*".
+      // package.json maps "#*" to "./src/*".
       const path = specifier.startsWith('#') ? join('src', specifier.slice(1)) : join(dirname(file), specifier);
       if (statSync(join(root, path), { throwIfNoEntry: false })?.isFile()) found.add(path);
     }
@@ -78,7 +78,7 @@ export const readFingerprint = (path) => {
 
 export const clearFingerprint = (path) => rmSync(path, { force: true });
 
-/** Written last, and by a rename: a stored fingerprint vouches for work that was finished. */
+/** Written last and by a rename: a stored fingerprint proves that the work was finished. */
 export const writeFingerprint = (path, value) => {
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}`;

@@ -1,5 +1,5 @@
-// What `npm start`, `npm test` and the other scripts of package.json run first. Built-ins only: it runs before anything is
-// installed, and on every Node from 20 on.
+// Runs first for `npm start`, `npm test` and the other scripts of package.json. Built-ins only: it runs before
+// anything is installed, and on every Node from version 20.
 import { mkdtempSync, rmSync, statSync, watchFile } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { environment, runTogether, startNode, toolScript } from './processes.mjs
 import { Stop, inProject, sayOnStderr } from './project.mjs';
 import { applyFixes } from './steps.mjs';
 
-/** How the built server is started, as a program for `runTogether`. */
+/** The built server as a program for `runTogether`. */
 const serverProgram = (node, args, env = {}) => ({
   node,
   args: ['--enable-source-maps', inProject('dist', 'server', 'main.js'), ...args],
@@ -19,12 +19,12 @@ const serverProgram = (node, args, env = {}) => ({
 
 const serve = async (args) => runTogether([serverProgram(await prepare({ build: true }), args)]);
 
-/** The product with its sample agency, in a folder that is deleted afterwards. */
+/** The product with its sample agency, in a temporary folder. */
 const demo = async (args) => {
   const node = await prepare({ build: true });
   const folder = mkdtempSync(join(tmpdir(), 'farmstead-demo-'));
   const program = serverProgram(node, ['demo', ...args], { DATA_DIR: folder });
-  // Never in the database of a real installation, which DATABASE_URL may name.
+  // Never uses the database of a real installation, which DATABASE_URL may name.
   delete program.env.DATABASE_URL;
   try {
     return await runTogether([program]);
@@ -38,8 +38,8 @@ const SERVER_WATCH = 'build --watch --config vite.server.config.ts --outDir dist
 );
 
 /**
- * Rebuilds and restarts the server, and reloads the screens, when a file changes. The screens are served on PORT and
- * pass what they do not know on to the server, which listens on the next port (API_ORIGIN says where).
+ * Rebuilds and restarts the server, and reloads the screens, when a file changes. Screens are served on PORT; other
+ * requests are passed on to the server on the next port (API_ORIGIN).
  */
 const develop = async () => {
   const node = await prepare({ build: false });
@@ -55,7 +55,7 @@ const develop = async () => {
   ]);
 };
 
-/** Runs a server's bundle, and again whenever it was rebuilt; one that fails waits for the next build. Part of `dev`. */
+/** Runs a server bundle, and restarts it after every build; a failed one waits for the next build. Part of `dev`. */
 const restartOnBuild = ([entry]) => {
   let server = null;
   let ending = false;
@@ -67,7 +67,7 @@ const restartOnBuild = ([entry]) => {
       if (ending) process.exit(0);
     });
   };
-  // The database's folder has one user at a time: the next server starts when the last one has ended.
+  // Only one process can use the database's folder: the next server starts when the last one has ended.
   const restart = () => {
     if (!server) return start();
     server.once('exit', () => setImmediate(start));
@@ -89,7 +89,7 @@ const restartOnBuild = ([entry]) => {
   start();
 };
 
-/** A script of ours that needs the built product. */
+/** A script that needs the built product. */
 const script =
   (...path) =>
   async (args) => {
@@ -116,7 +116,7 @@ const mutation = async (args) => {
   return runTogether([{ node, args: [inProject('scripts', 'mutation', 'run.mjs'), ...args], env }]);
 };
 
-/** What package.json's scripts name. Each takes the words after it and returns an exit code. */
+/** The commands of package.json's scripts. Each takes the remaining arguments and returns an exit code. */
 const commands = {
   start: serve,
   farmstead: serve,

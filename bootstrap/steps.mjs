@@ -1,4 +1,4 @@
-// What `npm run check` and `npm test` do, step by step.
+// The steps of `npm run check` and `npm test`.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '../test/setup/find-chromium.mjs';
@@ -24,17 +24,19 @@ const quiet = async (node, args) => {
   return { ok: code === 0, output };
 };
 
-/** How many files a formatter or linter says it looked at: "Finished in 12ms on 75 files". Null when it does not say. */
+/**
+ * The number of files in a formatter's or linter's summary, "Finished in 12ms on 75 files"; null when it is missing.
+ */
 export const countFiles = (output) => {
   const match = /\bon (\d+) files?\b/.exec(output);
   return match ? Number(match[1]) : null;
 };
 
 const CODE = /\.(ts|tsx|mjs|cjs|js)$/;
-// The command line has an end; beyond this many files the whole project is hardly slower.
+// Command lines have a maximum length; beyond this many files the whole project takes hardly longer.
 const MOST_NAMED = 300;
 
-/** A tool that is given files: all of the project's, or those that changed. */
+/** A tool that takes files: all of the project's, or the changed ones. */
 const onFiles =
   (args, { only, because }) =>
   async (node, changed) => {
@@ -66,7 +68,7 @@ const types = async (node) => {
 const readVitest = ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests });
 const readPlaywright = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
 
-/** {passed, failed} of a report that Vitest or Playwright wrote as JSON; both 0 where there is none to read. */
+/** {passed, failed} of a JSON report by Vitest or Playwright; both 0 without a report. */
 export const readCounts = (path) => {
   try {
     const report = JSON.parse(readFileSync(path, 'utf8'));
@@ -77,8 +79,8 @@ export const readCounts = (path) => {
 };
 
 /**
- * The result of a test run. A run without any test fails, and so does one that ended badly with no failed test (a
- * file that could not be read, an error outside of a test): both count as one failure.
+ * The result of a test run. A run without any test fails, and so does one that exits with an error but without a
+ * failed test (an unreadable file, an error outside of a test): both count as one failure.
  */
 export const testResult = (code, { passed, failed }) => {
   if (passed + failed === 0) return { ok: false, passed, failed: 1, because: 'no test ran' };
@@ -107,7 +109,7 @@ const vitest = (project) => async (node, changed) => {
   return testResult(code, counts);
 };
 
-/** What corpus tests read without importing it. */
+/** Files that corpus tests read without importing them. */
 const CORPUS_DATA = [
   'library',
   'places',
@@ -124,7 +126,7 @@ const corpusFingerprint = async (node) => {
   return fingerprint(projectRoot, [...CORPUS_DATA, ...code], [version.output, process.platform, process.arch]);
 };
 
-/** Run once for the same texts and the same code: what passed before is taken from its report. */
+/** Run once for the same texts and code: a run that passed before is taken from its report. */
 const corpus = async (node) => {
   const stored = inCache('reports', 'corpus.fingerprint');
   const value = await corpusFingerprint(node);
@@ -167,8 +169,8 @@ const format = onFiles(['oxfmt', '--check'], { only: /./, because: `${FIX} forma
 const lint = onFiles(['oxlint', '--type-aware'], { only: CODE, because: `${FIX} mends what the linter can mend` });
 
 /**
- * Everything CI runs, fast to slow. `fast` ones are what `npm run check` runs; `quiet` ones print nothing but what they
- * found, so neighbours run side by side. Types stand before what is shorter: they take half the time, on one core.
+ * Everything CI runs, fast to slow. `fast` steps make up `npm run check`; `quiet` ones print only what they found, so
+ * neighbours run in parallel. Types come early: they take half the time, on one core.
  */
 export const steps = [
   { name: 'lockfile', fast: true, quiet: true, run: script('lockfile.mjs') },
@@ -196,7 +198,7 @@ const FIXES = [
   { name: 'format', args: () => [toolScript('oxfmt')] },
 ];
 
-/** Everything that a tool can mend by itself. What is left is said, and fails. */
+/** Applies everything that tools can fix. Remaining problems are printed and fail. */
 export const applyFixes = async (node) => {
   let exitCode = 0;
   for (const { name, args } of FIXES) {

@@ -1,6 +1,6 @@
-// Runs the rules of .dependency-cruiser.cjs and compares the picture of docs/ARCHITECTURE.md with the imports; with --fix
-// it draws the picture. A script of ours because dependency-cruiser reads nothing, says "no violations" and exits 0 when
-// the compiler has no API it knows (TypeScript 7): looking at nothing must fail.
+// Runs the rules of .dependency-cruiser.cjs and compares the diagram in docs/ARCHITECTURE.md with the imports;
+// `--fix` draws the diagram. A script of our own, because dependency-cruiser exits 0 with "no violations" when it
+// cannot read any file (TypeScript 7 has no API it knows): that must fail.
 import { cruise } from 'dependency-cruiser';
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import extractTypeScriptConfig from 'dependency-cruiser/config-utl/extract-ts-config';

@@ -1,4 +1,4 @@
-// Writes docs/CONFIGURATION.md from the settings' definitions; config.test.ts tells whether the page is current.
+// Writes docs/CONFIGURATION.md from the settings' definitions; config.test.ts checks that it is current.
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 

@@ -1,4 +1,4 @@
-// How much script a screen needs before it stands, on the built files. `--all` lists every screen.
+// Measures the script that a screen loads before it can render, in the built files. `--all` lists every screen.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,11 +6,11 @@ import { gzipSync } from 'node:zlib';
 const STATIC_IMPORT = /(?:\bimport|\bfrom)\s*["']\.\/([\w.-]+\.js)["']/g;
 const MANIFEST = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s;
 
-/** Bytes of gzipped script that a screen may load before it stands, by the layout it stands in. */
+/** Maximum bytes of gzipped script for a screen's first render, by layout. */
 const LIMITS = { 'staff-layout': 200_000, 'portal/portal-layout': 150_000 };
 const OTHERS = 200_000;
 
-/** What a layout asks for as soon as it runs: nothing shows without it, though it says `import()`. */
+/** Dynamic imports that a layout starts at once and needs for its first render. */
 const ASKED_AT_ONCE = { 'staff-layout': 'admin-shell' };
 
 const fileOf = (path) => path.split('/').at(-1);
@@ -36,8 +36,8 @@ const scriptsIn = (assets) => {
 };
 
 /**
- * Files that import each other in a round, each round as the names on it. One of them runs before what it needs is
- * there, which may end a screen before it begins: a group in vite.config.ts then lacks a part.
+ * Circular imports between built files, with the names in each circle. One file of a circle runs before its imports,
+ * which may break a screen: a group in vite.config.ts then lacks a part.
  */
 const importRounds = (assets) => {
   const texts = scriptsIn(assets);
@@ -55,7 +55,7 @@ const importRounds = (assets) => {
 
 /**
  * The script of each screen's first load in gzipped bytes, read from the built files: the router's manifest, the
- * screen, the layouts around it, and all that these import. Empty when there is no build.
+ * screen, its layouts, and all their imports. Empty without a build.
  */
 const firstLoads = (assets) => {
   const texts = scriptsIn(assets);

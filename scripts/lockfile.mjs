@@ -1,4 +1,4 @@
-// Lockfiles that other machines can install from: no registry written into them, and every platform's binaries listed.
+// Checks that lockfiles work on other machines: no registry URLs, and binaries of every platform.
 import { readFileSync } from 'node:fs';
 
 const FILES = ['', 'scripts/audit-pages/lighthouse/', 'scripts/mutation/'].map(
@@ -7,7 +7,7 @@ const FILES = ['', 'scripts/audit-pages/lighthouse/', 'scripts/mutation/'].map(
 
 const nameOf = (path) => path.split('node_modules/').at(-1);
 
-// As Node looks a package up: in the package's own node_modules, then in each one above.
+// Looks a package up like Node: in the package's own node_modules, then in each one above.
 const isLocked = (packages, from, name) => {
   const steps = from === '' ? [] : from.split('/node_modules/');
   const folders = steps.map((_, depth) => `${steps.slice(0, depth + 1).join('/node_modules/')}/`);

@@ -6,7 +6,7 @@ const ALL = '*';
 const NAME = '"?([a-z_]\\w*)"?';
 const LIST = '((?:[^();]|\\([^()]*\\))+?)';
 
-/** What changes grants, each as the migrations write it. */
+/** SQL that changes grants, as migrations write it. */
 const CHANGES = [
   [`\\bgrant\\s+select\\s*(?:\\(([^()]+)\\))?\\s*on\\s+${LIST}\\s+to\\s+${PORTAL_ROLE}`, 'grant'],
   [`\\brevoke\\s+select\\s*(?:\\(([^()]+)\\))?\\s*on\\s+${LIST}\\s+from\\s+${PORTAL_ROLE}`, 'revoke'],
@@ -15,7 +15,7 @@ const CHANGES = [
     `\\balter\\s+(?:table|view)\\s+${NAME}\\s+rename\\s+(?:column\\s+)?(?!to\\b)${NAME}\\s+to\\s+${NAME}`,
     'renameColumn',
   ],
-  // Many at once, as a migration of names lists them: ['table', 'column', 'new name'] and ['table', 'new name'].
+  // Several at once, as a renaming migration lists them: ['table', 'column', 'new name'] and ['table', 'new name'].
   [`\\[\\s*'${NAME}',\\s*'${NAME}',\\s*'${NAME}'\\s*\\]`, 'renameColumn'],
   [`\\[\\s*'${NAME}',\\s*'${NAME}'\\s*\\]`, 'renameTable'],
   [`\\bdrop\\s+(?:table|view)\\s+(?:if\\s+exists\\s+)?${LIST}\\s*(?:cascade\\s*)?;`, 'drop'],
@@ -50,10 +50,7 @@ const apply = {
   },
 };
 
-/**
- * What the portal's role may read after migrations ran in this order: table → columns, where `*` stands for all of
- * them.
- */
+/** The columns that the portal's role may read after these migrations: table → columns, where `*` means all. */
 export const grantsOf = (migrations) => {
   const grants = new Map();
   for (const text of migrations) {
@@ -74,7 +71,7 @@ const columnOf = (property) => {
   return first && ts.isStringLiteralLike(first) ? first.text : property.name.getText();
 };
 
-/** The columns of each table and view that a file of tables declares. */
+/** The columns of each table and view declared in a table file. */
 export const columnsDeclaredIn = (text) => {
   const source = ts.createSourceFile('portal.table.ts', text, ts.ScriptTarget.Latest, true);
   const found = [];
@@ -91,14 +88,14 @@ export const columnsDeclaredIn = (text) => {
   return found;
 };
 
-/** Columns that the portal declares and its role may not read. */
+/** Columns that the portal declares but its role may not read. */
 export const columnsWithoutGrant = (declared, grants) =>
   declared.filter(({ table, column }) => {
     const held = grants.get(table);
     return !held?.has(column) && !held?.has(ALL);
   });
 
-// A column that the portal declares and its database role may not read breaks every read of that table.
+// A declared column without a grant breaks every read of that table.
 if (import.meta.main) {
   const PORTAL_TABLES = 'src/server/modules/portal/portal.table.ts';
   const migrations = globSync('migrations/*/migration.sql').toSorted();

@@ -1,4 +1,4 @@
-/** The part of src/ that a file belongs to, as the picture names it: a module of the server, or a folder. */
+/** The part of src/ that a file belongs to, as named in the diagram: a server module, or a folder. */
 const roomOf = (file) => {
   const [, module] = /^src\/server\/modules\/([a-z-]+)\//.exec(file) ?? [];
   if (module) return module;
@@ -11,7 +11,7 @@ const roomOf = (file) => {
 
 const isTest = (file) => /\.(test\.tsx?|factory\.ts)$/.test(file);
 
-/** Which room imports which, from dependency-cruiser's list of modules. Tests and factories do not count. */
+/** The imports between parts, from dependency-cruiser's list of modules. Tests and factories do not count. */
 const importsOf = (modules) => {
   const imports = new Map();
   for (const { source, dependencies } of modules) {
@@ -32,7 +32,7 @@ const reaches = (imports, { from, to, seen = new Set() }) => {
   return next.has(to) || [...next].some((room) => reaches(imports, { from: room, to, seen }));
 };
 
-/** The arrows that no longer way says already: a → c is left out where a → b → c stands. */
+/** Transitive reduction: drops a → c where a → b → c exists. */
 const shortest = (imports) =>
   [...imports].flatMap(([from, rooms]) =>
     [...rooms]
@@ -49,8 +49,8 @@ const box = (title, rooms) => [
 ];
 
 /**
- * The rooms of src/ and the imports between them as a Mermaid flowchart, without the arrows that follow from others.
- * `modules` is what dependency-cruiser saw, `order` the nouns of the server from left to right.
+ * The parts of src/ and their imports as a Mermaid flowchart, without implied arrows. `modules` comes from
+ * dependency-cruiser, `order` is the server's modules from left to right.
  */
 export const drawRooms = (modules, order) => {
   const imports = importsOf(modules);
@@ -70,7 +70,7 @@ export const drawRooms = (modules, order) => {
 
 const PICTURE = /```mermaid\n[\s\S]*?\n```/;
 
-/** A page with its picture drawn anew; throws where it has none. */
+/** A page with its diagram redrawn; throws where it has none. */
 export const withPicture = (page, picture) => {
   if (!PICTURE.test(page)) throw new Error('docs/ARCHITECTURE.md has no picture of the rooms.');
   return page.replace(PICTURE, () => picture);

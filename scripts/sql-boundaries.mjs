@@ -1,9 +1,9 @@
-// Import rules see no table name in SQL: this looks for them. A noun's tables are its own; others read its views
+// Finds table names in SQL, which import rules do not see. Modules use their own tables and read views of others
 // (docs/decisions/0034-sql-boundaries.md).
 import { foreignTablesIn, nounOf, problemWith, usesIn } from './sql-statements.mjs';
 import { readExceptions, readOrder, readRelations, readSources, readViewsOverOthers } from './sql-catalog.mjs';
 
-/** Files that may name any table, each with its reason. */
+/** Files that may use any table, with the reason. */
 const EXEMPT = new Map([
   ['src/server/app/demo/', 'fills an empty installation with rows of every noun, past ones included'],
   ['src/server/platform/backup/', 'copies every table as it is'],

@@ -1,20 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { definitionsIn, nounOf, parse } from './sql-statements.mjs';
 
-/** Declares again, column by column, what the portal's database role may read; the grants are checked against it. */
+/** Declares the columns that the portal's database role may read; the grants are checked against it. */
 const PORTAL_TABLES = 'src/server/modules/portal/portal.table.ts';
 
 const readJson = (name) => JSON.parse(readFileSync(`scripts/${name}.json`, 'utf8'));
 
 export const readOrder = () => readJson('module-order');
 
-/** Reader → relation → reason. The list only shrinks: an entry that nothing uses fails. */
+/** Reader → relation → reason. The list only shrinks: an unused entry fails. */
 export const readExceptions = () => readJson('sql-exceptions');
 
-/** Views that show counts of nouns to the right of their owner, each with its reason. */
+/** Views with counts of modules to the right of their owner, with the reason. */
 export const readViewsOverOthers = () => readJson('sql-owners').viewsOverOthers;
 
-/** The server's files, parsed; tests and factories aside. */
+/** The server's parsed files, without tests and factories. */
 export const readSources = () =>
   new Map(
     globSync('src/server/**/*.{ts,tsx}')
@@ -24,8 +24,8 @@ export const readSources = () =>
   );
 
 /**
- * Every table and view with its owner: what a noun declares for Drizzle is its own, and scripts/sql-owners.json lists the
- * rest.
+ * Every table and view with its owner: the module that declares it for Drizzle, or the one in
+ * scripts/sql-owners.json.
  */
 export const readRelations = (sources) => {
   const { tables, views } = readJson('sql-owners');
@@ -41,7 +41,7 @@ export const readRelations = (sources) => {
     const owner = nounOf(file);
     for (const { name, kind, line } of definitionsIn(sources.get(file))) {
       const known = relations.get(name);
-      // What the portal declares again is known by then.
+      // Tables that the portal declares again are already known here.
       if (file === PORTAL_TABLES && known) continue;
       if (!/\.(table|views)\.ts$/.test(file))
         problems.push({ file, line, problem: `declares ${name} outside a table file` });

@@ -1,5 +1,5 @@
-// Which tables and views a text of SQL names. Texts are put together from fragments that no SQL parser takes, so this
-// reads the words after FROM, JOIN, INTO, UPDATE and their like.
+// Finds the tables and views in SQL. Statements are assembled from fragments that no SQL parser accepts, so this
+// looks at the words after FROM, JOIN, INTO, UPDATE and the like.
 const NAME_OF_PART =
   /\b([a-z_]\w*)\s*(?:\([^()]*\))?\s+as\s+(?:(?:not\s+)?materialized\s+)?(?:\(\s*(?:(?:select|insert|update|delete|with|values)\b|\$)|\$)/gi;
 const NOISE = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'/g;
@@ -20,7 +20,7 @@ const startsName = (word, before) => {
   return READS.has(word) || WRITES.has(word);
 };
 
-/** Names of relations in the order they are read: `writes` is true for those that the statement changes. */
+/** Names of relations in order; `writes` is true for those that the statement changes. */
 export const relationsIn = (text) => {
   const tokens = text.replaceAll(NOISE, ' ').match(TOKEN) ?? [];
   const found = [];
@@ -46,6 +46,6 @@ export const relationsIn = (text) => {
   return found;
 };
 
-/** Names that a text gives to parts of itself with WITH. */
+/** Names of common table expressions (WITH). */
 export const partsIn = (text) =>
   [...text.replaceAll(NOISE, ' ').matchAll(NAME_OF_PART)].map(([, name]) => name.toLowerCase());

@@ -10,7 +10,7 @@ export const parse = (file, text) => ts.createSourceFile(file, text, ts.ScriptTa
 
 const lineOf = (source, node) => source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
 
-/** A template as one text, with `$` where a value stands. */
+/** A template as one text, with `$` for each value. */
 const textOf = (node) => {
   if (!ts.isTemplateExpression(node)) return node.text;
   return node.head.text + node.templateSpans.map(({ literal }) => ` $ ${literal.text}`).join('');
@@ -26,7 +26,7 @@ const walk = (node, see) => {
   ts.forEachChild(node, (child) => walk(child, see));
 };
 
-/** The SQL in a file: templates tagged `sql`, and strings that read like a statement. */
+/** The SQL in a file: templates tagged `sql`, and strings that look like a statement. */
 export const statementsIn = (source) => {
   const found = [];
   walk(source, (node) => {
@@ -52,10 +52,10 @@ export const definitionsIn = (source) => {
   return found;
 };
 
-/** Whose code a file is: a noun of the modules, else `app` or `platform`. */
+/** The owner of a file: a module, else `app` or `platform`. */
 export const nounOf = (file) => /^src\/server\/(?:modules\/)?([a-z-]+)/.exec(file)?.[1];
 
-/** The tables and views that the SQL of a file names, those with an owner and those that nothing declares. */
+/** The tables and views in the SQL of a file, both owned ones and undeclared ones. */
 export const usesIn = (source, relations) => {
   const statements = statementsIn(source);
   const partsOfFile = new Set(statements.flatMap(({ text }) => partsIn(text)));
@@ -69,7 +69,7 @@ export const usesIn = (source, relations) => {
   return { uses, statements: statements.length };
 };
 
-/** Files of tables of another noun that a file imports. */
+/** Table files of other modules that a file imports. */
 export const foreignTablesIn = (source) => {
   const file = source.fileName;
   return source.statements
@@ -84,8 +84,8 @@ export const foreignTablesIn = (source) => {
 };
 
 /**
- * Why a noun may not use a relation so, or null. Views are read by the nouns to the right of their owner and by app;
- * tables are used by their owner alone.
+ * Why a module may not use a relation, or null. Views may be read by modules to the right of their owner and by app;
+ * tables only by their owner.
  */
 export const problemWith = ({ noun, name, writes }, { relations, order }) => {
   const relation = relations.get(name);

@@ -1,4 +1,5 @@
-// Names of files: which words a folder of the server's modules may use, and words that say nothing anywhere.
+// Checks file names: the roles allowed in the server's modules, words without meaning, and obsolete words in
+// identifiers.
 import { readFileSync, readdirSync, globSync } from 'node:fs';
 import ts from 'typescript';
 
@@ -21,19 +22,19 @@ const ROLES = [
 
 const EMPTY_WORDS = ['util', 'utils', 'helper', 'helpers', 'manager', 'common', 'misc', 'data'];
 const IN_MODULE = /^src\/server\/modules\/[a-z-]+\/(?:[a-z-]+\/)?[a-z0-9-]+\.([a-z.]+)$/;
-/** A part has a folder from this many source files on, and a folder has at least as many. */
+/** The minimum number of source files for a folder within a module. */
 const FILES_OF_A_FOLDER = 8;
 
 const problemInModule = (file) => {
   const rest = IN_MODULE.exec(file)?.[1];
   if (!rest) return 'name it <noun>/<part>.<role>.ts; only a part of eight files or more has a folder';
-  // A test is named for what it tries, which may be no single file.
+  // A test may cover several files, so its name is free.
   if (/(^|\.)test\.tsx?$/.test(rest)) return null;
   if (rest === 'template.tsx') return null;
   return ROLES.some((role) => role !== 'template' && rest === `${role}.ts`) ? null : 'its role is not on the list';
 };
 
-/** What is wrong with the name of a file under src/, or null. */
+/** The problem with the name of a file under src/, or null. */
 export const problemWith = (file) => {
   const words = file.split('/').slice(1).join('-').split(/[-.]/);
   const empty = words.find((word) => EMPTY_WORDS.includes(word));
@@ -41,7 +42,7 @@ export const problemWith = (file) => {
   return file.startsWith('src/server/modules/') ? problemInModule(file) : null;
 };
 
-/** The folders of parts under the server's modules that have too few source files to be a folder. */
+/** Folders within the server's modules that have too few source files. */
 export const smallFolders = (files) => {
   const counts = new Map();
   for (const file of files) {
@@ -51,7 +52,7 @@ export const smallFolders = (files) => {
   return [...counts].filter(([, count]) => count < FILES_OF_A_FOLDER).map(([folder]) => folder);
 };
 
-/** Words of an earlier dialect, without an ordinary meaning here, and what to say instead. */
+/** Obsolete words and their replacements. */
 const OLD_WORDS = {
   courier: 'webhook client',
   enquiry: 'submission',
@@ -81,7 +82,7 @@ const wordsOf = (identifier) =>
     .toLowerCase()
     .split(/[ _$]+/);
 
-/** The identifiers of a source that use an old word, each with what to say instead. */
+/** Identifiers in a source that use an obsolete word, each with its replacement. */
 export const oldWordsIn = (source) => {
   const found = new Map();
   const visit = (node) => {

@@ -1,10 +1,10 @@
 /**
- * The sample agency of `npm run demo`: three clients, four farms and the people who wrote to them. Every name is
- * invented; phone numbers and domains are of the ranges kept for fiction and documentation.
+ * The sample agency of `npm run demo`: three clients, four farms and their leads. Every name is invented; phone
+ * numbers and domains are reserved for fiction and documentation.
  */
 export const DEMO_PORTAL = { username: 'harborline', password: 'copper-meadow-signal-17' };
 
-/** The property of Google Search Console whose sample figures the client of the portal has. */
+/** The Search Console property of the portal's sample client. */
 export const DEMO_PROPERTY = 'sc-domain:harborline.example';
 
 export const DEMO_CLIENTS = [

@@ -7,12 +7,12 @@ import type { GalleryRequest, Template } from '../../test/gallery/gallery.types.
 
 const SPARE_RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Largest paint and blocking in milliseconds, and how far content jumps. */
+/** Largest contentful paint and total blocking time in milliseconds, and cumulative layout shift. */
 const LIMITS = { lcp: 1500, cls: 0.02, tbt: 50 } as const;
 
 /** Scores of 0 to 100, times in milliseconds; each the median of the runs. */
 export interface LighthouseFigures extends Record<(typeof CATEGORIES)[number] | keyof typeof LIMITS, number> {
-  /** Audits that count and are not whole, of any run; what was left out, being wrong for such a page. */
+  /** Weighted audits below the maximum in any run, without those that do not apply to such a page. */
   misses: string[];
   skipped: string[];
 }
@@ -44,7 +44,7 @@ interface Browser {
 }
 type Navigation = (tab: Tab, requestor: Requestor, options: { flags: object }) => Promise<Result>;
 
-/** Lighthouse and the puppeteer beside it, from the folder they were installed in. */
+/** Lighthouse and its puppeteer, from their install folder. */
 const loadTools = async (folder: string) => {
   const from = (path: string): Promise<unknown> => import(pathToFileURL(join(folder, 'node_modules', path)).href);
   const { navigation } = (await from('lighthouse/core/index.js')) as { navigation: Navigation };
@@ -95,15 +95,15 @@ const startChromium = async (executable: string): Promise<{ endpoint: string; st
   };
 };
 
-/** What a page of this kind cannot have by its nature; everything else counts. */
+/** Audits that do not apply to a page of this kind. */
 const skippedAudits = ({ isIndexed, status }: Template): string[] => [
-  // It must not be in an index, which is what this audit would want.
+  // The page must not be indexed, which this audit demands.
   ...(isIndexed ? [] : ['is-crawlable']),
-  // Its status is the right one and an error to both; other complaints of the console are counted by the browser's part.
+  // Its status is correct but counts as an error in both; other console errors are counted by the browser checks.
   ...(status === 200 ? [] : ['http-status-code', 'errors-in-console']),
 ];
 
-/** Sends the page's form past its script, as a browser without one does. */
+/** Sends the page's form without its script, like a browser without JavaScript. */
 const sendForm = ({ action, fields }: { action: string; fields: Record<string, string> }): void => {
   const form = Object.assign(document.createElement('form'), { action, method: 'post' });
   for (const [name, value] of Object.entries(fields)) {
@@ -142,7 +142,7 @@ const figuresOf = (results: Result[], skipped: string[]): LighthouseFigures => {
   };
 };
 
-/** What falls short of the goal, in words; empty when nothing does. */
+/** Missed goals, as sentences; empty when there are none. */
 export const lighthouseFaults = (figures: LighthouseFigures): string[] => {
   const short = CATEGORIES.filter((category) => figures[category] < 100);
   const slow = Object.entries(LIMITS).filter(([name, most]) => !(figures[name as keyof typeof LIMITS] <= most));
@@ -157,7 +157,7 @@ export const lighthouseFaults = (figures: LighthouseFigures): string[] => {
 };
 
 export interface Lighthouse {
-  /** A page's figures, the median of so many runs. */
+  /** A page's figures, the median of this many runs. */
   measure(template: Template, asked: GalleryRequest & { origin: string }, runs: number): Promise<LighthouseFigures>;
   stop(): Promise<void>;
 }
@@ -194,7 +194,6 @@ interface Place {
   chromium: string;
 }
 
-/** Lighthouse's navigation and a Chromium for it. */
 export const openLighthouse = async ({ folder, chromium }: Place) => {
   const { navigation, puppeteer } = await loadTools(folder);
   const { endpoint, stop } = await startChromium(chromium);
@@ -206,13 +205,13 @@ export const openLighthouse = async ({ folder, chromium }: Place) => {
   return { navigation, browser, close };
 };
 
-/** Lighthouse in a Chromium of its own, on its phone (Moto G Power) with its simulated slow 4G and slow processor. */
+/** Lighthouse in its own Chromium, with its phone profile (Moto G Power, simulated slow 4G and slow processor). */
 export const startLighthouse = async (place: Place): Promise<Lighthouse> => {
   const { navigation, browser, close } = await openLighthouse(place);
   return {
     async measure(template, asked, runs) {
       const results: Result[] = [];
-      // On a busy machine a recording is sometimes lost, and Lighthouse itself asks to run it again.
+      // On a busy machine a recording is sometimes lost, and Lighthouse asks to run again.
       for (let left = runs + SPARE_RUNS; results.length < runs && left > 0; left -= 1) {
         const result = await measureOnce({ navigation, browser }, { template, asked });
         if (!result.lhr.runtimeError || left <= runs - results.length) results.push(result);

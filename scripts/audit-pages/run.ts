@@ -1,4 +1,4 @@
-// Audits every public template in every theme as the product serves it: docs/pages.md says what and how.
+// Audits every public template in every theme as the product serves it; see docs/pages.md.
 import { cpus, loadavg, release } from 'node:os';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -34,7 +34,7 @@ interface Row {
 
 interface Tools {
   gallery: Gallery;
-  /** Null leaves out what only a browser sees. */
+  /** Null skips the checks that need a browser. */
   browser: Browser | null;
   lighthouse: Lighthouse | null;
   runs: number;

@@ -1,5 +1,5 @@
-// npm run mutation: changes the rules a little, one change at a time, and counts the changes that some test notices.
-// Words name files or globs to mutate instead of all: npm run mutation -- src/shared/quiz.ts
+// npm run mutation: mutates the rules one change at a time, and counts the changes that a test detects. Arguments are
+// files or globs to mutate: npm run mutation -- src/shared/quiz.ts
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,7 +17,7 @@ const stryker = new Stryker({
   mutate: [...(words.length > 0 ? words : RULES), '!src/**/*.test.ts'],
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/mutation/vitest.config.ts' },
-  // Schemas, tables and texts are made once, when a file is loaded: types and integration tests are what holds them.
+  // Schemas, tables and texts are created when a file is loaded; types and integration tests cover them.
   ignoreStatic: true,
   concurrency: availableParallelism(),
   tempDirName: '.cache/mutation',
@@ -31,7 +31,7 @@ const stryker = new Stryker({
 try {
   await stryker.runMutationTest();
 } catch (error) {
-  // Its log says which test failed before anything was changed.
+  // Its log names the test that failed before any mutation.
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,13 +1,13 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { smallPageScript } from '../../vite.server.config.ts';
 
-/** The tests that mutants are tried against: those of rules, which need no database. */
+/** The tests that run against mutants: those of rules, which need no database. */
 export default defineConfig({
   plugins: [smallPageScript()],
   oxc: { jsx: { development: false } },
   test: {
     name: 'mutation',
-    // A mutant of a constant is seen only by modules that were loaded after it was switched on.
+    // A mutant of a constant takes effect only in modules loaded after it was activated.
     isolate: true,
     css: { include: [/landing\/styles/] },
     env: { NODE_ENV: 'production' },

@@ -1,5 +1,5 @@
-// Lighthouse's accessibility and best practices of every screen of the sample agency, and all four categories of the
-// public ones, on its phone: 100 or the reasons why not.
+// Lighthouse's accessibility and best practices for every screen of the sample agency, and all four categories for
+// the public ones, with its phone profile: prints 100 or the reasons.
 import { parseArgs } from 'node:util';
 import { startBuiltServer } from '../../test/setup/built-server.ts';
 import { findChromium } from '../../test/setup/find-chromium.mjs';
@@ -7,15 +7,15 @@ import { openLighthouse, type Result } from '../audit-pages/lighthouse.ts';
 import { PORTAL_SIGN_IN, sampleScreens, type Agency, type Screen, type Visitor } from './sample-screens.ts';
 
 const CATEGORIES = ['accessibility', 'best-practices'];
-/** What visitors come to; staff and clients have loaded their screens before. */
+/** Visitors load these uncached; staff and clients have loaded their screens before. */
 const PUBLIC = {
   screens: ['front-door', 'privacy-policy', 'not-found'],
   categories: [...CATEGORIES, 'performance', 'seo'],
 };
-/** Whatever else this machine does makes a page slower and never faster, so the best of so many counts. */
+/** Other load only makes a page slower, so the best run counts. */
 const MOST_RUNS = 3;
 const START_LIMIT_MS = 300_000;
-/** What the address is right to answer so. */
+/** Audits that do not apply to the page. */
 const NOT_THERE = ['http-status-code', 'errors-in-console'];
 
 type Opened = Awaited<ReturnType<typeof openLighthouse>>;
@@ -26,7 +26,7 @@ interface Credentials {
   password: string;
 }
 
-/** Signs in as the forms do, in the browser's own storage. */
+/** Signs in through the forms, in the browser's own storage. */
 const signInHere = async ({ path, username, password }: Credentials): Promise<void> => {
   const answer = await fetch(path, {
     method: 'POST',
@@ -74,7 +74,7 @@ const measureOnce = async ({ browser, navigation }: Opened, screen: Screen, orig
     skipAudits: screen.title === '/*' ? NOT_THERE : [],
     ignoreStatusCode: true,
     disableStorageReset: true,
-    // Only how fast a public page is depends on how slow the line is.
+    // Only the speed of a public page depends on the simulated network.
     throttlingMethod: PUBLIC.screens.includes(screen.name) ? 'simulate' : 'provided',
     logLevel: 'error',
   };
@@ -93,7 +93,7 @@ const measure = async (opened: Opened, screen: Screen, origin: string): Promise<
   return result;
 };
 
-/** Lighthouse goes on asking a tab that is closed whether it has become quiet. */
+/** Lighthouse keeps polling a closed tab. */
 const onlyClosedTabs = (error: unknown): void => {
   if (!(error instanceof Error) || !/closed/i.test(error.message)) throw error;
 };

@@ -4,9 +4,9 @@ import routes from '../../src/web/routes.ts';
 
 export type Visitor = 'nobody' | 'staff' | 'client';
 
-/** A screen of the sample agency, and who looks at it. */
+/** A screen of the sample agency, and who views it. */
 export interface Screen {
-  /** Also the name of its pictures. */
+  /** Also the name of its screenshots. */
   name: string;
   title: string;
   path: string;
@@ -27,9 +27,9 @@ const pathsOf = (entries: readonly RouteConfigEntry[], parent = ''): string[] =>
     return [...(path !== undefined || index === true ? [here] : []), ...pathsOf(children, here)];
   });
 
-/** Shown before anybody signs in; signed in, they lead elsewhere. */
+/** Shown only before sign-in. */
 const SIGNED_OUT = ['admin/login', 'admin/invite/:token', 'client/login', 'privacy-policy', '*'];
-/** Only leads to another screen. */
+/** Redirects to another screen. */
 const LEADS_ON = ['client'];
 
 const visitorOf = (path: string): Visitor => {
@@ -37,7 +37,7 @@ const visitorOf = (path: string): Visitor => {
   return path.startsWith('client/') ? 'client' : 'staff';
 };
 
-/** What a screen shows besides its first view. */
+/** Further views of a screen. */
 const FURTHER: Record<string, readonly string[]> = {
   'farms/:id': ['?tab=leads', '?tab=rankings', '?tab=settings'],
   leads: ['?q=nobody-of-this-name'],
@@ -45,7 +45,7 @@ const FURTHER: Record<string, readonly string[]> = {
   'client/farms/:farmId': ['?tab=rankings', '?tab=leads'],
 };
 
-/** `farms/:id` is a farm, and the client's own screens are the portal's. */
+/** `farms/:id` is a farm, and the client's own screens belong to the portal. */
 const nameOf = (path: string): string =>
   path
     .replace(/^client\//, 'portal/')
@@ -76,7 +76,7 @@ interface Named {
   id: number;
 }
 
-/** The end of the address that a new member of staff is sent. */
+/** The path of an invitation link. */
 const invitation = async (call: Call): Promise<string> => {
   const body = {
     email: 'dana@agency.example',
@@ -112,7 +112,7 @@ const valuesFrom = async (call: Call): Promise<Record<string, string>> => {
 
 const PATIENCE_MS = 180_000;
 
-/** Has every page's picture drawn, as staff do by Generate Images, and waits until they are there. */
+/** Draws every page's image, like Generate Images, and waits until they exist. */
 const drawPictures = async (call: Call): Promise<void> => {
   const farms = await call<Named[]>('GET', '/api/farms');
   for (const { id } of farms) await call('POST', `/api/farms/${id}/generate-images`);
@@ -133,7 +133,7 @@ const filled = (path: string, values: Record<string, string>): string =>
     return value;
   })}`;
 
-/** Every screen there is in src/web/routes.ts, at an address that shows something; signed-out ones first. */
+/** Every screen in src/web/routes.ts with an address that has data; signed-out ones first. */
 export const sampleScreens = async (agency: Agency): Promise<Screen[]> => {
   const call = await callAs(agency);
   await drawPictures(call);

@@ -1,4 +1,4 @@
-// Pictures of every screen of the sample agency, light, dark and on a phone, and the page that shows them all.
+// Screenshots of every screen of the sample agency, light, dark and on a phone, and the page that lists them.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ const LOOKS = [
   { look: 'dark', colorScheme: 'dark', width: 1280, height: 860 },
   { look: 'phone', colorScheme: 'light', width: 390, height: 844 },
 ] as const;
-/** What is further down says no more about a screen. */
+/** Longer screenshots show nothing new. */
 const TALLEST = { desk: 1700, phone: 2400 };
 const QUALITY = 72;
 const START_LIMIT_MS = 300_000;
@@ -32,7 +32,7 @@ const signIn = async (page: Page, visitor: Visitor, agency: Agency): Promise<voi
   await page.waitForURL(visitor === 'staff' ? '**/clients' : '**/client/dashboard');
 };
 
-/** Until nothing loads and nothing moves. */
+/** Waits until loading and animations have ended. */
 const settled = async (page: Page): Promise<void> => {
   await page.locator('h1, h2').first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy=true], .mantine-Skeleton-root') === null);
@@ -40,13 +40,13 @@ const settled = async (page: Page): Promise<void> => {
     await document.fonts.ready;
     for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
     const passing = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
-    // One that is paused or out of sight may never end.
+    // A paused or hidden animation may never end.
     const patience = new Promise((resolve) => setTimeout(resolve, 2000));
     await Promise.race([patience, Promise.allSettled(passing.map(({ finished }) => finished))]);
   });
 };
 
-/** Until the screen wears these colors; one that is styled by its own sheet alone does at once. */
+/** Waits until the screen uses this color scheme; one with only its own style sheet does at once. */
 const dressed = (page: Page, colorScheme: string) =>
   page.waitForFunction(
     (wanted) => [null, wanted].includes(document.documentElement.getAttribute('data-mantine-color-scheme')),
@@ -67,7 +67,7 @@ const take = async (page: Page, screen: Screen): Promise<number> => {
     await settled(page);
     const tall = await page.evaluate(() => document.documentElement.scrollHeight);
     const most = look === 'phone' ? TALLEST.phone : TALLEST.desk;
-    // A window as tall as the picture, so that what sticks to its edges stands at the picture's.
+    // A window as tall as the screenshot, so that sticky elements are at its edges.
     await page.setViewportSize({ width, height: Math.max(height, Math.min(tall, most)) });
     await settled(page);
     const picture = await page.screenshot({ animations: 'disabled' });

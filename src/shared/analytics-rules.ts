@@ -6,7 +6,7 @@ export interface Rate {
   views: number;
   /** Null without views. */
   rate: number | null;
-  /** The interval's ends in percent; null without views, and where there are more submissions than views. */
+  /** Ends of the interval in percent; null without views, or with more submissions than views. */
   low: number | null;
   high: number | null;
 }
@@ -15,9 +15,9 @@ export interface Rate {
 const Z = 1.959964;
 
 /**
- * Wilson's score interval without continuity correction for `hits` out of `tries`, as parts of one; null without tries
- * and where hits exceed them, which no share can. Source: E. B. Wilson, "Probable inference, the law of succession, and
- * statistical inference", JASA 22 (1927), 209-212; method 3 of R. G. Newcombe, Statistics in Medicine 17 (1998), 857-872.
+ * Wilson's score interval without continuity correction for `hits` out of `tries`, as fractions; null without tries
+ * or where hits exceed tries. Source: E. B. Wilson, "Probable inference, the law of succession, and statistical
+ * inference", JASA 22 (1927), 209-212; method 3 of R. G. Newcombe, Statistics in Medicine 17 (1998), 857-872.
  */
 export const wilsonInterval = (hits: number, tries: number): { low: number; high: number } | null => {
   if (tries <= 0 || hits > tries) return null;
@@ -31,7 +31,7 @@ export const wilsonInterval = (hits: number, tries: number): { low: number; high
 
 const inPercent = (part: number): number => Math.round(part * 1000) / 10;
 
-/** Form and quiz submissions over views with the interval; may exceed 100 %, since one visitor may send both. */
+/** Form and quiz submissions over views, with the interval; may exceed 100 %, since one visitor may send both. */
 export const rateOf = (submissions: number, views: number): Rate => {
   const interval = wilsonInterval(submissions, views);
   return {
@@ -47,10 +47,10 @@ const DAY_MS = 86_400_000;
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The ISO day that stands so many days after another; before it with a negative number. */
+/** Adds days to an ISO day; a negative number subtracts. */
 export const addDays = (day: string, days: number): string => dayOf(timeOf(day) + days * DAY_MS);
 
-/** How many days a period has, both ends included. */
+/** Number of days in a period, both ends included. */
 export const daysIn = ({ from, to }: { from: string; to: string }): number =>
   Math.round((timeOf(to) - timeOf(from)) / DAY_MS) + 1;
 
@@ -60,12 +60,12 @@ export const everyDay = (period: { from: string; to: string }): string[] =>
 
 const yearBefore = (day: string): string => {
   const [year = '', month = '', date = ''] = day.split('-');
-  // A leap day is compared with the last day of February.
+  // February 29 is compared with February 28.
   const on = month === '02' && date === '29' ? '28' : date;
   return `${String(Number(year) - 1).padStart(4, '0')}-${month}-${on}`;
 };
 
-/** What a period is compared with: as many days right before it, or the same days of the year before. */
+/** The period to compare with: the same number of days right before, or the same days of the previous year. */
 export const comparedPeriod = (
   { from, to }: { from: string; to: string },
   compare: CompareMode,

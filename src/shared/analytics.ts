@@ -21,7 +21,7 @@ const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undef
   from === undefined || to === undefined || (from <= to && daysIn({ from, to }) <= MAX_DAYS);
 const PERIOD_RULE = { path: ['from'], message: 'Choose at most two years, the first day before the last.' };
 
-/** Days in UTC, both included; the last 30 unless given. `compare` adds the figures of another period. */
+/** Days in UTC, both included; the last 30 by default. `compare` adds the figures of another period. */
 export const AnalyticsQuery = z
   .object({ ...period, compare: z.enum(COMPARE_MODES).optional() })
   .refine(isPeriod, PERIOD_RULE);
@@ -47,7 +47,7 @@ export type PageFiguresQuery = z.infer<typeof PageFiguresQuery>;
 const Rate = z.object({
   submissions: z.number(),
   views: z.number(),
-  /** In percent; null without views. Above 100 where visitors sent more than they came. */
+  /** In percent; null without views. Above 100 where there are more submissions than views. */
   rate: z.number().nullable(),
   /** Wilson's 95 % interval in percent; null without views and above 100 %. */
   low: z.number().nullable(),
@@ -56,7 +56,7 @@ const Rate = z.object({
 
 const counts = {
   views: z.number(),
-  /** A day's visitors added up day by day; null where they were not told apart. */
+  /** Daily visitors, summed; null where visitors were not counted. */
   visitors: z.number().nullable(),
   forms: z.number(),
   quizzes: z.number(),
@@ -72,10 +72,13 @@ const Period = z.object({ from: z.string(), to: z.string() });
 
 export const AnalyticsReport = z.object({
   ...Period.shape,
-  /** Since when views are counted here, and since when visitors, devices, sources and quiz steps; null for not yet. */
+  /** Since when views are counted, and since when visitors, devices, sources and quiz steps; null for not yet. */
   since: z.object({ views: z.string().nullable(), visitors: z.string().nullable() }),
   totals: AnalyticsFigures,
-  /** `totals` is null where counting began after the period; `isPartial` where it began within. Null when not asked for. */
+  /**
+   * Null unless requested. `totals` is null where counting began after the period; `isPartial` where it began within
+   * it.
+   */
   previous: z
     .object({
       ...Period.shape,
@@ -105,7 +108,7 @@ export const AnalyticsPageRow = AnalyticsFigures.extend({
   clientId: z.number(),
   hubId: z.number(),
   hubName: z.string(),
-  /** What to do with it, by its last 90 days; null for a page that is not public. */
+  /** What to do with the page, by its last 90 days; null for a page that is not public. */
   advice: z.enum(ADVICE).nullable(),
   reason: z.string().nullable(),
 });
@@ -130,7 +133,7 @@ export const QuizReport = z.object({
 });
 export type QuizReport = z.infer<typeof QuizReport>;
 
-/** The specification's figures over all time, or over the period when one is asked for, with a report of the period. */
+/** The specification's figures over all time or over the requested period, with a report of the period. */
 export const FarmAnalytics = z.object({
   totalViews: z.number(),
   totalFormSubmissions: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every non-2xx answer carries. */
+/** The body of every non-2xx answer. */
 export const ApiError = z.object({
   message: z.string(),
   code: z.string().optional(),
@@ -9,7 +9,7 @@ export const ApiError = z.object({
 });
 export type ApiError = z.infer<typeof ApiError>;
 
-/** Paging of lists that grow: at most 500 rows a call, the next page by the opaque cursor of the `Link` header. */
+/** Paging of long lists: at most 500 rows a call; the opaque cursor of the next page is in the `Link` header. */
 export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(500),
   cursor: z.string().max(200).optional(),

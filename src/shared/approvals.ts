@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { storableText, Timestamp } from './text.ts';
 
-/** What happens to a page whose client says nothing until the deadline. */
+/** What happens to a page when its client does not answer by the deadline. */
 export const APPROVAL_TIMEOUT_ACTIONS = ['held', 'released'] as const;
 
-/** Whether a client approves pages before they go out, how long it has, and what then happens. */
+/** Whether a client approves pages before publication, its deadline, and what happens on timeout. */
 export const ApprovalSettings = z.strictObject({
   approvesPages: z.boolean(),
   approvalDays: z.number().int().min(1, 'Choose 1 to 60 days.').max(60, 'Choose 1 to 60 days.'),
@@ -15,7 +15,7 @@ export type ApprovalSettings = z.infer<typeof ApprovalSettings>;
 export const APPROVAL_STATES = ['waiting', 'approved', 'changes', 'held', 'released', 'withdrawn'] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
-/** What a client said of a version of a page, or still has to say. */
+/** A client's approval of a page version, given or still awaited. */
 export const ClientApproval = z.object({
   state: z.enum(APPROVAL_STATES),
   version: z.number(),

@@ -1,31 +1,34 @@
 import { z } from 'zod';
 import { Timestamp } from './text.ts';
 
-/** What needs somebody: how many there are in all, and the few that come first. */
+/** A list of items that need action: the total count and the first few. */
 const listWithTotal = <Row extends z.ZodType>(row: Row) => z.object({ total: z.number(), rows: z.array(row) });
 
 const UtcDay = z.iso.date();
 
-/** A lead without an answer, with its contact details. */
+/** An unanswered lead with its contact details. */
 const WaitingLead = z.object({
   id: z.number(),
   name: z.string(),
   email: z.string(),
-  /** As people read it, and as machines dial it; null where none or no number was given. */
+  /** For display and in E.164; null without a number, or one that cannot be dialled. */
   phone: z.string().nullable(),
   phoneE164: z.string().nullable(),
   quizScore: z.number().nullable(),
   clientName: z.string(),
   pageTitle: z.string().nullable(),
   createdAt: Timestamp,
-  /** Since when it waits: later than it came where it was held first, or its visitor asked again. */
+  /**
+   * Start of the response clock: later than the lead's arrival where it was quarantined, or the visitor submitted
+   * again.
+   */
   waitingSince: Timestamp,
-  /** Within how many minutes its client wants it answered. */
+  /** Minutes within which the client wants it answered. */
   answerMinutes: z.number(),
 });
 export type WaitingLead = z.infer<typeof WaitingLead>;
 
-/** A client with quarantined leads of this week without a decision; `since` is the time of the first. */
+/** A client whose quarantined leads of this week await a decision; `since` is the first one's time. */
 const QuarantinedLeads = z.object({
   clientId: z.number(),
   clientName: z.string(),
@@ -33,7 +36,7 @@ const QuarantinedLeads = z.object({
   since: Timestamp,
 });
 
-/** A farm with pages in one state; `since` is when the first of them came into it. */
+/** Number of a farm's pages in one state; `since` is when the first of them entered it. */
 const FarmPageCount = z.object({
   farmId: z.number(),
   farmName: z.string(),
@@ -42,7 +45,10 @@ const FarmPageCount = z.object({
   since: Timestamp,
 });
 
-/** A webhook that is switched off, or has calls that were given up this week, set aside, or wait for more than 15 minutes. */
+/**
+ * A webhook that is disabled, or has calls that failed for good this week, are paused, or have waited for more than
+ * 15 minutes.
+ */
 const FailingWebhook = z.object({
   /** Null for the agency's own. */
   clientId: z.number().nullable(),
@@ -60,12 +66,12 @@ const DisabledDomain = z.object({
   clientId: z.number(),
   clientName: z.string(),
   domain: z.string(),
-  /** When it was last proven. */
+  /** When it was last verified. */
   verifiedAt: Timestamp.nullable(),
   checkedAt: Timestamp.nullable(),
 });
 
-/** A keyword that dropped by more than five places, or out of the first ten, from one measured check to the next. */
+/** A keyword that dropped by more than five positions, or out of the top ten, between two measured checks. */
 const RankDrop = z.object({
   id: z.number(),
   keyword: z.string(),
@@ -74,32 +80,32 @@ const RankDrop = z.object({
   farmId: z.number(),
   farmName: z.string(),
   before: z.number(),
-  /** Null when it was not found any more. */
+  /** Null when it was no longer found. */
   now: z.number().nullable(),
   checkedAt: Timestamp,
 });
 
-/** A client's facts and statements whose day has passed or comes within 30 days. */
+/** A client's facts and claims that have expired or expire within 30 days. */
 const ExpiringFacts = z.object({
   clientId: z.number(),
   clientName: z.string(),
   expired: z.number(),
   ending: z.number(),
-  /** The day the next of them ends; null when all have. */
+  /** Next expiry date; null when all have expired. */
   nextOn: UtcDay.nullable(),
 });
 
-/** A month's budget of which four fifths or more are used up. US dollars. */
+/** A monthly budget of which at least 80 % is used. US dollars. */
 const NearlyUsedBudget = z.object({
   of: z.enum(['model', 'ranks']),
-  /** Null for the one of the whole installation. */
+  /** Null for the budget of the whole installation. */
   clientId: z.number().nullable(),
   clientName: z.string().nullable(),
   spent: z.number(),
   budget: z.number(),
 });
 
-/** A verified privacy request without an answer. */
+/** A verified privacy request that is not answered yet. */
 const DuePrivacyRequest = z.object({
   id: z.number(),
   wish: z.enum(['export', 'erase']),
@@ -107,9 +113,9 @@ const DuePrivacyRequest = z.object({
   isOverdue: z.boolean(),
 });
 
-/** What needs somebody now; null is what this role does not see. */
+/** Items that need action; null for those that the role may not see. */
 export const Attention = z.object({
-  /** The one that waits longest first. */
+  /** Longest wait first. */
   leads: listWithTotal(WaitingLead),
   held: listWithTotal(QuarantinedLeads),
   reviews: listWithTotal(FarmPageCount),
@@ -120,19 +126,19 @@ export const Attention = z.object({
   webhooks: listWithTotal(FailingWebhook).nullable(),
   mails: listWithTotal(FailedEmail).nullable(),
   budgets: listWithTotal(NearlyUsedBudget).nullable(),
-  /** The one due first, first. */
+  /** Earliest due date first. */
   privacy: listWithTotal(DuePrivacyRequest).nullable(),
 });
 export type Attention = z.infer<typeof Attention>;
 
-/** What was counted in a span of days. */
+/** Counts over a span of days. */
 const DashboardTotals = z.object({ leads: z.number(), won: z.number(), views: z.number(), submissions: z.number() });
 export type DashboardTotals = z.infer<typeof DashboardTotals>;
 
 /** UTC days, both included. */
 const DaySpan = z.object({ from: UtcDay, to: UtcDay });
 
-/** The month so far beside the same part of the month before; sums are null where no page could be seen yet. */
+/** This month so far and the same part of last month; sums are null where no page was public yet. */
 export const DashboardFigures = z.object({
   month: DaySpan.extend({ sums: DashboardTotals.nullable() }),
   before: DaySpan.extend({ sums: DashboardTotals.nullable() }),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { Id, Timestamp, trimmedText } from './text.ts';
 
-/** Who acted: staff, a client in the portal, a visitor, or the product itself. */
 export const AUDIT_ACTORS = ['staff', 'portal', 'visitor', 'system'] as const;
 
-/** One change, as it was recorded. */
+/** One recorded change. */
 export const AuditRow = z.object({
   id: z.number(),
   at: Timestamp,
@@ -30,12 +29,12 @@ export const AuditFilter = z.object({
   /** Days in UTC, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  /** Found in names, actions and what was changed. */
+  /** Searches names, actions and what was changed. */
   q: trimmedText(200).optional(),
 });
 export type AuditFilter = z.infer<typeof AuditFilter>;
 
-/** What there is to filter by. */
+/** Values to filter by. */
 export const AuditChoices = z.object({
   actors: z.array(z.object({ id: z.number(), name: z.string() })),
   actions: z.array(z.string()),

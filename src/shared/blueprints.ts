@@ -4,16 +4,16 @@ import { INTENTS } from './intents.ts';
 import { Quiz } from './quiz.ts';
 import { Id, requiredText, Timestamp } from './text.ts';
 
-/** A category with its questions: by intent, in staff's own words where they gave any (without a place). */
+/** A topic with its questions by intent; staff's own questions stand without a place. */
 export const BlueprintTopic = z.object({
   name: z.string(),
   questions: z.array(z.object({ intent: z.enum(INTENTS), question: z.string().nullable() })),
-  /** Null where the library's or the writer's quiz is used. */
+  /** Null where the library's or the model's quiz is used. */
   quiz: Quiz.nullable(),
 });
 export type BlueprintTopic = z.infer<typeof BlueprintTopic>;
 
-/** A farm's make-up without its client: categories, questions, quizzes and calls to action. */
+/** A farm's setup without its client: topics, questions, quizzes and calls to action. */
 export const Blueprint = z.object({
   id: z.number(),
   name: z.string(),
@@ -21,7 +21,7 @@ export const Blueprint = z.object({
   publishMode: PublishMode,
   cta: FarmCta.nullable(),
   hubs: z.array(BlueprintTopic),
-  /** The farm it was saved from, as it was called then. */
+  /** Name of the farm when the blueprint was saved. */
   sourceFarm: z.string(),
   createdBy: z.string(),
   createdAt: Timestamp,

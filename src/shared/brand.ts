@@ -3,34 +3,34 @@ import { contrast, mix, TEXT_CONTRAST } from './contrast.ts';
 import { SiteThemeChoice, type ClientLogo } from './site-theme.ts';
 import { optionalText } from './text.ts';
 
-/** What a portal shows at its top: the agency's logo, the client's own, or the name alone. */
+/** Which logo the top of the portal shows: the agency's, the client's, or only the name. */
 export const PORTAL_LOGOS = ['agency', 'own', 'none'] as const;
 
-/** A brand's colours in one scheme, as #rrggbb, named as the tokens they become. */
+/** A brand's colours in one scheme, as #rrggbb, named like the CSS tokens. */
 export interface BrandColours {
-  /** The ground of buttons and marks; 3:1 against every ground they stand on. */
+  /** Background of buttons and marks; 3:1 against every background they appear on. */
   accent: string;
   /** Text on `accent`. */
   accentInk: string;
-  /** Links and marked words; can be read on every ground, on `accentSoft` too. */
+  /** Links and highlighted words; readable on every background, `accentSoft` included. */
   accentText: string;
-  /** A ground with a breath of the colour. */
+  /** A faint tint as a background. */
   accentSoft: string;
 }
 
-/** Whose product it is to those who look at it: the agency's, or what it shows to one client. */
+/** The brand that a viewer sees: the agency's, or the one set for a client. */
 export interface Brand {
-  /** What stands wherever the product is named. */
+  /** Shown wherever the product is named. */
   name: string;
   logo: ClientLogo | null;
-  /** The colour as it was chosen, #rrggbb; null for the product's own green. */
+  /** The chosen colour, #rrggbb; null for the product's own green. */
   accent: string | null;
-  /** What can safely be shown of it. */
+  /** Colours adjusted for contrast. */
   light: BrandColours;
   dark: BrandColours;
 }
 
-/** What one client sees in place of the agency's brand; null takes the agency's. */
+/** A client's own brand; null falls back to the agency's. */
 export const ClientBrand = z.strictObject({
   portalName: z.string().nullable(),
   portalAccent: z.string().nullable(),
@@ -38,14 +38,14 @@ export const ClientBrand = z.strictObject({
 });
 export type ClientBrand = z.infer<typeof ClientBrand>;
 
-/** A brand's name: one line, as it stands in mails' headers. */
+/** A brand's name: one line, because it goes into e-mail headers. */
 export const brandName = optionalText(60).refine(
   // oxlint-disable-next-line no-control-regex
   (name) => !/[\u0000-\u001f\u007f<>"]/.test(name ?? ''),
   'Use a name of one line without quotes and angle brackets.',
 );
 
-/** A colour with six digits; blank and null clear it. */
+/** A six-digit hex colour; blank and null clear it. */
 export const brandAccent = SiteThemeChoice.shape.accent.or(z.null());
 
 export const UpdateClientBrand = z.strictObject({
@@ -55,13 +55,13 @@ export const UpdateClientBrand = z.strictObject({
 });
 export type UpdateClientBrand = z.infer<typeof UpdateClientBrand>;
 
-/** Of marks and edges against what is beside them (WCAG 2.2, 1.4.11). */
+/** Contrast of graphics and edges with their surroundings (WCAG 2.2, 1.4.11). */
 const GRAPHIC_CONTRAST = 3;
 const MIX_STEP = 0.02;
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 
-/** The grounds of src/ui/tokens.css, and where text may stand on them. */
+/** Backgrounds of src/ui/tokens.css, and which of them carry text. */
 const SCHEMES = {
   light: { grounds: ['#fafafa', '#ffffff', '#f4f4f4', '#f0f0f0'], towards: BLACK, softOf: WHITE, softShare: 0.9 },
   dark: { grounds: ['#131313', '#1b1b1b', '#232323', '#282828'], towards: WHITE, softOf: '#1b1b1b', softShare: 0.82 },
@@ -73,7 +73,9 @@ interface ContrastRequirement {
   least: number;
 }
 
-/** The colour, or the nearest to it towards black or white, that has at least a contrast on each of the grounds. */
+/**
+ * The colour itself, or the nearest shade towards black or white that has at least this contrast on every background.
+ */
 const nearestReadableColour = (colour: string, { towards, grounds, least }: ContrastRequirement): string => {
   for (let share = 0; share < 1; share += MIX_STEP) {
     const tried = mix(colour, towards, share);
@@ -88,21 +90,21 @@ const schemeColours = (accent: string, scheme: 'light' | 'dark'): BrandColours =
   const shown = nearestReadableColour(accent, { grounds, towards, least: GRAPHIC_CONTRAST });
   return {
     accent: shown,
-    // Every colour has 4.5 against white or against black: their contrasts multiply to 21.
+    // Every colour has at least 4.5 against white or black: the product of both contrasts is 21.
     accentInk: contrast(shown, WHITE) >= TEXT_CONTRAST ? WHITE : BLACK,
     accentText: nearestReadableColour(accent, { grounds: [...grounds, accentSoft], towards, least: TEXT_CONTRAST }),
     accentSoft,
   };
 };
 
-/** What the product itself wears, as tokens.css has it. */
+/** The product's own colours, as in tokens.css. */
 const PRODUCT_COLOURS = {
   light: { accent: '#176a3c', accentInk: WHITE, accentText: '#14613a', accentSoft: '#e6f4ea' },
   dark: { accent: '#1f8049', accentInk: WHITE, accentText: '#6fce95', accentSoft: '#16301f' },
 } as const;
 
 /**
- * The colours of a brand in both schemes, whatever was chosen: text has 4.5:1 on all it stands on, marks have 3:1. Null
+ * A brand's colours in both schemes for any chosen colour: text has 4.5:1 on every background, marks have 3:1. Null
  * gives the product's own.
  */
 export const brandColours = (accent: string | null): Pick<Brand, 'light' | 'dark'> =>

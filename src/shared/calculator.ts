@@ -1,4 +1,4 @@
-/** The industries of the growth calculator, in the order they are offered (specification, section 9). */
+/** Industries of the growth calculator, in display order (specification, section 9). */
 export const CALCULATOR_INDUSTRIES = [
   'legal',
   'medical',
@@ -32,7 +32,7 @@ export const CALCULATOR_INDUSTRY_LABELS: Record<CalculatorIndustry, string> = {
   other: 'Other',
 };
 
-/** What the calculator assumes of an industry. Costs and values are US dollars; the conversion rate is in %. */
+/** The calculator's assumptions for an industry. Costs and values are US dollars; the conversion rate is in %. */
 export interface IndustryConstants {
   multiplier: number;
   farms: number;
@@ -43,7 +43,7 @@ export interface IndustryConstants {
   caseValue: number;
 }
 
-/** Everything the calculator counts with. Every projection names the version it was made with. */
+/** All constants of the calculator. Every projection names the version it was made with. */
 export interface CalculatorConstants {
   questionsPerFarm: number;
   citiesPerState: number;
@@ -87,7 +87,7 @@ interface Range {
   max: number;
 }
 
-/** The largest figures are ours: what a business could mean, and far below where sums lose their cents. */
+/** The upper limits are our choice: plausible for a business, and small enough that sums stay exact to the cent. */
 export const CALCULATOR_LIMITS = {
   currentLeads: { min: 1, max: 1_000_000 },
   targetCities: { min: 0, max: 10_000 },
@@ -108,7 +108,7 @@ export const CALCULATOR_DEFAULTS = {
   numberOfServices: 3,
 } as const;
 
-/** A typed number within its limits: empty, unreadable and negative ones count as 0 before the least applies. */
+/** Clamps a typed number to its limits: empty, unreadable and negative input counts as 0 before the minimum applies. */
 export const clampNumber = (name: CalculatorNumber, typed: unknown): number => {
   const { min, max } = CALCULATOR_LIMITS[name];
   const number = typeof typed === 'string' && typed.trim() === '' ? 0 : Number(typed ?? 0);
@@ -129,11 +129,11 @@ export interface CalculatorInputs {
   numberOfServices: number;
   /** Codes such as "RI". */
   selectedStates: string[];
-  /** Towns counted around the location; null when they were not. */
+  /** Towns counted around the location; null when not counted. */
   estimatedCities: number | null;
 }
 
-/** Towns the pages would be for: by states, as counted around the location, or estimated from the radius. */
+/** Number of towns to make pages for: by states, as counted around the location, or estimated from the radius. */
 export const cityCount = (inputs: CalculatorInputs, constants: CalculatorConstants): number => {
   if (inputs.isNational) {
     const states = inputs.selectedStates.length;

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { isClientFact, FACT_LABELS } from './facts.ts';
 import type { PageBody, Sentence } from './pages.ts';
 
-/** What a sentence rests on, as far as it can be found. */
+/** What a sentence rests on, as far as it can be resolved. */
 export const CitedEvidence = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('client'),
     field: z.string(),
     label: z.string(),
-    /** Null where nothing confirmed is left under that name. */
+    /** Null where that fact is no longer confirmed. */
     value: z.string().nullable(),
     confirmed: z.boolean(),
   }),
@@ -22,7 +22,7 @@ export const CitedEvidence = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('library'), atom: z.string() }),
   z.object({ kind: z.literal('general') }),
-  /** Named, but not there: a source or a fact that is gone. */
+  /** Cited, but the source or fact no longer exists. */
   z.object({ kind: z.literal('missing'), id: z.string() }),
 ]);
 export type CitedEvidence = z.infer<typeof CitedEvidence>;
@@ -30,7 +30,7 @@ export type CitedEvidence = z.infer<typeof CitedEvidence>;
 export const Citation = z.object({
   /** As `Check.parts` names it: `answer`, `device`, `section:1`, `client`. */
   part: z.string(),
-  /** The heading it stands under. */
+  /** The heading above it. */
   heading: z.string(),
   text: z.string(),
   evidence: z.array(CitedEvidence),
@@ -39,17 +39,17 @@ export const Citation = z.object({
 });
 export type Citation = z.infer<typeof Citation>;
 
-/** A page that says much the same, with what both say. */
+/** A similar page and the phrases both share. */
 export const SimilarPage = z.object({
   pageId: z.number(),
   title: z.string(),
   farmName: z.string(),
   clientName: z.string(),
   url: z.string(),
-  /** Likeness from 0 to 1, names and services masked; 0.2 keeps a page from being published. */
+  /** Similarity from 0 to 1, names and services masked; 0.2 blocks publishing. */
   value: z.number(),
   sharedSentences: z.array(z.string()),
-  /** Runs of five and more words both have, names and services shown as “…”; the longest first. */
+  /** Runs of five or more words in both pages, names and services shown as “…”; the longest first. */
   sharedPhrases: z.array(z.string()),
 });
 export type SimilarPage = z.infer<typeof SimilarPage>;
@@ -57,10 +57,10 @@ export type SimilarPage = z.infer<typeof SimilarPage>;
 export const PageCitations = z.object({ pageId: z.number(), lines: z.array(Citation), nearest: z.array(SimilarPage) });
 export type PageCitations = z.infer<typeof PageCitations>;
 
-/** Client values by the name evidence gives them without `client:`; only those that may be stated. */
+/** A client's confirmed values, keyed as in evidence references without the `client:` prefix. */
 export type FactValues = Readonly<Record<string, string>>;
 
-/** What people call the fact, the statement or the hub answer that evidence names without `client:`. */
+/** The label of a fact, claim or intake answer by its evidence key (without the `client:` prefix). */
 export const factLabel = (field: string): string => {
   if (isClientFact(field)) return FACT_LABELS[field];
   if (field === 'name') return 'Name';
@@ -94,7 +94,7 @@ const resolveEvidence = (id: string, { body, values }: { body: PageBody; values:
 const isValidEvidence = (evidence: CitedEvidence): boolean =>
   evidence.kind !== 'missing' && (evidence.kind !== 'client' || evidence.confirmed);
 
-/** Every sentence and cell of a page with what it rests on. Nothing named means general knowledge. */
+/** Every sentence and cell of a page with its evidence. No evidence means general knowledge. */
 export const citationsOf = (body: PageBody, values: FactValues): Citation[] => {
   const line = (part: string, heading: string) => {
     return ({ text, evidence }: Sentence): Citation => {

@@ -29,24 +29,24 @@ export const MAX_CLIENT_IMPORT_BYTES = 5 * 1_048_576;
 
 const columns = z.partialRecord(z.enum(CLIENT_IMPORT_FIELDS), z.string().max(200));
 
-/** A CSV file of clients. A dry run says what would happen; otherwise every row that counts is stored, or none. */
+/** A CSV file of clients. A dry run only reports; otherwise all valid rows are stored, or none. */
 export const ImportClients = z.strictObject({
   csv: storableText.max(MAX_CLIENT_IMPORT_BYTES, 'Use a file of at most 5 MiB; split larger ones.'),
-  /** The file's heading of each field; guessed from the headings where left out. */
+  /** The file's heading for each field; guessed from the headings when left out. */
   columns: columns.optional(),
   dryRun: z.boolean(),
-  /** What one row that is not right means: nothing is stored at all, or that row alone is left out. */
+  /** What an invalid row means: nothing is stored, or only that row is skipped. */
   invalidRows: z.enum(['refuse', 'skip']).default('refuse'),
 });
 export type ImportClients = z.input<typeof ImportClients>;
 
 export const ClientImportRow = z.object({
-  /** As spreadsheets count, the heading being 1. */
+  /** Row number as spreadsheets count; the heading is 1. */
   row: z.number(),
   name: z.string(),
-  /** Stored or to be stored, there already, or not right. */
+  /** Stored or to be stored, a duplicate, or invalid. */
   outcome: z.enum(['new', 'known', 'invalid']),
-  /** What is to be mended, each with the file's own heading; or which client it is already. */
+  /** What to correct, each with the file's own heading; for a duplicate, the existing client. */
   reasons: z.array(z.string()),
 });
 export type ClientImportRow = z.infer<typeof ClientImportRow>;
@@ -58,7 +58,7 @@ export const ClientImportReport = z.object({
   known: z.number(),
   invalid: z.number(),
   lines: z.array(ClientImportRow),
-  /** The first rows, as they are read. */
+  /** The first rows, as parsed. */
   sample: z.array(z.partialRecord(z.enum(CLIENT_IMPORT_FIELDS), z.string())),
   imported: z.boolean(),
 });

@@ -4,7 +4,7 @@ import { settableFields } from './settable-fields.ts';
 import { emailAddress, optionalText, optionalUrl, requiredText, Timestamp, trimmedText } from './text.ts';
 import { THEME_NAMES } from './themes.ts';
 
-/** What the form starts with. A default is never a confirmed fact and never reaches a public page. */
+/** Initial values of the form. A default is never a confirmed fact and never reaches a public page. */
 export const CLIENT_DEFAULTS = {
   yearsInBusiness: 10,
   established: '2015',
@@ -12,7 +12,7 @@ export const CLIENT_DEFAULTS = {
   serviceHours: '24/7 Emergency Service',
 } as const;
 
-/** Fields that pages may state about a client, once staff have sent them explicitly. */
+/** Fields that pages may state about a client once staff have sent them explicitly. */
 export const CLIENT_FACTS = [
   'phone',
   'address',
@@ -31,7 +31,7 @@ export const CLIENT_FACTS = [
 export const ClientFact = z.enum(CLIENT_FACTS);
 export type ClientFact = z.infer<typeof ClientFact>;
 
-/** A whole number of years; anything else is undefined, and the record then falls back to the default, unconfirmed. */
+/** A whole number of years; anything else is undefined, and the record falls back to the unconfirmed default. */
 const yearsInBusiness = z
   .union([z.number(), z.string()])
   .nullable()
@@ -68,7 +68,7 @@ const fields = {
     .regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour such as #155e3b.')
     .nullable()
     .optional(),
-  /** Null for the theme that fits the industry. */
+  /** Null for the industry's theme. */
   theme: z.enum(THEME_NAMES).nullable().optional(),
 };
 
@@ -115,13 +115,13 @@ export type CreateClient = z.infer<typeof CreateClient>;
 export const UpdateClient = settableFields(Client, z.object(fields).partial().shape);
 export type UpdateClient = z.infer<typeof UpdateClient>;
 
-/** The names of the fields that can be set, for picking them out of a parsed body. */
+/** Names of the fields that can be set, to pick them out of a parsed body. */
 export const CLIENT_FIELDS = Object.keys(fields) as (keyof CreateClient)[];
 
 export const PortalCredentials = z.strictObject({
   clientUsername: requiredText(100, 'Username is required.'),
   clientPassword: trimmedText(256).optional(),
-  /** Whether the client must choose a password of its own at its next sign-in. */
+  /** Whether the client must choose its own password at the next sign-in. */
   mustChange: z.boolean().optional(),
 });
 export type PortalCredentials = z.infer<typeof PortalCredentials>;

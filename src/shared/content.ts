@@ -6,11 +6,11 @@ export type ContentType = (typeof CONTENT_TYPES)[number];
 export const CONTENT_STATUSES = ['published', 'draft', 'generating'] as const;
 export type ContentStatus = (typeof CONTENT_STATUSES)[number];
 
-/** `newest`: the youngest page first; `updated`: what changed last. */
+/** `newest`: newest page first; `updated`: last change first. */
 export const CONTENT_SORTS = ['newest', 'updated', 'title', 'longest', 'shortest', 'status'] as const;
 export type ContentSort = (typeof CONTENT_SORTS)[number];
 
-/** What a page says, or the quiz on it. */
+/** The text of a page, or the quiz on it. */
 export const ContentItem = z.object({
   pageId: z.number(),
   type: z.enum(CONTENT_TYPES),
@@ -22,7 +22,7 @@ export const ContentItem = z.object({
   microHub: z.string(),
   status: z.enum(CONTENT_STATUSES),
   words: z.number(),
-  /** The page's newest version: what a change must be based on. */
+  /** The page's newest version: an edit must be based on it. */
   version: z.number(),
   updatedAt: Timestamp,
 });
@@ -44,7 +44,7 @@ export const ContentTotals = z.object({
   published: z.number(),
   drafts: z.number(),
   generating: z.number(),
-  /** Mean words of what is written; null when nothing is. */
+  /** Mean word count of the written items; null without any. */
   averageWords: z.number().nullable(),
 });
 export type ContentTotals = z.infer<typeof ContentTotals>;

@@ -1,4 +1,4 @@
-/** Contrast of text on its ground that WCAG 2.2 AA asks for (1.4.3). */
+/** Minimum contrast of text with its background by WCAG 2.2 AA (1.4.3). */
 export const TEXT_CONTRAST = 4.5;
 
 const channels = (colour: string): [number, number, number] => {
@@ -20,7 +20,7 @@ export const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** A colour between two, both as #rrggbb; `share` of the second, 0 to 1. */
+/** Mixes two colours given as #rrggbb; `share` of the second, 0 to 1. */
 export const mix = (one: string, other: string, share: number): string => {
   const from = channels(one);
   const mixed = channels(other).map((channel, index) => {

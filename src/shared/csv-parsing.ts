@@ -1,6 +1,6 @@
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** What separates the cells of a file: whichever stands most often in its heading, outside quotes. */
+/** The delimiter of a file: the one that appears most often in its heading, outside quotes. */
 const delimiterOf = (text: string): string => {
   const heading = (text.split(/\r?\n/).find((line) => line.trim() !== '') ?? '').replaceAll(/"[^"]*"/g, '');
   const [most] = DELIMITERS.map((sign) => ({ sign, count: heading.split(sign).length })).toSorted(
@@ -9,7 +9,10 @@ const delimiterOf = (text: string): string => {
   return most?.sign ?? ',';
 };
 
-/** Records of RFC 4180, whatever their line ends and whether commas, semicolons or tabs part them; null where a quote is never closed. */
+/**
+ * Records of RFC 4180 with any line ends and commas, semicolons or tabs as delimiter; null where a quote is never
+ * closed.
+ */
 export const parseCsv = (text: string): string[][] | null => {
   const records: string[][] = [];
   let record: string[] = [];
@@ -46,13 +49,13 @@ export const parseCsv = (text: string): string[][] | null => {
   return records;
 };
 
-/** Which heading holds which field. */
+/** The heading that holds each field. */
 export type CsvColumnMap<Field extends string> = Partial<Record<Field, string>>;
 
-/** What each field is called in files, in lower case. */
+/** Common headings of each field, in lower case. */
 export type CsvHeadingPatterns<Field extends string> = Record<Field, RegExp>;
 
-/** Which heading holds which field, as far as the headings say. */
+/** Guesses which heading holds which field. */
 export const guessColumns = <Field extends string>(
   headings: readonly string[],
   known: CsvHeadingPatterns<Field>,
@@ -64,5 +67,5 @@ export const guessColumns = <Field extends string>(
     }),
   ) as CsvColumnMap<Field>;
 
-/** A cell without its spaces, and without the apostrophe that our own export and spreadsheets write against formulas. */
+/** Trims a cell and removes the apostrophe that our own export and spreadsheets put before formulas. */
 export const cleanCell = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '');

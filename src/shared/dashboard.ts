@@ -6,7 +6,7 @@ export const DashboardStats = z.object({
   farms: z.number(),
   pages: z.number(),
   publishedPages: z.number(),
-  /** Pages that hold every gate and wait to be read. */
+  /** Pages that passed every gate and await review. */
   pagesToReview: z.number(),
   leadsThisMonth: z.number(),
   leadsLastMonth: z.number(),

@@ -3,7 +3,7 @@ import { requiredText, Timestamp, trimmedText } from './text.ts';
 
 export const MISSING_DOMAIN_OR_TITLE = 'Please provide both domain and title.';
 
-/** What a domain must hold to serve a hub, in the order they are tested: each needs the ones before it. */
+/** Checks that a hub domain must pass, in order: each needs the ones before it. */
 export const DOMAIN_CHECKS = [
   'DNS',
   'Proxied record',
@@ -18,7 +18,7 @@ export type DomainCheckName = (typeof DOMAIN_CHECKS)[number];
 export const DomainCheck = z.object({
   name: z.enum(DOMAIN_CHECKS),
   ok: z.boolean(),
-  /** What was found and, where it fails, what to do. */
+  /** What was found and, if it failed, what to do. */
   detail: z.string(),
 });
 export type DomainCheck = z.infer<typeof DomainCheck>;
@@ -35,9 +35,9 @@ export const DomainSuggestion = z.object({
   title: z.string(),
   description: z.string(),
   priority: z.enum(['primary', 'secondary']),
-  /** Null when no registry said. */
+  /** Null when no registry answered. */
   available: z.boolean().nullable(),
-  /** Since when somebody has it, as its registry says; null for one that can be had, and when no registry said. */
+  /** Registration date by the registry; null for an available domain, and when no registry answered. */
   registeredAt: Timestamp.nullable(),
 });
 export type DomainSuggestion = z.infer<typeof DomainSuggestion>;
@@ -59,7 +59,10 @@ export const HubDomainAnswer = z.object({
 });
 export type HubDomainAnswer = z.infer<typeof HubDomainAnswer>;
 
-/** Set up: nothing was proven yet. Verified: it serves pages. Lapsed: it did, until it failed its daily test for days. */
+/**
+ * Set up: nothing verified yet. Verified: it serves pages. Lapsed: disabled after its daily test failed on several
+ * days.
+ */
 export const HubDomainState = z.enum(['set_up', 'verified', 'lapsed']);
 export type HubDomainState = z.infer<typeof HubDomainState>;
 
@@ -67,27 +70,27 @@ export const HubDomain = HubDomainAnswer.extend({
   state: HubDomainState,
   verifiedAt: Timestamp.nullable(),
   checkedAt: Timestamp.nullable(),
-  /** Daily tests that failed one after the other. */
+  /** Consecutive failed daily tests. */
   failedDays: z.number(),
-  /** The last test's, empty before the first. */
+  /** Of the last test; empty before the first. */
   checks: z.array(DomainCheck),
 });
 export type HubDomain = z.infer<typeof HubDomain>;
 
-/** What its registry knows of the domain that was bought for a hub. */
+/** What the registry knows of a hub's registered domain. */
 export const DomainHistory = z.object({
   domain: z.string(),
-  /** Null when the registry did not say. */
+  /** Null when the registry did not answer. */
   registeredAt: Timestamp.nullable(),
-  /** It is the domain of the client's own website. */
+  /** True for the domain of the client's own website. */
   isWebsite: z.boolean(),
 });
 export type DomainHistory = z.infer<typeof DomainHistory>;
 
-/** What the set-up instructions fill in. */
+/** Values for the setup instructions. */
 export const DomainInstructions = z.object({
   domain: z.string(),
-  /** The domain that was bought, of which the hub's may be a part. */
+  /** The registered domain; the hub's may be a subdomain of it. */
   zone: z.string(),
   productHost: z.string(),
   workerScript: z.string(),
@@ -99,7 +102,7 @@ export const ClientSitePage = z.object({
   id: z.number(),
   title: z.string(),
   description: z.string(),
-  /** Empty for the home. */
+  /** Empty for the home page. */
   slug: z.string(),
   isHomepage: z.boolean(),
   isActive: z.boolean(),

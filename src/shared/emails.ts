@@ -63,7 +63,7 @@ export const EMAIL_STATE_LABELS: Record<EmailState, string> = {
   bounced: 'Refused',
 };
 
-/** A mail of the outbox as lists show it. */
+/** An e-mail of the outbox as lists show it. */
 export const EmailSummary = z.object({
   id: z.number(),
   kind: EmailKind,
@@ -75,16 +75,16 @@ export const EmailSummary = z.object({
   tries: z.number(),
   /** Why it was not sent, as a sentence. */
   lastError: z.string().nullable(),
-  /** How often a server on the way said that it is late. */
+  /** Number of delay reports from mail servers. */
   delays: z.number(),
   createdAt: Timestamp,
   sentAt: Timestamp.nullable(),
-  /** When it is tried again; null unless it waits for that. */
+  /** Time of the next attempt; null unless one is scheduled. */
   nextTryAt: Timestamp.nullable(),
 });
 export type EmailSummary = z.infer<typeof EmailSummary>;
 
-/** A mail with its text; its HTML is a page of its own. */
+/** An e-mail with its text; the HTML has its own endpoint. */
 export const EmailDetail = EmailSummary.extend({ text: z.string() });
 export type EmailDetail = z.infer<typeof EmailDetail>;
 
@@ -97,11 +97,11 @@ export const EmailFilter = z.object({
 });
 export type EmailFilter = z.infer<typeof EmailFilter>;
 
-/** An address that refused a mail for good, and what its server said. */
+/** A suppressed address and the server's reason for the permanent failure. */
 export const SuppressedAddress = z.object({ address: z.string(), reason: z.string(), at: Timestamp });
 export type SuppressedAddress = z.infer<typeof SuppressedAddress>;
 
-/** `held`: its webhook is switched off. */
+/** `held`: paused, because its webhook is disabled. */
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed', 'held'] as const;
 export const DELIVERY_STATUS_LABELS = {
   pending: 'Waiting',
@@ -110,17 +110,17 @@ export const DELIVERY_STATUS_LABELS = {
   held: 'Set aside',
 } as const;
 
-/** One try of a webhook call. */
+/** One attempt of a webhook call. */
 export const DeliveryAttempt = z.object({
   at: Timestamp,
   status: z.number().nullable(),
-  /** What went wrong, as a sentence; null for a try that was taken. */
+  /** What went wrong, as a sentence; null for a successful attempt. */
   reason: z.string().nullable(),
   durationMs: z.number().nullable(),
 });
 export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
 
-/** A webhook call as the delivery log shows it, with its last tries, newest first. */
+/** A webhook call as the delivery log shows it, with its last attempts, newest first. */
 export const DeliverySummary = z.object({
   id: z.number(),
   clientId: z.number(),
@@ -132,7 +132,7 @@ export const DeliverySummary = z.object({
   createdAt: Timestamp,
   deliveredAt: Timestamp.nullable(),
   nextAttemptAt: Timestamp.nullable(),
-  /** How often staff had it sent again, and when they did last. */
+  /** How often staff replayed it, and when last. */
   replays: z.number(),
   replayedAt: Timestamp.nullable(),
   tries: z.array(DeliveryAttempt),
@@ -157,21 +157,21 @@ export type RetryRequest = z.infer<typeof RetryRequest>;
 export const RetryAnswer = z.object({ retried: z.number() });
 export type RetryAnswer = z.infer<typeof RetryAnswer>;
 
-/** `behind`: how many of them go after others of their queue. */
+/** `behind`: number of calls that wait behind others of their queue. */
 export const DeliveryRetryAnswer = RetryAnswer.extend({ behind: z.number() });
 export type DeliveryRetryAnswer = z.infer<typeof DeliveryRetryAnswer>;
 
-/** How mail is set up, and what waits. */
+/** How e-mail is configured, and what is waiting. */
 export const EmailSetup = z.object({
   /** Host and port; null when SMTP_URL is not set. */
   server: z.string().nullable(),
   from: z.string(),
   queued: z.number(),
-  /** Mails that failed or were refused in the last seven days. */
+  /** E-mails that failed or were refused in the last seven days. */
   undelivered: z.number(),
-  /** Webhook calls that were given up in the last seven days. */
+  /** Webhook calls that failed for good in the last seven days. */
   webhooksGivenUp: z.number(),
-  /** The mailbox that returned mails are read from; its name is null where none is set. */
+  /** The mailbox that bounces are read from; its name is null when none is set. */
   returns: z.object({ name: z.string().nullable(), readAt: Timestamp.nullable(), error: z.string().nullable() }),
 });
 export type EmailSetup = z.infer<typeof EmailSetup>;
@@ -181,6 +181,6 @@ export type SendTestEmail = z.infer<typeof SendTestEmail>;
 export const TestEmailAnswer = z.object({ success: z.boolean(), message: z.string() });
 export type TestEmailAnswer = z.infer<typeof TestEmailAnswer>;
 
-/** Whether a client is mailed its new leads. */
+/** Whether a client gets its new leads by e-mail. */
 export const ClientEmailPreferences = z.strictObject({ newLeads: z.boolean() });
 export type ClientEmailPreferences = z.infer<typeof ClientEmailPreferences>;

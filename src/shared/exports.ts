@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How long an archive can be downloaded. */
+/** Hours for which an archive can be downloaded. */
 export const DATA_EXPORT_HOURS = 24;
 
 export const DataExportState = z.enum(['waiting', 'making', 'ready', 'failed']);
@@ -9,19 +9,19 @@ export const DataExportState = z.enum(['waiting', 'making', 'ready', 'failed']);
 export const DataExport = z.object({
   id: z.number(),
   state: DataExportState,
-  /** What is being read, in words; null before and after. */
+  /** What is being read, for display; null before and after. */
   reading: z.string().nullable(),
   step: z.number(),
-  /** How many things are read in all; 0 until that is known. */
+  /** Total number of steps; 0 until known. */
   steps: z.number(),
   rows: z.number(),
   bytes: z.number(),
-  /** Why it could not be made. */
+  /** Why it failed. */
   failure: z.string().nullable(),
   orderedBy: z.string(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
-  /** Until when it can be downloaded. */
+  /** End of the download period. */
   expiresAt: z.string().nullable(),
 });
 export type DataExport = z.infer<typeof DataExport>;

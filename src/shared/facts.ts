@@ -19,10 +19,10 @@ export const FACT_LABELS: Record<ClientFact, string> = {
   serviceHours: 'Service hours',
 };
 
-/** Facts that hold until a date: the client's record shows one for each of them. */
+/** Facts with an expiry date: the client's record has one for each. */
 export const EXPIRING_FACTS: readonly ClientFact[] = ['licenseNumber', 'insuranceInfo'];
 
-/** A calendar day, `2027-03-31`. What holds until a day holds on that day too, in UTC. */
+/** A calendar day, `2027-03-31`. Something valid until a day is still valid on that day, in UTC. */
 export const CalendarDay = z.iso.date();
 
 export const CLAIM_KINDS = ['warranty', 'responseTime', 'price', 'offer', 'person', 'serviceArea'] as const;
@@ -38,7 +38,7 @@ export const CLAIM_LABELS: Record<ClaimKind, string> = {
   serviceArea: 'Place served',
 };
 
-/** Which pages state what, by the question they answer (study of landing pages, 5.2). */
+/** Which intents state which kind of claim. */
 export const CLAIM_INTENTS: Record<ClaimKind, readonly Intent[]> = {
   warranty: ['recurrence', 'aftercare'],
   responseTime: ['urgency', 'after_hours'],
@@ -51,9 +51,9 @@ export const CLAIM_INTENTS: Record<ClaimKind, readonly Intent[]> = {
 export const ClientClaim = z.object({
   id: z.number(),
   kind: ClaimKind,
-  /** The hub it holds for; null for every service. */
+  /** The topic it holds for; null for every service. */
   hubKey: z.string().nullable(),
-  /** As pages state it; of a person the name. */
+  /** As pages state it; for a person, the name. */
   text: z.string(),
   role: z.string().nullable(),
   credential: z.string().nullable(),
@@ -63,7 +63,7 @@ export const ClientClaim = z.object({
   confirmedBy: z.string().nullable(),
   expiresOn: CalendarDay.nullable(),
   expired: z.boolean(),
-  /** Why pages cannot use it yet, and how to mend it; null when they can. */
+  /** Why pages cannot use it yet, and how to correct it; null when they can. */
   issue: z.string().nullable(),
   pagesUsing: z.number(),
 });
@@ -97,19 +97,19 @@ export const FACT_STATES = ['confirmed', 'unconfirmed', 'expired', 'missing'] as
 export const FactRecord = z.object({
   fact: ClientFact,
   label: z.string(),
-  /** As stored; null when nothing is known. */
+  /** As stored; null when unknown. */
   value: z.string().nullable(),
   state: z.enum(FACT_STATES),
   confirmed: z.boolean(),
   confirmedAt: Timestamp.nullable(),
   confirmedBy: z.string().nullable(),
-  /** Whether it holds until a day, and until which. */
+  /** Whether it has an expiry date, and which. */
   mayExpire: z.boolean(),
   expiresOn: CalendarDay.nullable(),
   expired: z.boolean(),
   /** Pages whose own sentences state it. */
   pagesUsing: z.number(),
-  /** What confirming it would do for the pages; null where it would do nothing more. */
+  /** What confirming it would add to pages; null where it would add nothing. */
   help: z.string().nullable(),
 });
 export type FactRecord = z.infer<typeof FactRecord>;
@@ -120,7 +120,7 @@ export const PageRef = z.object({ id: z.number(), farmId: z.number() });
 export const ClientFacts = z.object({
   facts: z.array(FactRecord),
   statements: z.array(ClientClaim),
-  /** Pages that state something that is no longer so. */
+  /** Pages that state something that has changed. */
   stalePages: z.array(PageRef),
 });
 export type ClientFacts = z.infer<typeof ClientFacts>;
@@ -139,7 +139,7 @@ export const FactPage = z.object({
   title: z.string(),
   slug: z.string(),
   status: z.string(),
-  /** The facts of it that changed since it was written. */
+  /** Facts on the page that changed since it was written. */
   staleFacts: z.array(z.string()),
 });
 export type FactPage = z.infer<typeof FactPage>;

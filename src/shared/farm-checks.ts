@@ -1,17 +1,16 @@
 import { z } from 'zod';
 
-/** One check of a farm as a whole, rubric B of the study of landing pages. */
+/** One check of a farm as a whole. */
 export const FarmCheck = z.object({
   id: z.string(),
   severity: z.enum(['gate', 'warning']),
-  /** What is measured. */
   measures: z.string(),
   ok: z.boolean(),
   value: z.union([z.number(), z.string()]).nullable(),
   threshold: z.string(),
-  /** A sentence that says what was found and how to mend it. */
+  /** What was found and how to fix it, as a sentence. */
   detail: z.string(),
-  /** The pages at fault, when it is about some of them. */
+  /** The failing pages, when the check is about single pages. */
   pages: z.array(z.number()).optional(),
 });
 export type FarmCheck = z.infer<typeof FarmCheck>;

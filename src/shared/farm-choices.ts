@@ -2,17 +2,17 @@ export const FARM_STATUSES = ['active', 'indexing', 'inactive'] as const;
 export const PUBLISH_MODES = ['auto', 'review'] as const;
 export const WRITER_CHOICES = ['auto', 'library', 'model'] as const;
 
-/** Choices of the specification, sections 5 and 9. */
+/** Options of the specification, sections 5 and 9. */
 export const QUESTIONS_PER_TOPIC = [5, 10, 15, 20] as const;
 export const QUESTIONS_PER_TOPIC_DEFAULT = 10;
 export const QUESTIONS_TO_ADD = [3, 5, 10, 15, 20] as const;
 export const QUESTIONS_TO_ADD_DEFAULT = 5;
-/** The estimate shown before writing starts: 45 s a page (specification, section 9). */
+/** The estimate shown before generation starts: 45 s a page (specification, section 9). */
 export const SECONDS_PER_PAGE_ESTIMATE = 45;
 export const MAX_TOPICS_PER_FARM = 40;
 export const MAX_LOCATIONS_PER_REQUEST = 20;
 
-/** Micro-hubs as typed: split on commas, blanks ignored, the same name (any case) once. */
+/** Micro-hubs as typed: split on commas, without blanks and case-insensitive duplicates. */
 export const splitTopicNames = (text: string): string[] => {
   const byKey = new Map<string, string>();
   for (const part of text.split(',')) {

@@ -3,11 +3,11 @@ import { US_STATES } from './states.ts';
 
 export interface CityState {
   city: string;
-  /** Two letters for a state of the US as written or named; as typed otherwise; null when none was given. */
+  /** The two-letter code of a US state by code or name; other text as typed; null when none was given. */
   state: string | null;
 }
 
-/** Reads "Warwick, RI", "Warwick, Rhode Island" or "Warwick RI" as a city and a state. */
+/** Parses "Warwick, RI", "Warwick, Rhode Island" or "Warwick RI" as a city and a state. */
 export const parseLocation = (location: string): CityState => {
   const text = location
     .trim()
@@ -29,12 +29,12 @@ const stateCode = (text: string): string => {
   return found?.code ?? text;
 };
 
-/** "Warwick, RI": the place as headlines name it. */
+/** "Warwick, RI", as headlines name the place. */
 export const cityStateLabel = ({ city, state }: CityState): string => (state ? `${city}, ${state}` : city);
 
 const HOST_LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** A host name in its one spelling, null when it is none: labels of letters, digits and inner hyphens. */
+/** A host name in canonical form, null when invalid: labels of letters, digits and inner hyphens. */
 export const normalizeHost = (text: string): string | null => {
   const host = text
     .trim()
@@ -47,8 +47,8 @@ export const normalizeHost = (text: string): string | null => {
 };
 
 /**
- * A farm's domain: the prefix and the installation's base domain, unless the prefix has a dot and so is a domain
- * itself. Further places of one request add their city to the prefix. Null when no host name can be made of it.
+ * A farm's domain: the prefix and the installation's base domain, or the prefix itself when it contains a dot.
+ * Further places of one request add their city to the prefix. Null when the result is no valid host name.
  */
 export const farmDomain = (
   prefix: string,

@@ -15,7 +15,7 @@ import {
 import { settableFields } from './settable-fields.ts';
 import { Id, optionalText, requiredText, storableText, Timestamp, trimmedText } from './text.ts';
 
-// Their own file, so that a screen can have them without the schemas.
+// A separate file, so that screens can import it without the schemas.
 export {
   FARM_STATUSES,
   PUBLISH_MODES,
@@ -64,7 +64,7 @@ export type CreateFarmAnswer = z.infer<typeof CreateFarmAnswer>;
 const SettableStatus = z.enum(['active', 'inactive'], 'Set the status to active or inactive.');
 export const SetFarmStatus = z.strictObject({ status: SettableStatus });
 
-/** Tells search engines to leave a farm's pages out, with the reason; or lets them in again. Visitors see no difference. */
+/** Excludes a farm's pages from search engines, with the reason, or includes them again. Visitors see no difference. */
 export const SetFarmIndexing = z.discriminatedUnion('isOff', [
   z.strictObject({ isOff: z.literal(true), reason: requiredText(300, 'Say why, for those who come after you.') }),
   z.strictObject({ isOff: z.literal(false) }),
@@ -83,7 +83,7 @@ export const AddQuestions = z.strictObject({
 export const AddQuestionsAnswer = z.object({ newPagesCount: z.number(), totalPages: z.number() });
 export type AddQuestionsAnswer = z.infer<typeof AddQuestionsAnswer>;
 
-/** Words that a button may not promise with; a page's text has the whole of the checks. */
+/** Words that promise a result; not allowed on buttons. The checks of page text have the complete list. */
 const PROMISING_WORDS =
   /\b(?:free|guarantee\w*|best|cheap\w*|discount\w*|safe|win|winning|certified|licensed|insured|emergency|same.?day|instant\w*|now only|limited|hurry)\b|24\/7|[$%#!<>]/i;
 
@@ -95,7 +95,7 @@ const buttonText = z
   .transform((text) => (text === '' ? null : text))
   .nullable();
 
-/** What the buttons of a farm's pages say, the one to the quiz and the one to the form; null for the standard words. */
+/** Button labels of a farm's pages, to the quiz and to the form; null for the default labels. */
 export const FarmCta = z.object({ quiz: z.string().nullable(), ask: z.string().nullable() });
 export type FarmCta = z.infer<typeof FarmCta>;
 export const SetFarmCta = z.strictObject({ quiz: buttonText, ask: buttonText });
@@ -114,21 +114,21 @@ export const Farm = z.object({
   clientId: z.number(),
   clientName: z.string(),
   domain: z.string(),
-  /** The farm's public index: where "Visit Site" leads. */
+  /** The farm's public index, the target of "Visit Site". */
   url: z.string(),
   industry: z.string(),
   location: z.string(),
   status: FarmStatus,
-  /** Since when search engines are told to leave its pages out, by whom and why; null while they may show them. */
+  /** Since when its pages are excluded from search engines, by whom and why; null while they are included. */
   deindexed: z.object({ at: Timestamp, by: z.string(), reason: z.string() }).nullable(),
   publishMode: PublishMode,
   cta: FarmCta.nullable(),
-  /** Pages first published a day on each of its hosts; null publishes without waiting. */
+  /** First publications a day on each of its hosts; null publishes at once. */
   dripPerDay: z.number().nullable(),
   pageCount: z.number(),
   publishedCount: z.number(),
   leadCount: z.number(),
-  /** Mean of the measured positions of ranked pages; null when nothing ranks or nothing was measured. */
+  /** Mean measured position of ranked pages; null when nothing ranks or nothing was measured. */
   avgPosition: z.number().nullable(),
   /** Leads this month against last month, in %; null when last month had none. */
   leadsChange: z.number().nullable(),
@@ -158,7 +158,7 @@ export const CreateFarm = settableFields(Farm, {
     .nullable()
     .optional(),
   tone: optionalText(200),
-  /** Who writes its pages; as the installation's setting says when left out. */
+  /** Who writes its pages; the installation's setting when left out. */
   writer: WriterChoice.nullable().optional(),
 });
 export type CreateFarm = z.infer<typeof CreateFarm>;
@@ -176,7 +176,7 @@ export const FarmPublishing = z.strictObject({
 });
 export type FarmPublishing = z.infer<typeof FarmPublishing>;
 
-/** PATCH of a farm: only the status can be set here. */
+/** PATCH of a farm: only the status can be set. */
 export const UpdateFarm = settableFields(Farm, { status: SettableStatus.optional() });
 
 export const GenerationProgress = z.object({
@@ -185,7 +185,7 @@ export const GenerationProgress = z.object({
   totalPages: z.number(),
   currentMicroHub: z.string().nullable(),
   failed: z.number(),
-  /** Seconds left at the pace measured so far; null before the first page is written. */
+  /** Seconds left at the measured speed; null before the first page is written. */
   etaSeconds: z.number().nullable(),
 });
 export type GenerationProgress = z.infer<typeof GenerationProgress>;

@@ -4,22 +4,22 @@ import { optionalText, requiredText } from './text.ts';
 
 export const IMAGE_KINDS = ['drawing', 'photo'] as const;
 
-/** One encoding of a page's picture, at a path that holds on every host that shows the page. */
+/** One encoding of a page's image, at a path that works on every host that shows the page. */
 export const ImageFile = z.object({ path: z.string(), type: z.string(), width: z.number() });
 export type ImageFile = z.infer<typeof ImageFile>;
 
-/** The picture a page shows. A photo is the client's own; a drawing is made of the page's own table, steps or list. */
+/** A page's image: a client's photo, or a diagram drawn from the page's own table, steps or list. */
 export const PageImage = z.object({
   kind: z.enum(IMAGE_KINDS),
-  /** AVIF and WebP first, the fallback for every browser last; several widths of a photo. */
+  /** AVIF and WebP first, the universal fallback last; several widths of a photo. */
   files: z.array(ImageFile),
   width: z.number(),
   height: z.number(),
   alt: z.string(),
   caption: z.string(),
-  /** 1200 × 630, for links shared elsewhere. */
+  /** 1200 × 630, for link previews. */
   sharePath: z.string(),
-  /** What a drawing was made of: when the page says something else, the drawing is not shown until it is drawn anew. */
+  /** Hash of the drawn content: after an edit the diagram is hidden until it is drawn again. */
   key: z.string().nullable(),
 });
 export type PageImage = z.infer<typeof PageImage>;
@@ -27,7 +27,7 @@ export type PageImage = z.infer<typeof PageImage>;
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 
-/** Words that go with a photo; they are public. */
+/** Public texts of a photo. */
 export const PhotoText = settableFields(z.object({}), {
   alt: requiredText(200, 'Say in a few words what the photo shows, for people who cannot see it.'),
   caption: optionalText(200),
@@ -37,15 +37,15 @@ export type PhotoText = z.infer<typeof PhotoText>;
 export const GenerateImagesAnswer = z.object({ message: z.string(), generated: z.number() });
 export type GenerateImagesAnswer = z.infer<typeof GenerateImagesAnswer>;
 
-/** A page of a farm with its picture. */
+/** A page of a farm with its image. */
 export const FarmPageImage = z.object({
   pageId: z.number(),
   title: z.string(),
   slug: z.string(),
   microHub: z.string(),
-  /** Whether the page has a table, steps or a list that can be drawn. */
+  /** Whether the page has a table, steps or a list to draw. */
   canBeDrawn: z.boolean(),
-  /** The drawing shows what the page said before. */
+  /** The diagram shows an earlier state of the page. */
   isOutdated: z.boolean(),
   image: PageImage.nullable(),
 });
@@ -54,7 +54,7 @@ export type FarmPageImage = z.infer<typeof FarmPageImage>;
 export const FarmImages = z.object({
   drawings: z.number(),
   photos: z.number(),
-  /** Pages that can be drawn and have no current picture. */
+  /** Pages that can be drawn and have no current image. */
   waiting: z.number(),
   pages: z.array(FarmPageImage),
 });

@@ -3,13 +3,13 @@ import { PageRef } from './facts.ts';
 import { INTENTS, type Intent } from './intents.ts';
 import { Timestamp, trimmedText } from './text.ts';
 
-/** The twelve questions of a hub: what only the client knows (study of landing pages, 4.2). */
+/** The twelve questions of a topic that only the client can answer. */
 export interface IntakeQuestion {
   number: number;
   question: string;
   why: string;
   example: string;
-  /** The questions of pages that the answer feeds; few, so that pages stay distinct. */
+  /** Intents whose pages use the answer; few, so that pages stay distinct. */
   intents: readonly Intent[];
 }
 
@@ -104,16 +104,16 @@ export const INTAKE_QUESTION_COUNT = INTAKE_QUESTIONS.length;
 
 export const IntakeAnswer = z.object({
   question: z.number(),
-  /** What pages use; empty when nothing is answered. */
+  /** The text that pages use; empty when unanswered. */
   answer: z.string(),
-  /** What was typed since and is not used yet; null when it is the same. */
+  /** An unused draft; null when it equals the answer. */
   draft: z.string().nullable(),
   confirmedAt: Timestamp.nullable(),
   confirmedBy: z.string().nullable(),
-  /** Why pages cannot use the text that stands in the form, and how to mend it. */
+  /** Why pages cannot use the text of the form, and how to correct it. */
   issue: z.string().nullable(),
   pagesUsing: z.number(),
-  /** Pages of the hub that the answer feeds. */
+  /** Pages of the topic that use the answer. */
   feeds: z.array(z.object({ intent: z.enum(INTENTS), pages: z.number() })),
 });
 export type IntakeAnswer = z.infer<typeof IntakeAnswer>;
@@ -123,7 +123,7 @@ export const TopicIntake = z.object({
   hubName: z.string(),
   answered: z.number(),
   answers: z.array(IntakeAnswer),
-  /** Written pages of the hub that could use an answer and do not yet. */
+  /** Written pages of the topic that could use an answer and do not yet. */
   hungryPages: z.number(),
 });
 export type TopicIntake = z.infer<typeof TopicIntake>;
@@ -134,7 +134,7 @@ export const SaveIntake = z.strictObject({
       z.strictObject({
         question: z.number().int().min(1).max(INTAKE_QUESTION_COUNT),
         text: trimmedText(1500),
-        /** Whether pages may use it from now on; else it is kept as a draft. */
+        /** Whether pages may use it from now on; otherwise it is kept as a draft. */
         use: z.boolean(),
       }),
     )
@@ -142,22 +142,22 @@ export const SaveIntake = z.strictObject({
 });
 export type SaveIntake = z.infer<typeof SaveIntake>;
 
-/** Where answers would help most: the client's hubs, most pages to gain first. */
+/** Topics where answers help most: most pages to gain first. */
 export const IntakeTopic = z.object({
   hubKey: z.string(),
   hubName: z.string(),
   farmIds: z.array(z.number()),
   answered: z.number(),
-  /** Pages that lack something only the client knows and that an open question would feed. */
+  /** Pages that lack something only the client knows and that an open question would supply. */
   gain: z.number(),
-  /** The open question that feeds most of them; null when all are answered. */
+  /** The open question that helps most pages; null when all are answered. */
   next: z.object({ question: z.number(), pages: z.number() }).nullable(),
 });
 export type IntakeTopic = z.infer<typeof IntakeTopic>;
 
 export const IntakeOverview = z.object({
   hubs: z.array(IntakeTopic),
-  /** Written pages that could state a confirmed answer or statement and do not yet. */
+  /** Written pages that could state a confirmed answer or claim and do not yet. */
   hungryPages: z.array(PageRef),
 });
 export type IntakeOverview = z.infer<typeof IntakeOverview>;

@@ -1,4 +1,4 @@
-/** The 24 search intents in journey order (the study of landing pages, 5.2). One page answers one intent. */
+/** The 24 search intents in journey order. A page answers exactly one. */
 export const INTENTS = [
   'signs',
   'urgency',
@@ -30,7 +30,7 @@ export type Intent = (typeof INTENTS)[number];
 /** Planned before any other: what a worried reader asks first. */
 export const CORE_INTENTS: readonly Intent[] = ['signs', 'urgency', 'cost_factors', 'process', 'choose'];
 
-/** How hub pages group questions: by what the reader needs. */
+/** How topic pages group questions. */
 export const INTENT_GROUPS: Record<Intent, 'Understand it' | 'Act now' | 'Plan the work' | 'Choose who helps'> = {
   signs: 'Understand it',
   urgency: 'Act now',
@@ -58,7 +58,7 @@ export const INTENT_GROUPS: Record<Intent, 'Understand it' | 'Act now' | 'Plan t
   second_opinion: 'Choose who helps',
 };
 
-/** The intents as staff read them. */
+/** Labels of the intents on staff screens. */
 export const INTENT_LABELS: Record<Intent, string> = {
   signs: 'Signs',
   urgency: 'Urgency',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, optionalText, requiredText } from './text.ts';
 
-/** Where a field of a lead is taken, kept, shown or sent, as a failing test calls it. */
+/** Every place that takes, stores, shows or sends lead fields, as test messages name it. */
 export const LEAD_PLACES = {
   capture: 'the public schema',
   form: 'the public form',
@@ -20,15 +20,15 @@ export const LEAD_PLACES = {
 export type LeadPlace = keyof typeof LEAD_PLACES;
 
 interface LeadField {
-  /** Its title in files, and in the import unless that says it otherwise. */
+  /** Column title in files, and in the import unless the import sets its own. */
   label: string;
-  /** Characters that the public form and the import take; left out where the field is no free text. */
+  /** Maximum characters in the public form and the import; absent for fields that are no free text. */
   maxLength?: number;
   /** True where the place has the field; otherwise why it does not. */
   places: Record<LeadPlace, true | string>;
 }
 
-/** What a visitor types and everybody concerned reads. */
+/** For fields that visitors type and that every place has. */
 const EVERYWHERE = {
   capture: true,
   form: true,
@@ -71,7 +71,7 @@ const HELD = {
   portal: 'Clients do not see leads that are held as spam.',
 } as const;
 
-/** The fields of a lead. `npm run check` compares them with every place: CONTRIBUTING.md says how to add one. */
+/** The fields of a lead. `npm run check` compares them with every place; CONTRIBUTING.md says how to add one. */
 export const LEAD_FIELDS = {
   name: { label: 'Name', maxLength: 200, places: EVERYWHERE },
   email: { label: 'E-mail', places: EVERYWHERE },
@@ -191,7 +191,7 @@ const fieldsIn = <Place extends LeadPlace>(place: Place): FieldsIn<Place>[] =>
 export type ImportField = FieldsIn<'import'>;
 export const IMPORT_FIELDS: readonly ImportField[] = fieldsIn('import');
 
-/** What the import and the public form take at most of a field; null without a limit of its own. */
+/** Maximum length of a field in the import and the public form; null without its own limit. */
 export const maxLengthOf = (field: LeadFieldName): number | null => {
   const { maxLength }: LeadField = LEAD_FIELDS[field];
   return maxLength ?? null;
@@ -202,7 +202,7 @@ const OPTIONAL_VISITOR_FIELDS = fieldsIn('capture').filter(
   (field): field is OptionalVisitorField => field !== 'name' && field !== 'email',
 );
 
-/** What `read` answers for each field that a visitor may leave empty. */
+/** Calls `read` for each field that a visitor may leave empty. */
 export const optionalVisitorFields = <Value>(
   read: (field: OptionalVisitorField) => Value,
 ): Record<OptionalVisitorField, Value> =>
@@ -211,10 +211,10 @@ export const optionalVisitorFields = <Value>(
     Value
   >;
 
-/** What visitors type, as the product keeps it. */
+/** Fields that visitors type, as stored. */
 export type VisitorFields = { name: string; email: string } & Record<OptionalVisitorField, string | null>;
 
-/** The fields of `from` that visitors typed, without its others. */
+/** Picks the fields that visitors type out of `from`. */
 export const visitorFields = (from: VisitorFields): VisitorFields => ({
   name: from.name,
   email: from.email,
@@ -222,7 +222,7 @@ export const visitorFields = (from: VisitorFields): VisitorFields => ({
 });
 
 /**
- * Three groups of fields as one, in this order. A call rather than spreads, because the bundler drops the call of a schema
+ * Merges three groups of fields in this order. A call rather than spreads: the bundler drops the call of a schema
  * that no screen uses, but keeps spreads.
  */
 export const joinFields = <Before, Fields, After>(
@@ -231,21 +231,21 @@ export const joinFields = <Before, Fields, After>(
   after: After,
 ): Before & Fields & After => ({ ...before, ...fields, ...after });
 
-/** Visitors' fields as the public form takes them. */
+/** Visitor fields as the public form accepts them. */
 export const visitorInputs = joinFields(
   { name: requiredText(LEAD_FIELDS.name.maxLength, 'Enter your name.'), email: emailAddress },
   optionalVisitorFields((field) => optionalText(LEAD_FIELDS[field].maxLength)),
   {},
 );
 
-/** Visitors' fields as records hold them. */
+/** Visitor fields as records hold them. */
 export const visitorValues = joinFields(
   { name: z.string(), email: z.string() },
   optionalVisitorFields(() => z.string().nullable()),
   {},
 );
 
-/** The same in a form that is kept as it was sent: one from before a field was there has none. */
+/** Visitor fields of a submission stored as sent: fields added since are missing there. */
 export const submittedVisitorValues = joinFields(
   { name: z.string(), email: z.string() },
   optionalVisitorFields(() => z.string().nullable().default(null)),

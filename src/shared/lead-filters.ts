@@ -16,18 +16,18 @@ const StateCode = z
   .toUpperCase()
   .refine((code) => US_STATES.some((state) => state.code === code), 'Choose one of the states.');
 
-/** Which of a client's leads are held for staff, and how soon a new one should be answered. Empty lists hold nothing. */
+/** Which of a client's leads are quarantined, and how soon a new one should be answered. Empty lists match nothing. */
 export const LeadFilters = z.object({
-  /** Places the client works in: a lead that names another and none of these is held. */
+  /** The client's service area: a lead that names another state and none of these is quarantined. */
   states: z.array(z.string()),
   zipPrefixes: z.array(z.string()),
   cities: z.array(z.string()),
-  /** Of American phone numbers: forms ask for no address, so a phone is often all that tells of a place. */
+  /** Of American phone numbers: forms ask for no address, so the phone is often the only hint of a place. */
   areaCodes: z.array(z.string()),
   blockedWords: z.array(z.string()),
-  /** E-mail domains, those below them included. */
+  /** E-mail domains, subdomains included. */
   blockedDomains: z.array(z.string()),
-  /** Hold people who asked this client before. */
+  /** Quarantine people who contacted this client before. */
   firstTimeOnly: z.boolean(),
   answerMinutes: z.number(),
 });
@@ -82,11 +82,11 @@ export const NO_LEAD_FILTERS: LeadFilters = {
   answerMinutes: ANSWER_MINUTES,
 };
 
-/** How many past leads a dry run looks at, and how many it names. */
+/** How many past leads a dry run checks, and how many it lists. */
 export const DRY_RUN_LEADS = 2000;
 export const DRY_RUN_NAMES = 50;
 
-/** What rules would have held of the client's past leads that were delivered. */
+/** The client's past delivered leads that the filters would have quarantined. */
 export const LeadFiltersDryRun = z.object({
   looked: z.number(),
   held: z.number(),

@@ -15,7 +15,7 @@ export const LEAD_EVENT_KINDS = [
 ] as const;
 export type LeadEventKind = (typeof LEAD_EVENT_KINDS)[number];
 
-/** A form or quiz as it was sent, whatever became of the lead afterwards. */
+/** A form or quiz as submitted, unaffected by later changes of the lead. */
 export const SubmittedForm = z.object(
   joinFields(
     {
@@ -25,16 +25,19 @@ export const SubmittedForm = z.object(
     {
       pageId: z.number().nullable(),
       pageTitle: z.string().nullable(),
-      /** As a machine dials it; null where what was typed can be none. */
+      /** E.164; null for a number that cannot be dialled. */
       phoneE164: z.string().nullable().default(null),
       quizScore: z.number().nullable(),
       quizAnswers: z.array(z.number()).nullable(),
-      /** The questions with the chosen answers as they were worded then; null without a quiz, or where nobody kept them. */
+      /**
+       * Questions and chosen answers in their wording at that time; null without a quiz, or where they were not
+       * stored.
+       */
       quiz: z
         .array(z.object({ question: z.string(), answer: z.string(), points: z.number() }))
         .nullable()
         .default(null),
-      /** What spoke against it without holding it, in words. */
+      /** Spam signals that were too weak to quarantine it, for display. */
       signals: z.array(z.string()),
     },
   ),
@@ -43,7 +46,7 @@ export type SubmittedForm = z.infer<typeof SubmittedForm>;
 
 const changed = <Value extends z.ZodType>(value: Value) => z.object({ from: value, to: value });
 
-/** What happened to a lead, and who did it; `by` is null where the visitor or the product did. */
+/** An event in a lead's history; `by` is null for the visitor and the product. */
 export const LeadEvent = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('submitted'), detail: SubmittedForm }),

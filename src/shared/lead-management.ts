@@ -5,7 +5,6 @@ import { Lead, LEAD_SOURCES, LeadStatus } from './leads.ts';
 import { EMAIL_STATES, EmailKind } from './emails.ts';
 import { Id, requiredText, storableText, Timestamp, trimmedText } from './text.ts';
 
-/** One change of many leads at once. */
 export const BulkUpdateLeads = z.strictObject({
   ids: z.array(Id).min(1, 'Choose at least one lead.').max(500, 'Choose at most 500 leads.'),
   change: z.discriminatedUnion('what', [
@@ -19,21 +18,21 @@ export type BulkUpdateLeads = z.infer<typeof BulkUpdateLeads>;
 
 export const BulkUpdateReport = z.object({
   changed: z.number(),
-  /** Leads that stayed as they were, and why in words. */
+  /** Leads left unchanged, with the reasons. */
   left: z.array(z.object({ id: z.number(), name: z.string().nullable(), why: z.string() })),
 });
 export type BulkUpdateReport = z.infer<typeof BulkUpdateReport>;
 
-/** A member of staff, as somebody a lead can be given to. */
+/** A member of staff to whom leads can be assigned. */
 export const Assignee = z.object({ id: z.number(), name: z.string() });
 export type Assignee = z.infer<typeof Assignee>;
 
 const viewName = requiredText(60, 'Enter a name for the filter.');
 export const SaveLeadView = z.strictObject({
   name: viewName,
-  /** The list's own query: `status=new&clientId=3`. */
+  /** Query string of the list: `status=new&clientId=3`. */
   query: trimmedText(1000),
-  /** Whether the whole team has it; for those who may change leads. */
+  /** Whether the whole team sees it; only for those who may change leads. */
   isShared: z.boolean().default(false),
 });
 export type SaveLeadView = z.infer<typeof SaveLeadView>;
@@ -44,7 +43,7 @@ export const SavedLeadView = z.object({
   name: z.string(),
   query: z.string(),
   isShared: z.boolean(),
-  /** Who made it; null for one's own, and where they left. */
+  /** Its author; null for one's own, and for former members. */
   by: z.string().nullable(),
   isMine: z.boolean(),
   /** Whether the current user may rename, share and delete it. */
@@ -52,7 +51,7 @@ export const SavedLeadView = z.object({
 });
 export type SavedLeadView = z.infer<typeof SavedLeadView>;
 
-/** What a visitor agreed to, as staff see it and hand it out. */
+/** What a visitor agreed to, as staff see and export it. */
 export const ConsentReceipt = z.object({
   id: z.number(),
   form: z.enum(LEAD_SOURCES),
@@ -68,21 +67,21 @@ export const ConsentReceipt = z.object({
   certificateUrl: z.string().nullable(),
   at: Timestamp,
   contentHash: z.string().nullable(),
-  /** Its place in the client's chain; null until it is sealed, within a minute. */
+  /** Position in the client's hash chain; null until it is added, within a minute. */
   position: z.number().nullable(),
   previousHash: z.string().nullable(),
   hash: z.string().nullable(),
 });
 export type ConsentReceipt = z.infer<typeof ConsentReceipt>;
 
-/** A webhook call of the lead. */
+/** A webhook call for the lead. */
 export const LeadDelivery = z.object({
   id: z.number(),
   target: z.enum(['client', 'agency']),
   status: z.enum(['pending', 'delivered', 'failed', 'held']),
   attempts: z.number(),
   lastStatus: z.number().nullable(),
-  /** Why its last try was not taken, as a sentence. */
+  /** Why the last attempt failed, as a sentence. */
   lastReason: z.string().nullable(),
   createdAt: Timestamp,
   deliveredAt: Timestamp.nullable(),
@@ -90,34 +89,36 @@ export const LeadDelivery = z.object({
 });
 export type LeadDelivery = z.infer<typeof LeadDelivery>;
 
-/** A mail that tells of the lead. `gathering`: it is not written yet, since many leads came and are told together. */
+/**
+ * An e-mail about the lead. `gathering`: not written yet, because many leads arrived and are reported in one e-mail.
+ */
 export const LeadEmail = z.object({
-  /** Null while it is gathering. */
+  /** Null while gathering. */
   id: z.number().nullable(),
   kind: EmailKind,
   audience: z.enum(['client', 'staff']),
   /** Null without the permission to see it. */
   to: z.string().nullable(),
-  /** How many leads it tells of. */
+  /** How many leads it reports. */
   leads: z.number(),
-  /** It comes because the receiver's webhook does not take them. */
+  /** Sent because the recipient's webhook fails. */
   isFallback: z.boolean(),
   state: z.enum([...EMAIL_STATES, 'gathering']),
-  /** A server had taken it and sent it back. */
+  /** It bounced after a server had accepted it. */
   cameBack: z.boolean(),
-  /** Why it is not there, as a sentence. */
+  /** Why it was not delivered, as a sentence. */
   reason: z.string().nullable(),
-  /** How often a server on the way said that it is late. */
+  /** Number of delay reports from mail servers. */
   delays: z.number(),
   createdAt: Timestamp,
   sentAt: Timestamp.nullable(),
   failedAt: Timestamp.nullable(),
-  /** When it is tried again, or written; null unless it waits for that. */
+  /** Next attempt, or when it is written; null unless scheduled. */
   nextTryAt: Timestamp.nullable(),
 });
 export type LeadEmail = z.infer<typeof LeadEmail>;
 
-/** A lead with all that happened to it. */
+/** A lead with its complete history. */
 export const LeadTimeline = z.object({
   lead: Lead,
   page: z
@@ -129,7 +130,7 @@ export const LeadTimeline = z.object({
       isPublished: z.boolean(),
     })
     .nullable(),
-  /** The keyword's place that day; null where nothing was measured. `position` null: measured and not found. */
+  /** The keyword's position on that day; null where nothing was measured. `position` null: measured and not found. */
   rank: z.object({ keyword: z.string(), position: z.number().nullable(), checkedAt: Timestamp }).nullable(),
   events: z.array(LeadEvent),
   receipts: z.array(ConsentReceipt),
@@ -138,11 +139,11 @@ export const LeadTimeline = z.object({
 });
 export type LeadTimeline = z.infer<typeof LeadTimeline>;
 
-/** A CSV file of leads for one farm. A dry run says what would happen; otherwise all rows are stored, or none. */
+/** A CSV file of leads for one farm. A dry run only reports; otherwise all rows are stored, or none. */
 export const ImportLeads = z.strictObject({
   farmId: Id,
   csv: storableText.max(900_000, 'Use a file of at most 900 KB; split larger ones.'),
-  /** The file's heading of each field; guessed from the headings where left out. */
+  /** The file's heading for each field; guessed from the headings when left out. */
   columns: z.partialRecord(z.enum(IMPORT_FIELDS), z.string().max(200)).optional(),
   dryRun: z.boolean(),
 });
@@ -154,13 +155,13 @@ export const ImportReport = z.object({
   rows: z.number(),
   /** Rows that are stored, or would be. */
   ready: z.number(),
-  /** Rows whose e-mail the farm knows already, or that stand in the file twice. */
+  /** Rows whose e-mail the farm already has, or that repeat within the file. */
   known: z.number(),
-  /** The first hundred of them, and why each is left out. */
+  /** The first hundred of them, with the reason. */
   repeats: z.array(z.object({ row: z.number(), message: z.string() })),
-  /** New rows whose person the client knows by e-mail or phone from another lead: stored, and linked with it. */
+  /** New rows of a person whom the client knows by e-mail or phone from another lead: stored and linked to it. */
   linked: z.number(),
-  /** The first hundred things to mend; `row` counts the heading as 1, as spreadsheets do. */
+  /** The first hundred errors; `row` counts the heading as 1, as spreadsheets do. */
   errors: z.array(z.object({ row: z.number(), column: z.string().nullable(), message: z.string() })),
   errorCount: z.number(),
   sample: z.array(z.partialRecord(z.enum(IMPORT_FIELDS), z.string())),
@@ -168,7 +169,7 @@ export const ImportReport = z.object({
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 
-/** Whose records are meant: everything the client has under this e-mail or phone. */
+/** Whose records: everything the client has under this e-mail or phone. */
 export const PersonLookup = z
   .strictObject({ email: trimmedText(254).optional(), phone: trimmedText(40).optional() })
   .refine(({ email, phone }) => Boolean(email) || Boolean(phone), 'Enter an e-mail address or a phone number.');
@@ -177,7 +178,7 @@ export type PersonLookup = z.infer<typeof PersonLookup>;
 export const ErasureReport = z.object({
   leads: z.number(),
   receipts: z.number(),
-  /** What cannot be reached from here, in words. */
+  /** Copies that cannot be reached from here, as sentences. */
   remains: z.string(),
 });
 export type ErasureReport = z.infer<typeof ErasureReport>;

@@ -17,7 +17,7 @@ export type LeadSource = z.infer<typeof LeadSource>;
 export const SAME_VISITOR_DAYS = 30;
 export const LEAD_MESSAGE_PREVIEW = 100;
 
-/** Whether the quiz's points say that this lead should be called first; false without a quiz. */
+/** Whether the quiz score marks this lead to be called first; false without a quiz. */
 export const isHighPriority = (lead: { quizScore: number | null }): boolean =>
   lead.quizScore !== null && lead.quizScore >= HIGH_PRIORITY_SCORE;
 
@@ -42,18 +42,21 @@ export const Lead = z.object(
       value: z.number().nullable(),
       notes: z.string().nullable(),
       spam: z.boolean(),
-      /** Why it is held, in words; null for a lead that is delivered. */
+      /** Why it is quarantined, as a sentence; null for a delivered lead. */
       heldBecause: z.string().nullable(),
-      /** The phone as people read it and as it is dialled; null where what was typed can be none. */
+      /** The phone for display and in E.164; null where it cannot be dialled. */
       phoneShown: z.string().nullable(),
       phoneE164: z.string().nullable(),
       assigneeId: z.number().nullable(),
       assigneeName: z.string().nullable(),
       /** Minutes within which the client wants a new lead answered. */
       answerMinutes: z.number(),
-      /** Since when it waits for an answer: when it came, or later when it was released or its visitor asked again. */
+      /**
+       * Start of the response clock: the lead's arrival, or later when it was released or its visitor submitted
+       * again.
+       */
       waitingSince: Timestamp,
-      /** When its status was first changed; null while it waits. */
+      /** First status change; null while unanswered. */
       answeredAt: Timestamp.nullable(),
       /** The same person's other leads of this client, newest first, three at most. */
       alsoAsked: z.array(z.object({ id: z.number(), farmName: z.string(), createdAt: Timestamp })),
@@ -71,7 +74,7 @@ export const UpdateLead = settableFields(Lead, {
 });
 export type UpdateLead = z.infer<typeof UpdateLead>;
 
-/** What a client can say in its portal became of a lead. */
+/** Statuses that a client can set in its portal. */
 export const OWN_LEAD_STATUSES = ['contacted', 'won', 'lost'] as const;
 
 /** A client's own change; `was` is the status it saw. */
@@ -87,20 +90,20 @@ export const UpdateOwnLead = z.strictObject({
 });
 export type UpdateOwnLead = z.infer<typeof UpdateOwnLead>;
 
-/** A date or a time of this side of 1970; the database has no year 0. */
+/** A date or time from 1970 on; the database has no year 0. */
 export const DateOrTime = z.iso
   .datetime({ offset: true })
   .or(z.iso.date())
   .refine((text) => Date.parse(text) >= 0, 'Use a date after 1970.');
 
-/** The last instant that a `to` lets through: with a date alone its whole day, UTC. */
+/** The last instant that `to` includes: a date alone means its whole day, UTC. */
 export const endOfPeriod = (to: string): Date => new Date(Date.parse(to) + (to.length === 10 ? 86_399_999 : 0));
 
 export const LeadQuery = z.object({
   q: trimmedText(200).optional(),
   status: LeadStatus.optional(),
   source: LeadSource.optional(),
-  /** Leads held as spam: shown among the others unless `false` leaves them out or `true` asks for them alone. */
+  /** Quarantined leads: included by default, `false` excludes them, `true` lists only them. */
   spam: z.enum(['true', 'false']).optional(),
   clientId: Id.optional(),
   farmId: Id.optional(),
@@ -111,7 +114,7 @@ export const LeadQuery = z.object({
 });
 export type LeadQuery = z.infer<typeof LeadQuery>;
 
-/** A HTML form sends a ticked box as its value or "on", JSON as a boolean. */
+/** An HTML form sends a ticked box as its value or "on", JSON as a boolean. */
 const consent = z
   .union([z.boolean(), z.string()])
   .transform((value) => value === true || (typeof value === 'string' && !['', 'false', '0', 'off'].includes(value)))
@@ -119,13 +122,13 @@ const consent = z
 
 const CERTIFICATE = /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?:[/?#][^\s\0]{0,1900})?$/i;
 
-/** A third party's address, such as a consent certificate's; what is none is left out rather than refused. */
+/** URL of a third party, such as a consent certificate; an invalid one is dropped rather than refused. */
 const certificateUrl = z
   .unknown()
   .transform((value) => (typeof value === 'string' && CERTIFICATE.test(value.trim()) ? value.trim() : null))
   .optional();
 
-/** What a page says of itself; what cannot be read is as good as a wrong one, and no reason to refuse anybody. */
+/** An unreadable token counts as a wrong one; it never refuses a visitor. */
 const contentToken = z.string().max(200).optional().catch('');
 
 /** The public form. Unknown names are ignored; `website` is the honeypot. */
@@ -152,7 +155,7 @@ const optionIndex = z
   .transform(Number)
   .pipe(z.number().int().min(0).max(3));
 
-/** Option indexes in the order of the questions. A HTML form sends q1 to q5 instead. */
+/** Option indexes in the order of the questions. An HTML form sends q1 to q5 instead. */
 export const SubmitQuiz = z.object({
   pageId: Id,
   answers: z.array(optionIndex).length(5, 'Answer all five questions.'),
@@ -167,7 +170,7 @@ export const SubmitQuiz = z.object({
 });
 export type SubmitQuiz = z.infer<typeof SubmitQuiz>;
 
-/** What a page tells of itself being read. What else it may tell never makes it less of a view. */
+/** A page view. Invalid extra fields never invalidate the view itself. */
 export const RecordView = z.object({
   pageId: Id,
   from: z.string().max(2000).optional().catch(undefined),

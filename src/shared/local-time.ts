@@ -1,4 +1,4 @@
-/** Where most of a state's people set their clocks; Eastern time for the others. */
+/** The time zone of most of a state's people; states left out have Eastern time. */
 const STATES: Record<string, string> = {
   'America/Chicago': 'AL AR IL IA KS LA MN MS MO NE ND OK SD TN TX WI',
   'America/Denver': 'CO ID MT NM UT WY',
@@ -8,10 +8,10 @@ const STATES: Record<string, string> = {
   'Pacific/Honolulu': 'HI',
 };
 
-/** Eastern time: what holds where nothing says otherwise. */
+/** Eastern time, the default. */
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
-/** The time zone of a US state by its two letters; null where the state is not known. */
+/** The time zone of a US state by its two letters; null for an unknown state. */
 export const zoneOfState = (state: string | null): string | null => {
   const letters = state?.trim().toUpperCase() ?? '';
   if (!/^[A-Z]{2}$/.test(letters)) return null;
@@ -28,15 +28,15 @@ const LABELS: Record<string, string> = {
   'Pacific/Honolulu': 'Hawaii time',
 };
 
-/** The zones of the United States, as people say them. */
+/** The zones of the United States with their usual names. */
 export const ZONE_CHOICES: readonly { value: string; label: string }[] = Object.entries(LABELS).map(
   ([value, label]) => ({ value, label }),
 );
 
-/** A time zone as people say it. */
+/** A time zone's usual name. */
 export const zoneLabel = (name: string): string => LABELS[name] ?? name.replaceAll('_', ' ');
 
-/** What the clocks of a zone show; months and days from 1, weekday 1 for Monday. */
+/** Local date and time in a zone; months and days from 1, weekday 1 for Monday. */
 export interface LocalMoment {
   year: number;
   month: number;
@@ -64,7 +64,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** What the clocks of a zone show, as if it were UTC. */
+/** Local time as milliseconds, as if it were UTC. */
 const toLocalMillis = (at: number, timeZone: string): number => {
   const parts = new Map<string, number>(
     formatOf(timeZone)
@@ -75,7 +75,7 @@ const toLocalMillis = (at: number, timeZone: string): number => {
   return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
 };
 
-/** What the clocks of a zone show at a moment. */
+/** Local date and time of a zone at an instant. */
 export const localMoment = (at: Date, timeZone: string): LocalMoment => {
   const shown = new Date(toLocalMillis(at.getTime(), timeZone));
   return {
@@ -90,8 +90,8 @@ export const localMoment = (at: Date, timeZone: string): LocalMoment => {
 const DAY_MS = 86_400_000;
 
 /**
- * The moment at which the clocks of a zone show a day and hour; days beyond a month's end count on. An hour that the
- * clocks skip is the one they skip to; of an hour that comes twice it is the first.
+ * The instant of a local day and hour; days beyond the month's end carry over. An hour skipped by daylight saving
+ * becomes the hour after the gap; of a repeated hour it is the first.
  */
 export const momentInZone = ({ year, month, day, hour }: Omit<LocalMoment, 'weekday'>, timeZone: string): Date => {
   const wanted = Date.UTC(year, month - 1, day, hour);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { WriterChoice } from './farms.ts';
 import { MonthlyBudget } from './settings.ts';
 
-/** What a test of the language model found, in words. */
+/** Result of a test of the language model, for display. */
 export const ModelTest = z.object({
   success: z.boolean(),
   message: z.string(),
@@ -11,39 +11,39 @@ export const ModelTest = z.object({
 });
 export type ModelTest = z.infer<typeof ModelTest>;
 
-/** Calls of the language model, summed up. */
+/** Totals of language model calls. */
 const ModelUseTotals = z.object({
   calls: z.number(),
   inputTokens: z.number(),
   outputTokens: z.number(),
-  /** US dollars, calls under way included with what they may cost at most. */
+  /** US dollars; calls under way count with their maximum cost. */
   cost: z.number(),
-  /** Answered calls that are not priced, for nobody had entered prices. */
+  /** Calls without a cost, because no prices were entered at the time. */
   unpriced: z.number(),
 });
 
-/** `warning` from four fifths of a budget on, `used_up` when a further page does not fit. */
+/** `warning` from 80 % of a budget, `used_up` when a further page does not fit. */
 const BudgetState = z.enum(['none', 'fine', 'warning', 'used_up']);
 
 export const ClientModelUse = z.object({
   ...ModelUseTotals.shape,
-  /** The month it counts, in UTC: `2026-11`. */
+  /** The counted month in UTC: `2026-11`. */
   month: z.string(),
   /** US dollars a month; null for no limit. */
   budget: z.number().nullable(),
-  /** Whose budget it is: the client's own or the installation's default. */
+  /** Whether the budget is the client's own or the installation's default. */
   budgetSource: z.enum(['client', 'default']).nullable(),
   state: BudgetState,
-  /** Whether both prices of the model are entered: without them there can be no budget. */
+  /** Whether both prices of the model are entered; a budget needs them. */
   priced: z.boolean(),
   farms: z.array(z.object({ ...ModelUseTotals.shape, farmId: z.number().nullable() })),
 });
 export type ClientModelUse = z.infer<typeof ClientModelUse>;
 
-/** What a farm's pages took so far, over all months; a quiz serves all pages of its hub and counts under none. */
+/** What a farm's pages cost over all months; quizzes serve all pages of a topic and are counted separately. */
 export const FarmModelUse = z.object({
   ...ModelUseTotals.shape,
-  /** This month's part of it, and how its client's budget stands. */
+  /** This month's part, and the state of the client's budget. */
   thisMonth: ModelUseTotals,
   state: BudgetState,
   clientId: z.number(),
@@ -51,11 +51,11 @@ export const FarmModelUse = z.object({
 });
 export type FarmModelUse = z.infer<typeof FarmModelUse>;
 
-/** What one page took over all its versions, and which models wrote it. */
+/** What a page cost over all its versions, and which models wrote it. */
 export const PageModelUse = z.object({ ...ModelUseTotals.shape, models: z.array(z.string()) });
 export type PageModelUse = z.infer<typeof PageModelUse>;
 
-/** What the whole installation took this month, and the clients whose budgets run out. */
+/** What the installation used this month, and the clients whose budgets run out. */
 export const ModelUseOverview = z.object({
   ...ModelUseTotals.shape,
   month: z.string(),
@@ -71,7 +71,7 @@ export const ModelUseOverview = z.object({
 });
 export type ModelUseOverview = z.infer<typeof ModelUseOverview>;
 
-/** A client's own limit; null puts the installation's default back. */
+/** A client's own limit; null restores the installation's default. */
 export const SetModelBudget = z.strictObject({ monthlyBudget: MonthlyBudget.nullable() });
 export type SetModelBudget = z.infer<typeof SetModelBudget>;
 
@@ -79,22 +79,22 @@ export const ModelEstimateQuery = z.object({
   pages: z.coerce.number().int().min(1).max(2000),
   hubs: z.coerce.number().int().min(0).max(800).default(0),
   clientId: z.coerce.number().int().positive().optional(),
-  /** Who is to write them; as the installation's setting says when left out. */
+  /** Who writes them; the installation's setting when left out. */
   writer: WriterChoice.optional(),
 });
 export type ModelEstimateQuery = z.infer<typeof ModelEstimateQuery>;
 
-/** What pages would take if the language model wrote them. */
+/** What the pages would cost if the language model wrote them. */
 export const ModelEstimate = z.object({
-  /** Null when the library writes them, by setting or for want of a model. */
+  /** Null when the library writes them, by setting or because no model is set. */
   model: z.string().nullable(),
   inputTokens: z.number(),
   outputTokens: z.number(),
   /** US dollars; null without prices. */
   cost: z.number().nullable(),
-  /** What is left of the client's budget this month; null for no limit. */
+  /** Remaining budget of the client this month; null for no limit. */
   budgetLeft: z.number().nullable(),
-  /** The whole in a sentence. */
+  /** Summary as a sentence. */
   message: z.string(),
 });
 export type ModelEstimate = z.infer<typeof ModelEstimate>;

@@ -17,7 +17,7 @@ export const NOTIFICATION_KINDS = [
 const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
-/** Who is told: whoever may do something about it, and has not switched it off in the settings. */
+/** The role each kind of notification goes to; each member can switch kinds off. */
 export const NOTIFICATION_AUDIENCE: Record<
   NotificationKind,
   { permission: Permission | null; choice: 'leads' | 'rankings' | null }
@@ -37,54 +37,54 @@ export const NOTIFICATION_AUDIENCE: Record<
 /** Details of a notification; never personal data. */
 export const NotificationDetail = z.object({
   keyword: z.string().optional(),
-  /** How a keyword moved, as rank alerts say it. */
+  /** How a keyword moved; for rank alerts. */
   move: z
     .enum(['entered_top3', 'left_top3', 'entered_top10', 'left_top10', 'dropped', 'lost', 'wrong_page'])
     .optional(),
-  /** Positions in the search results, null where the page was not found; of a wrong page `now` is that page's. */
+  /** Search positions, null where the page was not found; for a wrong page `now` is the position of that page. */
   before: z.number().nullable().optional(),
   now: z.number().nullable().optional(),
   domain: z.string().optional(),
   /** A property of Google Search Console. */
   property: z.string().optional(),
-  /** Set where a lead that was known before asked again. */
+  /** True where an existing lead submitted again. */
   again: z.boolean().optional(),
   /** Which budget, and US dollars. */
   of: z.enum(['model', 'ranks']).optional(),
-  /** How far a request about private data is, and until which UTC day it has to be answered. */
+  /** State of a privacy request, and the UTC day on which its answer is due. */
   privacy: z.enum(['proven', 'near', 'overdue']).optional(),
   dueOn: z.iso.date().optional(),
   spent: z.number().optional(),
   budget: z.number().optional(),
-  /** Set where all of it is used up. */
+  /** True when all of it is used up. */
   reached: z.boolean().optional(),
-  /** What a report needs, and of which month it is. */
+  /** What a report awaits, and its month. */
   report: z.enum(['waiting', 'unsent']).optional(),
   month: z.string().optional(),
 });
 export type NotificationDetail = z.infer<typeof NotificationDetail>;
 
-/** What happened of one kind and topic, merged: all that is unread, or one UTC day of what was read. */
+/** Notifications of one kind and topic, merged: all unread ones, or the read ones of one UTC day. */
 export const Notification = z.object({
-  /** Of the newest of them; what is read or dismissed up to it. */
+  /** Of the newest one; reading or dismissing applies up to it. */
   id: z.number(),
   kind: NotificationKind,
   count: z.number(),
   unread: z.boolean(),
-  /** When the newest of them happened. */
+  /** Time of the newest one. */
   at: Timestamp,
   clientId: z.number().nullable(),
   clientName: z.string().nullable(),
   farmId: z.number().nullable(),
   farmName: z.string().nullable(),
-  /** The lead, where it is one. */
+  /** The lead it is about, if any. */
   leadId: z.number().nullable(),
-  /** Of the newest of them. */
+  /** Of the newest one. */
   detail: NotificationDetail,
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** The number of unread notifications, grouped as they are shown. */
+/** Number of unread notifications, grouped as shown. */
 export const UnreadNotifications = z.object({ unread: z.number() });
 export type UnreadNotifications = z.infer<typeof UnreadNotifications>;
 

@@ -1,4 +1,4 @@
-/** What to do with a page, most pressing first. */
+/** What to do with a page, most urgent first. */
 export const ADVICE = ['prune', 'improve', 'keep', 'watch', 'early'] as const;
 export type Advice = (typeof ADVICE)[number];
 
@@ -12,19 +12,19 @@ export const ADVICE_LABELS: Record<Advice, string> = {
 
 /** Pages are evaluated over this many days, and only once they have been public that long. */
 export const ADVICE_DAYS = 90;
-/** Views without a single submission that say something: by then less than 3 % of visitors act, 95 times of 100. */
+/** Views without a submission from which the conversion rate is below 3 % with 95 % confidence. */
 const ENOUGH_VIEWS = 100;
 const GOOD_POSITION = 10;
 
 export interface PageAdviceInput {
   /** Days since it was first public and counted. */
   age: number;
-  /** Whether its farm is switched on, so that anybody can come. */
+  /** Whether its farm is active, so that visitors can reach it. */
   isReachable: boolean;
   views: number;
   submissions: number;
   leads: number;
-  /** Whether a keyword of it was measured in these days, and the best place found; null when it was not found. */
+  /** Whether one of its keywords was measured in these days, and its best position; null when it was not found. */
   isRankMeasured: boolean;
   position: number | null;
 }
@@ -44,10 +44,10 @@ const rankWords = ({ isRankMeasured, position }: PageAdviceInput): string => {
 };
 
 /**
- * What to do with a published page, by its last 90 days. A lead or a place among the first ten keeps it, however few
- * views it has. Nobody came and no place was found: prune or merge. A hundred views without one submission: improve
- * (by the rule of three, Hanley and Lippman-Hand, JAMA 249 (1983), 1743-1745, its rate is then below 3 %). Younger
- * pages are not judged.
+ * What to do with a published page, by its last 90 days. A lead or a top-ten position keeps it, however few views it
+ * has. No visitor and no position: prune or merge. A hundred views without a submission: improve (by the rule of
+ * three, Hanley and Lippman-Hand, JAMA 249 (1983), 1743-1745, its rate is then below 3 %). Younger pages are not
+ * evaluated.
  */
 export const evaluatePageAdvice = (page: PageAdviceInput): PageAdvice => {
   const { age, views, submissions, leads, position } = page;

@@ -81,7 +81,7 @@ const blockChange = (before: Block | undefined, after: Block | undefined): Block
   return before.evidence === after.evidence ? 'same' : 'evidence';
 };
 
-/** Words that went and words that came; what changed all along reads as one piece each, not word by word. */
+/** Removed and added words; neighbouring changes are merged into one piece. */
 const diffWords = (before: string, after: string): BlockChange['words'] => {
   const words: BlockChange['words'] = [];
   let [gone, come] = ['', ''];
@@ -108,8 +108,8 @@ const diffWords = (before: string, after: string): BlockChange['words'] => {
 };
 
 /**
- * What changed between two versions of a page, block by block and word by word, in the order of the newer one; blocks
- * that only the older one has stand where they were.
+ * Changes between two versions of a page by block and word, in the order of the newer one; removed blocks stay at
+ * their old place.
  */
 export const diffPages = (before: ComparedContent, after: ComparedContent): BlockChange[] => {
   const olds = new Map(listBlocks(before).map((found) => [found.id, found]));

@@ -7,14 +7,14 @@ export const PAGE_STATUSES = ['planned', 'writing', 'draft', 'published', 'faile
 export const PageStatus = z.enum(PAGE_STATUSES);
 export type PageStatus = z.infer<typeof PageStatus>;
 
-/** The lists of the review queue, in the order in which they are worked: what can go out first. */
+/** Lists of the review queue, in working order: what can be published first. */
 export const REVIEW_STATES = ['ready', 'input', 'duplicate', 'repair', 'failed', 'approved'] as const;
 export const ReviewState = z.enum(REVIEW_STATES);
 export type ReviewState = z.infer<typeof ReviewState>;
 
 /**
- * One sentence with what it rests on: `client:<field>`, `source:<id>`, `bank:<atom id>` or `general`.
- * Rendering links the sources; the checks compare numbers and credentials with the evidence.
+ * A sentence with its evidence: `client:<field>`, `source:<id>`, `bank:<atom id>` or `general`. Rendering links the
+ * sources; the checks compare numbers and credentials with the evidence.
  */
 export const Sentence = z.object({ text: z.string(), evidence: z.array(z.string()) });
 export type Sentence = z.infer<typeof Sentence>;
@@ -24,7 +24,7 @@ export const Device = z.object({
   kind: z.enum(DEVICE_KINDS),
   heading: z.string(),
   intro: z.string(),
-  /** Column heads of `table` and `compare`; empty for the others, whose rows are [title, sentence]. */
+  /** Column heads of `table` and `compare`; empty for the other shapes, whose rows are [title, sentence]. */
   columns: z.array(z.string()),
   rows: z.array(z.array(z.string())),
   sources: z.array(z.string()),
@@ -47,15 +47,15 @@ export const Source = z.object({
 });
 export type Source = z.infer<typeof Source>;
 
-/** How other pages point here: a sentence whose `anchor` becomes the link. Links are set when a page is rendered. */
+/** How other pages link here: a sentence whose `anchor` becomes the link. Links are set at rendering. */
 export const InboundLink = z.object({ before: z.string(), anchor: z.string(), after: z.string() });
 export type InboundLink = z.infer<typeof InboundLink>;
 
-/** Everything a page says, as blocks; HTML is made from it only when it is rendered. */
+/** A page's whole content as blocks; HTML is made from it at rendering. */
 export const PageBody = z.object({
   question: z.string(),
   answer: Sentence,
-  /** The answer in one line, for lists. */
+  /** One-line answer for lists. */
   oneLine: z.string(),
   device: Device.nullable(),
   sections: z.array(Section),
@@ -63,7 +63,7 @@ export const PageBody = z.object({
   client: z.object({ heading: z.string(), sentences: z.array(Sentence) }),
   link: InboundLink,
   sources: z.array(Source),
-  /** Present on worksheets only: what the client must answer before the page can be written. */
+  /** On placeholders only: what the client must answer before the page can be written. */
   asks: z.array(z.string()).optional(),
 });
 export type PageBody = z.infer<typeof PageBody>;
@@ -72,15 +72,15 @@ export const Check = z.object({
   id: z.string(),
   severity: z.enum(['gate', 'warning']),
   ok: z.boolean(),
-  /** A sentence that says what was found and how to mend it. */
+  /** What was found and how to fix it, as a sentence. */
   detail: z.string(),
-  /** What was measured; null where nothing is counted. Left out, like the two below, by checks of older versions. */
+  /** The measured value; null where nothing is counted. Checks of older versions lack it, like the two fields below. */
   value: z.union([z.number(), z.string()]).nullable().optional(),
-  /** The limit in a few words, such as `< 0.2`. */
+  /** The limit in short form, such as `< 0.2`. */
   threshold: z.string().nullable().optional(),
   /**
-   * The blocks at fault; none for a check that holds: `title`, `description`, `question`, `answer`, `device`,
-   * `section:<index>`, `client`, `quiz`, `link`, or `page` where it is the whole.
+   * The failing blocks, none for a passed check: `title`, `description`, `question`, `answer`, `device`,
+   * `section:<index>`, `client`, `quiz`, `link`, or `page` for the page as a whole.
    */
   parts: z.array(z.string()).optional(),
 });
@@ -113,13 +113,13 @@ export const Page = z.object({
   quiz: Quiz.nullable(),
   /** Facts of the client that the page states and that changed since: `licenseNumber`, `statement.3`, `intake.7`. */
   staleFacts: z.array(z.string()),
-  /** Why the page could not be refreshed with the facts as they are now; null when it was not tried or could. */
+  /** Why the page could not be refreshed with the current facts; null when it could, or was not tried. */
   refreshIssue: z.string().nullable(),
-  /** The newest version; what a change must be based on. 0 before anything is written. */
+  /** The newest version; an edit must be based on it. 0 before anything is written. */
   version: z.number(),
-  /** Which list of the review queue the newest version stands in; null when it waits for nobody. */
+  /** Which list of the review queue holds the newest version; null when it awaits no action. */
   state: ReviewState.nullable(),
-  /** Set time of its publication; null for none. */
+  /** Scheduled publication time; null for none. */
   publishAt: Timestamp.nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

@@ -1,29 +1,29 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
-/** A phone number as people read it and as machines dial it. */
+/** A phone number for display and for dialling. */
 export interface PhoneNumber {
-  /** National for American numbers, else international. */
+  /** National format for American numbers, else international. */
   shown: string;
   e164: string;
 }
 
 const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
 
-/** Letters as the keys of a phone have them: `1-800-FLOWERS` is dialled 1-800-3569377. */
+/** Maps letters to digits like a phone's keypad: `1-800-FLOWERS` is dialled 1-800-3569377. */
 const dialled = (letters: string): string =>
   letters.replace(/[a-z]/gi, (letter) => String(2 + KEYS.findIndex((key) => key.includes(letter.toLowerCase()))));
 
 /** An American number that ends in a word, as businesses advertise theirs. */
 const VANITY = /^(?:\+?1[ .-]?)?\(?([2-9]\d\d)\)?[ .-]?([a-z\d][a-z\d.-]{6,11})$/i;
 
-/** What was typed, with the ways to write a number that the library does not know made plain. */
+/** Normalizes spellings that the phone library does not accept. */
 const plain = (typed: string): string => {
   const text = typed.normalize('NFKC').trim();
   const [, area, rest = ''] = VANITY.exec(text) ?? [];
   const word = rest.replaceAll(/[.-]/g, '');
-  // A word has letters in a row; a number with a note behind it has none before the note.
+  // Only a run of letters is a vanity word; a note after a number has no letters before it.
   if (area && /^[a-z\d]{7,}$/i.test(word) && /[a-z]{3,}$/i.test(word)) return `${area}${dialled(word.slice(0, 7))}`;
-  // The prefixes for calls abroad: 011 from America, 00 from nearly everywhere else.
+  // International call prefixes: 011 from America, 00 from most other countries.
   return text.replace(/^(?:011|00)(?=[ .-]*[1-9])[ .-]*/, '+');
 };
 
@@ -38,7 +38,7 @@ const parse = (text: string) => {
   return parsed.countryCallingCode === '1' && !/^[2-9]\d\d[2-9]/.test(parsed.nationalNumber) ? null : parsed;
 };
 
-/** A phone number as somebody typed it, American unless it says otherwise; null when it can be none. */
+/** Parses a typed phone number, American by default; null when it cannot be one. */
 export const readPhone = (typed: string | null | undefined): PhoneNumber | null => {
   if (!typed) return null;
   const text = plain(typed);

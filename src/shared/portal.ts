@@ -3,7 +3,7 @@ import { joinFields, visitorValues } from './lead-fields.ts';
 import { LeadQuery, LeadStatus } from './leads.ts';
 import { requiredText, Timestamp } from './text.ts';
 
-/** The signed-in client as the portal sees itself. */
+/** The signed-in client in the portal. */
 export const PortalClient = z.object({
   id: z.number(),
   name: z.string(),
@@ -15,16 +15,16 @@ export type PortalClient = z.infer<typeof PortalClient>;
 export const PortalSessionStatus = z.object({
   isAuthenticated: z.boolean(),
   client: PortalClient.nullable(),
-  /** Who of staff looks at the portal as this client, and until when; left out for the client itself. */
+  /** Which member of staff impersonates this client, and until when; absent for the client itself. */
   view: z.object({ staffName: z.string(), until: z.string() }).optional(),
   /** When staff last impersonated the client; absent if never. */
   lastViewedAt: z.string().optional(),
-  /** There while the password that staff set is to be changed first. */
+  /** Present while a password set by staff must be changed first. */
   mustChangePassword: z.boolean().optional(),
 });
 export type PortalSessionStatus = z.infer<typeof PortalSessionStatus>;
 
-/** A view of a client's portal by staff. */
+/** The start of an impersonation. */
 export const StartedImpersonation = z.object({ until: z.string() });
 
 const newPassword = z.string().min(1, 'Choose a password.').max(1024, 'Use at most 256 characters.');
@@ -43,7 +43,7 @@ export const PortalFarm = z.object({
   industry: z.string(),
   location: z.string(),
   domain: z.string(),
-  /** Where "Visit Site" leads: the farm's public index. */
+  /** The farm's public index, the target of "Visit Site". */
   url: z.string(),
   status: z.string(),
   pageCount: z.number(),
@@ -79,9 +79,11 @@ export const PortalLead = z.object(
       status: LeadStatus,
       /** US dollars; null when unknown. */
       value: z.number().nullable(),
-      /** Since when it waits: later than it came where it was released, or its visitor asked again. */
+      /**
+       * Start of the response clock: later than arrival where the lead was released, or its visitor submitted again.
+       */
       waitingSince: Timestamp,
-      /** When somebody first did something about it; null while it waits. */
+      /** First response; null while unanswered. */
       answeredAt: Timestamp.nullable(),
       createdAt: z.string(),
     },
@@ -89,7 +91,7 @@ export const PortalLead = z.object(
 );
 export type PortalLead = z.infer<typeof PortalLead>;
 
-/** What a client may narrow its leads by; the client itself is never a parameter. */
+/** What a client may filter its leads by; the client itself is never a parameter. */
 export const PortalLeadFilter = LeadQuery.pick({
   q: true,
   status: true,
@@ -98,18 +100,18 @@ export const PortalLeadFilter = LeadQuery.pick({
   from: true,
   to: true,
 }).extend({
-  /** Leads that somebody said the worth of, or the others. */
+  /** Only leads with a value, or only those without. */
   valued: z.enum(['true', 'false']).optional(),
 });
 export type PortalLeadFilter = z.infer<typeof PortalLeadFilter>;
 
-/** How soon the client's leads are answered, and how many came week by week. */
+/** How fast the client's leads are answered, and how many came each week. */
 export const PortalLeadFigures = z.object({
   /** Leads that are still new. */
   waiting: z.number(),
   /** Minutes within which a new lead should be answered. */
   answerMinutes: z.number(),
-  /** Leads of the last 90 days that were answered, and the middle one's minutes; null when none was. */
+  /** Leads of the last 90 days that were answered, and the median minutes; null when none was. */
   answered: z.number(),
   medianMinutes: z.number().nullable(),
   /** The last 12 weeks, oldest first, by their Monday. */
@@ -117,7 +119,6 @@ export const PortalLeadFigures = z.object({
 });
 export type PortalLeadFigures = z.infer<typeof PortalLeadFigures>;
 
-/** What was done for the client. */
 export const PORTAL_ACTIVITY_KINDS = [
   'published',
   'refreshed',
@@ -135,7 +136,7 @@ export const PORTAL_ACTIVITY_KINDS = [
 export type PortalActivityKind = (typeof PORTAL_ACTIVITY_KINDS)[number];
 
 export const PortalActivity = z.object({
-  /** Unlike every other's. */
+  /** Unique among all entries. */
   ref: z.number(),
   at: Timestamp,
   kind: z.enum(PORTAL_ACTIVITY_KINDS),
@@ -150,24 +151,24 @@ export type PortalActivity = z.infer<typeof PortalActivity>;
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 export const StatementQuery = z.object({ month: z.string().regex(MONTH, 'Use a month such as 2026-11.').optional() });
 
-/** What a month's leads are worth, as far as somebody said so. */
+/** What a month's leads are worth, as far as values were entered. */
 export const PortalStatement = z.object({
   month: z.string(),
-  /** Its first and last day. */
+  /** First and last day. */
   from: z.iso.date(),
   to: z.iso.date(),
-  /** On whose clocks it begins and ends. */
+  /** The time zone of its first and last instant. */
   timeZone: z.string(),
-  /** The month of the first lead: there is nothing before it. */
+  /** The month of the first lead; earlier months are empty. */
   firstMonth: z.string(),
   lastMonth: z.string(),
   leads: z.number(),
   won: z.number(),
   lost: z.number(),
-  /** Won leads that have a value, and what they add up to; null when none has. */
+  /** Won leads with a value, and their sum; null when there are none. */
   wonValued: z.number(),
   wonValue: z.number().nullable(),
-  /** The same of all the month's leads. */
+  /** The same for all leads of the month. */
   valued: z.number(),
   value: z.number().nullable(),
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isPrintable, listCharacters, unprintableCharacters } from './printable-characters.ts';
 
-/** Parts of the font that reports are printed with. */
+/** Unicode subsets of the font that reports are printed with. */
 const PARTS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
 
 test('the letters that count as printed are those of the fonts, no more and no fewer', () => {

@@ -1,4 +1,4 @@
-/** What people ask the agency itself: a projection, a demo, or what is kept about them. */
+/** Requests to the agency itself: a projection, a demo, or a privacy request. */
 export const PROSPECT_KINDS = ['calculator', 'demo', 'privacy'] as const;
 export type ProspectKind = (typeof PROSPECT_KINDS)[number];
 

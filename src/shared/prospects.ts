@@ -9,7 +9,7 @@ import { emailAddress, Id, optionalText, requiredText, Timestamp, trimmedText } 
 const ProspectKind = z.enum(PROSPECT_KINDS);
 const ProspectStatus = z.enum(PROSPECT_STATUSES);
 
-/** A request to see or erase what is kept is answered within this many days (specification, section 2). */
+/** A privacy request is answered within this many days (specification, section 2). */
 export const PRIVACY_ANSWER_DAYS = 30;
 
 const Factor = z.number('Enter a number.').min(0, 'Enter 0 or more.').max(1_000_000, 'Enter at most 1,000,000.');
@@ -33,7 +33,7 @@ const CalculatorConstants = z.strictObject({
   industries: z.record(Industry, IndustryConstants),
 });
 
-/** The federal district is no state. */
+/** The federal district is not a state. */
 const STATE_CODES: ReadonlySet<string> = new Set(US_STATES.map(({ code }) => code).filter((code) => code !== 'DC'));
 
 const clampedNumber = (name: CalculatorNumber) =>
@@ -73,7 +73,7 @@ const GrowthProjection = z.object({
 });
 
 const honeypot = z.string().max(2000).optional();
-/** Somebody is to call it back: as many digits or letters as a number has, and an area code in digits. */
+/** A callback number: long enough for a phone number, with an area code in digits. */
 const phone = requiredText(40, 'Enter your phone number.').refine(
   (text) => /\d{3}/.test(text) && text.replaceAll(/[^\da-z]/gi, '').length >= 7,
   'Enter your phone number.',
@@ -81,7 +81,10 @@ const phone = requiredText(40, 'Enter your phone number.').refine(
 
 const calculatedAt = z.iso.datetime({ offset: true }).optional().catch(undefined);
 
-/** The calculator's inputs with who asks; numbers are clamped, never refused. Unknown names are ignored. */
+/**
+ * The calculator's inputs and the visitor's contact details; numbers are clamped, never refused. Unknown names are
+ * ignored.
+ */
 export const CalculatorLead = CalculatorInputs.extend({
   name: requiredText(200, 'Enter your name.'),
   email: emailAddress,
@@ -93,7 +96,7 @@ export const CalculatorLead = CalculatorInputs.extend({
 });
 export type CalculatorLead = z.infer<typeof CalculatorLead>;
 
-/** A day as a date field sends it. */
+/** A day as a date input sends it. */
 const OptionalDay = z
   .union([z.iso.date('Choose a date.'), z.literal('')])
   .transform((day) => (day === '' ? null : day));
@@ -135,20 +138,20 @@ export const Prospect = z.object({
   industry: z.string().nullable(),
   location: z.string().nullable(),
   message: z.string().nullable(),
-  /** A day, "2026-12-01", and an hour of `DEMO_TIMES` in the visitor's time zone. */
+  /** A day, "2026-12-01", and one of `DEMO_TIMES` in the visitor's time zone. */
   preferredDate: z.string().nullable(),
   preferredTime: z.string().nullable(),
   timeZone: z.string().nullable(),
   wish: z.enum(PRIVACY_WISHES).nullable(),
-  /** What the calculator was given and answered; counted on the server. */
+  /** The calculator's inputs and result; computed on the server. */
   inputs: z.record(z.string(), z.unknown()).nullable(),
   projection: GrowthProjection.nullable(),
   constantsVersion: z.number().nullable(),
   status: ProspectStatus,
   notes: z.string().nullable(),
-  /** Until when it has to be answered; null where nothing was promised. */
+  /** When an answer is due; null where none was promised. */
   dueAt: Timestamp.nullable(),
-  /** Of a request about private data: when its address was proven, the copy made, the data erased, the person told. */
+  /** Steps of a privacy request: when the address was verified, the copy made, the data erased, the person notified. */
   verifiedAt: Timestamp.nullable(),
   exportedAt: Timestamp.nullable(),
   erasedAt: Timestamp.nullable(),
@@ -157,23 +160,23 @@ export const Prospect = z.object({
 });
 export type Prospect = z.infer<typeof Prospect>;
 
-/** The end of the link that proves a request about private data to be the person's own. */
+/** The token of the link that proves a privacy request to be the person's own. */
 export const VerifyPrivacyRequest = z.object({ token: z.string().max(1000) });
 
-/** How far a request about private data is; says nothing of what there is about the person. */
+/** Progress of a privacy request; reveals nothing about the stored data. */
 export const PrivacyRequestState = z.object({
   wish: z.enum(PRIVACY_WISHES),
   dueAt: Timestamp,
-  /** When its address was proven, and when the person was answered; null while they were not. */
+  /** When the address was verified, and when the person was answered; null while not. */
   provenAt: Timestamp.nullable(),
   answeredAt: Timestamp.nullable(),
 });
 export type PrivacyRequestState = z.infer<typeof PrivacyRequestState>;
 
-/** Where somebody is known under a proven address. */
+/** Records found under a verified address. */
 export const FoundPerson = z.object({
   clients: z.array(z.object({ clientId: z.number(), clientName: z.string(), leads: z.number() })),
-  /** What they asked the agency itself, without the request this is about. */
+  /** Their requests to the agency, without this one. */
   inquiries: z.number(),
 });
 export type FoundPerson = z.infer<typeof FoundPerson>;
@@ -202,11 +205,11 @@ export const ProspectFilter = z.object({
 });
 export type ProspectFilter = z.infer<typeof ProspectFilter>;
 
-/** The constants in force. */
+/** The current constants. */
 export const CalculatorSettings = z.object({
   version: z.number(),
   constants: CalculatorConstants,
-  /** Where the figures come from, as the admin noted it. */
+  /** Source of the figures, as entered by the admin. */
   note: z.string().nullable(),
   createdAt: Timestamp.nullable(),
   createdBy: z.string().nullable(),
@@ -216,7 +219,7 @@ export type CalculatorSettings = z.infer<typeof CalculatorSettings>;
 export const SaveCalculatorConstants = z.strictObject({
   constants: CalculatorConstants,
   note: optionalText(2000),
-  /** The version that was changed; somebody else's newer one is not overwritten. */
+  /** The version that was changed; a newer one is not overwritten. */
   baseVersion: Id,
 });
 export type SaveCalculatorConstants = z.infer<typeof SaveCalculatorConstants>;
@@ -233,7 +236,7 @@ export const CityEstimate = z.object({
 });
 export type CityEstimate = z.infer<typeof CityEstimate>;
 
-/** What the public page shows of the agency's work: counted by this installation, or typed by the agency. */
+/** The agency figures on the public page: counted by this installation, or typed by the agency. */
 export type SiteStats =
   | { kind: 'counted'; pages: number; clients: number; leads: number }
   | { kind: 'own'; figures: OwnFigure[] };

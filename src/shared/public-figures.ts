@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from './text.ts';
 
-/** Whose figures the public page shows: those this installation counts, those the agency typed, or none. */
+/** Which figures the public page shows: counted ones, typed ones, or none. */
 export const PUBLIC_FIGURES = ['counted', 'own', 'none'] as const;
 export const PublicFigures = z.enum(PUBLIC_FIGURES, 'Choose counted figures, your own, or none.');
 export type PublicFigures = z.infer<typeof PublicFigures>;
@@ -9,14 +9,13 @@ export type PublicFigures = z.infer<typeof PublicFigures>;
 export const MAX_OWN_FIGURES = 4;
 export const OWN_FIGURE_LENGTHS = { figure: 16, label: 60, source: 160 } as const;
 
-/** A figure in the agency's own words, what it counts, and where a visitor can see that it comes from. */
+/** A figure typed by the agency, with its label and its source. */
 export const OwnFigure = z.object({ figure: z.string(), label: z.string(), source: z.string() });
 export type OwnFigure = z.infer<typeof OwnFigure>;
 
 const requiredLine = (max: number, message: string) =>
   requiredText(max, message).transform((text) => text.replace(/\s+/g, ' '));
 
-/** As they are typed. */
 export const OwnFigures = z
   .array(
     z.strictObject({

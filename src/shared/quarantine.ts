@@ -1,4 +1,4 @@
-/** Why a lead is held as spam: kept and shown to staff, never delivered until they release it. */
+/** Why a lead is quarantined: staff see it, and it is not delivered until they release it. */
 export const QUARANTINE_REASONS = [
   'honeypot',
   'many_from_one_address',
@@ -16,7 +16,7 @@ export const QUARANTINE_REASONS = [
 ] as const;
 export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 
-/** What speaks against a form without holding it by itself. */
+/** Spam signals that do not quarantine a submission by themselves. */
 export const SPAM_SIGNALS = {
   no_timing: 'sent without the page’s script',
   program: 'sent by a program rather than a browser',
@@ -44,6 +44,6 @@ const REASON_TEXTS: Record<QuarantineReason, string> = {
   marked_by_staff: 'Marked as spam by staff',
 };
 
-/** Why a lead is held, as a sentence's worth of words; `detail` is the word, place or signals it was held for. */
+/** Why a lead is quarantined, as a phrase; `detail` is the word, place or signals that caught it. */
 export const describeQuarantine = (reason: QuarantineReason, detail: string | null): string =>
   detail === null ? REASON_TEXTS[reason] : `${REASON_TEXTS[reason]}: ${detail}`;

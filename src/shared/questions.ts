@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { INTENTS } from './intents.ts';
 import { requiredText, storableText } from './text.ts';
 
-/** Own questions are read from a list as people paste it: one a line. */
+/** Own questions are pasted as a list, one a line. */
 export const MAX_OWN_QUESTIONS = 40;
 const MAX_QUESTION_LENGTH = 160;
 
@@ -14,22 +14,22 @@ export const CheckQuestions = z.strictObject({
   questions: z
     .array(storableText.max(1000))
     .max(MAX_OWN_QUESTIONS, `Paste at most ${MAX_OWN_QUESTIONS} questions at once.`),
-  /** The intents staff chose themselves, by the question's place in the list; null where the product may choose. */
+  /** Intents chosen by staff, by the question's index in the list; null where the product chooses. */
   intents: z.array(z.enum(INTENTS).nullable()).max(MAX_OWN_QUESTIONS).optional(),
 });
 export type CheckQuestions = z.infer<typeof CheckQuestions>;
 
-/** What became of one pasted question: which intent it asks for, and what stands in its way. */
+/** A pasted question as evaluated: its intent, and what prevents a page. */
 export const CheckedQuestion = z.object({
-  /** With the place at its end and a question mark, as the page would ask it. */
+  /** Ends with the place and a question mark, as on the page. */
   question: z.string(),
-  /** Null when the words fit none: staff choose. */
+  /** Null when none fits: staff choose. */
   intent: z.enum(INTENTS).nullable(),
-  /** Why no page can be made of it; null when one can. */
+  /** Why no page can be made; null when one can. */
   clash: z.string().nullable(),
-  /** The page that answers it already; null when none does. */
+  /** The page that already answers it; null when none does. */
   pageId: z.number().nullable(),
-  /** What will happen although a page can be made: no text in the library, for example. */
+  /** A warning although a page can be made, such as a missing library text. */
   note: z.string().nullable(),
 });
 export type CheckedQuestion = z.infer<typeof CheckedQuestion>;

@@ -11,7 +11,7 @@ const stateCode = z
   .refine((code) => US_STATES.some((state) => state.code === code), 'Choose a state.')
   .nullable();
 
-/** A keyword to be tracked for a page from now on. */
+/** Tracks a keyword for a page from now on. */
 export const AddKeyword = z.strictObject({
   pageId: Id,
   keyword: keywordText,
@@ -23,19 +23,19 @@ export const AddKeyword = z.strictObject({
 });
 export type AddKeyword = z.infer<typeof AddKeyword>;
 
-/** Another keyword, place or device is measured from the beginning: what was measured before speaks of another. */
+/** A changed keyword, place or device starts without history, because earlier checks measured something else. */
 export const ChangeKeyword = AddKeyword.omit({ pageId: true }).partial();
 export type ChangeKeyword = z.infer<typeof ChangeKeyword>;
 
 export const MAX_IMPORTED_KEYWORDS = 5000;
 
-/** Keywords of a farm's pages, in a CSV file. A dry run stores nothing. */
+/** A CSV file of keywords for a farm's pages. A dry run stores nothing. */
 export const ImportKeywords = z.strictObject({ csv: z.string().min(1, 'Choose a file.'), dryRun: z.boolean() });
 export type ImportKeywords = z.infer<typeof ImportKeywords>;
 
 export const KeywordImportReport = z.object({
   ready: z.number(),
-  /** Tracked already: they stay as they are. */
+  /** Already tracked; left unchanged. */
   known: z.number(),
   /** At most 100. */
   errors: z.array(z.object({ row: z.number(), message: z.string() })),
@@ -61,37 +61,37 @@ export const RankCheckDetail = z.object({
   /** US dollars. */
   cost: z.number(),
   foundUrl: z.string().nullable(),
-  /** The first ten of what was looked at. */
+  /** The first ten results. */
   results: z.array(z.object({ title: z.string(), url: z.string(), host: z.string(), place: z.number().optional() })),
 });
 export type RankCheckDetail = z.infer<typeof RankCheckDetail>;
 
-/** What happened on a day that may explain a move. */
+/** An event that may explain a change of position. */
 export const RankAnnotation = z.object({
-  /** Null for what the product saw itself. */
+  /** Null for events recorded by the product. */
   id: z.number().nullable(),
   kind: z.enum(['published', 'edited', 'note', 'google']),
   /** An ISO day. */
   day: z.string(),
   text: z.string(),
-  /** A note that the reader may take away: an own one, or for administrators any. */
+  /** Whether the reader may delete the note: their own, or any for administrators. */
   mayRemove: z.boolean(),
 });
 export type RankAnnotation = z.infer<typeof RankAnnotation>;
 
-/** A keyword with its last checks, newest first, and what happened meanwhile. */
+/** A keyword with its last checks, newest first, and the events in between. */
 export const KeywordDetail = z.object({
   ranking: Ranking,
   checks: z.array(RankCheckDetail),
   annotations: z.array(RankAnnotation),
-  /** The title of the page that stands in its place, and the versions that a merge is made on; null where there is none. */
+  /** Title of the page that ranks instead, and the versions a merge is based on; null where there is none. */
   wrongPage: z
     .object({ pageId: z.number(), title: z.string(), farmId: z.number(), version: z.number(), ownVersion: z.number() })
     .nullable(),
 });
 export type KeywordDetail = z.infer<typeof KeywordDetail>;
 
-/** A note on the charts: of one client, or of all. */
+/** A note on the charts of one client, or of all. */
 export const AddRankNote = z.strictObject({
   clientId: Id.nullable(),
   kind: z.enum(['note', 'google']),
@@ -111,12 +111,12 @@ const PositionBandCounts = z.object(
 );
 export type PositionBandCounts = z.infer<typeof PositionBandCounts>;
 
-/** Where the keywords of a scope stood at the end of a day; those not measured by then are left out. */
+/** Positions of a scope's keywords at the end of a day; keywords not measured by then are left out. */
 const RankDay = z.object({
   day: z.string(),
   measured: z.number(),
   bands: PositionBandCounts,
-  /** Part of all clicks that the positions would bring, 0 to 1, by a model; null when nothing was measured. */
+  /** Modelled share of all clicks that these positions bring, 0 to 1; null when nothing was measured. */
   share: z.number().nullable(),
 });
 export type RankDay = z.infer<typeof RankDay>;
@@ -131,11 +131,11 @@ const Mover = z.object({
 });
 
 export const RankOverview = z.object({
-  /** The last thirteen weeks in which something was measured, oldest first, each by its Monday. */
+  /** The last thirteen weeks with measurements, oldest first, each by its Monday. */
   weeks: z.array(z.object({ week: z.string(), measured: z.number(), bands: PositionBandCounts })),
   from: RankDay,
   to: RankDay,
-  /** Ten at most, the greatest move first. */
+  /** Ten at most, the largest rise first. */
   risen: z.array(Mover),
   fallen: z.array(Mover),
 });

@@ -5,35 +5,35 @@ export const RANK_CHECK_INTERVALS = ['daily', 'weekly', 'biweekly', 'monthly', '
 const RankCheckInterval = z.enum(RANK_CHECK_INTERVALS);
 export type RankCheckInterval = z.infer<typeof RankCheckInterval>;
 
-/** `around`: the provider's page where it last stood first. `near`: the top ten alone while it stands near them. */
+/** `around`: the result page of the last position first. `near`: only the top ten while the position is near them. */
 export const RANK_SEARCH_DEPTHS = ['full', 'around', 'near'] as const;
 const RankSearchDepth = z.enum(RANK_SEARCH_DEPTHS);
 export type RankSearchDepth = z.infer<typeof RankSearchDepth>;
 
-/** How often a farm's keywords are checked without anybody asking, and how deep. */
+/** How often and how deep a farm's keywords are checked automatically. */
 export const RankCheckSchedule = z.strictObject({ pace: RankCheckInterval, strategy: RankSearchDepth });
 export type RankCheckSchedule = z.infer<typeof RankCheckSchedule>;
 
 const POSITIONS_MESSAGE = 'Enter 1 to 50 places.';
 
-/** What is worth an alert for a client, and what its look-ups may cost. */
+/** What triggers an alert for a client, and the limit on the cost of its checks. */
 export const RankPreferences = z.strictObject({
-  /** US dollars a month; null for what the settings say of every client. */
+  /** US dollars a month; null for the default of the settings. */
   monthlyBudget: MonthlyBudget.nullable(),
   /** Entered or left. */
   top3: z.boolean(),
   top10: z.boolean(),
-  /** More places than this lost between two checks; null for none. */
+  /** Alert when more positions than this are lost between two checks; null for never. */
   dropped: z.int(POSITIONS_MESSAGE).min(1, POSITIONS_MESSAGE).max(50, POSITIONS_MESSAGE).nullable(),
   lost: z.boolean(),
   wrongPage: z.boolean(),
 });
 export type RankPreferences = z.infer<typeof RankPreferences>;
 
-/** A client's choices with what its look-ups cost this month, in US dollars. */
+/** A client's preferences with this month's cost of its checks, in US dollars. */
 export const ClientRankPreferences = RankPreferences.extend({
   spent: z.number(),
-  /** What holds: its own budget or the settings'; null without a limit. */
+  /** The effective budget: its own or the settings' default; null without a limit. */
   budget: z.number().nullable(),
   keywords: z.number(),
 });

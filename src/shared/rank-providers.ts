@@ -1,4 +1,4 @@
-/** Who can look up where pages stand; its own file, so that settings need none of the rankings' schemas. */
+/** Rank check providers. A separate file, so that settings do not import the schemas of rankings. */
 export const RANK_PROVIDERS = ['rapidapi', 'serper', 'serpapi', 'dataforseo'] as const;
 export type RankProviderId = (typeof RANK_PROVIDERS)[number];
 

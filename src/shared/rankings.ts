@@ -6,7 +6,7 @@ export const TRENDS = ['up', 'down', 'same', 'new'] as const;
 export const Trend = z.enum(TRENDS);
 export type Trend = z.infer<typeof Trend>;
 
-/** Found at a position; looked for and not found; not looked for; looked for in vain, since something failed. */
+/** Found at a position; checked and not found; not checked; the check failed. */
 export const RANK_STATES = ['ranked', 'absent', 'unmeasured', 'error'] as const;
 const RankState = z.enum(RANK_STATES);
 export type RankState = z.infer<typeof RankState>;
@@ -20,7 +20,7 @@ export interface FoundResult {
   title: string;
   url: string;
   host: string;
-  /** Its place, where it is not the one it has in the list: the pages before it were not looked at. */
+  /** Position, where it differs from the list index because earlier result pages were not fetched. */
   place?: number;
 }
 
@@ -30,52 +30,52 @@ export const Ranking = z.object({
   farmId: z.number(),
   clientId: z.number(),
   keyword: z.string(),
-  /** Of the keywords of one page one is primary. */
+  /** One keyword of each page is primary. */
   isPrimary: z.boolean(),
-  /** Where the searcher stands; null for the farm's own place. */
+  /** The searcher's location; null for the farm's own place. */
   city: z.string().nullable(),
   stateCode: z.string().nullable(),
   device: RankDevice,
-  /** How much it counts in the share of voice. */
+  /** Weight in the share of voice. */
   weight: z.number(),
   pageTitle: z.string(),
   farmName: z.string(),
   clientName: z.string(),
   domain: z.string(),
-  /** By the last measured check; null when it did not find the page or none was made. */
+  /** By the last measured check; null when it did not find the page, or none was made. */
   currentPosition: z.number().nullable(),
   previousPosition: z.number().nullable(),
   bestPosition: z.number().nullable(),
   trend: Trend,
-  /** How many places the last measured check looked at; null when none was made. */
+  /** How many results the last measured check covered; null when none was made. */
   depth: z.number().nullable(),
-  /** When it was last measured; a check that failed measured nothing. */
+  /** When it was last measured; failed checks do not count. */
   lastChecked: Timestamp.nullable(),
-  /** What the latest check said. `error` and `unmeasured` leave positions and trend as they were measured before. */
+  /** Result of the latest check. `error` and `unmeasured` leave positions and trend as measured before. */
   state: RankState,
   /** Why the latest check measured nothing; null when it did. */
   reason: z.string().nullable(),
-  /** Whether a check of it is under way. */
+  /** Whether a check is running. */
   underWay: z.boolean(),
-  /** Another page of the same client that ranks for the keyword, where the page itself does not rank above it. */
+  /** Another page of the same client that ranks for the keyword above the page itself, or in its absence. */
   wrongPage: z.object({ url: z.string(), position: z.number(), pageId: z.number().nullable() }).nullable(),
   /** The last twelve measured checks, newest first. */
   history: z.array(z.object({ checkedAt: Timestamp, position: z.number().nullable() })),
 });
 export type Ranking = z.infer<typeof Ranking>;
 
-/** Which provider is tested; the chosen one when nothing is said. */
+/** The provider to test; the configured one when left out. */
 export const RankConnectionTest = z.object({ provider: z.enum(RANK_PROVIDERS).optional() });
 
-/** What a test of the provider found, in words. */
+/** Result of a connection test, for display. */
 export const RankConnectionTestResult = z.object({ success: z.boolean(), message: z.string() });
 export type RankConnectionTestResult = z.infer<typeof RankConnectionTestResult>;
 
-/** Which keywords a refresh or its end is about; all of them when nothing is said. */
+/** Which keywords a refresh covers, or stops; all of them by default. */
 export const RankingScope = z.strictObject({ clientId: Id.optional(), farmId: Id.optional() });
 export type RankingScope = z.infer<typeof RankingScope>;
 
-/** A refresh of a scope or, with `stopped`, of those of its keywords that a crash cut off. */
+/** A refresh of a scope or, with `stopped`, of those of its keywords whose check was cut off by a crash. */
 export const RankingRefreshScope = RankingScope.extend({ stopped: z.enum(['true']).optional() });
 export type RankingRefreshScope = z.infer<typeof RankingRefreshScope>;
 
@@ -85,7 +85,7 @@ export type RankingRefresh = z.infer<typeof RankingRefresh>;
 export const RankingsCancelled = z.object({ calledOff: z.number() });
 export type RankingsCancelled = z.infer<typeof RankingsCancelled>;
 
-/** A refresh that somebody asked for, and how far it is. */
+/** A refresh requested by staff, and its progress. */
 export const RankingRun = z.object({
   id: z.number(),
   startedAt: Timestamp,
@@ -94,21 +94,21 @@ export const RankingRun = z.object({
   underWay: z.number(),
   ranked: z.number(),
   absent: z.number(),
-  /** Failed, called off or not paid for: nothing was measured. */
+  /** Failed, cancelled or over budget: nothing was measured. */
   unmeasured: z.number(),
   /** US dollars so far. */
   cost: z.number(),
-  /** What most look-ups failed of; null when none failed. */
+  /** The most frequent cause of failure; null when none failed. */
   fault: z.string().nullable(),
 });
 export type RankingRun = z.infer<typeof RankingRun>;
 
-/** What is under way in a scope, what the month cost and what a refresh of the scope costs at most. Money is US dollars. */
+/** What is running in a scope, this month's cost, and the maximum cost of refreshing the scope. Money is US dollars. */
 export const RankingActivity = z.object({
   underWay: z.number(),
-  /** Keywords that were being asked when the server stopped: maybe charged, so asked again only when somebody says so. */
+  /** Keywords whose check was cut off by a server stop: possibly charged, so repeated only on request. */
   stopped: z.number(),
-  /** The last refresh that somebody asked for in the scope. */
+  /** The last refresh that staff requested in the scope. */
   run: RankingRun.nullable(),
   provider: z.string(),
   hasKey: z.boolean(),
@@ -116,16 +116,16 @@ export const RankingActivity = z.object({
   month: z.string(),
   spent: z.number(),
   budget: z.number().nullable(),
-  /** The month of the scope's client; null where the scope is of no one client. */
+  /** The month of the scope's client; null where the scope spans clients. */
   own: z.object({ spent: z.number(), budget: z.number().nullable() }).nullable(),
-  /** What of the budgets is left for the scope, the smaller of the installation's and the client's; null without a limit. */
+  /** Remaining budget of the scope: the smaller of the installation's and the client's; null without a limit. */
   left: z.number().nullable(),
   keywords: z.number(),
   estimate: z.number(),
 });
 export type RankingActivity = z.infer<typeof RankingActivity>;
 
-/** What a farm's rankings test found, one result a keyword. */
+/** Result of a farm's rankings test, one entry a keyword. */
 export const FarmRankingsTest = z.object({
   results: z.array(
     z.object({
@@ -145,7 +145,7 @@ export const POSITION_BANDS = ['top3', 'top10', 'top20', 'beyond', 'unranked'] a
 export type PositionBand = (typeof POSITION_BANDS)[number];
 
 export const RankingFilter = z.object({
-  /** Looked for in keyword, page, farm, client and domain. */
+  /** Searches keyword, page, farm, client and domain. */
   q: trimmedText(200).optional(),
   clientId: Id.optional(),
   farmId: Id.optional(),
@@ -155,7 +155,7 @@ export const RankingFilter = z.object({
   band: z.enum(POSITION_BANDS).optional(),
   trend: Trend.optional(),
   state: RankState.optional(),
-  /** Those where another page of the client stands in the page's place. */
+  /** Keywords for which another page of the client ranks instead. */
   wrongPage: z.enum(['true']).optional(),
   sort: z.enum(['newest', 'position', 'keyword']).default('newest'),
 });
@@ -169,6 +169,6 @@ export const positionBand = (position: number | null | undefined): PositionBand 
   return position <= 20 ? 'top20' : 'beyond';
 };
 
-/** A client with keywords that match a filter, by name, with how many. */
+/** A client with keywords that match a filter, and their number; sorted by name. */
 export const RankedClient = z.object({ clientId: z.number(), clientName: z.string(), keywords: z.number() });
 export type RankedClient = z.infer<typeof RankedClient>;

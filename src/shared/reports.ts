@@ -6,51 +6,51 @@ import { SHARE_LINK_DAYS, REPORT_STATES } from './report-options.ts';
 import { emailAddress, Id, Timestamp, trimmedText } from './text.ts';
 import { TimeZone } from './time-zones.ts';
 
-/** A month of the calendar, such as "2026-11". */
+/** A calendar month, such as "2026-11". */
 export const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Use a month such as 2026-11.');
 
 const count = z.number().int();
 const PageTitles = z.array(z.object({ title: z.string(), at: Timestamp.nullable() }));
 
-/** Where a keyword stood: a position, null for not found, and 'unmeasured' where nobody looked. */
+/** A keyword's position: a number, null for not found, 'unmeasured' for not checked. */
 const ReportedPosition = z.union([z.number(), z.null(), z.literal('unmeasured')]);
 export type ReportedPosition = z.infer<typeof ReportedPosition>;
 
-/** Everything that a report says, counted once. Numbers and titles of pages alone: nothing in it is about a visitor. */
+/** All figures of a report, counted once and stored. Only numbers and page titles: nothing about single visitors. */
 export const ReportFigures = z.object({
-  /** Of this shape; a later one reads the earlier. */
+  /** Version of this shape; newer code reads older ones. */
   shape: z.literal(1),
   clientName: z.string(),
   place: z.string(),
   month: Month,
   timeZone: z.string(),
-  /** The period's first moment, and the first one after it. */
+  /** First instant of the period, and the first one after it. */
   from: Timestamp,
   before: Timestamp,
-  /** Its first and last day on the client's calendar. */
+  /** First and last day in the client's time zone. */
   firstDay: z.iso.date(),
   lastDay: z.iso.date(),
   countedAt: Timestamp,
-  /** The month was not over. */
+  /** The month was not over yet. */
   isPartial: z.boolean(),
   leads: z.object({
     total: count,
-    /** In the month before; null where the client was not there yet. */
+    /** Of the month before; null where the client did not exist yet. */
     before: count.nullable(),
     bySource: z.array(z.object({ source: z.enum(LEAD_SOURCES), leads: count })),
     byStatus: z.array(z.object({ status: z.enum(LEAD_STATUSES), leads: count })),
-    /** Leads with a value, and what they add up to in US dollars; null when none has. */
+    /** Leads with a value, and their sum in US dollars; null when there are none. */
     valued: count,
     value: z.number().nullable(),
     wonValued: count,
     wonValue: z.number().nullable(),
     answered: count,
     medianMinutes: z.number().nullable(),
-    /** By week of the month, by the day each begins with. */
+    /** By week of the month, by first day. */
     weeks: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), leads: count })),
     /** This month and those before it, oldest first. */
     months: z.array(z.object({ month: Month, leads: count })),
-    /** The pages that brought most. */
+    /** Pages with the most leads. */
     pages: z.array(z.object({ title: z.string(), leads: count })),
   }),
   visits: z.object({
@@ -87,9 +87,9 @@ export const ReportFigures = z.object({
     /** Planned, or being written. */
     planned: count,
     inReview: count,
-    /** Pages that wait for the client's word. */
+    /** Pages that await the client's approval. */
     toApprove: count,
-    /** Pages that need an answer of the client. */
+    /** Pages that need an answer from the client. */
     questions: count,
   }),
 });
@@ -106,7 +106,7 @@ export const ReportSummary = z.object({
   month: Month,
   version: z.number(),
   state: ReportState,
-  /** Made by the client's plan, or by somebody of staff. */
+  /** Made by the client's schedule, rather than by staff. */
   isPlanned: z.boolean(),
   madeAt: Timestamp,
   madeBy: z.string().nullable(),
@@ -114,10 +114,10 @@ export const ReportSummary = z.object({
   settledBy: z.string().nullable(),
   note: z.string().nullable(),
   leads: z.number(),
-  /** Mails with it that arrived, and those that failed or were refused. */
+  /** E-mails with it that were delivered, and those that failed or were refused. */
   mailed: z.number(),
   unsent: z.number(),
-  /** Links that still open it, and how often it was read by one. */
+  /** Active share links, and how often they were opened. */
   links: z.number(),
   views: z.number(),
 });
@@ -139,9 +139,9 @@ export const ShareLink = z.object({
 });
 export type ShareLink = z.infer<typeof ShareLink>;
 
-/** A report with the links that lead to it and the mails that took it away. */
+/** A report with its share links and e-mails. */
 export const ReportDetail = ReportSummary.extend({
-  /** Letters in it that its printed form has no shape for. */
+  /** Characters in it that printed reports have no glyph for. */
   unprinted: z.array(z.string()),
   shared: z.array(ShareLink),
   mails: z.array(
@@ -154,7 +154,7 @@ export const CreateShareLink = z.strictObject({
   days: z.literal(SHARE_LINK_DAYS, 'Choose how long the link works.'),
 });
 export type CreateShareLink = z.infer<typeof CreateShareLink>;
-/** The link itself is shown once. */
+/** The URL is answered only once. */
 export const CreatedShareLink = z.object({ url: z.string(), link: ShareLink });
 export type CreatedShareLink = z.infer<typeof CreatedShareLink>;
 
@@ -166,13 +166,13 @@ export const ReportSchedule = z.object({
   hour: z.number(),
   /** As chosen; null for the client's own. */
   timeZone: z.string().nullable(),
-  /** What holds. */
+  /** The effective time zone. */
   zone: z.string(),
   isHeld: z.boolean(),
   toClient: z.boolean(),
   clientEmail: z.string(),
   recipients: z.array(z.string()),
-  /** When the next one is made, and of which month; null while it is off. */
+  /** Time and month of the next one; null while the schedule is off. */
   next: z.object({ at: Timestamp, month: Month }).nullable(),
 });
 export type ReportSchedule = z.infer<typeof ReportSchedule>;
@@ -199,7 +199,7 @@ export type SaveReportSchedule = z.infer<typeof SaveReportSchedule>;
 export const MakeReport = z.strictObject({ month: Month });
 export type MakeReport = z.infer<typeof MakeReport>;
 
-/** Sends a report, or sends it again; a note stands at its top. */
+/** Sends a report, or sends it again; the note goes to its top. */
 export const SendReport = z.strictObject({ note: trimmedText(1000).optional() });
 export type SendReport = z.infer<typeof SendReport>;
 

@@ -1,4 +1,4 @@
-/** First words of addresses that are the product's own: no page may take them. */
+/** First path segments that belong to the product; no page may take them. */
 const RESERVED = new Set(
   (
     'f api admin review blueprints client clients farms leads rankings content settings login logout demo roi calculator roi-calculator ' +
@@ -8,5 +8,5 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
-/** Whether an address of one segment would stand in the way of the product's own, now or later. */
+/** Whether a slug would collide with the product's own addresses, current or planned. */
 export const isReservedSlug = (slug: string): boolean => RESERVED.has(slug.toLowerCase());

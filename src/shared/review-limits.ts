@@ -1,4 +1,4 @@
-/** How much one page may hold. Their own file, so that a screen can have them without the schemas. */
+/** Limits of one page. A separate file, so that screens can import it without the schemas. */
 export const PAGE_LIMITS = {
   line: 300,
   sentence: 1200,
@@ -9,5 +9,5 @@ export const PAGE_LIMITS = {
   rows: 30,
 } as const;
 
-/** Where search results cut a title and a description, and how short a description may be (rubric W-41 and G-42). */
+/** Lengths at which search results cut a title and a description, and the minimum of a description. */
 export const HEAD_LENGTHS = { title: 60, descriptionFrom: 70, descriptionTo: 160 } as const;

@@ -8,7 +8,7 @@ import { Id, requiredText, storableText, Timestamp, trimmedText } from './text.t
 export const VERSION_REASONS = ['written', 'edited', 'restored', 'refreshed', 'regenerated', 'merged'] as const;
 export type VersionReason = (typeof VERSION_REASONS)[number];
 
-/** Everything of a page that is kept with each version. */
+/** The content stored with each version of a page. */
 export const PageContent = z.object({
   title: z.string(),
   metaDescription: z.string(),
@@ -80,7 +80,7 @@ const editedQuiz = z.strictObject({
   }),
 });
 
-/** What an editor sends: the whole page as blocks of text. Sources and asks stay as they are stored. */
+/** An editor's input: the whole page as blocks of text. Sources and intake questions stay as stored. */
 export const EditedContent = z.strictObject({
   title: requiredText(MAX.line, 'Enter a title.'),
   metaDescription: trimmedText(MAX.sentence),
@@ -90,7 +90,7 @@ export const EditedContent = z.strictObject({
 });
 export type EditedContent = z.infer<typeof EditedContent>;
 
-/** The version that the sender has seen; the call is refused when somebody made a newer one meanwhile. */
+/** The version that the sender saw; the call is refused when a newer one exists. */
 const baseVersion = z.number().int().min(0);
 
 export const EditPage = z.strictObject({ baseVersion, content: EditedContent });
@@ -113,7 +113,7 @@ export const PublishTopic = z.strictObject({ hubId: Id });
 export const PublishTopicAnswer = z.object({
   message: z.string(),
   published: z.number(),
-  /** Approved, and to be published later by the farm's pace. */
+  /** Approved, to be published later by the farm's schedule. */
   approved: z.number(),
   refused: z.array(z.object({ pageId: z.number(), title: z.string(), failed: z.array(z.string()) })),
 });
@@ -138,11 +138,11 @@ export const ReviewItem = z.object({
   slug: z.string(),
   status: Page.shape.status,
   state: ReviewState,
-  /** Whether visitors see an earlier version while this one waits. */
+  /** Whether visitors see an earlier version meanwhile. */
   isChange: z.boolean(),
   version: z.number(),
   score: z.number(),
-  /** What keeps the page back, in sentences; at most three. */
+  /** What blocks the page, as sentences; at most three. */
   reasons: z.array(z.string()),
   publishAt: Timestamp.nullable(),
   updatedAt: Timestamp,
@@ -162,42 +162,45 @@ export type ReviewCounts = z.infer<typeof ReviewCounts>;
 const Approval = z.object({
   by: z.string(),
   at: Timestamp,
-  /** Whether it was given for what the newest version says. */
+  /** Whether it was given for the newest version's content. */
   isCurrent: z.boolean(),
 });
 
-/** One page whole: what the newest version says, what visitors see, and who approved it. */
+/** A page in full: its newest version, what visitors see, and who approved it. */
 export const PageDetail = z.object({
   ...Page.shape,
   farmName: z.string(),
   clientId: z.number(),
   clientName: z.string(),
   hubId: z.number(),
-  /** What the hub's questions to the client are kept under. */
+  /** Key of the topic's intake questions. */
   hubKey: z.string(),
-  /** The version visitors see; null while the page is not public. */
+  /** The version that visitors see; null while the page is not public. */
   liveVersion: z.number().nullable(),
   content: z.string(),
   body: PageBody.nullable(),
   working: z.object({ ...PageContent.shape, quality: Quality, writer: z.string() }).nullable(),
-  /** The same address with a session of staff shows the newest version. */
+  /** The same URL with a staff session shows the newest version. */
   previewUrl: z.string(),
   approval: Approval.nullable(),
-  /** What the client was last asked about the page, and said; null when it has no say or was never asked. */
+  /**
+   * The client's last approval request and its result; null when the client does not approve pages or was never
+   * asked.
+   */
   clientApproval: ClientApproval.nullable(),
   isRegenerating: z.boolean(),
-  /** Why the page could not be written, or written anew, in words. */
+  /** Why the page could not be generated or regenerated, as a sentence. */
   failure: z.string().nullable(),
-  /** The client's confirmed facts, which a sentence may rest on. */
+  /** The client's confirmed facts, which sentences may cite. */
   facts: z.array(z.object({ evidence: z.string(), label: z.string(), value: z.string() })),
-  /** Whether a person changed the words since a writer wrote them. */
+  /** Whether a person edited the text since it was generated. */
   isHandEdited: z.boolean(),
   publishMode: z.enum(['auto', 'review']),
   dripPerDay: z.number().nullable(),
 });
 export type PageDetail = z.infer<typeof PageDetail>;
 
-/** What was changed and by whom. */
+/** A version's change and its author. */
 export const PageVersion = z.object({
   number: z.number(),
   title: z.string(),
@@ -217,7 +220,7 @@ export const WordChange = z.object({ kind: z.enum(['same', 'added', 'removed']),
 export const BlockChange = z.object({
   id: z.string(),
   label: z.string(),
-  /** `evidence`: the same words, resting on something else. */
+  /** `evidence`: unchanged text with different evidence. */
   change: z.enum(['same', 'changed', 'added', 'removed', 'evidence']),
   words: z.array(WordChange),
 });
@@ -226,7 +229,7 @@ export const PageDiff = z.object({ from: z.number(), to: z.number(), blocks: z.a
 export type PageDiff = z.infer<typeof PageDiff>;
 export const DiffQuery = z.object({ from: Id, to: Id });
 
-/** What search engines and screen readers get of a page beside its words. */
+/** What search engines and screen readers get of a page besides its text. */
 export const PageHead = z.object({
   canonical: z.string().nullable(),
   /** The structured data, indented. */

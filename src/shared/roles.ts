@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Staff roles, least to most. The label is what the sidebar shows. */
+/** Staff roles, lowest first. The label is shown in the sidebar. */
 export const STAFF_ROLES = ['user', 'editor', 'admin'] as const;
 export const StaffRole = z.enum(STAFF_ROLES);
 export type StaffRole = z.infer<typeof StaffRole>;
@@ -11,7 +11,7 @@ export const ROLE_LABELS: Record<StaffRole, string> = {
   admin: 'Admin',
 };
 
-/** The one written matrix: the least role that may do each thing. Reading is open to every role. */
+/** The permission matrix: the lowest role for each action. Reading is open to every role. */
 export const PERMISSIONS = {
   'clients.create': 'editor',
   'clients.edit': 'editor',
@@ -42,6 +42,6 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, StaffRole>;
 export type Permission = keyof typeof PERMISSIONS;
 
-/** Whether a role is at least the one the matrix asks for. */
+/** Whether a role has a permission. */
 export const roleMay = (role: StaffRole, permission: Permission): boolean =>
   STAFF_ROLES.indexOf(role) >= STAFF_ROLES.indexOf(PERMISSIONS[permission]);

@@ -4,19 +4,19 @@ import { Id, Timestamp } from './text.ts';
 
 export const SEARCH_CONSOLE_STATES = ['unset', 'disconnected', 'connected', 'reconnect'] as const;
 
-/** How the connection to Google Search Console stands. */
+/** State of the connection to Google Search Console. */
 export const SearchConsoleConnection = z.object({
-  /** `unset`: no client ID and secret. `reconnect`: Google takes the connection no more, `trouble` says why. */
+  /** `unset`: no client ID and secret. `reconnect`: Google refuses the connection, `trouble` says why. */
   state: z.enum(SEARCH_CONSOLE_STATES),
   clientId: z.string().nullable(),
   /** Masked. */
   clientSecret: z.string().nullable(),
-  /** The address that has to be entered at Google. */
+  /** The redirect URI to enter at Google. */
   redirectUri: z.string(),
   connectedAt: Timestamp.nullable(),
   connectedBy: z.string().nullable(),
   trouble: z.string().nullable(),
-  /** Properties of clients that the account may not read any more, since when and why. */
+  /** Clients' properties that the account may no longer read, since when and why. */
   lost: z.array(
     z.object({
       siteUrl: z.string(),
@@ -31,7 +31,7 @@ export type SearchConsoleConnection = z.infer<typeof SearchConsoleConnection>;
 const CLIENT_ID = 'Paste the client ID as Google shows it: it ends in .apps.googleusercontent.com.';
 const SECRET = 'Paste the client secret as Google shows it.';
 
-/** A masked secret leaves the stored one. */
+/** A masked secret leaves the stored one unchanged. */
 export const SaveSearchConsole = z.strictObject({
   clientId: z
     .string()
@@ -47,29 +47,29 @@ export const SaveSearchConsole = z.strictObject({
 });
 export type SaveSearchConsole = z.infer<typeof SaveSearchConsole>;
 
-/** Where the browser goes to allow it. */
+/** Google's consent page. */
 export const SearchConsoleConsent = z.object({ url: z.string() });
 export type SearchConsoleConsent = z.infer<typeof SearchConsoleConsent>;
 
-/** Whether Google took the token back; when not, the account's owner can remove the access at Google. */
+/** Whether Google revoked the token; if not, the account's owner can remove the access at Google. */
 export const SearchConsoleDisconnected = z.object({ revoked: z.boolean() });
 export type SearchConsoleDisconnected = z.infer<typeof SearchConsoleDisconnected>;
 
-/** What a test of the connection found; `link` is where Google says it can be mended. */
+/** Result of a connection test; `link` is Google's page to fix it. */
 export const SearchConsoleTest = z.object({ success: z.boolean(), message: z.string(), link: z.string().nullable() });
 export type SearchConsoleTest = z.infer<typeof SearchConsoleTest>;
 
-/** What the connected Google account may do with a property, as Google names it. */
+/** Permission levels of the connected Google account for a property, as Google names them. */
 export const SEARCH_PERMISSIONS = ['siteOwner', 'siteFullUser', 'siteRestrictedUser', 'siteUnverifiedUser'] as const;
 export type SearchPermission = (typeof SEARCH_PERMISSIONS)[number];
 
 const SearchConsoleSite = z.object({
   siteUrl: z.string(),
-  /** Null for a level the product does not know. */
+  /** Null for an unknown level. */
   permission: z.enum(SEARCH_PERMISSIONS).nullable(),
 });
 
-/** The properties of a client, and those it could choose. */
+/** A client's properties, and those available to choose. */
 export const ClientSearchProperties = z.object({
   state: z.enum(SEARCH_CONSOLE_STATES),
   chosen: z.array(
@@ -78,13 +78,13 @@ export const ClientSearchProperties = z.object({
       siteUrl: z.string(),
       /** The last day with final figures; null when there is none yet. */
       lastDay: z.string().nullable(),
-      /** Days and months fetched, of those that are to be. */
+      /** Days and months fetched, of those expected. */
       fetched: z.number(),
       wanted: z.number(),
       problem: z.string().nullable(),
     }),
   ),
-  /** Those that cover addresses of the client come first, with these addresses. */
+  /** Those that cover URLs of the client come first, with these URLs. */
   available: z.array(SearchConsoleSite.extend({ covers: z.array(z.string()) })),
   /** Why the properties could not be listed; null when they were. */
   failure: z.string().nullable(),
@@ -97,7 +97,7 @@ export type AddSearchProperty = z.infer<typeof AddSearchProperty>;
 export const SEARCH_DAYS = [28, 90, 480] as const;
 export type SearchDays = (typeof SEARCH_DAYS)[number];
 
-/** Whose figures, and how many days back from the last one. */
+/** Whose figures, and for how many days before the last one. */
 export const SearchFiguresQuery = z.strictObject({
   clientId: Id.optional(),
   farmId: Id.optional(),
@@ -112,7 +112,7 @@ export type SearchFiguresQuery = z.infer<typeof SearchFiguresQuery>;
 export const SearchTotals = z.object({
   clicks: z.number(),
   impressions: z.number(),
-  /** The mean of Google's positions, weighed by impressions; null without impressions. Never a measured rank. */
+  /** Google's mean position, weighted by impressions; null without impressions. Never a measured rank. */
   position: z.number().nullable(),
 });
 export type SearchTotals = z.infer<typeof SearchTotals>;
@@ -122,20 +122,20 @@ const SearchDay = SearchTotals.extend({ day: z.string() });
 export const SearchFigures = z.object({
   /** Whether the client has chosen a property. */
   hasProperty: z.boolean(),
-  /** The first and the last day; null before anything was fetched. */
+  /** First and last day; null before anything was fetched. */
   from: z.string().nullable(),
   to: z.string().nullable(),
   sum: SearchTotals,
-  /** As many days before; null where nothing was fetched of them. */
+  /** The same number of days before; null where none of them were fetched. */
   before: SearchTotals.nullable(),
-  /** The days that were fetched; on one that is not here nobody knows. */
+  /** The fetched days; a missing day is unknown, not zero. */
   daily: z.array(SearchDay),
   problem: z.string().nullable(),
 });
 export type SearchFigures = z.infer<typeof SearchFigures>;
 
 export const SearchQueriesQuery = SearchFiguresQuery.extend({
-  /** Those that the page is not tracked for. */
+  /** Queries that the page does not track as keywords. */
   untracked: z.enum(['true']).optional(),
 });
 export type SearchQueriesQuery = z.infer<typeof SearchQueriesQuery>;
@@ -145,15 +145,15 @@ const SearchQueryRow = SearchTotals.extend({
   /** Null for the client's home and topic pages. */
   pageId: z.number().nullable(),
   pageTitle: z.string(),
-  /** The tracked keyword of the page with these words. */
+  /** The page's tracked keyword with the same words. */
   rankingId: z.number().nullable(),
 });
 
-/** The queries with the most impressions, fifty at most, and how many there are. */
+/** Queries with the most impressions, fifty at most, and their total number. */
 export const SearchQueries = z.object({ rows: z.array(SearchQueryRow), total: z.number() });
 export type SearchQueries = z.infer<typeof SearchQueries>;
 
-/** One keyword's words as a query on its page; only what Google names. */
+/** One keyword's words as a query on its page; only queries that Google discloses. */
 export const KeywordSearchFigures = z.object({
   hasProperty: z.boolean(),
   from: z.string().nullable(),
@@ -163,7 +163,7 @@ export const KeywordSearchFigures = z.object({
 });
 export type KeywordSearchFigures = z.infer<typeof KeywordSearchFigures>;
 
-/** What a client sees of its pages' last 28 days in Google; null before anything was fetched. */
+/** A client's Google figures of the last 28 days; null before anything was fetched. */
 export const PortalSearchFigures = z
   .object({ from: z.string(), to: z.string(), sum: SearchTotals, before: SearchTotals.nullable() })
   .nullable();

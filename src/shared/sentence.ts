@@ -1,4 +1,4 @@
-/** Sentence case, for a hub's name inside a sentence: "Termite Control" becomes "termite control", "HVAC" stays. */
+/** Sentence case, for a topic's name inside a sentence: "Termite Control" becomes "termite control", "HVAC" stays. */
 export const toSentenceCase = (name: string): string =>
   name
     .split(' ')

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a call may set of a record. The record's other fields are accepted and ignored, so that an answer can be sent
- * back as it came; names the product does not know are refused. The parsed value holds only settable fields.
+ * Schema of the fields that a call may set. The record's other fields are accepted and dropped, so that an answer can
+ * be sent back unchanged; unknown names are refused. The parsed value holds only settable fields.
  */
 export const settableFields = <Shape extends z.ZodRawShape>(record: z.ZodObject, fields: Shape) => {
   const others = Object.keys(record.shape).filter((name) => !(name in fields));

@@ -10,58 +10,58 @@ import { TimeZone } from './time-zones.ts';
 
 const MASK = '••••';
 
-/** A key as answers show it: its last four characters, or none of a short one. */
+/** Masks a key for answers: only its last four characters, or none of a short one. */
 export const maskKey = (key: string): string => (key.length < 8 ? MASK : `${MASK}${key.slice(-4)}`);
 
-/** Whether this is what an answer showed in place of a key; sent back, it leaves the key as it is. */
+/** Whether a value is a masked key; such a value leaves the stored key unchanged. */
 export const isMaskedKey = (text: string): boolean => text.includes('•');
 
-/** The installation's settings. Keys are only ever shown masked. */
+/** The installation's settings; keys are masked. */
 export const Settings = z.object({
-  /** Where the agency's copy of every lead goes; null for nowhere. */
+  /** Receives a copy of every lead; null for none. */
   webhookUrl: z.string().nullable(),
   rapidApiKey: z.string().nullable(),
   hasRapidApiKey: z.boolean(),
-  /** Who looks up ranks; each has its own key. */
+  /** The provider of rank checks; each has its own key. */
   rankProvider: z.enum(RANK_PROVIDERS),
   serperKey: z.string().nullable(),
   serpApiKey: z.string().nullable(),
   /** "login:password". */
   dataForSeoKey: z.string().nullable(),
-  /** What rank look-ups may cost a month in all, and for each client, in US dollars; null sets no limit. */
+  /** Limits on the monthly cost of rank checks, in total and for each client, in US dollars; null for none. */
   rankMonthlyBudget: z.number().nullable(),
   rankClientBudget: z.number().nullable(),
-  /** How pages of new farms are published when the farm does not say. */
+  /** Publish mode of farms that do not set their own. */
   publishMode: PublishMode,
   openAiKey: z.string().nullable(),
   hasOpenAiKey: z.boolean(),
-  /** Where the language model answers: as set here, else by the environment. */
+  /** Base URL of the language model; overrides the environment. */
   openAiBaseUrl: z.string(),
   openAiModel: z.string(),
-  /** Who writes the pages of farms that do not say. */
+  /** Writer of the pages of farms that do not set their own. */
   writer: WriterChoice,
-  /** Whether a key or an address of a language model is given. */
+  /** Whether a key or a base URL of a language model is set. */
   hasModel: z.boolean(),
-  /** Calls of the model at once, over the whole installation. */
+  /** Concurrent model calls over the whole installation. */
   modelConcurrency: z.number(),
-  /** US dollars for a million tokens; null when nobody entered them, and then costs are not counted. */
+  /** US dollars per million tokens; null when not entered, and then costs are not counted. */
   modelInputPrice: z.number().nullable(),
   modelOutputPrice: z.number().nullable(),
-  /** What each client's pages may cost a month, in US dollars; null sets no limit. */
+  /** Monthly limit for each client's pages, in US dollars; null for none. */
   defaultMonthlyBudget: z.number().nullable(),
-  /** Whether search engines that speak IndexNow are told at once what changed on public pages. */
+  /** Whether IndexNow search engines are notified at once of changed public pages. */
   indexNow: z.boolean(),
-  /** Which figures the public page shows, and those that the agency typed for it. */
+  /** Which figures the public page shows, and those typed by the agency. */
   publicFigures: PublicFigures,
   ownFigures: z.array(OwnFigure),
-  /** What the product is called; null for the name it was installed with. */
+  /** The product's name; null for the one from the environment. */
   productName: z.string().nullable(),
   /** The agency's colour, #rrggbb; null for the product's own. */
   brandAccent: z.string().nullable(),
   brandLogo: ClientLogo.nullable(),
   /** The agency's time zone (IANA); null for the machine's. */
   timeZone: z.string().nullable(),
-  /** What holds while they are null. */
+  /** Used while they are null. */
   defaultProductName: z.string(),
   machineTimeZone: z.string(),
 });
@@ -85,7 +85,7 @@ const price = z
   .nullable()
   .optional();
 
-/** A month's limit in US dollars. */
+/** A monthly limit in US dollars. */
 export const MonthlyBudget = z
   .number('Enter an amount in US dollars.')
   .min(0, 'A budget cannot be below 0.')
@@ -93,7 +93,7 @@ export const MonthlyBudget = z
 
 const CONCURRENCY_MESSAGE = `Choose 1 to ${MAX_CONCURRENT_MODEL_CALLS} calls at once.`;
 
-/** A blank or masked key leaves the stored one; null takes it away. */
+/** A blank or masked key leaves the stored one unchanged; null removes it. */
 export const UpdateSettings = settableFields(Settings, {
   webhookUrl: optionalUrl(),
   rapidApiKey: apiKey.nullable().optional(),

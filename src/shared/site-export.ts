@@ -1,2 +1,2 @@
-/** How many pages a zip of a site will hold, told before it begins. */
+/** Number of pages in a site's zip, sent before the body. */
 export const EXPORT_PAGES_HEADER = 'x-export-pages';

@@ -4,16 +4,16 @@ import { THEME_NAMES } from './themes.ts';
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/svg+xml'] as const;
 export const MAX_LOGO_BYTES = 2 * 1024 * 1024;
 
-/** The ground a logo needs. On the other it stands on a plate; `any` can be read on both or brings its own. */
+/** The background a logo needs. On the other background it gets a plate; `any` works on both. */
 export const LOGO_BACKGROUNDS = ['light', 'dark', 'any'] as const;
 
 /** A logo: a client's as public pages show it, or the agency's. */
 export const ClientLogo = z.object({
-  /** A path that holds on every host of the client and on the product's own; never used for other bytes. */
+  /** A path that works on every host of the client and on the product's own; its bytes never change. */
   url: z.string(),
-  /** The same as PNG, for mails and printed reports; none of logos from before there were any. */
+  /** The same as PNG, for e-mails and printed reports; null for logos uploaded before PNGs were made. */
   png: z.string().optional(),
-  /** In pixels, for dense screens: at most 480 × 80, drawn at most 40 high. */
+  /** In pixels, for dense screens: at most 480 × 80, displayed at most 40 high. */
   width: z.number(),
   height: z.number(),
   ground: z.enum(LOGO_BACKGROUNDS),
@@ -24,7 +24,7 @@ export type ClientLogo = z.infer<typeof ClientLogo>;
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'Use a color such as #155e3b.');
 const emptyAsNull = z.literal('').transform(() => null);
 
-/** A look that is being chosen: what is left out is as the client has it, what is empty is left to the industry. */
+/** A theme being chosen: left-out fields keep the client's value, empty ones fall back to the industry's. */
 export const SiteThemeChoice = z.object({
   theme: z.union([emptyAsNull, z.enum(THEME_NAMES)]).optional(),
   accent: z.union([emptyAsNull, hexColor]).optional(),
@@ -43,22 +43,22 @@ export const SiteThemeColours = z.object({
 });
 export type SiteThemeColours = z.infer<typeof SiteThemeColours>;
 
-/** What pages make of a theme and an accent. */
+/** What pages derive from a theme and an accent. */
 export const SiteTheme = z.object({
   theme: z.enum(THEME_NAMES),
-  /** The one that fits the industry. */
+  /** The industry's theme. */
   automaticTheme: z.enum(THEME_NAMES),
   light: SiteThemeColours,
   dark: SiteThemeColours,
-  /** How the accent does on this theme's grounds; null where there is none. */
+  /** Contrast of the accent on this theme's backgrounds; null without an accent. */
   accent: z
     .object({
       isReadable: z.boolean(),
-      /** The nearest colour that can be read, where it cannot; null where it can. */
+      /** The nearest readable colour, where the accent is not readable; null where it is. */
       nearest: z.string().nullable(),
     })
     .nullable(),
-  /** The question whose page the preview shows; null while the client has no written page and a sample is shown. */
+  /** The question of the previewed page; null when a sample is shown because the client has no written page. */
   previewOf: z.string().nullable(),
 });
 export type SiteTheme = z.infer<typeof SiteTheme>;

@@ -5,12 +5,12 @@ import { emailAddress, optionalText, requiredText, Timestamp } from './text.ts';
 
 export const MEMBER_STATES = ['active', 'invited', 'disabled'] as const;
 
-/** Somebody of the agency as administrators see them. */
+/** A staff member as administrators see them. */
 export const StaffMember = StaffUser.omit({ profileImageUrl: true }).extend({
   state: z.enum(MEMBER_STATES),
   lastSignInAt: Timestamp.nullable(),
   hasSecondFactor: z.boolean(),
-  /** Until when a link to set a password can be used; null without one. */
+  /** Expiry of the link to set a password; null without one. */
   linkUntil: Timestamp.nullable(),
 });
 export type StaffMember = z.infer<typeof StaffMember>;
@@ -24,7 +24,7 @@ export const InviteMember = z.strictObject({
 });
 export type InviteMember = z.infer<typeof InviteMember>;
 
-/** A link to hand over; it is shown once. */
+/** A link to hand over; answered only once. */
 export const StaffLink = z.object({ url: z.string(), expiresAt: Timestamp });
 export type StaffLink = z.infer<typeof StaffLink>;
 
@@ -38,7 +38,7 @@ const token = z.string().min(1).max(500);
 export const OpenStaffLink = z.strictObject({ token });
 export type OpenStaffLink = z.infer<typeof OpenStaffLink>;
 
-/** What the link is for. */
+/** Purpose of the link. */
 export const StaffLinkDetails = z.object({
   kind: z.enum(['invite', 'reset']),
   username: z.string(),

@@ -26,6 +26,6 @@ export const StaffUser = z.object({
 });
 export type StaffUser = z.infer<typeof StaffUser>;
 
-/** The name shown in the sidebar: first and last name, or e-mail if no name, or else the user name. */
+/** The name shown in the sidebar: first and last name, else the e-mail, else the user name. */
 export const staffDisplayName = (user: Pick<StaffUser, 'firstName' | 'lastName' | 'email' | 'username'>): string =>
   [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email || user.username;

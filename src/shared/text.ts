@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Text the database can keep: PostgreSQL stores no NUL. */
+/** Text that PostgreSQL can store: it stores no NUL. */
 export const storableText = z.string().refine((value) => !value.includes('\0'), 'Remove the unreadable character.');
 
-/** Trimmed text of at most `max` characters that the database can keep. */
+/** Trimmed text of at most `max` characters, without NUL. */
 export const trimmedText = (max: number) => storableText.trim().max(max, `Use at most ${max} characters.`);
 
-/** Trimmed text that must not be empty; `message` is the sentence shown when it is. */
+/** Trimmed text that must not be empty; `message` is the error shown. */
 export const requiredText = (max: number, message: string) => trimmedText(max).min(1, message);
 
 /** Optional text: absent stays absent, null and blank become null (cleared). */
@@ -22,7 +22,7 @@ const isWebAddress = (value: string): boolean => {
   return (protocol === 'http:' || protocol === 'https:') && hostname !== '' && username === '';
 };
 
-/** An optional http(s) address; blank and null clear it. */
+/** An optional http(s) URL; blank and null clear it. */
 export const optionalUrl = (max = 2000) =>
   trimmedText(max)
     .refine((value) => value === '' || isWebAddress(value), 'Enter a full web address, such as https://example.com.')
@@ -33,9 +33,9 @@ export const optionalUrl = (max = 2000) =>
 /** An e-mail address, trimmed; case is kept as typed. */
 export const emailAddress = z.string().trim().max(254).pipe(z.email('Enter a valid e-mail address.'));
 
-/** A positive integer id as it stands in a path. */
+/** A positive integer id in a path. */
 export const Id = z.coerce.number().int().positive().max(2_147_483_647);
 export const IdParams = z.object({ id: Id });
 
-/** ISO 8601 in UTC, as every time in an answer (only session `expires` differs). */
+/** ISO 8601 in UTC, as every time in an answer (except session `expires`). */
 export const Timestamp = z.iso.datetime();

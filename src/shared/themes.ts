@@ -1,8 +1,8 @@
-/** How public pages may look: each a face, a shape and a colour of its own, told apart at a glance. */
+/** Themes of public pages, each with its own typeface, shape and colour. */
 export const THEME_NAMES = ['field', 'works', 'chambers', 'clinic', 'garage', 'main-street'] as const;
 export type ThemeName = (typeof THEME_NAMES)[number];
 
-/** What staff read where they choose a theme. */
+/** Labels of the themes on staff screens. */
 export const THEME_LABELS: Record<ThemeName, { name: string; fits: string }> = {
   field: { name: 'Field', fits: 'Pests, lawns, trees, wildlife' },
   works: { name: 'Works', fits: 'Plumbing, heating, roofing, electrical, building' },
@@ -23,6 +23,6 @@ const INDUSTRY_THEMES: readonly [RegExp, ThemeName][] = [
   ],
 ];
 
-/** The theme that fits an industry as staff typed it; `main-street` where none does better. */
+/** The theme that fits an industry as typed; `main-street` by default. */
 export const themeForIndustry = (industry: string): ThemeName =>
   INDUSTRY_THEMES.find(([pattern]) => pattern.test(industry))?.[1] ?? 'main-street';

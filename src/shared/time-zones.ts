@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whether this is a place's time zone, such as America/New_York, or UTC; offsets and abbreviations are none. */
+/** Whether this is an IANA zone such as America/New_York, or UTC; offsets and abbreviations are not accepted. */
 export const isTimeZone = (text: string): boolean => {
   if (!/^(UTC|[A-Za-z_]+\/[A-Za-z0-9_+/-]+)$/.test(text)) return false;
   try {

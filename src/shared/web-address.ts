@@ -1,8 +1,8 @@
-/** Host and path of an address as results are compared: what does not tell one page from another is left out. */
+/** Host and path of a URL, normalized for comparison. */
 export interface Spot {
-  /** Lower case, without `www.`, the default port or a last dot. */
+  /** Lower case, without `www.`, the default port or a trailing dot. */
   host: string;
-  /** With its first slash and no last one; `/` for a home page. */
+  /** With a leading slash and no trailing one; `/` for a home page. */
   path: string;
 }
 
@@ -17,8 +17,8 @@ const decodePath = (path: string): string => {
 };
 
 /**
- * Reads an address for comparison; null for what is no http address. Scheme, `www.`, case of the host, last slash, query
- * and fragment tell no two pages of the product apart; host, port, path and the path's case do.
+ * Normalizes a URL for comparison; null unless it is http(s). Scheme, `www.`, case of the host, trailing slash, query
+ * and fragment are ignored; host, port, path and the path's case count.
  */
 export const toComparableUrl = (address: string): Spot | null => {
   const text = /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;
@@ -26,7 +26,7 @@ export const toComparableUrl = (address: string): Spot | null => {
   const url = new URL(text);
   const standard = DEFAULT_PORTS[url.protocol];
   if (standard === undefined || url.hostname === '') return null;
-  // Results come with either scheme, so the other scheme's own port says nothing either.
+  // Results come with either scheme, so the default port of either is ignored.
   const port = ['', '80', '443'].includes(url.port) ? '' : `:${url.port}`;
   const name = url.hostname.replace(/\.$/, '').replace(/^www\.(?=[^.]+\.)/, '');
   const path = decodePath(url.pathname).replace(/\/+$/, '');

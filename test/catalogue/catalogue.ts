@@ -1,6 +1,6 @@
 /**
  * Every text of the specification's error catalogue (section 8) and of its validation (section 5), with the route of
- * the screen that says it. `by` names the call whose answer says it, where the server does.
+ * the screen that shows it. `by` names the call whose response contains it, for texts of the server.
  */
 interface Entry {
   text: string;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 
-/** What a text may be: its words, with anything where a value goes. */
+/** The texts that an expression may produce: its words, with wildcards for values. */
 type Matcher = RegExp;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -10,7 +10,10 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 const joined = (parts: readonly string[][]): string[] =>
   parts.reduce((starts, ends) => starts.flatMap((start) => ends.map((end) => start + end)), ['']);
 
-/** Every text that an expression can be, each choice by itself: beside a choice that may be anything, all would match. */
+/**
+ * Every text that an expression may produce, each branch separately: a branch that matches anything would hide the
+ * others.
+ */
 const patternsOf = (node: ts.Expression): string[] => {
   if (ts.isStringLiteralLike(node)) return [escaped(node.text)];
   if (ts.isParenthesizedExpression(node)) return patternsOf(node.expression);
@@ -62,7 +65,7 @@ const importsOf = (file: string): string[] => {
   return found;
 };
 
-/** The files a screen is made of: its route and all it imports, at once or when it is needed. */
+/** The files of a screen: its route and all static and dynamic imports. */
 const filesOf = (route: string): string[] => {
   const found = new Set<string>();
   const waiting = [`src/web/${route}`];
@@ -77,7 +80,7 @@ const filesOf = (route: string): string[] => {
 const textOf = ({ text }: ts.JsxText): string =>
   escaped(text.replaceAll(/^\s*\n\s*|\s*\n\s*$/g, '').replaceAll(/\s+/g, ' '));
 
-/** The words between two tags, with what goes between them. */
+/** The words between two tags, with the expressions in between. */
 const patternsBetween = (children: readonly ts.JsxChild[]): string[] =>
   joined(
     children.map((child) => {
@@ -109,7 +112,7 @@ const remembered = <Value>(make: (key: string) => Value): ((key: string) => Valu
   };
 };
 
-/** The texts that a screen can show: what its own files say and what its rules in shared/ say. */
+/** The texts that a screen can show: those of its own files and of its rules in shared/. */
 const matchersOf = remembered((route: string) =>
   filesOf(route)
     .filter((file) => /^src\/(shared|web|ui)\//.test(file))
@@ -118,7 +121,7 @@ const matchersOf = remembered((route: string) =>
 
 const lettersIn = (text: string): number => text.replaceAll(/[^\p{L}]/gu, '').length;
 
-/** Whether it is this text and not one that is mostly values, which would match anything. */
+/** Whether it is this text rather than one that is mostly values, which would match anything. */
 const says = (matcher: Matcher, text: string): boolean =>
   matcher.test(text) && lettersIn(matcher.source) >= lettersIn(text) / 2;
 
@@ -132,9 +135,9 @@ const callsOf = remembered((route: string) =>
     .join('\n'),
 );
 
-/** Whether a screen makes a call whose path ends so. */
+/** Whether a screen makes a call whose path ends like this. */
 export const calls = (route: string, path: string): boolean => callsOf(route).includes(path);
 
-/** Whether the server says this somewhere. */
+/** Whether the server's code contains this text. */
 export const serverSays = (files: readonly string[], text: string): boolean =>
   files.some((file) => literalsOf(file).some((matcher) => says(matcher, text)));

@@ -43,7 +43,7 @@ const startNode = (environment: Record<string, string>): Node => {
     const ready = new Promise<void>((resolve) => {
       child.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('is ready at') && resolve());
       child.once('exit', () => {
-        // Callers that wait now wait for the next process.
+        // Callers that are waiting now wait for the next process.
         const next = restart();
         now = { child, ready: next };
         void next.then(resolve);

@@ -8,7 +8,7 @@ export interface KillPlan {
   /** Leads a second. */
   rate: number;
   kills: { web: number; worker: number; database: number };
-  /** Time between kills, in which the product must recover. */
+  /** Milliseconds between kills, in which the product must recover. */
   everyMs: number;
   /** Webhook addresses that get the leads. */
   endpoints: number;
@@ -32,8 +32,8 @@ const secondsAway = async (cluster: Cluster): Promise<number> => {
 };
 
 /**
- * Kills a web process and a worker at a time, and now and then the database, each time after everything was up for a
- * while. Returns how long the database was unavailable each time, in seconds.
+ * Kills a web process and a worker at a time, and sometimes the database, each time after everything has been up for
+ * a while. Returns how long the database was unavailable each time, in seconds.
  */
 const killAll = async (cluster: Cluster, { kills, everyMs, progress }: KillPlan): Promise<number[]> => {
   const left = { ...kills };
@@ -56,15 +56,15 @@ const killAll = async (cluster: Cluster, { kills, everyMs, progress }: KillPlan)
   return away;
 };
 
-/** Leads whose client got no e-mail about them, or more than one: alone, in a digest, or queued for one. */
+/** Leads whose client got no e-mail about them, or more than one: single, in a digest, or queued for one. */
 const TOLD_OTHERWISE = `
   select l.id from leads l left join (
     select unnest(lead_ids) as lead_id from emails union all select lead_id from digest_leads) told on told.lead_id = l.id
   group by l.id having count(told.lead_id) <> 1`;
 
 /**
- * Resolves when deliveries, notifications and e-mails match the stored leads, or nothing changed for long; returns the
- * seconds that took.
+ * Resolves when deliveries, notifications and e-mails match the stored leads, or nothing has changed for long;
+ * returns the seconds that took.
  */
 const drained = async (cluster: Cluster, { leads, progress }: { leads: number } & Pick<KillPlan, 'progress'>) => {
   const started = performance.now();
@@ -89,7 +89,7 @@ const drained = async (cluster: Cluster, { leads, progress }: { leads: number } 
 const count = async (cluster: Cluster, text: string): Promise<number> =>
   (await cluster.query<{ found: number }>(`select count(*)::integer as found from (${text}) as rows`))[0]?.found ?? 0;
 
-/** Whether each address got its calls in the order of its queue, repeats left out. */
+/** Whether each address got its calls in the order of its queue, ignoring repeats. */
 const outOfOrder = async (cluster: Cluster, calls: { path: string; id: string }[]): Promise<number> => {
   const rows = await cluster.query<{ path: string; webhook_id: string }>(
     `select '/' || c.name as path, d.webhook_id from deliveries d join clients c on c.id = d.client_id order by d.id`,
@@ -110,7 +110,7 @@ const answered = ({ answers }: Sent): string =>
     .map(([status, times]) => `${status === 0 ? 'no answer' : status} × ${times}`)
     .join(', ');
 
-/** Kills every part of the product while leads arrive, and counts what became of them. */
+/** Kills every part of the product while leads arrive, and counts the results. */
 export const surviveKills = async (plan: KillPlan): Promise<Finding[]> => {
   const receiver = await startReceiver();
   const cluster = await startCluster({ web: 2, workers: 2, receiver: `127.0.0.1:${receiver.port}` });

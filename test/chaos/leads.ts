@@ -51,7 +51,7 @@ const leadOf = ({ key, pageId }: Visitor) => ({
   message: 'Please call me back.',
 });
 
-/** Worth another try: the product is down, busy, or was too busy to read in time. */
+/** Worth another try: the product is down, busy, or too busy to read in time. */
 const isForLater = (status: number): boolean => status >= 500 || status === 429 || status === 408;
 
 const FIRST_WAIT_MS = 100;
@@ -77,7 +77,7 @@ const insist = async (
   }
 };
 
-/** A crowd that only grows would measure itself, not the product. */
+/** An ever-growing backlog would measure itself instead of the product. */
 const MOST_WAITING = 100;
 
 export interface Sent {
@@ -87,7 +87,7 @@ export interface Sent {
   tries: number;
   /** Responses by status; 0 stands for no response. */
   answers: Map<number, number>;
-  /** Until the sending ended; those that waited then are acknowledged all the same. */
+  /** Until the sending ended; leads still waiting then are acknowledged later. */
   seconds: number;
 }
 

@@ -34,7 +34,7 @@ const startSwallower = async (port: number) => {
   };
 };
 
-/** Drops every first response, and compares what a repeat with the same key gets. */
+/** Drops every first response, and compares a repeat with the same key. */
 export const surviveLostReplies = async (count: number): Promise<Finding[]> => {
   const receiver = await startReceiver();
   const cluster = await startCluster({ web: 1, workers: 0, receiver: `127.0.0.1:${receiver.port}` });

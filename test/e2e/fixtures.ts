@@ -1,11 +1,11 @@
 import { expect, test as base, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { axeFaults } from '../setup/axe.ts';
 
-/** A failed fetch is written to the console by the browser itself; which ones a test expects, its assertions say. */
+/** The browser itself logs failed fetches; each test asserts which ones it expects. */
 const isFetchNote = (text: string): boolean => text.startsWith('Failed to load resource');
 
 interface Fixtures {
-  /** Errors the page wrote to its console or threw; a test that ends with any fails. */
+  /** Errors that the page logged or threw; any of them fails the test. */
   complaints: string[];
 }
 
@@ -36,47 +36,46 @@ const fillLogin = async (page: Page, who: { username: string; password: string }
   await page.getByRole('button', { name: 'Login' }).click();
 };
 
-/** Signs a member of staff in by the form, as a person does. */
+/** Signs a staff member in through the form. */
 export const signIn = async (page: Page): Promise<void> => {
   await page.goto('/admin/login');
   await fillLogin(page, { username: username(), password: password() });
   await page.waitForURL('**/clients');
 };
 
-/** Signs a client in by the portal's form. */
+/** Signs a client in through the portal's form. */
 export const signInToPortal = async (page: Page, client: { username: string; password: string }): Promise<void> => {
   await page.goto('/client/login');
   await fillLogin(page, client);
   await page.waitForURL('**/client/dashboard');
 };
 
-/** Rows of a long list are made alike: the first two dozen of them are looked at. */
+/** Rows of a long list look the same: only the first two dozen are checked. */
 const FURTHER_ROWS = ':is(li, tr):nth-of-type(n + 25)';
 
-/** Waits until what moves on the page stands still: half shown, a dialog has other colors. */
+/** Waits until animations end: a half-shown dialog has other colors. */
 export const standsStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     const passing = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
-    // One that is paused or out of sight may never end.
+    // A paused or hidden animation may never end.
     const patience = new Promise((resolve) => setTimeout(resolve, 2000));
     await Promise.race([patience, Promise.allSettled(passing.map(({ finished }) => finished))]);
   });
 
-/** No WCAG 2.2 AA fault on the page when it stands still, or none of its colors. */
+/** Expects no WCAG 2.2 AA violation on the page after animations; optionally only the color rules. */
 export const expectAccessible = async (page: Page, where: string, what: 'all' | 'colors' = 'all'): Promise<void> => {
   await standsStill(page);
   const only = what === 'colors' ? { only: what } : {};
   expect(await axeFaults(page, { without: [FURTHER_ROWS], ...only }), where).toEqual([]);
 };
 
-/** No sideways scrolling. */
 export const expectFits = async (page: Page, where: string): Promise<void> => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, where).toBeLessThanOrEqual(0);
 };
 
-/** A notice with exactly this text; it stands twice on the page, once for screen readers. */
+/** A toast with exactly this text; it is on the page twice, once for screen readers. */
 export const expectToast = async (page: Page, text: string): Promise<void> => {
   await expect(page.locator('.toast-title, .toast-text').filter({ hasText: text }).first()).toBeVisible();
 };
@@ -96,8 +95,8 @@ export const api = async (request: APIRequestContext): Promise<Call> => {
 };
 
 /**
- * Chooses from a menu. What comes late above the button moves it away from under its menu, which then hides: the menu is
- * opened once more where that happened.
+ * Chooses from a menu. Late content above the button moves it away from its menu, which then hides: the menu is
+ * opened once more in that case.
  */
 export const chooseFromMenu = async (button: Locator, item: string): Promise<void> =>
   expect(async () => {

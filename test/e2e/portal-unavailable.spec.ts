@@ -4,7 +4,7 @@ import routes from '../../src/web/routes.ts';
 import { api, expect, signInToPortal, test } from './fixtures.ts';
 
 const PORTAL = { username: 'away-portal', password: 'signal-meadow-copper-17' };
-/** Screens for people who cannot sign in, and the way to the others. */
+/** Screens for signed-out people, including the way to sign in. */
 const SIGNED_OUT = ['client', 'client/login', 'client/forgot', 'client/reset'];
 
 const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
@@ -15,7 +15,7 @@ const screens = pathsOf(routes)
 
 const UNAVAILABLE = { status: 503, headers: { 'retry-after': '1' }, json: { message: 'The database is away.' } };
 
-/** Keeps answers back until the release that it returns. */
+/** Delays responses until the returned function is called. */
 const delayAnswers = async (page: Page, address: RegExp): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -25,7 +25,7 @@ const delayAnswers = async (page: Page, address: RegExp): Promise<() => void> =>
   return resolve;
 };
 
-/** Opens screens one after another while the server is away, and has it come back. */
+/** Opens screens one after another while the server is down, then brings it back. */
 const expectUnavailableThenBack = async (page: Page, paths: string[]): Promise<void> => {
   for (const path of paths) {
     await page.route(/\/api\/client\/(?!status)/, (route) => route.fulfill(UNAVAILABLE));
@@ -53,7 +53,7 @@ test('a server that is away signs nobody out of any screen of the portal, and th
   });
   await signInToPortal(page, PORTAL);
   expect(screens.length).toBeGreaterThan(8);
-  // Most of this is waiting until the screen tries again: three windows wait at once.
+  // Most of this is waiting for retries: three windows wait in parallel.
   const windows = [page, await context.newPage(), await context.newPage()];
   await Promise.all(
     windows.map((one, turn) =>
@@ -111,7 +111,7 @@ test('a screen that is tapped while the server is gone stands there, says so and
   const gone = { username: 'gone-portal', password: 'signal-meadow-copper-19' };
   const credentials = { clientUsername: gone.username, clientPassword: gone.password };
   await call('POST', `/api/clients/${id}/portal-credentials`, credentials);
-  // The last of the code that is loaded while nothing else is on its way.
+  // The last code chunk that loads while the page is idle.
   const loaded = page.waitForResponse(/position-chart-.*\.js$/);
   await signInToPortal(page, gone);
   await loaded;

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** A product of its own: its clients are none of the other tests' business. */
+/** A separate product, so that its clients do not affect other tests. */
 let gallery: GalleryPlan;
 
 test.beforeAll(async () => {

@@ -11,7 +11,7 @@ test('a visitor reckons what it would bring, and staff find the inquiry with the
   await calculator.getByRole('button', { name: 'Get Cities' }).click();
   const counted = calculator.getByText(/towns within 25 miles: Warwick/);
   await expect(counted).toBeVisible();
-  // A count holds for the place and the radius it was made for, a typed number whatever comes.
+  // A count is valid for the place and radius it was made for; a typed number always is.
   await calculator.getByLabel('Radius in miles').fill('30');
   await expect(counted).toHaveCount(0);
   const towns = calculator.getByLabel('Target cities');
@@ -118,7 +118,7 @@ test('the front door asks for no script before somebody touches it, and forgets 
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(scripts).toEqual([]);
-  // Faster than any script could come.
+  // Faster than any script could be.
   await page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('#demo form');
     const fields = {

@@ -13,7 +13,7 @@ import {
   type Call,
 } from './fixtures.ts';
 
-/** Runs after journey.spec.ts, whose client, farm and leads the screens show. */
+/** Runs after journey.spec.ts, which creates the client, farm and leads shown here. */
 const CLIENT = 'Harborline Pest Solutions';
 const PORTAL = { username: 'harborline', password: 'copper-meadow-signal-17' };
 
@@ -26,13 +26,16 @@ const COLOR_SCHEMES = [
   { size: 'phone', colorScheme: 'dark' },
 ] as const;
 
-/** Gives the page another size and waits until what moves because of it stands still. */
+/** Resizes the page and waits until the layout is stable. */
 const resizeTo = async (page: Page, size: keyof typeof SIZES): Promise<void> => {
   await page.setViewportSize(SIZES[size]);
   await standsStill(page);
 };
 
-/** The page when its heading is seen and nothing of it is on its way: asked at once, for each may stand without the other. */
+/**
+ * The page once its heading is visible and nothing is loading; both are awaited together, because either may come
+ * first.
+ */
 const loadedHeading = (page: Page): Locator =>
   page
     .locator('body:not(:has([aria-busy=true], .spinner, .boot, .loading-overlay))')
@@ -44,7 +47,7 @@ const checkScreen = async (page: Page, where: string, what: 'all' | 'colors'): P
   await expectAccessible(page, where, what);
 };
 
-/** A published page of the farm with a change that waits for approval; each turn has its own. */
+/** A published page of the farm with a change that awaits approval; each quarter has its own. */
 const withChange = async (call: Call, { farmId, turn }: { farmId: number; turn: number }): Promise<number> => {
   const pages = await call<{ id: number }[]>('GET', `/api/farms/${farmId}/pages?view=summary`);
   const id = pages[turn]?.id ?? 0;
@@ -60,14 +63,14 @@ const withChange = async (call: Call, { farmId, turn }: { farmId: number; turn: 
   return id;
 };
 
-/** The client with a plan for its reports; it is too new for one to be made. */
+/** The client with a report schedule; it is too new to have a report. */
 const withReport = async (call: Call, clientId: number): Promise<number> => {
   const plan = { isOn: true, day: 2, hour: 8, timeZone: null, isHeld: true, toClient: true, recipients: [] };
   await call('PUT', `/api/clients/${clientId}/report-schedule`, plan);
   return clientId;
 };
 
-/** A client whose hub domain is set up and was tested. */
+/** A client whose hub domain is set up and tested. */
 const withHubDomain = async (call: Call): Promise<number> => {
   const fields = { name: 'Cedar Gutters', email: 'office@example.com', industry: 'Roofing', location: 'Warwick, RI' };
   const { id } = await call<{ id: number }>('POST', '/api/clients', fields);
@@ -77,7 +80,7 @@ const withHubDomain = async (call: Call): Promise<number> => {
   return id;
 };
 
-/** The journey's farm; other tests order farms meanwhile. */
+/** The journey's farm; other tests create farms meanwhile. */
 const journeyFarm = async (call: Call): Promise<{ id: number; clientId: number }> => {
   const farms = await call<{ id: number; clientId: number; clientName: string }[]>('GET', '/api/farms');
   const farm = farms.find(({ clientName }) => clientName === CLIENT);
@@ -85,14 +88,14 @@ const journeyFarm = async (call: Call): Promise<{ id: number; clientId: number }
   return farm;
 };
 
-/** Where a screen is; a function where something must be made for it first. */
+/** A screen's address; a function where data must be created first. */
 type Screens = Record<string, string | (() => Promise<string>)>;
 
 /**
- * Looks at every fourth screen, in all four looks. A screen is opened once, then turned to the other size as a visitor
- * turns a tablet, and to the other colors as evening turns a phone: opening takes longer than looking, and in other
- * colors nothing but colors differs. The four turns of a list look at all of it between them, and open half of it at
- * each size and in each scheme.
+ * Checks every fourth screen in all four variants (desktop and phone, light and dark). A screen is opened once, then
+ * resized and switched to the other color scheme, which is faster than opening it again; in the other scheme only
+ * color rules are checked. The four quarters together cover the whole list, and open half of it at each size and in
+ * each scheme.
  */
 const checkQuarter = async (page: Page, { turn, screens }: { turn: number; screens: Screens }): Promise<void> => {
   const quarter = Object.entries(screens).filter((_, index) => index % COLOR_SCHEMES.length === turn);

@@ -1,6 +1,6 @@
 import { api, chooseFromMenu, expect, expectAccessible, signIn, test } from './fixtures.ts';
 
-/** Runs beside others: what it makes has names of its own. */
+/** Runs in parallel with other tests, so its records have unique names. */
 test('the palette finds a client by keyboard, gives the focus back, and remembers where one went', async ({
   page,
   request,

@@ -9,10 +9,10 @@ const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
     ...pathsOf(children),
   ]);
 
-/** Every screen inside the staff's shell. */
+/** Every screen inside the staff layout. */
 const screens = pathsOf(routes[0]?.children ?? []).map((path) => `/${path.replaceAll(/:\w+/g, '999999')}`);
 
-/** Opens screens one after another while nothing but who is signed in is answered. */
+/** Opens screens one after another while only the session check is answered. */
 const expectLoading = async (page: Page, paths: string[]): Promise<void> => {
   await page.route(/\/api\/(?!admin\/status)/, () => {});
   for (const path of paths) {
@@ -26,7 +26,7 @@ test('every screen of staff has its title and heading while nothing of it has co
   test.setTimeout(240_000);
   await signIn(page);
   expect(screens.length).toBeGreaterThan(20);
-  // Most of this is waiting between two looks: three windows wait at once.
+  // Most of this is waiting between checks: three windows wait in parallel.
   const windows = [page, await context.newPage(), await context.newPage()];
   const share = (turn: number) => screens.filter((_, index) => index % windows.length === turn);
   await Promise.all(windows.map((one, turn) => expectLoading(one, share(turn))));
@@ -42,7 +42,7 @@ test('on a phone the row of the settings’ sections fades where more of it lies
   await expect(row.getByRole('link', { name: 'Brand' })).toHaveAttribute('aria-current', 'location');
   await expect(row).toHaveAttribute('data-after');
   await expect(row).not.toHaveAttribute('data-before');
-  // Sections that come late push each other down: once more where that happened.
+  // Sections that load late move each other: retried once in that case.
   await expect(async () => {
     await row.getByRole('link', { name: 'Language model' }).click();
     await expect(row.locator('[aria-current]')).toHaveText('Language model', { timeout: 2000 });

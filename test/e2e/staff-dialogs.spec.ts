@@ -1,6 +1,6 @@
 import { api, chooseFromMenu, expect, signIn, test } from './fixtures.ts';
 
-/** Runs after journey.spec.ts, whose client and farm the dialogs are about. */
+/** Runs after journey.spec.ts, which creates the client and farm of these dialogs. */
 const CLIENT = 'Harborline Pest Solutions';
 
 test('a dialog begins at its first field, also one that loads first, and gives the focus back', async ({

@@ -1,7 +1,7 @@
 import type { PageDetail, ReviewItem } from '#shared/review.ts';
 import { api, expect, expectAccessible, expectToast, signIn, test, type Call } from './fixtures.ts';
 
-/** A farm whose pages wait to be read, and the pages that may go out. */
+/** A farm whose pages await review, and its publishable pages. */
 const orderFarm = async (call: Call): Promise<{ farmId: number; items: ReviewItem[] }> => {
   const { farms } = await call<{ farms: { id: number }[] }>('POST', '/api/farms', {
     clientName: 'Quiet Pond Mosquito Company',
@@ -24,7 +24,7 @@ const orderFarm = async (call: Call): Promise<{ farmId: number; items: ReviewIte
   return { farmId, items: await call<ReviewItem[]>('GET', `/api/review?farmId=${farmId}&state=ready`) };
 };
 
-/** Somebody else changes the page's description meanwhile. */
+/** Someone else changes the page's description meanwhile. */
 const changeElsewhere = async (call: Call, pageId: number): Promise<void> => {
   const { version, working } = await call<PageDetail>('GET', `/api/pages/${pageId}`);
   if (!working) throw new Error('The page is not written.');
@@ -70,7 +70,7 @@ test('pages are reviewed by keyboard, edited without losing anything, and restor
     await page.keyboard.press('a');
     await expectToast(page, 'Page approved');
     await expect(page.getByRole('heading', { name: following?.title ?? '', level: 2 })).toBeVisible();
-    // The notice may still be that of the page before.
+    // The toast may still be that of the previous page.
     const status = async () => (await request.get(`/f/${farmId}/${approved?.slug}`)).status();
     await expect.poll(status).toBe(200);
   }

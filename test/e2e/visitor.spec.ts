@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-// The journey published it; nothing here is sent to the product.
+// Published by the journey; nothing here is sent to the product.
 const PAGE = '/signs-of-termites-warwick-ri';
 
 test.use({ viewport: { width: 390, height: 664 } });

@@ -10,12 +10,12 @@ const SCREENS = [
 const SCHEMES = ['light', 'dark'] as const;
 
 /**
- * `both` schemes at every width in every state; or `in turn`: as the page opens light at one width and dark at the next,
- * and every later state at one width alone.
+ * `both` schemes at every width in every state; or `in turn`: alternately light and dark by width, and later states
+ * at one width only.
  */
 export type Looks = 'both' | 'in turn';
 
-/** Opens a page as a visitor does: by its address, or by sending a form without the page's script. */
+/** Opens a page as a visitor does: by its URL, or by sending a form without the page's script. */
 const openPage = async (page: Page, origin: string, { path, form }: GalleryRequest): Promise<void> => {
   if (!form) {
     await page.goto(origin + path);
@@ -42,7 +42,7 @@ const sidewaysFaults = async (page: Page): Promise<string[]> => {
   return overflow > 0 ? [`scrolls sideways by ${overflow} px`] : [];
 };
 
-/** Looks at the page as it stands, or at the part of it that a state changes. */
+/** Checks the page, or the part of it that a state changes. */
 const looker = (page: Page, looks: Looks) => {
   let turn = 0;
   return async (state: string, within: string | null = null): Promise<string[]> => {
@@ -63,11 +63,11 @@ const looker = (page: Page, looks: Looks) => {
   };
 };
 
-/** Whether the page's script is at work; without one a form is answered by a page of its own. */
+/** Whether the page's script runs; without it a form is answered by a separate page. */
 const isScripted = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('script:not([type])') !== null);
 
-/** Brings the form into its state with errors, where the page has one; false where it has none. */
+/** Brings the form into its error state; false where the page has no form. */
 const failForm = async (page: Page): Promise<boolean> => {
   const send = page.locator('#ask button[type=submit], #ask button:not([type])');
   if ((await send.count()) === 0 || !(await isScripted(page))) return false;
@@ -76,7 +76,7 @@ const failForm = async (page: Page): Promise<boolean> => {
   return true;
 };
 
-/** Brings the quiz to its first refusal, where the page has one; false where it has none. */
+/** Brings the quiz into its error state; false where the page has no quiz. */
 const failQuiz = async (page: Page): Promise<boolean> => {
   if ((await page.locator('#q fieldset').count()) === 0 || !(await isScripted(page))) return false;
   await page.locator('#q button:visible').last().click();
@@ -96,7 +96,10 @@ const takeQuiz = async (page: Page): Promise<void> => {
 const PHONE = { width: 390, height: 664 };
 const MOST_STOPS = 400;
 
-/** What hides the focused element, in words; null when nothing does, undefined when nothing of the page is focused. */
+/**
+ * What hides the focused element, as a sentence; null when nothing does, undefined when nothing on the page has the
+ * focus.
+ */
 const hiddenBy = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -104,15 +107,15 @@ const hiddenBy = (page: Page): Promise<string | null | undefined> =>
     const label = (focused as HTMLInputElement).labels?.[0] ?? null;
     const name = focused.outerHTML.slice(0, 100);
     const own = [...focused.getClientRects()];
-    // A choice that is drawn by its label shows its focus there.
+    // An option drawn by its label shows its focus there.
     const shown = own.filter(({ width, height }) => width > 4 && height > 4);
     const rects = shown.length > 0 ? shown : [...(label?.getClientRects() ?? [])];
     if (rects.length === 0) return `${name} has no box`;
     const belongs = (hit: Element | null): boolean =>
-      // Beside a rounded corner stands what the element is in.
+      // Beside a rounded corner the parent element is hit.
       hit !== null && (focused.contains(hit) || hit.contains(focused) || label?.contains(hit) === true);
     for (const { left, right, top, bottom } of rects) {
-      // What is higher than the screen cannot be seen whole.
+      // Elements taller than the screen cannot be fully visible.
       const isTall = bottom - top > window.innerHeight * 0.8;
       const ys = isTall ? [Math.max(top, 0) + 8] : [top + 1, (top + bottom) / 2, bottom - 1];
       for (const y of ys) {
@@ -126,7 +129,10 @@ const hiddenBy = (page: Page): Promise<string | null | undefined> =>
     return null;
   });
 
-/** Walks the page by Tab and back on a phone's screen; what is covered or off the screen while it has the focus. */
+/**
+ * Tabs through the page forwards and backwards on a phone screen; returns elements that are covered or off the screen
+ * while focused.
+ */
 const focusFaults = async (page: Page): Promise<string[]> => {
   await page.setViewportSize(PHONE);
   const faults = new Set<string>();
@@ -147,10 +153,10 @@ const focusFaults = async (page: Page): Promise<string[]> => {
   return [...faults];
 };
 
-/** What Chromium itself writes of an answer that is not 200; of the page itself, as its files are watched apart. */
+/** Chromium's own log about a response other than 200; failed files of the page are recorded separately. */
 const isStatusNote = (text: string): boolean => text.startsWith('Failed to load resource');
 
-/** Gathers, from now on, errors the page writes or throws, files it fails to get, and addresses that are not its own. */
+/** Records the page's errors, its failed requests, and its requests to other hosts. */
 const watchPage = (page: Page, origin: string): string[] => {
   const seen = new Set<string>();
   const faults: string[] = [];
@@ -180,7 +186,7 @@ export interface Visit {
   looks: Looks;
 }
 
-/** Everything a browser finds wrong with a page: before and after errors and the quiz, by Tab, at every width. */
+/** Everything a browser finds wrong with a page: before and after errors and the quiz, by keyboard, at every width. */
 export const browserFaults = async (page: Page, { origin, asked, looks }: Visit): Promise<string[]> => {
   const complaints = watchPage(page, origin);
   const look = looker(page, looks);

@@ -1,15 +1,15 @@
 import type { Device } from '#shared/pages.ts';
 import type { ThemeName } from '#shared/themes.ts';
 
-/** Where the gallery is made: the built product over HTTP, or a product inside a test. */
+/** Where the gallery is created: the built product over HTTP, or a product inside a test. */
 export interface GalleryHost {
-  /** A call to the API as a signed-in admin; throws when it is refused. */
+  /** A call to the API as a signed-in admin; throws on an error status. */
   call: <Body>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<Body>;
-  /** Sends a picture as a browser does. */
+  /** Sends an image as a browser does. */
   upload: (path: string, file: { type: string; bytes: Buffer }) => Promise<void>;
-  /** One statement, for what no call does, such as a domain that was verified. */
+  /** One statement, for states that no call can produce, such as a verified domain. */
   query: (statement: string) => Promise<void>;
-  /** Resolves when the work that is under way had time to go on, and no page is being written. */
+  /** Resolves when pending jobs have had time to run and no page is being generated. */
   waitForJobs: () => Promise<void>;
 }
 
@@ -18,17 +18,17 @@ export interface GalleryPage {
   slug: string;
 }
 
-/** `whole` are sites as staff order them; `small` ones have just enough pages, for tests. */
+/** `whole` are sites of realistic size; `small` ones have just enough pages for tests. */
 export type GallerySize = 'whole' | 'small';
 
-/** The sites of one theme: a client with a logo of whom everything is known, and one of whom nothing is. */
+/** The sites of one theme: a client with a logo and all facts, and one with none. */
 export interface GallerySite {
   theme: ThemeName;
   hubHost: string;
   bareHost: string;
-  /** Path of a category's page on the hub domain. */
+  /** Path of a topic page on the hub domain. */
   category: string;
-  /** A page of the known client with each device. */
+  /** A page of the known client for each device. */
   devices: Record<Device['kind'], GalleryPage>;
   /** A page of the known client without a quiz. */
   plain: GalleryPage;
@@ -41,18 +41,18 @@ export interface GallerySite {
   deletedSlug: string;
 }
 
-/** What a browser would send for a page. */
+/** A browser's request for a page. */
 export interface GalleryRequest {
   host: string;
   path: string;
-  /** Fields of a form that is posted; a plain GET when left out. */
+  /** Fields of a posted form; a plain GET when left out. */
   form?: Record<string, string>;
 }
 
 export interface Template {
   name: string;
   status: 200 | 400 | 404 | 410;
-  /** Whether search engines may keep it. */
+  /** Whether search engines may index it. */
   isIndexed: boolean;
   requestFor: (site: GallerySite) => GalleryRequest;
 }

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { startGallery, type Gallery } from './start-gallery.ts';
 
-/** What a test gets to know of the gallery. */
+/** The part of the gallery that tests get. */
 export type GalleryPlan = Pick<Gallery, 'port' | 'sites'>;
 
 interface GalleryOffer {
-  /** Where a test asks for it, and gets a GalleryPlan. */
+  /** The URL where a test requests it; answers a GalleryPlan. */
   address: string;
   stop: () => Promise<void>;
 }
 
-/** One small gallery for tests that run side by side, each in a process of its own. It is made when the first one asks. */
+/** One small gallery for tests in parallel processes, created on the first request. */
 export const offerGallery = async (): Promise<GalleryOffer> => {
   let made: Promise<Gallery> | null = null;
   const desk = createServer((_question, answer) => {

@@ -3,11 +3,11 @@ import { brotliDecompressSync } from 'node:zlib';
 import { load, type CheerioAPI } from 'cheerio';
 import type { GalleryRequest } from './gallery.types.ts';
 
-/** What a page may weigh: ten packets, the most that a server may send before the browser has answered. */
+/** Maximum size of a page: ten packets, the most a server may send before the browser responds. */
 const PAGE_BYTES = 14_600;
 const SCRIPT_BYTES = 4096;
 
-/** A page as it came over the wire, asked for as browsers do that can read Brotli. */
+/** A page as sent over the wire with Brotli. */
 export interface SentPage {
   status: number;
   /** Of the body as sent. */
@@ -17,21 +17,21 @@ export interface SentPage {
 
 const ACCEPTS = { accept: 'text/html', 'accept-encoding': 'br' };
 
-/** The method, headers and body of what a browser would send. */
+/** The method, headers and body that a browser would send. */
 export const wireRequest = ({ host, form }: GalleryRequest) => ({
   method: form ? ('POST' as const) : ('GET' as const),
   headers: { ...ACCEPTS, host, ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) },
   body: form && new URLSearchParams(form).toString(),
 });
 
-/** A page out of the bytes of an answer. */
+/** Parses a page from the bytes of a response. */
 export const sentPage = (answer: { status: number; encoding: string | undefined; body: Buffer }): SentPage => ({
   status: answer.status,
   bytes: answer.body.length,
   html: (answer.encoding === 'br' ? brotliDecompressSync(answer.body) : answer.body).toString(),
 });
 
-/** Asks the gallery's product for a page. */
+/** Requests a page from the gallery's product. */
 export const fetchPage = (port: number, asked: GalleryRequest): Promise<SentPage> =>
   new Promise((resolve, reject) => {
     const { method, headers, body } = wireRequest(asked);
@@ -47,14 +47,14 @@ export const fetchPage = (port: number, asked: GalleryRequest): Promise<SentPage
     ask.on('error', reject).end(body);
   });
 
-/** Characters of the page's own scripts; JSON-LD runs nothing. */
+/** Characters of the page's own scripts; JSON-LD is not executed. */
 export const scriptBytes = ({ html }: SentPage): number => {
   const $ = load(html);
   const scripts = $('script:not([type="application/ld+json"])').toArray();
   return scripts.reduce((sum, element) => sum + Buffer.byteLength($(element).text()), 0);
 };
 
-/** Addresses that the page has a browser fetch, by itself or for its pictures. */
+/** URLs that the page makes a browser fetch, including images. */
 const fetched = ($: CheerioAPI): string[] => {
   const links = $('link[rel]:not([rel=canonical])').toArray();
   const sources = $('[src], [srcset], [imagesrcset], object[data]').toArray();
@@ -64,7 +64,7 @@ const fetched = ($: CheerioAPI): string[] => {
   });
 };
 
-/** What is too heavy, or brought from elsewhere, in words; empty when nothing is. */
+/** What is too large, or loaded from other hosts, as sentences; empty when nothing is. */
 export const weightFaults = (page: SentPage): string[] => {
   const $ = load(page.html);
   const script = scriptBytes(page);

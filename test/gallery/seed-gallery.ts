@@ -7,7 +7,7 @@ import type { GalleryHost, GallerySite, GallerySize } from './gallery.types.ts';
 interface World {
   name: string;
   industry: string;
-  /** Hubs of the library that no other theme has: alike pages are refused. */
+  /** Library topics that no other theme uses: similar pages are refused. */
   hubs: string;
 }
 
@@ -23,7 +23,7 @@ const WORLDS: Record<ThemeName, World> = {
 const QUESTIONS_PER_TOPIC: Record<GallerySize, number> = { whole: 20, small: 15 };
 const HAS_COLUMNS = new Set<Device['kind']>(['table', 'compare']);
 
-/** Dark letters in one theme and white ones in the next: a logo may need another ground than the page's. */
+/** Alternately dark and white letters, so that some logos need a background other than the page's. */
 const logo = (theme: ThemeName): Buffer => {
   const ink = THEME_NAMES.indexOf(theme) % 2 === 0 ? '#1d2b2a' : '#ffffff';
   return Buffer.from(
@@ -31,7 +31,10 @@ const logo = (theme: ThemeName): Buffer => {
   );
 };
 
-/** As heavy as a photo where weight is looked at; an even ground is made into its files in a seventh of the time. */
+/**
+ * As large as a photo where page weight is measured; elsewhere a plain image, which is encoded in a seventh of the
+ * time.
+ */
 const photo = (size: GallerySize): Promise<Buffer> => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const ground = { width: 1600, height: 1200, channels: 3 as const, background: '#7a8c7d' };
@@ -77,7 +80,7 @@ const taken = <Item>(list: Item[], what: string): Item => {
   return item;
 };
 
-/** A page for each device: one that was written with it, or else one of the same shape that is made to have it. */
+/** A page for each device: one generated with it, or one of the same shape that is edited to have it. */
 const chooseDevices = async (
   { query }: GalleryHost,
   pages: Page[],
@@ -101,7 +104,7 @@ const chooseDevices = async (
   return { devices: devices as GallerySite['devices'], rest };
 };
 
-/** A hub domain as if its connection had been tested: names of this machine cannot be. */
+/** Sets a hub domain as if its connection had been tested: names of this machine cannot be. */
 const setUpHubDomain = async ({ call, query }: GalleryHost, clientId: number, theme: ThemeName) => {
   const title = `${WORLDS[theme].name} Answers`;
   const hub = { domain: `answers-${theme}.example.com`, title, description: 'Plain answers to what people ask.' };
@@ -113,7 +116,7 @@ const setUpHubDomain = async ({ call, query }: GalleryHost, clientId: number, th
   return { hubHost, category: `/${pages.find(({ isHomepage }) => !isHomepage)?.slug}` };
 };
 
-/** What the page about a client can tell, in the client's own words. */
+/** Claims of the about page, in the client's own words. */
 const CLAIMS = [
   { kind: 'person', text: 'Dana Reyes', role: 'Owner', credential: 'Licensed in Rhode Island since 2012' },
   { kind: 'person', text: 'Sam Okafor', role: 'Crew lead' },
@@ -147,7 +150,7 @@ const createConfirmedClient = async (host: GalleryHost, theme: ThemeName, size: 
   return { ...(await setUpHubDomain(host, id, theme)), devices, plain, photo: pictured, deletedSlug: deletedPage.slug };
 };
 
-/** Has a farm's pictures drawn, but for one page alone: the others pass as worksheets, which have none. */
+/** Draws a farm's images, but only for one page: the others become placeholders, which have none. */
 const drawImage = async ({ call, query, waitForJobs }: GalleryHost, farmId: number, pageId: number): Promise<void> => {
   const ofFarm = `where farm_id = ${farmId} and body is not null`;
   await query(`update pages set body = jsonb_set(body, '{asks}', '["?"]') ${ofFarm} and id <> ${pageId}`);
@@ -160,7 +163,7 @@ const drawImage = async ({ call, query, waitForJobs }: GalleryHost, farmId: numb
   await query(`update pages set body = body - 'asks' ${ofFarm}`);
 };
 
-/** A client of whom only the name is known. Its pages say what the other client's say, so the product keeps them back. */
+/** A client with only a name. Its pages repeat the other client's, so the product keeps them as drafts. */
 const createBareClient = async (host: GalleryHost, theme: ThemeName) => {
   const { call, query } = host;
   const { industry, hubs } = WORLDS[theme];
@@ -191,7 +194,7 @@ export interface GalleryChoice {
   size?: GallerySize;
 }
 
-/** Makes the sites of the themes; hosts end in `.localhost`, which browsers look for on this machine. */
+/** Creates the sites of the themes; hosts end in `.localhost`, which browsers resolve to this machine. */
 export const seedGallery = async (
   host: GalleryHost,
   { themes = THEME_NAMES, size = 'whole' }: GalleryChoice = {},

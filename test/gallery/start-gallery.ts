@@ -61,7 +61,7 @@ const startProduct = async (port: number, environment: Record<string, string>): 
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Ended by a signal we have no time to wait; the database ends itself in the same way.
+  // After a signal there is no time to wait; the database ends in the same way.
   process.once('exit', () => child.kill());
   await ready(child);
   return child;
@@ -93,7 +93,7 @@ const overHttp = async (origin: string, query: GalleryHost['query']): Promise<Ga
   return { call, upload, query, waitForJobs };
 };
 
-/** The built product on throwaway data of its own, with the sites of the gallery. */
+/** The built product on temporary data, with the sites of the gallery. */
 export const startGallery = async (choice: GalleryChoice = {}): Promise<Gallery> => {
   const folder = mkdtempSync(join(tmpdir(), 'farmstead-gallery-'));
   const database = await startEmbedded({

@@ -12,7 +12,7 @@ const landing = (name: string, page: (site: GallerySite) => GalleryPage, host: '
 const NOTHING = { name: '', email: '', phone: '' };
 const ANSWERS = { q1: '1', q2: '2', q3: '1', q4: '2', q5: '1' };
 
-/** Every public template. A new one is one line here, and is then in the audit and in the tests, in every theme. */
+/** Every public template. A new one is one line here, and is then audited and tested in every theme. */
 export const TEMPLATES: readonly Template[] = [
   ...DEVICE_KINDS.map((kind) => landing(kind, ({ devices }) => devices[kind], 'hubHost')),
   landing('without-quiz', ({ plain }) => plain, 'hubHost'),
@@ -92,7 +92,7 @@ export const TEMPLATES: readonly Template[] = [
   },
 ];
 
-/** Enough for a test: every template in one theme, and every theme in two templates or more. */
+/** Enough for a test: every template in one theme, and every theme in two or more templates. */
 export const PAIRS: readonly { template: Template; theme: ThemeName }[] = Array.from(
   { length: Math.max(TEMPLATES.length, 2 * THEME_NAMES.length) },
   (_, index) => ({ template: TEMPLATES[index % TEMPLATES.length], theme: THEME_NAMES[index % THEME_NAMES.length] }),

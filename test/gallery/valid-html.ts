@@ -1,19 +1,19 @@
 import { HtmlValidate } from 'html-validate';
 
-/** `recommended`, `document` and `a11y` whole, but for these. */
+/** All rules of `recommended`, `document` and `a11y`, except these. */
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    // It wants capitals; `<!doctype html>` is the same in either case.
+    // The rule demands capitals; `<!doctype html>` is equivalent.
     'doctype-style': 'off',
-    // Where a screen is narrower than a phone number it may break. Its link is read as one all the same.
+    // On narrow screens a phone number may wrap; its link is still one.
     'tel-non-breaking': 'off',
-    // Search engines set no limit. The length with the brand is a check of the product's own (W-41).
+    // Search engines set no limit. Check W-41 covers the length with the brand.
     'long-title': 'off',
   },
 });
 
-/** What html-validate finds wrong, in words; empty when nothing is. */
+/** Findings of html-validate, as sentences; empty when there are none. */
 export const htmlFaults = async (html: string): Promise<string[]> => {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));

@@ -17,7 +17,7 @@ const { ctx, clock } = product;
 const farm = await writeFarm(product, { clientName: 'Audited Pest', microHubs: 'Termites', publishMode: 'review' });
 const { farmId, headers } = farm;
 
-/** Calls that leave no entry in the audit log, and why none is missed. */
+/** Calls without an audit entry, and why they need none. */
 const UNLOGGED: Record<string, string> = {
   'POST /api/admin/test-email': 'sends a trial and changes nothing',
   'POST /api/admin/test-model': 'asks for a trial and changes nothing',
@@ -102,7 +102,7 @@ const code = async () => generate({ secret: own2.secret, epoch: Math.floor(clock
 /** The newest row of a table. */
 const newest = (table: string): Promise<number> => rowId(sql`select max(id) as id from ${sql.identifier(table)}`);
 
-/** One valid use of every route that changes something, in an order in which each can be done. */
+/** One valid use of every route that changes something, in a possible order. */
 const USES: Record<string, () => Use | Promise<Use>> = {
   'POST /api/admin/settings': () => ({ body: { modelInputPrice: 1, modelOutputPrice: 2 } }),
   'POST /api/settings/api-keys': () => ({ body: { rapidApiKey: 'a-key-of-rapid-api-0123456789' } }),
@@ -425,7 +425,7 @@ beforeAll(async () => {
   }
 }, 300_000);
 
-/** Every route of staff and of the portal that changes something, read from the server itself. */
+/** Every staff and portal route that changes something, from the server's own list. */
 const changing = (isMeant: (name: string) => boolean): string[] => {
   const stack: string[] = [];
   const names: string[] = [];
@@ -451,7 +451,7 @@ test.each(changing((name) => !(name in UNLOGGED)))('%s is in the audit log, with
     expect(entry.action).toMatch(/^[a-z_]+\.[a-z_]+$/);
     expect(entry.target_id).not.toBeNull();
   }
-  // A change in place is recorded with the values before and after.
+  // An update is recorded with the values before and after.
   const isInPlace = /^(?:PATCH|PUT) /.test(route) && route !== 'PUT /api/pages/:id/photo';
   const isToldWhole = use.entries.some(({ before, after }) => before !== null && after !== null);
   expect(isToldWhole || !isInPlace).toBe(true);

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { PORTAL_PASSWORD, testProduct } from '../setup/product.ts';
 
 /**
- * Nothing of one client ever reaches another: every text of client B carries a canary, and no answer to client A, on any
- * portal route that the running server has and with any id, may hold it.
+ * No text of one client may ever reach another: every text of client B contains a canary, and no answer to client A,
+ * on any portal route of the running server and with any id, may contain it.
  */
 const CANARY = 'canaryofb';
 const product = await testProduct();
@@ -54,7 +54,7 @@ const createClientWithFarm = async (staff: Record<string, string>, name: string)
   return { clientId: created.body.id, farmId };
 };
 
-/** Writes the canary into every text column of every row that belongs to the client. */
+/** Writes the canary into every text column of every row of the client. */
 const plantCanary = async (clientId: number): Promise<number> => {
   const { rows } = await ctx.db.execute<{ table_name: string; column_name: string; owner: string }>(sql`
     select c.table_name, c.column_name, case when c.table_name = 'clients' then 'id' else 'client_id' end as owner
@@ -71,13 +71,13 @@ const plantCanary = async (clientId: number): Promise<number> => {
       );
       planted += 1;
     } catch {
-      // Columns with a fixed list of values can hold no canary, and so can leak none.
+      // Columns with a fixed list of values cannot hold a canary, and so cannot leak one.
     }
   }
   return planted;
 };
 
-/** A report that was sent, as far as lists read it. */
+/** A sent report, with the columns that lists read. */
 const sendReport = (clientId: number, clientName: string) =>
   ctx.db
     .execute(sql`insert into reports (client_id, month, version, origin, state, figures, note, made_at, completed_at)

@@ -13,7 +13,7 @@ import { LEAD_MESSAGE_PREVIEW } from '#shared/leads.ts';
 import { HIGH_PRIORITY_SCORE, QUIZ_MAX_SCORE } from '#shared/quiz.ts';
 import { createQueryClient } from '../../src/web/lib/query-client.ts';
 
-/** Where a constant of the specification's section 9 is used, and how: no clock is waited for. */
+/** Where and how a constant of the specification's section 9 is used; these tests do not wait for a clock. */
 const USES: readonly { what: string; file: string; uses: readonly string[] }[] = [
   {
     what: 'the admin check runs every 2 s and is stale after 30 s',
@@ -69,7 +69,7 @@ const USES: readonly { what: string; file: string; uses: readonly string[] }[] =
   {
     what: 'a toast stands 5 s, is swiped away to the right by more than 50 px, and F8 reaches it',
     file: 'ui/toaster.tsx',
-    // F8 is the hotkey that Toast.Viewport has unless it is given another.
+    // F8 is the default hotkey of Toast.Viewport.
     uses: [
       'duration={5000}',
       'swipeDirection="right"',

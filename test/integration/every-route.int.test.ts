@@ -9,7 +9,7 @@ interface Route {
   url: string;
 }
 
-/** Every route the running server has, read from the server itself. */
+/** Every route of the running server, from its own list. */
 const routes = (): Route[] => {
   const table = product.app.printRoutes({ commonPrefix: false, includeHooks: false });
   const found: Route[] = [];

@@ -4,7 +4,7 @@ import { testProduct } from '../setup/product.ts';
 
 const product = await testProduct();
 
-/** Each permission of the written matrix with a call that needs it; the ids need not exist. */
+/** Each permission of the matrix with a call that needs it; the ids need not exist. */
 const CALLS: Partial<Record<Permission, { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; url: string; body: unknown }>> =
   {
     'clients.create': {

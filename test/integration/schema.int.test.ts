@@ -94,7 +94,7 @@ test('a view rests on rows of its owner or of nouns to the left, unless it is li
     join pg_class t on t.oid = d.refobjid and t.oid <> v.oid
     where v.relkind = 'v' and v.relnamespace = 'public'::regnamespace group by 1 order by 1`);
   expect(rows.length).toBeGreaterThan(20);
-  // Platform stands left of every noun.
+  // Platform is left of every module.
   const place = (name: string): number => order.indexOf(relations.get(name)?.owner ?? '');
   const reaching = rows.filter(({ view, rests }) => rests.some((name) => place(name) > place(view)));
   expect(reaching.map(({ view }) => view)).toEqual(Object.keys(readViewsOverOthers()).toSorted());

@@ -8,7 +8,7 @@ import routes from '../../src/web/routes.ts';
 const pathsOf = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsOf(children)]);
 
-/** The front door and the privacy policy are files of their own; the last route is what is not found. */
+/** The front page and the privacy policy are separate files; the last route is the not-found screen. */
 const screens = pathsOf(routes).filter((path) => !['privacy-policy', '*', 'client/*'].includes(path));
 
 test('there are screens to look at', () => expect(screens.length).toBeGreaterThan(12));

@@ -28,8 +28,8 @@ import { ARCHIVE, BACKUP, DATA_FOLDER, readKnown } from '../upgrade/known.ts';
 import { inTodaysNames, takeLooks, type Looks } from '../upgrade/looks.ts';
 import { startOutside } from '../upgrade/outside.ts';
 
-// What an earlier commit left behind is in test/upgrade/fixtures (test/upgrade/make-fixture.ts says how it was made). The
-// product of today takes it: nobody's data, and nothing that waits to be done, is lost by a name that changed.
+// test/upgrade/fixtures holds the data of an earlier commit (see test/upgrade/make-fixture.ts). The current product
+// must accept it: renames must not lose data or pending work.
 
 const known = readKnown();
 const log = createLogger({ level: 'silent' });
@@ -44,14 +44,16 @@ const inDatabase = async <Row extends object>(connection: ClientConfig, statemen
   return rows;
 };
 
-/** The fixture's installation was shut down a minute ago: what the queue keeps for thirty days is not over by then. */
+/**
+ * Pretends that the fixture's installation was shut down a minute ago, because the queue keeps jobs for thirty days.
+ */
 const shutDownJustNow = (connection: ClientConfig) =>
   inDatabase(
     connection,
     `update jobs.job set keep_until = now() + interval '30 days', start_after = least(start_after, now())`,
   );
 
-/** As `npm start` does before it serves: the database is brought up to this program, and its queue. */
+/** Like `npm start` before it serves: migrates the database and prepares the queue. */
 const start = async (connection: ClientConfig): Promise<TestProduct> => {
   const DATABASE_URL = databaseUrl(connection);
   expect(await runCommand(['migrate'], { ...environment, DATABASE_URL })).toBe(0);
@@ -82,10 +84,10 @@ const signInAsStaff = async (product: TestProduct, body: object): Promise<Record
   return { 'x-admin-session': answer.body.sessionId };
 };
 
-/** What a backup leaves out, because it means nothing elsewhere or later. */
+/** Not in a backup, because it is only valid in the original folder. */
 const OF_THE_FOLDER = ['archives'];
 
-/** Looks by what they are of: those of all pages are one test. */
+/** Snapshots grouped by subject: those of all pages are one test. */
 const groupsOf = (looks: string[]): [string, string[]][] => [
   ...Map.groupBy(looks, (look) => /^(?:[a-z]+(?= \d)|\/f\/)/.exec(look)?.[0] ?? look),
 ];
@@ -135,7 +137,7 @@ describe.each(Object.entries(described))('%s of an earlier commit', async (name,
       state: string;
       data: Record<string, unknown>;
     }
-    /** All but what is the queue's own, and what was given up. */
+    /** All jobs except the queue's own and those that failed for good. */
     const queued = () =>
       inDatabase<Queued>(
         product.database.connection,
@@ -202,7 +204,7 @@ describe.each(Object.entries(described))('%s of an earlier commit', async (name,
       const farm = farms.find(({ domain }) => domain === 'harborline-cranston.localhost');
       const { body: pages } = await product.call<Page[]>('GET', `/api/farms/${farm?.id}/pages`, { headers: admin });
       expect(pages).toHaveLength(5);
-      // Each was composed and judged, whatever came of it.
+      // Each was generated and checked, whatever the result.
       for (const page of pages) {
         expect(['draft', 'published']).toContain(page.status);
         expect(page.quality.checks.length).toBeGreaterThan(20);

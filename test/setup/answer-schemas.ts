@@ -135,7 +135,7 @@ import {
   WebhookTrouble,
 } from '#shared/webhooks.ts';
 
-/** What each call answers when all is well, as the routes of the server say it. */
+/** The successful response of each call, by the server's routes. */
 export const ANSWERS = {
   'GET /api/account': Account,
   'PATCH /api/account': Account,

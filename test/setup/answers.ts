@@ -6,7 +6,7 @@ type Schemas = typeof ANSWERS;
 export type Route = keyof Schemas;
 type Value<R extends Route> = z.input<Schemas[R]>;
 
-/** One call that a screen made. */
+/** A call made by a screen. */
 export interface Call {
   route: Route;
   method: string;
@@ -22,7 +22,7 @@ interface Special {
 }
 
 type Reply<R extends Route> = Value<R> | Special | ((call: Call) => Value<R> | Special);
-/** What the server answers a screen: a value by the route's schema, or one of the special answers below. */
+/** Responses for a screen: values that match the route's schema, or one of the special answers below. */
 export type Answers = { [R in Route]?: Reply<R> };
 
 const isSpecial = (reply: unknown): reply is Special =>
@@ -37,19 +37,19 @@ const good = (route: Route, value: unknown, headers: Record<string, string> = {}
   return value === undefined || value === null ? new Response(null, { status: 204 }) : json(parsed.data, headers);
 };
 
-/** The test's own mistake: it ends as the test's failure, whatever the screen makes of the failed call. */
+/** An error of the test itself: it fails the test, whatever the screen does with the failed call. */
 class WrongAnswer extends Error {}
 
 const special = (answer: Special['answer']): Special => ({ special: true, answer });
 
-/** The server refuses, in its own words. */
+/** The server refuses, with its own message. */
 export const refused = (status: number, message: string, more: Record<string, unknown> = {}): Special =>
   special(() => json({ message, requestId: 'request-1', ...more }, {}, status));
 
-/** There is no server to be reached. */
+/** The server cannot be reached. */
 export const unreachable = (): Special => special(() => Promise.reject(new TypeError('fetch failed')));
 
-/** Rows of a list that goes on: how many there are in all, and the cursor of the next ones. */
+/** A page of a long list: the total, and the cursor of the next page. */
 export const rowsOf = (
   rows: unknown[],
   { total = rows.length, next }: { total?: number; next?: string } = {},
@@ -61,7 +61,7 @@ export const rowsOf = (
     }),
   );
 
-/** An answer that waits until it is let go. */
+/** An answer that waits until it is released. */
 export const held = (value?: unknown) => {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
@@ -74,7 +74,7 @@ export const held = (value?: unknown) => {
   return Object.assign(reply, { release: () => release() });
 };
 
-/** One answer after the other; the last one stays. */
+/** Answers in sequence; the last one repeats. */
 export const inTurn = (...replies: unknown[]): Special => {
   let next = 0;
   return special((route) => {
@@ -108,14 +108,14 @@ const routeOf = (method: string, path: string): Route | null => {
       known.parts.length === given.length &&
       known.parts.every((part, index) => isPlaceholder(part) || part === given[index]),
   );
-  // A path that is written out stands before one with a place to fill in.
+  // Literal paths come before paths with parameters.
   const holes = ({ parts }: KnownRoute) => parts.filter(isPlaceholder).length;
   return fitting.toSorted((a, b) => holes(a) - holes(b))[0]?.route ?? null;
 };
 
 const bodyOf = (body: unknown): unknown => (typeof body === 'string' ? (JSON.parse(body) as unknown) : body);
 
-/** Stands for the server in one test: answers what the test says, keeps what was called, and what went wrong. */
+/** The server of one test: gives the test's answers, records the calls and any errors. */
 export const createAnswers = (first: Answers) => {
   const answers: Answers = { ...first };
   const calls: Call[] = [];

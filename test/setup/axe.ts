@@ -4,29 +4,29 @@ import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 
-/** Half the length of `axe.source`, which every page would have to read. */
+/** Half the size of `axe.source`, which every page would have to load. */
 const PROGRAM = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What of axe's rules depends on colors: all that another color scheme can change. */
+/** The axe rules that depend on colors, the only ones another color scheme can affect. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 const MOST_OF_A_NODE = 160;
 
 export interface Look {
-  /** Selector of the part to look at; the whole page without it. */
+  /** Selector of the part to check; the whole page by default. */
   within?: string;
-  /** Selectors of what is left out. */
+  /** Selectors to exclude. */
   without?: string[];
   only?: 'colors';
 }
 
 const optionsOf = ({ only }: Look): RunOptions => ({
   resultTypes: ['violations'],
-  // Target size is off by default in axe, and of WCAG 2.2 AA.
+  // Target size is off by default in axe, but part of WCAG 2.2 AA.
   ...(only === 'colors' ? { runOnly: COLOR_RULES } : { rules: { 'target-size': { enabled: true } } }),
 });
 
 /**
- * axe's findings on the current page, one sentence per rule, frames excluded. The script stays in the page until
+ * axe's findings on the current page, one sentence per rule, without frames. The script stays in the page until
  * navigation: loading half a megabyte for each run takes four times as long as the run.
  */
 export const axeFaults = async (page: Page, look: Look = {}): Promise<string[]> => {

@@ -48,11 +48,11 @@ export interface BuiltServer {
   origin: string;
   username: string;
   password: string;
-  /** Stops it, removes its folder and returns its log. */
+  /** Stops it, deletes its folder and returns its log. */
   stop: () => Promise<string>;
 }
 
-/** The built program on a free port with a database of its own in a folder that is gone afterwards; `args` as for `npm run farmstead`. */
+/** The built program on a free port with its own database in a temporary folder; `args` as for `npm run farmstead`. */
 export const startBuiltServer = async ({ args = [] as string[], limitMs = 90_000 } = {}): Promise<BuiltServer> => {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'farmstead-browser-tests-'));

@@ -14,20 +14,20 @@ import { createOutbound } from '#server/platform/outbound/outbound.ts';
 import { createSecrets } from '#server/platform/secrets.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only tests move. */
 export interface TestClock extends Clock {
   set(moment: Date | string): void;
   advance(milliseconds: number): void;
 }
 
 export interface TestContextOptions {
-  /** The clock's start; noon on 1 March 2026, UTC, when left out. */
+  /** The clock's start; noon on 1 March 2026, UTC, by default. */
   now?: Date | string;
   jobs?: readonly AnyJob[];
   reactions?: readonly EventHandler[];
   /** Environment variables of the configuration, such as OUTBOUND_ALLOW. */
   environment?: Record<string, string>;
-  /** A migrated database that is there already; a new one of its own when left out. */
+  /** An existing migrated database; a new one by default. */
   database?: TestDatabase;
 }
 
@@ -38,8 +38,8 @@ export interface TestContext {
   database: Database;
   queue: JobQueue;
   /**
-   * Runs what is queued and due, and what that sends in turn, one after the other; returns how many ran. A job that
-   * throws fails the call unless `tolerant`, after which its retry waits; `later` runs what waits for its time as well.
+   * Runs due jobs and the jobs they send, one after the other; returns how many ran. A job that throws fails the call
+   * unless `tolerant`, after which its retry waits; `later` also runs jobs scheduled for later.
    */
   runJobs: (options?: { tolerant?: boolean; later?: boolean }) => Promise<number>;
 }
@@ -53,7 +53,9 @@ export function testClock(now: Date | string = '2026-03-01T12:00:00Z'): TestCloc
   };
 }
 
-/** A real context on a database of its own; call it at the top of the test file. Everything is closed after the last test. */
+/**
+ * A real context on its own database; call it at the top of the test file. Everything is closed after the last test.
+ */
 export async function testContext(options: TestContextOptions = {}): Promise<TestContext> {
   const { connection } = options.database ?? (await createTestDatabase());
   const log = createLogger({ level: 'silent' });
@@ -105,7 +107,7 @@ async function runJobs(ctx: Ctx, queue: JobQueue, how: { tolerant?: boolean; lat
   return ran;
 }
 
-/** Only queues with waiting jobs: trying each kind in turn would query the database dozens of times for nothing. */
+/** Only queues with waiting jobs: trying each kind in turn would query the database dozens of times. */
 async function waitingJobs({ pool }: JobQueue, later: boolean): Promise<Set<string>> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT DISTINCT name FROM ${JOBS_SCHEMA}.job WHERE state IN ('created', 'retry') AND ($1 OR start_after <= now())`,

@@ -25,19 +25,19 @@ export interface TestServer {
   connection: ClientConfig;
   /** A migrated database without connections, to copy from. */
   template: string;
-  /** How a copy is made: an embedded server flushes nothing, so that plain files cost it least. */
+  /** How a copy is made: an embedded server does not flush, so copying files is cheapest. */
   strategy: 'file_copy' | 'wal_log';
 }
 
 const FOLDER = 'farmstead-test-';
 const MEMORY = '/dev/shm';
-/** Much more than a run's databases and journal take: three quarters of a gigabyte. */
+/** Much more than a run's databases and journal need: three quarters of a gigabyte. */
 const ROOM_BYTES = 2 * 1024 ** 3;
 const log = createLogger({ level: 'silent' });
 
 /**
- * Once per run: the database server of DATABASE_URL, or an embedded one in a temporary folder, with a migrated
- * template.
+ * Runs once per test run: the database server of DATABASE_URL, or an embedded one in a temporary folder, with a
+ * migrated template.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
@@ -60,7 +60,7 @@ export function onDatabase(connection: ClientConfig, database: string): ClientCo
   return { ...connection, connectionString: url.href };
 }
 
-/** Runs one statement that no transaction may hold, such as CREATE DATABASE. */
+/** Runs a statement that cannot be in a transaction, such as CREATE DATABASE. */
 export async function administer(connection: ClientConfig, statement: string): Promise<void> {
   const client = await connectUnpooled(connection);
   try {
@@ -86,7 +86,7 @@ async function startServer(): Promise<Omit<TestServer, 'template'> & { stop(): P
   };
 }
 
-/** Memory where the system has a folder of it with room enough: every test file copies a database. */
+/** A folder in memory where the system has one with enough space: every test file copies a database. */
 async function roomyFolder(): Promise<string> {
   try {
     await access(MEMORY, constants.W_OK);
@@ -97,7 +97,7 @@ async function roomyFolder(): Promise<string> {
   }
 }
 
-/** A run that was killed leaves its server and its folder behind; one that still runs holds its folder's lock. */
+/** A killed run leaves its server and its folder behind; a live run holds its folder's lock. */
 async function removeLeftovers(home: string): Promise<void> {
   for (const name of await readdir(home).catch(() => [])) {
     if (!name.startsWith(FOLDER)) continue;

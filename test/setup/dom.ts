@@ -1,20 +1,20 @@
 import { Window } from 'happy-dom';
 import { populateGlobal } from 'vitest/runtime';
 
-// One document for all files of a worker: what is loaded once, React and the queries too, keeps the one it first saw.
-// It stands in a file of its own because it must be there before any of them is loaded.
+// One document for all files of a worker, because modules loaded once, React and Testing Library included, keep the
+// first one they saw. In a separate file, so that it exists before they are loaded.
 const isThere = 'hasScreenDocument';
 
 if (Reflect.get(globalThis, isThere) !== true) {
   const browser = new Window({ url: 'http://farmstead.test/', width: 1280, height: 900 });
-  // The product leaves out movement where that is asked for; a test would wait for it.
+  // Animations are off where reduced motion is requested; tests would wait for them.
   browser.happyDOM.settings.device.prefersReducedMotion = 'reduce';
-  // Another page is only an address here.
+  // Navigation only changes the address here.
   browser.happyDOM.settings.navigation.disableMainFrameNavigation = true;
   populateGlobal(globalThis, browser, { bindFunctions: true });
-  // A growing text field measures itself again when a font is there.
+  // An autosizing text field measures itself again once fonts are loaded.
   Object.assign(document, { fonts: new EventTarget() });
-  // Nothing is laid out here. What opens beside a button would hide itself, taking the button for scrolled away.
+  // There is no layout here. A popup would hide itself, as if its button had been scrolled away.
   const sizes = { clientWidth: { value: 1280 }, clientHeight: { value: 900 } };
   Object.defineProperties(browser.document.documentElement, sizes);
   browser.Element.prototype.getBoundingClientRect = () => new browser.DOMRect(10, 10, 100, 20);

@@ -5,7 +5,7 @@ import pg, { type ClientConfig } from 'pg';
 /** A database proxy that can lose responses. */
 export interface DroppingProxy {
   connection: ClientConfig;
-  /** The next statement with this text reaches the database, but the connection drops before its response. */
+  /** The next statement with this text reaches the database, but the connection drops before the response. */
   dropsAnswerTo(statement: string): void;
   /** How often that happened. */
   dropped(): number;

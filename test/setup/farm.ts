@@ -15,7 +15,7 @@ export interface FarmOrder {
   writer?: 'library' | 'model';
 }
 
-/** Creates a farm as staff do and has its pages generated; returns its id and pages. */
+/** Creates a farm through the API and generates its pages; returns its id and pages. */
 export const writeFarm = async (
   product: TestProduct,
   order: FarmOrder,
@@ -37,11 +37,11 @@ export const writeFarm = async (
   return { farmId, pages: pages.body, headers };
 };
 
-/** The ids of the gates a page does not hold. */
+/** The ids of a page's failed gates. */
 export const failedGates = (page: Page): string[] =>
   page.quality.checks.filter((check) => check.severity === 'gate' && !check.ok).map((check) => check.id);
 
-/** Creates a farm as staff do and leaves its pages planned; returns them by topic, in order. */
+/** Creates a farm through the API and leaves its pages planned; returns them by topic, in order. */
 export const planFarm = async (
   product: TestProduct,
   order: FarmOrder,

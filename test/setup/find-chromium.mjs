@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, or installs one where that needs no question. Built-ins only: the bootstrap
+// Finds a Chromium for the browser tests, or installs one where no prompt is needed. Built-ins only: the bootstrap
 // uses it on any Node.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,7 +11,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-// Chrome of Windows opens a window instead of answering --version.
+// Chrome on Windows opens a window instead of printing its version.
 const runs = (path) =>
   process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 30_000, stdio: 'ignore' }).status === 0;
 
@@ -23,7 +23,7 @@ const present = () => {
 
 const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-// The words before apt-get with which it may install, or null where it may not without a question.
+// The prefix of apt-get that needs no prompt, or null where there is none.
 const rights = () => {
   if (process.platform !== 'linux' || !succeeds('apt-get', ['--version'])) return null;
   if (process.getuid() === 0) return [];
@@ -36,8 +36,8 @@ const aptGet = (before, args) => {
 };
 
 /**
- * {path} of a Chromium that runs, or {path: null, reason}. CHROMIUM_PATH goes first; `install` allows installing
- * Debian's package where this user may do so without being asked.
+ * {path} of a working Chromium, or {path: null, reason}. CHROMIUM_PATH comes first; `install` allows installing
+ * Debian's package where the user may do so without a prompt.
  */
 export const findChromium = ({ install = false, say = () => {} } = {}) => {
   const named = process.env.CHROMIUM_PATH;

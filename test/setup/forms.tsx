@@ -6,38 +6,40 @@ import { buttonOf, callsOf, fieldOf, fill, open, screen, sentTo, waitFor, type O
 
 export interface FormCase extends Pick<Opening, 'at' | 'path' | 'role'> {
   name: string;
-  /** How it is opened: as staff unless it is said. */
+  /** How the screen is opened; as staff by default. */
   openAs?: typeof open;
   screen: () => ReactElement;
-  /** What the screen asks for besides. */
+  /** Other answers the screen needs. */
   besides?: Answers;
-  /** Leads to the form, where it is not there from the beginning. */
+  /** Opens the form, where it is not visible from the start. */
   begin?: (user: UserEvent) => Promise<unknown>;
-  /** What is typed or chosen, by the fields' labels. */
+  /** Values to type or choose, by field label. */
   typed: Record<string, string>;
-  /** The button that sends it. */
+  /** The submit button. */
   press: string;
   route: Route;
-  /** What the server answers. */
+  /** The server's response. */
   answer: unknown;
-  /** What is sent. */
+  /** The expected request. */
   sends: unknown;
-  /** What says that it is done. */
+  /** The text that confirms success. */
   done: string | RegExp;
-  /** What it says when the form is sent as it stands, and that nothing is sent then; left out where the button waits. */
+  /**
+   * The error shown when the untouched form is submitted, without any request; left out where the button is disabled.
+   */
   missing?: string[];
-  /** What it says when the server refuses; the server's own words unless it is said. */
+  /** The text shown when the server refuses; the server's own message by default. */
   refusal?: string;
-  /** What it says when the server is out of reach. */
+  /** The text shown when the server cannot be reached. */
   away?: string | RegExp;
-  /** Fields that do not keep what was typed: passwords, in some forms. */
+  /** Fields that are cleared after a refusal, such as passwords. */
   forgets?: string[];
 }
 
-/** What stands in place of a dialog that closed itself. */
+/** Shown in place of a dialog that closed itself. */
 export const CLOSED = 'The dialog is closed.';
 
-/** A dialog of which nothing but its closing says that it is done. */
+/** A dialog whose only sign of success is that it closes. */
 export function Closable({ children }: { children: (close: () => void) => ReactElement }) {
   const [isClosed, setIsClosed] = useState(false);
   return isClosed ? <p>{CLOSED}</p> : children(() => setIsClosed(true));
@@ -68,7 +70,10 @@ const expectKept = ({ typed, forgets = [] }: FormCase): void => {
   }
 };
 
-/** What every form keeps: sends what was typed once, says what is wrong, and loses nothing when it is refused. */
+/**
+ * Tests every form for the same behaviour: it submits the typed values once, shows errors, and keeps its values when
+ * refused.
+ */
 export const describeForms = (cases: FormCase[]): void => {
   describe.each(cases)('$name', (one) => {
     it('sends what was typed and says that it is done', async () => {
@@ -102,7 +107,7 @@ export const describeForms = (cases: FormCase[]): void => {
       await write(user, one.typed);
       const button = buttonOf(one.press);
       await user.click(button);
-      // It says by then that it waits, and may have another name.
+      // The button is busy by then and may have another label.
       await user.click(button);
       await waitFor(() => expect(callsOf(one.route)).toHaveLength(1));
       expect(screen.queryByText(one.done)).toBeNull();

@@ -3,7 +3,7 @@ import type { ContentPack, ContentVariant } from '#server/modules/generation/lib
 import { type Intent, INTENT_LABELS, INTENTS } from '#shared/intents.ts';
 import type { AskedCall } from './openai-server.ts';
 
-/** The material of a call as the model reads it. */
+/** The material of a call, as the model gets it. */
 export const materialOf = (
   call: AskedCall,
 ): Record<string, never> & { BRIEF: { questionIsAbout: string; place: string; service: string; business: string } } => {
@@ -28,7 +28,7 @@ const spoken = (text: string, filling: Filling) => ({ text: filled(text, filling
 
 const hasNumber = (text: string): boolean => /\d/.test(text);
 
-/** A page of the library as a good model would answer it: other words for every intent, no number, no claim. */
+/** A library page in the format of a good model's answer: different words for every intent, no numbers or claims. */
 export const pageOf = (hub: ContentPack, variant: ContentVariant, filling: Filling) => ({
   title: variant.title,
   metaDescription: filled(variant.description, filling),

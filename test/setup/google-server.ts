@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { TestProduct } from './product.ts';
 
-/** What people saw and did on one day; a query of null is one that Google does not name. */
+/** Impressions and clicks of one day; a null query is one that Google does not disclose. */
 export interface SeenSearch {
   date: string;
   page: string;
@@ -27,20 +27,20 @@ export type GoogleReaction =
 
 export interface GoogleServer {
   url: string;
-  /** The environment that points a product to this server. */
+  /** Environment variables that point a product to this server. */
   environment: Record<string, string>;
   /** Oldest first. */
   calls: GoogleCall[];
   sites: { siteUrl: string; permissionLevel: string }[];
   /** By property. */
   seen: Map<string, SeenSearch[]>;
-  /** What the person at the consent screen does. */
+  /** The user's choice on the consent screen. */
   consent: { deny: boolean; scope: string };
-  /** Ends every token, as the account's owner can. */
+  /** Revokes every token, as the account's owner can. */
   endTokens(): void;
-  /** Ends access tokens alone, as an hour does. */
+  /** Expires access tokens only, as after an hour. */
   endAccess(): void;
-  /** Does something else than Google would; null for what it would do. Forgets the calls so far. */
+  /** Overrides the default behaviour; null restores it. Clears the recorded calls. */
   react(how: (call: GoogleCall) => GoogleReaction | null): void;
   stop(): Promise<void>;
 }
@@ -78,7 +78,7 @@ const grouped = (seen: readonly SeenSearch[], { body }: GoogleCall) => {
     .map(({ weighed, ...row }) => ({ ...row, ctr: row.clicks / row.impressions, position: weighed / row.impressions }));
 };
 
-/** Google on loopback as it documents itself: consent screen, tokens, and the Search Console API. */
+/** Google's documented behaviour on loopback: consent screen, tokens, and the Search Console API. */
 export const startGoogleServer = async (): Promise<GoogleServer> => {
   const calls: GoogleCall[] = [];
   const sites: GoogleServer['sites'] = [];

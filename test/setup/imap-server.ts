@@ -2,14 +2,16 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 
-/** A mailbox on this machine, as far as RFC 9051 and reading it need: one user, one folder, messages with their flags. */
+/**
+ * A mailbox on this machine with the part of RFC 9051 that reading needs: one user, one folder, messages with flags.
+ */
 export interface ImapServer {
   port: number;
   messages: { source: string; seen: boolean }[];
   /** Every password of a sign-in attempt. */
   passwords: string[];
   put(source: string): void;
-  /** Drops the connection at the given command, as a killed server would. */
+  /** Drops the connection at this command, like a killed server. */
   breaksAt(command: string | null): void;
   stop(): void;
 }
@@ -23,7 +25,7 @@ interface Secured {
 
 interface Mailbox extends Omit<ImapServer, 'port' | 'stop' | 'put' | 'breaksAt'> {
   breakAt: string | null;
-  /** What it can do on a connection before it is secured. */
+  /** Capabilities of a connection before it is secured. */
   startTls: Secured | null;
 }
 

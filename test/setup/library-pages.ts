@@ -15,9 +15,7 @@ import { chooseIntents, pageSlug } from '#server/modules/generation/page-plan.ru
 import { readLibrary } from '#server/modules/generation/library.usecases.ts';
 import type { ContentPack } from '#server/modules/generation/library.types.ts';
 
-// Every page that the library can give, composed and checked as the product does it, for the library's own tests.
-
-/** A client as far as pages name them: one with some facts, one with none but the form's defaults, one with all. */
+/** A client for library tests: with some facts, only the form's defaults, or all facts. */
 export interface Owner {
   subject: LibraryTextInput;
   place: { city: string; state: string | null };
@@ -107,7 +105,7 @@ export interface Composed extends PageFingerprint {
 
 const written = new Map<string, Pick<Composed, 'body' | keyof PageFingerprint>>();
 
-/** A page is composed once, whatever pages it is listed with. */
+/** A page is generated once, whatever pages it is compared with. */
 const composeOnce = (
   { subject, place }: Owner,
   { hub, intent, variant }: Pick<Composed, 'hub' | 'intent' | 'variant'>,
@@ -123,7 +121,7 @@ const composeOnce = (
   return made;
 };
 
-/** Every page the library can give an owner, of the first texts (0) or the second (1). */
+/** Every page that the library can generate for an owner, with the first texts (0) or the second (1). */
 export const composeAll = (
   owner: Owner,
   { hubs: of, variant }: { hubs: ContentPack[]; variant: number },
@@ -143,7 +141,7 @@ export const composeAll = (
   );
 };
 
-/** The pages a farm of these hubs gets at twenty questions each. */
+/** The pages of a farm with these topics, twenty questions each. */
 export const farmOf = (pages: Composed[]): Composed[] =>
   pages.filter(({ hub, intent }) => chooseIntents(hub, { count: 20 }).includes(intent));
 
@@ -193,7 +191,7 @@ const alone = ({ owner, pageId: id, farmId, hub, intent, body, text }: Composed,
   };
 };
 
-/** Each page is rendered and checked once, whichever farms have it. */
+/** Each page is rendered and checked once, whichever farms contain it. */
 const checked = new WeakMap<Composed, CheckedPage>();
 const checkedAlone = (page: Composed): CheckedPage => {
   const known = checked.get(page) ?? checkSinglePage(alone(page, render(page)));
@@ -201,7 +199,7 @@ const checkedAlone = (page: Composed): CheckedPage => {
   return known;
 };
 
-/** Which pages have a number, as the product's indexes answer it: the other pages with how many of these they share. */
+/** For each page the other pages with shared hashes and their number, like the product's indexes. */
 export const sharing = (pages: Composed[], numbersOf: (page: Composed) => number[]) => {
   const holders = new Map<number, Composed[]>();
   for (const page of pages)
@@ -219,7 +217,7 @@ export const sharing = (pages: Composed[], numbersOf: (page: Composed) => number
   };
 };
 
-/** Checks the pages of a farm beside others, which are found as the product finds them. */
+/** Checks the pages of a farm against others, which are found like in the product. */
 export const checkerOf = (farm: Composed[], others: Composed[] = []): ((page: Composed) => Quality) => {
   const alike = sharing([...farm, ...others], ({ bands }) => bands);
   const repeating = sharing(farm, ({ sentences }) => sentences);
@@ -236,7 +234,7 @@ export const checkerOf = (farm: Composed[], others: Composed[] = []): ((page: Co
 
 export const nameOf = ({ hub, intent, variant }: Composed): string => `${hub.hub}/${intent}[${variant}]`;
 
-/** Every gate that a page of the farm does not hold, named with the page. */
+/** Every failed gate on the farm's pages, with the page's name. */
 export const failedGates = (farm: Composed[], others: Composed[] = []): string[] => {
   const check = checkerOf(farm, others);
   return farm.flatMap((page) =>
@@ -246,5 +244,5 @@ export const failedGates = (farm: Composed[], others: Composed[] = []): string[]
   );
 };
 
-/** The industries that the library has hubs of. */
+/** The industries that the library has topics of. */
 export const industries = [...new Set(hubs.map(({ industry }) => industry))];

@@ -5,18 +5,18 @@ import { callsOf, open, screen, waitFor, type Opening } from './screen.tsx';
 
 export interface ListCase extends Pick<Opening, 'at' | 'path' | 'role'> {
   name: string;
-  /** How it is opened: as staff unless it is said. */
+  /** How the screen is opened; as staff by default. */
   openAs?: typeof open;
   screen: () => ReactElement;
-  /** The call that the screen is about. */
+  /** The call under test. */
   route: Route;
-  /** What else it asks for meanwhile. */
+  /** Other calls it makes. */
   besides?: Answers;
-  /** What it says when the call failed. */
+  /** The text shown when the call failed. */
   failed: string;
-  /** Where nothing but a grey shape stands while it loads. */
+  /** True when only a skeleton is shown while loading. */
   isSilent?: boolean;
-  /** Whether it gives the server's own words then. */
+  /** Whether it then shows the server's own message. */
   givesWords?: boolean;
   empty?: { answer: unknown; says: string };
   full: { answer: unknown; says: string | RegExp };
@@ -30,7 +30,7 @@ const openWith = (one: ListCase, reply: unknown) => {
   return openAs(draw(), { at, path, role, answers: { ...besides, [route]: reply } });
 };
 
-/** The five states of what a screen fetches: on its way, nothing there, refused and asked again, out of reach, there. */
+/** Tests the five states of a query: loading, empty, refused and retried, unreachable, loaded. */
 export const describeStates = (cases: ListCase[]): void => {
   describe.each(cases)('$name', (one) => {
     it('says that it is loading until the answer is there', async () => {

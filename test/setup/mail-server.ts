@@ -8,13 +8,13 @@ export interface TakenMail {
   email: Email;
 }
 
-/** A local mail server that stores e-mails, and rejects recipients as a test says. */
+/** A local mail server that stores e-mails, and refuses recipients on request. */
 export interface MailServer {
   port: number;
   taken: TakenMail[];
-  /** Of each mail, the address that it would come back to. */
+  /** The envelope senders, where bounces go. */
   senders: string[];
-  /** Of each receiver's address, the code it is refused with; null takes it. */
+  /** The SMTP code that refuses a recipient; null accepts it. */
   refuses(how: (address: string) => number | null): void;
   stop(): Promise<void>;
 }

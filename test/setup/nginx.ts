@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Where nginx is; null where the machine has none. */
+/** The path of nginx; null when it is not installed. */
 export const findNginx = (): string | null => {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path)) ?? null;
@@ -34,7 +34,7 @@ const answers = async (port: number): Promise<void> => {
   throw new Error('nginx did not start.');
 };
 
-/** What is around a file of `conf.d`. */
+/** The configuration around a file of `conf.d`. */
 const wholeConfiguration = (folder: string, { blocks, core }: { blocks: string; core: string }): string => `${core}
 worker_processes 1;
 daemon off;
@@ -55,7 +55,7 @@ http {
 
 export interface RunningNginx {
   port: number;
-  /** What it wrote to its error log. */
+  /** Its error log. */
   complaints(): string;
   stop(): Promise<void>;
 }
@@ -87,7 +87,7 @@ export const startNginx = async (
   };
 };
 
-/** The example of docs/, on a port of this machine without certificates, in front of a product that runs here. */
+/** The example in docs/, on a local port without certificates, in front of a running product. */
 export const exampleConfiguration = (input: { port: number; product: number; pages: string }): string =>
   readFileSync('docs/nginx.conf.example', 'utf8')
     .replaceAll('/var/lib/farmstead/pages', input.pages)

@@ -16,11 +16,11 @@ export interface AskedCall {
     max_completion_tokens?: number;
     max_tokens?: number;
   };
-  /** What the system prompt asks for, by its first line. */
+  /** What the system prompt requests, by its first line. */
   asks: 'page' | 'quiz' | 'repair' | 'other';
 }
 
-/** What the server does with a call. */
+/** The response to a call. */
 export type Reaction =
   | { content: string; finish?: 'stop' | 'length' | 'content_filter'; usage?: null | { input: number; output: number } }
   | { refusal: string }
@@ -29,19 +29,19 @@ export type Reaction =
   | { hangUp: true };
 
 export interface OpenAiServer {
-  /** As `OPENAI_BASE_URL` takes it. */
+  /** In the format of `OPENAI_BASE_URL`. */
   url: string;
   port: number;
   /** Calls of `/chat/completions`, oldest first. */
   calls: AskedCall[];
-  /** Most calls that were open at once. */
+  /** Most calls open at the same time. */
   mostAtOnce: () => number;
-  /** What it does from now on; the second argument counts the calls since then, from 0. */
+  /** Sets the response from now on; the second argument counts calls since then, from 0. */
   react(how: (call: AskedCall, count: number) => Reaction | Promise<Reaction>): void;
   stop(): Promise<void>;
 }
 
-/** An error as the API documents it. */
+/** An error in the API's documented format. */
 export const apiError = (
   status: number,
   error: { message: string; type?: string; code?: string | null; param?: string },
@@ -99,7 +99,7 @@ const send = (response: ServerResponse, call: AskedCall, reaction: Reaction): vo
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(completion));
 };
 
-/** Ports that a file before used: the product remembers by address what a server understood and when it wants no calls. */
+/** Ports of earlier files are not reused: the product remembers capabilities and pauses by address. */
 const usedPorts = new Set<number>();
 
 const listen = async (server: Server): Promise<number> => {
@@ -114,7 +114,7 @@ const listen = async (server: Server): Promise<number> => {
   }
 };
 
-/** A server that behaves as OpenAI's API documents, with the faults a test scripts. */
+/** A server with the documented behaviour of OpenAI's API, and faults as scripted by a test. */
 export const startOpenAiServer = async (models: readonly string[] = ['test-model']): Promise<OpenAiServer> => {
   const calls: AskedCall[] = [];
   let react: Parameters<OpenAiServer['react']>[0] = () => ({ content: '{}' });

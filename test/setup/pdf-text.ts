@@ -18,7 +18,7 @@ const objectsOf = (pdf: Buffer): PdfObject[] => {
   });
 };
 
-/** What the glyphs of each font stand for. */
+/** The characters of each font's glyphs. */
 const lettersOf = (map: string): string[] => {
   const letters: string[] = [];
   for (const [, from = '0', texts = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi))
@@ -29,7 +29,7 @@ const lettersOf = (map: string): string[] => {
   return letters;
 };
 
-/** The text of a PDF as a reader would copy it, a line for each piece, and its raw objects. */
+/** The text of a PDF as copied from a reader, one line per text object, and its raw objects. */
 export const readPdf = (pdf: Buffer): { text: string; pages: number; raw: string } => {
   const objects = objectsOf(pdf);
   const byId = new Map(objects.map((object) => [object.id, object]));

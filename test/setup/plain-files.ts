@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
 };
 
-/** The headers of `_headers` for a path: every rule that fits, as Cloudflare Pages does. */
+/** The headers of `_headers` for a path: every matching rule, like Cloudflare Pages. */
 const headersFor = (path: string, rules: string): Record<string, string> => {
   const blocks = rules.split('\n\n').map((block) => block.trim().split('\n'));
   const fitting = blocks.filter(([rule = '']) =>
@@ -26,7 +26,7 @@ const headersFor = (path: string, rules: string): Record<string, string> => {
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
 };
 
-/** Serves exported files on a port of this machine by the rules of Cloudflare Pages: `/slug` is `slug.html`. */
+/** Serves exported files on a local port by the rules of Cloudflare Pages: `/slug` is `slug.html`. */
 export const hostPlainFiles = async (files: ReadonlyMap<string, Uint8Array>): Promise<PlainHost> => {
   const textOf = (path: string): string => Buffer.from(files.get(path) ?? []).toString();
   const moved = new Map(

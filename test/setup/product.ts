@@ -26,7 +26,7 @@ export interface Answer<Body = unknown> {
 
 export interface TestProduct extends TestContext {
   app: App;
-  /** A second web process as far as pages go: caches, listener and routes of its own, on the same database. */
+  /** A second web process for pages, with its own caches, listener and routes, on the same database. */
   anotherNode(): Promise<App>;
   /** Sends a request through the whole server; a body goes as JSON. */
   call<Body = never>(method: InjectOptions['method'], url: string, options?: CallOptions): Promise<Answer<Body>>;
@@ -58,7 +58,7 @@ const emptyWebRoot = (): string => {
 
 let staffPasswordHash: Promise<string> | null = null;
 
-/** As `createStaff` does; but one hash of the one password serves everybody, for they cost more than most tests. */
+/** Like `createStaff`, but with one password hash for everybody, because hashing takes longer than most tests. */
 const addStaff = async (ctx: Ctx, { username, role }: { username: string; role: StaffRole }): Promise<number> => {
   const passwordHash = await (staffPasswordHash ??= hashPassword(STAFF_PASSWORD));
   const now = ctx.clock.now();
@@ -75,7 +75,7 @@ const addStaff = async (ctx: Ctx, { username, role }: { username: string; role: 
   return row.id;
 };
 
-/** The whole product on a database of its own, without a socket: requests are injected, jobs run when the test says so. */
+/** The whole product on its own database, without a socket: requests are injected, and jobs run when a test says so. */
 export const testProduct = async (options: TestContextOptions = {}): Promise<TestProduct> => {
   const context = await testContext({ jobs, reactions: eventHandlers, ...options });
   const { ctx, database } = context;

@@ -1,7 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Files of one worker share its globals (see vitest.config.ts): one that keeps a replaced clock fails here by its own
-// name, and not another file by chance.
+// Files of one worker share its globals (see vitest.config.ts): a file that leaves one replaced fails here by name.
 
 const NAMES = ['Date', 'setTimeout', 'setInterval', 'fetch', 'window', 'document', 'navigator'];
 const SETTINGS = ['NODE_ENV', 'TZ', 'HTTP_PROXY', 'HTTPS_PROXY'];
@@ -12,7 +11,7 @@ const read = (): Map<string, unknown> =>
     ...SETTINGS.map((name) => [`process.env.${name}`, process.env[name]] as const),
   ]);
 
-// Read when this file is loaded, which is before each test file: one may replace globals before its first test.
+// Read when this file is loaded, before each test file: a file may replace globals before its first test.
 const before = read();
 
 afterAll(() => {

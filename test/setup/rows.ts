@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 
-// Rows as a test needs them, where the way through the product would take a library, a form and a visitor.
+// Rows for tests, where the product itself would need a library, a form and a visitor.
 
 const insert = async (ctx: Ctx, statement: SQL): Promise<number> => {
   const { rows } = await ctx.db.execute<{ id: number }>(sql`${statement} returning id`);
@@ -29,7 +29,7 @@ export interface FarmRows {
   pageId: number;
 }
 
-/** A farm of the client with one hub and one published page, named after `slug`. */
+/** A farm of the client with one topic and one published page, named after `slug`. */
 export const insertFarmRows = async (
   ctx: Ctx,
   { clientId, slug }: { clientId: number; slug: string },

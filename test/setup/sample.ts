@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A moment long past: the value of each time that a test does not name. */
+/** An arbitrary moment: the value of each time that a test does not set. */
 const MOMENT = '2026-01-15T12:00:00.000Z';
 
 interface StringDefinition {
@@ -18,7 +18,7 @@ const textOf = (schema: z.ZodType): string => {
   return 'Text';
 };
 
-/** The smallest value that a schema takes: null and empty wherever it may be, else a plain text or 1. */
+/** The minimal value of a schema: null and empty where allowed, else a plain text or 1. */
 const valueOf = (schema: z.ZodType): unknown => {
   if (schema instanceof z.ZodObject) {
     const fields = Object.entries(schema.shape as Record<string, z.ZodType>);
@@ -43,7 +43,7 @@ const valueOf = (schema: z.ZodType): unknown => {
   throw new Error(`No sample is known for a ${schema.def.type}.`);
 };
 
-/** A record of which only what matters to the test is named; the rest is the smallest that its schema takes. */
+/** A record with only the fields that matter to the test; the others get the minimal value of the schema. */
 export const sample = <Schema extends z.ZodType>(
   schema: Schema,
   named: Partial<z.input<Schema>> = {},

@@ -14,14 +14,14 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { createAnswers, type Answers, type Call, type Route } from './answers.ts';
 import { sample } from './sample.ts';
 
-// Other work on the machine may have the cores.
+// The machine may have other work.
 configure({ asyncUtilTimeout: 5000 });
 
 let server: ReturnType<typeof createAnswers> = createAnswers({});
 let complaints: string[] = [];
 const routers: ReturnType<typeof createBrowserRouter>[] = [];
 
-/** React knows the element from HTML's list of 2023, the document of the tests does not. */
+/** React knows this element from the HTML standard of 2023, the test document does not. */
 const isOfTheDocument = (complaint: string): boolean => /^The tag <%s> is unrecognized.* search$/.test(complaint);
 
 export const beginScreen = (): void => {
@@ -34,7 +34,7 @@ export const beginScreen = (): void => {
   });
 };
 
-/** Leaves nothing to the next test; fails the test where a call had no answer or the console was told of an error. */
+/** Cleans up; fails the test after a call without an answer or a logged error. */
 export const endScreen = (): void => {
   cleanup();
   for (const router of routers.splice(0)) router.dispose();
@@ -48,11 +48,11 @@ export const endScreen = (): void => {
 };
 
 export interface Opening {
-  /** Who is signed in; an administrator unless it is said. */
+  /** The signed-in role; administrator by default. */
   role?: StaffRole;
-  /** The address, with its query. */
+  /** The URL with its query. */
   at?: string;
-  /** The route's path, where the screen reads parts of the address. */
+  /** The route's path, where the screen reads parameters from it. */
   path?: string;
   answers?: Answers;
 }
@@ -61,18 +61,21 @@ export interface Opening {
 export const staffOf = (role: StaffRole) =>
   sample(StaffUser, { id: 7, username: 'ada', firstName: 'Ada', lastName: 'Byron', role });
 
-/** Where one comes by leaving the screen: the text of a page elsewhere. */
+/** The text of a page outside the screen, shown after leaving it. */
 export const ELSEWHERE = 'Another screen';
 
 const start = (at: string, routes: RouteObject[]) => {
-  // The filters read the address of the document itself.
+  // Filters read the URL of the document itself.
   window.history.replaceState(null, '', at);
   const router = createBrowserRouter([...routes, { path: '*', element: <p>{ELSEWHERE}</p> }]);
   routers.push(router);
   return router;
 };
 
-/** Shows a screen as the application does: theme, server state, address, toast; the server is played by `answers`. */
+/**
+ * Renders a screen as the application does, with theme, query client, router and toasts; `answers` stands in for the
+ * server.
+ */
 export const open = (element: ReactElement, { role = 'admin', at = '/', path, answers = {} }: Opening = {}) => {
   const quiet = { 'GET /api/auth/user': staffOf(role), 'GET /api/suppressed-addresses': [] };
   Object.assign(server.answers, quiet, answers);
@@ -88,10 +91,10 @@ export const open = (element: ReactElement, { role = 'admin', at = '/', path, an
   return { user, router };
 };
 
-/** The client that is signed in to the portal. */
+/** The client signed in to the portal. */
 export const harborline = sample(PortalClient, { id: 3, name: 'Harborline', city: 'Warwick', state: 'RI' });
 
-/** Shows a screen of the clients' portal behind its gate, signed in unless `GET /api/client/status` says otherwise. */
+/** Renders a portal screen behind its sign-in, signed in unless `GET /api/client/status` says otherwise. */
 export const openPortal = (element: ReactElement, { at = '/', path, answers = {} }: Opening = {}) => {
   const quiet = {
     'GET /api/client/status': { isAuthenticated: true, client: harborline },
@@ -105,7 +108,7 @@ export const openPortal = (element: ReactElement, { at = '/', path, answers = {}
   return { user, router };
 };
 
-/** Shows a part of the public pages, which stand on nothing. */
+/** Renders a part of the public pages, which need no session. */
 export const openPublic = (element: ReactElement, { at = '/', answers = {} }: Opening = {}) => {
   Object.assign(server.answers, answers);
   const router = start(at, [{ path: new URL(at, window.location.href).pathname, element }]);
@@ -130,16 +133,16 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A field by its whole label; the star of a required one is no part of it. */
+/** A field by its full label, without the star of a required one. */
 export const fieldOf = (label: string, within_: HTMLElement = document.body): Field =>
   within(within_).getByLabelText<Field>(new RegExp(`^${escaped(label)}( \\*)?$`), {
     selector: 'input,textarea,select',
   });
 
-/** A button by its whole name. */
+/** A button by its full name. */
 export const buttonOf = (name: string): HTMLButtonElement => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** Puts a text into a field in one go: every letter by itself would draw a large form as many times. */
+/** Sets a text at once: typing each letter would render a large form as many times. */
 export const fill = async (user: UserEvent, field: Element, text: string): Promise<void> => {
   await user.clear(field);
   await user.click(field);

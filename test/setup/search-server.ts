@@ -8,7 +8,7 @@ export interface AskedSearch {
   body: unknown;
 }
 
-/** What the server does with a call: an answer, nothing at all, or a connection cut in the middle of one. */
+/** The response to a call: an answer, none at all, or a connection cut in the middle. */
 export type SearchReaction =
   | { status?: number; body: unknown; headers?: Record<string, string> }
   | { hang: true }
@@ -24,7 +24,7 @@ export interface SearchServer {
   stop(): Promise<void>;
 }
 
-/** A search provider on loopback that does what a test scripts; a text body goes as HTML, any other as JSON. */
+/** A scripted search provider on loopback; a text body is sent as HTML, any other as JSON. */
 export const startSearchServer = async (): Promise<SearchServer> => {
   const calls: AskedSearch[] = [];
   let react: Parameters<SearchServer['react']>[0] = () => ({ body: {} });

@@ -5,9 +5,9 @@ import { startBuiltServer } from './built-server.ts';
 const LOG = 'test-results/server.log';
 
 /**
- * Playwright's global set-up: the built server on a free port with an empty database of its own. Tests find it by
- * E2E_ORIGIN, E2E_USERNAME and E2E_PASSWORD, and the gallery of public pages by E2E_GALLERY; what the server logged is
- * in test-results/server.log afterwards.
+ * Playwright's global setup: the built server on a free port with an empty database. Tests find it by E2E_ORIGIN,
+ * E2E_USERNAME and E2E_PASSWORD, and the gallery of public pages by E2E_GALLERY; the server's log is then in
+ * test-results/server.log.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   const { origin, username, password, stop } = await startBuiltServer();

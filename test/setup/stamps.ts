@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createContentToken } from '#server/modules/pages/content-tokens.rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
 
-/** What the form of a page says of it, as the page is sent now. */
+/** The content token of a page's form, as the page is served now. */
 export const stampOf = async (ctx: Ctx, pageId: number): Promise<string> => {
   const { rows } = await ctx.db.execute<{ contentHash: string | null; name: string }>(sql`
     select p.content_hash as "contentHash", c.name from pages p join clients c on c.id = p.client_id where p.id = ${pageId}`);

@@ -7,7 +7,10 @@ export interface TestDatabase {
   connection: ClientConfig;
 }
 
-/** A migrated database for this test file alone, dropped after its last test. Call it at the top of the file or in a describe. */
+/**
+ * A migrated database for this test file, dropped after its last test. Call it at the top of the file or in a
+ * describe.
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { template } = inject('testServer');
   return copyOf(template);

@@ -10,7 +10,7 @@ interface Entry {
   size: number | null;
 }
 
-/** What belongs to a running server, to one machine or to nobody. */
+/** Files of a running server, of this machine only, or not needed. */
 const LEFT_OUT = /(^|\/)(farmstead\.(lock|pid)|postmaster\.(pid|opts)|server\.log|socket|lib)(\/|$)/;
 
 const list = (folder: string, at = ''): Entry[] =>
@@ -23,7 +23,7 @@ const list = (folder: string, at = ''): Entry[] =>
       return [{ path, size: statSync(join(folder, path)).size }];
     });
 
-/** A whole folder as one file: a line that names its files, then their bytes; copies of one file far apart cost nothing. */
+/** A whole folder as one file: a line with the file names and sizes, then their bytes. Repeated files compress well. */
 export const packFolder = (folder: string): Buffer => {
   const entries = list(folder);
   const bytes = entries.flatMap(({ path, size }) => (size === null ? [] : [readFileSync(join(folder, path))]));
@@ -37,7 +37,7 @@ export const packFolder = (folder: string): Buffer => {
   });
 };
 
-/** Puts back what `packFolder` packed, readable by this user alone, as PostgreSQL wants it. */
+/** Restores what `packFolder` packed, readable by this user only, as PostgreSQL requires. */
 export const unpackFolder = (packed: Buffer, folder: string): void => {
   const whole = zstdDecompressSync(packed);
   const end = whole.indexOf('\n');
@@ -54,7 +54,7 @@ export const unpackFolder = (packed: Buffer, folder: string): void => {
   }
 };
 
-/** Where this is root, PostgreSQL may run as somebody else, whose files they must be. */
+/** As root, PostgreSQL may run as another user, who must own the files. */
 export const giveToServer = async (dataDir: string): Promise<void> => {
   if (process.getuid?.() !== 0) return;
   const home = join(dataDir, 'postgres');

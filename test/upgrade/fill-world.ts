@@ -29,9 +29,9 @@ export interface World {
   product: TestProduct;
   outside: Outside;
   admin: Headers;
-  /** The client that has everything, one whose webhook fails, and one whose webhook is switched off. */
+  /** The main client with everything, one with a failing webhook, and one with a disabled webhook. */
   clients: { whole: number; failing: number; off: number };
-  /** Its pages; the first four are as the composer wrote them. */
+  /** Its pages; the first four are unchanged library pages. */
   pages: Page[];
   farmId: number;
   totp: { username: string; secret: string; codes: string[] };
@@ -42,7 +42,7 @@ const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><circle cx="320" cy="240" r="200" fill="#176a3c"/></svg>';
 const DAYS = 45;
 
-/** Calls as staff do, and throws where the product refuses. */
+/** Calls the API as staff; throws on an error status. */
 export const asStaff =
   ({ product, admin }: Pick<World, 'product' | 'admin'>) =>
   async <Body>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown): Promise<Body> => {
@@ -94,7 +94,7 @@ export const addFarm = async (world: Pick<World, 'product' | 'admin'>, order: ob
   return made.farms[0]?.id ?? 0;
 };
 
-/** What staff note of a client. */
+/** A client's record as staff fill it in. */
 const describeClient = async (world: World): Promise<void> => {
   const staff = asStaff(world);
   const client = `/api/clients/${world.clients.whole}`;
@@ -147,7 +147,7 @@ const onVersion = async (world: World, index: number, more: object = {}) => {
   return { url: `/api/pages/${id}`, body: { baseVersion: version, ...more } };
 };
 
-/** Pages in every state that staff can bring them to. */
+/** Brings pages into every state that staff can set. */
 const handlePages = async (world: World): Promise<void> => {
   const staff = asStaff(world);
   const post = async (index: number, what: string, more: object = {}) => {
@@ -173,7 +173,7 @@ const handlePages = async (world: World): Promise<void> => {
   await staff('POST', `/api/farms/${world.farmId}/blueprint`, { name: 'Pests' });
 };
 
-/** A farm whose pages wait for staff and for the client: one scheduled, one approved. */
+/** A farm with pages that await staff and client: one scheduled, one approved. */
 const addReviewedFarm = async (world: World): Promise<void> => {
   const staff = asStaff(world);
   const client = `/api/clients/${world.clients.off}`;
@@ -195,7 +195,7 @@ const addReviewedFarm = async (world: World): Promise<void> => {
   await world.product.runJobs({ tolerant: true });
 };
 
-/** Sends a form as a browser does; answers the lead's id. */
+/** Sends a form as a browser does; returns the lead's id. */
 export const sendForm = async (world: World, pageId: number, more: object): Promise<number> => {
   const body = { pageId, name: 'Marisol Vega', email: 'marisol@mail.example', phone: '(401) 555-0141', ...more };
   const answer = await world.product.call<{ id: number }>('POST', '/api/public/leads', {
@@ -247,7 +247,7 @@ const addLeads = async (world: World): Promise<void> => {
     response.statusCode = ['/failing', '/off'].includes(path) ? 500 : 200;
     response.end();
   });
-  // The mail that tells of it is refused for good.
+  // The e-mail about it is refused permanently.
   outside.mail.refuses((address) => (address === 'hello@stonebridge.example' ? 550 : null));
   await staff('PUT', `/api/clients/${world.clients.failing}/email-preferences`, { newLeads: true });
   await sendForm(world, failing, { email: 'late@mail.example' });
@@ -265,7 +265,7 @@ const addLeads = async (world: World): Promise<void> => {
   await staff('POST', `/api/clients/${client}/export-person`, { email: 'tom@mail.example' });
 };
 
-/** The page stands at `place` of ten results. */
+/** The page ranks at this position of ten results. */
 const standAt = ({ outside }: World, host: string, place: number): void =>
   outside.search.react(({ body }) => {
     const asked = (body as { q?: string }).q ?? '';
@@ -366,7 +366,7 @@ const addStaffMembers = async ({ product, admin }: World): Promise<World['totp']
   return { username: 'editor2', secret: body.secret, codes: confirmed.body.codes };
 };
 
-/** Answers the address at which one of them is shared. */
+/** Returns the URL of a shared report. */
 const addReports = async (world: World): Promise<string> => {
   const { ctx } = world.product;
   const actor = createStaffActor({ kind: 'staff', id: 1, name: 'admin1', role: 'admin', sessionId: 0 });
@@ -379,7 +379,7 @@ const addReports = async (world: World): Promise<string> => {
   return new URL(shared.url).pathname;
 };
 
-/** Months of history, by the same statements as the demo's. */
+/** Months of history, written by the demo's own statements. */
 const addHistory = async ({ product: { ctx } }: World): Promise<void> => {
   await backdateRecords(ctx, DAYS);
   await seedViews(ctx, DAYS);
@@ -403,7 +403,7 @@ const addHistory = async ({ product: { ctx } }: World): Promise<void> => {
   await seedActivityFeed(ctx);
 };
 
-/** A small agency in which every noun of the product has something in every state that it knows. */
+/** A small agency with records of every module in every state. */
 export const fillWorld = async (product: TestProduct, outside: Outside): Promise<World> => {
   const admin = await product.signIn('admin');
   const base = { product, outside, admin };

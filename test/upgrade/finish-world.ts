@@ -4,7 +4,7 @@ import type { Notification } from '#shared/notifications.ts';
 import type { PageDetail } from '#shared/review.ts';
 import { addFarm, asStaff, sendForm, type World } from './fill-world.ts';
 
-/** What the language model wrote in vain, and what its calls cost. */
+/** Failed answers of the language model, and the cost of its calls. */
 const addModelCalls = async (world: World): Promise<void> => {
   world.outside.model.react(() => ({ content: '{}' }));
   await addFarm(world, {
@@ -17,7 +17,7 @@ const addModelCalls = async (world: World): Promise<void> => {
   });
 };
 
-/** Rows that only time, a mailbox or a registry would bring. */
+/** Rows that only time, a mailbox or a registry would create. */
 const addRareRows = async ({ product: { ctx }, clients }: World): Promise<void> => {
   await ctx.db.execute(sql`insert into model_quizzes (topic_id, client_id, quiz, model, created_at)
     select p.topic_id, p.client_id, p.quiz, 'test-model', now() from pages p where p.quiz is not null limit 1`);
@@ -40,7 +40,7 @@ const addRareRows = async ({ product: { ctx }, clients }: World): Promise<void> 
     select 'office@harborline.example', client_id, id, 'client', now() from leads where quarantine_reason is null limit 1`);
 };
 
-/** What is done with what happened: told, read, sealed, looked at. */
+/** Runs the follow-up work: notifications, bounces, sealing, monitoring. */
 const settle = async (world: World): Promise<void> => {
   const { product } = world;
   const staff = asStaff(world);
@@ -66,7 +66,7 @@ const makeArchive = async (world: World): Promise<Buffer> => {
   return answer.rawPayload;
 };
 
-/** Runs the jobs of one name that wait, and leaves what they send. */
+/** Runs the waiting jobs of one name, without those they send. */
 const runOnly = async ({ product: { ctx, queue } }: World, name: string): Promise<void> => {
   const job = queue.jobs.find((known) => known.name === name);
   const taken = await queue.boss.fetch<object>(name, { batchSize: 50, includeMetadata: true });
@@ -79,7 +79,7 @@ const runOnly = async ({ product: { ctx, queue } }: World, name: string): Promis
   }
 };
 
-/** Payloads of the jobs that no call below sends; those that are not named take an empty one. */
+/** Payloads of the jobs that no call below sends; all others take an empty one. */
 const payloads = async (world: World): Promise<Record<string, object>> => {
   const { clients, product } = world;
   const one = async (statement: string): Promise<number> =>
@@ -116,7 +116,7 @@ const payloads = async (world: World): Promise<Record<string, object>> => {
 
 const monthOf = (moment: Date): string => moment.toISOString().slice(0, 7);
 
-/** Leaves a job of every kind waiting, those of forms and orders as these send them. */
+/** Leaves a job of every kind waiting, those of forms and farm creation as these send them. */
 const leaveJobsWaiting = async (world: World): Promise<void> => {
   const { product, pages } = world;
   const staff = asStaff(world);
@@ -152,7 +152,7 @@ const leaveJobsWaiting = async (world: World): Promise<void> => {
   }
 };
 
-/** Everything that comes last, and then what waits; answers the archive that was made before. */
+/** The last steps, and the waiting jobs; returns the archive made before. */
 export const finishWorld = async (world: World): Promise<Buffer> => {
   await addModelCalls(world);
   await settle(world);

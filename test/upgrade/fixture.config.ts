@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { smallPageScript } from '../../vite.server.config.ts';
 
-/** Makes the fixture anew: a program that needs what only Vitest loads, so it runs as a test. */
+/** Makes the fixture again. It needs Vitest's loader, so it runs as a test. */
 export default defineConfig({
   plugins: [smallPageScript()],
   oxc: { jsx: { development: false } },

@@ -15,15 +15,15 @@ export interface WaitingJob {
   payload: Record<string, unknown>;
 }
 
-/** What is known of the fixture: how to sign in, what it served, and what waited in it. */
+/** Facts about the fixture: how to sign in, what it served, and which jobs waited. */
 export interface Known {
-  /** When it was made, and where every clock stands that looks at it. */
+  /** When it was made; all clocks of tests that use it start here. */
   now: string;
   appSecret: string;
-  /** Of an administrator who is signed in; sessions are in the data folder, never in a backup. */
+  /** Of a signed-in administrator; sessions are in the data folder, never in a backup. */
   session: string;
   totp: { username: string; secret: string; codes: string[] };
-  /** Where one report is shared. */
+  /** The URL of a shared report. */
   sharedReport: string;
   /** Slugs of pages that were renamed, removed and merged. */
   left: string[];

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
 import type { TestProduct } from '../setup/product.ts';
 
-/** What a product serves: each look's answer by its name. */
+/** Responses of a product by name. */
 export type Looks = Record<string, unknown>;
 
 /**
- * Fields and values of our own making that have another name since the fixture was made, old to new; a value is named
- * with its field (`state=held`). Fields of the specification and of the contract never stand here.
+ * Our own fields and values that were renamed since the fixture was made, old to new; a value is named with its field
+ * (`state=held`). Fields of the specification and the contract never appear here.
  */
 const RENAMED_FIELDS: Record<string, string> = {};
 const RENAMED_VALUES: Record<string, string> = {};
 
-/** What the fixture served, in the names of today. */
+/** The fixture's responses with current names. */
 export const inTodaysNames = (served: unknown): unknown => {
   if (Array.isArray(served)) return served.map(inTodaysNames);
   if (typeof served !== 'object' || served === null) return served;
@@ -42,8 +42,8 @@ interface Row {
 }
 
 /**
- * Calls whose whole answer is kept, by a name that stays. A route of our own making that moves is changed here; the
- * answers of the fixture stay as they are.
+ * Calls whose whole response is compared, by a stable name. A moved route of our own is changed here; the fixture's
+ * responses stay unchanged.
  */
 const STAFF_LISTS = {
   clients: '/api/clients',
@@ -120,7 +120,7 @@ const OTHERS = {
   mails: (id: number) => ({ [`mail ${id}`]: `/api/emails/${id}` }),
 } satisfies Record<string, (id: number) => Record<string, string>>;
 
-/** Fields that speak of who looks, of where servers of the test happen to listen, and of the month by the database's own clock. */
+/** Fields that depend on the reader, on ports of test servers, and on the current month by the database's clock. */
 const OF_THE_MOMENT = new Set(['lastSignInAt', 'openAiBaseUrl', 'leadsChange']);
 
 const lasting = (_field: string, value: unknown): unknown =>
@@ -142,7 +142,7 @@ const takeAll = async (
 
 const shortHash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
-/** What a page says, without what is made anew for every visitor. */
+/** The content of a page, without parts that change for every visitor. */
 const saidBy = (html: string): object => {
   const $ = load(html);
   $('script, style, template, input[type=hidden]').remove();
@@ -166,7 +166,7 @@ const visit = async ({ app }: TestProduct, { url, host }: { url: string; host?: 
 
 const HUB = 'answers.harborline.example';
 
-/** Every public address: pages, homes, sitemaps, those that moved or went, and the pictures of the first page. */
+/** Every public URL: pages, homes, sitemaps, redirects, and the images of the first page. */
 const takePublic = async (
   { product, sharedReport, left }: Looking,
   { pages, domains }: { pages: { slug: string; farmId: number }[]; domains: string[] },
@@ -191,7 +191,7 @@ const takePublic = async (
   return looks;
 };
 
-/** Everything the product serves, asked for one after the other. */
+/** Everything the product serves, requested one by one. */
 export const takeLooks = async (looking: Looking): Promise<Looks> => {
   const { product, admin, portal } = looking;
   const staff = (calls: Record<string, string>): Promise<Looks> => takeAll(product, { calls, headers: admin });

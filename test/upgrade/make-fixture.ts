@@ -21,13 +21,13 @@ import { ARCHIVE, BACKUP, DATA_FOLDER, FIXTURES, KNOWN, type Known, type Waiting
 import { takeLooks } from './looks.ts';
 import { startOutside } from './outside.ts';
 
-// The fixture that is committed was made by the product of commit db3a6c7. It stands for installations of that time: make it anew only to begin
-// from a later release, never to make a test pass. To do so:
-//   node node_modules/vitest/vitest.mjs run --config test/upgrade/fixture.config.ts
+// The committed fixture was made by the product of commit db3a6c7 and represents installations of that time. Make it
+// again only to start from a later release, never to make a test pass: node node_modules/vitest/vitest.mjs run
+// --config test/upgrade/fixture.config.ts
 
 const log = createLogger({ level: 'silent' });
 
-/** One that had no rows would prove nothing: these alone are empty, with the reason. */
+/** Tables that are empty in the fixture, with the reason; an empty table proves nothing. */
 const EMPTY_TABLES: Record<string, string> = {
   export_chunks: 'An archive is waiting to be made, and there is one at a time.',
 };
@@ -48,7 +48,7 @@ const emptyTables = async (product: TestProduct): Promise<string[]> => {
   return empty;
 };
 
-/** Cron lines stand in the queue of every installation that ran. */
+/** Every installation that ran has its schedules in the queue. */
 const keepCronLines = async ({ ctx, database }: TestProduct): Promise<void> => {
   const queue = createJobQueue({ database, jobs, log, works: true });
   await queue.prepare();
@@ -74,7 +74,7 @@ const knownOf = async (world: World, appSecret: string): Promise<Known> => {
   return { now, appSecret, session, totp, sharedReport, left, served, jobs: await waitingJobs(product) };
 };
 
-/** Leaves in the files what is in the rows, and nothing else: no dead rows, no journal but the end of it. */
+/** Shrinks the files to the live rows: no dead rows and almost no journal. */
 const shrink = async (dataDir: string): Promise<void> => {
   const inServer = async (work: (connection: ClientConfig) => Promise<void>): Promise<void> => {
     const server = await startEmbedded({ dataDir, log });
@@ -87,7 +87,7 @@ const shrink = async (dataDir: string): Promise<void> => {
     await client.end();
   };
   await inServer((connection) => run(connection, ['alter system set wal_recycle = off', 'vacuum full', 'checkpoint']));
-  // Segments of the journal are made empty from here on, and the last checkpoint is in the newest one.
+  // Journal segments are empty from here on, and the last checkpoint is in the newest one.
   await inServer((connection) => run(connection, ['select pg_switch_wal()', 'checkpoint', 'select pg_switch_wal()']));
   await inServer((connection) => run(connection, ['alter system reset all']));
   const journal = join(dataDir, 'postgres', 'cluster', 'pg_wal');

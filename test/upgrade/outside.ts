@@ -12,7 +12,7 @@ const started = async () => ({
   search: await startSearchServer(),
 });
 
-/** All that a product calls, on this machine; `environment` makes a product call them. */
+/** Every external service that a product calls, on this machine; `environment` points a product to them. */
 export type Outside = Awaited<ReturnType<typeof started>> & {
   environment: Record<string, string>;
   stop(): Promise<void>;

@@ -11,7 +11,6 @@ import { WebFile } from './web-files.ts';
 /** Staff screens keep the product's own colours, with the agency's name and logo. */
 type Audience = 'client' | 'visitor' | 'staff';
 
-/** Placeholder for the product's name in built pages. */
 const NAME = '%PRODUCT_NAME%';
 const MAX_PAGES = 200;
 const MAX_BRANDS = 1_000;
@@ -39,7 +38,7 @@ const logoStyle = ({ url, width, height, ground }: NonNullable<Brand['logo']>): 
 };
 
 const coloursStyle = ({ light, dark }: Brand, audience: Audience): string => {
-  // The public page's address shows signed-in staff their dashboard.
+  // Signed-in staff see their dashboard at the public page's address.
   const root = audience === 'client' ? 'html:root' : 'html:root:not([data-staff])';
   return `${root}{${colourTokens(light)}}${root}${DARK}{${colourTokens(dark)}}`;
 };
@@ -85,7 +84,6 @@ export const applyBrand = (
 
 const isPortal = (path: string): boolean => /^\/client(\/|$)/.test(path);
 
-/** Built pages in the agency's brand, and the portal's in the brand of the signed-in client or of an e-mail's link. */
 export class BrandedPages {
   readonly #ctx: Ctx;
   readonly #pages = new LRUCache<string, WebFile>({ max: MAX_PAGES });
@@ -98,7 +96,7 @@ export class BrandedPages {
     this.#cookies = { view: sessionCookie('view', appOrigin).name, portal: sessionCookie('portal', appOrigin).name };
   }
 
-  /** The page for this request. While the database is unavailable it has the last brand, else the product's own. */
+  /** The page for this request. While the database is unavailable, the last known brand or the product's own. */
   async applyBrandTo(
     file: WebFile,
     { request, path, isScreen }: { request: FastifyRequest; path: string; isScreen: boolean },

@@ -21,8 +21,8 @@ export interface Product {
 }
 
 /**
- * Everything the product runs on, built once per process: the database (started or reached, and migrated), queue and
- * context. Throws StartupError with one sentence.
+ * Builds everything the product runs on, once per process: the database (started or reached, and migrated), queue and
+ * context. Throws StartupError.
  */
 export const buildProduct = async (config: Config, log: Logger): Promise<Product> => {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }, log);

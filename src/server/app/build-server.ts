@@ -22,10 +22,10 @@ import { builtWebRoot, registerWebApp } from './web-app.ts';
 
 const MEBIBYTE = 1_048_576;
 
-/** The defaults never close a connection that sends a byte at a time; these close it within ten seconds. */
+/** Fastify's defaults never close a connection that sends one byte at a time; these close it within ten seconds. */
 const TIMEOUTS = { connectionTimeout: 0, requestTimeout: 10_000, keepAliveTimeout: 65_000 };
 
-/** Fastify logs at `info` what the start logs already. */
+/** Fastify logs at `info` what the start has already logged. */
 const quietLogger = (log: Logger): Logger => log.child({}, { level: log.level === 'info' ? 'warn' : log.level });
 
 export interface ServerParts {
@@ -55,7 +55,7 @@ const createApp = (ctx: Ctx): App => {
   return app;
 };
 
-/** Many clients label a request without a body as JSON. */
+/** Many clients label an empty body as JSON. */
 const acceptJson = (app: App): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -76,7 +76,6 @@ const setValidationMessages = (): void => {
   z.config({ customError: (issue) => issueMessage(issue as Parameters<typeof issueMessage>[0]) });
 };
 
-/** The complete HTTP server, ready to listen. */
 export const buildServer = async ({ ctx, database, metrics, webRoot = builtWebRoot() }: ServerParts): Promise<App> => {
   setValidationMessages();
   const app = createApp(ctx);

@@ -109,10 +109,7 @@ const COMMANDS: Record<string, Command> = {
   },
 };
 
-/**
- * Runs an operator's command, or serves by ROLE without one; returns the exit code. Throws StartupError with one
- * sentence.
- */
+/** Runs an operator's command, or serves by ROLE without one; returns the exit code. Throws StartupError. */
 export const runCommand = async (args: string[], environment: Environment): Promise<number> => {
   const [name, ...rest] = args;
   if (name === undefined) return serve({ environment });

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { getSiteStats } from '../modules/prospects/public-stats.usecases.ts';
 import { WebFile } from './web-files.ts';
 
-/** Modules the browser needs only after an interaction; loaded then, all at once. */
+/** Modules that the browser needs only after the first interaction. */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const STYLE_SHEET = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 const MODULES = /<script type="module" async="">([\s\S]*?)<\/script>/;
@@ -11,7 +11,7 @@ const IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";\s*/gm;
 
 /**
  * Starts the application on the first interaction, and at once for signed-in staff, who see their dashboard here. A
- * submit button pressed before that is pressed again when the form is ready.
+ * submit button pressed earlier is pressed again once the form is ready.
  */
 const loaderScript = (preloads: string[], { paths, names, rest }: ModuleImports): string => `
 const start=()=>{
@@ -31,7 +31,6 @@ else if(location.pathname==='/')fetch('/api/admin/status').then((answer)=>answer
 
 interface ModuleImports {
   paths: string[];
-  /** Their names in `rest`; blank where there is none. */
   names: string[];
   rest: string;
 }
@@ -46,8 +45,8 @@ const parseModules = (script: string): ModuleImports => {
 };
 
 /**
- * A prerendered public page for visitors: styled by the first response alone, and readable without scripts. A page of
- * unexpected build output stays as it is.
+ * Prepares a prerendered public page for visitors: styled by the first response alone, and readable without scripts.
+ * Returns a page of unexpected build output unchanged.
  */
 export const deferScripts = (html: string, readAsset: (path: string) => string): string => {
   const script = MODULES.exec(html)?.[1];
@@ -58,14 +57,14 @@ export const deferScripts = (html: string, readAsset: (path: string) => string):
   return (
     html
       .replaceAll(PRELOAD, '')
-      // The application expects the elements, so they stay, disabled.
+      // The application expects these elements, so they stay, disabled.
       .replaceAll(STYLE_SHEET, '<link rel="stylesheet" href="$1" disabled=""/>')
       .replace('</head>', () => `<style>${styles}</style></head>`)
       .replace(MODULES, () => `<script type="module" async="">${loaderScript(preloads, parseModules(script))}</script>`)
   );
 };
 
-/** The built page has a section for each kind of figures; at most one is filled. */
+/** The built page has a section for each kind of figures; at most one is filled in. */
 const STATS_SECTION = /<section[^>]*\sdata-part="stats-(\w+)"[\s\S]*?<\/section>/g;
 const OWN_FIGURE = /<div data-part="own-figure">[\s\S]*?<\/div>/;
 
@@ -94,10 +93,10 @@ export const withStats = (html: string, stats: SiteStats | null): string => {
 };
 
 const CACHE_MS = 60_000;
-/** Older figures are not shown before they are counted again. */
+/** Older figures are hidden until they are counted again. */
 const STALE_MS = 2 * CACHE_MS;
 
-/** Answers `/` with figures that are about a minute old and never two; without them while nothing can be counted. */
+/** Answers `/` with figures at most two minutes old, or without figures when they cannot be counted. */
 export const createFrontPage = (ctx: Ctx, html: string): (() => Promise<WebFile>) => {
   const page = (stats: SiteStats | null) => new WebFile('/index.html', Buffer.from(withStats(html, stats)));
   let current: { serialized: string; file: WebFile } | undefined;
@@ -111,7 +110,6 @@ export const createFrontPage = (ctx: Ctx, html: string): (() => Promise<WebFile>
     const now = ctx.clock.now().getTime();
     const age = refresh ? now - refresh.at : STALE_MS;
     if (!refresh || age >= CACHE_MS) refresh = { at: now, done: refreshStats() };
-    // Fresh figures need not wait for the count.
     if (!current || age >= STALE_MS) await refresh.done;
     return current?.file ?? page(null);
   };

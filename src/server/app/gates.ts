@@ -23,7 +23,7 @@ const headerToken = (request: FastifyRequest): string | null => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** Other sites can make a browser send forms and plain text; only the public calls accept them. */
+/** Other sites can make a browser send forms and plain text, so only public calls accept them. */
 const hasNonJsonBody = ({ headers }: FastifyRequest): boolean => {
   const type = headers['content-type'];
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -34,8 +34,8 @@ const jsonRequired = (): AppError =>
   new AppError({ code: 'request.refused', status: 415, message: 'Send the request as application/json.' });
 
 /**
- * Authenticates every request before any handler runs. A staff session comes by the header `x-admin-session` or by
- * cookie; a portal session by cookie only, and on portal routes only. A change by cookie must come from the product's
+ * Authenticates every request before its handler runs. A staff session comes by the header `x-admin-session` or by
+ * cookie; a portal session only by cookie and only on portal routes. A change by cookie must come from the product's
  * own pages.
  */
 export const registerGates = (app: App, ctx: Ctx): void => {
@@ -49,7 +49,7 @@ export const registerGates = (app: App, ctx: Ctx): void => {
     const impersonationToken = request.cookies[viewCookie];
     const viewer = impersonationToken ? await authenticateImpersonation(ctx, impersonationToken) : null;
     if (viewer) {
-      // By method, so that routes added later are refused too.
+      // By method, so that future routes are refused too.
       if (request.method !== 'GET' && request.method !== 'HEAD') throw impersonationReadOnly();
       return viewer;
     }

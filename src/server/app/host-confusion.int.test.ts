@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { writeFarm } from '../../../test/setup/farm.ts';
 import { testProduct } from '../../../test/setup/product.ts';
 
-/** Whose host a request is for: a known one, nobody's, or refused as malformed. */
+/** Whose host a request is for: a known one, an unknown one, or refused as malformed. */
 type Taken = 'product' | 'farm' | 'hub' | 'nobody' | 'refused';
 
 interface Spelling {
@@ -118,7 +118,7 @@ const OTHERS = nobody(
 const CLAIMS = ['evil.example', ...Object.values(HOSTS), `evil.example, ${HOSTS.farm}`, `evil.example:x@${HOSTS.hub}`];
 const HEADERS = ['X-Forwarded-Host', 'X-Host', 'X-Original-Host', 'X-Forwarded-Server', 'X-Http-Host-Override'];
 
-/** Without the installation's token only the request's own host counts. */
+/** Hosts in forwarding headers, which count only with the installation's token. */
 const CLAIMED = KNOWN.flatMap((taken): Spelling[] => [
   ...CLAIMS.map((claim) => ({ lines: [...host(HOSTS[taken]), `X-Forwarded-Host: ${claim}`], taken })),
   ...HEADERS.map((name) => ({ lines: [...host(HOSTS[taken]), `${name}: evil.example`], taken })),
@@ -186,7 +186,7 @@ interface Answer {
   body: string;
 }
 
-/** Requests all routes on one connection, byte for byte as spelled. */
+/** Requests all routes on one connection, with the exact bytes given. */
 const ask = ({ lines, before = '', version = '1.1' }: Spelling): Promise<Answer[]> =>
   new Promise((resolve, reject) => {
     const request = (path: string, isLast: boolean): string =>
@@ -206,7 +206,7 @@ const answersIn = (said: Buffer): Answer[] => {
   for (let at = 0; at < said.length;) {
     const end = said.indexOf('\r\n\r\n', at);
     const head = said.subarray(at, end).toString('latin1');
-    // The end of a chunked response, after which Node closes the connection.
+    // The end of a chunked response; Node then closes the connection.
     if (!head.startsWith('HTTP/')) break;
     const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
     const body = said.subarray(end + 4, end + 4 + length).toString();
@@ -216,7 +216,7 @@ const answersIn = (said: Buffer): Answer[] => {
   return found;
 };
 
-/** Where a response sends people and search engines. */
+/** URLs in a response that people and search engines follow. */
 const placesIn = ({ head, body }: Answer): string[] =>
   [
     ...head.matchAll(/^(?:location|link|content-location): (.*)$/gim),

@@ -19,7 +19,6 @@ const UNKNOWN_TTL_MS = 30_000;
 const IMMUTABLE_CACHING = 'public, max-age=31536000, immutable';
 const NAME = /^\/img\/([a-z0-9-]+-[0-9a-f]{16}\.(?:avif|webp|png|jpg))$/;
 
-/** The images of public pages, cached in memory. */
 export class ImageFiles {
   readonly #ctx: Ctx;
   readonly #images = new LRUCache<string, CachedImage>({
@@ -33,8 +32,8 @@ export class ImageFiles {
   }
 
   /**
-   * Sends the image at a path when the site's client owns it; false when nothing was sent. The product's own origin
-   * shows every client's images. Throws when the database is unavailable and the image is not cached.
+   * Sends the image at a path if it belongs to the site's client; returns false otherwise. The product's own origin
+   * serves every client's images. Throws when the database is unavailable and the image is not cached.
    */
   async send(path: string, { reply, site }: { reply: FastifyReply; site: Site }): Promise<boolean> {
     const name = NAME.exec(path)?.[1];

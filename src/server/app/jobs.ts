@@ -156,7 +156,7 @@ export const eventHandlers: readonly EventHandler[] = [
 ];
 
 export const schedules: readonly Schedule[] = [
-  // On the hour, so that facts that end at midnight expire at midnight, and soon after a late start.
+  // On the hour, because facts expire at midnight; also soon after a late start.
   defineSchedule({ name: 'expire-facts', job: expireFactsJob, cron: '0 * * * *', payload: {}, missed: 'once' }),
   defineSchedule({ name: 'resume-stalled-pages', job: resumeStalledPagesJob, cron: '* * * * *', payload: {} }),
   defineSchedule({
@@ -218,7 +218,7 @@ export const schedules: readonly Schedule[] = [
     payload: {},
     missed: 'once',
   }),
-  // A few minutes' delay: a page that changes several times is submitted once.
+  // Delayed by a few minutes, so that a page with several changes is submitted once.
   defineSchedule({ name: 'submit-indexnow', job: submitAllClients, cron: '*/5 * * * *', payload: {} }),
   defineSchedule({
     name: 'refresh-due-rankings',

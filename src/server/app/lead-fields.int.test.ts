@@ -5,7 +5,7 @@ import { insertClientRow, insertFarmRows, insertLeadRow } from '../../../test/se
 import { testContext } from '../../../test/setup/context.ts';
 import { leads } from '../modules/leads/leads.table.ts';
 
-// The rest of the comparison of a lead's fields with their places: what only the database can say.
+// The part of the comparison of lead fields with their places that needs a database.
 
 const { ctx } = await testContext();
 
@@ -14,7 +14,6 @@ const read = async <Row extends Record<string, unknown>>(statement: SQL, on = ct
   return rows as Row[];
 };
 
-/** The expression of a generated column. */
 const expressionOf = async (table: string, column: string): Promise<string> => {
   const [row] = await read<{ expression: string }>(sql`
     select pg_get_expr(d.adbin, d.adrelid) as expression from pg_attrdef d
@@ -23,7 +22,7 @@ const expressionOf = async (table: string, column: string): Promise<string> => {
   return row?.expression ?? '';
 };
 
-/** Phones are looked for as machines dial them. */
+/** Phones are searched in E.164. */
 const SEARCHED_AS: Partial<Record<LeadFieldName, string>> = { phone: 'phone_e164' };
 
 test('search: every field of a lead is there, or the list says why not', async () => {
@@ -60,7 +59,7 @@ test('a search of the list and one of the palette use the index', async () => {
   const farm = await insertFarmRows(ctx, { clientId, slug: 'harborline' });
   for (const name of ['Ana Reyes', 'Bo Lindqvist']) await insertLeadRow(ctx, farm, { name });
   const plans = await ctx.transaction(async (tx) => {
-    // A table of two rows is always read whole, unless that is made dear.
+    // PostgreSQL reads a table of two rows sequentially unless sequential scans are made expensive.
     await tx.db.execute(sql`set local enable_seqscan = off`);
     const explain = async (statement: SQL) => JSON.stringify(await read(sql`explain (format json) ${statement}`, tx));
     return {

@@ -34,12 +34,12 @@ import type { OwnLead } from '../modules/portal/portal.repository.ts';
 import { ownLeads } from '../modules/portal/portal.table.ts';
 import { presentLeadPayload } from '../modules/webhooks/webhooks.presenter.ts';
 
-// A place has a field when it says another thing of two leads that differ in this field alone. The place `search` and
-// what the portal's database role may read stand in the database: lead-fields.int.test.ts asks it.
+// A place has a field when its output differs for two leads that differ only in this field. The place `search` and
+// the grants of the portal's role need a database: see lead-fields.int.test.ts.
 
 const COLUMNS = getColumns(leads);
 
-/** Values of a column, unlike those of any other column; null in both where nobody reads it. */
+/** Values of a column, distinct from those of any other column; null in both for unused columns. */
 const valueOf = (key: string, which: 0 | 1): unknown => {
   const { dataType } = COLUMNS[key as keyof typeof COLUMNS];
   if (dataType.includes('date')) return new Date(`2026-11-0${which + 1}T10:00:00.000Z`);
@@ -58,7 +58,7 @@ const CHOSEN: Record<string, [unknown, unknown]> = {
   phoneE164: [null, null],
 };
 
-/** Fields that are no column of their own name: what changes with them. */
+/** Fields without a column of the same name, and the columns behind them. */
 const ELSEWHERE: Partial<Record<LeadFieldName, keyof LeadRow>> = {
   spam: 'quarantineReason',
   heldBecause: 'quarantineReason',
@@ -67,7 +67,7 @@ const ELSEWHERE: Partial<Record<LeadFieldName, keyof LeadRow>> = {
 const NAMES = { farmName: 'f.name', clientName: 'c.name', assigneeName: null } as const;
 const isName = (field: string): field is keyof typeof NAMES => field in NAMES;
 
-/** The columns behind a field, and a lead; `changed` is the field whose second value it has. */
+/** A lead row; the columns behind `changed` have their second value. */
 const sampleRow = (changed?: LeadFieldName): LeadWithNames => {
   const column = changed && (ELSEWHERE[changed] ?? changed);
   const lead = Object.fromEntries(
@@ -87,7 +87,7 @@ const sampleRow = (changed?: LeadFieldName): LeadWithNames => {
   };
 };
 
-/** What is left of an answer where its schema leaves out what it does not know. */
+/** An answer without the fields that its schema drops. */
 const answered = (presented: object, shape: object): unknown =>
   Object.fromEntries(Object.entries(presented).filter(([key]) => key in shape));
 
@@ -143,7 +143,7 @@ const inEmail = (lead: Lead): string => {
     brand,
     appOrigin: 'https://farm.example',
   });
-  // The addresses of links are not what the e-mail says.
+  // Link targets are not part of the e-mail's text.
   return email.text.replaceAll(/\((mailto|tel):[^)]*\)/g, '').replaceAll(/mailto:\S+/g, '');
 };
 
@@ -156,7 +156,7 @@ const inTimeline = ({ lead }: LeadWithNames): string => {
   return renderToStaticMarkup(<LeadTimelineList timeline={{ ...story, events }} />);
 };
 
-/** Of the row only what the portal's table has. */
+/** Only the columns of the portal's table. */
 const inPortal = ({ lead, farmName }: LeadWithNames): string => {
   const read = Object.fromEntries(Object.entries(lead).filter(([key]) => key in getColumns(ownLeads)));
   const shown = { farmName, lead: { ...read, quarantineReason: null } } as OwnLead;

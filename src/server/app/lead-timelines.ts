@@ -11,7 +11,7 @@ import { exportPerson } from '../modules/leads/people.usecases.ts';
 import { requireLeadRecord } from '../modules/leads/lead-record.usecases.ts';
 import { getRankOn } from '../modules/rankings/rankings.usecases.ts';
 
-/** Composed here because leads stands left of webhooks and rankings and imports neither. */
+/** Here because it joins leads with webhooks and rankings, which the leads module may not import. */
 const readLeadTimeline = async (ctx: Ctx, { actor, id }: { actor: StaffActor; id: number }): Promise<LeadTimeline> => {
   const record = await requireLeadRecord(ctx, id);
   const { page, lead } = record;

@@ -7,7 +7,7 @@ import type { App } from '#server/platform/http/app.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import { isApiRoute, isPortalRoute, PUBLIC_ROUTES } from './public-routes.ts';
 
-/** The public forms validate their bodies themselves: a form without JavaScript gets a page as response. */
+/** These forms validate their bodies themselves, because a form without JavaScript gets an HTML page as response. */
 const FORM_BODIES: Readonly<Record<string, unknown>> = {
   '/api/public/leads': CaptureLead,
   '/api/public/quiz': SubmitQuiz,
@@ -21,7 +21,6 @@ const securityOf = (name: string, url: string): Record<string, string[]>[] => {
   return isPortalRoute(url) ? [{ portal: [] }] : [{ staff: [] }, { staffCookie: [] }];
 };
 
-/** Adds what a call's schemas lack: the error shape, the session it needs, the bodies of forms. */
 const describeCall: typeof jsonSchemaTransform = ({ schema, url, route, ...rest }) => {
   const form = FORM_BODIES[url];
   const described = {
@@ -33,7 +32,7 @@ const describeCall: typeof jsonSchemaTransform = ({ schema, url, route, ...rest 
   return jsonSchemaTransform({ ...rest, schema: schema?.hide ? schema : described, url, route });
 };
 
-/** Describes every call at `/api/openapi.json`, from the schemas that validate them. */
+/** Serves the OpenAPI description at `/api/openapi.json`, generated from the validation schemas. */
 export const registerOpenApi = async (app: App, ctx: Ctx): Promise<void> => {
   const cookie = (audience: 'admin' | 'portal') =>
     ({ type: 'apiKey', in: 'cookie', name: sessionCookie(audience, ctx.config.appOrigin).name }) as const;

@@ -16,10 +16,9 @@ import { pageHeaders } from './security-headers.ts';
 import type { PageCache } from './page-cache.ts';
 
 const PRODUCT_SITE: Site = { kind: 'product' };
-/** Real hosts and Accept-Encoding values are few; invented ones must not fill the memory. */
+/** Real hosts and Accept-Encoding values are few; made-up ones must not fill the memory. */
 const MAX_CACHED_SPELLINGS = 1_000;
 
-/** Alternating names and values, as `writeHead` takes them. */
 type HeaderList = string[];
 
 type EncodedHeaders = Record<Encoding, HeaderList>;
@@ -31,8 +30,8 @@ interface PageCacheListenerParts {
 }
 
 /**
- * Sends cached pages before the framework sees the request: nearly every visit ends here, and Fastify's hooks, routing
- * and reply object cost more than the page.
+ * Sends cached pages before the framework sees the request: most visits end here, and Fastify's hooks, routing and
+ * reply object would cost more than the page.
  */
 export class PageCacheListener {
   readonly #ctx: Ctx;
@@ -48,7 +47,7 @@ export class PageCacheListener {
     this.#metrics = metrics;
   }
 
-  /** Handles requests before the server's own listener, which gets those that this one does not answer. */
+  /** Handles requests before the server's own listener, which gets those not answered here. */
   attachTo(server: Server): void {
     const [next] = server.listeners('request') as RequestListener[];
     if (!next) throw new Error('The server has no request listener.');
@@ -85,7 +84,7 @@ export class PageCacheListener {
     let cached = this.#hosts.get(spelling);
     if (!cached) {
       const host = requestedHost({ host: spelling, forwardedHost: undefined, isTrusted: false });
-      // Requests of this machine need a closer look, which the server's own listener takes.
+      // The server's own listener decides about requests from this machine.
       const { appOrigin } = this.#ctx.config;
       cached = { host, isProduct: host !== null && servesProduct(host, { appOrigin, isFromHere: false }) };
       this.#hosts.set(spelling, cached);

@@ -14,7 +14,7 @@ import type { ClientSiteData, MissingPageResponse, Site } from '../modules/sites
 
 const MEBIBYTE = 1_048_576;
 
-/** Unknown hosts and paths have caches of their own, so that requests for made-up ones evict nothing visitors need. */
+/** Unknown hosts and paths have their own caches, so that requests for made-up ones do not evict real pages. */
 const CACHE_LIMITS = {
   pageBytes: 64 * MEBIBYTE,
   hosts: 10_000,
@@ -26,7 +26,7 @@ const MAX_PATH = 300;
 /** Above this the not-found page is rendered without suggestions. */
 const MAX_NOT_FOUND_PER_SECOND = 20;
 
-/** Browsers and proxies may use a page for five minutes, and for a day longer while they fetch it again. */
+/** Browsers and proxies may use a page for five minutes, and serve it stale for a day while revalidating. */
 const PAGE_CACHING = 'public, max-age=300, stale-while-revalidate=86400';
 const NOT_FOUND_CACHING = 'public, max-age=30';
 
@@ -47,11 +47,11 @@ const siteKey = (site: Site): string => {
   return site.kind === 'farm' ? `farm:${site.farmId}` : `${site.kind}:${site.clientId}`;
 };
 const pageKey = (site: Site, path: string): string => `${siteKey(site)} ${path}`;
-/** No path of a page begins so. */
+/** No page path starts like this. */
 const notFoundKey = (site: Site, key: string): string => `404 ${siteKey(site)} ${key}`;
 
 /**
- * The public pages of every site: rendered once, then served from memory until what they show changes. While the
+ * The public pages of every site: rendered once, then served from memory until their content changes. While the
  * database is unavailable, stale pages are served.
  */
 export class PageCache {
@@ -93,13 +93,13 @@ export class PageCache {
     }
   }
 
-  /** The site of a host when it is cached and fresh; reads no database. */
+  /** The cached site of a host, if fresh; reads no database. */
   getCachedSite(host: string): Site | null {
     const cached = this.#hosts.get(host);
     return cached && this.changes.isFresh(siteOwner(cached.value), cached.readAt) ? cached.value : null;
   }
 
-  /** The page at a path when it is cached and fresh; reads no database and renders nothing. */
+  /** The cached page at a path, if fresh; reads no database and renders nothing. */
   getCached(site: Site, path: string): CachedResponse | null {
     if (path.length > MAX_PATH) return null;
     const cached = this.#responses.get(pageKey(site, path));
@@ -124,15 +124,15 @@ export class PageCache {
     }
   }
 
-  /** The page at a path without compression, for the static export, which caches it itself; null for none. */
+  /** The uncompressed page at a path for the static export, without caching; null for none. */
   async getUncompressed(site: Site, path: string): Promise<UncompressedResponse | null> {
     const cached = this.getCached(site, path);
     return cached ? { ...cached, body: cached.bodies.identity.toString() } : this.#render(site, path);
   }
 
   /**
-   * The not-found page of a path with suggestions; without them when many are requested at once, so that made-up
-   * addresses cost little. Null for a site that has none.
+   * The not-found page of a path. Leaves out suggestions when many are requested at once, to keep made-up URLs cheap.
+   * Null for a site without one.
    */
   async getNotFound(site: Site, path: string): Promise<CachedResponse | null> {
     try {

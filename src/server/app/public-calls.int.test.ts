@@ -3,9 +3,7 @@ import { startMailServer } from '../../../test/setup/mail-server.ts';
 import { STAFF_PASSWORD, testProduct } from '../../../test/setup/product.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 
-/**
- * Walks every public call that takes input by the list of public routes: a new one needs an entry here, or this fails.
- */
+/** Covers every public call that takes input: a new route needs an entry here, or this test fails. */
 const server = await startMailServer();
 afterAll(() => server.stop());
 const product = await testProduct({
@@ -33,7 +31,7 @@ const FORMS: Record<string, Record<string, unknown>> = {
   'POST /api/public/prospects/privacy': { ...person, wish: 'erase' },
 };
 
-/** Calls that other tests walk. */
+/** Calls that other tests cover. */
 const ELSEWHERE =
   /^POST \/api\/(admin|client|impersonation|staff-links)\/|^POST \/api\/public\/(leads|quiz|views|token|outcomes\/:token)$/;
 
@@ -56,7 +54,7 @@ const send = (name: string, body: unknown) => {
   });
 };
 
-// Runs first: the others send many e-mails.
+// Runs first, because the other tests send many e-mails.
 test('no line break of any kind in any field adds a header or a receiver to a mail', async () => {
   const breaks = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\u000b', '%0d%0a', '=?utf-8?q?=0d=0a?='];
   for (const [at, end] of breaks.entries()) {

@@ -1,4 +1,4 @@
-/** Every route that answers without a session. Every other route answers 401, so a new route is closed by default. */
+/** Every route that answers without a session. All others answer 401, so a new route is closed by default. */
 export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'GET /healthz',
   'GET /readyz',
@@ -41,7 +41,7 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'OPTIONS /api/public/token',
 ]);
 
-/** Polled by screens: they need a session but do not extend it, so that an open tab does not keep it alive. */
+/** Polled by screens. They need a session but do not extend it, so that an open tab does not keep it alive. */
 export const PASSIVE_ROUTES: ReadonlySet<string> = new Set([
   'GET /api/admin/status',
   'GET /api/generation-progress',
@@ -59,14 +59,14 @@ export const isApiRoute = (url: string): boolean => url.startsWith('/api/');
 /** Portal routes take a client's session only. */
 export const isPortalRoute = (url: string): boolean => url.startsWith('/api/client/');
 
-/** Calls with an image as body; a browser sends these across origins only after a preflight. */
+/** Calls with an image as body; browsers send these across origins only after a preflight. */
 export const PICTURE_ROUTES: ReadonlySet<string> = new Set([
   'PUT /api/pages/:id/photo',
   'PUT /api/clients/:id/logo',
   'PUT /api/brand/logo',
 ]);
 
-/** What a client may call before changing the password that staff set. */
+/** What a client may call before replacing a password set by staff. */
 export const PASSWORD_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/client/login',
   'POST /api/client/logout',

@@ -33,7 +33,7 @@ import { StaticExport } from './static-export/static-export.ts';
 import { PageCache } from './page-cache.ts';
 
 export interface PublicWeb extends FormPages {
-  /** Sends the published page at this path of the product's own origin; false when there is none. */
+  /** Sends the published page at this path of the product's own origin; returns false when there is none. */
   servePath(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
 }
 
@@ -48,7 +48,7 @@ const PRODUCT_SITE: Site = { kind: 'product' };
 const HTML = 'text/html; charset=utf-8';
 const RETRY_AFTER_SECONDS = '5';
 
-/** The payload of `NOTIFY` for a change of every site; other changes carry the client's id. */
+/** The payload of `NOTIFY` when every site changed; other changes carry the client's id. */
 const ALL_SITES = '*';
 
 /** Monitors and the proxy call these by IP address, not by host name. */
@@ -84,8 +84,8 @@ const sendPlain = (reply: FastifyReply, { status, body }: { status: number; body
 };
 
 /**
- * Runs `work` and answers 503 when the database is unavailable. True when a response was sent. It never returns the
- * reply: a reply is a promise of its own end.
+ * Runs `work` and answers 503 when the database is unavailable. Returns whether a response was sent, never the reply
+ * itself: awaiting a reply waits for its end.
  */
 const sendUnavailableOnOutage = async (reply: FastifyReply, work: () => Promise<boolean>): Promise<boolean> => {
   try {
@@ -98,8 +98,8 @@ const sendUnavailableOnOutage = async (reply: FastifyReply, work: () => Promise<
 };
 
 /**
- * Answers every request for a host that is not the product's own, except the public forms; and on the product's own
- * origin everything below `/f/`, the crawlers' files and the paths given to `servePath`.
+ * Answers every request for a host that is not the product's own, except the public forms; on the product's own
+ * origin, everything below `/f/`, the crawlers' files and the paths of `servePath`.
  */
 export const registerPublicWeb = async (app: App, { ctx, database, metrics, trust }: WebParts): Promise<PublicWeb> => {
   const pages = new PageCache(ctx);
@@ -158,7 +158,7 @@ export const registerPublicWeb = async (app: App, { ctx, database, metrics, trus
   };
 };
 
-/** Sends the site's page at the request's path; false when nothing was sent. */
+/** Sends the site's page at the request's path; returns false when nothing was sent. */
 type ServeSite = (request: FastifyRequest, to: { reply: FastifyReply; site: Site }) => Promise<boolean>;
 
 interface ServingParts {
@@ -166,7 +166,7 @@ interface ServingParts {
   serveOrMissing: ServeSite;
 }
 
-/** Runs before any route: admin, portal and API answer only on the product's own hosts. */
+/** Runs before any route: admin, portal and API are served only on the product's own hosts. */
 const serveOtherHosts = (
   app: App,
   { ctx, pages, trust, serveOrMissing }: ServingParts & { pages: PageCache; trust: ForwardingTrust },

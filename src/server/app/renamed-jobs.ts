@@ -1,6 +1,9 @@
 import type { RenamedJob } from '#server/platform/jobs/renamed.ts';
 
-/** Former names of jobs, old to new: what waits under one, in a data folder or a backup, is done under the other. */
+/**
+ * Renamed jobs, old to new name: jobs that wait under the old name, in a data folder or a backup, run under the new
+ * one.
+ */
 export const RENAMED_JOBS: readonly RenamedJob[] = [
   ['archives.forget', 'exports.delete-all'],
   ['archives.make', 'exports.make'],

@@ -18,8 +18,8 @@ const countHosts = ({ rawHeaders }: IncomingMessage): number => {
 const ABSOLUTE = /^https?:\/\/([^/?#]*)([/?].*)?$/i;
 
 /**
- * Makes a request's URL a path for all later readers. False for a request to refuse: it names its host twice (Node
- * takes the first, others the last), or its URL and its header name different hosts (RFC 9112, 3.2).
+ * Makes a request's URL a path for all later readers. Returns false for a request to refuse: several Host headers
+ * (Node takes the first, other servers the last), or a URL and a header that name different hosts (RFC 9112, 3.2).
  */
 export const normalizeTarget = (request: IncomingMessage): boolean => {
   if (countHosts(request) > 1) return false;

@@ -21,14 +21,14 @@ export const pageHeaders = (ctx: Ctx, own: Record<string, string>): Record<strin
 });
 
 /**
- * Sets the headers of every response. Responses to public forms are sandboxed pages: they stand on the host of the
- * form, which may be the product's own.
+ * Sets the headers of every response. Responses to public forms are sandboxed: they are served on the form's host,
+ * which may be the product's own.
  */
 export const registerSecurityHeaders = (app: App, ctx: Ctx): void => {
   const common = commonHeaders(ctx);
 
   app.addHook('onSend', async (request, reply, payload) => {
-    // A page with a secret address sets a stricter policy itself.
+    // Pages with a secret URL set a stricter policy themselves.
     const referrer = reply.getHeader('referrer-policy');
     reply.headers({ ...common, ...(referrer === undefined ? {} : { 'referrer-policy': referrer }) });
     if (!reply.hasHeader('content-security-policy') && request.url.startsWith('/api/')) {

@@ -19,7 +19,7 @@ const GRACE_MS = 10_000;
 
 export interface ServeOptions {
   environment: Environment;
-  /** Fills an empty installation before it opens and prints what a visitor needs to know. */
+  /** Fills an empty installation before the server listens. */
   seed?: (ctx: Ctx) => Promise<void>;
 }
 
@@ -65,7 +65,7 @@ const shutDown = async (parts: { app: App | null; workers: Workers | null; produ
   await parts.product.close();
 };
 
-/** Serves web, worker or both until SIGTERM or SIGINT, then shuts down in order; returns the exit code. */
+/** Serves web, worker or both until SIGTERM or SIGINT, then shuts down; returns the exit code. */
 export const serve = async ({ environment, seed }: ServeOptions): Promise<number> => {
   const config = readConfig(environment);
   const log = createLogger({ level: config.logLevel });
@@ -78,7 +78,7 @@ export const serve = async ({ environment, seed }: ServeOptions): Promise<number
       app = await buildServer(product);
       await listen(app, config);
     }
-    // After listening: a start that fails must not show a password that the next one cannot repeat.
+    // After listening: a failed start must not print a password that the next start cannot repeat.
     await createFirstAdmin(product, config);
     if (config.role !== 'web') {
       workers = await startWorkers(product.ctx, product.queue, schedules);

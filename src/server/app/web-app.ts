@@ -13,7 +13,7 @@ import { inlineScriptHashes, readWebFiles, type WebFile } from './web-files.ts';
 
 const FALLBACK = '/__spa-fallback.html';
 const FRONT = '/index.html';
-/** Prerendered, and sent for every address that nothing answers. */
+/** Prerendered; sent for every unknown URL. */
 const NOT_FOUND = '/not-found/index.html';
 
 const screenPattern = (id: string): string =>
@@ -24,12 +24,12 @@ const screenPattern = (id: string): string =>
     `|clients(/${id}(/facts|/reports|/intake/[^/]+)?)?)`,
   ].join('');
 
-/** The addresses of screens; each answers with the application. */
+/** URL patterns of screens; each answers with the application. */
 export const SCREEN_PATHS = new RegExp(`^${screenPattern(String.raw`\d+`)}/?$`);
 
 /**
- * Addresses that the browser's router takes for a screen although they are none, such as `/clients/abc` and `/Clients`:
- * the prerendered not-found page would not match what it renders, and break.
+ * Addresses that the browser's router takes for a screen although they are none, such as `/clients/abc` and
+ * `/Clients`: its rendering would not match the prerendered not-found page.
  */
 const SCREEN_LOOKALIKES = new RegExp(`^(${screenPattern('[^/]+')}|/privacy-policy)/*$`, 'i');
 
@@ -69,8 +69,8 @@ const send = (
 export const builtWebRoot = (): string => join(projectRoot(), 'dist', 'web', 'client');
 
 /**
- * Serves the browser applications and everything that no other route answers on the product's own origin: a published
- * page by its slug, else the not-found screen. Throws StartupError when the applications are not built.
+ * Serves the browser applications, and on the product's own origin every path without a route: a published page by
+ * its slug, else the not-found screen. Throws StartupError when the applications are not built.
  */
 export const registerWebApp = async (
   app: App,

@@ -19,7 +19,6 @@ const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.w
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A file of the browser applications, compressed on the first request. */
 export class WebFile {
   readonly type: string;
   readonly etag: string;
@@ -74,7 +73,7 @@ export const readWebFiles = (root: string, transform: (html: string, path: strin
   return files;
 };
 
-/** The hashes that a Content-Security-Policy needs for inline scripts. */
+/** Hashes of inline scripts for the Content-Security-Policy. */
 export const inlineScriptHashes = (files: Iterable<WebFile>): string[] => {
   const hashes = new Set<string>();
   for (const file of files) {

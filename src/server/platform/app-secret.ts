@@ -26,8 +26,8 @@ const readSecret = (path: string): string | null => {
 };
 
 /**
- * The installation's key from `DATA_DIR/secret`, created on the first call; concurrent processes get the same one.
- * Throws StartupError when the folder is not writable or the file is damaged.
+ * The installation's key from `DATA_DIR/secret`, created on first use; concurrent processes get the same key. Throws
+ * StartupError when the folder is not writable or the file is damaged.
  */
 export function readOrCreateSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
@@ -41,7 +41,7 @@ export function readOrCreateSecret(dataDir: string): string {
       writeSync(file, `${randomBytes(32).toString('hex')}\n`);
       fsyncSync(file);
       closeSync(file);
-      // A link appears whole or not at all and never replaces a file, so the first process wins.
+      // Linking is atomic and never replaces a file, so the first process wins.
       linkSync(draft, path);
     } catch (error) {
       if (!hasCode(error, 'EEXIST')) throw error;

@@ -3,27 +3,25 @@ import ipaddr from 'ipaddr.js';
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 export interface ForwardedRequest {
-  /** The address at the other end of the connection. */
   peer: string;
-  /** The `X-Forwarded-For` header; several of them count as one list. */
+  /** The `X-Forwarded-For` header; repeated headers count as one list. */
   forwardedFor?: string | readonly string[] | undefined;
 }
 
 export interface ProxyTrust {
-  /** Whether the forwarding headers of this peer count. */
   isTrusted(peer: string): boolean;
-  /** The client's address in its shortest form; the peer itself unless that is a trusted proxy. */
+  /** The client's address in its shortest form; the peer's unless that is a trusted proxy. */
   clientAddress(request: ForwardedRequest): string;
 }
 
-/** IPv4 carried in IPv6 counts as IPv4; null for text that is no address. */
+/** IPv4 mapped into IPv6 counts as IPv4; null for invalid text. */
 const parse = (text: string): Address | null => {
   const bare = text.replace(/%.*$/, '');
   if (!ipaddr.IPv4.isValidFourPartDecimal(bare) && !ipaddr.IPv6.isValid(bare)) return null;
   return ipaddr.process(bare);
 };
 
-/** An address in its shortest form; null for text that is none. */
+/** An address in its shortest form; null for invalid text. */
 export const readAddress = (text: string): string | null => parse(text)?.toString() ?? null;
 
 /** Some proxies add the port: `192.0.2.1:5000`, `[2001:db8::1]:5000`. */
@@ -40,7 +38,7 @@ const hopsOf = (header: ForwardedRequest['forwardedFor']): string[] => {
     .filter((hop) => hop !== '');
 };
 
-/** Trusts forwarding headers only from these CIDRs. Throws on text that is no CIDR. */
+/** Trusts forwarding headers only from these CIDRs. Throws on an invalid CIDR. */
 export function createProxyTrust(trustedProxies: readonly string[]): ProxyTrust {
   const ranges = trustedProxies.map((text) => ipaddr.parseCIDR(text));
   const isInRange = (address: Address): boolean =>
@@ -68,7 +66,7 @@ export function createProxyTrust(trustedProxies: readonly string[]): ProxyTrust 
   };
 }
 
-/** What rate limits count by: an IPv4 address, or the /64 of an IPv6 one, since one visitor owns all of it. */
+/** The key of rate limits: an IPv4 address, or the /64 of an IPv6 one, since one visitor owns all of it. */
 export function addressKey(address: string): string {
   const parsed = parse(address);
   if (parsed === null) return 'unknown';
@@ -78,8 +76,8 @@ export function addressKey(address: string): string {
 }
 
 /**
- * Whether an address is this machine's own, or an unlisted proxy's on it. A limit by address would count all visitors
- * as one.
+ * Whether an address is this machine's own, or an unlisted proxy's on it. A limit by such an address would count all
+ * visitors as one.
  */
 export function isLoopbackAddress(address: string): boolean {
   return /^(127\.|::1$|::ffff:127\.)/.test(address);
@@ -87,13 +85,13 @@ export function isLoopbackAddress(address: string): boolean {
 
 const PRIVATE_RANGES = new Set(['private', 'uniqueLocal', 'loopback', 'linkLocal', 'carrierGradeNat']);
 
-/** Whether an address is private or this machine's own. A visitor with such an address came through an unlisted proxy. */
+/** Whether an address is private or this machine's own; a visitor with one came through an unlisted proxy. */
 export function isPrivateAddress(address: string): boolean {
   const parsed = parse(address);
   return parsed === null || PRIVATE_RANGES.has(parsed.range());
 }
 
-/** Whether a request came through a proxy that TRUSTED_PROXIES does not list: its address is then the proxy's. */
+/** Whether a request came through a proxy missing from TRUSTED_PROXIES, so that its address is the proxy's. */
 export function isBehindUnknownProxy({ address, forwardedFor }: { address: string; forwardedFor: unknown }): boolean {
   return forwardedFor !== undefined && isPrivateAddress(address);
 }

@@ -4,7 +4,6 @@ import { z } from 'zod';
 
 /** An address that outgoing calls may reach although it is private or on an unusual port. */
 export interface HostPort {
-  /** As `new URL()` spells it: lower case, shortest form, IPv6 without brackets. */
   host: string;
   port: number;
 }
@@ -78,7 +77,7 @@ const httpUrl = (text: string): URL | null => {
   return url.username === '' && url.password === '' && url.search === '' && url.hash === '' ? url : null;
 };
 
-/** Scheme, host and port only; the output has no trailing slash. */
+/** Scheme, host and port only, without trailing slash. */
 export const origin = z.string().transform((text, context) => {
   const url = httpUrl(text);
   if (url === null || url.pathname !== '/') {
@@ -87,7 +86,7 @@ export const origin = z.string().transform((text, context) => {
   return url.origin;
 });
 
-/** An http or https address that paths are appended to; the output has no trailing slash. */
+/** An http or https URL to which paths are appended, without trailing slash. */
 export const baseUrl = z.string().transform((text, context) => {
   const url = httpUrl(text);
   if (url === null) return refuse(context, 'must be an http or https address such as https://api.example.com/v1');
@@ -139,7 +138,7 @@ export const hostPorts = z.string().transform((text, context): HostPort[] => {
 
 export const MINIMUM_SECRET_LENGTH = 32;
 
-/** Refuses keys that are too short, and repeated or typed-in placeholders. */
+/** Refuses keys that are too short, repetitive or placeholders. */
 export const secretKey = z
   .string()
   .min(

@@ -6,11 +6,10 @@ export interface Setting<Output> {
   doc: string;
   /** Parses the variable's text; the message of an issue completes "NAME …". */
   schema: z.ZodType<Output, string>;
-  /** The text used when the variable is unset or empty; with null the setting is null. */
+  /** Used when the variable is unset or empty; null makes the setting null. */
   default: string | null;
-  /** Shown in the reference instead of a default that depends on something else. */
+  /** Shown in the reference instead of a computed default. */
   defaultDoc?: string;
-  /** Never shown in messages or logs. */
   secret?: boolean;
 }
 

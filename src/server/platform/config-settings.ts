@@ -17,7 +17,7 @@ import {
 } from './config-schemas.ts';
 import { optional, withDefault, type Setting } from './config-setting.ts';
 
-/** In the order of the reference; the key is the name in `Config`. */
+/** In the order of the reference. */
 export const settings = {
   port: withDefault({
     env: 'PORT',
@@ -267,7 +267,7 @@ export const settings = {
 type Settings = typeof settings;
 type SettingOutput<S> = S extends Setting<infer Output> ? Output : never;
 
-/** Values as parsed, before defaults that depend on other settings. */
+/** Before defaults that depend on other settings. */
 export type RawConfig = {
   [Key in keyof Settings]: SettingOutput<Settings[Key]> | (Settings[Key] extends { default: null } ? null : never);
 };

@@ -54,8 +54,8 @@ const assertCompleteGroups = (raw: RawConfig): void => {
 };
 
 /**
- * Reads the configuration; empty variables count as unset. Without DATABASE_URL and APP_SECRET it reads or creates the
- * key file in DATA_DIR. Throws StartupError with one sentence that names the variable and never shows a secret.
+ * Reads the configuration; empty variables count as unset. Without DATABASE_URL and APP_SECRET it reads or creates
+ * the key file in DATA_DIR. Throws StartupError, which names the variable and never shows a secret.
  */
 export function readConfig(environment: Environment): Config {
   const raw = Object.fromEntries(

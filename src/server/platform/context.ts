@@ -25,7 +25,7 @@ export interface Ctx {
   readonly secrets: Secrets;
   readonly config: Config;
   readonly log: Logger;
-  /** Commits when `work` resolves and rolls back when it throws; a nested call is a savepoint. */
+  /** Commits when `work` resolves and rolls back when it throws; nested calls are savepoints. */
   transaction<T>(work: (tx: Ctx) => Promise<T>): Promise<T>;
   /** Stores the event and sends the jobs that handle it, in the current transaction or its own. */
   emit<Name extends EventName>(event: Name, payload: Events[Name]): Promise<void>;
@@ -40,7 +40,7 @@ export type SendJob = (db: Db, sending: JobSubmission) => Promise<void>;
 
 export interface JobSubmission {
   job: JobContract<unknown, unknown>;
-  /** As passed in; the schema has accepted it and parses it again when the job runs. */
+  /** Already validated; parsed again when the job runs. */
   payload: unknown;
   key: string | null;
   options: SendOptions;
@@ -67,7 +67,7 @@ type DeferredWrite = (db: Db) => Promise<void>;
 interface ContextScope {
   db: Db;
   isTransaction: boolean;
-  /** Writes that wait for the end of a portal transaction, null elsewhere. */
+  /** Writes postponed to the end of a portal transaction; null elsewhere. */
   deferred: DeferredWrite[] | null;
 }
 

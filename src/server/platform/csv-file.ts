@@ -2,7 +2,6 @@ import { guessColumns, parseCsv, type CsvColumnMap, type CsvHeadingPatterns } fr
 import { invalid } from './errors.ts';
 
 export interface CsvFileRow<Field extends string> {
-  /** As spreadsheets count; the heading is row 1. */
   row: number;
   cells: Partial<Record<Field, string>>;
 }
@@ -15,7 +14,6 @@ export interface ParsedCsvFile<Field extends string> {
 
 interface ParseCsvFileInput<Field extends string> {
   csv: string;
-  /** Guessed from the headings when left out. */
   columns?: CsvColumnMap<Field> | undefined;
   headingNames: CsvHeadingPatterns<Field>;
   maxRows?: number;

@@ -3,7 +3,7 @@ import { createProxyTrust, readAddress } from './client-address.ts';
 import type { Secrets } from './secrets.ts';
 import { sameSecret } from './tokens.ts';
 
-/** What the script of an edge worker sends to prove that it belongs to this installation. */
+/** The token by which an edge worker's script proves that it belongs to this installation. */
 export const edgeToken = (secrets: Secrets): string => secrets.derive('edge');
 
 interface ReceivedRequest {
@@ -11,11 +11,10 @@ interface ReceivedRequest {
   socket: { remoteAddress?: string | undefined };
 }
 
-/** Decides whose forwarding headers count: proxies of TRUSTED_PROXIES and edge workers with the token. */
 export interface ForwardingTrust {
   /** Whether the host that a request forwards counts. */
   isTrusted(request: ReceivedRequest): boolean;
-  /** The visitor's address; the peer's own unless a trusted proxy or worker names another. */
+  /** The visitor's address; the peer's own unless a trusted proxy or worker forwards another. */
   visitorAddress(request: ReceivedRequest): string;
 }
 

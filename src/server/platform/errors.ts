@@ -1,16 +1,15 @@
 import { hasSqlState } from './database/sql-state.ts';
 
-/** One field of a refused input: a dotted path as sent, and a sentence for people. */
+/** One invalid field: a dotted path as sent, and a message. */
 export interface Issue {
   path: string;
   message: string;
 }
 
 export interface AppErrorInput {
-  /** Stable, `noun.what_is_wrong`. */
   code: string;
   status: number;
-  /** Shown to the caller: never a stack, SQL, a path of the machine or a secret. */
+  /** Shown to the caller: no stack, SQL, path of the machine or secret. */
   message: string;
   issues?: Issue[] | undefined;
   /** Whole seconds, sent as `Retry-After`. */
@@ -18,7 +17,7 @@ export interface AppErrorInput {
   cause?: unknown;
 }
 
-/** An error the caller may see. Everything else answers 500 with a fixed text. */
+/** An error the caller may see. All others answer 500 with a fixed text. */
 export class AppError extends Error {
   readonly code: string;
   readonly status: number;
@@ -35,7 +34,7 @@ export class AppError extends Error {
   }
 }
 
-/** The program cannot start; one sentence says what is wrong and what to do, printed without a stack. */
+/** The program cannot start; the message says what is wrong and what to do, printed without a stack. */
 export class StartupError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
@@ -68,7 +67,7 @@ export function impersonationReadOnly(): AppError {
   });
 }
 
-/** 400 with the fields at fault; the message is the first issue's, for callers that show only the message. */
+/** 400 with the invalid fields; the message is the first issue's. */
 export function invalid(issues: Issue[]): AppError {
   return new AppError({
     code: 'request.invalid',
@@ -94,5 +93,5 @@ export function unavailable(retryAfterSeconds = 5): AppError {
   });
 }
 
-/** Whether a write failed because a row that it refers to is gone. */
+/** Whether a write failed because a referenced row is gone. */
 export const isForeignKeyViolation = (error: unknown): boolean => hasSqlState(error, '23503');

@@ -8,7 +8,6 @@ export interface Events {}
 
 export type EventName = Extract<keyof Events, string>;
 
-/** A job that an event sends. */
 export interface EventHandler {
   event: string;
   job: JobContract<unknown, unknown>;

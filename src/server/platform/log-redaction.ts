@@ -44,7 +44,7 @@ const redactValue = (value: unknown, depth: number): unknown => {
   if (depth > MAX_DEPTH) return '[deep]';
   if (value instanceof Error) return readError(value, depth);
   if (Array.isArray(value)) return value.slice(0, MAX_LIST_LENGTH).map((item) => redactValue(item, depth + 1));
-  // Sockets, requests and clients hold headers and keys in places no rule can list.
+  // Sockets, requests and clients hold headers and keys in unpredictable places.
   if (!isPlain(value)) return `[${value.constructor.name}]`;
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, redactField(name, field, depth + 1)]));
 };

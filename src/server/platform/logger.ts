@@ -8,9 +8,7 @@ export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' |
 
 export interface LoggerOptions {
   level: LogLevel;
-  /** Standard output when left out. */
   destination?: DestinationStream;
-  /** Fields of every line, such as the role. */
   base?: Record<string, unknown>;
 }
 
@@ -25,7 +23,7 @@ const errorOf = (first: unknown): Error | null => {
   return err instanceof Error ? err : null;
 };
 
-/** Writes one JSON object per line. Removes secrets by field name at any depth, and queries from URLs. */
+/** Writes one JSON object per line, without secrets (by field name at any depth) and without URL queries. */
 export function createLogger({ level, destination, base = {} }: LoggerOptions): Logger {
   const log = pino(
     {

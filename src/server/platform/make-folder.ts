@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Creates a folder and its missing parents for this user only. Node's own `recursive` never returns below folders such
- * as /proc, where a parent exists but takes no folders.
+ * Creates a folder and its missing parents for this user only. Node's own `recursive` never returns below folders
+ * such as /proc.
  */
 export const makeFolder = (path: string): void => {
   if (existsSync(path)) return;

@@ -14,7 +14,7 @@ const HTTP_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5
 const JOB_BUCKETS = [0.05, 0.1, 0.5, 1, 5, 15, 45, 90, 300];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Each server has its own registry. `runtime` adds Node's memory and event loop figures. */
+/** A registry for each server. `runtime` adds Node's memory and event loop metrics. */
 export function createMetrics({ runtime = false }: { runtime?: boolean } = {}): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -11,7 +11,6 @@ export interface PasswordRuleInput {
   password: string;
   /** Words an attacker tries first: the user name, the person's name, the product's name. */
   personal?: readonly string[];
-  /** The field named in the issues; `password` when left out. */
   path?: string;
 }
 
@@ -57,8 +56,8 @@ const isGuessable = (password: string, personal: readonly string[]): boolean => 
 };
 
 /**
- * What is wrong with a new password; empty when it is allowed. It needs 12 to 256 characters after NFC and must not be
- * a well-known password, run or repetition (also with digits around it), nor the person's own name. No character
+ * What is wrong with a new password; empty when it is allowed. It needs 12 to 256 characters after NFC and must not
+ * be a common password, sequence or repetition (also with digits around it), nor the person's own name. No character
  * classes are required.
  */
 export function passwordIssues({ password, personal = [], path = 'password' }: PasswordRuleInput): Issue[] {
@@ -71,7 +70,6 @@ export function passwordIssues({ password, personal = [], path = 'password' }: P
   return [];
 }
 
-/** Throws 400 with the issues of `passwordIssues` under `path`. */
 export function assertPasswordRules(password: string, path = 'password'): void {
   const issues = passwordIssues({ password, path });
   if (issues.length > 0) throw invalid(issues);

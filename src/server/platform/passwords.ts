@@ -45,7 +45,7 @@ const parseHash = (stored: string): StoredHash | null => {
   };
 };
 
-/** Hashed where there is no account, so that both cases cost the same; no password gives this random tag. */
+/** Hashed where there is no account, so that both cases cost the same; no password matches its random tag. */
 const DUMMY_HASH: StoredHash = { cost: COST, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
 
 const derive = (password: string, { cost, salt, tag }: StoredHash): Promise<Buffer> => {
@@ -74,7 +74,7 @@ export async function verifyPassword(password: string, stored: string | null): P
   return timingSafeEqual(tag, expected.tag) && parsed !== null;
 }
 
-/** Whether a hash was made with other costs than today's and should be renewed at the next sign-in. */
+/** Whether a hash uses other costs than today's and should be renewed at the next sign-in. */
 export function isPasswordHashOutdated(stored: string): boolean {
   const cost = parseHash(stored)?.cost;
   return cost?.memory !== COST.memory || cost.passes !== COST.passes || cost.parallelism !== COST.parallelism;

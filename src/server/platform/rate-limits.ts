@@ -6,19 +6,17 @@ import { tooManyRequests } from './errors.ts';
 import { hashToken } from './tokens.ts';
 
 export interface RateLimitRule {
-  /** Calls allowed in one window. */
   points: number;
   /** A window starts with its first call. */
   seconds: number;
 }
 
 export interface RateLimit {
-  /** Counts one call under this key. Throws 429. */
   consume(key: string): Promise<void>;
   reset(key: string): Promise<void>;
 }
 
-/** The least recently used key is evicted, so a flood of new keys resets only itself. */
+/** The least recently used key is evicted, so a flood of new keys only affects itself. */
 const MAX_KEYS = 50_000;
 
 /** A limit by keys of the caller's choice, counted in this process. */
@@ -34,7 +32,7 @@ export const createRateLimit = ({ points, seconds }: RateLimitRule): RateLimit =
     });
   return {
     async consume(key) {
-      // Created on first use: it takes a megabyte at once.
+      // Created on first use: it takes a megabyte.
       recent ??= remember();
       recent.set(key, true);
       try {
@@ -55,12 +53,12 @@ export interface LoginAttempt {
   /** Kind of account and normalized user name: `staff:ann`. */
   account: string;
   address: string;
-  /** The hash of a device token from an earlier sign-in of this browser; null without. */
+  /** Hash of a device token from an earlier sign-in of this browser; null without. */
   device?: string | null;
 }
 
 export interface LoginLimiter {
-  /** Counts an attempt; call it before the password is hashed. Throws 429. */
+  /** Counts an attempt; call it before hashing the password. Throws 429. */
   recordAttempt(login: LoginAttempt): Promise<void>;
   /** Resets the counts and remembers the address for this account. */
   recordSuccess(login: LoginAttempt): Promise<void>;
@@ -101,7 +99,6 @@ export function createLoginLimiter(): LoginLimiter {
 }
 
 export interface PublicRateLimits<Name extends string> {
-  /** Counts one call of this name from this address (IPv6 by its /64). Throws 429. */
   consume(name: Name, address: string): Promise<void>;
 }
 

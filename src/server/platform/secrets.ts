@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The table cell that a sealed value belongs to; in another cell it cannot be read. */
+/** The table cell that a sealed value belongs to; it cannot be read in another cell. */
 export interface SealedCell {
   table: string;
   column: string;
@@ -14,9 +14,9 @@ export interface Secrets {
   unseal(sealed: string, cell: SealedCell): string;
   /** Whether a sealed value uses an older key and should be sealed again. */
   isOutdated(sealed: string): boolean;
-  /** A token that carries `payload` in readable form and proves that this installation signed it for this purpose. */
+  /** A token with a readable `payload` that proves that this installation signed it for this purpose. */
   sign(purpose: string, payload: unknown): string;
-  /** The payload of a token signed for the same purpose; null for any other text. The caller checks its age. */
+  /** The payload of a token signed for this purpose; null for any other text. The caller checks its age. */
   verify(purpose: string, token: string): unknown;
   /** A fixed secret for one purpose, 64 hex digits; the same on every node and after a restart. */
   derive(purpose: string): string;

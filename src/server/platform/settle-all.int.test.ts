@@ -29,7 +29,7 @@ test('what goes on when another part gives up is over before the transaction is'
     await settleAll([Promise.reject(new Error('There is nobody.')), slow()]);
   });
   await expect(outcome).rejects.toThrow('There is nobody.');
-  // A statement that still ran on the connection would have written by now.
+  // A statement still running on the connection would have written by now.
   await ctx.transaction(({ db }) => db.execute(sql`select pg_sleep(0.05)`));
   expect(await words()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { hasSqlState } from './database/sql-state.ts';
 
-/** PostgreSQL's code for every statement after the one that failed. */
+/** PostgreSQL's code for statements after a failed one in a transaction. */
 const TRANSACTION_ABORTED = '25P02';
 
 /**

@@ -1,7 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export interface ZipEntry {
-  /** Relative, with slashes. */
   path: string;
   isCompressible: boolean;
   chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;

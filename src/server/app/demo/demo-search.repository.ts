@@ -7,8 +7,8 @@ const SAMPLE_FIGURES = 'These are sample figures of the demo. Nothing was fetche
 const LATE_DAYS = 3;
 
 /**
- * Sample Search Console figures of a client's pages for the last days: growing, weaker on weekends, deterministic. The
- * three named queries of a page add up to less than its total, as Google's do.
+ * Sample Search Console figures of a client's pages: growing, lower on weekends, deterministic. The three named
+ * queries of a page add up to less than its total, as Google's do.
  */
 export const seedSearchFigures = async (
   ctx: Ctx,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 
-/** Moves all records into the past, so that the sample agency has a history: its pages were published a few a day. */
+/** Moves all records into the past, so that the sample agency has a history. */
 export const backdateRecords = async (ctx: Ctx, days: number): Promise<void> => {
   const shift = sql`make_interval(days => ${days}::integer)`;
   await ctx.db.execute(sql`update clients set created_at = created_at - ${shift}`);
@@ -14,14 +14,14 @@ export const backdateRecords = async (ctx: Ctx, days: number): Promise<void> => 
     update page_versions v set created_at = v.created_at - ${shift}, published_at = v.published_at - ${paged}
     from pages p where p.id = v.page_id`);
   await ctx.transaction(async (tx) => {
-    // The audit log is append-only; the sample agency's is moved once, before it is shown.
+    // The audit log is append-only; the sample agency's is changed once, here.
     await tx.db.execute(sql`alter table audit_log disable trigger audit_log_append_only`);
     await tx.db.execute(sql`update audit_log set at = at - ${shift}`);
     await tx.db.execute(sql`alter table audit_log enable trigger audit_log_append_only`);
   });
 };
 
-/** An agency's work over the weeks, for the portals' activity feed. */
+/** Sample activity over several weeks, for the portals' activity feed. */
 export const seedActivityFeed = async (ctx: Ctx): Promise<void> => {
   await ctx.db.execute(sql`
     insert into audit_log (at, actor_kind, actor_name, action, target_kind, target_id, target_name)
@@ -32,8 +32,7 @@ export const seedActivityFeed = async (ctx: Ctx): Promise<void> => {
 };
 
 /**
- * Views of every published page for the last days: growing, weaker on weekends, deterministic. A few pages are read
- * much, most a little, some not at all.
+ * Sample views of every published page: growing, lower on weekends, deterministic. A few pages get most of the views.
  */
 export const seedViews = async (ctx: Ctx, days: number): Promise<void> => {
   await ctx.db.execute(sql`
@@ -51,7 +50,7 @@ export const seedViews = async (ctx: Ctx, days: number): Promise<void> => {
     from counted where views > 0 on conflict do nothing`);
 };
 
-/** Devices, sources and quiz steps as parts of the same views, deterministic. */
+/** Devices, sources and quiz steps of the same views, deterministic. */
 export const seedVisitBreakdowns = async (ctx: Ctx): Promise<void> => {
   await ctx.db.execute(sql`
     with days as (
@@ -98,11 +97,10 @@ export interface DemoLead {
   status: string;
   value: number | null;
   at: Date;
-  /** An index into all published pages. */
   pageIndex: number;
 }
 
-/** A lead with its form or quiz counted on its day; nothing without a published page. */
+/** Adds a lead and counts its form or quiz on its day; does nothing without a published page. */
 export const seedLead = async (ctx: Ctx, lead: DemoLead): Promise<void> => {
   const type = lead.completedBoth ? 'Premium' : lead.source === 'quiz' ? 'Quiz' : 'Contact';
   const at = lead.at.toISOString();

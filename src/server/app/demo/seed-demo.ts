@@ -31,7 +31,7 @@ const DAYS = 90;
 const DAY_MS = 86_400_000;
 const STATUSES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
 
-/** The seed acts for the installation, without a session. */
+/** The demo has no session. */
 const demoActor: StaffActor = createStaffActor({ kind: 'staff', id: 1, name: 'Demo', role: 'admin', sessionId: 0 });
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -42,7 +42,7 @@ const generateFarms = async (ctx: Ctx): Promise<void> => {
     if (!record) throw new Error(`The demo has no client ${client}.`);
     const input = CreateFarm.parse({ ...farm, clientName: record.name, industry: record.industry });
     await createFarms(ctx, { actor: demoActor, input });
-    // In sequence, so that the second farm of a trade avoids the texts of the first.
+    // One after another, so that the second farm of an industry avoids the texts of the first.
     while ((await getGenerationProgress(ctx, null)).isActive) await pause(200);
   }
 };

@@ -26,7 +26,7 @@ const print = (line: string): void => {
 export const BACKUP_USAGE = 'backup FILE [--with-secret]';
 export const RESTORE_USAGE = 'restore FILE [--replace]';
 
-/** Sessions and one-day exports are worthless elsewhere or later. */
+/** Sessions and one-day exports have no value in a restored installation. */
 const EXCLUDED_TABLES = ['staff_sessions', 'portal_sessions', 'exports', 'export_chunks'];
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -59,7 +59,7 @@ const loadQuietConfig = (environment: Environment): { config: Config; log: Logge
 const productVersion = (): string =>
   (JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as { version: string }).version;
 
-/** Writes the database into a file, while the server runs or not; returns the exit code. Throws StartupError. */
+/** Backs up the database to a file, with or without a running server; returns the exit code. Throws StartupError. */
 export const runBackup = async (args: string[], environment: Environment): Promise<number> => {
   const { file, flag: withSecret } = parseFileArguments(args, {
     usage: BACKUP_USAGE,
@@ -116,7 +116,7 @@ export const runRestore = async (args: string[], environment: Environment): Prom
 
 type Queue = ReturnType<typeof createJobQueue>;
 
-/** Sends waiting jobs again, except those that this Farmstead no longer has. */
+/** Sends waiting jobs again, except those that this version no longer has. */
 const resendJobs = async (
   db: Db,
   { queue, waiting }: { queue: Queue; waiting: BackupEnd['jobs'] },

@@ -136,7 +136,7 @@ describe('a backup', () => {
       console.log('begun');
       await writeBackup(JSON.parse(connection), order);`;
     const client = await connectUnpooled(connection);
-    // A locked table stops the backup half way.
+    // A locked table stops the backup midway.
     await client.query('begin; lock table pages in access exclusive mode');
     const child = spawn(
       process.execPath,
@@ -166,7 +166,7 @@ describe('a restore', async () => {
   const target = await createEmptyDatabase();
   beforeAll(() => restoreBackup(target.connection, { file: fileOf('whole'), replace: false, log }));
 
-  /** Why a restore was refused; fails if it changed anything. */
+  /** The reason a restore was refused; fails if the restore changed anything. */
   const refusal = async (file: string, { replace = true } = {}) => {
     const before = await checksums(target.connection);
     const restoring = restoreBackup(target.connection, { file: fileOf(file), replace, log });

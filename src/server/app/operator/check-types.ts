@@ -7,7 +7,7 @@ export type CheckStatus = 'ok' | 'warn' | 'fail';
 export interface CheckFinding {
   check: string;
   verdict: CheckStatus;
-  /** The finding, and after a colon or full stop what to do. */
+  /** The finding, then a colon or full stop and what to do. */
   detail: string;
 }
 

@@ -8,7 +8,7 @@ import { createMailer } from '#server/platform/mail/mailer.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';
 import { createSecrets } from '#server/platform/secrets.ts';
 
-/** Runs `work` with a context on an existing database; it cannot send jobs. */
+/** Runs `work` with a context on an existing database. The context cannot send jobs. */
 export const withOperatorContext = async <Answer>(
   { config, connection, log }: { config: Config; connection: ClientConfig; log: Logger },
   work: (ctx: Ctx) => Promise<Answer>,

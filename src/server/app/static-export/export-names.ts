@@ -4,14 +4,15 @@ const FRAME_ANCESTORS = "; frame-ancestors 'none'";
 const HEAD = '<head>';
 
 /**
- * The body of a response as a file. A page gets its content policy as the first element of its head, because the server
- * in front sends the same headers with every page. Null for a response that server could not send as the product does.
+ * The body of a response as a file. A page gets its content policy as the first element of its head, because the
+ * server in front sends the same headers with every page. Null for a response that the server in front could not
+ * reproduce.
  */
 export const exportedBody = ({ status, headers, body }: UncompressedResponse): string | null => {
   const { 'content-type': type = '', 'cache-control': _same, 'content-security-policy': policy, ...others } = headers;
   if (status !== 200 || Object.keys(others).length > 0) return null;
   if (!type.startsWith('text/html')) return body;
-  // A meta element cannot carry `frame-ancestors`, which is the same on all pages.
+  // A meta element cannot carry `frame-ancestors`; the server in front sends it with every page.
   if (!policy?.endsWith(FRAME_ANCESTORS) || !body.includes(HEAD)) return null;
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.slice(0, -FRAME_ANCESTORS.length)}">`;
   return body.replace(HEAD, () => HEAD + meta);
@@ -20,7 +21,7 @@ export const exportedBody = ({ status, headers, body }: UncompressedResponse): s
 const PAGE_PATH = /^\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const CRAWLER_FILE = /^\/(?:robots\.txt|sitemap(?:-\d+)?\.xml)$/;
 
-/** The file of a path below its host; null for paths that only the product answers. */
+/** The file name of a path, relative to its host; null for paths that only the product serves. */
 export const exportFileName = (path: string): string | null => {
   if (path === '/') return '_home.html';
   if (PAGE_PATH.test(path)) return `${path.slice(1)}.html`;

@@ -46,7 +46,7 @@ const {
   pages: written,
   headers: staff,
 } = await writeFarm(product, { clientName: 'Kept Ants', microHubs: 'Ant Control', domainPrefix: 'ants' });
-// The call waits for the images, which jobs draw.
+// The call waits for images drawn by jobs.
 let isDrawn = false;
 const drawing = product
   .call('POST', `/api/farms/${farmId}/generate-images`, { headers: staff })
@@ -180,7 +180,7 @@ describe.skipIf(nginx === null)('nginx with the shipped example', () => {
     body: body.toString('base64'),
   });
   const isByNginx = ({ headers }: Answer): boolean => headers['x-request-id'] === undefined;
-  /** The response through nginx equals the product's, to the last header. */
+  /** The response through nginx equals the product's, header by header. */
   const same = async (path: string, asked: Parameters<typeof ask>[1] = {}): Promise<Answer> => {
     const [there, here] = [await direct(path, asked), await ask(path, asked)];
     expect([path, isByNginx(here)]).toEqual([path, false]);
@@ -193,7 +193,7 @@ describe.skipIf(nginx === null)('nginx with the shipped example', () => {
     return (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
   };
   const directives = (policy: unknown): string[] => (typeof policy === 'string' ? policy.split('; ') : []);
-  /** A response as a browser reads it: the policy in force, and the page without its meta element. */
+  /** A response as a browser interprets it: the effective policy, and the page without its meta element. */
   const understood = (answer: Answer) => {
     const text = readable(answer);
     const { 'content-security-policy': policy, 'content-length': _length, etag: _etag, ...headers } = answer.headers;
@@ -205,7 +205,7 @@ describe.skipIf(nginx === null)('nginx with the shipped example', () => {
       policy: new Set([...directives(policy), ...directives(POLICY_META.exec(text)?.[1])]),
     };
   };
-  /** nginx sends the product's page itself, under a policy that is as strict. */
+  /** nginx sends the product's page unchanged, under an equally strict policy. */
   const alike = async (path: string, asked: Parameters<typeof ask>[1] = {}): Promise<Answer> => {
     const [there, here] = [await direct(path, asked), await ask(path, asked)];
     expect([path, isByNginx(here)]).toEqual([path, true]);

@@ -18,7 +18,7 @@ import type { PageCache } from '../page-cache.ts';
 import { isFolderName, exportFileName, exportImageName, exportedBody } from './export-names.ts';
 
 const MARKER = '.farmstead-pages';
-/** Changes come in bursts: files are written again once there was no change for this long. */
+/** Changes come in bursts: files are written again after this long without a change. */
 const DEBOUNCE_MS = 300;
 
 interface StaticExportParts {
@@ -31,19 +31,19 @@ interface HostExport extends HostedPages {
   folder: string;
   /** The client's last complete folders, by host. */
   previousFolders: Map<string, string>;
-  /** False once something of the client changed. */
+  /** False once the client's data changed. */
   isCurrent: () => boolean;
 }
 
 /**
- * Writes the public pages as compressed files, for a server in front that sends them by itself:
+ * Writes the public pages as compressed files for a web server in front:
  *
- *     hosts/<host>                                  links to the folder of that host in sites/
- *     sites/<any>/<path>.html, .html.br, .html.gz   `_home` for the home page
+ *     hosts/<host>                        links to the folder of that host in sites/
+ *     sites/<any>/<path>.html, .br, .gz   the pages; `_home` is the home page
  *     sites/<any>/img/<image>
  *
- * A change removes the client's hosts at once; until their files are written again, the product answers. No folder is
- * changed in place: a host links to a folder once it is complete.
+ * A change removes the client's hosts at once; until their files are written again, the product answers. Folders are
+ * never changed in place: a host links to a folder once it is complete.
  */
 export class StaticExport {
   readonly #ctx: Ctx;
@@ -51,7 +51,7 @@ export class StaticExport {
   readonly #folder: string;
   /** The last complete folder of each client's hosts; the next one links its images. */
   readonly #folders = new Map<number, Map<string, string>>();
-  /** Counts the changes of a client, so that an export of an earlier state stops. */
+  /** Counts a client's changes, so that an export of an older state stops. */
   readonly #revisions = new Map<number, number>();
   readonly #dirtyClients = new Set<number>();
   readonly #closing = new AbortController();
@@ -64,7 +64,7 @@ export class StaticExport {
     this.#folder = folder;
   }
 
-  /** Removes an earlier process's files and starts the export. Throws StartupError for a folder with other files. */
+  /** Removes files of earlier processes and starts the export. Throws StartupError for a folder with other files. */
   async start(): Promise<void> {
     try {
       mkdirSync(this.#folder, { recursive: true });
@@ -75,7 +75,7 @@ export class StaticExport {
         join(this.#folder, MARKER),
         'Public pages, kept for the server in front; made anew at every start.\n',
       );
-      // Renaming takes everything away at once; deleting it may take longer.
+      // Renaming removes everything at once; deleting may take longer.
       for (const name of ['hosts', 'sites']) this.#discard(join(this.#folder, name));
       for (const name of names.filter((one) => one.startsWith('.gone-'))) this.#remove(join(this.#folder, name));
       for (const name of ['hosts', 'sites']) mkdirSync(join(this.#folder, name));
@@ -101,7 +101,7 @@ export class StaticExport {
     );
   }
 
-  /** Stops writing; the files stay, so that they are served while the product is down. */
+  /** Stops writing. The files stay, so that they are served while the product is down. */
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#exporting;
@@ -121,7 +121,7 @@ export class StaticExport {
       unlinkSync(join(this.#folder, 'hosts', host));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-      // Serious: the server in front keeps sending pages that may no longer be public.
+      // Serious: the web server in front keeps serving pages that may no longer be public.
       this.#ctx.log.error({ err: error, host }, 'exported pages that changed could not be removed');
     }
   }
@@ -187,7 +187,7 @@ export class StaticExport {
     }
   }
 
-  /** Fills a folder and links the host to it in one step, unless the client changed meanwhile. */
+  /** Fills a folder and links the host to it in one step, unless the client's data changed meanwhile. */
   async #exportHost(hostExport: HostExport): Promise<void> {
     const { host, folder, previousFolders, isCurrent } = hostExport;
     await this.#fill(hostExport).catch((error: unknown) => {
@@ -205,7 +205,7 @@ export class StaticExport {
   async #fill(hostExport: HostExport): Promise<void> {
     await mkdir(join(hostExport.folder, 'img'), { recursive: true });
     const paths = new Set(hostExport.addresses);
-    // The set grows while it is walked: pages add what they link to and show.
+    // The set grows during the loop: pages add what they link to and show.
     for (const path of paths) {
       await yieldToEventLoop();
       if (!hostExport.isCurrent()) return;
@@ -243,7 +243,7 @@ export class StaticExport {
   }
 }
 
-/** Servers derive the ETag from a file's time and length, so the time is made of the content. */
+/** Servers derive the ETag from modification time and length, so the time is derived from the content. */
 const writeExportFile = async (path: string, bytes: Uint8Array): Promise<void> => {
   const seconds = createHash('sha256').update(bytes).digest().readUInt32BE() >>> 1;
   await writeFile(path, bytes);

@@ -98,7 +98,7 @@ test('concurrent pages never exceed a budget, and no page is generated after it'
 
 test('one warning comes at four fifths of a budget, and no page is generated after it', async () => {
   await set({ modelInputPrice: 0, modelOutputPrice: 10, modelConcurrency: 1, defaultMonthlyBudget: 0.5 });
-  // Five cents a call: a quiz and six pages cost 35 cents, seven pages 40, which is four fifths.
+  // Five cents a call: a quiz and six pages cost 35 cents, seven pages 40, which is 80 %.
   server.react((call) => ({ content: goodAnswer(call), usage: { input: 1000, output: 5000 } }));
   const { clientId, ids } = await planned('Warned Works', 'Deck Staining');
   const write = async (from: number, to: number) => {
@@ -124,7 +124,7 @@ test('the setting limits concurrent calls', async () => {
   await set({ modelConcurrency: 3 });
   const { ids } = await planned('Patient Works', 'Window Washing');
   server.react(async (call) => {
-    // Waits for three calls on a busy machine; a fourth call would arrive in this time or later.
+    // Long enough for three calls on a busy machine; a fourth call would arrive in this time or later.
     for (let tries = 0; tries < 250 && call.asks === 'page' && server.mostAtOnce() < 3; tries += 1) await delay(20);
     await delay(150);
     return { content: goodAnswer(call) };

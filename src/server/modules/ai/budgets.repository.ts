@@ -11,11 +11,9 @@ export const lockModelBudgets = async (ctx: Ctx): Promise<void> => {
 
 const isRunningCall = (now: Date) => and(eq(modelCalls.status, 'running'), gt(modelCalls.leaseUntil, now));
 
-/** Counts the calls in progress of the whole installation. */
 export const countRunningCalls = (ctx: Ctx, now: Date): Promise<number> =>
   ctx.db.$count(modelCalls, isRunningCall(now));
 
-/** Counts all calls of a run, whatever their result. */
 export const countRunCalls = (ctx: Ctx, run: string): Promise<number> =>
   ctx.db.$count(modelCalls, eq(modelCalls.run, run));
 

@@ -1,19 +1,19 @@
 import { date, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A call is stored as a reservation before it is sent, and completed with its answer. */
+/** A call is stored as a reservation before it is sent, and completed when it is answered. */
 export const modelCalls = pgTable('model_calls', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   clientId: integer('client_id').notNull(),
   farmId: integer('farm_id'),
   pageId: integer('page_id'),
-  /** The job or order it was made for. */
+  /** The job or request it was made for. */
   run: text().notNull(),
   purpose: text().$type<'page' | 'quiz' | 'autofix' | 'domains'>().notNull(),
   model: text().notNull(),
   status: text().$type<'running' | 'answered' | 'failed'>().notNull(),
   inputTokens: integer('input_tokens'),
   outputTokens: integer('output_tokens'),
-  /** US dollars; null where there are no prices. */
+  /** US dollars; null without prices. */
   cost: numeric({ precision: 14, scale: 6, mode: 'number' }),
   failure: text(),
   durationMs: integer('duration_ms'),

@@ -107,7 +107,7 @@ export interface CallCompletion {
   durationMs: number;
 }
 
-/** Stores the result of a reserved call and warns once a month at four fifths of the client's budget. */
+/** Stores the result of a reserved call. Emits a warning once a month at 80 % of the client's budget. */
 export const completeCall = async (ctx: Ctx, completion: CallCompletion): Promise<void> => {
   const { id, context, model, tokens, isUnbilled, failure, durationMs } = completion;
   await updateModelCall(ctx, {

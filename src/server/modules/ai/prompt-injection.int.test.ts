@@ -37,7 +37,7 @@ const ATTACKS: [string, string, RegExp][] = [
 
 const hostile = (text: string) => ({ text, evidence: ['general', 'client:licenseNumber', 'source:made-up', 'system'] });
 
-/** A model that obeys the attacker: the text is in every part. */
+/** A model that obeys the attacker: the attacker's text is in every part. */
 const obeyAttacker = (text: string) => (json: string) => {
   const page = JSON.parse(json);
   if ('questions' in page) return JSON.stringify({ ...page, description: text, redFlagText: text });

@@ -171,7 +171,7 @@ export type CallResult =
   | { kind: 'answered'; completion: ChatCompletion }
   | { kind: 'failed'; failure: ModelFailure; error: unknown };
 
-/** Sends one counted call. A failed call is a result; throws ModelFailure when nothing was sent. */
+/** Sends one counted call. A failed call is returned as a result; throws ModelFailure when nothing was sent. */
 export const sendCall = (ctx: Ctx, input: CallInput): Promise<CallResult> => {
   callQueue.concurrency = input.model.concurrency;
   return callQueue.add(async () => {

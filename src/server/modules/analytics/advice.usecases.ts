@@ -49,7 +49,7 @@ const SORT_COMPARATORS: Record<PageFiguresQuery['sort'], (a: AnalyticsPageRow, b
   title: (a, b) => a.title.localeCompare(b.title, 'en-US'),
 };
 
-/** Pages that are public or were read in the period, with figures and advice. */
+/** Pages that are public or were viewed in the period, with figures and advice. */
 export const listPageFigures = async (ctx: Ctx, query: PageFiguresQuery): Promise<PageOfRows<AnalyticsPageRow>> => {
   const { clientId, farmId, hubId, advice, sort, limit, cursor } = query;
   const scope = { clientId, farmId };

@@ -25,8 +25,8 @@ const hasPeriod = (query: { from?: string | undefined; to?: string | undefined }
   query.from !== undefined || query.to !== undefined;
 
 /**
- * Activity on a farm: totals and most read pages of all time or of a given period, the latest events, and a report of
- * the period (30 days by default). Throws 404.
+ * Activity on a farm: totals and most viewed pages of all time or of a given period, the latest events, and a report
+ * of the period (30 days by default). Throws 404.
  */
 export const getFarmAnalytics = async (
   ctx: Ctx,

@@ -81,8 +81,8 @@ export const listReadyPages = async (ctx: Ctx, { since, limit }: { since: Date; 
   ).rows;
 
 /**
- * Webhooks with problems: switched off, with paused deliveries, with deliveries given up since `since`, or with failed
- * deliveries waiting since before `lateAt`.
+ * Webhooks with problems: disabled, with paused deliveries, with failed deliveries since `since`, or with deliveries
+ * waiting since before `lateAt`.
  */
 export const listFailingWebhooks = async (
   ctx: Ctx,

@@ -25,9 +25,9 @@ const DAY_MS = 86_400_000;
 const MAX_LEADS = 6;
 const MAX_ROWS = 3;
 const DELIVERY_LATE_MS = 15 * MINUTE_MS;
-/** Older problems are not shown. */
+/** Older problems are not listed. */
 const PROBLEM_AGE_MS = 7 * DAY_MS;
-/** A drop is shown until the keyword's next check is due. */
+/** A drop is listed until the keyword's next check is due. */
 const RANK_DROP_AGE_MS = 14 * DAY_MS;
 const FACT_WARNING_DAYS = 30;
 /** The share of a budget from which a warning is shown. */
@@ -36,7 +36,6 @@ const BUDGET_WARNING_SHARE = 0.8;
 const agoDate = (ctx: Ctx, milliseconds: number): Date => new Date(ctx.clock.now().getTime() - milliseconds);
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** Every row carries the total. */
 const withTotal = <Row extends { total: number }>(rows: Row[]) => ({ total: rows[0]?.total ?? 0, rows });
 
 const getFailingWebhooks = (ctx: Ctx, limit: number) =>
@@ -75,7 +74,7 @@ const getNearlyUsedBudgets = async (ctx: Ctx): Promise<NonNullable<Attention['bu
   };
 };
 
-/** What needs attention now: the first few of each kind and their total, limited to what the actor's role may open. */
+/** What needs attention now: the first few of each kind and their total, limited to what the actor's role may see. */
 export const getAttention = async (ctx: Ctx, actor: StaffActor): Promise<Attention> => {
   const today = ctx.clock.now();
   const until = dayOf(new Date(today.getTime() + FACT_WARNING_DAYS * DAY_MS));

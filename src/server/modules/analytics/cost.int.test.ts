@@ -41,7 +41,7 @@ const readSoFar = async (tx: Ctx): Promise<number> => {
   return rows[0]?.read ?? 0;
 };
 
-/** Rows of the counting tables that the database reads for a query, by its own statistics. */
+/** Rows of the counting tables that a query reads, by the database's statistics. */
 const rowsTouched = (ask: (tx: Ctx) => Promise<unknown>): Promise<number> =>
   ctx.transaction(async (tx) => {
     const before = await readSoFar(tx);

@@ -18,7 +18,7 @@ export interface PageViewInput {
   from?: string | undefined;
   /** The page's own URL. */
   at?: string | undefined;
-  /** Sent instead of a view: the first question was seen (0), or the nth was answered (n). */
+  /** Sent instead of a view: 0 for the first question shown, n for the nth answered. */
   step?: number | undefined;
   address: string;
   /** The address is an unlisted proxy's, shared by unknown visitors. */
@@ -40,11 +40,12 @@ export const createViewCounter = (ctx: Ctx): RecordView => {
   let views: LRUCache<string, number> | null = null;
 
   const isRepeat = ({ pageId, address, userAgent, step }: PageViewInput): boolean => {
-    // Visitors behind an unlisted proxy share an address: counting one twice is better than counting all as one.
+    // Visitors behind an unlisted proxy share an address: counting one of them twice is better than counting all as
+    // one.
     if (isPrivateAddress(address)) return false;
     const now = ctx.clock.now().getTime();
     const visitor = createHmac('sha256', key).update(`${pageId}\n${step}\n${address}\n${userAgent}`).digest('base64');
-    // Allocates its whole capacity at once, so it waits for the first visitor.
+    // Created on the first view, because it allocates its whole capacity at once.
     const lastViews = (views ??= new LRUCache({ max: 200_000 }));
     const before = lastViews.get(visitor);
     if (before !== undefined && now - before < VIEW_DEDUPE_MS) return true;

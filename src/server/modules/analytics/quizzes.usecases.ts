@@ -11,7 +11,7 @@ import { resolvePeriod } from './overview.rules.ts';
 const MAX_PAGES = 50;
 const noSteps = (): number[] => Array.from({ length: QUIZ_QUESTIONS + 1 }, () => 0);
 
-/** How far visitors get in quizzes, in total and for the pages whose quizzes are seen most. */
+/** How far visitors get in quizzes, in total and for the pages whose quizzes are viewed most. */
 export const getQuizReport = async (ctx: Ctx, query: AnalyticsQuery): Promise<QuizReport> => {
   const { clientId, farmId } = query;
   const { visitors } = await getCountingStartDays(ctx, { clientId, farmId });

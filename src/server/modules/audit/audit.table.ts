@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Append only: a trigger refuses changes. */
+/** Append-only: a trigger refuses changes. */
 export const auditLog = pgTable('audit_log', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   at: timestamp({ withTimezone: true }).notNull(),

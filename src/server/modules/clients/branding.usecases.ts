@@ -16,8 +16,8 @@ const presentClientBrand = ({ portalName, portalAccent, portalLogo }: ClientRow)
 });
 
 /**
- * The agency's brand, or what this client sees; an unknown client gets the agency's. `logo.png` is for e-mails and PDF.
- * Colours reach a contrast of 4.5:1 in both schemes.
+ * The agency's brand, or the one this client sees; an unknown client gets the agency's. `logo.png` is for e-mails and
+ * PDF. Colours reach a contrast of 4.5:1 in both schemes.
  */
 export const getBrand = async (ctx: Ctx, { clientId = null }: { clientId?: number | null } = {}): Promise<Brand> =>
   resolveBrand(ctx, clientId === null ? null : await getClientRow(ctx, clientId));
@@ -66,7 +66,8 @@ export const updateClientBrand = async (
 };
 
 /**
- * Returns the client before the change, in the caller's transaction; the change makes nodes render again. Throws 404.
+ * Returns the client before the change, in the caller's transaction; nodes then render the client's pages again.
+ * Throws 404.
  */
 export const replaceClientLogo = async (
   ctx: Ctx,

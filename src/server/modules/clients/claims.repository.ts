@@ -8,7 +8,7 @@ export type NewClaim = typeof clientClaims.$inferInsert;
 export const listClaimRows = (ctx: Ctx, clientId: number): Promise<ClaimRow[]> =>
   ctx.db.select().from(clientClaims).where(eq(clientClaims.clientId, clientId)).orderBy(asc(clientClaims.id));
 
-/** Locked until the transaction ends; null when the client has none of this id. */
+/** Locked until the transaction ends; null when the client has no such claim. */
 export const lockClaimRow = async (ctx: Ctx, input: { clientId: number; id: number }): Promise<ClaimRow | null> =>
   (
     await ctx.db

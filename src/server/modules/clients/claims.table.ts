@@ -1,14 +1,14 @@
 import { date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ClaimKind } from '#shared/facts.ts';
 
-/** What a client confirmed beside the fields of its record: warranty, prices, offers, people and the like. */
+/** What a client confirmed besides the fields of its record: warranty, prices, offers, people and the like. */
 export const clientClaims = pgTable('client_claims', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   clientId: integer('client_id').notNull(),
   kind: text().$type<ClaimKind>().notNull(),
-  /** The hub it holds for; null for every service. */
+  /** The topic it holds for; null for every service. */
   hubKey: text('topic_key'),
-  /** As pages state it; of a person the name. */
+  /** As pages state it; for a person, the name. */
   text: text().notNull(),
   role: text(),
   credential: text(),

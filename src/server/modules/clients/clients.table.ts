@@ -17,7 +17,7 @@ export const clients = pgTable('clients', {
   gmbLink: text('gmb_link'),
   website: text(),
   webhookUrl: text('webhook_url'),
-  /** Sealed Standard Webhooks secret, made when the first delivery needs it. */
+  /** Sealed Standard Webhooks secret, created for the first delivery. */
   webhookSecret: text('webhook_secret'),
   notes: text(),
   yearsInBusiness: integer('years_in_business').notNull(),
@@ -27,36 +27,36 @@ export const clients = pgTable('clients', {
   insuranceInfo: text('insurance_info'),
   serviceHours: text('service_hours'),
   accent: text(),
-  /** Null for the theme that fits the industry. */
+  /** Null for the industry's theme. */
   theme: text().$type<ThemeName>(),
   logo: jsonb().$type<ClientLogo>(),
   /** Facts that staff sent explicitly; only these may reach a public page. */
   confirmedFacts: text('confirmed_facts').$type<ClientFact>().array().notNull(),
   clientUsername: text('client_username'),
-  /** NFKC, lower case, unique: what sign-in compares. */
+  /** NFKC, lower case, unique; compared at sign-in. */
   clientUsernameKey: text('client_username_key').unique(),
   portalPasswordHash: text('portal_password_hash'),
-  /** The password that staff set is to be changed at the next sign-in. */
+  /** The password was set by staff and must be changed at the next sign-in. */
   portalMustChange: boolean('portal_must_change').notNull().default(false),
-  /** Whether its pages go out only when it approved them, how many days it has, and what happens then. */
+  /** Whether pages need the client's approval, within how many days, and what happens on timeout. */
   approvesPages: boolean('approves_pages').notNull().default(false),
   approvalDays: integer('approval_days').notNull().default(7),
   approvalLapse: text('approval_on_timeout').$type<'held' | 'released'>().notNull().default('held'),
-  /** What it sees in place of the agency's name, colour (#rrggbb) and logo; null for the agency's. */
+  /** The client's own brand name, colour (#rrggbb) and logo; null for the agency's. */
   portalName: text('portal_name'),
   portalAccent: text('portal_accent'),
   portalLogo: text('portal_logo').$type<'agency' | 'own' | 'none'>().notNull().default('agency'),
-  /** IANA, as staff chose it; null for its place's, else the agency's (part time-zone). */
+  /** IANA; null for the location's, else the agency's. */
   timeZone: text('time_zone'),
   mainHubDomain: text('main_hub_domain').unique(),
   mainHubTitle: text('main_hub_title'),
-  /** Null until the hub domain has been proven and serves pages. */
+  /** Null until the hub domain is verified and serves pages. */
   hubActiveAt: timestamp('hub_domain_active_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });
 
-/** Counts a client's record shows; the view is made by the first migration. */
+/** Counts on a client's record; the first migration creates the view. */
 export const clientFigures = pgView('client_figures', {
   clientId: integer('client_id').notNull(),
   farmCount: integer('farm_count').notNull(),
@@ -64,7 +64,7 @@ export const clientFigures = pgView('client_figures', {
   leadCount: integer('lead_count').notNull(),
 }).existing();
 
-/** Who confirmed a fact and when, and until when it holds. Kept in step with `clients.confirmed_facts`. */
+/** Who confirmed a fact, when, and until when it holds. Kept in sync with `clients.confirmed_facts`. */
 export const factConfirmations = pgTable(
   'fact_confirmations',
   {
@@ -75,7 +75,7 @@ export const factConfirmations = pgTable(
     confirmedById: integer('confirmed_by_id'),
     confirmedByName: text('confirmed_by_name'),
     expiresOn: date('expires_on', { mode: 'string' }),
-    /** When it was taken off public pages because its day had passed; null while it holds. */
+    /** When it was removed from public pages because it expired; null while it holds. */
     expiredAt: timestamp('expired_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.fact] })],

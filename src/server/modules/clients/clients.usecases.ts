@@ -199,7 +199,7 @@ export const createNamedClient = async (
 export const isConfirmedFact = (client: ClientRow, fact: ClientFact): boolean =>
   client.confirmedFacts.includes(fact) && client[fact] !== null && client[fact] !== '';
 
-/** The public facts as text; a ticked emergency service is "yes". */
+/** The public facts as text; an emergency service is "yes". */
 export const confirmedFactValues = (client: ClientRow): Partial<Record<ClientFact, string>> =>
   Object.fromEntries(
     client.confirmedFacts

@@ -1,12 +1,12 @@
 import { integer, pgView, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What a client is called; the portal reads it as well. */
+/** A client's name; the portal reads it as well. */
 export const clientLabels = pgView('client_labels', {
   id: integer().notNull(),
   name: text().notNull(),
 }).existing();
 
-/** Who a client is to other nouns, and where its pages are at home. */
+/** A client's public profile for other modules, and where its pages are hosted. */
 export const clientProfiles = pgView('client_profiles', {
   id: integer().notNull(),
   name: text().notNull(),

@@ -18,7 +18,7 @@ import {
 /** The fixed length of an impersonation; activity does not extend it. */
 const IMPERSONATION_MS = 30 * 60_000;
 
-/** Read-only for half an hour. Throws 403, 404, and 409 `clients.no_portal_account`. */
+/** Starts an impersonation: read-only, for half an hour. Throws 403, 404, and 409 `clients.no_portal_account`. */
 export const startImpersonation = async (
   ctx: Ctx,
   { actor, clientId }: { actor: StaffActor; clientId: number },
@@ -61,7 +61,7 @@ export const authenticateImpersonation = async (ctx: Ctx, token: string): Promis
 interface EndImpersonationInput {
   impersonation: ImpersonationRow;
   endedAt: Date;
-  /** Null when it ended by itself. */
+  /** Null when it expired. */
   actor: StaffActor | null;
 }
 

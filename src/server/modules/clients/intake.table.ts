@@ -1,15 +1,15 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The twelve questions of a hub, answered by or for a client. */
+/** A client's answers to the twelve questions of a topic. */
 export const intakeAnswers = pgTable(
   'intake_answers',
   {
     clientId: integer('client_id').notNull(),
     hubKey: text('topic_key').notNull(),
     question: integer().notNull(),
-    /** What pages use; null while nothing was confirmed. */
+    /** The text that pages use; null while unconfirmed. */
     answer: text(),
-    /** What was typed since; null when it is the same as the answer. */
+    /** An unused draft; null when it equals the answer. */
     draft: text(),
     /** Why pages cannot use the answer yet; null when they can. */
     issue: text(),

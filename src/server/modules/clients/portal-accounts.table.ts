@@ -13,7 +13,7 @@ export const portalSessions = pgTable('portal_sessions', {
 
 const timestampTz = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Staff who look at a client's portal as the client sees it. */
+/** Impersonations of clients in the portal by staff. */
 export const impersonations = pgTable('impersonations', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   clientId: integer('client_id').notNull(),

@@ -18,7 +18,7 @@ export const testEmail = (productName: string): EmailContent => ({
   ),
 });
 
-/** A client has used up four fifths of its budget for the language model. */
+/** A client has used 80 % of its budget for the language model. */
 export const budgetEmail = ({
   clientName,
   spent,
@@ -51,7 +51,7 @@ export const budgetEmail = ({
 
 const AGENCY = { first: 'The agency', within: 'the agency' };
 
-/** A webhook was disabled: it answered that it wants no more requests, or took none for days. */
+/** A webhook was disabled: its endpoint asked for no more requests (410), or failed for days. */
 export const webhookDisabledEmail = (disabled: {
   /** The client's name; null for the agency's webhook. */
   owner: string | null;
@@ -97,7 +97,7 @@ const undeliveredText = ({ waiting, failed, missing }: DeliveryBalance): string 
     .filter((part) => part !== null)
     .join(', ');
 
-/** The clients whose leads of a day were not all delivered. */
+/** Clients whose leads of a day were not all delivered. */
 export const reconciliationEmail = ({
   day,
   differences,
@@ -142,7 +142,7 @@ export interface WebhookAlert {
   logUrl: string;
 }
 
-/** A webhook has taken nothing for a quarter of an hour, or a lead's request was given up. */
+/** No delivery to a webhook succeeded for 15 minutes, or a lead's delivery failed for good. */
 export const webhookAlertEmail = (kind: 'failing' | 'given_up', alert: WebhookAlert): EmailContent => {
   const isFailing = kind === 'failing';
   const owner = alert.owner ?? AGENCY.within;

@@ -18,7 +18,7 @@ const queueAdminEmails = async (ctx: Ctx, email: Omit<EmailInput, 'to' | 'leadId
     await queueEmail(ctx, { ...email, key: `${email.key}:${to.toLowerCase()}`, leadIds: [], to });
 };
 
-/** Notifies the administrators, once a month for each client, that four fifths of its model budget are used up. */
+/** Notifies the administrators, once a month per client, that 80 % of its model budget is used. */
 export const sendBudgetAlert = async (
   ctx: Ctx,
   { clientId, month, spent, budget }: { clientId: number; month: string; spent: number; budget: number },

@@ -19,7 +19,7 @@ const header = ({ headers }: Email, name: string): string =>
 const textOf = (content: string | ArrayBuffer | Uint8Array): string =>
   typeof content === 'string' ? content : new TextDecoder().decode(content);
 
-/** A field of a delivery report, its folded lines joined; null without. */
+/** A field of a delivery report, its folded lines joined; null when absent. */
 const field = (report: string, name: string): string | null => {
   const found = new RegExp(String.raw`^${name}:[ \t]*(.*(?:\r?\n[ \t].*)*)`, 'im').exec(report)?.[1];
   return found === undefined ? null : oneLine(found);
@@ -32,7 +32,7 @@ const parseDeliveryStatus = (report: string): BounceReport | null => {
   if (told === undefined) return null;
   const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(field(told, 'Status') ?? '')?.[0] ?? '';
   const said = field(told, 'Diagnostic-Code')?.replace(/^[\w-]+;\s*/, '') ?? '';
-  // Some servers say "failed" when their own time is up; the address may be right all the same.
+  // Some servers say "failed" when they stop retrying; the address may still be valid.
   const isFinal = /^failed/i.test(field(told, 'Action') ?? '') && !status.startsWith('4');
   return { isFinal, reason: (said === '' ? status : said).slice(0, LONGEST_REASON) };
 };
@@ -41,7 +41,7 @@ const CODE = /\b([45])(?:\d\d\b|\.\d{1,3}\.\d{1,3}\b)[^\r\n]*/;
 const STILL_TRIED =
   /\b(delayed|will (?:be retried|keep trying|continue to try)|not yet been delivered|do not need to resend)\b/i;
 
-/** Reports of servers that ignore the standard, recognized by their usual phrases. */
+/** Reports of servers that ignore the standard, recognized by common phrases. */
 const parseBounceText = (email: Email): BounceReport | null => {
   const isFromServer =
     /^(mailer-daemon|postmaster)@/i.test(email.from?.address ?? '') || /<>/.test(header(email, 'return-path'));

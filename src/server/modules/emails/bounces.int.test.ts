@@ -32,7 +32,7 @@ beforeEach(async () => {
   await ctx.db.execute(sql`delete from suppressed_addresses`);
 });
 
-/** Sends a test e-mail; answers its return address. */
+/** Sends a test e-mail and returns its bounce address. */
 const send = async (to: string): Promise<string> => {
   clock.advance(60_000);
   await product.call('POST', '/api/admin/test-email', { headers, body: { to } });
@@ -76,7 +76,7 @@ test('a mail that comes back for good is refused after all, and its address is m
   });
   expect(imap.messages).toMatchObject([{ seen: true }]);
 
-  // The sender's own server accepts the next one: that proves nothing yet.
+  // The sender's own server accepts the next one, which proves nothing yet.
   await send('gone@client.example');
   await readBounceMailbox(ctx);
   expect(await refused()).toHaveLength(1);

@@ -38,7 +38,7 @@ export const upsertMailboxState = async (ctx: Ctx, row: { readAt: Date; error: s
 
 export const getMailboxState = async (ctx: Ctx) => (await ctx.db.select().from(bounceMailbox))[0] ?? null;
 
-/** Deletes suppressions of addresses that accepted an e-mail afterwards which had not bounced by `before`. */
+/** Deletes suppressions of addresses that later accepted an e-mail which had not bounced by `before`. */
 export const deleteDisprovedSuppressions = async (ctx: Ctx, before: Date): Promise<void> => {
   await ctx.db.execute(sql`
     delete from suppressed_addresses r where by_bounce and exists (

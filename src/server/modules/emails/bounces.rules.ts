@@ -3,15 +3,15 @@ import type { Ctx } from '#server/platform/context.ts';
 
 type BounceContext = Pick<Ctx, 'config' | 'secrets'>;
 
-/** Fits with the number before it into the 64 characters of an address's local part. */
+/** Together with the e-mail's id it fits into the 64 characters of an address's local part. */
 const PROOF_DIGITS = 20;
 
 const bounceProof = ({ secrets }: BounceContext, mailId: number): string =>
   createHmac('sha256', secrets.derive('mail_return')).update(String(mailId)).digest('hex').slice(0, PROOF_DIGITS);
 
 /**
- * The return address of one e-mail: it names the e-mail and proves that this installation sent it. Null without a
- * bounce mailbox. Lower case, because servers on the way may change case.
+ * The bounce address of one e-mail: it names the e-mail and proves that this installation sent it. Null without a
+ * bounce mailbox. Lower case, because servers may change case.
  */
 export const bounceAddressOf = (ctx: BounceContext, mailId: number): string | null => {
   const { bounceAddress } = ctx.config;
@@ -22,7 +22,7 @@ export const bounceAddressOf = (ctx: BounceContext, mailId: number): string | nu
 
 const ADDRESSES = /[a-z0-9._-]+\+([0-9a-z]{1,7})-([0-9a-f]{20})@[a-z0-9.-]+/gi;
 
-/** The e-mail whose return address is in these headers; null where none is that this installation made. */
+/** The e-mail whose bounce address is in these headers; null without a valid one. */
 export const bouncedEmailId = (ctx: BounceContext, headers: string): number | null => {
   for (const [address, number = ''] of headers.matchAll(ADDRESSES)) {
     const mailId = Number.parseInt(number, 36);

@@ -28,7 +28,7 @@ const processBounceMessage = async (ctx: Ctx, message: Buffer): Promise<void> =>
   const report = mail && (await parseBounceReport(message));
   if (!mail || !report) return;
   const { isFinal } = report;
-  // The server's words repeat an address that is to be erased.
+  // The server's reply repeats an address that is to be erased.
   const reason = mail.forgets ? '' : report.reason;
   const at = ctx.clock.now();
   const messageKey = createHash('sha256').update(message).digest('hex');
@@ -40,7 +40,7 @@ const processBounceMessage = async (ctx: Ctx, message: Buffer): Promise<void> =>
   });
 };
 
-/** Reads the bounce mailbox, where one is set, and records how that went. */
+/** Reads the bounce mailbox, if configured, and records the result. */
 export const readBounceMailbox = async (ctx: Ctx): Promise<void> => {
   if (ctx.config.bounceImapUrl === null) return;
   const readAt = ctx.clock.now();

@@ -9,7 +9,7 @@ export interface EmailHeader {
 
 interface EmailRendering extends EmailHeader {
   subject: string;
-  /** Each block writes itself into both parts of an e-mail, so the parts say the same. */
+  /** Each block renders itself into both parts of an e-mail, so that they have the same content. */
   part: 'html' | 'text';
 }
 
@@ -29,7 +29,7 @@ export const TextBlock = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-// Classes carry the dark colours: the layout's style sheet sets them.
+// Classes carry the colours of the dark scheme, from the layout's style sheet.
 export const BODY_TEXT: CSSProperties = { color: '#1d2329', margin: '0 0 16px', fontSize: 16, lineHeight: '24px' };
 
 export const Paragraph = ({ children }: { children: string }) =>
@@ -73,7 +73,7 @@ export const Quote = ({ children }: { children: string }) =>
     </Text>
   );
 
-// React Email's columns share the full width; labels and values are as wide as their longest.
+// React Email's columns share the full width; these are as wide as their longest label and value.
 const FACTS: CSSProperties = { fontSize: 16, lineHeight: '24px', margin: '0 0 16px', borderCollapse: 'collapse' };
 
 /** A table of labels and values. */
@@ -92,14 +92,14 @@ export const Facts = ({ children }: { children: ReactNode }) =>
 interface FactProps {
   label: string;
   href?: string | undefined;
-  /** A fact without a value is left out. */
+  /** Omitted without a value. */
   children: string | null | undefined;
 }
 
 const FACT_LABEL: CSSProperties = { padding: '4px 16px 4px 0', color: '#56606a', verticalAlign: 'top' };
 const FACT_VALUE: CSSProperties = { padding: '4px 0', color: '#1d2329', wordBreak: 'break-word' };
 
-/** The value already says a telephone number or an e-mail address; the plain text spells out web addresses only. */
+/** The value already contains the phone number or e-mail address; the plain text spells out only web addresses. */
 const spelledOut = (href: string | undefined): string => (href?.startsWith('http') ? ` (${href})` : '');
 
 export const Fact = ({ label, href, children }: FactProps) => {
@@ -124,7 +124,7 @@ export const Fact = ({ label, href, children }: FactProps) => {
   );
 };
 
-/** Buttons beside each other. */
+/** Buttons side by side. */
 export const Actions = ({ children }: { children: ReactNode }) =>
   useEmailRendering().part === 'text' ? (
     <>

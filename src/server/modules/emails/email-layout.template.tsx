@@ -14,8 +14,8 @@ import type { EmailContent } from './emails.types.ts';
 const FONT = 'Inter, Segoe UI, Helvetica, Arial, sans-serif';
 const BACKGROUND = '#f1f3f5';
 
-// Many e-mail programs read styles of elements alone; those that know dark mode also read the rules of classes.
-// The body's background is also a style of the table cell that React Email puts inside.
+// Many e-mail clients apply inline styles only; those with a dark mode also apply class rules. The body's background
+// is repeated on the table cell that React Email adds.
 const darkStyle = ({ logo, dark }: Brand): string =>
   [
     '@media (prefers-color-scheme: dark) {',
@@ -59,7 +59,7 @@ const Logo = ({ brand: { name, logo }, appOrigin }: EmailHeader) => {
 };
 
 interface EmailLayoutProps {
-  /** The line that lists of e-mails show beside the subject. */
+  /** The preview line that inboxes show beside the subject. */
   preview: string;
   title: string;
   /** Why the recipient gets it. */
@@ -67,7 +67,7 @@ interface EmailLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of every e-mail: the brand's logo, or its name where pictures are not shown, then the blocks. */
+/** The layout of every e-mail: the brand's logo, or its name where images are blocked, then the blocks. */
 export const EmailLayout = ({ preview, title, reason, children }: EmailLayoutProps) => {
   const { part, subject, brand, appOrigin } = useEmailRendering();
   if (part === 'text')
@@ -114,7 +114,7 @@ export const EmailLayout = ({ preview, title, reason, children }: EmailLayoutPro
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
-/** Takes back what React escapes in text. */
+/** Reverts React's escaping of text. */
 const unescapeText = (html: string): string =>
   html.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 

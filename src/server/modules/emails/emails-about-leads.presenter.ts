@@ -23,7 +23,7 @@ export const presentEmailOfLead = (row: EmailOfLead, { maySee, isSendable }: Ema
     isFallback: row.isFallback,
     state: row.state,
     cameBack: row.state === 'bounced' && row.cameBack,
-    // A server's words may contain the address.
+    // A server's reply may contain the address.
     reason: isQueued && !isSendable ? NO_SERVER : maySee(audience) ? row.lastError : null,
     delays: row.delays,
     createdAt: row.createdAt.toISOString(),

@@ -33,7 +33,7 @@ export const listEmailRowsOfLead = (ctx: Ctx, leadId: number) =>
     .limit(MOST);
 export type EmailOfLead = Awaited<ReturnType<typeof listEmailRowsOfLead>>[number];
 
-/** The digests a lead waits for, and since when their first lead waits. */
+/** The digests a lead is waiting for, and since when the first lead of each waits. */
 export const listPendingDigestsOfLead = (ctx: Ctx, leadId: number) =>
   ctx.db
     .select({
@@ -51,7 +51,7 @@ export const listPendingDigestsOfLead = (ctx: Ctx, leadId: number) =>
     .orderBy(asc(digestLeads.id));
 export type PendingDigestOfLead = Awaited<ReturnType<typeof listPendingDigestsOfLead>>[number];
 
-/** Deletes unsent e-mails about these leads, and sent ones about no others; answers the deleted ones. */
+/** Deletes unsent e-mails about these leads, and sent ones about no others; returns the deleted ones. */
 export const deleteEmailsAbout = (ctx: Ctx, leadIds: number[]) =>
   ctx.db
     .delete(emails)
@@ -71,7 +71,7 @@ export const deleteEmailsAbout = (ctx: Ctx, leadIds: number[]) =>
       createdAt: emails.createdAt,
     });
 
-/** Empties e-mails about these leads and others: it stays known that the others were notified. */
+/** Empties e-mails that are also about other leads; the record that those were reported stays. */
 export const redactEmailsAbout = async (
   ctx: Ctx,
   { leadIds, columns }: { leadIds: number[]; columns: Pick<typeof emails.$inferInsert, 'subject' | 'text' | 'html'> },

@@ -40,7 +40,10 @@ const REDACTED_EMAIL = {
   html: `<!doctype html><p>${REDACTED_TEXT}</p>`,
 };
 
-/** Erases e-mails about these leads: other leads of a sent one stay notified, those of an unsent one requeue. */
+/**
+ * Erases e-mails about these leads. Other leads of a sent e-mail stay reported; those of an unsent one are queued
+ * again.
+ */
 export const eraseEmailsAboutLeads = (ctx: Ctx, leadIds: number[]): Promise<void> =>
   ctx.transaction(async (tx) => {
     const gone = await deleteEmailsAbout(tx, leadIds);
@@ -50,7 +53,7 @@ export const eraseEmailsAboutLeads = (ctx: Ctx, leadIds: number[]): Promise<void
     for (const mail of gone) {
       if (mail.kind !== 'lead_digest' || mail.state !== 'queued' || mail.createdAt < since) continue;
       const { address, audience, isFallback } = mail;
-      // They waited for a digest once.
+      // They were once waiting for a digest.
       const createdAt = new Date(mail.createdAt.getTime() - DIGEST.withinMs);
       const rest = mail.leadIds.filter((id) => !leadIds.includes(id));
       await lockRecipient(tx, address);

@@ -50,7 +50,7 @@ const product = await testProduct({
 const { ctx, clock } = product;
 const MINUTE = 60_000;
 let admin: Record<string, string> = {};
-/** Time passes and ends sessions, so the administrator signs in again. */
+/** Sessions expire as time passes, so the administrator signs in again. */
 const pass = async (minutes: number): Promise<void> => {
   clock.advance(minutes * MINUTE);
   admin = await product.signIn('admin');
@@ -135,7 +135,7 @@ describe('a new lead', () => {
     expect(sent.body).toContain('Thank you');
     const submit = (url: string) => product.app.inject({ method: 'POST', url, headers: form, payload: '' });
     const reached = new URL(/I reached them: (\S+)/.exec(email?.text ?? '')?.[1] ?? '').pathname;
-    // A link scanner changes nothing, a link works twice, and "I reached them" undoes no outcome.
+    // Link scanners change nothing, a link works twice, and "I reached them" does not undo an outcome.
     for (const method of ['HEAD', 'GET'] as const) await product.app.inject({ method, url: reached });
     expect([(await submit(path)).statusCode, (await submit(reached)).statusCode, await statusOf()]).toEqual([
       200,

@@ -59,7 +59,7 @@ export const listDueEmails = async (
   return rows.map(({ id }) => id);
 };
 
-/** Restarts the attempts of unsent e-mails; answers the ids of those it changed. */
+/** Restarts the attempts of unsent e-mails; returns their ids. */
 export const requeueEmails = async (ctx: Ctx, { ids, now }: { ids: number[]; now: Date }): Promise<number[]> =>
   (
     await ctx.db
@@ -85,7 +85,7 @@ const matches = ({ clientId, kind, state, from, to }: EmailFilter): (SQL | undef
 
 const endedAt = sql<Date>`coalesce(${emails.failedAt}, ${emails.createdAt})`;
 
-/** How many delays servers on the way reported. */
+/** Number of delay reports from mail servers. */
 const delays = sql<number>`(select count(*)::integer from email_bounces r where r.email_id = emails.id and not r.is_final)`;
 
 const EMAIL_LIST_COLUMNS = {
@@ -158,7 +158,7 @@ export const countEmailsTo = async (
       .where(and(eq(emails.toAddress, address), eq(emails.kind, kind), gt(emails.createdAt, since)))
   )[0]?.total ?? 0;
 
-/** Those of these leads that this address was notified of, or is about to be. */
+/** Those of these leads that this address was notified of, or will be. */
 export const listNotifiedLeadIds = async (
   ctx: Ctx,
   { address, leadIds }: { address: string; leadIds: number[] },
@@ -174,7 +174,7 @@ export const listNotifiedLeadIds = async (
   return new Set([...notified.flatMap((mail) => mail.leadIds), ...waiting.map(({ leadId }) => leadId)]);
 };
 
-/** One transaction at a time decides how this address is notified. */
+/** Serializes how an address is notified. */
 export const lockRecipient = async (ctx: Ctx, address: string): Promise<void> => {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${address}`}, 0))`);
 };
@@ -196,7 +196,7 @@ export const listDueDigestAddresses = async (ctx: Ctx, before: Date): Promise<st
       .where(lte(digestLeads.createdAt, before))
   ).map(({ address }) => address);
 
-/** Deletes the waiting leads of an address and answers them, oldest first. */
+/** Deletes the waiting leads of an address and returns them, oldest first. */
 export const claimDigestLeads = async (ctx: Ctx, address: string): Promise<DigestLeadRow[]> =>
   (await ctx.db.delete(digestLeads).where(eq(digestLeads.address, address)).returning()).toSorted(
     (a, b) => a.id - b.id,

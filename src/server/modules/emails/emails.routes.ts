@@ -102,7 +102,7 @@ export const emailRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     requireEmail(ctx, { actor: requireStaffActor(request), id: request.params.id }),
   );
 
-  // The delivery log frames it: no script, no requests, no working links, no outcome recorded by accident.
+  // The delivery log frames it: no script, no requests, no working links, so that no outcome is recorded by accident.
   app.get(
     '/api/emails/:id/html',
     { schema: { params: IdParams, response: { 200: z.any() } } },

@@ -2,19 +2,19 @@ import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/p
 import type { EmailKind, EmailState } from '#shared/emails.ts';
 import type { EmailAttachment } from '#server/platform/mail/mailer.ts';
 
-/** The outbox of mails. */
+/** The outbox of e-mails. */
 export const emails = pgTable('emails', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** What it is about and for whom: a second one with the same key is not written. */
+  /** Subject and recipient: a second e-mail with the same key is not queued. */
   key: text('dedupe_key').notNull().unique(),
   kind: text().$type<EmailKind>().notNull(),
   clientId: integer('client_id'),
   leadIds: integer('lead_ids').array().notNull(),
-  /** Whom it tells of leads; null when it tells of none. */
+  /** Who gets its leads; null without leads. */
   audience: text().$type<'client' | 'staff'>(),
-  /** It comes because the receiver's webhook does not take them. */
+  /** Sent because the recipient's webhook fails. */
   isFallback: boolean('is_fallback').notNull().default(false),
-  /** Once it is sent or given up, nothing stays of whom it went to and what it said. */
+  /** Recipient and body are deleted once it is sent or failed. */
   forgets: boolean('erases_after_send').notNull().default(false),
   toAddress: text('to_address').notNull(),
   replyTo: text('reply_to'),
@@ -28,27 +28,27 @@ export const emails = pgTable('emails', {
   nextTryAt: timestamp('next_attempt_at', { withTimezone: true }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   sentAt: timestamp('sent_at', { withTimezone: true }),
-  /** When it was given up, refused or came back; null while it waits and once it is sent. */
+  /** When it failed for good, was refused or bounced; null while it waits and once it is sent. */
   failedAt: timestamp('failed_at', { withTimezone: true }),
 });
 
-/** Addresses that refused a mail for good, until one is taken again. */
+/** Addresses that permanently refused an e-mail, until one is accepted again. */
 export const suppressedAddresses = pgTable('suppressed_addresses', {
   address: text().primaryKey(),
   reason: text().notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
-  /** Whether it was a mail that came back: a server that takes the next one has proven nothing yet. */
+  /** Suppressed by a bounce: a server that accepts the next e-mail proves nothing yet. */
   byBounce: boolean('by_bounce').notNull().default(false),
 });
 
-/** Leads that wait to be told together. */
+/** Leads that wait for a digest. */
 export const digestLeads = pgTable('digest_leads', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   address: text().notNull(),
   clientId: integer('client_id').notNull(),
   leadId: integer('lead_id').notNull(),
   audience: text().$type<'client' | 'staff'>().notNull(),
-  /** It comes by mail because the receiver's webhook does not take it. */
+  /** Sent because the recipient's webhook fails. */
   isFallback: boolean('is_fallback').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

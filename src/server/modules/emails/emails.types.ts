@@ -17,15 +17,15 @@ export interface EmailInput {
   kind: EmailKind;
   clientId: number | null;
   leadIds: number[];
-  /** The audience of its leads; left out without leads. */
+  /** Absent without leads. */
   audience?: Audience;
   isFallback?: boolean;
-  /** The recipient was erased: address and body are deleted once it is sent or given up. */
+  /** The recipient was erased: address and body are deleted once it is sent or failed. */
   forgets?: boolean;
   to: string;
   replyTo?: string | null;
   attachments?: EmailAttachment[];
-  /** Not queued when its recipient got this many of its kind within a day. */
+  /** Not queued when its recipient already got this many of its kind within a day. */
   dailyLimit?: number;
   content: EmailContent;
 }

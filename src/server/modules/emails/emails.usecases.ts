@@ -45,10 +45,10 @@ import { getBounceMailbox } from './bounces.usecases.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Kinds that only clients get, at any address of theirs. */
+/** Kinds that only clients get, at any of their addresses. */
 const CLIENT_KINDS: ReadonlySet<EmailKind> = new Set(['portal_password', 'portal_approval', 'report']);
 
-/** The brand of an e-mail's header: for a client the brand that client sees, for all others the agency's. */
+/** The brand of an e-mail's header: for a client the brand that client sees, otherwise the agency's. */
 const readHeaderBrand = (
   ctx: Ctx,
   { clientId, to, kind }: { clientId: number | null; to: string; kind: EmailKind },
@@ -78,8 +78,8 @@ const insertQueuedEmail = async (ctx: Ctx, email: EmailInput) => {
 };
 
 /**
- * Writes an e-mail into the outbox in the current transaction and sends it after the commit; false for a second one of
- * its key, and above its daily limit.
+ * Adds an e-mail to the outbox in the current transaction and sends it after the commit. Returns false for a
+ * duplicate key, and above its daily limit.
  */
 export const queueEmail = async (ctx: Ctx, email: EmailInput): Promise<boolean> => {
   const { dailyLimit, kind, to } = email;
@@ -90,7 +90,7 @@ export const queueEmail = async (ctx: Ctx, email: EmailInput): Promise<boolean> 
   return (await queueEmails(ctx, [email])) > 0;
 };
 
-/** Queues e-mails as `queueEmail` does, without a daily limit; answers how many are new. */
+/** Queues e-mails like `queueEmail`, without a daily limit; returns how many are new. */
 export const queueEmails = async (ctx: Ctx, emails: Omit<EmailInput, 'dailyLimit'>[]): Promise<number> => {
   const mailIds: number[] = [];
   for (const email of emails) {
@@ -118,7 +118,7 @@ const deliverEmail = async (ctx: Ctx, row: EmailRow): Promise<{ error: EmailErro
   }
 };
 
-/** Records the result of an attempt; answers when the next one is, null for none. */
+/** Records the result of an attempt; returns the time of the next one, null for none. */
 const recordEmailResult = async (
   ctx: Ctx,
   { row, error }: { row: EmailRow; error: EmailError | null },
@@ -144,8 +144,8 @@ const recordEmailResult = async (
 };
 
 /**
- * One attempt of a due e-mail; answers when the next one is, null for none. Without a mail server it stays queued. Run
- * twice at once it is sent once.
+ * One attempt of a due e-mail; returns the time of the next one, null for none. Without a mail server it stays
+ * queued. Concurrent calls send it once.
  */
 export const sendEmail = async (ctx: Ctx, mailId: number): Promise<Date | null> => {
   if (ctx.mailer.server === null) return null;
@@ -164,7 +164,7 @@ export const resumeEmails = async (ctx: Ctx): Promise<void> => {
   if (mailIds.length > 0) await ctx.emit('email.queued', { mailIds });
 };
 
-/** The e-mails about these leads for the person's own export; e-mails that name other leads as well are left out. */
+/** The e-mails about these leads for the person's own data export, without those that also name other leads. */
 export const exportEmailsAboutLeads = async (ctx: Ctx, leadIds: number[]) =>
   (await listEmailsAboutOnly(ctx, leadIds)).map(({ toAddress: to, subject, text, createdAt, sentAt }) => ({
     to,
@@ -206,13 +206,13 @@ export const requireEmail = async (ctx: Ctx, request: { actor: StaffActor; id: n
 export const requireEmailHtml = async (ctx: Ctx, request: { actor: StaffActor; id: number }): Promise<string> =>
   shownContent(await requireEmailRow(ctx, request)).html;
 
-/** Addresses that refused an e-mail for good and accepted none since, newest first; 500 at most. */
+/** Addresses that permanently refused an e-mail and accepted none since, newest first; 500 at most. */
 export const listSuppressedAddresses = async (ctx: Ctx): Promise<SuppressedAddress[]> =>
   (await listSuppressionRows(ctx)).map(({ address, reason, at }) => ({ address, reason, at: at.toISOString() }));
 
 const AUDIT_TARGET = { kind: 'settings', id: 0, name: 'Mail' };
 
-/** Sends unsent e-mails again; answers how many. Throws 403, and 400 without a mail server. */
+/** Sends unsent e-mails again; returns how many. Throws 403, and 400 without a mail server. */
 export const retryEmails = async (
   ctx: Ctx,
   { actor, ids }: { actor: StaffActor; ids: number[] },
@@ -229,7 +229,7 @@ export const retryEmails = async (
   });
 };
 
-/** The mail server, what waits and what failed in a week; throws 403. */
+/** The mail server, and what is waiting or failed within a week; throws 403. */
 export const getEmailSetup = async (ctx: Ctx, actor: StaffActor): Promise<EmailSetup> => {
   assertMay(actor, 'settings.manage');
   const { server, from } = ctx.mailer;
@@ -240,7 +240,7 @@ export const getEmailSetup = async (ctx: Ctx, actor: StaffActor): Promise<EmailS
   return { server, from, queued, undelivered, webhooksGivenUp, returns: await getBounceMailbox(ctx) };
 };
 
-/** Sends a test e-mail at once and reports the result; a failure is an answer too. Throws 403 and 429. */
+/** Sends a test e-mail at once and returns the result, also of a failure. Throws 403 and 429. */
 export const sendTestEmail = async (
   ctx: Ctx,
   { actor, to, limit }: { actor: StaffActor; to: string; limit: RateLimit },

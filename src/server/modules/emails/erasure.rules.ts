@@ -1,6 +1,6 @@
 import type { EmailRow, NewEmailRow } from './emails.repository.ts';
 
-/** In place of the server's words, which repeat the address. */
+/** Replaces the server's reply, which repeats the address. */
 const NOT_TAKEN = 'It was not taken.';
 
 /** The final columns of an e-mail: redacted where its recipient was erased. */
@@ -15,6 +15,6 @@ export const redactColumns = (
 
 const ERASED_TEXT = 'Whoever got this mail was erased: neither their address nor its words are kept.';
 
-/** An e-mail's body, or why it is gone. */
+/** An e-mail's body, or why it was deleted. */
 export const shownContent = ({ toAddress, text, html }: Pick<EmailRow, 'toAddress' | 'text' | 'html'>) =>
   toAddress === '' ? { text: ERASED_TEXT, html: `<p>${ERASED_TEXT}</p>` } : { text, html };

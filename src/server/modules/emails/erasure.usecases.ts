@@ -5,7 +5,7 @@ import { deleteSuppression } from './suppressions.repository.ts';
 import { redactColumns } from './erasure.rules.ts';
 import { deleteEmailsTo, listUnsentErasable } from './erasure.repository.ts';
 
-/** Erases all e-mails to an address, others' e-mails about its owner by key prefix, and its suppression. */
+/** Erases all e-mails to an address, e-mails to others about its owner (by key prefix), and its suppression. */
 export const eraseRecipient = async (
   ctx: Ctx,
   { address, keyStarts }: { address: string; keyStarts: string[] },
@@ -16,7 +16,7 @@ export const eraseRecipient = async (
 
 const ERASE_AFTER_MS = 7 * 86_400_000;
 
-/** Gives up e-mails to erased people after a week: without a mail server their addresses would stay. */
+/** Fails e-mails to erased people after a week: without a mail server their addresses would stay. */
 export const eraseUnsentEmails = async (ctx: Ctx): Promise<void> => {
   const now = ctx.clock.now();
   const ended = { state: 'failed', failedAt: now, lastError: 'Not sent for a week.' } as const;

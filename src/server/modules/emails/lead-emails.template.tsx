@@ -17,7 +17,7 @@ export interface LeadEmailInput {
 
 interface LeadEmailOptions {
   audience: Audience;
-  /** The lead comes by e-mail because the recipient's webhook does not take it. */
+  /** Sent because the recipient's webhook fails. */
   isFallback: boolean;
 }
 
@@ -81,7 +81,7 @@ const FALLBACK_DIGEST_TEXT =
 
 const subjectPrefix = (isFallback: boolean): string => (isFallback ? '[webhook down] ' : '');
 
-/** One new lead, with one tap to call, to reply and to record its outcome. */
+/** One new lead, with one-tap links to call, reply and record its outcome. */
 export const leadEmail = (
   { lead, outcomes }: LeadEmailInput,
   { audience, isFallback }: LeadEmailOptions,
@@ -114,7 +114,7 @@ export const returnedLeadEmail = ({ lead, outcomes }: LeadEmailInput, audience: 
   ),
 });
 
-/** A digest of a flood of leads must stay small enough to open. */
+/** A digest must stay small enough to open. */
 const MAX_FURTHER_LEADS = 200;
 
 const FurtherLead = ({ lead, audience }: { lead: Lead; audience: Audience }) => (
@@ -139,7 +139,7 @@ const FurtherLeads = ({ leads, audience }: { leads: Lead[]; audience: Audience }
   );
 };
 
-/** Several new leads in one e-mail, oldest first; `further` ones with a line each. */
+/** Several new leads in one e-mail, oldest first; `further` ones get a line each. */
 export const leadDigestEmail = (
   leads: LeadEmailInput[],
   { audience, isFallback, further }: LeadEmailOptions & { further: Lead[] },

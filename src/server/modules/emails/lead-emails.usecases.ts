@@ -28,7 +28,7 @@ interface LeadEmailBatch {
   isFallback: boolean;
 }
 
-/** Notifies one recipient of leads, each once: one e-mail each, or a digest when many came in a short time. */
+/** Notifies one recipient of leads, each once: one e-mail per lead, or a digest when many came in a short time. */
 const queueLeadEmails = (ctx: Ctx, { leads, to, audience, isFallback }: LeadEmailBatch): Promise<void> =>
   ctx.transaction(async (tx) => {
     const address = normalizeAddress(to);
@@ -82,7 +82,7 @@ export const emailNewLeads = async (ctx: Ctx, leadIds: number[]): Promise<void> 
     await queueLeadEmails(ctx, { leads, to, audience: 'staff', isFallback: false });
 };
 
-/** E-mails a lead's new submission to everyone who was notified of the lead, once an hour. */
+/** E-mails a lead's new submission to everyone who was notified of the lead, at most once an hour. */
 export const emailReturnedLead = async (ctx: Ctx, { leadId, at }: { leadId: number; at: string }): Promise<void> => {
   const [lead] = await listUnquarantinedLeads(ctx, [leadId]);
   if (!lead) return;

@@ -43,7 +43,7 @@ const BUTTON: Record<LeadOutcome, string> = {
   lost: 'No job',
 };
 
-/** Asks before anything changes: e-mail programs open links by themselves. */
+/** Nothing changes without a click, because e-mail programs open links automatically. */
 export const presentOutcomeQuestion = ({ name, outcome }: { name: string; outcome: LeadOutcome }): string =>
   renderPage(
     QUESTION[outcome](name),
@@ -55,7 +55,7 @@ export const presentOutcomeQuestion = ({ name, outcome }: { name: string; outcom
 export const presentOutcomeThanks = (): string =>
   renderPage('Thank you, that is noted', <p>You can close this page.</p>);
 
-/** One answer for links that are too old, altered, or whose lead is gone. */
+/** The same page for links that are expired, altered, or whose lead is deleted. */
 export const presentInvalidLink = (): string =>
   renderPage(
     'This link is no longer valid',

@@ -8,7 +8,7 @@ interface PortalEmail {
   portal: string;
 }
 
-/** A link to choose another password for a client's portal. */
+/** A link to choose a new password for a client's portal. */
 export const portalPasswordEmail = ({ name, link, portal }: PortalEmail): EmailContent => ({
   subject: `${portal}: choose another password`,
   body: (

@@ -15,7 +15,10 @@ export const queuePasswordEmail = async (ctx: Ctx, usernameKey: string): Promise
   await queueEmail(ctx, { key: `password:${key}`, kind: 'portal_password', clientId, leadIds: [], to: email, content });
 };
 
-/** Notifies a client daily at most that pages wait for approval; does nothing without an address or a portal. */
+/**
+ * Notifies a client at most once a day that pages await approval; does nothing without an address or a portal
+ * account.
+ */
 export const queueApprovalEmail = async (ctx: Ctx, clientId: number): Promise<void> => {
   const { name, email, clientUsername } = await requireClientRow(ctx, clientId);
   if (email === '' || clientUsername === null) return;

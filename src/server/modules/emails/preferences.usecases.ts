@@ -7,7 +7,7 @@ import { requireClientRow } from '../clients/clients.usecases.ts';
 import { listStaffEmailRecipients } from '../staff/account.usecases.ts';
 import { getNewLeadsPreference, upsertNewLeadsPreference } from './emails.repository.ts';
 
-/** Addresses of staff who want e-mails about new leads, or of administrators who want them about trouble. */
+/** Addresses of staff who want e-mails about new leads, or of administrators who want them about problems. */
 export const listStaffRecipients = async (ctx: Ctx, about: 'new_leads' | 'trouble'): Promise<string[]> => {
   const wanted = await listStaffEmailRecipients(ctx, about === 'new_leads' ? 'leads' : 'system_alert');
   return [...new Set(wanted.map(({ email }) => email))];

@@ -6,7 +6,7 @@ import { invitationEmail, staffPasswordEmail } from './staff-emails.template.tsx
 
 const HOUR_MS = 3_600_000;
 
-/** E-mails a member of staff their link; does nothing where it has expired, or they have no address. */
+/** E-mails a staff member their link; does nothing if it has expired, or they have no address. */
 export const queueStaffLinkEmail = async (ctx: Ctx, linkId: number): Promise<void> => {
   const found = await getStaffLinkToSend(ctx, linkId);
   if (!found) return;

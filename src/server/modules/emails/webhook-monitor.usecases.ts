@@ -12,7 +12,7 @@ import { emailLeadsAsFallback } from './lead-emails.usecases.ts';
 
 const MINUTE_MS = 60_000;
 const LATE_MS = 15 * MINUTE_MS;
-/** Older deliveries were reported long ago, or are no news any more. */
+/** Older deliveries have been reported before. */
 const OLDEST_MS = 6 * 60 * MINUTE_MS;
 
 const alertAdmins = async (
@@ -44,12 +44,12 @@ const emailLateLeads = async (ctx: Ctx, rows: DeliveryRow[]): Promise<void> => {
   await setFallbackAt(ctx, { ids: deliveries.map(({ id }) => id), at: ctx.clock.now() });
 };
 
-/** A run takes at most this many rounds; the next minute goes on. */
+/** Limits a run; the next run, a minute later, continues. */
 const MAX_ROUNDS = 20;
 
 /**
- * Leads whose webhook delivery waits for more than 15 minutes, was given up or is paused go to the same recipient by
- * e-mail, and the administrators are notified.
+ * Leads whose webhook delivery waits for more than 15 minutes, failed for good or is paused go to the same recipient
+ * by e-mail, and the administrators are notified.
  */
 export const monitorDeliveries = async (ctx: Ctx): Promise<void> => {
   const now = ctx.clock.now().getTime();

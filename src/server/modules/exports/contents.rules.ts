@@ -4,7 +4,7 @@ export interface ExportedTable {
   file: string;
   /** Its description in the README and the progress. */
   about: string;
-  /** Columns that never leave the database: keys, hashes, links and internals. */
+  /** Columns that are never exported: keys, hashes, links and internals. */
   without: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const exportedTable = (table: string, file: string, about: string): ExportedTabl
 });
 const exportedTableWithout = (without: readonly string[], of: ExportedTable): ExportedTable => ({ ...of, without });
 
-/** Repeats what the columns beside it hold. */
+/** Repeats the columns beside it. */
 const SEARCH_WORDS = 'search_words';
 
 /**

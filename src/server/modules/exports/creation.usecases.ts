@@ -116,7 +116,7 @@ const storeChunks = async (progress: DataExportProgress, bytes: AsyncGenerator<B
 
 /**
  * Creates a requested export: reads everything in one snapshot, in batches, and stores it in chunks. A retry starts
- * over; a cancelled export ends quietly.
+ * over; a cancelled export ends without an error.
  */
 export const makeDataExport = async (ctx: Ctx, { id, signal }: { id: number; signal: AbortSignal }): Promise<void> => {
   const own = { id, run: randomUUID() };

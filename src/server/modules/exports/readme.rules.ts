@@ -9,7 +9,7 @@ export interface ReadmeInput {
   files: readonly { path: string; about: string; rows: number }[];
 }
 
-/** README.md of an export: its files, and what is left out. */
+/** README.md of an export: its files, and what is excluded. */
 export const readmeText = ({
   productName,
   origin,

@@ -15,15 +15,15 @@ export const farms = pgTable('farms', {
   state: text(),
   status: text().$type<FarmStatus>().notNull(),
   publishMode: text('publish_mode').$type<PublishMode>().notNull(),
-  /** Pages published a day on each of its hosts; null publishes without waiting. */
+  /** Pages published a day on each of its hosts; null publishes at once. */
   dripPerDay: integer('pages_per_day'),
   keywords: text().array().notNull(),
   tone: text(),
-  /** What the buttons of its pages say; null for the standard words. */
+  /** Button labels of its pages; null for the default labels. */
   cta: jsonb().$type<FarmCta>(),
-  /** Who writes its pages; null as the installation's setting says. */
+  /** Who writes its pages; null for the installation's setting. */
   writer: text().$type<WriterChoice>(),
-  /** Since when search engines are told to leave its pages out; all three or none. */
+  /** Since when its pages are excluded from search engines; all three columns or none. */
   deindexedAt: timestamp('deindexed_at', { withTimezone: true }),
   deindexedBy: text('deindexed_by'),
   deindexedReason: text('deindexed_reason'),
@@ -38,14 +38,14 @@ export const topics = pgTable('topics', {
   /** As staff typed it. */
   name: text().notNull(),
   slug: text().notNull(),
-  /** The library hub its pages draw on; null when the library has none. */
+  /** The content pack of its pages; null when the library has none. */
   libraryHub: text('content_pack'),
-  /** A quiz of the hub's own; null where the library's or the writer's is used. */
+  /** The topic's own quiz; null where the library's or the model's is used. */
   quiz: jsonb().$type<Quiz>(),
   position: integer().notNull(),
 });
 
-/** Counts that a farm's record shows. */
+/** Counts on a farm's record. */
 export const farmFigures = pgView('farm_figures', {
   farmId: integer('farm_id').notNull(),
   clientId: integer('client_id').notNull(),
@@ -57,14 +57,14 @@ export const farmFigures = pgView('farm_figures', {
   avgPosition: doublePrecision('avg_position'),
 }).existing();
 
-/** Leads by UTC month of their arrival, spam aside. */
+/** Leads by UTC month of arrival, without spam. */
 export const farmLeadMonths = pgView('farm_lead_months', {
   farmId: integer('farm_id').notNull(),
   month: timestamp({ withTimezone: true }).notNull(),
   leads: integer().notNull(),
 }).existing();
 
-/** Counts a topic shows beside its farm's. */
+/** Counts on a topic. */
 export const topicFigures = pgView('topic_figures', {
   topicId: integer('topic_id').notNull(),
   pageCount: integer('page_count').notNull(),

@@ -121,7 +121,7 @@ export const insertFarmWithTopics = async (
   return { farm, topics: inserted };
 };
 
-/** Shows a farm's pages to the public or hides them (404); an undefined status changes nothing. Throws 404. */
+/** Shows a farm's pages to the public or hides them (404); undefined changes nothing. Throws 404. */
 export const setFarmStatus = async (
   ctx: Ctx,
   { actor, id, status }: { actor: StaffActor; id: number; status: 'active' | 'inactive' | undefined },

@@ -1,13 +1,13 @@
 import { integer, pgView, text } from 'drizzle-orm/pg-core';
 
-/** What a farm is called; the portal reads it as well. */
+/** A farm's name; the portal reads it as well. */
 export const farmLabels = pgView('farm_labels', {
   id: integer().notNull(),
   clientId: integer('client_id').notNull(),
   name: text().notNull(),
 }).existing();
 
-/** Whose a farm is, what it is called, and where it is. */
+/** A farm's client, name and place. */
 export const farmProfiles = pgView('farm_profiles', {
   id: integer().notNull(),
   clientId: integer('client_id').notNull(),

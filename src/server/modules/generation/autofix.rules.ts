@@ -7,7 +7,7 @@ import { promiseChecks } from '../quality/promises.rules.ts';
 import { parsePage } from '../quality/parsed-page.rules.ts';
 import { parseDescription } from './model-output.rules.ts';
 
-/** The page says the same as another page: rewording does not help. */
+/** The page is too similar to another page: rewording does not help. */
 const SIMILARITY_CHECKS = new Set(['G-15', 'G-16', 'F-01', 'F-02', 'F-03', 'F-04', 'F-05', 'F-06', 'G-27']);
 
 /** Unsupported claims are deleted, never reworded, so that no writer looks for a fitting fact. */

@@ -20,7 +20,7 @@ export interface ClientTextInput {
   today: Date;
 }
 
-/** The page checks that also apply to the client's own texts. */
+/** The page checks that also apply to texts of the client. */
 const CLIENT_TEXT_CHECKS: readonly QualityCheck[] = [
   ...leakChecks,
   ...claimChecks,

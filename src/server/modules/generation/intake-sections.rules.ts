@@ -5,7 +5,7 @@ import type { Section, Sentence } from '#shared/pages.ts';
 import { claimText, type PublicAnswer, type PublicClaim } from '../clients/facts.usecases.ts';
 import { splitSentences } from '../quality/wording.rules.ts';
 
-/** Headings over the client's own words, by intent. */
+/** Headings of sections with intake answers, by intent. */
 const INTAKE_HEADINGS: Partial<Record<Intent, string>> = {
   signs: 'What callers tell {client}',
   first_steps: 'What makes it worse, in the words of {client}',

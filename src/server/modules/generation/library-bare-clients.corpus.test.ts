@@ -13,7 +13,7 @@ import {
   type Owner,
 } from '../../../../test/setup/library-pages.ts';
 
-// Separate from library.test.ts, so that two workers share the work.
+// Separate from library.corpus.test.ts, so that two workers share the work.
 
 describe.each(industries)('a client without a confirmed fact in the industry %s', (industry) => {
   const all = (owner: Owner, variant: number): Composed[] =>

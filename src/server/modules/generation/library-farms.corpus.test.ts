@@ -9,7 +9,7 @@ import {
   type Composed,
 } from '../../../../test/setup/library-pages.ts';
 
-// Beside library.corpus.test.ts, so that the work goes to as many workers as there are cores.
+// Separate from library.corpus.test.ts, so that two workers share the work.
 
 describe.each(industries)('the gates of a farm of the industry %s', (industry) => {
   const all = (variant: number): Composed[] =>

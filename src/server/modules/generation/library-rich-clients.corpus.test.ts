@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { composeAll, failedGates, hubs, industries, rich } from '../../../../test/setup/library-pages.ts';
 
-// Beside library.corpus.test.ts, so that the work goes to as many workers as there are cores.
+// Separate from library.corpus.test.ts, so that two workers share the work.
 
 describe.each(industries)('a client with every fact confirmed in the industry %s', (industry) => {
   const all = (variant: number) => composeAll(rich, { hubs: hubs.filter((hub) => hub.industry === industry), variant });

@@ -46,7 +46,7 @@ describe.each(hubs)('the content pack $hub', (hub) => {
   });
 
   test('reads at grade 8 or below on every page, 9 for law and tax', () => {
-    // Tax debt has the long words of law (installment, compromise).
+    // Tax debt needs long legal words (installment, compromise).
     const highest = ['legal', 'financial'].includes(hub.industry) ? 9 : 8;
     const hard = own.flatMap((page) => {
       const { answer, sections, client } = page.body;

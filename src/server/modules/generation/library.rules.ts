@@ -13,7 +13,7 @@ const singular = (word: string): string => {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 };
 
-/** The subject of a topic's name in one spelling. */
+/** The subject of a topic's name, normalized. */
 const subjectWords = (name: string): string[] =>
   (name.toLowerCase().match(/[a-z]+/g) ?? []).filter((word) => !SERVICE_WORDS.has(word)).map(singular);
 

@@ -24,7 +24,7 @@ import {
   type AutofixAttempt,
 } from './autofix.usecases.ts';
 
-/** By then the first calls are sent and none is answered. */
+/** By then the first calls have been sent and none is answered. */
 const WARM_UP_DELAY_MS = 1000;
 
 interface GenerationJob {

@@ -16,6 +16,6 @@ export const photoTooSmall = (): AppError =>
     issues: [{ path: 'photo', message: 'Send a photo at least 480 pixels wide.' }],
   });
 
-/** `message` states the problem and what to send instead. */
+/** `message` states the problem and how to fix it. */
 export const logoRefused = (message: string): AppError =>
   new AppError({ code: 'images.logo_refused', status: 400, message, issues: [{ path: 'logo', message }] });

@@ -16,7 +16,7 @@ import { notAPhoto } from './images.errors.ts';
 import { listFarmImages } from './images.usecases.ts';
 import { updatePhotoText, putPhoto, removePhoto } from './photos.usecases.ts';
 
-/** The texts are query parameters, because the body is the picture. */
+/** The texts are query parameters, because the body is the image. */
 const photoRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   app.addContentTypeParser([...PHOTO_TYPES], { parseAs: 'buffer', bodyLimit: MAX_PHOTO_BYTES }, (_, body, done) =>
     done(null, body),
@@ -69,6 +69,6 @@ export const imageRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
     return listFarmImages(ctx, request.params.id);
   });
 
-  // A scope of its own, because no other route accepts pictures.
+  // A separate scope, because no other route accepts images.
   void app.register(async (scope) => photoRoutes(scope as App, { ctx }));
 };

@@ -3,7 +3,7 @@ import type { PageImage } from '#shared/images.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** A page's pictures, at most one of each kind; which one it shows stands with the page. */
+/** A page's images, at most one of each kind; the page's row says which one it shows. */
 export const pageImages = pgTable(
   'page_images',
   {
@@ -11,16 +11,16 @@ export const pageImages = pgTable(
     kind: text().$type<PageImage['kind']>().notNull(),
     clientId: integer('client_id').notNull(),
     image: jsonb().$type<PageImage>().notNull(),
-    /** The page's content when it was drawn; null for photos. */
+    /** The page's content hash when it was drawn; null for photos. */
     contentHash: text('content_hash'),
-    /** The names and the colour the drawing shows; null for photos. */
+    /** The names and colour in the drawing; null for photos. */
     subject: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.pageId, table.kind] })],
 );
 
-/** The bytes, by the name that public pages ask for; a name is never used for other bytes. */
+/** The bytes by public file name; a name is never reused for other bytes. */
 export const imageFiles = pgTable('image_files', {
   name: text().primaryKey(),
   /** Null for the agency's own logo. */
@@ -30,6 +30,6 @@ export const imageFiles = pgTable('image_files', {
   kind: text().$type<PageImage['kind'] | 'logo'>().notNull(),
   type: text().notNull(),
   bytes: bytea().notNull(),
-  /** Set when another picture took its place; the bytes go some days later. */
+  /** When another image replaced it; the bytes are deleted some days later. */
   replacedAt: timestamp('replaced_at', { withTimezone: true }),
 });

@@ -16,7 +16,7 @@ import {
   type ImageFileRow,
 } from './images.repository.ts';
 
-/** External caches of pages ask for replaced files this long. */
+/** Caches may request replaced files for this long. */
 const REPLACED_FILES_RETENTION_MS = 14 * 86_400_000;
 
 /** The file of a name; null when it never existed or was replaced long ago. */

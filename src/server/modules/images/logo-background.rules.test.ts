@@ -9,7 +9,7 @@ const YELLOW = [255, 214, 0, 255];
 const GREY = [136, 136, 136, 255];
 const ORANGE = [226, 96, 10, 255];
 
-/** A ten by ten picture with rows of these colours in turn. */
+/** A ten by ten image with rows of these colours in turn. */
 const striped = (...colours: number[][]): Pixels => ({
   rgba: Uint8Array.from(
     Array.from({ length: 100 }, (_, at) => colours[Math.floor(at / 10) % colours.length] ?? CLEAR).flat(),

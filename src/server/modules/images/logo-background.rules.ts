@@ -17,7 +17,7 @@ export interface Pixels {
 const COLOUR_STEP = 8;
 const roundChannel = (channel: number): string => (channel - (channel % COLOUR_STEP)).toString(16).padStart(2, '0');
 
-/** Counts pixels by colour, to the nearest eighth step; transparent ones are left out. */
+/** Counts pixels by colour, rounded to an eighth; transparent ones are left out. */
 const countColours = ({ rgba }: Pixels): Map<string, number> => {
   const counts = new Map<string, number>();
   for (let at = 0; at < rgba.length; at += 4) {
@@ -38,7 +38,7 @@ const edgePixels = ({ rgba, width, height }: Pixels): Pixels => {
   return { rgba: Uint8Array.from(rows.flatMap((row) => [...row])), width, height: rows.length };
 };
 
-/** Whether the picture shows anything: not one colour, not transparent. */
+/** Whether the image shows anything: not a single colour, not transparent. */
 export const isVisible = (pixels: Pixels): boolean => {
   const counts = countColours(pixels);
   const visible = sumCounts(counts.values());

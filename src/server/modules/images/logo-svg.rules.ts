@@ -2,7 +2,6 @@ const elementPattern = (names: string): RegExp => new RegExp(`<(?:[\\w-]+:)?(?:$
 const TEXT_ELEMENTS = elementPattern('text');
 const EMBEDDED_ELEMENTS = elementPattern('image|feimage|foreignobject');
 
-/** Decodes an SVG in UTF-8; null for anything else. */
 export const decodeSvg = (bytes: Buffer): string | null => {
   let text: string;
   try {

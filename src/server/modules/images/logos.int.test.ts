@@ -23,7 +23,7 @@ const pathOf = ({ pages }: typeof own): string => new URL(pages[0]?.url ?? '').p
 const htmlOf = async (farm: typeof own): Promise<string> =>
   (await app.inject({ url: pathOf(farm), headers: { host: hostOf(farm) } })).body;
 
-/** Two green bars on a transparent sheet with wide margins. */
+/** Two green bars on a transparent canvas with wide margins. */
 const sheet = () =>
   sharp(
     Buffer.from(

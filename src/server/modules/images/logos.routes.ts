@@ -52,7 +52,7 @@ const logoFileRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   );
 };
 
-/** A scope of its own, because no other route accepts SVG. */
+/** A separate scope, because no other route accepts SVG. */
 export const logoRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   void app.register(async (scope) => logoFileRoutes(scope as App, { ctx }));
 };

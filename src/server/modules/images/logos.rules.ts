@@ -6,9 +6,9 @@ import { logoRefused } from './images.errors.ts';
 import { logoBackground, isVisible, type Pixels } from './logo-background.rules.ts';
 import { svgProblem, decodeSvg } from './logo-svg.rules.ts';
 
-/** Twice the shown size, for dense screens. */
+/** Twice the displayed size, for dense screens. */
 const LOGO_SIZE = { width: 480, height: 80 } as const;
-/** Input is scaled down to this: enough for a logo in the middle of a large sheet. */
+/** Input is scaled down to this: enough for a logo in the middle of a large canvas. */
 const MAX_INPUT_SIDE = 2400;
 const MAX_PIXELS = 40_000_000;
 const MAX_SECONDS = 10;
@@ -26,7 +26,7 @@ const UNREADABLE_MESSAGE = 'This file cannot be read as a picture. Send a PNG, J
 
 export interface EncodedLogo extends Pick<ClientLogo, 'width' | 'height' | 'ground'> {
   file: EncodedFile;
-  /** For e-mails and PDF, whose readers do not know WebP. */
+  /** For e-mails and PDF, which do not support WebP. */
   png: EncodedFile;
 }
 

@@ -8,7 +8,7 @@ import { createRateLimit, type RateLimit } from '#server/platform/rate-limits.ts
 const ON_A_PAGE = { points: 30, seconds: 60 };
 const ON_A_FARM = { points: 90, seconds: 60 };
 
-/** Two people do not write the same text of this length by chance; the third name it comes under is quarantined. */
+/** Two people do not write the same text of this length by chance; the third name with it is quarantined. */
 const MIN_TEXT_LENGTH = 20;
 const SAME_TEXT = { points: 2, seconds: 86_400 };
 
@@ -21,11 +21,11 @@ export interface BurstCheckInput {
 }
 
 export interface BurstLimits {
-  /** Counts a form from this address: true above what people send. Throws 429 far above that. */
+  /** Counts a form from this address; true above normal use. Throws 429 far above that. */
   admit(address: string): Promise<boolean>;
   /** Whether the same text came under other names before. */
   isRepeated(form: BurstCheckInput): Promise<boolean>;
-  /** Whether its page or farm gets too many forms. Ask last: quarantined forms must not count against others. */
+  /** Whether its page or farm gets too many forms. Call last: quarantined forms must not count. */
   isCrowded(form: BurstCheckInput): Promise<boolean>;
 }
 
@@ -38,8 +38,8 @@ const isOver = (limit: RateLimit, key: string): Promise<boolean> =>
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /**
- * Counters of many forms, in this process and by hashes alone. Forms from an address that many visitors share are not
- * counted, because it says nothing about one of them.
+ * Burst limits of forms, counted in this process with hashes only. Forms from an address that many visitors share are
+ * not counted by address.
  */
 export const createBurstLimits = (): BurstLimits => {
   const pages = createRateLimit(ON_A_PAGE);

@@ -47,7 +47,7 @@ const somebodyWaits = async (): Promise<void> => {
   throw new Error('Nobody waits.');
 };
 
-/** Sends a form while another transaction with this change is not yet committed; answers the form's result. */
+/** Sends a form while another transaction with this change is uncommitted; returns the form's result. */
 const postDuring = async <Answer>(change: (tx: Ctx) => Promise<unknown>, send: () => Promise<Answer>) => {
   const { answer } = await ctx.transaction(async (tx) => {
     await change(tx);

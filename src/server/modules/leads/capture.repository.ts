@@ -13,7 +13,7 @@ export interface IdempotencyClaim {
 }
 
 /**
- * Claims the key for this request, or answers the row of the request that claimed it first. A second request waits
+ * Claims the key for this request, or returns the row of the request that claimed it first. A second request waits
  * until the transaction of the first ends, and so does one of the same visitor on the same farm.
  */
 export const claimIdempotencyKey = async (

@@ -20,12 +20,12 @@ const RETRY_AFTER_SECONDS = 5;
 const PUBLIC_PATHS = ['/api/public/leads', '/api/public/quiz', '/api/public/views', '/api/public/token'];
 
 export interface FormPages {
-  /** The thank-you page of the page's own site, for visitors without JavaScript. */
+  /** The thank-you page of the page's site, for visitors without JavaScript. */
   thankYouPath: (ctx: Ctx, pageId: number) => Promise<string>;
   quizResultPage: (ctx: Ctx, input: { pageId: number; result: QuizResult }) => Promise<string>;
   /** The form again, filled in and with its errors, for visitors without JavaScript. */
   formErrorPage: (ctx: Ctx, refused: InvalidForm) => Promise<string>;
-  /** A page that sends the complete form again, made without the database. */
+  /** A page that resends the complete form, made without the database. */
   retryFormPage: (form: { action: string; pageId: number | null; typed: Record<string, string> }) => string;
   tooLongPage: string;
 }
@@ -63,7 +63,7 @@ const quizFields = (body: unknown): unknown => {
 const allowAnyOrigin = (reply: FastifyReply): FastifyReply =>
   reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
 
-/** The sender of the request, counted against the limits; throws 429 far above what people send. */
+/** The sender of the request, counted against the limits; throws 429 far above normal use. */
 const readSubmissionRequest = async (request: FastifyRequest, burstLimits: BurstLimits): Promise<SubmissionRequest> => {
   const address = request.clientAddress;
   return {
@@ -103,7 +103,7 @@ interface FormHandling {
   pages: FormPages;
 }
 
-/** Runs a form's work; visitors without JavaScript get the form again where it is refused. */
+/** Handles a form; visitors without JavaScript get the form again when it is refused. */
 const handleForm = async (
   { form, request, reply, ctx, pages }: FormHandling,
   work: () => Promise<FastifyReply>,
@@ -120,7 +120,7 @@ const handleForm = async (
 const sendPage = (reply: FastifyReply, { status, html }: { status: number; html: string }): FastifyReply =>
   reply.status(status).type('text/html; charset=utf-8').serializer(String).send(html);
 
-/** Answers a refused form with a page that holds everything typed: to correct, or to send once more. */
+/** Answers a refused form with a page that contains everything typed, to correct or resend. */
 const sendInvalidForm = async (
   { form, request, reply, ctx, pages }: FormHandling,
   error: unknown,
@@ -139,7 +139,7 @@ const sendInvalidForm = async (
   return sendPage(reply, { status: appError?.status ?? 500, html });
 };
 
-/** The public forms. They answer pages of any origin, because they take no credentials and give nothing away. */
+/** The public forms accept any origin, because they take no credentials and reveal nothing. */
 export const captureRoutes = (app: App, { ctx, pages }: { ctx: Ctx; pages: FormPages }): void => {
   const burstLimits = createBurstLimits();
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {

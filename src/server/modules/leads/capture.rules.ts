@@ -10,7 +10,7 @@ export interface QuizTokenContent {
   score: number;
 }
 
-/** A quiz with its questions as they were worded then; null where the page has another quiz by now. */
+/** A quiz with its questions in their wording at that time; null where the page has another quiz now. */
 export interface CompletedQuiz extends QuizTokenContent {
   questions: SubmittedForm['quiz'];
 }
@@ -37,11 +37,11 @@ const Token = z.object({
 
 const VALID_FOR_MS = 86_400_000;
 
-/** A token that the form sends along: it proves the score without storing who took the quiz. */
+/** A token for the form that proves the score without storing who took the quiz. */
 export const writeQuizToken = (ctx: Ctx, { page, proof }: { page: QuizPage; proof: QuizTokenContent }): string =>
   ctx.secrets.sign('quiz', { farmId: page.farmId, ...proof, at: ctx.clock.now().getTime() });
 
-/** The quiz a token proves; null when it is forged, older than a day or of another farm: the form still counts. */
+/** The quiz of a token; null when it is forged, older than a day or of another farm. The form still counts. */
 export const readQuizToken = (
   ctx: Ctx,
   { token, page }: { token: string; page: QuizPage },
@@ -49,7 +49,7 @@ export const readQuizToken = (
   const parsed = Token.safeParse(ctx.secrets.verify('quiz', token));
   if (!parsed.success || parsed.data.farmId !== page.farmId) return null;
   const age = ctx.clock.now().getTime() - parsed.data.at;
-  // A token from the future is genuine too: the server's clock went back.
+  // A token from the future is accepted too: the server's clock may have been set back.
   if (age > VALID_FOR_MS) return null;
   const { pageId, answers, score } = parsed.data;
   return { pageId, answers, score };

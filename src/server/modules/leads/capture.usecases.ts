@@ -31,7 +31,7 @@ export interface SubmissionRequest {
   userAgent: string | null;
   /** Whether the address belongs to a proxy that is not configured. */
   isSharedAddress: boolean;
-  /** The client-made key that makes repeats one; null without. */
+  /** The client-made key that identifies repeats; null without. */
   idempotencyKey: string | null;
   isBurst: boolean;
   burstLimits: BurstLimits;
@@ -44,7 +44,7 @@ const requireSubmittedPage = async (ctx: Ctx, { pageId, stamp }: CaptureLead | S
   return page;
 };
 
-/** Tries once more where a referenced row was deleted meanwhile: the page may be a redirected one by now, or gone. */
+/** Retries once when a referenced row was deleted meanwhile: the page may now be redirected or removed. */
 const retryOnMissingReference = async <Answer>(take: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await take();
@@ -62,7 +62,7 @@ interface SubmittedFields {
   formToken?: string | undefined;
 }
 
-/** A form's spam signals, and whether they quarantine it. No form is refused here: staff see the doubtful ones. */
+/** A form's spam signals, and whether they quarantine it. No form is refused here. */
 const evaluateSpam = async (
   ctx: Ctx,
   { page, filled, submission }: { page: SubmittedPage; filled: SubmittedFields; submission: SubmissionRequest },
@@ -121,8 +121,8 @@ interface SubmissionContext<Who extends VisitorFields | null> {
 }
 
 /**
- * Runs `work` once for an idempotency key, and one at a time for each visitor: a repeat waits for the first and gets
- * the same answer, byte for byte. Throws 409 for a key that came with another request, and 404 when the client is gone.
+ * Runs `work` once per idempotency key, and one at a time per visitor: a repeat waits for the first and gets the same
+ * answer, byte for byte. Throws 409 for a key used with another request, and 404 when the client is gone.
  */
 const runIdempotently = async <Answer, Who extends VisitorFields | null>(
   ctx: Ctx,
@@ -132,7 +132,7 @@ const runIdempotently = async <Answer, Who extends VisitorFields | null>(
   const { kind, input, submission, page, contact } = formSubmission;
   const { idempotencyKey } = submission;
   const key = idempotencyKey === null ? null : sha256(`${KEY_SCOPES[kind]}\n${idempotencyKey}`);
-  // A repeat may have fetched a new form token.
+  // A repeat may carry a newer form token.
   const requestHash = sha256(JSON.stringify({ ...input, formToken: undefined }));
   const visitor = contact && { farmId: page.farmId, emailKey: emailKey(contact.email) };
   return ctx.transaction(async (tx) => {
@@ -182,7 +182,7 @@ const resolveVisit = async (
   return { pageId, farmId, visit: { ...counted, topicId } };
 };
 
-/** The quiz that a token proves, perhaps of another page of the farm. */
+/** The quiz proved by a token, perhaps of another page of the farm. */
 const readCompletedQuiz = async (
   ctx: Ctx,
   { token, page }: { token: string; page: SubmittedPage },
@@ -195,9 +195,9 @@ const readCompletedQuiz = async (
 };
 
 /**
- * Stores a visitor's form, with the consent given, in one transaction. The same e-mail on the same farm within 30 days
- * is the same lead; with the quiz too it is Premium. A filled honeypot is stored as spam. Throws 404 for a page that
- * was never public.
+ * Stores a visitor's form and consent in one transaction. The same e-mail on the same farm within 30 days is the same
+ * lead; with the quiz it becomes Premium. A filled honeypot is stored as spam. Throws 404 for a page that was never
+ * public.
  */
 export const captureLead = (
   ctx: Ctx,
@@ -232,9 +232,8 @@ const storeForm = async (
 };
 
 /**
- * Scores a quiz from the visitor's answers. With a name and an e-mail it is a lead, or joins the visitor's lead;
- * without, the result carries a token that the form sends along later. Throws 400 when the answers do not fit the
- * page's quiz.
+ * Scores a quiz from the visitor's answers. With a name and an e-mail it creates or updates the visitor's lead;
+ * without, the result has a token that the form sends later. Throws 400 when the answers do not fit the page's quiz.
  */
 export const submitQuiz = (
   ctx: Ctx,

@@ -28,7 +28,7 @@ interface OpenPage {
   fields: Record<string, string>;
 }
 
-/** A page in a visitor's browser: the fields its form sends, and the words beside the box. */
+/** A page in a visitor's browser: the fields its form sends, and the consent text. */
 const opened = (html: string): OpenPage => {
   const $ = load(html);
   const hidden = $('#ask input[type=hidden]').toArray();

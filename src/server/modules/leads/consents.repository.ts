@@ -12,7 +12,7 @@ export const listReceiptRows = (ctx: Ctx, leadIds: number[]): Promise<ReceiptRow
     .where(inArray(consentReceipts.leadId, leadIds))
     .orderBy(asc(consentReceipts.id));
 
-/** Empties the personal fields; the hashes stay, and with them the chain. Answers how many receipts there were. */
+/** Empties the personal fields; the hashes stay, so the chain stays valid. Returns the number of receipts. */
 export const eraseReceipts = async (ctx: Ctx, { leadIds, at }: { leadIds: number[]; at: Date }): Promise<number> =>
   (
     await ctx.db
@@ -31,7 +31,7 @@ export const listClientsToSeal = async (ctx: Ctx): Promise<number[]> =>
       .where(isNull(consentReceipts.position))
   ).map(({ clientId }) => clientId);
 
-/** Transactions that add to a client's chain wait here for each other. */
+/** Serializes additions to a client's chain. */
 export const lockChain = async (ctx: Ctx, clientId: number): Promise<{ length: number; head: string } | null> => {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('consent_chains'), ${clientId}::integer)`);
   return (await ctx.db.select().from(consentChains).where(eq(consentChains.clientId, clientId)))[0] ?? null;
@@ -53,7 +53,7 @@ export interface ReceiptSeal {
   hash: string;
 }
 
-/** Gives receipts their places in one statement, and moves the chain's end to the last of them. */
+/** Sets the receipts' positions in one statement, and moves the chain's end to the last of them. */
 export const storeSeals = async (
   ctx: Ctx,
   { clientId, seals }: { clientId: number; seals: ReceiptSeal[] },
@@ -82,7 +82,7 @@ export const storeSeals = async (
 
 export const listChains = (ctx: Ctx) => ctx.db.select().from(consentChains).orderBy(asc(consentChains.clientId));
 
-/** Receipts of a chain after this place, in its order. */
+/** Receipts of a chain after this position, in order. */
 export const listSealedReceipts = (
   ctx: Ctx,
   input: { clientId: number; after: number; limit: number },

@@ -3,7 +3,7 @@ import { CONSENT_TEXTS, consentText } from '#shared/consent.ts';
 import type { SubmittedPage } from '../pages/submitted-page.usecases.ts';
 import type { ReceiptRow } from './consents.repository.ts';
 
-/** What a receipt proves; its ids and its place in the chain are not part of it. */
+/** The content that a receipt proves, without ids and chain position. */
 export type ReceiptContent = Pick<
   ReceiptRow,
   | 'form'
@@ -45,8 +45,8 @@ export const contentHash = (receipt: ReceiptContent): string =>
   );
 
 /**
- * The wording a receipt records. Where the form names no wording, or one that no page of the client showed, the receipt
- * says that and adds the wording at the time the form arrived.
+ * The wording a receipt records. Where the form names no wording, or one that no page of the client showed, the
+ * receipt says so and adds the wording in force when the form arrived.
  */
 export const consentWording = ({
   submittedContent,
@@ -60,6 +60,6 @@ export const consentWording = ({
     : { textVersion: 'unstated', text: `The form did not say which words its page showed. ${now}` };
 };
 
-/** A receipt's own hash: of its place, the hash before it and its content's hash. */
+/** A receipt's own hash: of its position, the previous hash and its content hash. */
 export const linkHash = (link: { position: number; previousHash: string; contentHash: string }): string =>
   sha256(JSON.stringify([link.position, link.previousHash, link.contentHash]));

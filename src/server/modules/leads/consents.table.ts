@@ -14,23 +14,23 @@ export const consentReceipts = pgTable('consent_receipts', {
   pageUrl: text('page_url').notNull(),
   pageHash: text('page_hash'),
   pageVersion: integer('page_version'),
-  /** The number as the visitor typed it. */
+  /** As typed. */
   phone: text(),
   ip: text(),
   userAgent: text('user_agent'),
-  /** Where a third party keeps its own certificate of the visit; null without one. */
+  /** URL of a third party's certificate of the visit; null without one. */
   certificateUrl: text('certificate_url'),
   at: timestamp({ withTimezone: true }).notNull(),
-  /** Of everything above but the ids; stays when a person is forgotten. */
+  /** Hash of everything above except the ids; stays after an erasure. */
   contentHash: text('content_hash'),
-  /** Its place in the client's chain, from 1; null until it is sealed. */
+  /** Position in the client's chain, from 1; null until it is sealed. */
   position: integer(),
   previousHash: text('previous_hash'),
   hash: text(),
   erasedAt: timestamp('erased_at', { withTimezone: true }),
 });
 
-/** The end of each client's chain, so that a receipt missing there is missed. */
+/** The end of each client's chain, so that a receipt missing at the end is detected. */
 export const consentChains = pgTable('consent_chains', {
   clientId: integer('client_id').primaryKey(),
   length: integer().notNull(),

@@ -13,7 +13,7 @@ import { CHAIN_START, contentHash, linkHash } from './consents.rules.ts';
 
 const BATCH_SIZE = 1000;
 
-/** A receipt without a content hash gets one now; later changes show from then on. */
+/** A receipt without a content hash gets one now; later changes are then detected. */
 const buildSeals = (rows: ReceiptRow[], end: { length: number; head: string }): ReceiptSeal[] => {
   let { length: position, head: previousHash } = end;
   return rows.map((row) => {
@@ -33,7 +33,7 @@ const sealBatch = (ctx: Ctx, clientId: number): Promise<number> =>
     return seals.length;
   });
 
-/** Gives every new receipt its place in its client's chain. */
+/** Adds every new receipt to its client's chain. */
 export const sealReceipts = async (ctx: Ctx): Promise<void> => {
   for (const clientId of await listClientsToSeal(ctx)) {
     while ((await sealBatch(ctx, clientId)) === BATCH_SIZE);
@@ -43,7 +43,7 @@ export const sealReceipts = async (ctx: Ctx): Promise<void> => {
 export interface ConsentVerification {
   receipts: number;
   chains: number;
-  /** Receipts of erased people: their content is gone, their hashes stay in the chain. */
+  /** Receipts of erased people: their content is deleted, their hashes stay in the chain. */
   erased: number;
   /** The first receipt that differs from what was sealed; null when none does. */
   firstBreak: { clientId: number; position: number; why: string } | null;
@@ -79,7 +79,7 @@ const verifyChain = async (ctx: Ctx, chain: { clientId: number; length: number; 
   return { receipts: end.length, erased, firstBreak: isWhole ? null : { clientId, position: end.length + 1, why } };
 };
 
-/** Seals new receipts, then computes every chain again from its contents. */
+/** Seals new receipts, then recomputes every chain from its contents. */
 export const verifyConsentChains = async (ctx: Ctx): Promise<ConsentVerification> => {
   await sealReceipts(ctx);
   const proof: ConsentVerification = { receipts: 0, chains: 0, erased: 0, firstBreak: null };

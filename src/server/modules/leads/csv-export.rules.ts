@@ -4,7 +4,7 @@ import type { Lead } from '#shared/leads.ts';
 
 export interface ExportedLead {
   lead: Lead;
-  /** The visitor's last consent; null where there was no box, as for imported leads. */
+  /** The visitor's last consent; null without one, as for imported leads. */
   receipt: { given: boolean; at: Date; textVersion: string; pageUrl: string } | null;
 }
 

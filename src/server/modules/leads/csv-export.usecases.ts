@@ -20,7 +20,7 @@ const addReceipts = async (ctx: Ctx, leads: Lead[]): Promise<ExportedLead[]> => 
   return leads.map((lead) => ({ lead, receipt: latest.get(lead.id) ?? null }));
 };
 
-/** All leads of a filter as a file, in the filter's order; the export is recorded in the audit log. */
+/** All leads of a filter as CSV, in the filter's order; the export is recorded in the audit log. */
 export const exportLeads = async (
   ctx: Ctx,
   { actor, filter }: { actor: StaffActor; filter: LeadQuery },

@@ -52,7 +52,7 @@ const importedLeadRow = (lead: ImportedLead, { farm, now }: { farm: FarmRow; now
   leadType: leadType({ source: lead.source, completedBoth: false }),
   completedBoth: false,
   signals: [],
-  // These leads are known already: nothing is sent.
+  // These leads are known to the client already: nothing is sent.
   notifiedAt: lead.createdAt ?? now,
   enqueuedAt: now,
   // The file does not say when the lead was answered; the response clock starts now.
@@ -92,9 +92,9 @@ const insertImportedLeads = async (
 };
 
 /**
- * Imports leads of one farm from a CSV file. A dry run, or a file with one wrong row, stores nothing; otherwise every
- * new row is stored and nothing is delivered, because these leads are known already. Throws 403, 404, and 400 for
- * anything but CSV.
+ * Imports leads of one farm from a CSV file. A dry run, or a file with one invalid row, stores nothing; otherwise
+ * every new row is stored and nothing is delivered, because the client knows these leads. Throws 403, 404, and 400
+ * for anything but CSV.
  */
 export const importLeads = async (
   ctx: Ctx,

@@ -2,7 +2,7 @@ import { and, asc, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { leads } from './leads.table.ts';
 
-/** Announced leads without deliveries yet, oldest first. */
+/** Captured leads without deliveries yet, oldest first. */
 export const listLeadsToEnqueue = async (ctx: Ctx, limit: number): Promise<number[]> => {
   const rows = await ctx.db
     .select({ id: leads.id })
@@ -23,8 +23,8 @@ export const listNotEnqueued = async (ctx: Ctx, ids: number[]): Promise<number[]
 };
 
 /**
- * One transaction enqueues at a time, because deliveries are in the order of the leads. Without `waits` it answers
- * false while another transaction enqueues.
+ * Serializes enqueueing, because deliveries are in the order of the leads. With `waits` false it returns false while
+ * another transaction enqueues.
  */
 export const lockEnqueue = async (ctx: Ctx, { waits }: { waits: boolean }): Promise<boolean> => {
   const key = sql`hashtextextended('leads to plan', 0)`;

@@ -4,13 +4,12 @@ import { presentLead } from './leads.presenter.ts';
 import { listLeadsById } from './leads.repository.ts';
 import { listLeadsToEnqueue, lockEnqueue, setEnqueuedAt, listNotEnqueued } from './enqueue.repository.ts';
 
-/** Large, because after an outage one database call for each lead would take long. */
+/** Large, because after an outage one database call per lead would take long. */
 const BATCH_SIZE = 100;
 
 /**
- * Claims leads without deliveries until the transaction ends, oldest first: the given leads and any others that wait,
- * so that many new leads do not wait for each other's jobs. Without given leads it claims none while another
- * transaction enqueues.
+ * Claims leads without deliveries until the transaction ends, oldest first: the given leads and any others that wait.
+ * Without given leads it claims none while another transaction enqueues.
  */
 export const claimLeadsToEnqueue = async (tx: Ctx, leadIds: number[]): Promise<Lead[]> => {
   if (!(await lockEnqueue(tx, { waits: leadIds.length > 0 }))) return [];

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { LeadEventKind } from '#shared/lead-history.ts';
 
-/** What happened to a lead; rows are only ever added. */
+/** A lead's history; rows are only ever added. */
 export const leadHistory = pgTable('lead_history', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   clientId: integer('client_id').notNull(),

@@ -11,7 +11,7 @@ type NewLeadEvent = {
 
 interface LeadEventsInput {
   clientId: number;
-  /** Null for the visitor or the product. */
+  /** Null for the visitor and the product. */
   actor: StaffActor | ClientActor | null;
   events: NewLeadEvent[];
 }

@@ -34,17 +34,17 @@ const findBlockedWord = (text: string, words: readonly string[]): string | undef
     ),
   );
 
-/** Units after five digits that are no ZIP code. */
+/** Units after five digits that are not a ZIP code. */
 const UNITS = String.raw`\s*(?:sq|square|feet|foot|ft|dollars?|usd|bucks|miles?|mi|km|people|hours?|gallons?|gal|pounds?|lbs?|btus?|watts?|k)\b`;
 const ZIP = new RegExp(String.raw`(?<![\d$#.,/:-]|\d\s)(\d{5})(?:-\d{4})?(?![\d%/:]|[.,-]\d|${UNITS})`, 'gi');
 const BEFORE_ZIP = /\b(?:zip(?: ?code)?:?|in|at|near)\s*$/i;
-// In capitals only: "or" and "in" are words before they are states.
+// In capitals only: "or" and "in" are also ordinary words.
 const AFTER_STATE = new RegExp(
   String.raw`\b(?:${US_STATES.flatMap(({ code, name }) => [code, name]).join('|')}),?\s*$`,
 );
 
 /**
- * The ZIP code in a lead. No form has a field for it, so people write it into the message, where five digits may mean
+ * The ZIP code in a lead. No form has a field for it, so it is read from the message, where five digits may mean
  * anything: only those count that follow a state, "ZIP" or "in", or stand alone in a line, and have no unit.
  */
 const findZip = ({ city, message }: LeadFilterInput): string | null => {

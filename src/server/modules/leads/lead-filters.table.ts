@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What staff set for a client's leads; no row means nothing is held and the usual time to answer. */
+/** A client's lead filters and response target; without a row nothing is quarantined and the default target applies. */
 export const leadFilters = pgTable('lead_filters', {
   clientId: integer('client_id').primaryKey(),
   states: text().array().notNull(),

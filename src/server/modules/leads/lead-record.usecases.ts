@@ -43,7 +43,7 @@ export const requireLeadRecord = async (ctx: Ctx, id: number): Promise<LeadRecor
 
 const line = (name: string, value: string | number | null): string => `${name}: ${value ?? 'not known'}`;
 
-/** A lead's receipts as a text to print and file; throws 404. */
+/** A lead's receipts as text to print and file; throws 404. */
 export const renderReceiptsText = async (ctx: Ctx, id: number): Promise<string> => {
   const { lead, receipts } = await requireLeadRecord(ctx, id);
   const head = [

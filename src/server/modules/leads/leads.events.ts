@@ -1,10 +1,10 @@
 declare module '#server/platform/events.ts' {
   interface Events {
-    /** A visitor asked for help; not sent for quarantined leads. */
+    /** A visitor sent a form; not emitted for quarantined leads. */
     'lead.captured': { leadId: number };
     /** The deliveries of these leads are written; oldest first, each lead once. */
     'leads.enqueued': { leadIds: number[] };
-    /** A visitor asked again about a lead that was answered, lost or left waiting; `at` in ISO 8601. */
+    /** A visitor submitted again about a lead that was answered, lost or unanswered for long; `at` in ISO 8601. */
     'lead.returned': { leadId: number; at: string };
     /** A person was erased: modules delete what they store about these leads. */
     'lead.erased': { leadIds: number[] };

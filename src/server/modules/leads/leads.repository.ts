@@ -24,7 +24,7 @@ export interface LeadWithNames {
 
 const RELATED_LEADS_LIMIT = 3;
 
-/** By e-mail and by phone apart, so that each uses its own index. */
+/** By e-mail and phone separately, so that each query uses its own index. */
 const relatedLeads = sql<LeadWithNames['alsoAsked']>`(
   select coalesce(json_agg(json_build_object('id', o.id, 'farmName', o.name, 'createdAt', o.created_at)), '[]'::json)
   from (

@@ -7,11 +7,11 @@ export const leads = pgTable('leads', {
   clientId: integer('client_id').notNull(),
   farmId: integer('farm_id').notNull(),
   pageId: integer('page_id'),
-  /** Kept beside the page's id, so that the lead still says where it came from when the page is gone. */
+  /** Stored with the page's id, so that the lead still names its page after the page is deleted. */
   pageTitle: text('page_title'),
   name: text().notNull(),
   email: text().notNull(),
-  /** Lower case, NFKC: what tells the same visitor. */
+  /** Lower case, NFKC: identifies the visitor. */
   emailKey: text('email_key').notNull(),
   phone: text(),
   city: text(),
@@ -26,29 +26,29 @@ export const leads = pgTable('leads', {
   value: doublePrecision(),
   notes: text(),
   phoneE164: text('phone_e164'),
-  /** The member of staff who works on it. */
+  /** The assigned member of staff. */
   assigneeId: integer('assignee_id'),
-  /** Why it is held as spam; null for a lead that is delivered. */
+  /** Why it is quarantined; null for a delivered lead. */
   quarantineReason: text('quarantine_reason').$type<QuarantineReason>(),
-  /** The word, place or signals it is held for. */
+  /** The word, place or signals that quarantined it. */
   quarantineDetail: text('quarantine_detail'),
-  /** What spoke against it, whether or not that held it. */
+  /** Spam signals, whether or not they quarantined it. */
   signals: text('spam_signals').$type<SpamSignal>().array().notNull(),
-  /** When whoever should know was told; set once, however often the lead is held and released. */
+  /** When its recipients were notified; set once, however often the lead is quarantined and released. */
   notifiedAt: timestamp('notified_at', { withTimezone: true }),
-  /** When its status was first changed: the end of its waiting. */
+  /** When its status was first changed; ends the response clock. */
   answeredAt: timestamp('answered_at', { withTimezone: true }),
-  /** Since when it waits for an answer; null since it came. Later where it was held first, or asked again. */
+  /** Start of the response clock where it is later than arrival: released from quarantine, or submitted again. */
   waitingSince: timestamp('awaiting_reply_since', { withTimezone: true }),
-  /** When its calls to webhooks were written; null while nobody wrote them. */
+  /** When its webhook deliveries were written; null until then. */
   enqueuedAt: timestamp('enqueued_at', { withTimezone: true }),
-  /** When staff were told that nobody answered it in time; once a lead. */
+  /** When staff were notified that it was not answered in time; once per lead. */
   escalatedAt: timestamp('escalated_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });
 
-/** Answers already given to a request with an `Idempotency-Key`, for a day. */
+/** Answers to requests with an `Idempotency-Key`, for a day. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   key: text().primaryKey(),
   requestHash: text('request_hash').notNull(),

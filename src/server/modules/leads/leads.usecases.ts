@@ -15,7 +15,7 @@ import {
 
 export { countLeadsByPageAndDay } from './counting.repository.ts';
 
-/** Leads that match, newest first unless sorted otherwise, at most `limit` a call; quarantined ones are spam. */
+/** Leads that match, newest first unless sorted otherwise, at most `limit` a call; quarantined ones have `spam` set. */
 export const listLeads = async (
   ctx: Ctx,
   { filter, limit, cursor }: { filter: LeadQuery; limit: number; cursor?: string | undefined },

@@ -40,14 +40,14 @@ const person = {
 };
 const CANARIES = ['canaria', 'zephyr', '555-0188', '4015550188', '203[.]0[.]113[.]77', 'canary-cert'];
 
-/** Every table, including the queue's own, with a row that contains one of the canaries in any column. */
+/** Every table, the job queue's included, with a row that contains one of the canaries in any column. */
 const findCanaries = async (): Promise<string[]> => {
   const { rows: tables } = await ctx.db.execute<{ s: string; t: string }>(sql`
     select table_schema as s, table_name as t from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`);
   expect(tables.length).toBeGreaterThan(40);
   const found: string[] = [];
-  // Files are stored as bytes, where a search finds no canary: exports must be deleted as a whole.
+  // Files are stored as bytes, where a text search finds nothing: exports must be deleted as a whole.
   const { rows: packed } = await ctx.db.execute<{ pieces: number }>(
     sql`select count(*)::integer as pieces from export_chunks`,
   );
@@ -81,7 +81,7 @@ test('everything of a person is exported, and nothing of anybody else', async ()
     headers,
     body: { name: 'Her', query: 'q=Canaria%40zephyr.example' },
   });
-  // Exports that searched for the person, a saved filter by name alone, and enough leads for a digest.
+  // Exports that searched for the person, a saved filter with only the name, and enough leads for a digest.
   for (const list of ['leads/export.csv?q=Canaria%40zephyr.example', 'leads/export.csv?q=canaria+zephyr']) {
     expect((await product.call('GET', `/api/${list}`, { headers })).status).toBe(200);
   }

@@ -11,7 +11,7 @@ export interface PersonKeys {
   phoneE164: string | null;
 }
 
-/** Clients with leads that ever came under this e-mail, and how many. */
+/** Clients with leads that ever came under this e-mail, and their number. */
 export const countLeadsByClient = (ctx: Ctx, emailKey: string) =>
   ctx.db
     .select({ clientId: leads.clientId, leads: count() })
@@ -48,7 +48,7 @@ export const lockLeadsOfPerson = async (ctx: Ctx, { clientId, emailKey, phoneE16
   return rows.map(({ id }) => id);
 };
 
-/** Personal texts of these leads, current and in any form they sent, to search for elsewhere. */
+/** Personal texts of these leads, current and as submitted, to search for elsewhere. */
 export const listPersonTexts = async (ctx: Ctx, leadIds: number[]): Promise<string[]> => {
   const current = await ctx.db
     .select({ name: leads.name, email: leads.email, phone: leads.phone, phoneE164: leads.phoneE164 })
@@ -73,7 +73,7 @@ export const listPersonTexts = async (ctx: Ctx, leadIds: number[]): Promise<stri
   return [...new Set(texts.filter((text): text is string => text !== null && text.length >= 6))];
 };
 
-/** Deletes leads with their history, their deliveries and the stored answers for repeats. */
+/** Deletes leads with their history, deliveries and stored idempotency answers. */
 export const deleteLeads = async (ctx: Ctx, leadIds: number[]): Promise<void> => {
   await ctx.db.delete(idempotencyKeys).where(inArray(idempotencyKeys.leadId, leadIds));
   await ctx.db.delete(leads).where(inArray(leads.id, leadIds));

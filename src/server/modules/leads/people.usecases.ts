@@ -65,15 +65,15 @@ export const exportPerson = async (ctx: Ctx, { actor, ...person }: PersonRequest
 };
 
 /**
- * Erases a person: the client's leads under this e-mail or phone with their history, deliveries and answers, the audit
- * log's entries about them, and the personal fields of their consent receipts. The receipts' hashes stay as proof that
- * the chain is whole. Throws 403, and 404 when there is nothing.
+ * Erases a person: the client's leads under this e-mail or phone with their history, deliveries and stored answers,
+ * the audit log's entries about them, and the personal fields of their consent receipts. The receipts' hashes stay,
+ * so that the chain can be verified. Throws 403, and 404 when there is nothing.
  */
 export const erasePerson = async (ctx: Ctx, { actor, ...person }: PersonRequest): Promise<ErasureReport> => {
   assertMay(actor, 'people.erase');
   const client = await requireClientRow(ctx, person.clientId);
   const keys = personKeys(person);
-  // Seal first: a receipt without its content cannot get its hash any more.
+  // Seal first: a receipt without its content can no longer be hashed.
   await sealReceipts(ctx);
   return ctx.transaction(async (tx) => {
     const ids = await lockLeadsOfPerson(tx, keys);

@@ -23,7 +23,7 @@ const counted = async (): Promise<number> => {
   return rows[0]?.forms ?? 0;
 };
 const deliveriesOf = async (id: number): Promise<number> => {
-  // Unquarantined leads have deliveries; their address does not answer.
+  // Unquarantined leads have deliveries, whose endpoint does not respond.
   await product.runJobs({ tolerant: true });
   const { rows } = await ctx.db.execute<{ one: number }>(sql`select 1 as one from deliveries where lead_id = ${id}`);
   return rows.length;

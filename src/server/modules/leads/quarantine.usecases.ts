@@ -16,8 +16,8 @@ interface LockedLead {
 }
 
 /**
- * Quarantines a locked lead as spam, or confirms that a quarantined one is spam; false when staff did so already.
- * Deliveries that were sent stay sent.
+ * Quarantines a locked lead as spam, or confirms that a quarantined one is spam; false when staff already did.
+ * Deliveries already sent stay sent.
  */
 export const quarantineLockedLead = async (ctx: Ctx, { actor, lead }: LockedLead): Promise<boolean> => {
   const quarantineReason = 'marked_by_staff';
@@ -39,7 +39,7 @@ const recordFormActivity = async (ctx: Ctx, { pageId, farmId, clientId, source }
   await recordVisitorEvent(ctx, { pageId, farmId, clientId, kind, at: ctx.clock.now(), visit: null });
 };
 
-/** Unquarantines a locked lead; false when it is not quarantined. A lead is announced as new only once. */
+/** Unquarantines a locked lead; false when it is not quarantined. A lead is notified as new only once. */
 export const unquarantineLockedLead = async (ctx: Ctx, { actor, lead }: LockedLead): Promise<boolean> => {
   if (lead.quarantineReason === null) return false;
   const now = ctx.clock.now();

@@ -3,8 +3,8 @@ import { ANSWER_MINUTES } from '#shared/lead-filters.ts';
 import type { Ctx } from '#server/platform/context.ts';
 
 /**
- * Marks leads that waited longer than their client's target, oldest first, and answers their ids, each once. Imported
- * leads are left out: they are known already.
+ * Marks leads that waited longer than their client's target, oldest first, and returns their ids, each once. Imported
+ * leads are left out, because the client knows them.
  */
 export const escalateUnansweredLeads = async (
   ctx: Ctx,

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { requireLead } from './leads.usecases.ts';
 import { escalateUnansweredLeads } from './response-clock.repository.ts';
 
-/** Targets are a week at most; older leads are no news. */
+/** Targets are a week at most. */
 const OLDEST_MS = 8 * 86_400_000;
 const MAX_CLAIMED = 200;
 

@@ -4,7 +4,7 @@ import { savedLeadViews } from './saved-views.table.ts';
 
 export type SavedViewRow = typeof savedLeadViews.$inferSelect;
 
-/** This person's filters and those the team shares, by name. */
+/** A staff member's own filters and the shared ones, by name. */
 export const listSavedViewRows = (ctx: Ctx, staffId: number): Promise<SavedViewRow[]> =>
   ctx.db
     .select()
@@ -12,7 +12,7 @@ export const listSavedViewRows = (ctx: Ctx, staffId: number): Promise<SavedViewR
     .where(or(eq(savedLeadViews.staffId, staffId), eq(savedLeadViews.isShared, true)))
     .orderBy(asc(sql`lower(${savedLeadViews.name})`), asc(savedLeadViews.id));
 
-/** A filter of this person or the team, locked until the transaction ends; null for any other. */
+/** A filter of this staff member or a shared one, locked until the transaction ends; null for any other. */
 export const lockSavedViewRow = async (
   ctx: Ctx,
   { id, staffId }: { id: number; staffId: number },
@@ -25,7 +25,7 @@ export const lockSavedViewRow = async (
       .for('update')
   )[0] ?? null;
 
-/** One transaction names filters at a time, so that counts and names stay as they were read. */
+/** Serializes naming, so that counts and names stay valid until the transaction ends. */
 export const lockSavedViewNames = async (ctx: Ctx): Promise<void> => {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('leads.saved_filters', 0))`);
 };

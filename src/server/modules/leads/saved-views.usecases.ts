@@ -36,7 +36,7 @@ interface SavedViewAudit {
   after?: object;
 }
 
-// Neither its name nor its query: both may name a person, and the audit log is permanent.
+// Neither its name nor its query is logged: both may name a person, and the audit log is permanent.
 const recordSavedViewAudit = (ctx: Ctx, { id, action, ...change }: SavedViewAudit): Promise<void> => {
   const target = { kind: 'lead_filter', id, name: 'Saved filter' };
   return recordAudit(ctx, { ...change, action: `lead_filter.${action}`, target });
@@ -47,7 +47,7 @@ const presenterFor = async (ctx: Ctx, actor: StaffActor): Promise<(row: SavedVie
   return (row) => present(row, { actor, by: row.staffId === actor.id ? null : (names.get(row.staffId) ?? null) });
 };
 
-/** This member's filters and those the team shares, by name. */
+/** The actor's own filters and the shared ones, by name. */
 export const listSavedViews = async (ctx: Ctx, actor: StaffActor): Promise<SavedLeadView[]> =>
   (await listSavedViewRows(ctx, actor.id)).map(await presenterFor(ctx, actor));
 
@@ -72,7 +72,7 @@ export const saveView = (
 
 type SavedViewRequest = { actor: StaffActor; id: number };
 
-/** Throws 404 for a filter the actor does not see, and 403 for one of another member. */
+/** Throws 404 for a filter the actor cannot see, and 403 for one of another member. */
 const requireEditableView = async (ctx: Ctx, { actor, id }: SavedViewRequest): Promise<SavedViewRow> => {
   const row = await lockSavedViewRow(ctx, { id, staffId: actor.id });
   if (!row) throw notFound('Filter');
@@ -80,7 +80,7 @@ const requireEditableView = async (ctx: Ctx, { actor, id }: SavedViewRequest): P
   return row;
 };
 
-/** Renames, shares or unshares a filter. Throws 403, 404, and 409 where its author has another of this name. */
+/** Renames, shares or unshares a filter. Throws 403, 404, and 409 where its author already has one of this name. */
 export const updateSavedView = (
   ctx: Ctx,
   { actor, id, change }: SavedViewRequest & { change: UpdateLeadView },
@@ -102,7 +102,7 @@ export const updateSavedView = (
     return (await presenterFor(tx, actor))({ ...row, name, isShared });
   });
 
-/** Deletes a filter, for everyone where it is shared; does nothing when it is gone. Throws 403. */
+/** Deletes a filter, for everyone if it is shared; does nothing when it does not exist. Throws 403. */
 export const deleteSavedView = (ctx: Ctx, { actor, id }: SavedViewRequest): Promise<void> =>
   ctx.transaction(async (tx) => {
     const row = await lockSavedViewRow(tx, { id, staffId: actor.id });

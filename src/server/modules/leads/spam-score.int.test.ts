@@ -95,7 +95,7 @@ test('a whole /64 of IPv6 is one visitor, the next one is another', async () => 
   expect(await reasonOf((await sendFrom('2001:db8:1:3::1')).body.id)).toBeNull();
 });
 
-/** Further pages of the farm that this page stands on. */
+/** Adds pages to the farm of this page. */
 const addPages = async (of: number, intents: readonly string[]): Promise<number[]> => {
   const ids: number[] = [];
   for (const intent of intents) {
@@ -146,7 +146,7 @@ test('at least 99 in 100 forms of five kinds of bots are quarantined for the rig
   ];
   for (const { reason, times, run } of bots) {
     const ids: number[] = [];
-    // Twenty at once: two hundred would wait longer for a database connection than a form does.
+    // Twenty at a time: more would wait for a database connection longer than a form may.
     while (ids.length < times) {
       const from = ids.length;
       const some = Array.from({ length: 20 }, async (_, n) => (await run(from + n)).body.id);

@@ -23,7 +23,7 @@ const isOtherScript = (text: string): boolean => {
   return letters >= 20 && (text.match(LATIN)?.length ?? 0) < letters / 2;
 };
 
-/** The weight of each signal. Visitors without JavaScript have one point, and no single point quarantines a form. */
+/** The weight of each signal. Visitors without JavaScript get one point, and no single point quarantines a form. */
 const SPAM_POINTS: Record<SpamSignal, number> = {
   no_timing: 1,
   program: 1,
@@ -51,7 +51,7 @@ export const detectSpamSignals = ({ name, email, message, userAgent, hasTimeTrap
 
 export interface QuarantineResult {
   reason: QuarantineReason;
-  /** The word, place or signals behind the reason; null where the reason says all. */
+  /** The word, place or signals behind the reason; null where the reason is complete. */
   detail: string | null;
 }
 

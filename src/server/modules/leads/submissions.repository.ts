@@ -16,7 +16,7 @@ export interface VisitorContext {
   rules: LeadFilters | null;
   /** The visitor's leads on the farm, the latest first; quarantined and delivered ones never merge. */
   leads: Pick<LeadRow, 'id' | 'quarantineReason'>[];
-  /** The id of a new lead, known early so that rows that refer to it can be written with it. */
+  /** The id of a new lead, reserved early so that rows that refer to it can be written with it. */
   nextId: number;
 }
 

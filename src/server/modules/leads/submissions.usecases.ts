@@ -40,8 +40,8 @@ export interface Submission {
 }
 
 /**
- * Stores the visitor's lead, new or existing, with this submission in its history; the consent receipt; and the event,
- * unless quarantined. The response clock of a lost lead starts again. Call it under the visitor's lock.
+ * Stores the visitor's lead, new or existing, with this submission in its history; the consent receipt; and the
+ * event, unless quarantined. The response clock of a lost lead restarts. Call it under the visitor's lock.
  */
 export const storeSubmission = async (ctx: Ctx, submission: Submission): Promise<{ id: number }> => {
   const { page, quarantine, answer } = submission;
@@ -66,7 +66,7 @@ export const storeSubmission = async (ctx: Ctx, submission: Submission): Promise
     receipt: submission.hasConsentBox || !existing ? buildReceipt(ctx, submission) : null,
     answer: answer && { key: answer.key, answer: answer.of(id) },
   });
-  // These do not depend on each other.
+  // Independent of each other, so they run together.
   await settleAll([
     writing,
     !quarantine && !existing ? ctx.emit('lead.captured', { leadId: id }) : null,
@@ -79,8 +79,8 @@ export const storeSubmission = async (ctx: Ctx, submission: Submission): Promise
 };
 
 /**
- * The lead this submission adds to, locked against staff who change or erase it; quarantined and delivered leads never
- * merge. Null starts a new lead, as for a person erased a moment ago.
+ * The lead this submission adds to, locked against staff who change or erase it; quarantined and delivered leads
+ * never merge. Null starts a new lead, also for a person who was just erased.
  */
 const lockExistingLead = async (ctx: Ctx, { quarantine, visitorContext }: Submission): Promise<LeadRow | null> => {
   const isSameKind = ({ quarantineReason }: Pick<LeadRow, 'quarantineReason'>): boolean =>

@@ -7,7 +7,7 @@ import { evaluateTimeTrap, writeFormToken } from './time-trap.rules.ts';
 const secrets = createSecrets({ appSecret: 'a secret of more than forty characters for tests alone' });
 const DAY = 86_400_000;
 
-/** What is said of a form that was first touched on page 7 so many milliseconds before it was sent. */
+/** The result for a form on page 7 that was first touched this many milliseconds before it was sent. */
 const after = (milliseconds: number, pageId = 7) => {
   const clock = testClock();
   const ctx = { clock, secrets } as unknown as Ctx;

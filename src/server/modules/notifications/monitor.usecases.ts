@@ -6,7 +6,7 @@ import { addNotifications } from './notifications.usecases.ts';
 type NotificationEvent = Omit<NewNotification, 'at'>;
 type Problems = Awaited<ReturnType<typeof listProblems>>;
 
-/** Longer than the time between two looks, so that none falls between them. */
+/** Longer than the interval of the job, so that nothing is missed between two runs. */
 const LOOKBACK_MS = 10 * 60_000;
 
 const toMillis = (iso: string | null): number => (iso === null ? 0 : Date.parse(iso));

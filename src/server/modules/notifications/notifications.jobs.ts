@@ -63,7 +63,7 @@ export const notifyOfSearchAccessJob = defineJob({
   handler: (ctx, lost) => notifyOfSearchAccess(ctx, lost),
 });
 
-/** What became due or went wrong without an event of its own. */
+/** Conditions that no event reports: due dates and failures. */
 export const monitorProblemsJob = defineJob({
   name: 'notifications.monitor-problems',
   payload: z.object({}),

@@ -5,14 +5,14 @@ import { notificationReadCursors, notifications, notificationTopicStates } from 
 
 export type NewNotification = typeof notifications.$inferInsert;
 
-/** Whose notices, of which kinds, and from when on. */
+/** Who reads, which kinds, and from when on. */
 export interface NotificationReader {
   staffId: number;
   kinds: readonly NotificationKind[];
   since: Date;
 }
 
-/** A look reads no further back than this many happenings. */
+/** Maximum number of notifications scanned for one list. */
 const MAX_SCANNED = 2000;
 
 /**
@@ -29,7 +29,7 @@ export const insertNotifications = async (ctx: Ctx, rows: NewNotification[]): Pr
   await ctx.db.insert(notifications).values(rows).onConflictDoNothing({ target: notifications.key });
 };
 
-/** Stores that leads came, each once; nothing of those that are gone meanwhile. */
+/** Stores a notification for each of these leads that still exists, once. */
 export const insertLeadNotifications = async (
   ctx: Ctx,
   { leadIds, at }: { leadIds: number[]; at: Date },
@@ -41,7 +41,7 @@ export const insertLeadNotifications = async (
     from lead_summaries where id = any(${sql.param(leadIds)}::integer[]) order by id on conflict (dedupe_key) do nothing`);
 };
 
-/** Of these keys, those that exist. */
+/** Those of these keys that exist. */
 export const listExistingKeys = async (ctx: Ctx, keys: string[]): Promise<Set<string>> => {
   if (keys.length === 0) return new Set();
   const { rows } = await ctx.db.execute<{ key: string }>(
@@ -50,7 +50,7 @@ export const listExistingKeys = async (ctx: Ctx, keys: string[]): Promise<Set<st
   return new Set(rows.map(({ key }) => key));
 };
 
-/** A person's notifications, each with whether it is unread; the latest by insertion. */
+/** A person's notifications with whether each is unread, by insertion. */
 const notificationsOf = ({ staffId, kinds, since }: NotificationReader): SQL => sql`
   select n.*, n.id > greatest(coalesce(m.read_id, 0), coalesce(t.read_id, 0)) as unread
   from (
@@ -61,7 +61,7 @@ const notificationsOf = ({ staffId, kinds, since }: NotificationReader): SQL => 
   left join notification_topic_states t on t.staff_id = ${staffId} and t.kind = n.kind and t.topic = n.topic
   where n.id > coalesce(t.dismissed_id, 0)`;
 
-/** Merged by kind and topic: what is unread as one, what was read by its UTC day; newest first. */
+/** Merged by kind and topic: unread ones into one, read ones by UTC day; newest first. */
 export const listMergedNotifications = async (
   ctx: Ctx,
   { reader, limit }: { reader: NotificationReader; limit: number },
@@ -81,7 +81,7 @@ export const listMergedNotifications = async (
   return rows;
 };
 
-/** How many there are of what is unread, merged as it is shown. */
+/** The number of unread notifications, merged as displayed. */
 export const countUnreadRows = async (ctx: Ctx, reader: NotificationReader): Promise<number> => {
   const { rows } = await ctx.db.execute<{ unread: number }>(
     sql`select count(*)::integer as unread from (select from (${notificationsOf(reader)}) t where unread group by kind, topic) merged`,
@@ -117,7 +117,7 @@ export const upsertTopicState = async (ctx: Ctx, row: typeof notificationTopicSt
     });
 };
 
-/** Deletes notifications from before a moment, and the states of topics that have none left. */
+/** Deletes notifications from before a moment, and states of topics without any left. */
 export const deleteNotificationsBefore = async (ctx: Ctx, before: Date): Promise<void> => {
   await ctx.db.delete(notifications).where(lt(notifications.at, before));
   await ctx.db.execute(sql`

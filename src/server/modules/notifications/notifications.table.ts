@@ -16,13 +16,13 @@ export const notifications = pgTable('notifications', {
   at: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Up to which notice a person has read all. */
+/** Up to which notification a person has read everything. */
 export const notificationReadCursors = pgTable('notification_read_cursors', {
   staffId: integer('staff_id').primaryKey(),
   readId: integer('read_id').notNull(),
 });
 
-/** Up to which notice of one kind and topic a person has read, or wants to see no more. */
+/** Up to which notification of one kind and topic a person has read or dismissed it. */
 export const notificationTopicStates = pgTable(
   'notification_topic_states',
   {

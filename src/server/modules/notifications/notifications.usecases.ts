@@ -48,7 +48,7 @@ const notificationKindsFor = (
     return (permission === null || roleMay(role, permission)) && (choice === null || preferences[choice]);
   });
 
-/** A person gets no notifications from before they joined. */
+/** A staff member gets no notifications from before they joined. */
 const toReader = async (ctx: Ctx, actor: StaffActor): Promise<NotificationReader> => {
   const row = await requireOwnRow(ctx, actor);
   const choices = { leads: row.notifyLeads, rankings: row.notifyRankings };
@@ -85,7 +85,7 @@ export const notifyOfReturningLead = async (
   ]);
 };
 
-/** At four fifths of a monthly budget and at its end; without a client, the installation's. US dollars. */
+/** At 80 % of a monthly budget and at its end; without a client, the installation's. US dollars. */
 export const notifyOfBudget = (
   ctx: Ctx,
   warned: {

@@ -99,7 +99,7 @@ export const listFactPages = async (
   }));
 };
 
-/** A page with the facts it states and whether it needs more of the client. */
+/** A page, the facts it states, and whether it needs client input. */
 export interface PageFactNeeds {
   id: number;
   farmId: number;
@@ -107,7 +107,7 @@ export interface PageFactNeeds {
   hubName: string;
   intent: Intent;
   writer: string | null;
-  /** Whether a check fails that only the client's own words can fix. */
+  /** Whether a check fails that only client input can fix. */
   needsClientInput: boolean;
   facts: string[];
 }

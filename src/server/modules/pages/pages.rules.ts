@@ -16,7 +16,7 @@ const withSortedKeys = (_name: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** Gates that fail until somebody answers a question. */
+/** Gates that fail until a question is answered. */
 const INPUT_GATES = new Set(['G-01']);
 /** Gates that fail because another page is too similar. */
 const DUPLICATE_GATES = new Set(['F-01', 'F-02', 'F-04', 'F-05', 'G-15', 'G-16']);

@@ -11,10 +11,10 @@ export const pages = pgTable('pages', {
   farmId: integer('farm_id').notNull(),
   topicId: integer('topic_id').notNull(),
   intent: text().$type<Intent>().notNull(),
-  /** Order within the farm: hub by hub, core questions first. */
+  /** Order within the farm: topic by topic, core questions first. */
   position: integer().notNull(),
   status: text().$type<PageStatus>().notNull(),
-  /** The question in staff's own words; null where the writer words it. */
+  /** The question as staff worded it; null where the generator words it. */
   customQuestion: text('custom_question'),
   title: text().notNull(),
   slug: text().notNull().unique(),
@@ -26,7 +26,7 @@ export const pages = pgTable('pages', {
   /** The photo or drawing the page shows; null for none. */
   image: jsonb().$type<PageImage>(),
   quality: jsonb().$type<Quality>().notNull(),
-  /** Which of the library's texts for the intent the page draws on; null for worksheets and planned pages. */
+  /** The library's text variant of the page; null for placeholders and planned pages. */
   variant: integer(),
   /** SHA-256 of title, description, body and quiz. */
   contentHash: text('content_hash'),
@@ -41,9 +41,9 @@ export const pages = pgTable('pages', {
   modifiedAt: timestamp('modified_at', { withTimezone: true }),
   /** Number of the newest version; 0 before anything is written. */
   version: integer().notNull().default(0),
-  /** Number of the version this row repeats: an older one while a published page has a change that nobody approved yet. */
+  /** The version in this row: an older one while a published page has an unapproved change. */
   shownVersion: integer('shown_version').notNull().default(0),
-  /** What such a change waits for; null when there is none. */
+  /** What the change awaits; null without one. */
   changeState: text('change_state').$type<ReviewState>(),
   reviewedBy: integer('reviewed_by'),
   reviewer: text(),
@@ -52,12 +52,12 @@ export const pages = pgTable('pages', {
   reviewedHash: text('reviewed_hash'),
   /** When to publish it; null for no set time. */
   publishAt: timestamp('publish_at', { withTimezone: true }),
-  /** When staff took it from the public; it then waits for staff alone. */
+  /** When staff unpublished it; it is then published only by staff. */
   unpublishedAt: timestamp('unpublished_at', { withTimezone: true }),
   regeneratingAt: timestamp('regenerating_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-  /** Which list of the review queue it stands in; counted by the database, see the migration of versions. */
+  /** Its list in the review queue; computed by the database. */
   reviewState: text('review_state')
     .$type<ReviewState>()
     .generatedAlwaysAs(sql`null`),
@@ -72,11 +72,11 @@ export const pageFingerprints = pgTable('page_fingerprints', {
   bands: integer('lsh_buckets').array().notNull(),
   /** Hashes of unmasked sentences of eight words or more, for the reuse check. */
   sentences: integer().array().notNull(),
-  /** The scheme the bands were made by. */
+  /** Version of the hashing scheme. */
   version: integer().notNull().default(1),
 });
 
-/** Addresses that no longer answer with a page: 410 when `target` is null, else 301 to it. */
+/** Slugs that no longer serve a page: 410 when `target` is null, else 301 to it. */
 export const redirectedSlugs = pgTable('redirected_slugs', {
   slug: text().primaryKey(),
   clientId: integer('client_id'),
@@ -84,7 +84,7 @@ export const redirectedSlugs = pgTable('redirected_slugs', {
   redirectedAt: timestamp('redirected_at', { withTimezone: true }).notNull(),
 });
 
-/** Counts a page's record shows; the view is made by the first migration. */
+/** Counts on a page's record; the first migration creates the view. */
 export const pageFigures = pgView('page_figures', {
   pageId: integer('page_id').notNull(),
   clientId: integer('client_id').notNull(),
@@ -92,7 +92,7 @@ export const pageFigures = pgView('page_figures', {
   leads: integer().notNull(),
 }).existing();
 
-/** Pages that were public before they were removed or merged; a trigger of the database keeps them. */
+/** Pages that were public before they were removed or merged; written by a database trigger. */
 export const redirectedPages = pgTable('redirected_pages', {
   pageId: integer('page_id').primaryKey(),
   clientId: integer('client_id').notNull(),

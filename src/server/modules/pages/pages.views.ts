@@ -1,6 +1,6 @@
 import { integer, pgView, text } from 'drizzle-orm/pg-core';
 
-/** What a page is called; the portal reads it as well. */
+/** A page's title; the portal reads it as well. */
 export const pageLabels = pgView('page_labels', {
   id: integer().notNull(),
   clientId: integer('client_id').notNull(),

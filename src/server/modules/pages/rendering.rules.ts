@@ -130,10 +130,10 @@ export const toDrawing = ({
   };
 };
 
-/** Raise it when the look of drawings changes, so that all are drawn again. */
+/** Raise it when the design of drawings changes, so that all are drawn again. */
 const DRAWING_VERSION = 1;
 
-/** Stored keys depend on these names and their order: another one would have every drawing made again. */
+/** Stored keys depend on these names and their order: a change would draw every image again. */
 export const drawingKey = ({ question, topic, brand, device, theme }: Drawing): string =>
   createHash('sha256')
     .update(JSON.stringify([DRAWING_VERSION, { question, hub: topic, brand, device, theme }]))

@@ -11,7 +11,7 @@ const homeColumns = {
     hubActiveAt: clientProfiles.hubActiveAt,
   },
   farm: { domain: farmProfiles.domain },
-  /** Every name the client's pages bore. */
+  /** Every name the client's pages have shown. */
   names: sql<string[]>`array(select n.name from client_past_names n where n.client_id = ${clientProfiles.id})`,
 };
 
@@ -30,7 +30,7 @@ export interface PublishedVersion {
   version: number;
 }
 
-/** A page with all that a submission needs, in one query; null when it is gone or was never public. */
+/** A page with everything a submission needs, in one query; null when it is deleted or was never public. */
 export const getPublishedPage = async (ctx: Ctx, { id, content }: { id: number; content: string }) => {
   const submittedVersion = sql<PublishedVersion | null>`(
     select json_build_object('hash', v.content_hash, 'version', v.number) from page_versions v

@@ -22,7 +22,7 @@ export interface SubmittedPage extends Pick<
   submittedContent: SubmittedContent;
 }
 
-/** What the visitor saw, as far as the form tells and it was published. */
+/** What the visitor saw, as far as the form's token says and it was published. */
 export interface SubmittedContent {
   hasContentToken: boolean;
   /** The consent text and the client name in it; null when unknown. */

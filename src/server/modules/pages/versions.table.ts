@@ -3,12 +3,12 @@ import type { PageBody, Quality } from '#shared/pages.ts';
 import type { Quiz } from '#shared/quiz.ts';
 import type { VersionReason } from '#shared/review.ts';
 
-/** Every state of a page that anybody wrote. A page's own row repeats the one that is shown. */
+/** Every version of a page. The page's own row repeats the version that visitors see. */
 export const pageVersions = pgTable('page_versions', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   pageId: integer('page_id').notNull(),
   clientId: integer('client_id').notNull(),
-  /** 1 for the first version of a page, without gaps while none was dropped. */
+  /** 1 for the first version of a page; gaps where old versions were deleted. */
   number: integer().notNull(),
   title: text().notNull(),
   metaDescription: text('meta_description').notNull(),
@@ -20,10 +20,10 @@ export const pageVersions = pgTable('page_versions', {
   variant: integer(),
   contentHash: text('content_hash').notNull(),
   reason: text().$type<VersionReason>().notNull(),
-  /** Null when a writer or the product itself made it. */
+  /** Null for generated versions and those of the product itself. */
   authorId: integer('author_id'),
   authorName: text('author_name'),
-  /** When it first became what visitors see; null for one that never did. */
+  /** When it was first published; null if never. */
   publishedAt: timestamp('published_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

@@ -24,8 +24,8 @@ import {
 } from './lead-results.repository.ts';
 import { countOwnActivity, listOwnActivity } from './activity.repository.ts';
 
-// Every query runs as the owner of the database here, whom row-level security does not bind: only the query's own
-// condition keeps another client's rows out.
+// These queries run as the database's owner, whom row-level security does not restrict: only their own condition
+// excludes other clients' rows.
 
 const { ctx } = await testContext();
 
@@ -52,7 +52,7 @@ const makeTenant = async (name: string, leads: number): Promise<Tenant> => {
 
 const alpha = await makeTenant('alpha', 2);
 const bravo = await makeTenant('bravo', 3);
-// Only the other client has these, so a read without its condition finds them.
+// Only the other client has these, so a query without its condition finds them.
 await ctx.db.execute(sql`insert into staff (username, username_key, role, password_hash, created_at)
   values ('viewer', 'viewer', 'editor', 'h', now())`);
 await ctx.db.execute(sql`insert into impersonations (client_id, token_hash, staff_id, staff_name, staff_session_id,

@@ -17,7 +17,6 @@ const DAY_MS = 86_400_000;
 const WEEKS = 12;
 const RESPONSE_DAYS = 90;
 
-/** The Monday of a day's week. */
 const weekStart = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 /** Response times and leads in each of the last 12 weeks, in the client's time zone. */

@@ -168,7 +168,7 @@ describe('the second lock', () => {
         where grantee = 'farmstead_portal' and table_name = ${name} and privilege_type = 'SELECT'`);
       const granted = rows.map((row) => row.column_name);
       const declared = Object.values(getColumns(one)).map((column) => column.name);
-      // Views count leads by page; no portal read shows the page of a lead.
+      // Views count leads by page; no portal query shows the page of a lead.
       const alsoGranted = name === 'leads' ? ['page_id'] : granted.filter(() => name.endsWith('_figures'));
       expect(new Set(granted)).toEqual(new Set([...declared, ...alsoGranted]));
     },

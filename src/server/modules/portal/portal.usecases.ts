@@ -110,7 +110,7 @@ const listLeadPage = async (
   return { rows: page.map(presentLead), total, nextCursor };
 };
 
-/** The client's leads, newest first; never those held as spam. */
+/** The client's leads, newest first, without quarantined ones. */
 export const listPortalLeads = async (ctx: Ctx, input: PortalLeadsInput): Promise<PageOfRows<PortalLead>> => {
   const filter = await withLocalDays(ctx, input);
   return withOwnRead(ctx, input.scope, (own) => listLeadPage(own, { ...input, filter }));

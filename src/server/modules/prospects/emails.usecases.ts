@@ -18,7 +18,7 @@ import {
   calculatorReportEmail,
 } from './emails.template.tsx';
 
-/** Anyone can enter any address into a public form. */
+/** Any address can be entered into a public form. */
 const MAX_REPLIES_PER_DAY = 3;
 
 /** The requested moment in the visitor's time zone, else the agency's; null without a day or an hour. */
@@ -119,8 +119,8 @@ export const emailPrivacyCompletion = async (
 };
 
 /**
- * E-mails an inquiry to staff, and a reply to the sender; staff learn of a privacy request once its address is
- * verified. Run it in the transaction that stores the inquiry.
+ * E-mails a prospect to staff, and a reply to the sender; staff are notified of a privacy request once its address is
+ * verified. Run it in the transaction that stores the prospect.
  */
 export const emailProspect = async (tx: Ctx, inquiry: ProspectRow): Promise<void> => {
   if (inquiry.kind === 'privacy') {

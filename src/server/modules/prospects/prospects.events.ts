@@ -1,6 +1,6 @@
 declare module '#server/platform/events.ts' {
   interface Events {
-    /** The agency erased a person: copies of these inquiries must be deleted. */
+    /** The agency erased a person: copies of these prospects must be deleted. */
     'prospect.erased': { inquiryIds: number[] };
   }
 }

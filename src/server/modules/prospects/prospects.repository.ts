@@ -47,7 +47,7 @@ export const insertProspect = async (ctx: Ctx, row: NewProspect): Promise<Prospe
 const personCondition = ({ email, besides }: { email: string; besides: number }) =>
   and(eq(sql`lower(${prospects.email})`, email.toLowerCase()), ne(prospects.id, besides));
 
-/** A person's inquiries by e-mail address, oldest first, without the given one. */
+/** A person's requests by e-mail address, oldest first, without the given one. */
 export const listProspectsOfPerson = (ctx: Ctx, person: { email: string; besides: number }): Promise<ProspectRow[]> =>
   ctx.db.select().from(prospects).where(personCondition(person)).orderBy(asc(prospects.id));
 

@@ -34,7 +34,7 @@ interface PublicFormMeta {
 
 type SubmittedProspect = Omit<NewProspect, 'status' | 'createdAt' | 'updatedAt'>;
 
-/** Nothing is dropped: suspected spam is stored apart, and no one is e-mailed about it. */
+/** Nothing is dropped: suspected spam is stored as such, and nobody is e-mailed about it. */
 const createProspect = async (
   ctx: Ctx,
   { submitted, meta }: { submitted: SubmittedProspect; meta: PublicFormMeta },
@@ -110,7 +110,7 @@ export const createPrivacyRequest = async (
   return createProspect(ctx, { submitted, meta: { website, isFlood } });
 };
 
-/** Matching inquiries, newest first by default, at most `limit` per page. */
+/** Matching prospects, newest first by default, at most `limit` per page. */
 export const listProspects = async (
   ctx: Ctx,
   { filter, limit, cursor }: { filter: ProspectFilter; limit: number; cursor?: string | undefined },

@@ -5,7 +5,7 @@ import { listLeads } from '../leads/leads.usecases.ts';
 import { countPages } from '../pages/pages.usecases.ts';
 import { getSettings } from '../settings/settings.usecases.ts';
 
-/** Smaller figures are not shown: they persuade no one and identify the few clients. */
+/** Smaller figures are not shown: they convince nobody and identify the few clients. */
 const MINIMUM_COUNTS = { pages: 50, clients: 3, leads: 25 } as const;
 
 /** Null below the minimum. */

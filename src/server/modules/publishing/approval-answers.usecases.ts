@@ -12,7 +12,7 @@ const publishAfterApproval = (
 ) => publishPassingVersion(ctx, { actor: null, pageId, baseVersion: version, approves: false, when });
 
 /**
- * Publishes an approved page as staff ordered, unless a check fails by then. Throws 404, and 409 when the page has
+ * Publishes an approved page as staff decided, unless a check fails by then. Throws 404, and 409 when the page has
  * changed.
  */
 export const recordClientApproval = async (
@@ -26,7 +26,7 @@ export const recordClientApproval = async (
   return { published: result.kind === 'published' };
 };
 
-/** Leaves pages with overdue requests to staff or publishes them, as agreed. */
+/** Leaves pages with overdue requests to staff or publishes them, by the client's setting. */
 export const applyApprovalTimeouts = async (ctx: Ctx): Promise<void> => {
   for (const { pageId, version } of await expireDueApprovals(ctx)) {
     try {

@@ -1,7 +1,7 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ApprovalState } from '#shared/approvals.ts';
 
-/** What clients were asked about versions of their pages, and what they said. */
+/** Approval requests to clients about page versions, and their answers. */
 export const pageApprovals = pgTable('page_approvals', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   clientId: integer('client_id').notNull(),

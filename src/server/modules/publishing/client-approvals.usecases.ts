@@ -39,7 +39,7 @@ interface ClientApprovalInput {
   requestAgain: boolean;
 }
 
-/** Whether no approval is missing. Otherwise requests it, once per content, in the caller's transaction. */
+/** Returns whether no approval is missing. Otherwise requests it, once per content, in the caller's transaction. */
 export const requestClientApproval = async (
   ctx: Ctx,
   { page, client, title, hash, requestAgain }: ClientApprovalInput,
@@ -64,7 +64,7 @@ export const requestClientApproval = async (
   return false;
 };
 
-/** Returns the approved version. Throws 404 for a foreign or closed request, 409 when the page has changed. */
+/** Returns the approved version. Throws 404 for another client's or a closed request, 409 when the page has changed. */
 export const answerApproval = async (
   ctx: Ctx,
   { scope, id, answer: { answer, comment } }: { scope: PortalScope; id: number; answer: AnswerApproval },
@@ -95,7 +95,7 @@ export const answerApproval = async (
 
 const APPROVAL_BATCH_SIZE = 200;
 
-/** Closes overdue requests as agreed and returns the pages that may be published now. */
+/** Closes overdue requests by the client's setting and returns the pages that may be published now. */
 export const expireDueApprovals = async (ctx: Ctx): Promise<{ pageId: number; version: number }[]> => {
   const now = ctx.clock.now();
   const released: { pageId: number; version: number }[] = [];

@@ -33,7 +33,7 @@ const audits = async (action: string) =>
       sql`select actor_kind, after from audit_log where action = ${action} and target_id = ${clientId} order by id`,
     )
   ).rows;
-/** Pages whose own sentences state the text; the card and the strip of proofs state it on every page. */
+/** Pages whose own sentences state the text; the card and the proof strip state it on every page. */
 const stating = (all: Page[], text: string) => all.filter((page) => JSON.stringify(page.body).includes(text));
 
 beforeAll(async () => {

@@ -14,8 +14,8 @@ const failedGatesText = ({ checks }: Quality): string => {
 };
 
 /**
- * Library text about the client is composed again, other text changes only where a fact changed. A published page shows
- * it once it passes every gate, if the farm publishes without review.
+ * Library text about the client is generated again, other text changes only where a fact changed. A published page
+ * shows it once it passes every gate, if the farm publishes without review.
  */
 export const refreshPageFacts = async (ctx: Ctx, pageId: number): Promise<void> => {
   const page = await getPageRow(ctx, pageId);

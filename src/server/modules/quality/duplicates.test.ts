@@ -7,7 +7,7 @@ const { page, client, place, topic } = makeQualityInput();
 const own = fingerprintBody(passingBody, { clientName: client.name, place, maskNouns: topic.maskNouns }).shingles;
 const UNION = 1000;
 
-/** Another page that shares so many thousandths of all shingles of both. */
+/** Another page whose shingle similarity is this many thousandths. */
 const candidate = (thousandths: number, farmId: number): SimilarityCandidate => {
   const others = Array.from({ length: UNION - own.length }, (_, index) => 3_000_000_000 + index);
   return { pageId: 7, farmId, shingles: [...own.slice(0, thousandths), ...others] };

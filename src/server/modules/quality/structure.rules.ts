@@ -130,7 +130,7 @@ const repeatedTrigrams = (words: string[], names: string[][]): string[] => {
   return [...uses].filter(([, count]) => count > TRIGRAM_USES).map(([key]) => key);
 };
 
-/** G-19 (Google's keyword-stuffing rule; the limits are ours) */
+/** G-19 (Google's keyword-stuffing rule; the limits are our own) */
 const evaluateStuffing = ({ mainText, page, place, client }: ParsedPage): CheckResult => {
   const words = wordsOf(mainText);
   const keyword = countPhrase(words, wordsOf(page.keyword));

@@ -16,7 +16,7 @@ const MOVE_TEXTS: Record<RankAlertKind, (alert: PendingAlert) => string> = {
   wrong_page: ({ to }) => `Another page of the client ranks in its place, at ${formatPosition(to)}`,
 };
 
-/** An e-mail is read, not scrolled: the screen shows the rest. */
+/** An e-mail should be short: the screen shows the rest. */
 const MAX_ALERTS_PER_CLIENT = 20;
 
 const ClientAlerts = ({ alerts, origin }: { alerts: PendingAlert[]; origin: string }) => {
@@ -40,7 +40,7 @@ const ClientAlerts = ({ alerts, origin }: { alerts: PendingAlert[]; origin: stri
   );
 };
 
-/** What moved since the last e-mail, by client. */
+/** Changes of positions since the last e-mail, by client. */
 export const rankAlertsEmail = ({ groups, origin }: { groups: PendingAlert[][]; origin: string }): EmailContent => {
   const count = groups.reduce((sum, { length }) => sum + length, 0);
   const names = groups.map(([first]) => first?.clientName ?? '');
@@ -67,7 +67,7 @@ export const rankAlertsEmail = ({ groups, origin }: { groups: PendingAlert[][]; 
   };
 };
 
-/** A budget for rank look-ups is four fifths used up, or does not pay for another look-up. */
+/** A budget for rank checks is 80 % used, or too small for another check. */
 export const rankBudgetEmail = ({
   clientName,
   spent,

@@ -28,7 +28,7 @@ const emitClientAlerts = async (tx: Ctx, { alerts, at }: { alerts: PendingAlert[
 
 /**
  * Notifies of pending alerts: an event for each client, and one e-mail to staff who want rank alerts. It waits for
- * pending checks, an hour at most. Run twice it notifies once.
+ * pending checks, an hour at most. Repeated calls notify once.
  */
 export const sendRankAlerts = async (ctx: Ctx): Promise<void> => {
   const now = ctx.clock.now();
@@ -49,7 +49,7 @@ export const sendRankAlerts = async (ctx: Ctx): Promise<void> => {
   });
 };
 
-/** Notifies the administrators, once a month and client, of a look-up budget near or at its limit. */
+/** Notifies the administrators, once a month and client, of a rank check budget near or at its limit. */
 export const emailRankBudgetWarning = async (
   ctx: Ctx,
   warning: { clientId: number | null; month: string; spent: number; budget: number; isReached: boolean },

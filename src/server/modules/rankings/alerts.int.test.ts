@@ -23,7 +23,7 @@ const setting = (body: object) => call('POST', '/api/admin/settings', body);
 const ranking = async () => (await call<Ranking[]>('GET', '/api/rankings')).body[0];
 const mails = async () => (await call<EmailSummary[]>('GET', '/api/emails')).body;
 
-/** Puts the page at `place` of all results, null for nowhere; ten results a page. */
+/** Puts the page at this position of all results, null for none; ten results a page. */
 const standAt = (place: number | null): void =>
   server.react((asked) => {
     const { page } = asked.body as { page: number };
@@ -168,7 +168,7 @@ test('the strategy "around" requests the page of the last position first, and th
   expect(await ranking()).toMatchObject({ state: 'absent', depth: 50 });
 });
 
-/** The days of a hundred on which the keyword is checked, over a clock change and with a jumping clock. */
+/** Days, out of a hundred, on which the keyword is checked, across a clock change and with a jumping clock. */
 const daysOf = async (pace: RankCheckInterval): Promise<number[]> => {
   await check(2);
   await call('PUT', `/api/farms/${farm.farmId}/rank-schedule`, { pace, strategy: 'full' });

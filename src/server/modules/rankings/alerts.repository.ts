@@ -26,7 +26,7 @@ export const getOldestPendingAlertAt = async (ctx: Ctx): Promise<Date | null> =>
   return ms === null ? null : new Date(ms);
 };
 
-/** Marks every pending alert as notified; answers them by client, the most severe first. */
+/** Marks every pending alert as notified; returns them by client, the most severe first. */
 export const claimPendingAlerts = async (ctx: Ctx, now: Date): Promise<PendingAlert[]> => {
   const { rows } = await ctx.db.execute<PendingAlert & Record<string, unknown>>(sql`
     with told as (

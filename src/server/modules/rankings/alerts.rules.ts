@@ -3,7 +3,7 @@ import { RANK_DEPTH } from './search-depth.rules.ts';
 
 interface MeasuredPosition {
   currentPosition: number | null;
-  /** Places looked at; null for a check without a measurement. */
+  /** Number of positions checked; null for a check without a measurement. */
   depth: number | null;
   wrongUrl: string | null;
 }
@@ -13,7 +13,7 @@ interface CheckPair {
   after: MeasuredPosition;
 }
 
-/** Whether it was among the first `n`; null when the check did not look that far. */
+/** Whether it was among the first `n`; null when the check did not reach that far. */
 const isWithin = ({ currentPosition, depth }: MeasuredPosition, n: number): boolean | null => {
   if (currentPosition !== null) return currentPosition <= n;
   return (depth ?? 0) >= n ? false : null;
@@ -40,7 +40,7 @@ const detectMove = (pair: CheckPair, preferences: RankPreferences): RankAlertKin
   return to - from > preferences.dropped ? 'dropped' : null;
 };
 
-/** The alerts between two measured checks: the most severe move, and a wrong page that was not there before. */
+/** The alerts between two measured checks: the most severe change, and a new wrong page. */
 export const detectRankAlerts = ({ before, after }: CheckPair, preferences: RankPreferences): RankAlertKind[] => {
   // Nothing to compare with.
   if (before.depth === null) return [];

@@ -24,7 +24,7 @@ export const failureText = ({ fault, reason }: SearchFailure, provider: { name: 
   return fault === 'rate' ? RATE_LIMIT_TEXT : reason;
 };
 
-/** Requests ten results once from the chosen or a named provider, and reports the result. Throws 403 and 429. */
+/** Requests ten results once from the chosen or a named provider, and returns the result. Throws 403 and 429. */
 export const testRankTracking = async (
   ctx: Ctx,
   { actor, limit, provider: named }: { actor: StaffActor; limit: RateLimit; provider?: RankProviderId | undefined },

@@ -23,7 +23,7 @@ for (const slug of ['alpha', 'bravo', 'charlie']) {
   farms.push(await insertFarmRows(ctx, { clientId, slug }));
 }
 
-/** After a failed check the trend is of an earlier day. */
+/** After a failed check the trend belongs to an earlier day. */
 const isMeasured = ({ state }: Ranking): boolean => state === 'ranked' || state === 'absent';
 
 const bandOf = ({ currentPosition, state }: Ranking): string =>
@@ -84,7 +84,7 @@ test('the counts of a narrowed list, and of each client in it, stay those of its
   }
   await ctx.db.execute(sql`update rankings set wrong_url = 'https://x.example/', wrong_position = 4 where id % 5 = 0`);
   await expectInStep();
-  // A search is counted row by row, by client as well.
+  // A search is counted row by row, also with a client.
   expect((await clients({ q: 'keyword 3' })).map(({ keywords }) => keywords)).toEqual([1, 2]);
   await ctx.db.execute(sql`delete from rankings where id % 4 = 0`);
   await ctx.db.execute(sql`select move_page_records(${farms[1]?.pageId ?? 0}, ${farms[2]?.pageId ?? 0})`);

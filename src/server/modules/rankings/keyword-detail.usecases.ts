@@ -44,7 +44,7 @@ const presentCheck = (check: CheckRow): RankCheckDetail => {
   };
 };
 
-/** Authors remove their own notes, administrators any. */
+/** Authors may remove their own notes, administrators any. */
 const mayRemoveNote = ({ id, role }: StaffActor, authorId: number | null): boolean =>
   roleMay(role, 'rankings.refresh') && (authorId === id || roleMay(role, 'settings.manage'));
 
@@ -88,7 +88,7 @@ export const addRankNote = async (
   });
 };
 
-/** Removes one's own note, or as an administrator any; throws 403 and 404. */
+/** Removes one's own note, or any as an administrator; throws 403 and 404. */
 export const removeRankNote = async (ctx: Ctx, { actor, id }: { actor: StaffActor; id: number }): Promise<void> => {
   assertMay(actor, 'rankings.refresh');
   await ctx.transaction(async (tx) => {

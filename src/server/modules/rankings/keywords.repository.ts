@@ -50,7 +50,7 @@ export const clearPrimaries = async (ctx: Ctx, pageIds: readonly number[]): Prom
   );
 };
 
-/** Makes the oldest keyword of a page without a primary one primary; the one that just gave that up comes last. */
+/** Makes the oldest keyword of a page without a primary one primary; the former primary one comes last. */
 export const ensurePrimary = async (
   ctx: Ctx,
   { pageId, gaveUp }: { pageId: number; gaveUp: number },
@@ -64,11 +64,11 @@ export const ensurePrimary = async (
 export interface NewKeyword extends KeywordTarget {
   page: TrackedPage;
   weight: number;
-  /** `if-none`: where its page has no primary one yet. */
+  /** `if-none`: only if its page has no primary one yet. */
   primary: 'yes' | 'if-none' | 'no';
 }
 
-/** Stores keywords in their order, in one statement; answers the ids of those that their page did not have already. */
+/** Stores keywords in order, in one statement; returns the ids of those that are new to their page. */
 export const insertKeywords = async (ctx: Ctx, keywords: readonly NewKeyword[]): Promise<number[]> => {
   if (keywords.length === 0) return [];
   const added = keywords.map(({ page: { clientId, farmId, pageId, domain }, ...keyword }) => ({
@@ -100,12 +100,12 @@ export const hasSameKeyword = async (
   return rows.length > 0;
 };
 
-/** Waits for a reply that is being written: checks are always locked before their keywords. */
+/** Waits for a response that is being written: checks are always locked before their keywords. */
 export const lockKeywordCheck = async (ctx: Ctx, rankingId: number): Promise<void> => {
   await ctx.db.execute(sql`select from ranking_checks where ranking_id = ${rankingId} and state = 'asked' for update`);
 };
 
-/** Ends a keyword's pending check, because it is another keyword now. */
+/** Ends a keyword's pending check, because the keyword has changed. */
 export const cancelKeywordCheck = async (ctx: Ctx, { id, reason, now }: { id: number; reason: string; now: Date }) => {
   await ctx.db.execute(sql`update ranking_checks set state = 'unmeasured', reason = ${reason}, results = '[]',
     checked_at = ${now.toISOString()}::timestamptz where ranking_id = ${id} and state = 'asked'`);

@@ -33,7 +33,7 @@ export const RANKING_COLUMNS: CsvColumns<Ranking> = [
   ['Position', ({ currentPosition }) => currentPosition],
   ['Previous position', ({ previousPosition }) => previousPosition],
   ['Best position', ({ bestPosition }) => bestPosition],
-  // Where the latest check failed, the position is of the day of "Last measured", and no trend is current.
+  // Where the latest check failed, the position is that of "Last measured", and no trend is current.
   ['Trend', ({ trend, state }) => (state === 'ranked' || state === 'absent' ? trend : null)],
   ['Last measured', ({ lastChecked }) => lastChecked],
   ['Places looked at', ({ depth }) => depth],
@@ -90,8 +90,8 @@ export const parseKeywordRow = (
 };
 
 /**
- * Which of these keywords becomes the primary one of its page: the last that asks to be, else the first where the page has
- * none yet.
+ * Which of these keywords becomes the primary one of its page: the last one marked as primary, else the first where
+ * the page has none yet.
  */
 export const choosePrimaries = (keywords: readonly ParsedKeyword[]): NewKeyword[] => {
   const last = new Map(keywords.filter(({ isPrimary }) => isPrimary).map((one) => [one.page.pageId, one]));

@@ -54,7 +54,7 @@ const requireRanking = async (ctx: Ctx, id: number): Promise<Ranking> => {
   return presentRanking(found);
 };
 
-/** Stores keywords of pages; as the primary one a keyword takes that place from another. Answers the ids of the new ones. */
+/** Stores keywords of pages; a new primary keyword replaces the previous one. Returns the ids of the new ones. */
 const insertTrackedKeywords = async (tx: Ctx, parsed: readonly ParsedKeyword[]): Promise<number[]> => {
   const keywords = choosePrimaries(parsed);
   await clearPrimaries(
@@ -142,7 +142,7 @@ const keywordKey = ({ pageId, keyword, city, stateCode, device }: KeywordTarget 
 
 const MAX_REPORTED_ERRORS = 100;
 
-/** Imports keywords of a farm's pages: all of them or, when a row is wrong, none. Throws 400, 403 and 404. */
+/** Imports keywords of a farm's pages: all of them or, when a row is invalid, none. Throws 400, 403 and 404. */
 export const importKeywords = async (
   ctx: Ctx,
   { actor, farmId, input }: { actor: StaffActor; farmId: number; input: ImportKeywords },

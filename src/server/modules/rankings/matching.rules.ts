@@ -5,7 +5,7 @@ import { toComparableUrl, type Spot } from '#shared/web-address.ts';
 export interface OwnAddresses {
   /** The active hub domain; null when the client has none. */
   hubDomain: string | null;
-  /** The farm's domain, and the same with its port while it is a local one. */
+  /** The farm's domain, and also with its port while it is a local one. */
   farmHosts: readonly string[];
   /** Domains of the client's other farms: their pages are the client's, too. */
   otherDomains: readonly string[];
@@ -73,11 +73,11 @@ export interface RankMatch {
   /** Its place over all results in their order, from 1; null when the page is not among them. */
   position: number | null;
   url: string | null;
-  /** The client's best other page, where it is above the page itself or alone. */
+  /** The client's best other page, where it ranks above the page itself or alone. */
   wrongPage: { url: string; position: number; pageId: number | null } | null;
 }
 
-/** The position of the page in the results, and the client's page that ranks in its place. */
+/** The position of the page in the results, and the client's page that ranks instead. */
 export const matchResults = (results: readonly FoundResult[], own: OwnAddresses): RankMatch => {
   const wanted = urlsOfPage(own);
   const ownAddresses = indexOwnAddresses(own);

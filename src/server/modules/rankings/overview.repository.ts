@@ -54,7 +54,7 @@ export const countWeeks = async (
 
 type Mover = RankOverview['risen'][number];
 
-/** A page that was not found counts as behind the last place looked at. */
+/** A page that was not found counts as one position behind the checked depth. */
 const UNRANKED_POSITION = 51;
 const MAX_MOVERS = 10;
 

@@ -3,9 +3,9 @@ import type { PositionBandCounts } from '#shared/rank-keywords.ts';
 
 /**
  * Share of searchers who click on each of the first ten organic results: SISTRIX's study of 80 million keywords of
- * 2020, reported at https://www.searchenginejournal.com/google-first-page-clicks/374516/. An average over all kinds of
- * searches: a model, no count of visitors. The study found less than 1 % for each place behind the tenth, which counts
- * as nothing here.
+ * 2020, reported at https://www.searchenginejournal.com/google-first-page-clicks/374516/. An average over all kinds
+ * of searches: a model, not a count of visitors. The study found less than 1 % for each position behind the tenth,
+ * which counts as 0 here.
  */
 const CLICK_SHARES = [0.285, 0.157, 0.11, 0.08, 0.072, 0.051, 0.04, 0.032, 0.028, 0.025];
 
@@ -17,8 +17,8 @@ export interface PositionCount {
 }
 
 /**
- * Share of voice: the clicks that the positions would bring by the model, weighted by keyword, against those of the
- * first place for every keyword. 0 to 1; null when nothing was measured.
+ * Share of voice: the clicks that the positions would bring by the model, weighted by keyword, relative to the first
+ * position for every keyword. 0 to 1; null when nothing was measured.
  */
 export const shareOfVoice = (places: readonly PositionCount[]): number | null => {
   const all = places.reduce((sum, { weight }) => sum + weight, 0);

@@ -3,7 +3,7 @@ import type { RankCheckInterval, RankSearchDepth } from '#shared/rank-preference
 
 export const rankingPreferences = pgTable('ranking_preferences', {
   clientId: integer('client_id').primaryKey(),
-  /** US dollars; null for what the settings say of every client. */
+  /** US dollars; null for the default of the settings. */
   monthlyBudget: doublePrecision('monthly_budget'),
   top3: boolean().notNull(),
   top10: boolean().notNull(),

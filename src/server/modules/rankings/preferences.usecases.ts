@@ -25,11 +25,13 @@ const MICROS = 1_000_000;
 const getEffectivePreferences = async (ctx: Ctx, clientId: number): Promise<RankPreferences> =>
   (await getPreferences(ctx, clientId)) ?? DEFAULT_RANK_PREFERENCES;
 
-/** The client's monthly budget for look-ups, in US dollars: its own, otherwise the settings'; null without a limit. */
+/**
+ * The client's monthly budget for rank checks, in US dollars: its own, otherwise the settings'; null without a limit.
+ */
 const getClientBudget = async (ctx: Ctx, clientId: number): Promise<number | null> =>
   (await getEffectivePreferences(ctx, clientId)).monthlyBudget ?? (await getSetting(ctx, 'rankClientBudget'));
 
-/** A client's preferences and the cost of its look-ups this month; throws 404. */
+/** A client's preferences and the cost of its checks this month; throws 404. */
 export const getRankPreferences = async (ctx: Ctx, clientId: number): Promise<ClientRankPreferences> => {
   await requireClientRow(ctx, clientId);
   const month = monthStart(ctx.clock.now());

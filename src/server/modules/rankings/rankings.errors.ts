@@ -7,7 +7,7 @@ export const noKeyText = ({ name }: Named): string =>
   `No ${name} key found. Please add your API key in admin settings first.`;
 export const keyRefusedText = ({ name }: Named): string =>
   `${name} key is expired or invalid. Please update your API key in admin settings.`;
-/** A refresh has words of its own in the specification. */
+/** The specification has a separate text for a refresh. */
 export const refreshKeyText = ({ name }: Named): string =>
   `API key is expired or invalid. Please update your ${name} key in admin settings.`;
 export const RATE_LIMIT_TEXT = 'Rate limit exceeded. Please wait before trying again.';

@@ -66,7 +66,7 @@ const searchCondition = ({ q }: RankingFilter): SQL | undefined => {
   return or(...searched.map((column) => ilike(column, containsPattern(q))));
 };
 
-/** A hub belongs to one farm and client: with all conditions PostgreSQL would underestimate the row count. */
+/** A topic belongs to one farm and client: with all conditions PostgreSQL would underestimate the row count. */
 const locationCondition = ({ clientId, farmId, hubId }: RankingFilter): SQL | undefined => {
   if (!hubId) {
     return and(
@@ -130,7 +130,7 @@ export const listRankingRows = (
     .orderBy(...ORDER[filter.sort])
     .limit(limit);
 
-/** Whether the counters cover this filter; searches, and the keywords of one page or hub, are counted row by row. */
+/** Whether the counters cover this filter; searches, and the keywords of one page or topic, are counted row by row. */
 const isCounted = ({ q, hubId, pageId }: RankingFilter): boolean =>
   !q?.trim() && hubId === undefined && pageId === undefined;
 
@@ -197,7 +197,7 @@ export const getRankingRow = async (ctx: Ctx, id: number): Promise<RankingWithNa
       .where(eq(rankings.id, id))
   )[0] ?? null;
 
-/** Stores a page's keyword, or moves the existing one to this domain; answers its id. */
+/** Stores a page's keyword, or moves the existing one to this domain; returns its id. */
 export const upsertRanking = async (ctx: Ctx, tracked: Omit<NewRanking, 'trend' | 'state'>): Promise<number> => {
   const [row] = await ctx.db
     .insert(rankings)
@@ -211,7 +211,7 @@ export const upsertRanking = async (ctx: Ctx, tracked: Omit<NewRanking, 'trend' 
   return row.id;
 };
 
-/** The ranking, locked until the transaction ends; null when it is gone. */
+/** The ranking, locked until the transaction ends; null when it does not exist. */
 export const lockRankingRow = async (ctx: Ctx, id: number): Promise<RankingRow | null> =>
   (await ctx.db.select().from(rankings).where(eq(rankings.id, id)).for('update'))[0] ?? null;
 
@@ -225,7 +225,7 @@ export const updateRankingRow = async (
 export const lockRankingRows = (ctx: Ctx, ids: number[]): Promise<RankingRow[]> =>
   ctx.db.select().from(rankings).where(inArray(rankings.id, ids)).orderBy(asc(rankings.id)).for('update');
 
-/** Stores the positions and the latest checks of keywords, nothing else of them. */
+/** Stores the positions and latest checks of keywords. */
 export const updatePositions = async (ctx: Ctx, rows: readonly RankingRow[]): Promise<void> => {
   if (rows.length === 0) return;
   await ctx.db.execute(sql`

@@ -7,7 +7,7 @@ export interface KeywordPosition {
   bestPosition: number | null;
   trend: Trend;
   lastCheckedAt: Date | null;
-  /** Places that check looked at; null without one. */
+  /** Depth of that check; null without one. */
   depth: number | null;
   /** The last measured checks, newest first: milliseconds since 1970 and position. */
   recent: [at: number, position: number | null][];
@@ -26,7 +26,7 @@ const HISTORY_LENGTH = 12;
 
 type PreviousPosition = Pick<KeywordPosition, 'currentPosition' | 'bestPosition' | 'lastCheckedAt' | 'depth'>;
 
-/** A check that looked less far than the page's position, or follows such a check, says nothing of up and down. */
+/** A check that did not reach the page's position, or follows such a check, gives no trend. */
 const computeTrend = (
   before: PreviousPosition,
   { position, depth }: { position: number | null; depth: number },

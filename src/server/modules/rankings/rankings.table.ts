@@ -9,7 +9,7 @@ export const rankings = pgTable('rankings', {
   pageId: integer('page_id'),
   keyword: text().notNull(),
   domain: text().notNull(),
-  /** Positions, trend and last_checked_at speak of measured checks alone; state and reason of the latest one. */
+  /** Positions, trend and last_checked_at are of measured checks; state and reason of the latest one. */
   currentPosition: integer('current_position'),
   previousPosition: integer('previous_position'),
   bestPosition: integer('best_position'),
@@ -21,12 +21,12 @@ export const rankings = pgTable('rankings', {
   wrongPosition: integer('wrong_position'),
   wrongPageId: integer('wrong_page_id'),
   isPrimary: boolean('is_primary').notNull().default(true),
-  /** Where the searcher stands, when it is not the farm's own place. */
+  /** The searcher's location, when it is not the farm's own place. */
   city: text(),
   stateCode: text('state_code'),
   device: text().$type<RankDevice>().notNull().default('desktop'),
   weight: integer().notNull().default(1),
-  /** How far the last measured check looked. */
+  /** Depth of the last measured check. */
   depth: integer(),
   /** The last twelve measured checks, newest first: milliseconds since 1970 and position. */
   recent: jsonb().$type<[at: number, position: number | null][]>().notNull().default([]),
@@ -40,7 +40,7 @@ export const rankingChecks = pgTable('ranking_checks', {
   rankingId: integer('ranking_id').notNull(),
   checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
   position: integer(),
-  /** `asked`: under way. */
+  /** `asked`: running. */
   state: text().$type<RankState | 'asked'>().notNull(),
   reason: text(),
   provider: text(),
@@ -52,17 +52,20 @@ export const rankingChecks = pgTable('ranking_checks', {
   pagesFetched: integer('pages_fetched').notNull().default(0),
   /** Millionths of a US dollar. */
   costMicros: integer('cost_micros').notNull().default(0),
-  /** While asked all that was answered so far, then the first ten. */
+  /** While running, everything received so far; then the first ten. */
   results: jsonb().$type<FoundResult[]>().notNull().default([]),
   foundUrl: text('found_url'),
   runId: integer('run_id'),
-  /** The provider's pages in the order they are asked; null for their own. */
+  /** The order of the provider's result pages; null for their own. */
   pageOrder: integer('page_order').array(),
-  /** When the page under way was asked for; null while none is. */
+  /** When the current page was requested; null while none is. */
   requestedAt: timestamp('requested_at', { withTimezone: true }),
 });
 
-/** How many keywords of each kind a farm has, kept by triggers; those that the latest check did not measure, without a position, are of the band `unmeasured`. */
+/**
+ * Number of a farm's keywords of each kind, maintained by triggers; those that the latest check did not measure,
+ * without a position, are of the band `unmeasured`.
+ */
 export const rankingCounters = pgTable('ranking_counters', {
   farmId: integer('farm_id').notNull(),
   clientId: integer('client_id').notNull(),

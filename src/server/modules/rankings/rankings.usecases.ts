@@ -36,7 +36,7 @@ export const listRankings = async (
   return { rows: page.map(presentRanking), total, nextCursor };
 };
 
-/** Clients with tracked keywords that match, by name, with how many. */
+/** Clients with tracked keywords that match, by name, and their number. */
 export const listRankedClients = (ctx: Ctx, filter: RankingFilter): Promise<RankedClient[]> =>
   listRankedClientRows(ctx, filter);
 
@@ -49,7 +49,7 @@ export interface TrackedKeyword {
   domain: string;
 }
 
-/** Tracks a page's keyword; answers its id, the same one when it was tracked before. */
+/** Tracks a page's keyword; returns its id, the same one when it was tracked before. */
 export const trackKeyword = (ctx: Ctx, tracked: TrackedKeyword): Promise<number> => upsertRanking(ctx, tracked);
 
 /**

@@ -10,7 +10,7 @@ import { cancelStalledChecks, refreshDueRankings } from './refresh.usecases.ts';
 
 const server = await startSearchServer();
 afterAll(() => server.stop());
-// The queue's own clock says when a retry is due, so the product's clock agrees with it.
+// The queue's own clock decides when a retry is due, so the product's clock must agree with it.
 const product = await testProduct({
   now: new Date(),
   environment: { RAPIDAPI_BASE_URL: server.url, SERPER_BASE_URL: server.url },
@@ -40,7 +40,7 @@ const checks = async () =>
 
 const rapid = (...urls: string[]) => ({ body: { results: urls.map((url) => ({ title: url, url })) } });
 const strangers = (count: number) => Array.from({ length: count }, (_, n) => `https://other-${n}.example/`);
-/** Serper's answer by page: ten strangers each, the farm's page at the third place of the page `found`. */
+/** Serper's response by page: ten other sites each, with the farm's page third on the page `found`. */
 const serperWithPageOn = (found: number) => (call: { body: unknown }) => {
   const { page } = call.body as { page: number };
   const urls = strangers(10).map((url, n) => (page === found && n === 2 ? 'https://alpha.localhost/alpha' : url));
@@ -249,7 +249,7 @@ test('what look-ups cost stays spent when their keyword, its page or its client 
   await product.call('DELETE', `/api/rankings/${keyword?.id}`, { headers: admin });
   expect(await checks()).toEqual([]);
   expect(await spentBy()).toBe(0.002);
-  // A keyword tracked again would be measured at once if its budget were whole again.
+  // With a new budget, a keyword tracked again would be checked at once.
   const asked = server.calls.length;
   await refresh(`?farmId=${charlie.farmId}`);
   await runJobs();
@@ -323,7 +323,7 @@ test('a year of 364 days has twenty-six checks of each keyword, none twice, with
   const start = Date.parse('2027-01-04T03:41:00Z');
   const checked: Record<number, number[]> = {};
   for (let day = 0; day < 364; day += 1) {
-    // Summer time in between, and every ninth day a clock that jumps by one more, back or forth.
+    // Including a clock change, and a clock that jumps every ninth day.
     const hour = (day > 68 && day < 307 ? -1 : 0) + (day % 9 === 0 ? (day % 2 === 0 ? 1 : -1) : 0);
     const now = new Date(start + day * 86_400_000 + hour * 3_600_000);
     const opened = await Promise.all([insertDueChecks(ctx, now), insertDueChecks(ctx, now)]);
@@ -338,7 +338,7 @@ test('a year of 364 days has twenty-six checks of each keyword, none twice, with
     expect(days).toHaveLength(26);
     expect(new Set(days.slice(1).map((day, n) => day - (days[n] ?? 0)))).toEqual(new Set([14]));
   }
-  // Two a day of the two weeks: the cost is spread.
+  // Two a day over two weeks, so the cost is spread.
   const first = Object.values(checked).map(([day]) => day);
   expect(new Set(first).size).toBe(14);
 });

@@ -67,8 +67,8 @@ export const refreshDueRankings = async (ctx: Ctx): Promise<void> => {
 
 /**
  * Creates a check of every tracked keyword in the scope without a pending one, and of published pages that were not
- * tracked yet, and leaves them to jobs; with `stopped` only of those that a crash interrupted. Throws 403, and 400
- * without a key.
+ * tracked yet; jobs run them. With `stopped` only of those that a crash interrupted. Throws 403, and 400 without a
+ * key.
  */
 export const refreshRankings = async (
   ctx: Ctx,
@@ -110,7 +110,7 @@ export const cancelRankingChecks = (ctx: Ctx, { actor, scope }: CancelRefreshInp
 
 const STALLED_AFTER_MS = 24 * 3_600_000;
 
-/** Ends checks that are pending for a day: their jobs are lost, and the keyword could not be checked again. */
+/** Ends checks that have been pending for a day: their jobs are lost, and they block further checks. */
 export const cancelStalledChecks = async (ctx: Ctx): Promise<void> => {
   const now = ctx.clock.now();
   const before = new Date(now.getTime() - STALLED_AFTER_MS);
@@ -131,7 +131,7 @@ interface MonthlySpending {
   budget: number | null;
 }
 
-/** The smallest remainder of the budgets, in US dollars to their millionth; null without a limit. */
+/** The smallest remaining budget, in US dollars to their millionth; null without a limit. */
 const remainingBudget = (months: readonly MonthlySpending[]): number | null => {
   const lefts = months.flatMap(({ budget, spent }) => (budget === null ? [] : Math.max(0, budget - spent)));
   return lefts.length === 0 ? null : Math.round(Math.min(...lefts) * MICROS) / MICROS;
@@ -177,7 +177,7 @@ export const getRankingActivity = async (ctx: Ctx, scope: RankingScope): Promise
   };
 };
 
-/** Simultaneous look-ups of one test, and how long new ones begin: a request must come to an end. */
+/** Concurrent requests of one test, and for how long new ones begin, because an HTTP request must end. */
 const TEST_CONCURRENCY = 5;
 const TEST_TIME_LIMIT_MS = 45_000;
 
@@ -224,7 +224,7 @@ const testKeywords = async (
     results.push(toTestResult(keyword, { end, provider }));
   };
   const [first] = waiting.splice(0, 1);
-  // The first one alone, so that a refused key is refused once.
+  // The first one alone, so that an invalid key is refused once.
   if (first) await test(first);
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next && performance.now() - started < TEST_TIME_LIMIT_MS; next = waiting.shift()) {

@@ -1,12 +1,12 @@
 import type { RankSearchDepth } from '#shared/rank-preferences.ts';
 import type { FoundResult } from '#shared/rankings.ts';
 
-/** Places a look-up covers (specification, section 9). */
+/** Positions that a check covers (specification, section 9). */
 export const RANK_DEPTH = 50;
 
 const RESULTS_PER_PAGE = 10;
 
-/** Up to here a position counts as near the first page. */
+/** Up to this position a keyword counts as near the first page. */
 const NEAR_FIRST_PAGE = 13;
 
 export interface SearchPlan {
@@ -30,8 +30,8 @@ const pagesAroundPosition = (position: number, pages: number): number[] => {
 };
 
 /**
- * The pages to look up for a keyword. An unknown position is looked up in full, so that a check of the top ten alone,
- * which can say no more than "not in the top 10", is followed by a full one when it found nothing.
+ * The result pages to request for a keyword. An unknown position is checked in full, so a check of only the top ten
+ * that found nothing is followed by a full one.
  */
 export const planSearch = ({ strategy, currentPosition, pages }: SearchPlanInput): SearchPlan => {
   if (strategy === 'near' && currentPosition !== null && currentPosition <= NEAR_FIRST_PAGE)
@@ -42,19 +42,19 @@ export const planSearch = ({ strategy, currentPosition, pages }: SearchPlanInput
   return { depth: RANK_DEPTH, pages: null };
 };
 
-/** The next page after so many answers; null after the last. */
+/** The next page after this many answers; null after the last. */
 export const nextPage = (
   pagesFetched: number,
   { pageOrder, pages }: { pageOrder: readonly number[] | null; pages: number },
 ): number | null => (pagesFetched >= pages ? null : (pageOrder?.[pagesFetched] ?? pagesFetched + 1));
 
-/** A page's results with their places, where earlier pages are missing: each page counts ten places. */
+/** A page's results with their positions, where earlier pages are missing: each page counts ten positions. */
 export const withPlaces = (results: readonly FoundResult[], page: number): FoundResult[] =>
   results
     .slice(0, RESULTS_PER_PAGE)
     .map((result, index) => ({ ...result, place: (page - 1) * RESULTS_PER_PAGE + index + 1 }));
 
-/** Results sorted by place; counted one by one when no page before the last is missing. */
+/** Results sorted by position; numbered one by one when no page before the last is missing. */
 export const sortByPlace = (results: readonly FoundResult[], isWhole: boolean): FoundResult[] => {
   const sorted = results.toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0));
   return isWhole ? sorted.map(({ place: _place, ...result }) => result) : sorted;

@@ -35,8 +35,7 @@ const notifyOfReport = (tx: Ctx, { report, how }: { report: ReportRow; how: 'wai
 const hasReportablePeriod = (figures: ReportFigures, since: Date): boolean => since < new Date(figures.before);
 
 /**
- * Creates the report that is due and sends it or leaves it for approval, in one transaction and once a month however
- * often it is called.
+ * Creates the report that is due and sends it or leaves it for approval, in one transaction and at most once a month.
  */
 export const createDueReport = (ctx: Ctx, clientId: number): Promise<void> =>
   ctx.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { LeadSource, LeadStatus } from '#shared/leads.ts';
 import type { PortalActivityKind } from '#shared/portal.ts';
 import type { Ctx } from '#server/platform/context.ts';
 
-// Reads other nouns' tables and never writes them; it reads no names, addresses or messages.
+// Reads other modules' tables and never writes them; reads no names, addresses or messages.
 
 export interface ReportPeriod {
   clientId: number;

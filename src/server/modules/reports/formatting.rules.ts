@@ -74,5 +74,5 @@ const ACTIVITY_TEXTS: Record<PortalActivityKind, (times: number) => string> = {
   photo: (times) => `${formatCount(times, 'page')} got a photo`,
 };
 
-/** Work in words that business owners use. */
+/** Kinds of work in plain words for business owners. */
 export const formatActivity = (kind: PortalActivityKind, times: number): string => ACTIVITY_TEXTS[kind](times);

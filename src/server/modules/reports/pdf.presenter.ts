@@ -21,7 +21,7 @@ const LOGO = { width: 180, height: 32 };
 
 const PLATE_PADDING = 6;
 
-/** A logo for dark backgrounds gets a dark plate: paper is white. */
+/** A logo for dark backgrounds gets a dark plate, because paper is white. */
 const printLogo = (
   { pdf, y }: PdfCursor,
   { bytes, width, height, ground }: NonNullable<ReportPdfInput['logo']>,

@@ -37,7 +37,7 @@ export const renderReportPage = async (
   return renderReport({ document: { ...document, warning }, brand, pdfPath });
 };
 
-/** The page of an ended link, in the agency's brand: it does not tell whose report it was. */
+/** The page of an ended link, in the agency's brand, so that it does not reveal whose report it was. */
 export const renderEndedLink = async (ctx: Ctx): Promise<string> => renderEndedReport(await getBrand(ctx));
 
 /** By the client's country. */

@@ -7,7 +7,7 @@ export interface ReportTiming {
   day: number;
   hour: number;
   timeZone: string;
-  /** Earlier due reports are not made up for. */
+  /** Earlier due reports are not created. */
   since: Date;
 }
 

@@ -10,7 +10,7 @@ export const reportSchedules = pgTable('report_schedules', {
   isHeld: boolean('requires_approval').notNull(),
   toClient: boolean('to_client').notNull(),
   recipients: text().array().notNull(),
-  /** Earlier due reports are not made up for. */
+  /** Earlier due reports are not created. */
   enabledAt: timestamp('enabled_at', { withTimezone: true }),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });

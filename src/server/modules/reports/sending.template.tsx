@@ -5,7 +5,7 @@ import { EmailLayout } from '../emails/email-layout.template.tsx';
 import type { EmailContent } from '../emails/emails.types.ts';
 import { reportTiles } from './document.rules.ts';
 
-/** A client's report: its first figures, and a link to all of it. */
+/** A client's report: its headline figures, and a link to the report. */
 export const reportEmail = ({
   figures,
   note,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 
-// Reads other nouns' tables and never writes them.
+// Reads other modules' tables and never writes them.
 
 export interface Week {
   from: Date;

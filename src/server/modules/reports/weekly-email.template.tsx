@@ -12,7 +12,7 @@ export interface WeeklyEmailInput {
   /** The Monday after it. */
   monday: string;
   clients: ClientWeek[];
-  /** Reports that wait for approval; null for staff who may not send them. */
+  /** Reports that await approval; null for staff who may not send them. */
   waitingReports: number | null;
   attention: Attention;
   origin: string;

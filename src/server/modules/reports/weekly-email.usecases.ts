@@ -13,8 +13,8 @@ import { listClientWeeks } from './weekly-email.repository.ts';
 const WEEK_MS = 7 * 86_400_000;
 
 /**
- * E-mails the weekly report to subscribed staff on Monday morning in the agency's time zone, once a week each however
- * often it is called. It holds what their role may open.
+ * E-mails the weekly report to subscribed staff on Monday morning in the agency's time zone, at most once a week. It
+ * contains what their role may see.
  */
 export const emailWeeklyReport = async (ctx: Ctx): Promise<void> => {
   const due = dueWeeklyEmail(ctx.clock.now(), await getAgencyTimeZone(ctx));
@@ -26,7 +26,7 @@ export const emailWeeklyReport = async (ctx: Ctx): Promise<void> => {
   const clients = await listClientWeeks(ctx, { week: { from, before }, before: earlier });
   const waiting = await countReportRows(ctx, { state: 'waiting' });
   for (const { id, role, email } of people) {
-    // There is no session: the e-mail is written with its recipient's role.
+    // There is no session: the e-mail has the permissions of its recipient's role.
     const reader = createStaffActor({ kind: 'staff', id, name: email, role, sessionId: 0 });
     const attention = await getAttention(ctx, reader);
     const waitingReports = roleMay(role, 'reports.send') ? waiting : null;

@@ -51,7 +51,7 @@ export const clearToken = async (ctx: Ctx): Promise<void> => {
   );
 };
 
-/** Records why the token no longer works, unless it was replaced meanwhile; answers whether that is news. */
+/** Records why the token no longer works, unless it was replaced meanwhile; returns whether the reason is new. */
 export const updateConnectionProblem = async (
   ctx: Ctx,
   { refreshToken, trouble }: { refreshToken: string; trouble: string | null },

@@ -14,7 +14,7 @@ export class ConsentError extends Error {
 
 export const CONSENT_STATE_TTL_MS = 10 * 60_000;
 
-/** The browser's sealed ticket while it is at Google; only the same browser may finish. */
+/** Sealed in a cookie during the consent at Google; only the same browser may finish. */
 export const ConsentState = z.object({ state: z.string(), verifier: z.string(), staffId: z.number(), at: z.number() });
 export type ConsentState = z.infer<typeof ConsentState>;
 

@@ -26,7 +26,7 @@ import {
   type ConnectionRow,
 } from './connection.repository.ts';
 
-// Part of what the values are sealed with: it stays as it was when the table had this name.
+// Part of the sealed values' context, so it keeps the table's former name.
 const cellOf = (column: string) => ({ table: 'search_connection', column, rowId: 1 });
 const CLIENT_SECRET_CELL = cellOf('google_client_secret');
 const REFRESH_TOKEN_CELL = cellOf('refresh_token');
@@ -118,11 +118,11 @@ const recordConnectionState = (
   ctx.transaction(async (tx) => {
     if (row.refreshToken === null) return;
     const isNews = await updateConnectionProblem(tx, { refreshToken: row.refreshToken, trouble });
-    // Another reason for the same loss is no news.
+    // Another reason for the same loss is not reported again.
     if (isNews && trouble !== null && row.trouble === null) await notifyConnectionLost(tx, { trouble });
   });
 
-/** Works with a session of the connection, and records whether Google accepts it. */
+/** Runs work with a session of the connection, and records whether Google accepts it. */
 export const withGoogleSession = async <Body>(
   ctx: Ctx,
   work: (session: GoogleSession) => Promise<GoogleResult<Body>>,
@@ -144,7 +144,7 @@ const NO_READABLE_PROPERTY_TEXT =
 
 const failedTest = ({ reason, link }: GoogleFailure) => ({ success: false, message: reason, link });
 
-/** Requests the account's properties once and reports the result. Throws 403 and 429. */
+/** Requests the account's properties once and returns the result. Throws 403 and 429. */
 export const testConnection = async (
   ctx: Ctx,
   { actor, limit }: { actor: StaffActor; limit: RateLimit },

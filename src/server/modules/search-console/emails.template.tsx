@@ -5,7 +5,7 @@ import type { EmailContent } from '../emails/emails.types.ts';
 const RECIPIENT_REASON = 'You get this because you asked for mails, and are an administrator or follow ranks.';
 const RETENTION_TEXT = 'What was fetched stays. Google keeps 16 months, and what is missing is fetched afterwards.';
 
-/** Google refuses the connection: no figures are fetched until an administrator connects again. */
+/** Google refuses the connection: no figures are fetched until an administrator reconnects. */
 export const reconnectEmail = ({ trouble, url }: { trouble: string; url: string }): EmailContent => ({
   subject: 'Google Search Console has to be connected again',
   body: (
@@ -31,7 +31,7 @@ interface LostProperty {
   url: string;
 }
 
-/** The connected account may not read a property any more. */
+/** The connected account may no longer read a property. */
 export const lostPropertyEmail = ({ siteUrl, names, reason, url }: LostProperty): EmailContent => ({
   subject: `Search Console: ${siteUrl} cannot be read any more`,
   body: (

@@ -3,7 +3,7 @@ import { defineJob } from '#server/platform/jobs/job.ts';
 import { deleteOldFigures, fetchSite, listSitesToFetch } from './fetching.usecases.ts';
 
 const SECONDS = 600;
-/** A span begun at the last moment must still end in time. */
+/** A span that starts at the last moment must still end in time. */
 const MAX_FETCH_MS = (SECONDS / 2) * 1000;
 
 const fetchFigures = defineJob({

@@ -33,7 +33,7 @@ export const lockSearchSite = async (
   return rows.length > 0;
 };
 
-/** Properties that are due; a time that a wrong clock set far ahead delays nothing. */
+/** Properties that are due; a time set far ahead by a wrong clock delays nothing. */
 export const listDueSites = async (ctx: Ctx, now: Date): Promise<number[]> => {
   const at = now.toISOString();
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
@@ -106,7 +106,7 @@ export interface ReplaceSpanInput {
   now: Date;
 }
 
-// A client, farm or page that was deleted while Google answered is left out, or named no more.
+// A client, farm or page that was deleted while Google answered is left out.
 const ownerJoins = sql`join client_profiles c on c.id = r."clientId" left join farm_profiles f on f.id = r."farmId" left join page_summaries p on p.id = r."pageId"`;
 
 /** Replaces the figures of a span's days with the fetched ones. */
@@ -140,8 +140,8 @@ export const replaceSpan = async (
 };
 
 /**
- * Sums a month's single days into one row a query, where every day of it from `from` on is fetched; false, without a
- * change, when one is missing.
+ * Sums a month's single days into one row a query, if every day of it from `from` on is fetched; returns false,
+ * without a change, when one is missing.
  */
 export const rollUpMonth = async (
   ctx: Ctx,

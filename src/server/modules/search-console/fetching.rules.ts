@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 const isoDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** By the calendar, so that no clock change doubles or skips a day. */
+/** By the calendar, so that no clock change repeats or skips a day. */
 export const addDays = (day: string, days: number): string => isoDay(new Date(atNoon(day).getTime() + days * DAY_MS));
 
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;

@@ -55,7 +55,7 @@ const probeAvailableDays = async (
   const late = addDays(today, -PROBE_DAYS);
   const lately = site.lastDay !== null && site.lastDay < late ? site.lastDay : late;
   const from = site.lastDay === null ? windowStart(today) : lately;
-  // The clock was set back: nothing new can be there.
+  // The clock was set back: nothing new can exist.
   if (from > today) return { body: null };
   const answer = await queryAnalytics(session, { siteUrl: site.siteUrl, from, to: today, dimensions: ['date'] });
   if ('failure' in answer) return answer;
@@ -85,7 +85,7 @@ interface FetchSpanInput {
   span: FetchSpan;
 }
 
-/** Fetches a whole span before it replaces the stored one, so that an interrupted fetch leaves nothing behind. */
+/** Fetches a whole span before it replaces the stored one, so that an interrupted fetch changes nothing. */
 const fetchSpan = async (ctx: Ctx, { session, site, span }: FetchSpanInput): Promise<GoogleResult<null>> => {
   const to = lastDayOf(span);
   const range = { siteUrl: site.siteUrl, from: span.day, to };
@@ -137,7 +137,7 @@ interface FetchSiteInput {
   isOver: () => boolean;
 }
 
-/** Fetches what is missing of a property, newest first; answers whether it is complete. */
+/** Fetches what is missing of a property, newest first; returns whether it is complete. */
 const fetchMissing = async (ctx: Ctx, { session, site, isOver }: FetchSiteInput): Promise<GoogleResult<boolean>> => {
   const probed = await probeAvailableDays(ctx, { session, site });
   if ('failure' in probed) return probed;

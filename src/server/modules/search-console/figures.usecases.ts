@@ -74,13 +74,13 @@ export const getSearchFigures = async (ctx: Ctx, query: SearchFiguresQuery): Pro
   return { hasProperty: true, ...period, sum: sumDayTotals(daily), before, daily, problem };
 };
 
-/** The queries behind visits of the pages, as far as Google names them; throws 404 for an unknown farm. */
+/** The queries behind visits of the pages, as far as Google discloses them; throws 404 for an unknown farm. */
 export const listSearchQueries = async (ctx: Ctx, query: SearchQueriesQuery): Promise<SearchQueries> => {
   const scope = await toFiguresScope(ctx, query);
   const bounds = await getFiguresStatus(ctx, scope.clientId);
   if (!bounds?.lastDay) return { rows: [], total: 0 };
   const { from, to } = periodEndingOn(bounds.lastDay, query.days);
-  // Older months are stored whole, so a period that begins in one begins with it.
+  // Older months are stored as one row, so a period that begins within one starts at its first day.
   const isOld = from < firstDailyDay(bounds.lastDay);
   const period = { from: isOld ? monthOf(from) : from, to };
   return listQueries(ctx, { scope, period, untracked: query.untracked === 'true', limit: MAX_QUERIES });

@@ -46,7 +46,7 @@ const parseJsonOrNull = (text: string): unknown => {
 
 const QUOTA_REASONS = new Set(['quotaExceeded', 'rateLimitExceeded', 'userRateLimitExceeded', 'dailyLimitExceeded']);
 
-/** A page of Google's console in a text; other addresses are not passed on. */
+/** A page of Google's console in a text; other URLs are not passed on. */
 const findConsoleLink = (text: string): string | null =>
   /https:\/\/console\.(?:developers\.google|cloud\.google)\.com\/[^\s"'<>]+?(?=[.,]?(?:\s|$))/.exec(text)?.[0] ?? null;
 

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 30_000;
 /** A page of 25,000 rows is some 6 MiB. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Sends to Google through the guarded client; every failure is an answer. */
+/** Sends to Google through the guarded client; failures are returned as results. */
 const send = async (ctx: Ctx, request: OutboundRequest): Promise<GoogleResult<OutboundReply>> => {
   try {
     // The operator set these addresses in the environment, so a test server's may be private.
@@ -54,7 +54,7 @@ const fetchAccessToken = async (
   return token === undefined ? googleFailure('garbled') : { body: token.access_token };
 };
 
-/** Revokes a token; false when that failed. One that Google has forgotten already is revoked. */
+/** Revokes a token; false when that failed. A token that Google no longer knows counts as revoked. */
 export const revokeToken = async (ctx: Ctx, token: string): Promise<boolean> => {
   const body = new URLSearchParams({ token }).toString();
   const url = `${ctx.config.googleTokenUrl}/revoke`;
@@ -118,7 +118,7 @@ export const openSession = (ctx: Ctx, credentials: GoogleCredentials): GoogleSes
 };
 
 const Sites = z.object({
-  // Google leaves the list out when it is empty.
+  // Google omits the list when it is empty.
   siteEntry: z.array(z.object({ siteUrl: z.string(), permissionLevel: z.string() })).default([]),
 });
 
@@ -149,12 +149,12 @@ const PER_PAGE = 25_000;
 /** Google offers fifty thousand rows a day at most. Of a month, the half million rows with the most clicks are read. */
 const MAX_PAGES = 20;
 
-/** Joined by a character that no address and no query contains. */
+/** Joined by a character that appears in no URL and no query. */
 const rowKey = (keys: readonly string[]): string => keys.join('\u0000');
 
 /**
- * All rows of a query, page by page until one comes without rows, as Google asks. Rows of equal clicks come in any
- * order, so a row may be on two pages: it counts once. A row without all its keys makes the whole answer unreadable.
+ * All rows of a query, page by page until an empty one, as Google documents. Rows of equal clicks come in any order,
+ * so a row may be on two pages: it counts once. A row without all its keys makes the whole answer invalid.
  */
 export const queryAnalytics = async (
   session: GoogleSession,

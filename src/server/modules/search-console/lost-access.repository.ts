@@ -6,7 +6,7 @@ interface AffectedClient {
   name: string;
 }
 
-/** Records since when a property is lost; false when that was known. */
+/** Records since when a property is lost; false when that was recorded before. */
 export const markPropertyLost = async (ctx: Ctx, { siteId, at }: { siteId: number; at: Date }): Promise<boolean> => {
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     update search_console_sites set lost_at = ${at.toISOString()}::timestamptz where id = ${siteId} and lost_at is null returning id`);

@@ -6,7 +6,7 @@ import type { GoogleFailure } from './google.types.ts';
 import { lostPropertyEmail, reconnectEmail } from './emails.template.tsx';
 import { listPropertyClients, markPropertyLost } from './lost-access.repository.ts';
 
-/** One e-mail to each member of staff who wants e-mails and can solve it or follows rankings. */
+/** One e-mail to each staff member who wants such e-mails and can fix the problem or follows rankings. */
 const queueStaffEmails = async (tx: Ctx, { key, content }: { key: string; content: EmailContent }): Promise<void> => {
   const receivers = [
     ...(await listStaffEmailRecipients(tx, 'system_alert')),

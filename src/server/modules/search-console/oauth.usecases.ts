@@ -25,7 +25,7 @@ import { scheduleAllFetches } from './fetching.usecases.ts';
 
 const CONSENT_COOKIE_CELL = { table: 'cookie', column: 'search-console', rowId: 0 };
 
-/** Google as the OAuth library's provider. Failures on the way are recorded, because the library hides them. */
+/** Google as the OAuth library's provider. Failures are recorded here, because the library hides them. */
 const createGoogleOAuth = (ctx: Ctx, { clientId, clientSecret }: { clientId: string; clientSecret: string }) => {
   const { googleAccountsUrl, googleTokenUrl } = ctx.config;
   const google = new Configuration(

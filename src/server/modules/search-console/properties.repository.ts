@@ -18,12 +18,12 @@ export const listClientProperties = async (ctx: Ctx, clientId: number): Promise<
   return rows;
 };
 
-/** One choice at a time for each client, so that no two overlap. */
+/** Serializes the choices of a client, so that no two properties overlap. */
 export const lockClientProperties = async (ctx: Ctx, clientId: number): Promise<void> => {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('search.properties', ${clientId}))`);
 };
 
-/** Stores a client's property and resets its fetched spans: the stored figures cover other clients only. */
+/** Stores a client's property and resets its fetched spans, because the stored figures cover only other clients. */
 export const insertClientProperty = async (
   ctx: Ctx,
   { clientId, siteUrl, by, now }: { clientId: number; siteUrl: string; by: string; now: Date },
@@ -52,7 +52,7 @@ const deleteFigures = async (ctx: Ctx, { clientId, siteId }: { clientId: number;
   }
 };
 
-/** Deletes a client's property with its figures; answers the property's address, null when there is no such choice. */
+/** Deletes a client's property with its figures; returns the property's address, null when it was not chosen. */
 export const deleteClientProperty = async (
   ctx: Ctx,
   { clientId, propertyId }: { clientId: number; propertyId: number },

@@ -1,6 +1,6 @@
 import { SEARCH_PERMISSIONS, type SearchPermission } from '#shared/search-console.ts';
 
-/** Null for a level that this product does not know. */
+/** Null for an unknown level. */
 export const parsePermission = (level: string): SearchPermission | null =>
   SEARCH_PERMISSIONS.find((permission) => permission === level) ?? null;
 
@@ -24,7 +24,7 @@ export const coversAddress = (siteUrl: string, address: string): boolean => {
   return origin === property.origin && pathname.startsWith(property.path);
 };
 
-/** Whether two properties cover common addresses, which would count twice. */
+/** Whether two properties cover common addresses, which would be counted twice. */
 export const doPropertiesOverlap = (one: string, other: string): boolean => {
   const [first, second] = [parseProperty(one), parseProperty(other)];
   if (first === null || second === null) return one === other;

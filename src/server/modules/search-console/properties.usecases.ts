@@ -35,7 +35,7 @@ const presentClientProperty = async (
   return { id, siteUrl, lastDay, problem, ...(await getFetchProgress(ctx, row)) };
 };
 
-/** A client's properties and those it could choose, suggestions first; a list that fails says why. Throws 404. */
+/** A client's properties and those it could choose, suggestions first; a failed list has a reason. Throws 404. */
 export const getClientProperties = async (ctx: Ctx, clientId: number): Promise<ClientSearchProperties> => {
   await requireClientRow(ctx, clientId);
   const { state } = await getConnectionStatus(ctx);

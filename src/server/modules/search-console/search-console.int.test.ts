@@ -269,7 +269,7 @@ describe('fetching', () => {
       asked.every(({ type, dataState, rowLimit }) => type === 'web' && dataState === 'final' && rowLimit === 25_000),
     ).toBe(true);
     const spans = [...new Set(asked.slice(1).map(({ startDate, endDate }) => `${startDate} ${endDate}`))];
-    // The days from the first of December on, then November whole; older months have no figures.
+    // The days from the first of December on, then all of November; older months have no figures.
     expect([spans[1], spans.at(-2), spans.at(-1)]).toEqual([
       '2026-03-07 2026-03-07',
       '2025-12-01 2025-12-01',

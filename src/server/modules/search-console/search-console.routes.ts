@@ -34,7 +34,7 @@ const oauthRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   const back = (reply: FastifyReply, how: ConsentOutcome) =>
     reply.clearCookie(cookie, cookieOptions).redirect(`/admin/settings?console=${how}`);
 
-  // A POST without an address to visit, so that no other site can send a browser on the way.
+  // A POST, so that another site cannot start it by a link.
   app.post(
     '/api/search-console/connect',
     { schema: { response: { 200: SearchConsoleConsent } } },

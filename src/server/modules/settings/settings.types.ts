@@ -8,14 +8,14 @@ export interface SettingValues {
   webhookUrl: string | null;
   /** Signs the agency's copies; null until the first is sent. */
   webhookSecret: string | null;
-  /** Key of the rank look-ups; null without one on the settings page and in the environment. */
+  /** Key of the rank checks; null without one on the settings page and in the environment. */
   rapidApiKey: string | null;
   rankProvider: RankProviderId;
   serperKey: string | null;
   serpApiKey: string | null;
   /** "login:password". */
   dataForSeoKey: string | null;
-  /** US dollars a month for all rank look-ups, and for each client; null for no limit. */
+  /** US dollars a month for all rank checks, and for each client; null for no limit. */
   rankMonthlyBudget: number | null;
   rankClientBudget: number | null;
   publishMode: PublishMode;
@@ -28,7 +28,7 @@ export interface SettingValues {
   modelInputPrice: number | null;
   modelOutputPrice: number | null;
   indexNow: boolean;
-  /** Name and content of the file that proves a host is ours to IndexNow; null until first switched on. */
+  /** Name and content of the file that proves to IndexNow that we own a host; null until first enabled. */
   indexNowKey: string | null;
   /** US dollars a month for each client without a budget of its own; null for no limit. */
   defaultMonthlyBudget: number | null;

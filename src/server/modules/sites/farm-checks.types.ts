@@ -38,7 +38,7 @@ export interface PublishedPageFacts {
   slug: string;
   firstPublishedAt: Date | null;
   isApproved: boolean;
-  /** Who approved the current content; null for nobody. */
+  /** Who approved the current content; null without an approval. */
   reviewer: string | null;
   /** Over 180 days. */
   recentViews: number;

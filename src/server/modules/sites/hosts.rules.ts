@@ -14,7 +14,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 export const hostOf = (header: string): string | null => {
   const text = header.trim().toLowerCase();
   if (text.startsWith('[')) return /^(\[[0-9a-f:.]+\])(:\d{1,5})?$/.exec(text)?.[1] ?? null;
-  // One final dot is the DNS root; a second one is invalid.
+  // One trailing dot is the DNS root; a second one is invalid.
   const match = /^([a-z0-9.-]*[a-z0-9-])\.?(:\d{1,5})?$/.exec(text);
   return match?.[1] === undefined ? null : normalizeHost(match[1]);
 };

@@ -99,7 +99,7 @@ const evaluateFacts = ({ answersByTopic, photosByTopic, topics, hasProfile }: Fa
   };
 };
 
-/** F-22: unread pages and pages that fail a gate today. */
+/** F-22: pages without views and pages that fail a gate today. */
 const evaluatePruning = ({ published, pages, now }: FarmCheckInput): FarmCheckResult => {
   const unread = published.filter(
     ({ firstPublishedAt, recentViews }) =>
@@ -131,7 +131,7 @@ const evaluateDuplicateFarms = ({ duplicateFarms }: FarmCheckInput): FarmCheckRe
   };
 };
 
-/** G-02 for the farm: someone approved each public page. */
+/** G-02 for the farm: each public page was approved by a person. */
 const evaluateApprovals = ({ publishMode, published }: FarmCheckInput): FarmCheckResult => {
   if (publishMode === 'auto')
     return {

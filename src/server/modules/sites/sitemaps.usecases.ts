@@ -31,7 +31,7 @@ const sitemapEntries = ({
     const own = pages.filter((page) => page.topicId === topicId);
     return own.length === 0 ? [] : [{ url: `${origin}/${slug}`, modifiedAt: latest(own) }];
   });
-  // Its content changes without a date.
+  // Its content changes without a known date.
   const about = { url: `${origin}/about`, modifiedAt: null };
   return [home, about, ...topics, ...pages.map(({ slug, modifiedAt }) => ({ url: `${origin}/${slug}`, modifiedAt }))];
 };

@@ -23,7 +23,7 @@ const visit = async (url: string, host = 'localhost:3000') => {
   return { status: answer.statusCode, headers: answer.headers, text: answer.body, $: load(answer.body) };
 };
 
-/** Nodes hear of changes through the database, so a test waits for them. */
+/** Nodes are notified of changes through the database, so a test waits for them. */
 const eventually = async (check: () => Promise<void>): Promise<void> => {
   for (let left = 750; ; left -= 1) {
     try {

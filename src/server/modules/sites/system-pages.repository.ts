@@ -5,7 +5,7 @@ export interface PageAuthorship {
   farmId: number;
   /** `composer:<pack>@<version>`, `model:<name>` or `human`. */
   writer: string | null;
-  /** Who approved the current content; null for nobody. */
+  /** Who approved the current content; null without an approval. */
   reviewer: string | null;
   modifiedAt: Date | null;
 }

@@ -85,7 +85,7 @@ export const serveTopicPage = (
   const farm = farms.find(({ id }) => id === farmId);
   if (!topic || !farm) return null;
   const site = { ...landingSiteOf(ctx, { ...view, farms: [farm] }), isDeindexed: farm.isDeindexed };
-  // A topic that is excluded from search links only to its own kind.
+  // A topic that is excluded from search links only to topics that are also excluded.
   const page = buildTopicPage(site, { ...view, farms: farm.isDeindexed ? farms : listedFarms(farms), topic });
   if (!page) return null;
   if (path !== page.path) return redirectTo(page.path, siteData.client.id);

@@ -12,7 +12,7 @@ export const replaceStaffLink = async (ctx: Ctx, row: typeof staffLinks.$inferIn
   return inserted.id;
 };
 
-/** False when there was none: of two simultaneous uses only one succeeds. */
+/** False when there was none: of two concurrent uses only one succeeds. */
 export const deleteStaffLink = async (ctx: Ctx, staffId: number): Promise<boolean> =>
   (await ctx.db.delete(staffLinks).where(eq(staffLinks.staffId, staffId)).returning({ id: staffLinks.id })).length > 0;
 

@@ -4,18 +4,18 @@ import type { StaffRole } from '#shared/roles.ts';
 export const staff = pgTable('staff', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   username: text().notNull(),
-  /** NFKC, lower case: what sign-in compares. */
+  /** NFKC, lower case; compared at sign-in. */
   usernameKey: text('username_key').notNull().unique(),
   firstName: text('first_name'),
   lastName: text('last_name'),
   email: text(),
   profileImageUrl: text('profile_image_url'),
   role: text().$type<StaffRole>().notNull(),
-  /** Empty for somebody who has no password yet. */
+  /** Empty for a member without a password yet. */
   passwordHash: text('password_hash').notNull(),
   disabledAt: timestamp('disabled_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  /** Null while an invitation waits. */
+  /** Null while the invitation is open. */
   joinedAt: timestamp('joined_at', { withTimezone: true }).defaultNow(),
   notifyByEmail: boolean('notify_by_email').notNull().default(true),
   notifyRankings: boolean('notify_rankings').notNull().default(true),
@@ -24,15 +24,15 @@ export const staff = pgTable('staff', {
   lastSignInAt: timestamp('last_sign_in_at', { withTimezone: true }),
   /** Sealed; null without a second factor. */
   totpSecret: text('totp_secret'),
-  /** Sealed; waits for its first code. */
+  /** Sealed; awaits its first code. */
   totpPending: text('totp_pending'),
-  /** The last time step a code was taken for. */
+  /** The last time step of an accepted code. */
   totpStep: bigint('totp_step', { mode: 'number' }),
   /** Issuer and subject at the identity provider; null until the first single sign-on. */
   oidcSubject: text('oidc_subject').unique(),
 });
 
-/** Links to set a password with: at most one for each person, gone once used. The token is signed, not stored. */
+/** Links to set a password: at most one per member, deleted once used. The token is signed, not stored. */
 export const staffLinks = pgTable('staff_links', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   staffId: integer('staff_id').notNull().unique(),
@@ -41,7 +41,7 @@ export const staffLinks = pgTable('staff_links', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
-/** The recovery codes that are still good, as hashes. */
+/** Hashes of the unused recovery codes. */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   {
@@ -56,7 +56,7 @@ export const staffSessions = pgTable('staff_sessions', {
   tokenHash: text('token_hash').notNull().unique(),
   staffId: integer('staff_id').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  /** Polls do not move it; thirty minutes after it the session is over. */
+  /** Polls do not change it; thirty minutes later the session expires. */
   lastActiveAt: timestamp('last_active_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   ip: text(),

@@ -1,6 +1,6 @@
 import { integer, pgView, text } from 'drizzle-orm/pg-core';
 
-/** What a member of staff is called: by name, else by e-mail, else by user name. */
+/** A staff member's display name: full name, else e-mail, else user name. */
 export const staffNames = pgView('staff_names', {
   id: integer().notNull(),
   name: text().notNull(),

@@ -90,7 +90,7 @@ test('every failure answers the same bytes', async () => {
       return performance.now() - started;
     }),
   );
-  // Neither does the time differ: refused addresses take as long as the one that hangs.
+  // The duration does not differ either: refused addresses take as long as one that hangs.
   expect(Math.min(...tookMs)).toBeGreaterThan(Math.max(...tookMs) / 2);
 });
 

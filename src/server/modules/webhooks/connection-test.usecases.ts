@@ -16,7 +16,7 @@ import { getEndpointRow } from './endpoints.repository.ts';
 import type { WebhookOwner } from './endpoints.rules.ts';
 import { getSigningSecrets } from './signing.usecases.ts';
 
-/** One answer for every failure: different answers would reveal the network behind the address. */
+/** The same answer for every failure: different ones would reveal the network behind the address. */
 const presentTestResult = (outcome: WebhookResult): WebhookTestAnswer =>
   outcome.kind === 'delivered'
     ? {
@@ -37,7 +37,7 @@ interface ConnectionTest {
 const TEST_MS = 5000;
 const SCRIPT_TEST_MS = 15_000;
 
-/** Failures have one text and one duration: neither distinguishes a refused address from one where nothing answers. */
+/** Failures have one text and one duration, so that a refused address cannot be told from one that does not respond. */
 const sendTestWebhook = async (ctx: Ctx, { address, owner, clientName }: ConnectionTest): Promise<WebhookResult> => {
   const id = createWebhookId();
   const message = presentTestPayload({ id, at: ctx.clock.now(), clientId: owner, clientName });
@@ -55,7 +55,9 @@ interface ConnectionTestRequest {
   limit: RateLimit;
 }
 
-/** Sends a test to a client's webhook; a failure is an answer too. Throws 400 without an address, 404 and 429. */
+/**
+ * Sends a test to a client's webhook; a failure is returned as a result. Throws 400 without an address, 404 and 429.
+ */
 export const testClientWebhook = async (
   ctx: Ctx,
   { actor, limit, clientId }: ConnectionTestRequest & { clientId: number },

@@ -59,7 +59,7 @@ export const listAttempts = async (ctx: Ctx, deliveryIds: number[]): Promise<Att
   return rows.map(({ row }) => row);
 };
 
-/** Restarts the attempts of deliveries that are not delivered; answers their queues. */
+/** Restarts the attempts of undelivered deliveries; returns their queues. */
 export const requeueDeliveries = async (ctx: Ctx, ids: number[]): Promise<{ id: number; addressKey: string }[]> =>
   ctx.db
     .update(deliveries)
@@ -91,7 +91,7 @@ export const setFallbackAt = async (ctx: Ctx, { ids, at }: { ids: number[]; at: 
   await ctx.db.update(deliveries).set({ fallbackAt: at }).where(inArray(deliveries.id, ids));
 };
 
-/** Deliveries given up whose last attempt was in this span. */
+/** Failed deliveries whose last attempt was in this span. */
 export const listFailedDeliveries = (ctx: Ctx, { after, until }: DeliveryPeriod) =>
   ctx.db
     .selectDistinctOn([deliveries.id], { delivery: deliveries })

@@ -95,7 +95,7 @@ export const listDeliveryLog = async (
   };
 };
 
-/** Sends undelivered deliveries again, in order; answers how many, and how many wait behind others. Throws 403. */
+/** Sends undelivered deliveries again, in order; returns how many, and how many wait behind others. Throws 403. */
 export const retryDeliveries = async (
   ctx: Ctx,
   { actor, ids, signalSender }: { actor: StaffActor; ids: number[]; signalSender: SignalSender },

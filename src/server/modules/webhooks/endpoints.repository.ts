@@ -25,7 +25,7 @@ export const listEndpointRows = (ctx: Ctx, owners: readonly WebhookOwner[]): Pro
     .from(webhookEndpoints)
     .where(or(...owners.map(ofOwner)));
 
-/** Which address a webhook has, and since when. */
+/** A webhook's address, and since when. */
 export interface EndpointAddress {
   owner: WebhookOwner;
   addressKey: string;
@@ -36,8 +36,8 @@ const isSameAddress = sql`${webhookEndpoints.addressKey} = excluded.address_key`
 const ifSameAddress = (column: Column): SQL => sql`case when ${isSameAddress} then ${column} end`;
 
 /**
- * The webhooks' rows for these addresses, made or started anew where they are about none or another, in one statement;
- * locked until the transaction ends, always in the same order.
+ * The webhooks' rows for these addresses, created or reset when the address is new, in one statement; locked until
+ * the transaction ends, always in the same order.
  */
 export const upsertEndpointRows = (ctx: Ctx, addresses: readonly EndpointAddress[]): Promise<EndpointRow[]> =>
   ctx.db
@@ -79,7 +79,7 @@ export const listFailingEndpointRows = (ctx: Ctx): Promise<EndpointRow[]> =>
     .from(webhookEndpoints)
     .where(or(isNotNull(webhookEndpoints.disabledAt), isNotNull(webhookEndpoints.failingSince)));
 
-/** Pauses this webhook's waiting deliveries; answers the queues that lost some. */
+/** Pauses this webhook's waiting deliveries; returns the affected queues. */
 export const pauseDeliveries = async (ctx: Ctx, owner: WebhookOwner): Promise<string[]> =>
   distinctQueues(
     await ctx.db
@@ -89,7 +89,7 @@ export const pauseDeliveries = async (ctx: Ctx, owner: WebhookOwner): Promise<st
       .returning({ addressKey: deliveries.addressKey }),
   );
 
-/** Moves paused deliveries into this queue and restarts their attempts; answers how many. */
+/** Moves paused deliveries into this queue and restarts their attempts; returns how many. */
 export const resumePausedRows = async (
   ctx: Ctx,
   { owner, addressKey }: { owner: WebhookOwner; addressKey: string },
@@ -107,7 +107,7 @@ export const listOwnersOfPaused = async (ctx: Ctx): Promise<WebhookOwner[]> =>
     ({ owner }) => owner,
   );
 
-/** How many deliveries of each webhook wait or are set aside; one with none is left out. */
+/** How many deliveries of each webhook wait or are paused; webhooks with none are left out. */
 export const countUnsentDeliveries = async (
   ctx: Ctx,
   owners: readonly WebhookOwner[],

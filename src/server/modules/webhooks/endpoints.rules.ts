@@ -5,7 +5,7 @@ export type WebhookOwner = number | null;
 
 const HOUR_MS = 3_600_000;
 
-/** A webhook without a delivery for this long is disabled. */
+/** A webhook without a successful delivery for this long is disabled. */
 const DISABLE_AFTER_MS = 120 * HOUR_MS;
 
 export const ownerOfDelivery = ({ target, clientId }: { target: DeliveryTarget; clientId: number }): WebhookOwner =>

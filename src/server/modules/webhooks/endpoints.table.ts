@@ -1,18 +1,18 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How each webhook does; a row from its first call or secret on. */
+/** The state of each webhook; created with its first call or secret. */
 export const webhookEndpoints = pgTable('webhook_endpoints', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** Null for the agency's. */
   clientId: integer('client_id'),
-  /** Which address the rest is about: another one starts anew. */
+  /** The address that this row is about; a new address resets it. */
   addressKey: text('address_key').notNull(),
   since: timestamp({ withTimezone: true }).notNull(),
-  /** The first try that failed after the last one that did not. */
+  /** The first failure after the last success. */
   failingSince: timestamp('failing_since', { withTimezone: true }),
   disabledAt: timestamp('disabled_at', { withTimezone: true }),
   disabledBecause: text('disabled_because').$type<'gone' | 'failing'>(),
-  /** When its secret was last shown to somebody. */
+  /** When its secret was last shown. */
   secretMadeAt: timestamp('secret_made_at', { withTimezone: true }),
   /** Sealed. */
   previousSecret: text('previous_secret'),

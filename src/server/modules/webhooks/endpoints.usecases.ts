@@ -37,11 +37,11 @@ export const assertMayEditWebhook = (actor: StaffActor, owner: WebhookOwner): vo
 
 export interface WebhookTarget {
   name: string;
-  /** Null for nowhere. */
+  /** Null for none. */
   address: string | null;
 }
 
-/** Whose webhooks these are and where their calls go now; a client that is gone is left out. */
+/** The owners and current addresses of these webhooks; deleted clients are left out. */
 export const listWebhookTargets = async (
   ctx: Ctx,
   owners: readonly WebhookOwner[],
@@ -54,7 +54,7 @@ export const listWebhookTargets = async (
   return found;
 };
 
-/** What is known of the webhooks at these addresses; one that was another's until now starts anew. */
+/** The state of the webhooks at these addresses; a changed address resets it. */
 export const ensureEndpoints = async (
   ctx: Ctx,
   addresses: readonly EndpointAddress[],

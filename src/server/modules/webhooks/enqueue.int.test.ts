@@ -44,7 +44,7 @@ const captureMany = async (many: number): Promise<number[]> => {
 
 const numbers = async (query: ReturnType<typeof sql>): Promise<number[]> =>
   (await ctx.db.execute<{ id: number }>(query)).rows.map(({ id }) => id);
-/** The lead of each delivery, once for every delivery. */
+/** The lead of each delivery, one entry per delivery. */
 const leadIdsOf = async () => ({
   calls: await numbers(sql`select lead_id as id from deliveries order by id`),
   notices: await numbers(sql`select lead_id as id from notifications order by notifications.id`),
@@ -75,7 +75,7 @@ test('of many leads at once each is called, noticed and mailed once, in a few jo
     { name: 'emails.new-leads', jobs: 1 },
     { name: 'notifications.notify-of-leads', jobs: 1 },
   ]);
-  // A job that runs twice delivers nothing twice.
+  // A repeated job delivers nothing twice.
   await ctx.db.execute(sql`update jobs.job set state = 'created', completed_on = null`);
   await product.runJobs();
   expect(await leadIdsOf()).toEqual(once(leadIds));

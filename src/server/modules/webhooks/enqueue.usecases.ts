@@ -26,7 +26,7 @@ interface WebhookQueue {
   isDisabled: boolean;
 }
 
-/** The queues of these leads' webhooks; one without an address has none. */
+/** The queues of these leads' webhooks; a webhook without an address has none. */
 const getWebhookQueues = async (ctx: Ctx, leads: readonly Lead[]): Promise<Map<WebhookOwner, WebhookQueue>> => {
   const sinceOf = new Map<WebhookOwner, Date>();
   for (const { clientId, createdAt } of leads)
@@ -55,7 +55,7 @@ const memoize = <Key, Found>(look: (key: Key, lead: Lead) => Promise<Found>) => 
   };
 };
 
-/** The address of a lead's page; null for a page that is gone. */
+/** The address of a lead's page; null for a deleted page. */
 type PageUrlLookup = (lead: Lead) => Promise<string | null>;
 
 const createPageUrlLookup = (tx: Ctx): PageUrlLookup => {
@@ -94,7 +94,7 @@ const buildDeliveryRows = async (
   return rows;
 };
 
-/** Queues without waiting deliveries: the sender of any other finds added ones by itself. */
+/** Queues without waiting deliveries: the senders of all others pick up new deliveries themselves. */
 const listIdleQueueKeys = async (tx: Ctx, rows: NewDelivery[]): Promise<Set<string>> => {
   const keys = new Set(rows.filter(({ status }) => status === 'pending').map((row) => row.addressKey));
   const idle = new Set<string>();
@@ -102,12 +102,12 @@ const listIdleQueueKeys = async (tx: Ctx, rows: NewDelivery[]): Promise<Set<stri
   return idle;
 };
 
-/** A longer job would look lost; the next one takes the rest. */
+/** A longer job would look lost; the next one continues. */
 const MAX_ROUNDS = 20;
 
 /**
- * Writes the deliveries of these leads and of all that wait for theirs, one for each target with an address, in the
- * order of the leads, and signals their senders. A deleted lead gets none, and an enqueued one no second.
+ * Writes the deliveries of these leads and of all others without deliveries, one per target with an address, in the
+ * order of the leads, and signals their senders. A deleted lead gets none; an enqueued lead gets no second one.
  */
 export const enqueueDeliveries = async (
   ctx: Ctx,
@@ -117,7 +117,7 @@ export const enqueueDeliveries = async (
     const enqueued = await ctx.transaction(async (tx) => {
       const leads = await claimLeadsToEnqueue(tx, round === 0 ? leadIds : []);
       if (leads.length === 0) return 0;
-      // Apart from this transaction: it would hold rows that a call under way waits for.
+      // Outside this transaction, which would otherwise hold rows that a running call waits for.
       const queues = await getWebhookQueues(ctx, leads);
       const rows = await buildDeliveryRows(tx, { leads, queues, urlOf: createPageUrlLookup(tx) });
       const idle = await listIdleQueueKeys(tx, rows);

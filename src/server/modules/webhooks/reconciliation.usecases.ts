@@ -4,7 +4,7 @@ import { listDeliveryBalances } from './reconciliation.repository.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** A delivery this recent may still be on its way. */
+/** A delivery this recent may still be running. */
 const IN_FLIGHT_MS = 15 * MINUTE_MS;
 const LOOKED_AT_DAYS = 7;
 

@@ -30,7 +30,7 @@ const replayColumns = (at: Date) => ({
   replayedAt: at,
 });
 
-/** Requeues the oldest of them; answers the queue of each. */
+/** Requeues the oldest of them; returns the queue of each. */
 export const replayMatching = async (
   ctx: Ctx,
   { range, at, limit }: { range: ReplayFilter; at: Date; limit: number },
@@ -49,7 +49,7 @@ export const replayMatching = async (
   return rows.map(({ addressKey }) => addressKey);
 };
 
-/** Requeues a completed delivery; answers its queue, null for one that still waits. */
+/** Requeues a completed delivery; returns its queue, null for one that still waits. */
 export const replayDeliveryRow = async (ctx: Ctx, { id, at }: { id: number; at: Date }): Promise<string | null> =>
   (
     await ctx.db

@@ -64,7 +64,7 @@ export const replayDeliveries = async (
 };
 
 /**
- * Sends one completed delivery again, unchanged; answers whether it waits behind others. Throws 403, 404, 400 without
+ * Sends one completed delivery again, unchanged; returns whether it waits behind others. Throws 403, 404, 400 without
  * an address, and 409 while it waits or its webhook is disabled.
  */
 export const replayDelivery = async (

@@ -11,7 +11,7 @@ import { getEndpointRow, upsertEndpointRow, updateEndpointRow, type EndpointRow 
 import type { WebhookOwner } from './endpoints.rules.ts';
 import { getWebhookAddress, requireAuditTarget } from './endpoints.usecases.ts';
 
-/** Both secrets sign for this long, so that a receiver has time to change. */
+/** Both secrets sign for this long, so that a receiver has time to switch. */
 const OVERLAP_MS = 24 * 3_600_000;
 
 const ensureSecret = (ctx: Ctx, owner: WebhookOwner): Promise<string> =>
@@ -33,7 +33,7 @@ export const getSigningSecrets = async (
 const assertMayRotate = (actor: StaffActor, owner: WebhookOwner): void =>
   assertMay(actor, owner === null ? 'settings.manage' : 'clients.manage_credentials');
 
-/** Answers a new secret once; the previous one signs beside it for 24 hours if it was shown. Throws 403 and 404. */
+/** Returns the new secret once; the previous one also signs for 24 hours if it was shown. Throws 403 and 404. */
 export const rotateSecret = async (
   ctx: Ctx,
   { actor, owner }: { actor: StaffActor; owner: WebhookOwner },

@@ -1,6 +1,6 @@
 /** Google's page for a failed script, in any language. */
 const ERROR_PAGE = /docs\/script\/images\/logo\.png|<title>\s*Error\s*<\/title>/i;
-/** "TypeError: …", as scripts that catch their own error print it. */
+/** "TypeError: …", as scripts print a caught error. */
 const ERROR_TEXT = /^\s*["']?[A-Za-z]*(?:Error|Exception)\s*:/;
 const FAILED = new Set(['error', 'fail', 'failed', 'failure']);
 
@@ -26,5 +26,5 @@ export const isScriptError = (body: string): boolean => {
   return outcome || answer['ok'] === false || answer['success'] === false || Boolean(answer['error']);
 };
 
-/** Whether an address is Google's sign-in page: a script that is not public redirects there. */
+/** Whether a URL is Google's sign-in page, to which a script that is not public redirects. */
 export const isGoogleSignIn = (address: string): boolean => new URL(address).host === 'accounts.google.com';

@@ -15,7 +15,7 @@ export interface WebhookRequest {
   webhookId: string;
   /** JSON text. */
   body: string;
-  /** 15 s when left out. */
+  /** 15 s by default. */
   timeoutMs?: number;
 }
 
@@ -81,7 +81,7 @@ const webhookResult = ({ status, headers, durationMs }: OutboundReply, now: Date
   };
 };
 
-/** Google answers 200 for a failed script too: the body decides. */
+/** Google answers 200 for a failed script too, so the body decides. */
 const scriptResult = (reply: OutboundReply, now: Date): WebhookResult => {
   const { status, durationMs } = reply;
   if (!isSuccess(status) || !isScriptError(reply.text)) return webhookResult(reply, now);

@@ -41,7 +41,7 @@ afterAll(() => {
   server.close();
 });
 
-// The ten attempts of a delivery take a third of a second at this scale.
+// At this scale the ten attempts of a delivery take a third of a second.
 const { ctx, database, runJobs, clock } = await testContext({
   now: new Date(),
   jobs: webhookJobs,
@@ -324,13 +324,13 @@ test('forty-nine targets that hang do not hold up the fiftieth', async () => {
   answer = (response, { path }) => {
     if (path === '/healthy') response.end();
   };
-  // Requests to the others time out and come again, on a busy machine meanwhile too.
+  // Requests to the other webhooks time out and are retried meanwhile.
   const healthy = (): number => seen.filter(({ path }) => path === '/healthy').length;
   const queueOf = await working();
   for (let n = 0; n < 49; n += 1) await capture(await makeFarm(url(`/hangs/${n}`)), { name: 'Stuck' });
   await expect.poll(() => new Set(seen.map(({ path }) => path)).size, { timeout: 15_000 }).toBe(49);
   const farm = await makeFarm(url('/healthy'));
-  // The others hang until they time out; a lead that waited for one would miss this limit by far.
+  // The others hang until they time out; a lead that waited for one would exceed this limit by far.
   for (let n = 0; n < 10; n += 1) {
     await capture(farm, { name: 'Swift' });
     await expect.poll(() => healthy(), { interval: 5, timeout: 10_000 }).toBe(n + 1);

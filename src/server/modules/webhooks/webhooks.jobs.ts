@@ -9,10 +9,13 @@ import { reconcileYesterday } from './reconciliation.usecases.ts';
 
 const id = z.number().int().positive();
 
-/** A failed job would block its queue: a failed request is no failure of the job, other errors retry forever. */
+/**
+ * A failed job would block its queue: a failed request does not fail the job, and other errors are retried without a
+ * limit.
+ */
 const RETRY_FOREVER = { policy: 'ordered', retries: 30_000 } as const;
 
-/** Writes the deliveries of new leads, all waiting ones in one run. */
+/** Writes the deliveries of new leads; one run takes all waiting jobs. */
 export const enqueueLeadDeliveries = defineBatchJob({
   name: 'webhooks.enqueue-leads',
   payload: z.object({ leadId: id }),
@@ -29,7 +32,7 @@ export const sendDeliveries = defineJob({
   options: {
     ...RETRY_FOREVER,
     key: ({ addressKey }) => addressKey,
-    // A target that hangs occupies its place until the timeout; the others need places too.
+    // A target that hangs occupies a slot until its timeout; the others need slots too.
     concurrency: 60,
     timeoutSeconds: 900,
   },

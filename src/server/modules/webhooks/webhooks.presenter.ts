@@ -43,7 +43,7 @@ export const presentDelivery = (row: DeliveryRow): LeadDelivery => ({
   nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
 });
 
-/** A payload with every field filled that no receiver mistakes for a lead. */
+/** A payload with every field filled that no receiver mistakes for a real lead. */
 export const presentTestPayload = (test: {
   id: string;
   at: Date;

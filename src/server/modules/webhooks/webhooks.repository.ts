@@ -6,7 +6,7 @@ import { deliveries, deliveryAttempts } from './webhooks.table.ts';
 export type DeliveryRow = typeof deliveries.$inferSelect;
 export type NewDelivery = typeof deliveries.$inferInsert;
 
-/** Inserts missing deliveries; answers the queues that got some. */
+/** Inserts missing deliveries; returns the queues that got some. */
 export const insertDeliveries = async (ctx: Ctx, rows: NewDelivery[]): Promise<Set<string>> => {
   if (rows.length === 0) return new Set();
   const added = await ctx.db

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Seconds between the attempts of one delivery, as Standard Webhooks suggests; the first attempt is at once. */
+/** Seconds between the attempts of one delivery, as Standard Webhooks suggests; the first attempt is immediate. */
 export const RETRY_DELAYS = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
 
 const JITTER = 0.1;
 const LONGEST_RETRY_AFTER = 86_400;
-/** Until this attempt a target may ask for an earlier retry; later that would use up all attempts at once. */
+/** Up to this attempt a target may request an earlier retry; later that would use up all attempts at once. */
 const EARLY_RETRY_ATTEMPTS = 3;
 
 /**

@@ -1,51 +1,51 @@
 import { integer, pgTable, text, timestamp, boolean, pgView } from 'drizzle-orm/pg-core';
 
 export type DeliveryTarget = 'client' | 'agency';
-/** `held`: its webhook is switched off, and it waits until somebody switches it on. */
+/** `held`: paused, because its webhook is disabled. */
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed' | 'held';
 
-/** The outbox of webhook calls: at most one a lead and target. */
+/** The outbox of webhook calls: at most one per lead and target. */
 export const deliveries = pgTable('deliveries', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   clientId: integer('client_id').notNull(),
   leadId: integer('lead_id'),
-  /** Whose it is; the address is read when it is sent. */
+  /** The owner; the address is read when it is sent. */
   target: text().$type<DeliveryTarget>().notNull(),
-  /** The queue it waits in: a hash of the address, so that targets with one address take turns. */
+  /** Its queue: a hash of the address, so that targets with the same address share one. */
   addressKey: text('address_key').notNull(),
-  /** The same on every try. */
+  /** The same for every attempt. */
   webhookId: text('webhook_id').notNull(),
-  /** The JSON text that is sent, byte for byte the same on every try. */
+  /** The JSON text that is sent, byte for byte the same for every attempt. */
   body: text().notNull(),
   status: text().$type<DeliveryStatus>().notNull(),
   attempts: integer().notNull(),
   lastStatus: integer('last_status'),
   lastReason: text('last_reason'),
-  /** When it is tried again; null unless it waits for that. */
+  /** Time of the next attempt; null unless one is scheduled. */
   nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }),
   deliveredAt: timestamp('delivered_at', { withTimezone: true }),
-  /** How often staff had it sent again after it was settled, and when they did last. */
+  /** How often staff replayed it, and when last. */
   replays: integer().notNull().default(0),
   replayedAt: timestamp('replayed_at', { withTimezone: true }),
-  /** When its lead went by mail instead, because it waited; null unless it did. */
+  /** When its lead was sent by e-mail instead, because the delivery was late; null if it was not. */
   fallbackAt: timestamp('fallback_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-/** Every try of a webhook call. */
+/** Every attempt of a webhook call. */
 export const deliveryAttempts = pgTable('delivery_attempts', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   deliveryId: integer('delivery_id').notNull(),
   clientId: integer('client_id').notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
   status: integer(),
-  /** A word for what went wrong; null for a try that was taken. */
+  /** A code for what went wrong; null for a successful attempt. */
   reason: text(),
-  /** Null for tries of earlier versions. */
+  /** Null for attempts of earlier versions. */
   durationMs: integer('duration_ms'),
 });
 
-/** Leads of clients with a webhook, and what became of their calls; a view. */
+/** Leads of clients with a webhook, and the state of their deliveries; a view. */
 export const webhookLeads = pgView('webhook_leads', {
   leadId: integer('lead_id').notNull(),
   clientId: integer('client_id').notNull(),

@@ -1,7 +1,7 @@
 import type { VisitorFields } from '#shared/lead-fields.ts';
 import type { Ctx } from '#server/platform/context.ts';
 
-/** The payload of a request: flat, so that a spreadsheet takes it as one row. */
+/** The payload of a request: flat, so that it fits one row of a spreadsheet. */
 export interface WebhookPayload extends VisitorFields {
   event: 'lead.created' | 'test';
   /** The same as the header `webhook-id`: receivers skip ids they know. */
@@ -27,7 +27,7 @@ export interface RetryToken {
   attempts: number;
 }
 
-/** Signals the sender of one address: at once, or for a retry at its time. */
+/** Signals the sender of one address: at once, or at the time of a retry. */
 export interface SenderSignal {
   addressKey: string;
   turn?: RetryToken | undefined;

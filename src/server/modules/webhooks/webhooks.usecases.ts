@@ -46,14 +46,14 @@ export const resumeQueues = async (ctx: Ctx, signalSender: SignalSender): Promis
   for (const addressKey of await listIdleQueues(ctx, due)) await signalSender(ctx, { addressKey });
 };
 
-/** A longer job would look lost; the next one takes the rest. */
+/** A longer job would look lost; the next one continues. */
 const MAX_PER_RUN = 20;
-/** The job queue starts a delayed job some seconds late, so the sender waits for a retry this near. */
+/** The job queue starts a delayed job some seconds late, so the sender itself waits for a retry this near. */
 const SHORT_WAIT_MS = 6000;
 
 /**
- * Sends the deliveries of one address, oldest first, each until it is delivered or given up; none overtakes another.
- * When the oldest waits for its retry, only that retry's own signal attempts it.
+ * Sends the deliveries of one address, oldest first, each until it is delivered or has failed for good; none
+ * overtakes another. When the oldest waits for its retry, only that retry's own signal attempts it.
  */
 export const sendPending = async (
   ctx: Ctx,
@@ -80,14 +80,14 @@ export const sendPending = async (
 
 const mayAttempt = (head: DeliveryRow, { turn, now }: { turn: RetryToken | undefined; now: Date }): boolean => {
   if (head.nextAttemptAt === null || head.nextAttemptAt <= now) return true;
-  // Its own signal suffices: the database's clock and this one may differ by a moment.
+  // Its own signal suffices: the database's clock and this one may differ slightly.
   return turn?.deliveryId === head.id && turn.attempts === head.attempts;
 };
 
-/** A worker that lost its job to another stops: the queue belongs to the other. */
+/** A worker whose job was taken over stops: the queue belongs to the other worker. */
 const TAKEN_OVER = Number.POSITIVE_INFINITY;
 
-/** Records one attempt; answers how long its queue waits for the next, 0 when the delivery has left the queue. */
+/** Records one attempt; returns how long its queue waits for the next, 0 when the delivery has left the queue. */
 const attemptDelivery = async (
   ctx: Ctx,
   { head, signalSender }: { head: DeliveryRow; signalSender: SignalSender },

@@ -14,9 +14,9 @@ export const BackupHead = z.object({
   productVersion: z.string(),
   at: z.string(),
   postgres: z.string(),
-  /** The migrations of the source database in order: its schema's version. */
+  /** The source database's migrations in order. */
   migrations: z.array(z.string()),
-  /** Shows whether another installation has the same secret, without revealing it. */
+  /** Shows whether two installations share a secret, without revealing it. */
   secretId: z.string(),
   secret: z.string().optional(),
 });
@@ -63,14 +63,13 @@ const BLOCK = 256 * 1024;
 
 export interface BackupWriter {
   write(frame: Frame): Promise<void>;
-  /** Writes a table's rows; returns their count and checksum. */
   writeTable(table: BackedUpTable, rows: AsyncIterable<Buffer>): Promise<TableEnd>;
-  /** Gives the complete file its name and syncs it to disk; returns its size in bytes. */
+  /** Renames the complete file and syncs it to disk; returns its size in bytes. */
   finish(): Promise<number>;
   discard(): Promise<void>;
 }
 
-/** Writes a backup under a temporary name until it is complete. */
+/** Writes a backup, under a temporary name until it is complete. */
 export const writeBackupFile = async (file: string): Promise<BackupWriter> => {
   const partial = `${file}.partial`;
   await rm(partial, { force: true });
@@ -145,7 +144,7 @@ const writeRows = async (
   return tableEnd;
 };
 
-/** A new name is on disk only once its folder is synced. Not every system can open a folder. */
+/** A rename is durable only once its folder is synced. Not every system can open a folder. */
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r').catch(() => null);
   await handle?.sync().catch(() => undefined);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Client, Connection, Submittable } from 'pg';
 
-/** What `pg` calls on a custom query; its types name only the first method. */
+/** The methods that `pg` calls on a custom query; its types have only the first. */
 interface CopyQuery extends Submittable {
   handleError(error: Error): void;
   handleReadyForQuery(): void;
@@ -13,7 +13,6 @@ interface CopyData {
   chunk: Buffer;
 }
 
-/** The connection's methods for COPY, which the types of `pg` leave out. */
 interface CopyConnection {
   stream: NodeJS.ReadWriteStream & { writableNeedDrain: boolean; pause(): void; resume(): void };
   sendCopyFromChunk(chunk: Buffer): void;
@@ -26,7 +25,7 @@ const noop = (): void => undefined;
 
 const MAX_BUFFERED_BYTES = 4 * 1024 * 1024;
 
-/** The rows of `COPY … TO STDOUT`, each as its own line of bytes. Read it to the end. */
+/** The rows of `COPY … TO STDOUT`, each as a line of bytes. The caller must read to the end. */
 export async function* copyOut(client: Client, statement: string): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let size = 0;
@@ -96,7 +95,6 @@ export const copyIn = (
       handleCopyInResponse: (connection) => void send(copyConnection(connection)),
       handleError(error) {
         failure ??= error;
-        // A lost connection sends no further message.
         reject(failure);
       },
       handleReadyForQuery: () => (failure === null ? resolve() : reject(failure)),

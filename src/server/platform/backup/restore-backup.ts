@@ -35,9 +35,8 @@ const drain = async (rows: AsyncIterable<Buffer>): Promise<void> => {
 };
 
 /**
- * Replaces the database's content with a backup in one transaction. The file is verified first, so a damaged one
- * changes nothing. Throws StartupError for an incomplete backup, one of a newer Farmstead, a database in use, and a
- * non-empty database unless `replace`.
+ * Replaces the database's content with a backup in one transaction, after verifying the file. Throws StartupError for
+ * an incomplete backup, one of a newer version, a database in use, and a non-empty database unless `replace`.
  */
 export const restoreBackup = async (connection: ClientConfig, order: RestoreOptions): Promise<RestoreSummary> => {
   const { file, log } = order;
@@ -124,7 +123,7 @@ const DROP_STATEMENTS = `
       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = t.oid AND d.deptype = 'e')
   ORDER BY place`;
 
-/** Drops the product's objects only: the schema may belong to someone else, and an extension's objects stay. */
+/** Drops only the product's objects: the schema may be shared, and objects of extensions stay. */
 const dropEverything = async (client: Client): Promise<void> => {
   await client.query(`SET LOCAL search_path TO public; SET LOCAL client_min_messages TO error`);
   const { rows } = await client.query<{ statement: string }>(DROP_STATEMENTS);
@@ -136,7 +135,7 @@ const dropEverything = async (client: Client): Promise<void> => {
   if (queue.rows[0]?.present) await client.query(`DELETE FROM ${JOBS_SCHEMA}.job`);
 };
 
-/** The schema at the backup's version; later migrations run afterwards, with the rows in place. */
+/** The schema at the backup's version; later migrations run after the rows are loaded. */
 const createSchema = async (
   client: Client,
   { head, availableMigrations }: { head: BackupHead; availableMigrations: readonly KnownMigration[] },
@@ -145,7 +144,7 @@ const createSchema = async (
     for (const statement of availableMigrations.find((migration) => migration.name === name)?.sql ?? [])
       await client.query(statement);
   }
-  // The backup also holds the rows that migrations insert into an empty database.
+  // The backup also contains rows that migrations insert.
   const tables = (await listTables(client)).filter(({ schema }) => schema === 'public').map(qualifiedName);
   await client.query(`TRUNCATE ${tables.join(', ')}`);
 };
@@ -153,7 +152,7 @@ const createSchema = async (
 const FORCED_RLS_TABLES = `SELECT n.nspname AS schema, c.relname AS table FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE c.relforcerowsecurity AND c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'`;
 
-/** Triggers must not add, change or refuse restored rows, and COPY accepts no table under forced policies. */
+/** Triggers must not add, change or refuse restored rows, and COPY refuses tables under forced policies. */
 const loadRows = async (client: Client, { file, end }: { file: string; end: BackupEnd }): Promise<void> => {
   const { rows: forced } = await client.query<{ schema: string; table: string }>(FORCED_RLS_TABLES);
   const tables = (await listTables(client)).filter(({ schema }) => schema === 'public');
@@ -166,7 +165,6 @@ const loadRows = async (client: Client, { file, end }: { file: string; end: Back
   for (const [name, value] of Object.entries(end.sequences)) {
     await client.query(`SELECT setval(to_regclass($1), $2::bigint) WHERE to_regclass($1) IS NOT NULL`, [name, value]);
   }
-  // Deferred constraints are checked before triggers are enabled again.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE');
   for (const table of tables) await client.query(`ALTER TABLE ${qualifiedName(table)} ENABLE TRIGGER USER`);
   for (const table of forced) await client.query(`ALTER TABLE ${qualifiedName(table)} FORCE ROW LEVEL SECURITY`);

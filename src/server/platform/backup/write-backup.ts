@@ -20,8 +20,8 @@ export interface BackupSummary {
 }
 
 /**
- * Writes a consistent snapshot of the whole database into a file while others keep writing. The file gets its name once
- * it is complete and on disk. Throws StartupError when there is nothing to back up.
+ * Writes a consistent snapshot of the whole database to a file, during normal operation. Throws StartupError when
+ * there is nothing to back up.
  */
 export const writeBackup = async (connection: ClientConfig, order: BackupOptions): Promise<BackupSummary> => {
   const client = await connectUnpooled(connection);
@@ -71,7 +71,7 @@ const readSequences = async (client: Client): Promise<Record<string, string>> =>
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 };
 
-/** Waiting and running jobs. The queue's own tables belong to pg-boss and are not copied. */
+/** Waiting and running jobs. The tables of pg-boss itself are not copied. */
 const readJobs = async (client: Client): Promise<WaitingJob[]> => {
   const found = await client.query<{ present: boolean }>(
     `SELECT to_regclass('${JOBS_SCHEMA}.job') IS NOT NULL AS present`,

@@ -13,16 +13,15 @@ export interface Binaries {
 const PLATFORM_NAMES: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
 /**
- * The PostgreSQL programs that npm installed for this platform. npm drops their symbolic links and the install script
- * that restores them does not run, so they are created in `linksFolder`. Throws StartupError where npm has no
- * PostgreSQL for the platform.
+ * The PostgreSQL programs that npm installed for this platform. Creates the symbolic links that npm drops in
+ * `linksFolder`. Throws StartupError where npm has no PostgreSQL for the platform.
  */
 export async function findBinaries(linksFolder: string): Promise<Binaries> {
   const native = nativeFolder();
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = (name: string) => path.join(native, 'bin', `${name}${suffix}`);
   const env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
-  // PGDATA or PGOPTIONS of another server must not reach this one.
+  // PGDATA or PGOPTIONS of another server must not affect this one.
   for (const name of Object.keys(env)) if (name.startsWith('PG')) delete env[name];
   if (process.platform !== 'win32') {
     await linkLibraries(native, linksFolder);

@@ -8,14 +8,13 @@ import type { RunAs } from './run-as.ts';
 
 export interface Cluster {
   folder: string;
-  /** Needed over TCP only; nobody else can open the socket's folder. */
+  /** Needed over TCP only; the socket's folder is private. */
   password: string;
 }
 
 export interface ClusterOptions {
   binaries: Binaries;
   runAs: RunAs;
-  /** False skips syncing to disk. */
   durable: boolean;
 }
 
@@ -23,8 +22,8 @@ export const CLUSTER_USER = 'farmstead';
 const STAGING = 'cluster.new';
 
 /**
- * The embedded server's files under `home`, created on the first start. They are created in a staging folder and
- * renamed, so that a killed start leaves no half-made database. Throws StartupError for files of another major version.
+ * The embedded server's files under `home`, created on the first start in a staging folder and then renamed, so that
+ * a killed start leaves no partial database. Throws StartupError for files of another major version.
  */
 export async function openCluster(home: string, making: ClusterOptions): Promise<Cluster> {
   const folder = path.join(home, 'cluster');
@@ -37,7 +36,7 @@ export async function openCluster(home: string, making: ClusterOptions): Promise
   return { folder, password: (await readFile(path.join(folder, 'farmstead.password'), 'utf8')).trim() };
 }
 
-/** The initdb of a killed Farmstead may still write here; its leftovers stay until the next start. */
+/** The initdb of a killed process may still write here; its leftovers stay until the next start. */
 async function removeStaging(staging: string): Promise<void> {
   await rm(staging, { recursive: true, force: true, maxRetries: 8, retryDelay: 50 }).catch(() => undefined);
 }
@@ -71,7 +70,7 @@ async function createCluster(
     '--auth-host=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
-    // Sorts by code point as C does, but lower() and upper() know more than ASCII.
+    // Sorts by code point like C, but lower() and upper() handle more than ASCII.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     ...(durable ? [] : ['--no-sync']),

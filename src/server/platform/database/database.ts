@@ -21,9 +21,8 @@ export interface Database {
   /** For further connections: the job queue and migrations. */
   connection: ClientConfig;
   embedded: EmbeddedServer | null;
-  /** Whether the database answers within two seconds. */
   healthy(): Promise<boolean>;
-  /** Calls back for every `notify` on the channel, on every node; reconnects after a loss. */
+  /** Calls back on every node for each `notify` on the channel; reconnects after a loss. */
   listen(channel: string, callbacks: ListenCallbacks): Promise<Subscription>;
   close(): Promise<void>;
 }
@@ -31,7 +30,7 @@ export interface Database {
 const HEALTH_MS = 2000;
 const POOL = { connections: 12, statementMs: 10_000 };
 
-/** Connects to the configured database or starts the embedded one. Throws StartupError with one sentence. */
+/** Connects to the configured database or starts the embedded one. Throws StartupError. */
 export async function openDatabase(settings: DatabaseSettings, log: Logger): Promise<Database> {
   if (settings.databaseUrl !== null) {
     const connection = { connectionString: settings.databaseUrl };
@@ -46,7 +45,7 @@ export function connectDatabase(connection: ClientConfig, log: Logger, embedded:
   const pool = createPool(connection, POOL, log);
   const listener = createListener(connection, log);
   return {
-    // Parameters hold personal data, which must not reach the log through an error.
+    // Parameters hold personal data, which must not reach the log with an error.
     db: drizzle({ client: pool, paramsInErrors: false }),
     pool,
     connection,

@@ -49,7 +49,7 @@ async function otherProcess(dataDir: string) {
 
 const isRunning = (pid: number) => {
   try {
-    // A zombie still has an id, but no program.
+    // A zombie still has an id.
     if (process.platform === 'linux') readlinkSync(`/proc/${pid}/exe`);
     process.kill(pid, 0);
     return true;

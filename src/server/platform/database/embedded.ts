@@ -19,7 +19,6 @@ import { chooseRunAs } from './run-as.ts';
 
 export interface EmbeddedServer {
   connection: ClientConfig;
-  /** Null while the server restarts. */
   pid(): number | null;
   /** Rolls back open transactions, stops the server and unlocks the data folder. */
   stop(): Promise<void>;
@@ -36,9 +35,9 @@ const FIRST_RESTART_DELAY_MS = 100;
 const MAX_RESTART_DELAY_MS = 5000;
 
 /**
- * Runs PostgreSQL as a child process on the data folder: creates the database on the first start, ends a server that an
- * earlier Farmstead left behind, and restarts the server when it dies. Throws StartupError when another Farmstead uses
- * the folder or the server cannot run here.
+ * Runs PostgreSQL as a child process on the data folder: creates the database on the first start, ends a leftover
+ * server and restarts a dead one. Throws StartupError when another process uses the folder or the server cannot run
+ * here.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   try {

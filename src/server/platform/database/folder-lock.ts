@@ -10,9 +10,8 @@ export interface FolderLock {
 const SQLITE_BUSY = 5;
 
 /**
- * Locks the data folder for this process with the operating system's file lock, through SQLite because Node has no
- * other way. The lock ends with the process, so it is never stale. Throws StartupError at once when another process
- * holds it.
+ * Locks the data folder with the operating system's file lock, through SQLite because Node has no other way. The lock
+ * ends with the process, so it is never stale. Throws StartupError at once when another process holds it.
  */
 export function lockFolder(folder: string): FolderLock {
   const holderFile = path.join(folder, 'farmstead.pid');

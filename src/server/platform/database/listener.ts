@@ -5,7 +5,7 @@ import { connectUnpooled } from './pool.ts';
 
 export interface ListenCallbacks {
   onNotify(payload: string): void;
-  /** Called when a lost connection is back; notifications in between are lost. */
+  /** Notifications sent during the outage are lost. */
   onReconnect?(): void;
 }
 
@@ -50,7 +50,7 @@ class ReconnectingListener implements Listener {
       throw error;
     });
     await this.#first;
-    // A reconnect listens to every known channel by itself.
+    // A reconnect listens to all channels again.
     if (!listeners) await this.#client?.query(`LISTEN ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
     return { close: async () => void this.#channels.get(channel)?.delete(callbacks) };
   }

@@ -12,17 +12,16 @@ export interface MigrateOptions {
   log: Logger;
   /** Folders `<timestamp>_<name>/migration.sql`; the project's own when left out. */
   folder?: string;
-  /** Further preparation under the same lock, such as the job queue's tables. */
+  /** Runs under the same lock, for example to create the job queue's tables. */
   prepare?: () => Promise<void>;
 }
 
-/** Any number that nothing else in this database locks. */
+/** Arbitrary; unique among this database's advisory locks. */
 const MIGRATION_LOCK = 7_261_950_113;
 
 /**
- * Applies pending migrations in one transaction under a lock: a killed run leaves nothing behind, and one of many
- * starting processes migrates. Returns the names of the applied migrations. Throws StartupError when the database is
- * newer than the program.
+ * Applies pending migrations in one transaction under a lock, so concurrent starts migrate once. Returns the names of
+ * the applied migrations. Throws StartupError when the database is newer than the program.
  */
 export async function migrateDatabase(connection: ClientConfig, options: MigrateOptions): Promise<string[]> {
   const folder = options.folder ?? path.join(projectRoot(), 'migrations');

@@ -17,17 +17,15 @@ const SERVER_STEPS: KillStep[] = [
   { signal: 'SIGQUIT', patienceMs: 5000 },
 ];
 /**
- * Without their server, backends' writes do not count: the next server recovers from the journal. Some ignore SIGQUIT,
- * so they get a moment and are then killed.
+ * Without their server, backends' writes do not count: the next server recovers from the journal. Some ignore SIGQUIT
+ * and are killed after a moment.
  */
 const BACKEND_STEPS: KillStep[] = [{ signal: 'SIGQUIT', patienceMs: 1000 }];
-/** A process that waits for the disk ends when the disk answers. */
 const FINAL_STEP: KillStep = { signal: 'SIGKILL', patienceMs: 60_000 };
 
 /**
- * Ends every PostgreSQL process that still works on `folder` after a `kill -9` of Farmstead or of the server, and
- * removes the pid file, which PostgreSQL would believe if another process reused the id. Call it only under the
- * folder's lock.
+ * Ends PostgreSQL processes that still work on `folder` after a `kill -9`, and removes the pid file, which PostgreSQL
+ * would believe if another process reused the id. Call it only under the folder's lock.
  */
 export async function killOrphanProcesses(folder: string): Promise<void> {
   const steps = [...((await findServerProcess(folder)) === null ? BACKEND_STEPS : SERVER_STEPS), FINAL_STEP];
@@ -35,7 +33,7 @@ export async function killOrphanProcesses(folder: string): Promise<void> {
     const server = await findServerProcess(folder);
     const processes = await listProcessesIn(folder);
     if (server === null && processes.length === 0) break;
-    // The server ends its backends; without a server they get the signal themselves.
+    // The server ends its backends; without a server they are signalled directly.
     const targets = server === null || signal === 'SIGKILL' ? processes : [server];
     for (const pid of targets) kill(pid, signal);
     const until = Date.now() + patienceMs;
@@ -57,7 +55,7 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   } catch {}
 }
 
-/** The running server named by the pid file; null when it is gone or is not a PostgreSQL on this folder. */
+/** The running server named by the pid file; null when it is gone or not a PostgreSQL on this folder. */
 async function findServerProcess(folder: string): Promise<number | null> {
   const text = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number(text.split('\n')[0]);

@@ -6,7 +6,7 @@ import { isDatabaseUnavailable, markDatabaseFailure } from './unavailable.ts';
 
 export interface PoolLimits {
   connections: number;
-  /** The server's limit for a statement in milliseconds; the client gives up a little later. */
+  /** The server's limit for a statement; the client gives up a little later. */
   statementMs: number;
 }
 
@@ -43,10 +43,7 @@ export function createPool(connection: ClientConfig, limits: PoolLimits, log: Lo
   return pool;
 }
 
-/**
- * How long no new connection is tried after a failure. Each try costs a recovering server a process; a crowd of
- * visitors would keep it from coming back.
- */
+/** No new connection is tried for this long after a failure: each try costs a recovering server a process. */
 const RECONNECT_BACKOFF_MS = 200;
 
 /** A full server or a busy pool is not an unavailable database. */
@@ -55,7 +52,6 @@ const isPoolFull = (error: unknown): boolean => {
   return code === '53300' || message === 'timeout exceeded when trying to connect';
 };
 
-/** Marks failed connections as the database's and limits connection attempts while it is unavailable. */
 class BackoffPool extends pg.Pool {
   #outage: { error: unknown; until: number } | null = null;
 
@@ -91,7 +87,6 @@ class BackoffPool extends pg.Pool {
     if (this.#outage === null || this.idleCount > 0) return null;
     const now = performance.now();
     if (now >= this.#outage.until) {
-      // This caller tries; the others wait for its result.
       this.#outage.until = now + RECONNECT_BACKOFF_MS;
       return null;
     }
@@ -106,7 +101,7 @@ class BackoffPool extends pg.Pool {
   }
 }
 
-/** A connection outside any pool, without time limits; the caller ends it. */
+/** A connection outside any pool, without time limits; the caller must end it. */
 export async function connectUnpooled(connection: ClientConfig): Promise<Client> {
   const client = new pg.Client({
     ...connection,
@@ -135,7 +130,7 @@ async function connectAfterRecovery(connection: ClientConfig): Promise<Client> {
   }
 }
 
-/** Connects once; throws StartupError with one sentence when the database cannot be used as configured. */
+/** Connects once. Throws StartupError when the database cannot be used as configured. */
 export async function assertReachable(connection: ClientConfig): Promise<void> {
   let described: { host: string; port: number; user?: string; database?: string } = {
     host: 'the configured host',

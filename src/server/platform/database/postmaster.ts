@@ -73,8 +73,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the server and returns once it accepts connections. It gets its own session, so that Ctrl-C does not reach it:
- * Farmstead needs it to shut down. Throws StartupError with the server's reason.
+ * Starts the server and returns once it accepts connections. It gets its own session, because Farmstead needs it
+ * during its shutdown after Ctrl-C. Throws StartupError with the server's reason.
  */
 export async function startPostmaster(setup: ServerSetup): Promise<ChildProcess> {
   const logFile = path.join(setup.home, 'server.log');
@@ -114,12 +114,12 @@ function serverArguments({ cluster, endpoint, durable }: ServerSetup): string[] 
     unix_socket_directories: onSocket ? endpoint.host : '',
     unix_socket_permissions: '0700',
     cluster_name: 'farmstead',
-    // Seventeen for each of several product processes, and some for commands.
+    // Seventeen for each of several processes, and some for commands.
     max_connections: 100,
     shared_buffers: '128MB',
     max_wal_size: '512MB',
     jit: 'off',
-    // Parallel plans need shared memory, which containers have little of, and gain nothing on two cores.
+    // Parallel plans need shared memory, which is scarce in containers, and gain nothing on two cores.
     max_parallel_workers_per_gather: 0,
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -130,7 +130,7 @@ function serverArguments({ cluster, endpoint, durable }: ServerSetup): string[] 
   return ['-D', cluster.folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/** Line 8 of the pid file is the server's state; the id on line 1 tells an earlier server's file apart. */
+/** Line 8 of the pid file is the server's state; line 1, its id, detects a stale file. */
 function isReady(folder: string, child: ChildProcess): boolean {
   try {
     const lines = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');

@@ -11,7 +11,6 @@ const run = promisify(execFile);
 /** How to start PostgreSQL's programs as a user other than root, which they refuse. */
 export interface RunAs {
   spawn(program: string, args: string[], options: SpawnOptions): ChildProcess;
-  /** The owner the folders need; null when the creator is right. */
   owner: { uid: number; gid: number } | null;
   version: string;
 }
@@ -46,7 +45,7 @@ export async function chooseRunAs(binaries: Binaries, home: string): Promise<Run
   for (const user of root ? candidates : []) {
     if (!(await canReach(user, path.dirname(dataDir)))) continue;
     await chown(home, user.uid, user.gid);
-    // Opens the path to the server's own folder only; everything else in the data folder stays root's.
+    // Opens the path to the server's own folder only; the rest of the data folder stays root's.
     await chmod(dataDir, (await stat(dataDir)).mode | 0o011);
     return runAsUser(binaries, user);
   }
@@ -121,7 +120,6 @@ function hasUserName(): boolean {
   }
 }
 
-/** Best first: postgres, nobody, then any other user. */
 async function unprivilegedUsers(): Promise<User[]> {
   const text = await readFile('/etc/passwd', 'utf8').catch(() => '');
   const users = text

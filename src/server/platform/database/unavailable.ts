@@ -14,7 +14,7 @@ const SYSTEM_CODES = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Shutting down, starting up, too many connections, disk or memory full, a standby that cannot write. */
+/** Shutting down, starting up, too many connections, disk or memory full, read-only standby. */
 const SERVER_CODES = new Set([
   '57P01',
   '57P02',
@@ -36,14 +36,14 @@ const RETRY_AFTER_SECONDS = 2;
 
 const databaseFailure: unique symbol = Symbol('at the database');
 
-/** Marks an error of the database connection, which is otherwise like any other server's. */
+/** Marks an error of the database connection, which otherwise looks like any other server's. */
 export function markDatabaseFailure<T>(error: T): T {
   return isFailure(error) ? Object.assign(error, { [databaseFailure]: true }) : error;
 }
 
 /**
- * Whether this error, or one that caused it, means that the database cannot be used for now. A refused or broken
- * connection counts only when it is marked as the database's.
+ * Whether this error, or one of its causes, means that the database is unavailable. A refused or broken connection
+ * counts only when marked as the database's.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   let ours = false;

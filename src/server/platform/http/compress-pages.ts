@@ -10,7 +10,7 @@ const compressGzip = promisify(gzip);
 const MIN_BYTES = 1400;
 const BROTLI_QUALITY = 5;
 
-/** Compresses pages rendered for one request, such as the response to a form; cached pages are compressed already. */
+/** Compresses pages rendered for one request; cached pages are compressed already. */
 export const compressPages = (app: App): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || Buffer.byteLength(payload) < MIN_BYTES) return payload;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 export interface PagePolicy {
-  /** Gives the page an opaque origin, so that it reaches nothing of the product on the same host. */
+  /** Gives the page an opaque origin, so that it cannot access the product on the same host. */
   isSandboxed: boolean;
-  /** Pages of the same origin may show it in a frame. */
+  /** Allows pages of the same origin to frame it. */
   mayBeFramed?: boolean;
-  /** Where forms and view counts go from a page hosted elsewhere, whose images are hosted with it. */
+  /** Target of forms and view counts, and source of images, for a page hosted elsewhere. */
   formsOrigin?: string;
 }
 

@@ -4,14 +4,12 @@ import { csvFileName, csvHead, csvRows, type CsvColumns } from '#shared/csv.ts';
 import type { Ctx } from '../context.ts';
 import type { PageOfRows } from './paging.ts';
 
-/** Rows read at a time. */
 export const CSV_PAGE_SIZE = 500;
 
 export interface CsvFile<Row> {
-  /** `leads`; the date is added. */
   name: string;
   columns: CsvColumns<Row>;
-  /** At most `CSV_PAGE_SIZE` rows after a cursor; the first ones without a cursor. */
+  /** At most `CSV_PAGE_SIZE` rows after a cursor. */
   page: (cursor: string | undefined) => Promise<PageOfRows<Row>>;
 }
 
@@ -25,8 +23,8 @@ async function* csvChunks<Row>({ columns, page }: CsvFile<Row>, first: PageOfRow
 }
 
 /**
- * Streams a list as a file, page by page, so that it is never in memory as a whole. Errors of the first page are normal
- * responses; a later failure breaks the connection, so that no client takes the file for complete.
+ * Streams a list as CSV, page by page. Errors of the first page are normal responses; a later failure breaks the
+ * connection, so that no client takes the file for complete.
  */
 export const sendCsv = async <Row>(ctx: Ctx, input: { reply: FastifyReply; file: CsvFile<Row> }) => {
   const { reply, file } = input;

@@ -41,7 +41,7 @@ export const asAppError = (error: unknown): AppError | null => {
   return new AppError({ code: 'request.refused', status, message, ...unread });
 };
 
-/** Answers an error in the contract's shape; bugs are logged and answered without details. */
+/** Answers an error in the API's error shape; bugs are logged and answered without details. */
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const appError = asAppError(error);
   if (!appError) request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
@@ -61,7 +61,7 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
     });
 };
 
-/** Answers unreadable HTTP on the bare socket: headers too large, too slow or malformed. */
+/** Answers unparsable HTTP on the bare socket: headers too large, too slow or malformed. */
 export const sendBrokenRequestError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -4,9 +4,8 @@ import { invalid } from '../errors.ts';
 export interface PageOfRows<Row> {
   rows: Row[];
   total: number;
-  /** There may be more than `total`: counting stopped early. */
+  /** True when counting stopped early and there may be more. */
   isLeast?: boolean;
-  /** Opaque; null on the last page. */
   nextCursor: string | null;
 }
 
@@ -16,16 +15,13 @@ export const encodeCursor = (after: (string | number)[]): string =>
 
 const LARGEST_INTEGER = 2_147_483_647;
 
-/** A cursor written by hand may hold values that the database cannot compare. */
+/** A manipulated cursor may hold values that the database cannot compare. */
 const isSortValue = (value: unknown): value is string | number =>
   typeof value === 'string'
     ? !value.includes('\0')
     : Number.isInteger(value) && Math.abs(value as number) <= LARGEST_INTEGER;
 
-/**
- * The sort values of a cursor, the row's id last; null without a cursor. Throws 400 for a cursor this product never
- * wrote.
- */
+/** The sort values of a cursor, the row's id last; null without a cursor. Throws 400 for an invalid cursor. */
 export const decodeCursor = (cursor: string | undefined, length: number): (string | number)[] | null => {
   if (cursor === undefined) return null;
   try {

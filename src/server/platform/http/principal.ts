@@ -4,7 +4,7 @@ import { unauthorized } from '../errors.ts';
 
 declare const verified: unique symbol;
 
-/** A member of staff whose session was verified for this request; only the session gate creates one. */
+/** A staff member whose session was verified for this request; only the session gate creates one. */
 export interface StaffActor {
   readonly kind: 'staff';
   readonly id: number;
@@ -19,9 +19,9 @@ export interface PortalScope {
   readonly kind: 'portal';
   readonly clientId: number;
   readonly sessionId: number;
-  /** Set while staff impersonate this client, which is read-only on every route. */
+  /** Set during impersonation, which is read-only on every route. */
   readonly impersonation?: { readonly staffName: string; readonly until: Date };
-  /** The client must change the password that staff set before anything else. */
+  /** A password set by staff must be changed first. */
   readonly mustChangePassword?: boolean;
   readonly [verified]: true;
 }
@@ -30,26 +30,23 @@ export type Principal = StaffActor | PortalScope | null;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the gate before any handler runs. */
     principal: Principal;
-    /** The visitor's address; behind a trusted proxy, the one it reports. */
+    /** Behind a trusted proxy, the address it reports. */
     clientAddress: string;
   }
 }
 
-/** Only for the session gate, the demo and the operator's commands, which act without a session. */
+/** Only for the session gate, the demo and operator's commands, which have no session. */
 export const createStaffActor = (staff: Omit<StaffActor, typeof verified>): StaffActor => staff as StaffActor;
 
 /** Only for the session gate. */
 export const createPortalScope = (scope: Omit<PortalScope, typeof verified>): PortalScope => scope as PortalScope;
 
-/** Throws 401 for everyone else. */
 export const requireStaffActor = (request: FastifyRequest): StaffActor => {
   if (request.principal?.kind !== 'staff') throw unauthorized();
   return request.principal;
 };
 
-/** Throws 401 for everyone else. */
 export const requirePortalScope = (request: FastifyRequest): PortalScope => {
   if (request.principal?.kind !== 'portal') throw unauthorized();
   return request.principal;

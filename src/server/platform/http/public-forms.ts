@@ -16,7 +16,7 @@ const BURST_LIMITS = {
   anyone: { points: 60, seconds: 60 },
 } as const;
 
-/** Counts a form from an address: true when it is more than people send; throws 429 far above that. */
+/** Counts a form from an address. True when there are too many for a person; throws 429 far above that. */
 export type BurstLimiter = (address: string) => Promise<boolean>;
 
 export const createBurstLimiter = (): BurstLimiter => {

@@ -15,11 +15,10 @@ export interface RenderedResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** Whose change makes the response stale; null when only a change of everything does. */
+  /** Whose changes make the response stale; null when only changes of every site do. */
   owner: number | null;
 }
 
-/** A response ready to send in every encoding. */
 export interface CachedResponse {
   status: number;
   headers: Record<string, string>;
@@ -28,7 +27,7 @@ export interface CachedResponse {
   etag: string;
 }
 
-/** Knows what is stale: something read at `now` is stale once its owner changed after it. */
+/** Tracks staleness: data read at `now` is stale once its owner changed later. */
 export class ChangeTracker {
   #now = 0;
   #everything = 0;
@@ -79,8 +78,8 @@ const sizeOf = ({ response: { bodies } }: CacheEntry): number =>
 const createStore = (maxSize: number) => new LRUCache<string, CacheEntry>({ maxSize, sizeCalculation: sizeOf });
 
 /**
- * Compressed responses by key, bounded by their bytes. Pages, not-found pages and everything else have stores of their
- * own, so that requests for made-up addresses evict no page. A stale response stays until it is rendered again.
+ * Compressed responses by key, bounded by their bytes. Pages, not-found pages and everything else have separate
+ * stores, so that requests for made-up URLs evict no page. A stale response stays until it is rendered again.
  */
 export class ResponseCache {
   readonly #changes: ChangeTracker;
@@ -94,14 +93,14 @@ export class ResponseCache {
     this.#pages = createStore(maxBytes);
   }
 
-  /** The cached response, and whether its owner is unchanged since; null when there is none. */
+  /** The cached response and whether it is fresh; null when there is none. */
   get(key: string): { response: CachedResponse; isFresh: boolean } | null {
     const entry = this.#pages.get(key) ?? this.#others.get(key) ?? this.#notFound.get(key);
     if (!entry) return null;
     return { response: entry.response, isFresh: this.#changes.isFresh(entry.owner, entry.renderedAt) };
   }
 
-  /** Renders and stores a response, once for all concurrent callers; null when `render` returns null, which removes it. */
+  /** Renders and stores a response, once for concurrent callers; `render` returning null removes it. */
   renew(key: string, render: () => Promise<RenderedResponse | null>): Promise<CachedResponse | null> {
     const at = this.#changes.now;
     const pending = this.#pending.get(key);
@@ -133,8 +132,8 @@ export class ResponseCache {
 }
 
 /**
- * The smallest encoding a client accepts. A weight of zero refuses an encoding, and `*` stands for those it does not
- * name. A client that refuses even plain text gets plain text (RFC 9110, 12.4.3).
+ * The smallest encoding a client accepts. A weight of zero refuses an encoding, and `*` covers those not named. A
+ * client that refuses even plain text gets plain text (RFC 9110, 12.4.3).
  */
 export const chooseEncoding = (accepted: string | undefined): Encoding => {
   const weights = new Map(
@@ -143,7 +142,7 @@ export const chooseEncoding = (accepted: string | undefined): Encoding => {
       return [token.trim(), parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter)) ? 0 : 1] as const;
     }),
   );
-  // `*` alone gets gzip, which every client reads.
+  // `*` alone gets gzip, which every client supports.
   for (const name of ['br', 'gzip'] as const)
     if ((weights.get(name) ?? (name === 'gzip' ? weights.get('*') : undefined)) === 1) return name;
   return 'identity';

@@ -5,9 +5,8 @@ const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 export const isUnsafe = (request: FastifyRequest): boolean => UNSAFE.has(request.method);
 
 /**
- * Whether a request comes from the product's own pages. Browsers send `Sec-Fetch-Site` with every request; older ones
- * at least send `Origin`. A request with neither is not from a browser page that holds a session cookie, and is
- * refused.
+ * Whether a request comes from the product's own pages. Browsers send `Sec-Fetch-Site` or at least `Origin`; a
+ * request with neither is refused.
  */
 export const isSameOrigin = (request: FastifyRequest, appOrigin: string): boolean => {
   const { origin } = request.headers;

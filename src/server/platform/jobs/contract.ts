@@ -1,26 +1,25 @@
 import type { z } from 'zod';
 
 export interface JobOptions<Payload> {
-  /** Runs at once in one worker process; 2 when left out. */
+  /** Concurrent runs in one worker process; 2 by default. */
   concurrency?: number;
-  /** Retries after the first try; 5 when left out. */
+  /** Retries after the first try; 5 by default. */
   retries?: number;
-  /** Seconds before the first retry, doubled for each later one; 5 when left out. */
+  /** Seconds before the first retry, doubled for each later one; 5 by default. */
   retryDelaySeconds?: number;
-  /** The longest wait before a retry in seconds; 600 when left out. */
+  /** Maximum seconds between retries; 600 by default. */
   retryDelayMaxSeconds?: number;
-  /** A try that takes longer, in seconds, counts as failed; 300 when left out. */
+  /** Seconds after which a try counts as failed; 300 by default. */
   timeoutSeconds?: number;
-  /** With `exclusive`, sending a job again while one with this key waits or runs does nothing. */
+  /** Identifies equal jobs; see `policy`. */
   key?: (payload: Payload) => string;
   /**
-   * `exclusive`: one waiting or running job per key (the default with a key). `ordered`: any number, one after the
-   * other per key.
+   * `exclusive`: one waiting or running job per key, further ones are dropped (the default with a key). `ordered`:
+   * any number, one after the other per key.
    */
   policy?: 'standard' | 'exclusive' | 'ordered';
 }
 
-/** What sending a job needs: name, payload schema, options. */
 export interface JobContract<Input = never, Payload = never> {
   name: string;
   payload: z.ZodType<Payload, Input>;
@@ -29,14 +28,11 @@ export interface JobContract<Input = never, Payload = never> {
 
 export interface SendOptions {
   startAfter?: Date | undefined;
-  /** Higher runs first; 0 when left out. */
+  /** Higher runs first; 0 by default. */
   priority?: number | undefined;
 }
 
 export interface Jobs {
-  /**
-   * Sends the job in the current transaction; a rollback discards it. The payload is checked here and again when it
-   * runs. Throws a ZodError for an invalid payload.
-   */
+  /** Sends the job in the current transaction; a rollback discards it. Throws a ZodError for an invalid payload. */
   send<Input, Payload>(job: JobContract<Input, Payload>, payload: NoInfer<Input>, options?: SendOptions): Promise<void>;
 }

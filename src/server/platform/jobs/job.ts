@@ -4,16 +4,14 @@ import type { JobContract, JobOptions } from './contract.ts';
 
 export interface JobRun {
   id: string;
-  /** 1 for the first try. */
   attempt: number;
   isLastAttempt: boolean;
-  /** Aborted when the worker stops, the try times out or another worker took the job over. */
+  /** Aborted when the worker stops, the try times out or another worker took over the job. */
   signal: AbortSignal;
-  /** Aborted as soon as the worker is asked to stop: a long job may give back what it has not begun. */
+  /** Aborted when the worker is asked to stop, so that a long job can give back remaining work. */
   stopping: AbortSignal;
 }
 
-/** `ctx.job` is this run of the job. */
 export interface JobCtx extends Ctx {
   job: JobRun;
 }
@@ -21,7 +19,7 @@ export interface JobCtx extends Ctx {
 export interface Job<Input = never, Payload = never> extends JobContract<Input, Payload> {
   /** May run more than once per job: a killed worker's job runs again. */
   handler(ctx: JobCtx, payload: Payload): Promise<void>;
-  /** One run takes many waiting jobs, so that a flood does not cost a run each. */
+  /** One run takes many waiting jobs. */
   batch?: { most: number; handler(ctx: JobCtx, payloads: Payload[]): Promise<void> };
 }
 
@@ -39,12 +37,12 @@ export interface Schedule {
   missed: 'skip' | 'once';
 }
 
-/** Thrown by a handler to fail at once without retries; the reason is stored with the job. */
+/** Thrown by a handler to fail without retries; the reason is stored with the job. */
 export class AbandonedJob extends Error {
   override name = 'AbandonedJob';
 }
 
-/** The payload schema types what `ctx.jobs.send` takes and what the handler gets. Names are `noun.verb`. */
+/** The payload schema types both `ctx.jobs.send` and the handler. Names are `noun.verb`. */
 export function defineJob<Schema extends z.ZodType<object>>(job: {
   name: string;
   payload: Schema;
@@ -58,7 +56,7 @@ export function defineJob<Schema extends z.ZodType<object>>(job: {
   };
 }
 
-/** A job of which one run takes up to `most` waiting ones; they succeed and fail together. */
+/** A job whose run takes up to `most` waiting ones; they succeed and fail together. */
 export function defineBatchJob<Schema extends z.ZodType<object>>(job: {
   name: string;
   payload: Schema;
@@ -80,7 +78,7 @@ export function defineSchedule<Input, Payload>(schedule: {
   cron: string;
   payload: NoInfer<Input>;
   timezone?: string;
-  /** `once` runs after downtime if a time was missed; `skip` when left out. */
+  /** `once` runs after downtime if a time was missed; `skip` is the default. */
   missed?: 'skip' | 'once';
 }): Schedule {
   const payload = schedule.job.payload.parse(schedule.payload) as object;

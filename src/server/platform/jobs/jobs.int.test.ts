@@ -131,7 +131,7 @@ describe('working', () => {
     const took = performance.now() - sent;
     process.stdout.write(`200 jobs: sent in ${(sent - start).toFixed(0)} ms, run in ${took.toFixed(0)} ms\n`);
     expect(new Set(ran.map(({ n }) => n)).size).toBe(200);
-    // Four at a time, one poll for each would take over fifty seconds.
+    // At four a time, one poll for each batch would take over fifty seconds.
     expect(took).toBeLessThan(25_000);
   });
 

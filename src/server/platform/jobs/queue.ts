@@ -11,11 +11,14 @@ import { assertRenamed, moveRenamedJobs, type RenamedJob } from './renamed.ts';
 
 export interface JobQueue {
   boss: PgBoss;
-  /** The queue's own connections, so that busy requests do not delay jobs. */
+  /** Separate connections, so that busy requests do not delay jobs. */
   pool: Pool;
   jobs: readonly AnyJob[];
   sendJob: SendJob;
-  /** Makes or updates the queue's tables and every job's settings, and moves what waits under former names. Run it under the migration's lock. */
+  /**
+   * Creates or updates the queue's tables and every job's settings, and moves renamed jobs. Run it under the
+   * migration lock.
+   */
   prepare(): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,24 +26,24 @@ export interface JobQueue {
 export interface JobQueueParts {
   database: Database;
   jobs: readonly AnyJob[];
-  /** Names that jobs had before, whose waiting jobs move; none when left out. */
+  /** Renamed jobs, whose waiting jobs move. */
   renamed?: readonly RenamedJob[];
   log: Logger;
-  /** Whether this process runs jobs and schedules, or only sends. */
+  /** Whether this process runs jobs and schedules, or only sends them. */
   works: boolean;
 }
 
 export const JOBS_SCHEMA = 'jobs';
 /** Failed jobs end here with their reason after the last retry, for ninety days. */
 export const DEAD_LETTER_QUEUE = 'dead';
-/** A worker that is silent for this long has lost its jobs. */
+/** The jobs of a worker that is silent for this long count as lost. */
 export const HEARTBEAT_SECONDS = 10;
 
 const POOL = { connections: 4, statementMs: 60_000 };
 const DAY_SECONDS = 86_400;
 const POLICIES = { standard: 'standard', exclusive: 'exclusive', ordered: 'key_strict_fifo' } as const;
 
-/** The job queue on the product's own database. Nothing is read or written before `prepare`. */
+/** The job queue in the product's database. Call `prepare` first. */
 export function createJobQueue({ database, jobs, renamed = [], log, works }: JobQueueParts): JobQueue {
   assertNamesDiffer(jobs);
   assertRenamed(renamed, jobs);
@@ -89,11 +92,10 @@ function bossDatabase(database: Database, pool: Pool): BossDatabase {
   };
 }
 
-/** Every worker reports the same outage every few seconds: log one line a minute. */
+/** Every worker reports an outage every few seconds: log one line a minute. */
 function createErrorLog(log: Logger): (error: Error) => void {
   let silentUntil = 0;
   return (error) => {
-    // Every connection of the queue goes to the database.
     if (!isDatabaseUnavailable(markDatabaseFailure(error))) return log.error({ err: error }, 'the job queue failed');
     if (Date.now() < silentUntil) return;
     silentUntil = Date.now() + 60_000;

@@ -13,7 +13,7 @@ const job = (name: string, options: Pick<AnyJob['options'], 'key' | 'policy'> = 
 const keyed = { key: ({ n }: { n: number }) => `page ${n % 10}` };
 const ordered = { ...keyed, policy: 'ordered' } as const;
 
-/** Starts the queue of one version of the program, does something with it, and shuts it down. */
+/** Starts the queue of one version of the program, runs `work` with it, and shuts it down. */
 const inVersion = async (
   jobs: readonly AnyJob[],
   { renamed = [] as readonly RenamedJob[], nodes = 1 } = {},

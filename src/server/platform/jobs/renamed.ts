@@ -4,7 +4,7 @@ import type { AnyJob } from './job.ts';
 
 type Payload = Record<string, unknown>;
 
-/** A name that a job had in an earlier version, the one it took instead, and its payload in the names of today where they changed as well. */
+/** A job's former name, its current one, and how its payload changed, if it did. */
 export type RenamedJob = readonly [old: string, now: string, payload?: (old: Payload) => Payload];
 
 interface Sent {
@@ -12,7 +12,7 @@ interface Sent {
   payload: Payload;
 }
 
-/** A job that was sent under any of its names, as it is sent today. */
+/** Converts a job sent under a former name. */
 export function asSentToday(renamed: readonly RenamedJob[], sent: Sent): Sent {
   const found = renamed.find(([old]) => old === sent.name);
   if (!found) return sent;
@@ -20,7 +20,7 @@ export function asSentToday(renamed: readonly RenamedJob[], sent: Sent): Sent {
   return asSentToday(renamed, { name, payload: convert ? convert(sent.payload) : sent.payload });
 }
 
-/** Throws when a former name is a job's today, or leads to no job. */
+/** Throws when a former name is a current job's, or maps to no job. */
 export function assertRenamed(renamed: readonly RenamedJob[], jobs: readonly AnyJob[]): void {
   const known = new Set(jobs.map(({ name }) => name));
   for (const [old] of renamed) {
@@ -35,7 +35,7 @@ interface WaitingRow {
   data: Payload | null;
   singletonKey: string | null;
   priority: number;
-  /** To the microsecond, which a Date would cut off. */
+  /** As text: a Date would lose microseconds. */
   startAfter: string;
   createdOn: string;
 }
@@ -44,8 +44,8 @@ const BATCH = 1000;
 const precise = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /**
- * Puts what waits under a former name into the queue of the present one, in its order and with all its tries, then drops
- * the former queue with its cron lines. What a killed worker was at counts as waiting. Run it under the migration's lock.
+ * Moves jobs that wait under a former name into the queue of the current one, keeping order and tries, then drops the
+ * former queue with its schedules. Jobs of a killed worker count as waiting. Run it under the migration lock.
  */
 export async function moveRenamedJobs(
   { boss, pool, schema }: { boss: PgBoss; pool: Pool; schema: string },
@@ -87,7 +87,7 @@ async function moveSome(boss: PgBoss, client: PoolClient, { old, renamed, schema
     ...(singletonKey === null ? {} : { singletonKey }),
   }));
   await boss.insert(now, waiting, { db });
-  // Of one key the first comes first.
+  // The first job of a key runs first.
   await client.query(
     `UPDATE ${schema}.job j SET created_on = was.at FROM unnest($2::uuid[], $3::timestamptz[]) AS was (id, at)
      WHERE j.name = $1 AND j.id = was.id`,

@@ -5,7 +5,7 @@ import { AbandonedJob, type AnyJob, type Schedule } from './job.ts';
 import { JOBS_SCHEMA, type JobQueue } from './queue.ts';
 
 export interface Workers {
-  /** Takes no more jobs, waits up to `patienceMs` for the running ones, then puts the rest back for another worker. */
+  /** Takes no more jobs, waits up to `patienceMs` for the running ones, then puts the rest back. */
   stop(patienceMs?: number): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface RunningJob {
 }
 
 const DEFAULT_CONCURRENCY = 2;
-/** Further slots open only while these are busy, since every open slot polls at each new job. */
+/** Further slots open only while these are busy, since every open slot polls. */
 const FIRST_SLOTS = 4;
 const SWEEP_MS = 3000;
 const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
@@ -41,7 +41,7 @@ export async function startWorkers(ctx: Ctx, queue: JobQueue, schedules: readonl
   const openSlot = async (job: AnyJob, ofJob: WorkerSlots): Promise<void> => {
     ofJob.open += 1;
     const most = job.options.concurrency ?? DEFAULT_CONCURRENCY;
-    // The id is known only after the worker may have taken its first job.
+    // The worker may take its first job before its id is known.
     const own: { id?: string } = {};
     const closeIfSpare = (): void => {
       if (own.id === undefined || stopping.aborted || ofJob.open <= FIRST_SLOTS || ofJob.busy * 2 > ofJob.open) return;
@@ -55,7 +55,7 @@ export async function startWorkers(ctx: Ctx, queue: JobQueue, schedules: readonl
       job.name,
       { ...POLLING, batchSize: job.batch?.most ?? 1, perJobResults: true, includeMetadata: true },
       async (batch: JobWithMetadata[]) => {
-        // Makes the worker look for the next job at once instead of at its next poll.
+        // Makes the worker look for the next job at once.
         if (own.id !== undefined) boss.notifyWorker(own.id);
         ofJob.busy += 1;
         if (ofJob.busy >= ofJob.open && ofJob.open < most && !stopping.aborted) {
@@ -135,7 +135,7 @@ async function runValidBatch(ctx: Ctx, { job, fit, running, stopping }: ValidBat
   const stop = new AbortController();
   for (const { taken } of fit) running.set(taken.id, { job: taken, stop });
   try {
-    // A batch goes on for its remaining jobs when another worker took one over.
+    // When another worker takes over one job of a batch, the batch continues for the others.
     const signals = fit.length === 1 ? [first.taken.signal, stop.signal] : [stop.signal];
     const run = { id, attempt: retryCount + 1, isLastAttempt, signal: AbortSignal.any(signals), stopping };
     const jobCtx = { ...ctx, log, job: run };

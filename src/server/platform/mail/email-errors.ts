@@ -2,7 +2,7 @@ import { OutboundError } from '../outbound/errors.ts';
 
 export type EmailFailureKind = 'permanent' | 'temporary';
 
-/** One sentence for staff; it never holds a password. */
+/** The message is for staff and never holds a password. */
 export class EmailError extends Error {
   override name = 'MailError';
   readonly failureKind: EmailFailureKind;
@@ -18,7 +18,6 @@ export class EmailError extends Error {
 
 const MAX_REPLY = 200;
 
-/** The server's reply on one line. */
 const replyText = (response: unknown): string => {
   // oxlint-disable-next-line no-control-regex
   const line = typeof response === 'string' ? response.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ').trim() : '';

@@ -10,7 +10,7 @@ const anothers = selfSignedCertificate('mail.somebody.example');
 let server: ImapServer | null = null;
 afterEach(() => server?.stop());
 
-/** A mailbox on a public address, as far as the address check knows. */
+/** A mailbox on a public address, according to the address check. */
 const far = async (how: 'tls' | 'starttls' | null, { key, cert } = own) => {
   const imap = await startImapServer(how && { how, key, cert });
   server = imap;

@@ -4,7 +4,7 @@ import type { Resolve } from '../outbound/connector.ts';
 import { OutboundError } from '../outbound/errors.ts';
 import { isAllowlisted, resolveSocketAddresses } from '../outbound/socket.ts';
 
-/** One sentence for staff; it never holds a password. */
+/** The message is for staff and never holds a password. */
 export class MailboxError extends Error {
   override name = 'MailboxError';
 }
@@ -16,13 +16,13 @@ export interface MailboxOptions {
   resolve?: Resolve;
   /** Extra certificate authorities, PEM. */
   ca?: string;
-  /** Tests connect here instead of the address that was checked. */
+  /** Replaces the connection in tests. */
   dial?: { host: string; port: number };
 }
 
 const TIMEOUT_MS = 20_000;
 const MAX_MESSAGES = 100;
-/** Bounces quote the original at their end; the start holds all that is needed. */
+/** Bounces quote the original at their end; the start holds everything needed. */
 const MAX_MESSAGE_BYTES = 256 * 1024;
 
 const parseMailboxUrl = (text: string) => {
@@ -128,7 +128,7 @@ export const verifyMailbox = async (config: MailboxConfig, options: MailboxOptio
 };
 
 /**
- * Passes every unread message, at most a hundred, to `take` and marks it as read afterwards; returns the count. Does
+ * Passes every unread message, at most a hundred, to `take` and then marks it as read; returns the count. Does
  * nothing without a mailbox. Throws MailboxError, and what `take` throws.
  */
 export const readMailbox = async (

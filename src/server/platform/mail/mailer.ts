@@ -8,34 +8,30 @@ export interface EmailAttachment {
   filename: string;
   contentType: string;
   content: string;
-  /** Left out for text. */
   encoding?: 'base64';
 }
 
 export interface OutgoingEmail {
   /** One address. */
   to: string;
-  /** Display name; null for the sender's own. */
   fromName?: string | null;
   subject: string;
   text: string;
   html: string;
   replyTo?: string | null;
-  /** The envelope sender, where bounces go; the sender's address when left out. */
+  /** The envelope sender, where bounces go; the sender's address by default. */
   bounceAddress?: string | null;
   attachments?: readonly EmailAttachment[];
-  /** The same on every try, so that a client shows a duplicate once. */
+  /** The same on every try, so that mail clients show a duplicate once. */
   key: string;
 }
 
 export interface Mailer {
   /** Host and port of the mail server; null when none is set, and then `send` always fails. */
   readonly server: string | null;
-  /** As `Name <name@example.com>`. */
   readonly from: string;
   /** Sends once and returns the server's reply. Throws EmailError. */
   send(mail: OutgoingEmail): Promise<string>;
-  /** Connects and signs in without sending. */
   verify(): Promise<void>;
   close(): void;
 }
@@ -50,7 +46,7 @@ type TransportOptions = Pick<SocketOptions, 'resolve' | 'dial'> & {
 const TIMEOUT_MS = 15_000;
 const MAX_SUBJECT = 200;
 
-/** One mailbox: no list, group, comment or quoted part, nothing that a server could read as several. */
+/** One mailbox only: no list, group, comment or quoted part that a server could read as several. */
 const ADDRESS = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i;
 
 /** Prevents header injection by line breaks. */
@@ -110,8 +106,8 @@ const toMessage = (
 };
 
 /**
- * Sends through SMTP_URL over a few pooled connections. TLS is required and certificates are checked, except for hosts
- * in OUTBOUND_ALLOW.
+ * Sends through SMTP_URL over a few pooled connections. TLS and valid certificates are required, except for hosts in
+ * OUTBOUND_ALLOW.
  */
 export const createMailer = (config: EmailConfig, wire: TransportOptions = {}): Mailer => {
   const sender = readSender(config.mailFrom, config.productName);

@@ -12,10 +12,8 @@ export interface ResolvedAddress {
   family: number;
 }
 
-/** Every address of a name; rejects when there is none. */
 export type Resolve = (host: string) => Promise<ResolvedAddress[]>;
 
-/** Opens the TCP connection to one of the checked addresses. */
 export type Dial = (place: { host: string; port: number; addresses: ResolvedAddress[] }) => Socket;
 
 export const systemResolve: Resolve = (host) => lookup(host, { all: true });
@@ -87,7 +85,7 @@ const openConnection = async (connecting: ConnectInput): Promise<Socket> => {
   const plain = dial({ host: target.host, port: target.port, addresses });
   signal.addEventListener('abort', () => plain.destroy(), { once: true });
   plain.setNoDelay(true);
-  // Between the handshake and undici's own listener, an unhandled error would end the process.
+  // Before undici adds its own listener, an unhandled error would end the process.
   plain.on('error', () => {});
   try {
     await waitForConnection(plain, 'connect');
@@ -120,8 +118,8 @@ const connectWithCallback = async (connecting: ConnectInput, callback: buildConn
 };
 
 /**
- * Connects to one checked target. It dials only the checked addresses, so a DNS answer that changes in between has no
- * effect. The target is fixed, so undici's arguments are ignored.
+ * Dials only the checked addresses of one target, so a DNS answer that changes in between has no effect. The target
+ * is fixed, so undici's arguments are ignored.
  */
 export const createConnector =
   (connecting: ConnectInput): buildConnector.connector =>

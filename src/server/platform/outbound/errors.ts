@@ -12,7 +12,7 @@ const MESSAGES: Record<OutboundReason, string> = {
 
 /**
  * A call without a response. It carries neither address nor cause, so that no caller reveals anything about the
- * network; `reason` is for logs and retry rules, not for people.
+ * network; `reason` is for logs and retry rules, not for users.
  */
 export class OutboundError extends Error {
   readonly reason: OutboundReason;

@@ -10,15 +10,15 @@ export interface OutboundRequest {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** For the whole call with redirects and reading, in milliseconds; 15,000 when left out, 300,000 at most. */
+  /** For the whole call with redirects and reading; 15,000 by default, 300,000 at most. */
   timeoutMs?: number;
-  /** 64 KiB when left out, 16 MiB at most. */
+  /** 64 KiB by default, 16 MiB at most. */
   maxBytes?: number;
   /** A longer body fails with `too_large` (the default), or is cut. */
   overflow?: 'fail' | 'cut';
-  /** Private addresses that only this call may reach, named by the operator for its purpose. */
+  /** Private addresses that this call may reach besides `OUTBOUND_ALLOW`. */
   allow?: readonly HostPort[];
-  /** Redirects that a GET or HEAD follows, each checked like a new call; 0 when left out, 5 at most. */
+  /** Redirects that a GET or HEAD follows, each checked like a new call; 0 by default, 5 at most. */
   maxRedirects?: number;
 }
 
@@ -28,26 +28,23 @@ export interface OutboundReply {
   headers: Record<string, string>;
   bytes: Uint8Array;
   text: string;
-  /** The body was longer than maxBytes and `overflow` is `cut`. */
   cut: boolean;
   /** The absolute target of a 3xx, neither followed nor checked; null otherwise. */
   location: string | null;
-  /** The URL that responded. */
+  /** The URL that responded, after redirects. */
   url: string;
   durationMs: number;
 }
 
-/** The only way out: every HTTP call of the product to another machine. */
+/** Every HTTP call of the product to another machine goes through this client. */
 export interface Outbound {
   /** Sends once and returns any response, whatever its status. Throws OutboundError without a response. */
   send(request: OutboundRequest): Promise<OutboundReply>;
 }
 
 export interface OutboundOptions {
-  /** Exact hosts that may be private or on another port. */
   allow: readonly HostPort[];
   userAgent?: string;
-  /** For tests. */
   resolve?: Resolve;
   dial?: Dial;
   /** Extra certificate authorities, PEM. */
@@ -60,7 +57,7 @@ const DEFAULT_MAX_BYTES = 64 * 1024;
 const LARGEST_MAX_BYTES = 16 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
 
-/** Only this client sets them: they decide who gets the request and where it ends. */
+/** Set only by this client: they decide who gets the request and where it ends. */
 const RESERVED_HEADERS = new Set([
   'accept-encoding',
   'connection',
@@ -135,7 +132,7 @@ const sendOnce = async (
   { target, request, limits }: OutboundCall,
 ): Promise<SingleResponse> => {
   const { signal } = limits;
-  // One connection per call: every call resolves and checks again, and none reuses a half-dead socket.
+  // One connection per call: each call resolves and checks again, and none reuses a dead socket.
   const client = new Client(target.url.origin, {
     connect: createConnector({ ...connecting, target, signal }),
     allowH2: false,

@@ -1,4 +1,4 @@
-/** Ways to write, resolve or reach an address that is not public. None may lead to a connection. */
+/** Ways to write, resolve or reach a non-public address. None may lead to a connection. */
 export const loopbackSpellings = [
   'http://127.0.0.1/',
   'http://127.0.0.1:80/',

@@ -29,7 +29,7 @@ const sink = createServer((request, response) => {
 let sinkPort = 0;
 
 const attempts: string[] = [];
-/** Every connection reaches the sink, so a late refusal would show. */
+/** Every connection reaches this server, so a late refusal is detected. */
 const dial: Dial = ({ addresses }) => {
   attempts.push(...addresses.map(({ address }) => address));
   return connect(sinkPort, '127.0.0.1');

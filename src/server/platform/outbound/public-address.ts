@@ -2,9 +2,9 @@ import ipaddr from 'ipaddr.js';
 
 const range = (cidr: string): [ipaddr.IPv4 | ipaddr.IPv6, number] => ipaddr.parseCIDR(cidr);
 
-/** Unicast by number, but not the public internet. */
+/** Unicast addresses that are not on the public internet. */
 const DENIED_V4 = [
-  // Azure's metadata and DNS service answers on this public-looking address inside every virtual network.
+  // Azure's metadata and DNS service answers here inside every virtual network.
   '168.63.129.16/32',
   // Deprecated 6to4 relays (RFC 7526).
   '192.88.99.0/24',
@@ -43,10 +43,10 @@ const isPublicV6 = (address: ipaddr.IPv6): boolean =>
 /**
  * Whether an address is on the public internet. False for private, loopback, link-local, shared (CGNAT), multicast,
  * broadcast, unspecified, documentation, benchmarking and reserved ones, for IPv6 forms that carry an IPv4 address
- * (mapped, compatible, NAT64, 6to4, Teredo, ISATAP), and for text that is no address.
+ * (mapped, compatible, NAT64, 6to4, Teredo, ISATAP), and for invalid text.
  */
 export function isPublicAddress(text: string): boolean {
-  // Four decimal parts only: resolvers and the kernel read octal and short spellings differently.
+  // Four decimal parts only: resolvers and the kernel disagree on octal and short forms.
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return isPublicV4(ipaddr.IPv4.parse(text));
   if (!text.includes(':') || !ipaddr.IPv6.isValid(text)) return false;
   return isPublicV6(ipaddr.IPv6.parse(text));

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 import { OutboundError } from './errors.ts';
 
-/** Reads at most `maxBytes` and stops the sender there. Throws OutboundError `too_large` unless `cut` is set. */
+/** Reads at most `maxBytes`, then stops the sender. Throws OutboundError `too_large` unless `cut` is set. */
 export async function readBody(
   body: Readable,
   { maxBytes, cut }: { maxBytes: number; cut: boolean },

@@ -12,10 +12,8 @@ import { OutboundError } from './errors.ts';
 import type { HostPort } from './target.ts';
 
 export interface SocketOptions extends HostPort {
-  /** Exact hosts that may be private. */
   allow: readonly HostPort[];
   timeoutMs: number;
-  /** For tests. */
   resolve?: Resolve;
   dial?: Dial;
 }
@@ -23,7 +21,7 @@ export interface SocketOptions extends HostPort {
 export const isAllowlisted = ({ host, port }: HostPort, allow: readonly HostPort[]): boolean =>
   allow.some((place) => place.host === host && place.port === port);
 
-/** The checked addresses of a host; dial only these. Throws OutboundError. */
+/** The checked addresses of a host; connect only to these. Throws OutboundError. */
 export const resolveSocketAddresses = async ({
   host,
   port,
@@ -36,10 +34,7 @@ export const resolveSocketAddresses = async ({
   return resolveAllowedAddresses({ target: { host, allowed }, resolve, signal: AbortSignal.timeout(timeoutMs) });
 };
 
-/**
- * A connection for other protocols than HTTP, checked like every call and dialled at the checked addresses. Throws
- * OutboundError.
- */
+/** A connection for protocols other than HTTP, to the checked addresses only. Throws OutboundError. */
 export const openSocket = async (order: SocketOptions): Promise<Socket> => {
   const { host, port, timeoutMs, dial = systemDial } = order;
   const signal = AbortSignal.timeout(timeoutMs);

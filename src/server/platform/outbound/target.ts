@@ -4,7 +4,6 @@ import { isPublicAddress } from './public-address.ts';
 import { OutboundError } from './errors.ts';
 
 export interface HostPort {
-  /** As `new URL()` spells it, IPv6 without brackets. */
   host: string;
   port: number;
 }
@@ -31,7 +30,7 @@ const refuseAddress = (): never => {
 };
 
 /**
- * Parses a URL and refuses what needs no DNS look-up: schemes other than http and https, user info, unusual ports and
+ * Parses a URL and refuses what needs no DNS lookup: schemes other than http and https, user info, unusual ports and
  * literal addresses that are not public. Throws OutboundError `refused_address`.
  */
 export function parseTarget(text: string, allow: readonly HostPort[]): Target {

@@ -40,7 +40,7 @@ export interface DimensionValue {
   isNew: boolean | null;
 }
 
-/** The names a farm's day has rows for; further ones are counted as "other". */
+/** Rows of names per farm and day; further names are counted as "other". */
 const MAX_NAMES_PER_DIMENSION = 40;
 
 /** The name itself while there is room, else "other". */

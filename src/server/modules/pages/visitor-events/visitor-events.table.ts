@@ -1,7 +1,7 @@
 import { bigint, date, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { SourceKind } from '#shared/analytics-options.ts';
 
-/** Counts a page and day: the cost of reading does not grow with the number of views. */
+/** Counts per page and day: the cost of reading does not grow with the number of views. */
 export const pageDays = pgTable(
   'page_days',
   {
@@ -10,7 +10,7 @@ export const pageDays = pgTable(
     farmId: integer('farm_id').notNull(),
     day: date().notNull(),
     views: integer().notNull(),
-    /** Null for a day on which visitors were not told apart. */
+    /** Null for a day on which visitors were not counted. */
     visitors: integer(),
     forms: integer().notNull(),
     quizzes: integer().notNull(),
@@ -18,7 +18,7 @@ export const pageDays = pgTable(
   (table) => [primaryKey({ columns: [table.pageId, table.day] })],
 );
 
-/** Counts a farm and day by device, hub and source; a bounded number of rows, however many visitors come. */
+/** Counts per farm and day by device, topic and source; a bounded number of rows, whatever the traffic. */
 export const farmDayDimensions = pgTable(
   'farm_day_dimensions',
   {
@@ -26,7 +26,7 @@ export const farmDayDimensions = pgTable(
     clientId: integer('client_id').notNull(),
     day: date().notNull(),
     part: text('dimension').$type<'device' | 'hub' | SourceKind>().notNull(),
-    /** A device class, a hub's id, or who sent the visitor; empty where the part says all. */
+    /** A device class, a topic's id, or a source; empty where the part says everything. */
     name: text().notNull(),
     views: integer().notNull(),
     visitors: integer(),
@@ -36,7 +36,7 @@ export const farmDayDimensions = pgTable(
   (table) => [primaryKey({ columns: [table.farmId, table.day, table.part, table.name] })],
 );
 
-/** How many came how far in a page's quiz: step 0 saw the first question, step n answered the nth. */
+/** How far visitors got in a page's quiz: step 0 saw the first question, step n answered the nth. */
 export const pageQuizDays = pgTable(
   'page_quiz_days',
   {
@@ -50,7 +50,7 @@ export const pageQuizDays = pgTable(
   (table) => [primaryKey({ columns: [table.pageId, table.day, table.step] })],
 );
 
-/** The latest things visitors did, for the activity list; pruned by age. */
+/** The latest events of visitors, for the activity list; deleted by age. */
 export const visitorEvents = pgTable('visitor_events', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   clientId: integer('client_id').notNull(),

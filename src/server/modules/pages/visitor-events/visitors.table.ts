@@ -3,10 +3,10 @@ import type { VisitSourceKind } from './visitors.rules.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** The day's secret, without which nobody can work out a visitor again; destroyed when the day is over. */
+/** The day's secret salt, without which hashes cannot be traced to visitors; deleted after the day. */
 export const visitorSalts = pgTable('visitor_salts', { day: date().primaryKey(), salt: bytea().notNull() });
 
-/** Who was seen today, as hashes under the day's salt; forgotten with it. */
+/** Today's visitors, as hashes with the day's salt; deleted with it. */
 export const dayVisitors = pgTable(
   'day_visitors',
   {
@@ -14,7 +14,7 @@ export const dayVisitors = pgTable(
     scope: text().$type<'farm' | 'hub' | 'page'>().notNull(),
     scopeId: integer('scope_id').notNull(),
     visitor: bytea().notNull(),
-    /** Of a farm's visitor: where it first came from that day. */
+    /** Of a farm's visitor: its first source of the day. */
     part: text('dimension').$type<VisitSourceKind>(),
     name: text(),
   },

@@ -11,19 +11,22 @@ import {
 } from './provider-requests.usecases.ts';
 import type { CheckResult, ProviderReply, ProviderRequest } from './provider-requests.types.ts';
 
-/** Simultaneous look-ups in one process, over all jobs. */
+/** Concurrent provider requests in one process, over all jobs. */
 const REQUEST_CONCURRENCY = 10;
 const requestQueue = new PQueue({ concurrency: REQUEST_CONCURRENCY });
-/** A few more than are under way, so that no request waits for the mark. A crash leaves them in doubt as well. */
+/**
+ * A few more than are running, so that no request waits to be marked as sent. After a crash their state is unknown
+ * too.
+ */
 const sentMarkQueue = new PQueue({ concurrency: REQUEST_CONCURRENCY + 3 });
 let runCount = 0;
 
-/** This many are paid in advance, so that no request waits for the database; a crash counts them too much. */
+/** This many are reserved in advance, so that no request waits for the database; a crash counts them too much. */
 const PREPARED_REQUESTS = 10;
-/** Replies that arrive this close together are written together: after a crash they are requested again. */
+/** Responses that arrive this close together are written together; after a crash they are requested again. */
 const WRITE_BATCH_SIZE = 10;
 const WRITE_BATCH_DELAY_MS = 30;
-/** Paid replies are worth several attempts to store them, a second apart and more. */
+/** Paid responses are worth several attempts to store them, a second apart and more. */
 const MAX_WRITE_ATTEMPTS = 4;
 
 export interface CheckRunResult {
@@ -34,7 +37,7 @@ export interface CheckRunResult {
 export interface CheckRunInput {
   checkIds: readonly number[];
   isLastTry: boolean;
-  /** Once aborted, no check begins; replies under way are still stored. */
+  /** Once aborted, no check begins; responses that are still awaited are stored. */
   stopping: AbortSignal;
 }
 
@@ -177,7 +180,7 @@ class CheckRun {
     try {
       const checkResults = await saveResponsesWithRetry(this.ctx, answered);
       for (const [checkId, end] of checkResults) {
-        // Its next page comes before checks that have not begun.
+        // The next page of a running check comes before new checks.
         if (end === null) this.waiting.unshift(checkId);
         else if (end.kind === 'retry') this.outcome.retries.push({ checkId, failure: end.failure });
       }
@@ -189,14 +192,14 @@ class CheckRun {
 }
 
 /**
- * Completes checks, ten look-ups at once: meanwhile the next ones are paid and the last replies written, several in one
- * transaction. Completed and deleted checks are skipped, so running the same checks again requests nothing twice.
+ * Completes checks with ten concurrent requests; meanwhile further requests are reserved and responses written in
+ * batches. Completed and deleted checks are skipped, so running the same checks again requests nothing twice.
  */
 export const runChecks = (ctx: Ctx, input: CheckRunInput): Promise<CheckRunResult> => new CheckRun(ctx, input).run();
 
 /**
  * Continues one check to the full depth, whatever the farm's schedule: requests page by page until the keyword's page
- * is found, the depth is reached or the results end. Each reply is stored before it is used.
+ * is found, the depth is reached or the results end. Each response is stored before it is used.
  */
 export const runCheck = async (ctx: Ctx, checkId: number): Promise<CheckResult> => {
   for (;;) {

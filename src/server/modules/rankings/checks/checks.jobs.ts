@@ -10,8 +10,8 @@ export const CHECKS_PER_JOB = 100;
 const CheckIds = z.array(z.number().int().positive()).max(CHECKS_PER_JOB);
 
 /**
- * Checks of some keywords. Two jobs in a process share its ten look-ups, so that the second fills the slots at the end
- * of the first. A temporary failure queues the next attempt for when the provider wants it.
+ * Checks some keywords. Two jobs in a process share its ten request slots, so that the second fills the slots at the
+ * end of the first. A temporary failure queues the next attempt for when the provider allows it.
  */
 export const checkKeywords = defineJob({
   name: 'rankings.check-keywords',

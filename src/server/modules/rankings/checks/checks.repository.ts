@@ -42,7 +42,7 @@ interface OpenChecksInput {
 // A literal and no parameter, so that its index is used.
 const interruptedCondition = sql.raw(`r.reason = '${INTERRUPTED_REASON}'`);
 
-/** How many keywords of the scope a crash interrupted and nobody requested since. */
+/** Number of keywords of the scope that a crash interrupted and that were not requested since. */
 export const countInterruptedKeywords = async (ctx: Ctx, scope: CheckScope): Promise<number> => {
   const { rows } = await ctx.db.execute<{ keywords: number }>(sql`
     select count(*)::integer as keywords from rankings r join farm_profiles f on f.id = r.farm_id
@@ -51,7 +51,7 @@ export const countInterruptedKeywords = async (ctx: Ctx, scope: CheckScope): Pro
   return rows[0]?.keywords ?? 0;
 };
 
-/** Creates checks of keywords, or of one, without a pending check, unless the farm is inactive; answers their ids. */
+/** Creates checks of keywords without a pending one, unless the farm is inactive; returns their ids. */
 export const insertChecks = async (
   ctx: Ctx,
   { scope, now, rankingId, runId, isStopped = false }: OpenChecksInput,
@@ -77,9 +77,9 @@ const SCHEDULE_DAYS: Record<Exclude<RankCheckInterval, 'off'>, number> = {
 };
 
 /**
- * Creates the checks that are due today, of farms that search engines may index. Each keyword has its own day in its
- * farm's interval, by its id; a missed day is made up for, and no check comes within half the interval of another. Days
- * are UTC; a check that a wrong clock dated into the future delays nothing.
+ * Creates the checks that are due today, of farms that search engines may index. Each keyword has a fixed day in its
+ * farm's interval, by its id; a missed day is made up for, and two checks are at least half the interval apart. Days
+ * are UTC; a check dated into the future by a wrong clock delays nothing.
  */
 export const insertDueChecks = async (ctx: Ctx, now: Date): Promise<number[]> => {
   const today = Math.floor(now.getTime() / 86_400_000);
@@ -104,7 +104,7 @@ export const insertDueChecks = async (ctx: Ctx, now: Date): Promise<number[]> =>
   return rows.map(({ id }) => id);
 };
 
-/** Ends every pending check in the scope without a measurement; answers how many there were. */
+/** Ends every pending check in the scope without a measurement; returns their number. */
 export const cancelPendingChecks = async (
   ctx: Ctx,
   { scope, now, reason, before }: { scope: CheckScope; now: Date; reason: string; before?: Date },

@@ -27,7 +27,7 @@ export const measuredSearchFields = (
   depth,
 });
 
-/** An interrupted look-up is not repeated, because it may have been charged. */
+/** An interrupted request is not repeated, because it may have been charged. */
 export const INTERRUPTED_REASON =
   'The server stopped while the provider was being asked, so this look-up may have been charged.';
 
@@ -41,7 +41,7 @@ export const isRetryable = ({ fault }: SearchFailure): boolean => RETRYABLE_FAUL
 const MIN_RETRY_SECONDS = 30;
 const MAX_RETRY_SECONDS = 3600;
 
-/** Seconds until the next attempt: as the provider asks, otherwise doubling from half a minute; an hour at most. */
+/** Seconds until the next attempt: as the provider says, otherwise doubling from half a minute; an hour at most. */
 const retryDelaySeconds = ({ retryAfterSeconds }: SearchFailure, attempt: number): number =>
   Math.min(Math.max(retryAfterSeconds ?? 0, MIN_RETRY_SECONDS * 2 ** (attempt - 1)), MAX_RETRY_SECONDS);
 
@@ -57,7 +57,7 @@ export const groupRetries = (
   return [...bySeconds].map(([seconds, ids]) => ({ seconds, ids }));
 };
 
-/** The first moment of the month, UTC: budgets begin there. */
+/** The first instant of the month, UTC, when budgets reset. */
 export const monthStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
 
 const BUDGET_WARNING_SHARE = 0.8;

@@ -12,7 +12,7 @@ interface RequestPlanInput {
   isFull: boolean;
 }
 
-/** Where the check continues: as it began, or from the start where another provider took over. */
+/** Where the check continues: as it began, or from the start when the provider changed. */
 export const planProviderRequests = (found: CheckRow, { keyword, provider, isFull }: RequestPlanInput) => {
   // Another provider's pages cannot be continued from the middle.
   const continues = found.provider === provider.id;
@@ -41,7 +41,7 @@ export const nextPageSearch = (
 });
 
 interface FetchedResults {
-  /** As they are stored while the check continues. */
+  /** As stored while the check continues. */
   stored: FoundResult[];
   /** Sorted by place. */
   results: FoundResult[];
@@ -67,7 +67,7 @@ export const mergeResultsPage = (
   const rest = request.pageOrder.slice(pagesFetched).filter((next) => !page.isLast || next < number);
   const fetched = request.pageOrder.slice(0, pagesFetched);
   const stored = [...before, ...withPlaces(page.results, number)];
-  // Whole when no page before the last one is missing.
+  // Complete when no page before the last one is missing.
   const results = sortByPlace(stored, Math.max(...fetched) === pagesFetched);
   return { stored, results, pageOrder: [...fetched, ...rest], isComplete: rest.length === 0 };
 };

@@ -21,7 +21,7 @@ export interface ProviderRequest {
   pages: number;
   /** Millionths of a US dollar. */
   price: number;
-  /** The month that pays for the page. */
+  /** The month that is charged. */
   month: Date;
   provider: RankProvider;
   access: NonNullable<RankProviderAccess['credentials']>;

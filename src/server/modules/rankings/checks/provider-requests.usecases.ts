@@ -80,7 +80,7 @@ const toProviderRequest = (
 
 /**
  * Reserves the price of each check's next page before the request, so that a crash can only count too much, and ends
- * checks without a key or a budget, or with a request of a dead process. `isFull` looks to the full depth whatever the
+ * checks without a key or a budget, or with a request of a dead process. `isFull` checks the full depth whatever the
  * farm's schedule.
  */
 export const prepareProviderRequests = async (
@@ -132,7 +132,7 @@ export const prepareProviderRequests = async (
 export const markRequestsSent = (ctx: Ctx, requests: readonly ProviderRequest[]): Promise<void> =>
   updateSentAt(ctx, { ids: requests.map(({ check }) => check.id), at: ctx.clock.now() });
 
-/** Requests the paid page from the provider. Every failure is an answer. */
+/** Requests the reserved page from the provider. Failures are returned as results. */
 export const sendProviderRequest = (
   ctx: Ctx,
   { provider, search, access }: ProviderRequest,
@@ -212,8 +212,8 @@ const processResultPages = async (tx: Ctx, progress: readonly CheckProgress[]): 
 };
 
 /**
- * Stores the provider's replies; answers how each check ended, null for those that continue. Replies to a check that
- * ended meanwhile, or whose page came from elsewhere, are dropped.
+ * Stores the provider's responses; returns how each check ended, null for those that continue. Responses to a check
+ * that has ended, or whose page was already stored, are dropped.
  */
 export const saveResponses = (ctx: Ctx, answered: readonly ProviderReply[]): Promise<Map<number, CheckResult | null>> =>
   ctx.transaction(async (tx) => {
@@ -248,7 +248,7 @@ export const saveResponses = (ctx: Ctx, answered: readonly ProviderReply[]): Pro
     return checkResults;
   });
 
-/** Refunds the reserved prices of pages that were not requested after all. */
+/** Refunds the reserved prices of pages that were not requested. */
 export const refundProviderRequests = (ctx: Ctx, requests: readonly ProviderRequest[]): Promise<void> =>
   ctx.transaction(async (tx) => {
     const prices = new Map(requests.map((request) => [request.check.id, request]));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 
-/** One reservation at a time over all processes, so that no two look-ups spend the same remainder. */
+/** Serializes reservations over all processes, so that no two requests spend the same remainder. */
 export const lockSpending = async (ctx: Ctx): Promise<void> => {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('rankings.spending', 0))`);
 };
@@ -15,7 +15,7 @@ export interface SpendingEntry {
   micros: number;
 }
 
-/** Records spending in a table that outlives deleted checks. */
+/** Records spending in a table that survives the deletion of checks. */
 export const insertSpending = async (ctx: Ctx, spent: readonly SpendingEntry[]): Promise<void> => {
   const sums = new Map<string, { client_id: number; month: string; micros: number }>();
   for (const { clientId, month, micros } of spent) {
@@ -33,7 +33,7 @@ export const insertSpending = async (ctx: Ctx, spent: readonly SpendingEntry[]):
     on conflict (client_id, month) do update set cost_micros = s.cost_micros + excluded.cost_micros`);
 };
 
-/** The cost of a month's look-ups, pending ones and those of deleted keywords included; millionths of a US dollar. */
+/** The cost of a month's checks, including pending ones and those of deleted keywords; millionths of a US dollar. */
 export const getMonthlySpending = async (
   ctx: Ctx,
   { month, clientId }: { month: Date; clientId: number | null },
@@ -57,7 +57,7 @@ export const isBudgetReachedNotified = async (
   return rows[0]?.told ?? false;
 };
 
-/** The cost of each client's look-ups in a month; clients without any are left out. */
+/** The cost of each client's checks in a month; clients without any are left out. */
 export const listMonthlySpending = async (
   ctx: Ctx,
   { month, clientIds }: { month: Date; clientIds: number[] },

@@ -21,14 +21,14 @@ interface BudgetState {
   budget: number;
   spent: number;
   isNearLimit: boolean;
-  /** It was too small for a look-up. */
+  /** The budget was too small for a request. */
   isExhausted: boolean;
   refusalText: string;
 }
 
-/** The rest of this month's budgets for look-ups of some clients. */
+/** The remaining budgets of this month for some clients. */
 export interface RankBudget {
-  /** Reserves the price, millionths of a US dollar; answers the refusal, null when it is reserved. */
+  /** Reserves the price, millionths of a US dollar; returns the refusal, null when it is reserved. */
   reserve(clientId: number, price: number): string | null;
   /** Stores the reservations, and emits events for budgets near or at their limit. */
   commit(): Promise<void>;
@@ -66,7 +66,7 @@ const loadBudgets = async (
   }));
 };
 
-/** Opens the clients' budgets, locked until the transaction ends where there are any. */
+/** Opens the clients' budgets, locked until the transaction ends where they exist. */
 export const openRankBudget = async (
   tx: Ctx,
   { clientIds, month }: { clientIds: number[]; month: Date },

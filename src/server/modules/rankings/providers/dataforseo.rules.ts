@@ -51,9 +51,9 @@ const parseTask = (task: z.infer<typeof Task>, depth: number): ProviderResponse 
 };
 
 /**
- * DataForSEO's live results: `POST /v3/serp/google/organic/live/advanced` with one task, answered with `{ status_code,
- * tasks: [{ status_code, cost, result: [{ items: [{ type, rank_group, title, url }] }] }] }`. One call reads the full
- * depth and is charged by ten results. The key is "login:password".
+ * DataForSEO's live results: `POST /v3/serp/google/organic/live/advanced` with one task, answered with `{
+ * status_code, tasks: [{ status_code, cost, result: [{ items: [{ type, rank_group, title, url }] }] }] }`. One call
+ * reads the full depth and is charged per ten results. The key is "login:password".
  */
 export const dataforseo: RankProvider = {
   id: 'dataforseo',

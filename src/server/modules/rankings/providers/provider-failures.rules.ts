@@ -23,7 +23,7 @@ export const providerFailure = (
 const MAX_TITLE = 300;
 const MAX_URL = 2000;
 
-/** A result as it is stored; one without an address keeps its place. */
+/** A result as stored; one without an address keeps its position. */
 export const toFoundResult = (title: string | null | undefined, url: string | null | undefined): FoundResult => {
   const address = url !== null && url !== undefined && URL.canParse(url) ? url.slice(0, MAX_URL) : '';
   return {

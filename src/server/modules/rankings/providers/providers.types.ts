@@ -15,16 +15,16 @@ export interface RankSearch {
   device: 'desktop' | 'mobile';
   /** Two letters. */
   language: string;
-  /** Places looked at in all. */
+  /** Total number of positions to check. */
   depth: number;
-  /** Of the provider's pages, from 1. */
+  /** The provider's page number, from 1. */
   page: number;
 }
 
 export type SearchFault =
   | 'key'
   | 'rate'
-  /** The plan's look-ups or the balance are used up. */
+  /** The plan's requests or the balance are used up. */
   | 'quota'
   | 'timeout'
   | 'unreachable'
@@ -42,7 +42,7 @@ export interface SearchFailure {
 export interface ResultsPage {
   /** In their order, without ads and boxes. */
   results: FoundResult[];
-  /** Nothing follows it. */
+  /** No page follows. */
   isLast: boolean;
   /** The provider's stated charge, millionths of a US dollar; null without one. */
   costMicros: number | null;
@@ -61,7 +61,7 @@ export interface ProviderCredentials {
 export interface RankProvider {
   id: RankProviderId;
   name: string;
-  /** How many of its pages cover `depth` places. */
+  /** The number of its pages that cover `depth` positions. */
   pages(depth: number): number;
   /** The list price of one page, millionths of a US dollar. */
   priceMicros(depth: number): number;
@@ -70,6 +70,6 @@ export interface RankProvider {
   request(search: RankSearch, access: ProviderCredentials): OutboundRequest;
   /** Parses a JSON answer of 2xx. Throws a ZodError on an unknown shape. */
   parse(body: unknown, search: RankSearch): ProviderResponse;
-  /** A refusal whose status means something else here than usual; null for the usual meaning. */
+  /** For statuses with a special meaning at this provider; null for the usual meaning. */
   refusal?(reply: OutboundReply): SearchFault | null;
 }

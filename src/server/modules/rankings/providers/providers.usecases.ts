@@ -64,11 +64,11 @@ export interface ResultsPageRequest {
   access: ProviderCredentials;
   /** The operator set this address in the environment, so it may be private. */
   allow: readonly HostPort[];
-  /** Milliseconds; the provider's own or 20,000 when left out. */
+  /** Milliseconds; the provider's own or 20,000 by default. */
   timeoutMs?: number;
 }
 
-/** Requests one page of results. Every failure at the provider is an answer. */
+/** Requests one page of results. Failures of the provider are returned as results. */
 export const fetchResultsPage = async (
   ctx: Ctx,
   { provider, search, access, allow, timeoutMs }: ResultsPageRequest,

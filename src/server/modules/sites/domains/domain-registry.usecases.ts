@@ -14,7 +14,7 @@ const UNKNOWN_MS = 600_000;
 
 /** The registry's data about a domain. */
 export interface RegistryRecord {
-  /** Null when the registry gave no answer. */
+  /** Null when the registry did not answer. */
   available: boolean | null;
   /** Null for a free domain and for an unknown date. */
   registeredAt: Date | null;
@@ -46,7 +46,7 @@ const fetchRegistryRecord = async (ctx: Ctx, domain: string): Promise<RegistryRe
       maxRedirects: MAX_REDIRECTS,
     });
     if (status === 200) return { available: false, registeredAt: parseRegistration(text) };
-    // A 404 by the directory itself means that it knows no registry for the domain.
+    // A 404 by the directory itself means that no registry is known for the domain.
     return status === 404 && !url.startsWith(RDAP) ? { available: true, registeredAt: null } : UNKNOWN;
   } catch (error) {
     if (error instanceof OutboundError) return UNKNOWN;

@@ -17,7 +17,7 @@ const withModel = await testProduct({ environment: { OPENAI_BASE_URL: model.url 
 const { ctx, clock } = product;
 const DAY = 86_400_000;
 
-/** Plays rdap.org and the registry after its redirect, with one certificate. */
+/** Stands in for rdap.org and the registry it redirects to, with one certificate. */
 const certificate = selfSignedCertificate('rdap.org');
 const requested: string[] = [];
 /** The registry's record of a registered domain. */

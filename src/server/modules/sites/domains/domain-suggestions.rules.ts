@@ -11,9 +11,9 @@ export interface DomainBrand {
   trade: string;
   city: string;
   place: string;
-  /** The name in letters and digits, without company form, trade and place. */
+  /** The name in letters and digits, without company form, industry and place. */
   brand: string;
-  /** Words of the name that are not in the trade or place. */
+  /** Words of the name that are not in the industry or place. */
   ownWords: string[];
   /** The domain of the client's website, or null. */
   website: string | null;
@@ -60,8 +60,8 @@ export const domainBrandOf = (client: ClientRow): DomainBrand => {
 };
 
 /**
- * Whether a domain contains the client's name. A domain of trade and place only repeats a search: search engines give
- * it no credit, and people forget whose it is.
+ * Whether a domain contains the client's name. A domain of industry and place only repeats a search: search engines
+ * give it no credit, and people do not remember whose it is.
  */
 export const isBranded = (domain: string, { brand, ownWords, website }: DomainBrand): boolean => {
   if (website !== null && domain.endsWith(`.${website}`)) return true;

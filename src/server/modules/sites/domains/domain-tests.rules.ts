@@ -20,7 +20,7 @@ const dns = ({ domain, first }: DomainFindings): CheckResult =>
       ]
     : [true, `${domain} is known to the name servers.`];
 
-/** One message for all network failures: the difference would reveal what is in the network. */
+/** The same message for all network failures: the difference would reveal what is in the network. */
 const proxied = ({ domain, first }: DomainFindings): CheckResult =>
   'failed' in first
     ? [

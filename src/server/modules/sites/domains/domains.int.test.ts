@@ -22,7 +22,7 @@ const staff = await product.signIn('editor');
 const editor = createStaffActor({ kind: 'staff', id: 1, name: 'Ed', role: 'editor', sessionId: 1 });
 const unlimited = () => createRateLimit({ points: 100, seconds: 10 });
 
-/** The response of the domain, with one fault of the set-up. */
+/** The response of the domain, with one setup fault. */
 type Edge =
   | 'right'
   | 'proxy'

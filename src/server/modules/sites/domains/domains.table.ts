@@ -23,7 +23,7 @@ export const redirectedDomains = pgTable('redirected_domains', {
   leftAt: timestamp('left_at', { withTimezone: true }).notNull(),
 });
 
-/** Null when the registry gave no answer. */
+/** Null when the registry did not answer. */
 export const domainAvailability = pgTable('domain_availability', {
   domain: text().primaryKey(),
   available: boolean(),

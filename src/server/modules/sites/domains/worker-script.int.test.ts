@@ -11,7 +11,7 @@ const DOMAIN = 'help.acme.example';
 const product = await testProduct();
 const { ctx } = product;
 
-/** Between the worker and the product, so that a test sees requests and can stop the product. */
+/** A proxy between the worker and the product, so that a test can record requests and stop the product. */
 const passed: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = [];
 let isAway = false;
 let refused = 0;

@@ -7,7 +7,7 @@ import { listRedirectedSlugs } from './export.repository.ts';
 import type { ExportedSite } from './export.types.ts';
 import { knownAddresses, extractReferences, submitFormsToProduct } from './page-references.rules.ts';
 
-/** The content of an address. */
+/** The content of a URL. */
 export type ExportItem =
   | { kind: 'file'; address: string; type: string; bytes: Buffer }
   | { kind: 'moved'; from: string; to: string }
@@ -30,7 +30,7 @@ const toExportItem = (ctx: Ctx, { address, answer }: { address: string; answer: 
   return status === 410 ? { kind: 'removed', address, bytes } : null;
 };
 
-/** Yields each public address of a site once: known addresses, then references. Deterministic. */
+/** Yields each public URL of a site once: known ones, then referenced ones. Deterministic. */
 export async function* crawlSite(ctx: Ctx, { site, siteData, origin }: ExportedSite): AsyncGenerator<ExportItem> {
   const loadSite = async () => siteData;
   const clientId = siteData.client.id;
@@ -38,7 +38,7 @@ export async function* crawlSite(ctx: Ctx, { site, siteData, origin }: ExportedS
   const key = await getIndexNowKey(ctx);
   const keyFile = key === null ? [] : [`/${key}.txt`];
   const addresses = new Set([...knownAddresses(siteData, site), ...keyFile, ...redirected]);
-  // The loop also visits addresses that it adds.
+  // The set grows during the loop.
   for (const address of addresses) {
     if (address.startsWith(PICTURES)) {
       const file = await readImageItem(ctx, { address, clientId });

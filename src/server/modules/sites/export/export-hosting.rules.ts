@@ -14,7 +14,7 @@ export interface HostingConfig {
   hasRemovedPage: boolean;
 }
 
-/** These files are no pages. */
+/** These files are not pages. */
 export const HOSTING_FILES = ['README.md', 'manifest.json', 'nginx.conf', '_headers', '_redirects'];
 
 /** Limits of Cloudflare Pages. */

@@ -14,8 +14,8 @@ const MAX_CONCURRENT_EXPORTS = 2;
 const RETRY_SECONDS = 5;
 
 /**
- * Downloads are streamed and stored nowhere: any node can answer, and a closed connection stops the work. An error
- * closes the connection, so that nobody gets half a site.
+ * Downloads are streamed and not stored: any node can answer, and a closed connection stops the work. An error closes
+ * the connection, so that no client takes the file for complete.
  */
 export const exportRoutes = (app: App, { ctx }: { ctx: Ctx }): void => {
   let running = 0;
