@@ -27,7 +27,7 @@ const field = (report: string, name: string): string | null => {
 
 /** A report in RFC 3464's format: the first of its recipients with a problem. */
 const parseDeliveryStatus = (report: string): BounceReport | null => {
-  const groups = report.split(/\r?\n[ \t]*\r?\n/).filter((group) => field(group, 'Action') !== null);
+  const groups = report.split(/\r?\n[ \t]*\r?\n/);
   const told = groups.find((group) => /^(failed|delayed)/i.test(field(group, 'Action') ?? ''));
   if (told === undefined) return null;
   const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(field(told, 'Status') ?? '')?.[0] ?? '';
@@ -47,7 +47,7 @@ const parseBounceText = (email: Email): BounceReport | null => {
     /^(mailer-daemon|postmaster)@/i.test(email.from?.address ?? '') || /<>/.test(header(email, 'return-path'));
   if (!isFromServer) return null;
   const text =
-    (email.text ?? email.html?.replaceAll(/<[^>]+>/g, ' ') ?? '').split(/^-{3,}.*(?:original|copy).*$/im)[0] ?? '';
+    (email.text ?? email.html?.replaceAll(/<[^>]+>/g, ' ') ?? '').split(/^-{3,}.*(?:original|copy)/im)[0] ?? '';
   const code = CODE.exec(text);
   const reason = oneLine(code?.[0] ?? text.slice(0, LONGEST_REASON)).slice(0, LONGEST_REASON);
   if (STILL_TRIED.test(`${email.subject ?? ''}\n${text}`)) return { isFinal: false, reason };

@@ -173,3 +173,106 @@ test.each([
 ])('%s says nothing of a mail', async (_what, message) => {
   expect(await read(message)).toBe(null);
 });
+
+const failed = (fields: string) => multipart(`Final-Recipient: rfc822; gone@client.example\nAction: failed\n${fields}`);
+
+test.each([
+  ['a status with a long number and no words', failed('Status: 5.1.10'), '5.1.10'],
+  ['a status with a long subject', failed('Status: 5.10.1'), '5.10.1'],
+  ['words without a status', failed('Diagnostic-Code: smtp; 550 No such user'), '550 No such user'],
+  ['words with a semicolon, of no kind', failed('Diagnostic-Code: 550 unknown; ask us'), '550 unknown; ask us'],
+  ['words that end in blanks', failed('Diagnostic-Code: smtp; 550 No such user \t '), '550 No such user'],
+  ['more words than anybody reads', failed(`Diagnostic-Code: smtp; 550 ${'x'.repeat(300)}`), `550 ${'x'.repeat(196)}`],
+])('a report with %s gives them as the reason', async (_what, message, reason) => {
+  expect(await read(message)).toEqual({ isFinal: true, reason });
+});
+
+test('a report of several recipients is of the first who did not get it', async () => {
+  const fields = 'Final-Recipient: rfc822; a@client.example\nAction: delivered\n \nAction: failed\nStatus: 5.1.1';
+  expect(await read(multipart(fields))).toEqual({ isFinal: true, reason: '5.1.1' });
+});
+
+test('a report in the format for addresses of all scripts is read as well, wherever it is in the message', async () => {
+  const report = failed('Status: 5.1.1').replace('message/delivery-status', 'message/global-delivery-status');
+  expect(await read(report)).toEqual({ isFinal: true, reason: '5.1.1' });
+  const headersFirst = report.replace(
+    '--part\nContent-Type: message/global',
+    '--part\nContent-Type: text/rfc822-headers\n\nStatus: RO\n\n--part\nContent-Type: message/global',
+  );
+  expect(await read(headersFirst)).toEqual({ isFinal: true, reason: '5.1.1' });
+});
+
+test.each(['relayed', 'expanded, not failed', 'not delayed'])(
+  'a report of the action "%s" is no bounce',
+  async (action) => {
+    expect(await read(multipart(`Action: ${action}\nStatus: 5.1.1`))).toBeNull();
+  },
+);
+
+test('a delay that speaks of a failure is still a delay', async () => {
+  expect(await read(multipart('Action: delayed, failed so far\nStatus: 5.0.0'))).toMatchObject({ isFinal: false });
+});
+
+const SYSTEM = 'Mail System <system@mx.example>';
+const withoutReturnPath = (message: string) => message.replace('Return-Path: <>\n', '');
+
+test.each([
+  ['from the mail server', withoutReturnPath(plain('550 No such user'))],
+  ['from the postmaster', withoutReturnPath(plain('550 No such user', { from: 'Postmaster@mx.example' }))],
+  ['that nobody can answer', plain('550 No such user', { from: SYSTEM })],
+  ['without a sender that nobody can answer', plain('550 No such user').replace(/From: .*\n/, '')],
+  ['in HTML alone', plain('<p class="x">Sorry:</p><b>550 No<br>such user</b>').replace('text/plain', 'text/html')],
+  ['with lines that only look like a copy', plain('- a copy shop\nAt ours --- the original ---\n550 No such user')],
+])('a message %s is a bounce by its code', async (_which, message) => {
+  expect(await read(message)).toEqual({ isFinal: true, reason: '550 No such user' });
+});
+
+test.each([
+  ['from a person', withoutReturnPath(plain('550 No such user', { from: 'Ana <ana@client.example>' }))],
+  [
+    'from a person called like a server',
+    withoutReturnPath(plain('550 is ours', { from: 'not-postmaster@client.example' })),
+  ],
+  ['without a sender', withoutReturnPath(plain('550 No such user')).replace(/From: .*\n/, '')],
+  ['that answers by itself', plain('550 No such user', { headers: 'Precedence: auto_reply\n' })],
+  ['that says nothing', plain('')],
+  ['that has a code only in the copy of our mail', plain('It did not arrive.\n\n--- Below is a copy.\n550 times')],
+  [
+    'that has a code only in the attached mail of ours',
+    plain('').replace(
+      /Content-Type[^]*/,
+      'Content-Type: multipart/mixed; boundary="b"\n\n--b\nContent-Type: text/plain\n\nNo luck.\n\n--b\nContent-Type: message/rfc822\n\nFrom: a@app.example\nSubject: Hello\n\n550 times\n--b--\n',
+    ),
+  ],
+])('a message %s is no bounce', async (_which, message) => {
+  expect(await read(message)).toBeNull();
+});
+
+const FAILED = 'X-Failed-Recipients: gone@client.example\n';
+
+test.each([
+  ['with a code for now', plain('451 Try later'), { isFinal: false, reason: '451 Try later' }],
+  ['that names its recipients', plain('No such user', { headers: FAILED }), { isFinal: true, reason: 'No such user' }],
+  [
+    'that names its recipients and has a code for now',
+    plain('4.2.2 Mailbox full', { headers: FAILED }),
+    { isFinal: false, reason: '4.2.2 Mailbox full' },
+  ],
+  [
+    'whose subject says that it is delayed',
+    plain('550 No answer', { subject: 'Delayed mail' }),
+    { isFinal: false, reason: '550 No answer' },
+  ],
+  [
+    'without a subject that will be retried',
+    plain('550 No answer; it will be retried').replace(/Subject: .*\n/, ''),
+    { isFinal: false, reason: '550 No answer; it will be retried' },
+  ],
+  [
+    'of many words',
+    plain(`550 ${'x'.repeat(300)}`, { headers: FAILED }),
+    { isFinal: true, reason: `550 ${'x'.repeat(196)}` },
+  ],
+])('a bounce %s', async (_which, message, report) => {
+  expect(await read(message)).toEqual(report);
+});

@@ -24,8 +24,18 @@ const receipt: ReceiptContent = {
 describe('the hash of a consent receipt', () => {
   test('is SHA-256 of its content as one JSON array, so that anyone can compute it again', () => {
     const content = [
-      ...['contact form', true, 'v1', receipt.text, 'https://oceanpest.example/termite-cost', 'abc', 4],
-      ...['+14015550134', '203.0.113.9', 'Mozilla/5.0', 'https://cert.example/1', '2026-03-01T12:00:00.000Z'],
+      'contact form',
+      true,
+      'v1',
+      receipt.text,
+      'https://oceanpest.example/termite-cost',
+      'abc',
+      4,
+      '+14015550134',
+      '203.0.113.9',
+      'Mozilla/5.0',
+      'https://cert.example/1',
+      '2026-03-01T12:00:00.000Z',
     ];
     expect(contentHash(receipt)).toBe(sha256(JSON.stringify(content)));
   });

@@ -42,7 +42,7 @@ test('the export of leads begins with a title for each column', () => {
 
 test('a lead is one line, with the last consent of its visitor', () => {
   expect(csvRows(LEAD_COLUMNS, [{ lead, receipt }])).toBe(
-    "41,2026-03-01T12:00:00.000Z,Marisol Vega,marisol@mail.example,'+1 401 555 0134,Warwick,RI,quiz,Premium,yes,9,\"Wings, and dust.\",won,1250.5,Ana,,,no,,no,2026-03-01T12:00:01.000Z,v1,Termite cost,https://oceanpest.example/termite-cost,Warwick,Ocean Pest\r\n",
+    '41,2026-03-01T12:00:00.000Z,Marisol Vega,marisol@mail.example,\'+1 401 555 0134,Warwick,RI,quiz,Premium,yes,9,"Wings, and dust.",won,1250.5,Ana,,,no,,no,2026-03-01T12:00:01.000Z,v1,Termite cost,https://oceanpest.example/termite-cost,Warwick,Ocean Pest\r\n',
   );
 });
 

@@ -78,8 +78,17 @@ const DATE = 'Enter a past date, such as 2026-11-20.';
 test('a row with a name and an e-mail alone is a new lead of the contact form', () => {
   expect(parseLeadRow({ ...row, phone: ' ', notes: '', value: '', createdAt: '' }, NOW)).toEqual({
     lead: {
-      ...{ name: 'Ana', email: 'ana@mail.example', phone: null, city: null, state: null, message: null },
-      ...{ status: 'new', value: null, notes: null, source: 'contact form', createdAt: null },
+      name: 'Ana',
+      email: 'ana@mail.example',
+      phone: null,
+      city: null,
+      state: null,
+      message: null,
+      status: 'new',
+      value: null,
+      notes: null,
+      source: 'contact form',
+      createdAt: null,
     },
     faults: [],
   });

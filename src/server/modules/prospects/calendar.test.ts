@@ -9,13 +9,25 @@ describe('an hour of a day', () => {
     ['2026-11-01', '9:00 AM', 'America/New_York', '2026-11-01T14:00:00.000Z'],
     ['2026-12-01', '5:00 PM', 'Asia/Kolkata', '2026-12-01T11:30:00.000Z'],
     ['2026-12-01', '9:00 AM', 'Pacific/Kiritimati', '2026-11-30T19:00:00.000Z'],
+    ['2026-12-01', '10:30 AM', 'UTC', '2026-12-01T10:30:00.000Z'],
+    ['2026-12-01', '12:05 AM', 'UTC', '2026-12-01T00:05:00.000Z'],
   ])('%s %s in %s is %s', (...[day, time, timeZone, at]) => {
     expect(toMoment(day, { time, timeZone })?.toISOString()).toBe(at);
   });
 
-  test('in a zone nobody knows is none', () => {
-    expect(toMoment('2026-12-01', { time: '9:00 AM', timeZone: 'Mars/Base' })).toBeNull();
-    expect(toMoment('soon', { time: '9:00 AM', timeZone: 'UTC' })).toBeNull();
+  test.each([
+    ['2026-12-01', '9:00 AM', 'Mars/Base'],
+    ['soon', '9:00 AM', 'UTC'],
+    ['on 2026-12-01', '9:00 AM', 'UTC'],
+    ['2026-12-01T09:00', '9:00 AM', 'UTC'],
+    ['0000-12-01', '9:00 AM', 'UTC'],
+    ['2026-00-01', '9:00 AM', 'UTC'],
+    ['2026-12-00', '9:00 AM', 'UTC'],
+    ['2026-12-01', 'at 9:00 AM', 'UTC'],
+    ['2026-12-01', '9:00 AM sharp', 'UTC'],
+    ['2026-12-01', '9 AM', 'UTC'],
+  ])('%s %s in %s is none', (day, time, timeZone) => {
+    expect(toMoment(day, { time, timeZone })).toBeNull();
   });
 });
 
@@ -35,4 +47,32 @@ test('a calendar file has lines that end where they should, whatever stands in i
   expect(whole).toContain('DTSTART:20261201T140000Z\r\nDTEND:20261201T143000Z\r\n');
   expect(whole).toContain(`DESCRIPTION:One\\nTwo ${'é'.repeat(90)}\r\n`);
   expect(whole).toContain('SUMMARY:Demo\\, of "Ø"\\; with A \\nBEGIN:VALARM \\nACTION:AUDIO\r\n');
+});
+
+test('a calendar file is one tentative event, the same each time it is made', () => {
+  const file = createCalendarFile({
+    uid: 'demo-1@agency.example',
+    title: 'Demo',
+    text: 'We call you.',
+    start: new Date('2026-12-01T14:00:00Z'),
+    minutes: 30,
+    madeAt: new Date('2026-11-21T20:00:00Z'),
+  });
+  expect(file.split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Farmstead//Demo//EN',
+    'CALSCALE:GREGORIAN',
+    'BEGIN:VEVENT',
+    'UID:demo-1@agency.example',
+    'DTSTAMP:20261121T200000Z',
+    'DTSTART:20261201T140000Z',
+    'DTEND:20261201T143000Z',
+    'SUMMARY:Demo',
+    'DESCRIPTION:We call you.',
+    'STATUS:TENTATIVE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toComparableUrl } from '#shared/web-address.ts';
-import { matchResults, urlsOfPage, type OwnAddresses } from './matching.rules.ts';
+import { extractSlugs, matchResults, urlsOfPage, type OwnAddresses } from './matching.rules.ts';
 
 const own: OwnAddresses = {
   hubDomain: 'oceanpest.com',
@@ -95,6 +95,9 @@ describe('another page of the client', () => {
   test.each([
     ['on the hub domain', 'https://www.oceanpest.com/termite-signs', 12],
     ['of another farm', 'https://cranston.farms.example/ant-cost', 21],
+    ['on the farm’s own host', 'https://warwick.farms.example/termite-signs', 12],
+    ['on the product’s own host, by its slug alone', 'https://app.example/termite-signs', 12],
+    ['on the hub domain, at an address that only the product has', 'https://oceanpest.com/f/4/ant-cost', null],
     ['on the product’s own host', 'https://app.example/f/4/ant-cost', 21],
     ['that is the home page', 'https://oceanpest.com/', null],
     ['that the product does not know', 'https://oceanpest.com/old-page', null],
@@ -123,7 +126,39 @@ describe('another page of the client', () => {
     'https://app.example/',
     'https://app.example/another-clients-page',
     'https://app.example/f/9/termite-signs',
+    'https://app.example/f/4/ant-cost/more',
+    'https://app.example/x/f/4/ant-cost',
+    'https://app.example/f/42/ant-cost',
+    'https://unknown.example/ant-cost',
   ])('is not %s, which is not this client’s', (url) => {
     expect(place(url).wrongPage).toBeNull();
   });
+});
+
+test('a client without a hub domain has no page on a host of that name', () => {
+  const without = { ...own, hubDomain: null, otherDomains: [] };
+  expect(matchResults(found('https://null/termite-signs', 'https://oceanpest.com/'), without).wrongPage).toBeNull();
+});
+
+test('a stored domain that is no host matches nothing', () => {
+  const broken = { ...own, hubDomain: 'no domain', appOrigin: 'no origin' };
+  expect(urlsOfPage(broken).map(({ host }) => host)).toEqual(['warwick.farms.example']);
+  expect(matchResults(found('https://warwick.farms.example/termite-cost'), broken).position).toBe(1);
+});
+
+test('the slugs in results are what the client’s pages are looked up by, each once', () => {
+  expect(
+    extractSlugs(
+      found(
+        'https://oceanpest.com/termite-cost',
+        'http://www.other.example/termite-cost/?x=1',
+        'https://app.example/f/12/ant-cost',
+        'https://a.example/',
+        'https://a.example/blog/ants',
+        'https://a.example/blog/f/3/bees',
+        'https://a.example/f/x/wasps',
+        'no address',
+      ),
+    ),
+  ).toEqual(['termite-cost', 'ant-cost']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countByPositionBand, shareOfVoice } from './overview.rules.ts';
+import { countByPositionBand, shareOfVoice, totalKeywords } from './overview.rules.ts';
 
 const at = (position: number | null, weight = 1) => ({ position, keywords: 1, weight });
 
@@ -22,4 +22,14 @@ test('every measured keyword is in one position band', () => {
     beyond: 1,
     unranked: 1,
   });
+});
+
+test('the total counts keywords, not weights', () => {
+  expect(totalKeywords([{ keywords: 3 }, { keywords: 4 }])).toBe(7);
+  expect(
+    countByPositionBand([
+      { position: 2, keywords: 3 },
+      { position: 1, keywords: 4 },
+    ]).top3,
+  ).toBe(7);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { monthPeriod } from '#shared/local-periods.ts';
-import { comparePositions, weeksOfMonth } from './figures.rules.ts';
+import { comparePositions, dayStarts, moveSize, weeksOfMonth } from './figures.rules.ts';
 import { dueReportMonth, dueWeeklyEmail, nextReport } from './reports.rules.ts';
 
 const NEW_YORK = 'America/New_York';
@@ -84,4 +84,30 @@ test('the week’s report goes out on Monday morning, or a little later, and nev
     from: at('2026-03-02T05:00:00Z'),
     before: at('2026-03-09T04:00:00Z'),
   });
+});
+
+test('a move is as large as the places between, and one from or to nowhere as if that were the 60th', () => {
+  expect([moveSize(4, 9), moveSize(9, 4), moveSize(null, 4), moveSize(4, 'unmeasured')]).toEqual([5, 5, 56, 56]);
+});
+
+test('days begin at midnight on the client’s clocks', () => {
+  expect(dayStarts(['2026-03-08', '2026-03-09'], NEW_YORK)).toEqual([
+    at('2026-03-08T05:00:00Z'),
+    at('2026-03-09T04:00:00Z'),
+  ]);
+});
+
+test('a month that ends on a Sunday has no week of one day more', () => {
+  expect(weeksOfMonth(monthPeriod('2026-05', NEW_YORK)).at(-1)).toEqual({ from: '2026-05-25', to: '2026-05-31' });
+});
+
+test('a report that falls due at this very moment is due, and the next one is a month later', () => {
+  const due = at('2026-12-02T13:00:00Z');
+  expect(dueReportMonth(due, { ...timing, since: due })).toBe('2026-11');
+  expect(nextReport(due, timing)).toEqual({ at: at('2027-01-02T13:00:00Z'), month: '2026-12' });
+});
+
+test('the week’s report goes out at midnight of Tuesday as well as at seven on Monday', () => {
+  expect(dueWeeklyEmail(at('2026-12-01T05:00:00Z'), NEW_YORK)?.monday).toBe('2026-11-30');
+  expect(dueWeeklyEmail(at('2026-12-03T05:00:00Z'), NEW_YORK)).toBeNull();
 });

@@ -23,6 +23,8 @@ test.each([
     'Mozilla/5.0 (Linux; Android 16; SM-S931B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/29.0 Chrome/136.0.0.0 Mobile Safari/537.36',
     'Samsung Internet on Android',
   ],
+  ['Dalvik/2.1.0 (Linux; U; Android 16)', 'Android'],
+  ['Mozilla/5.0 (Nintendo) Firefox/142.0', 'Firefox'],
   ['curl/8.9.1', 'Unknown device'],
   [null, 'Unknown device'],
 ])('a session’s device is named (%s)', (userAgent, label) => {

@@ -25,11 +25,12 @@ const MAX_URL = 2000;
 
 /** A result as stored; one without an address keeps its position. */
 export const toFoundResult = (title: string | null | undefined, url: string | null | undefined): FoundResult => {
-  const address = url !== null && url !== undefined && URL.canParse(url) ? url.slice(0, MAX_URL) : '';
+  const address = url ?? '';
+  const isAddress = URL.canParse(address);
   return {
     title: (title ?? '').slice(0, MAX_TITLE),
-    url: address,
-    host: address === '' ? '' : new URL(url ?? '').hostname,
+    url: isAddress ? address.slice(0, MAX_URL) : '',
+    host: isAddress ? new URL(address).hostname : '',
   };
 };
 
