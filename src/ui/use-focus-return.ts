@@ -1,10 +1,13 @@
 import { useLayoutEffect } from 'react';
 
-/** A menu item is gone when its dialog closes, so the menu's button gets the focus. */
+/**
+ * A menu item is gone when its dialog closes, so the menu's button gets the focus. A closing menu still names its button,
+ * the button no longer names the menu.
+ */
 const focusedElement = (): Element | null => {
   const active = document.activeElement;
   const menu = active?.closest('[role="menu"]');
-  return menu ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : active;
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : active;
 };
 
 /** Mantine's own focus return misses dialogs that are rendered open, as lazily loaded ones are. */

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EXPORT_PAGES_HEADER } from '#shared/site-export.ts';
 import { callApiFile } from '#web/lib/api.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { createPageCounter } from './zip-pages.ts';
 
 export interface SiteExportProgress {
@@ -19,11 +19,15 @@ const save = (file: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
-/** Calls `onPages` with the pages received so far; returns the size in bytes. */
+/** Counts the pages received so far; the download's answer is its size in bytes. */
 export const useSiteExport = ({ path, domain }: { path: string; domain: string }) => {
   const [progress, setProgress] = useState<SiteExportProgress | null>(null);
-  const download = useMutation({
-    mutationFn: async (signal: AbortSignal) => {
+  const running = useRef<AbortController>(null);
+  const stop = () => running.current?.abort();
+  useEffect(() => () => running.current?.abort(), []);
+  const download = useAction({
+    mutationFn: async () => {
+      const { signal } = (running.current = new AbortController());
       setProgress(null);
       const response = await callApiFile(path, { method: 'POST', signal });
       const total = Number(response.headers.get(EXPORT_PAGES_HEADER));
@@ -39,5 +43,5 @@ export const useSiteExport = ({ path, domain }: { path: string; domain: string }
       return file.size;
     },
   });
-  return { download, progress };
+  return { download, progress, stop };
 };

@@ -1,7 +1,6 @@
 import './site-export.css';
 import { Alert, Button, Progress } from '@mantine/core';
 import { Download } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { failureText } from '#web/lib/api.ts';
 import { useSiteExport } from './site-export-calls.ts';
@@ -17,16 +16,10 @@ const MEGABYTE = 1_000_000;
 
 /** Closing the dialog cancels the download. */
 export function SiteExportDialog({ path, domain, opened, onClose }: SiteExportDialogProps) {
-  const { download, progress } = useSiteExport({ path, domain });
+  const { download, progress, stop } = useSiteExport({ path, domain });
   const { data: size, error, isPending, isSuccess } = download;
-  const closing = useRef<AbortController | null>(null);
-  useEffect(() => () => closing.current?.abort(), []);
-  const start = () => {
-    closing.current = new AbortController();
-    download.mutate(closing.current.signal);
-  };
   const close = () => {
-    closing.current?.abort();
+    stop();
     download.reset();
     onClose();
   };
@@ -68,7 +61,11 @@ export function SiteExportDialog({ path, domain, opened, onClose }: SiteExportDi
           <Button variant="default" onClick={close}>
             {isSuccess ? 'Close' : 'Cancel'}
           </Button>
-          <Button leftSection={<Download size={16} aria-hidden />} disabled={isPending} onClick={start}>
+          <Button
+            leftSection={<Download size={16} aria-hidden />}
+            disabled={isPending}
+            onClick={() => download.mutate()}
+          >
             {isPending ? 'Exporting...' : isSuccess ? 'Export Again' : 'Export'}
           </Button>
         </div>
