@@ -1,7 +1,7 @@
 import { Alert, Button, FileInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState, type DragEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import {
   MAX_CLIENT_IMPORT_BYTES,
   type ClientImportField,
@@ -260,6 +260,9 @@ const OUTCOME_LABELS = { new: 'created', known: 'there already', invalid: 'not r
 
 function Imported({ report, onClose }: { report: ClientImportReport; onClose: () => void }) {
   const skipped = report.known + report.invalid;
+  const close = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => close.current?.focus(), []);
   return (
     <div className="import-form">
       <output>
@@ -277,7 +280,7 @@ function Imported({ report, onClose }: { report: ClientImportReport; onClose: ()
         >
           Download the list
         </Button>
-        <Button data-autofocus onClick={onClose}>
+        <Button ref={close} onClick={onClose}>
           Close
         </Button>
       </div>

@@ -50,12 +50,15 @@ function ImportForm({ onDone }: { onDone: () => void }) {
   const [csv, setCsv] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const importing = useImport(onDone);
-  const report = importing.data;
+  // What was read last stays on the screen while a column is changed or an import is refused.
+  const [report, setReport] = useState<ImportReport | null>(null);
   const look = (order: { farmId: number; csv: string; columns?: Columns }, dryRun = true) =>
-    importing.mutate({ ...order, dryRun });
+    importing.mutate({ ...order, dryRun }, { onSuccess: setReport });
   const choose = async (next: { farmId: number | null; file: File | null }) => {
     setFarmId(next.farmId);
     setFile(next.file);
+    setFault(null);
+    setReport(null);
     importing.reset();
     if (next.farmId === null || next.file === null) return;
     const read = await readTextFile(next.file).catch(() => null);

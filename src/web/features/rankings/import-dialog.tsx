@@ -32,23 +32,26 @@ export function ImportDialog({ farmId, opened, onClose }: ImportDialogProps) {
       await refreshPaths(queries, ['/api/rankings']);
     },
   });
-  const report = importing.data;
+  // What was read last stays on the screen while an import is refused.
+  const [report, setReport] = useState<KeywordImportReport | null>(null);
+  const send = (body: ImportKeywords) => importing.mutate(body, { onSuccess: setReport });
   const choose = async (chosen: File | null) => {
     setFile(chosen);
     setFault(null);
+    setReport(null);
     importing.reset();
     if (chosen === null) return;
     const read = await readTextFile(chosen).catch(() => null);
     if (read === null) return setFault('This is an Excel workbook. Save it as CSV there, then choose that file.');
     setCsv(read.text);
-    importing.mutate({ csv: read.text, dryRun: true });
+    send({ csv: read.text, dryRun: true });
   };
   // Clears the file for the next import.
   const leave = () => {
     void choose(null);
     onClose();
   };
-  const isReady = report !== undefined && report.errorCount === 0 && report.ready > 0;
+  const isReady = report !== null && report.errorCount === 0 && report.ready > 0;
   return (
     <Dialog opened={opened} onClose={leave} title="Import keywords" size="lg">
       <div className="rank-choices">
@@ -88,11 +91,7 @@ export function ImportDialog({ farmId, opened, onClose }: ImportDialogProps) {
           </Alert>
         ) : null}
         <div>
-          <Button
-            disabled={!isReady}
-            loading={importing.isPending}
-            onClick={() => importing.mutate({ csv, dryRun: false })}
-          >
+          <Button disabled={!isReady} loading={importing.isPending} onClick={() => send({ csv, dryRun: false })}>
             {isReady ? `Import ${counted(report.ready, 'keyword')}` : 'Import keywords'}
           </Button>
         </div>
