@@ -46,6 +46,8 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
   const [problem, setProblem] = useState<{ text: string; lines: string[] } | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isSaving, setSaving] = useState(false);
+  // A second click may come before the first is drawn.
+  const isSavingNow = useRef(false);
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;
@@ -103,8 +105,9 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
 
   /** The saved page, or null when saving failed. */
   const save = async (base = state.base): Promise<PageDetail | null> => {
-    if (isSaving) return null;
+    if (isSavingNow.current) return null;
     const sent = latest.current.content;
+    isSavingNow.current = true;
     setSaving(true);
     setProblem(null);
     try {
@@ -121,6 +124,7 @@ export const useEditor = (page: PageDetail, saved: EditedContent) => {
       await refused(error).catch(() => setProblem({ text: 'The server could not be reached.', lines: [] }));
       return null;
     } finally {
+      isSavingNow.current = false;
       setSaving(false);
     }
   };

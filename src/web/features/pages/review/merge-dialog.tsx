@@ -1,9 +1,10 @@
-import { NativeSelect, Text } from '@mantine/core';
+import { NativeSelect, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { PageDetail } from '#shared/review.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { toast } from '#ui/toast.ts';
+import { QueryView } from '#web/lib/query-view.tsx';
 import { usePageAction, usePageCitations } from '../page-actions.ts';
 import { useFarmPages } from '../page-calls.ts';
 
@@ -16,7 +17,8 @@ export interface MergeDialogProps {
 
 /** The most similar page is preselected. */
 export function MergeDialog({ page, opened, onClose, onMerged }: MergeDialogProps) {
-  const pages = useFarmPages(page.farmId).data ?? [];
+  const farmPages = useFarmPages(page.farmId);
+  const pages = farmPages.data ?? [];
   const nearest = usePageCitations(page).data?.nearest ?? [];
   const { mutate, isPending } = usePageAction();
   const choices = pages
@@ -43,14 +45,20 @@ export function MergeDialog({ page, opened, onClose, onMerged }: MergeDialogProp
         This page goes, and its address leads to the page you choose. Views, leads and positions go with it. Its own
         words are not taken over.
       </Text>
-      <NativeSelect
-        label="Merge into"
-        data-autofocus
-        value={String(into ?? '')}
-        data={choices.map((choice) => ({ value: String(choice.id), label: labelOf(choice, nearest) }))}
-        onChange={({ currentTarget: { value } }) => setPicked(Number(value))}
-      />
-      {choices.length === 0 ? <Text mt="sm">This farm has no other page that could take its place.</Text> : null}
+      <QueryView query={farmPages} failed="Failed to fetch pages" loading={<Skeleton height={64} />}>
+        {() => (
+          <>
+            <NativeSelect
+              label="Merge into"
+              data-autofocus
+              value={String(into ?? '')}
+              data={choices.map((choice) => ({ value: String(choice.id), label: labelOf(choice, nearest) }))}
+              onChange={({ currentTarget: { value } }) => setPicked(Number(value))}
+            />
+            {choices.length === 0 ? <Text mt="sm">This farm has no other page that could take its place.</Text> : null}
+          </>
+        )}
+      </QueryView>
       <DialogFoot
         onCancel={onClose}
         submitLabel="Merge pages"

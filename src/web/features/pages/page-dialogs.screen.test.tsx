@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import { PageCitations } from '#shared/citations.ts';
+import { Page } from '#shared/pages.ts';
+import { PageDetail, PageDiff, PageVersion } from '#shared/review.ts';
+import { held, inTurn, refused, unreachable, type Answers } from '../../../../test/setup/answers.ts';
+import { Closable, CLOSED } from '../../../../test/setup/forms.tsx';
+import { describeStates } from '../../../../test/setup/list-states.tsx';
+import { sample } from '../../../../test/setup/sample.ts';
+import {
+  buttonOf,
+  callsOf,
+  expectNoDialog,
+  fieldOf,
+  fill,
+  findDialog,
+  open,
+  screen,
+  sentTo,
+  waitFor,
+  within,
+} from '../../../../test/setup/screen.tsx';
+import { HistoryDialog } from './history/history-dialog.tsx';
+import { PageMenu } from './page-menu.tsx';
+import { MergeDialog } from './review/merge-dialog.tsx';
+
+const closed = () => undefined;
+const page = sample(PageDetail, { id: 1, farmId: 5, title: 'Do ants bite?', version: 3, state: 'ready' });
+
+const near = sample(Page, { id: 2, title: 'Are ants harmful?', status: 'published', isPublished: true, body: null });
+const far = { ...near, id: 3, title: 'Do wasps sleep?' };
+const draft = { ...near, id: 4, title: 'Are ants ill?', status: 'draft' as const, isPublished: false };
+const unwritten = { ...near, id: 6, title: 'Planned only', status: 'planned' as const, isPublished: false };
+const similar = sample(PageCitations.shape.nearest.element, { pageId: 2, value: 0.81 });
+const merging = {
+  'GET /api/farms/:id/pages': [page, far, draft, near, unwritten],
+  'GET /api/pages/:id/citations': sample(PageCitations, { nearest: [similar] }),
+} satisfies Answers;
+const drawMerge = () => (
+  <Closable>{(close) => <MergeDialog page={page} opened onClose={close} onMerged={closed} />}</Closable>
+);
+
+describeStates([
+  {
+    name: 'the pages that may take a page’s place',
+    screen: drawMerge,
+    isSilent: true,
+    besides: merging,
+    route: 'GET /api/farms/:id/pages',
+    failed: 'Failed to fetch pages',
+    empty: { answer: [page], says: 'This farm has no other page that could take its place.' },
+    full: { answer: [page, far], says: 'Do wasps sleep? (published)' },
+  },
+]);
+
+describe('a page that is merged', () => {
+  const openMerge = async (more: Answers = {}) => {
+    const { user } = open(drawMerge(), { answers: { ...merging, ...more } });
+    const field = (await screen.findByLabelText('Merge into')) as HTMLSelectElement;
+    await screen.findByRole('option', { name: /81 % alike/ });
+    return { user, field };
+  };
+
+  it('offers the most similar page first, and neither itself nor what is not written', async () => {
+    const { field } = await openMerge();
+    expect([...field.options].map(({ text }) => text)).toEqual([
+      'Are ants harmful? (published, 81 % alike)',
+      'Do wasps sleep? (published)',
+      'Are ants ill? (draft)',
+    ]);
+    await expect.poll(() => document.activeElement).toBe(field);
+  });
+
+  it('goes into the one that is chosen', async () => {
+    const { user, field } = await openMerge({ 'POST /api/pages/:id/merge': { ...page, id: 3, title: far.title } });
+    await user.selectOptions(field, '3');
+    await user.click(buttonOf('Merge pages'));
+    expect(await screen.findByText('Visitors of the old address now read Do wasps sleep?.')).toBeTruthy();
+    expect(sentTo('POST /api/pages/:id/merge')).toEqual([{ baseVersion: 3, into: 3 }]);
+    expect(screen.getByText(CLOSED)).toBeTruthy();
+  });
+
+  it.each([
+    ['refused', refused(409, 'Somebody changed it.'), 'Somebody changed it.'],
+    ['out of reach', unreachable(), 'The server could not be reached.'],
+  ])('stays, with the choice, when the server is %s', async (_case, reply, says) => {
+    const { user, field } = await openMerge({ 'GET /api/pages/:id': page, 'POST /api/pages/:id/merge': reply });
+    await user.selectOptions(field, '3');
+    await user.click(buttonOf('Merge pages'));
+    expect(await screen.findByText('Failed to merge pages')).toBeTruthy();
+    expect(screen.getByText(says)).toBeTruthy();
+    expect(field.value).toBe('3');
+    expect(buttonOf('Merge pages').disabled).toBe(false);
+  });
+
+  it('is sent once by two clicks at the same moment', async () => {
+    const reply = held({ ...page, id: 2, title: near.title });
+    await openMerge({ 'POST /api/pages/:id/merge': reply });
+    buttonOf('Merge pages').click();
+    buttonOf('Merge pages').click();
+    await waitFor(() => expect(callsOf('POST /api/pages/:id/merge').length).toBeGreaterThan(0));
+    reply.release();
+    await screen.findByText(CLOSED);
+    expect(callsOf('POST /api/pages/:id/merge')).toHaveLength(1);
+  });
+});
+
+const version = (number: number, more: object = {}) =>
+  sample(PageVersion, { number, reason: 'edited', author: 'Ada Byron', passed: true, ...more });
+const versions = [version(3), version(2, { isLive: true }), version(1, { author: null, passed: false })];
+const diff = sample(PageDiff, {
+  blocks: [
+    {
+      id: 'answer',
+      label: 'Answer',
+      change: 'changed',
+      words: [
+        { kind: 'removed', text: 'Never.' },
+        { kind: 'added', text: 'Some do.' },
+      ],
+    },
+    { id: 'title', label: 'Title', change: 'same', words: [] },
+  ],
+});
+const past = { 'GET /api/pages/:id/versions': versions, 'GET /api/pages/:id/diff': diff } satisfies Answers;
+const drawHistory = () => <Closable>{(close) => <HistoryDialog page={page} opened onClose={close} />}</Closable>;
+
+describeStates([
+  {
+    name: 'the history of a page',
+    screen: drawHistory,
+    isSilent: true,
+    besides: past,
+    route: 'GET /api/pages/:id/versions',
+    failed: 'Failed to fetch history',
+    full: { answer: versions, says: 'Version 3' },
+  },
+  {
+    name: 'what changed between two versions',
+    screen: drawHistory,
+    isSilent: true,
+    besides: past,
+    route: 'GET /api/pages/:id/diff',
+    failed: 'Failed to compare versions',
+    empty: { answer: sample(PageDiff), says: 'The two say the same.' },
+    full: { answer: diff, says: 'Some do.' },
+  },
+]);
+
+describe('the history of a page', () => {
+  const openHistory = (more: Answers = {}, role: 'editor' | 'user' = 'editor') =>
+    open(drawHistory(), { role, answers: { ...past, ...more } });
+
+  it('says of each version who made it, which is live and which fails', async () => {
+    openHistory();
+    const list = within(await screen.findByRole('list', { name: 'Versions' }));
+    expect(list.getByRole('button', { name: /^Version 2.*Edited by Ada Byron.*Live/ })).toBeTruthy();
+    expect(list.getByRole('button', { name: /^Version 1.*by the writer.*Fails gates/ })).toBeTruthy();
+    expect(list.getByRole('button', { current: true }).textContent).toMatch(/^Version 3/);
+  });
+
+  it('compares a version with the one before, and with any older one', async () => {
+    const { user } = openHistory();
+    expect((await screen.findByText('Never.')).tagName).toBe('DEL');
+    expect(screen.getByText('Some do.').tagName).toBe('INS');
+    expect(screen.queryByRole('heading', { name: /^Title/ })).toBeNull();
+    await user.selectOptions(fieldOf('Compared with'), 'Version 1');
+    await waitFor(() =>
+      expect(callsOf('GET /api/pages/:id/diff').map(({ query }) => query)).toEqual([
+        { from: '2', to: '3' },
+        { from: '1', to: '3' },
+      ]),
+    );
+  });
+
+  it('has nothing to compare the oldest version with', async () => {
+    const { user } = openHistory();
+    await user.click(await screen.findByRole('button', { name: /^Version 1/ }));
+    expect(screen.getByText('This is the oldest version that was kept.')).toBeTruthy();
+  });
+
+  it('brings an older version back', async () => {
+    const { user } = openHistory({ 'POST /api/pages/:id/restore': { ...page, version: 4 } });
+    await screen.findByText('Some do.');
+    expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Version 2/ }));
+    await user.click(buttonOf('Restore version 2'));
+    expect(await screen.findByText('Version 2 restored')).toBeTruthy();
+    expect(screen.getByText('Its words are version 4 now.')).toBeTruthy();
+    expect(sentTo('POST /api/pages/:id/restore')).toEqual([{ baseVersion: 3, version: 2 }]);
+    expect(screen.getByText(CLOSED)).toBeTruthy();
+  });
+
+  it('stays open when that is refused', async () => {
+    const { user } = openHistory({
+      'GET /api/pages/:id': page,
+      'POST /api/pages/:id/restore': refused(409, 'Somebody changed it.'),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Version 2/ }));
+    await user.click(buttonOf('Restore version 2'));
+    expect(await screen.findByText('Failed to restore version')).toBeTruthy();
+    expect(screen.queryByText(CLOSED)).toBeNull();
+  });
+
+  it('is only read by those who may only read', async () => {
+    const { user } = openHistory({}, 'user');
+    await user.click(await screen.findByRole('button', { name: /^Version 2/ }));
+    await waitFor(() => expect(callsOf('GET /api/auth/user')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
+  });
+});
+
+describe('a page that is scheduled', () => {
+  const openSchedule = async (reply: Answers['POST /api/pages/:id/schedule'], of = page) => {
+    const { user } = open(<PageMenu page={of} onDeleted={closed} />, {
+      answers: { 'POST /api/pages/:id/schedule': reply },
+    });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Schedule' }));
+    await findDialog('Schedule “Do ants bite?”');
+    return { user };
+  };
+  const moment = '2027-03-04T09:30';
+
+  it('goes out at the moment that is chosen, in the viewer’s own time', async () => {
+    const { user } = await openSchedule(page);
+    await fill(user, fieldOf('Publish on'), moment);
+    await user.click(buttonOf('Approve and schedule'));
+    expect(await screen.findByText('Page scheduled')).toBeTruthy();
+    expect(sentTo('POST /api/pages/:id/schedule')).toEqual([
+      { baseVersion: 3, publishAt: new Date(moment).toISOString() },
+    ]);
+    await expectNoDialog();
+  });
+
+  it('keeps the moment when it is refused', async () => {
+    const { user } = await openSchedule(inTurn(refused(409, 'A gate fails.'), page));
+    await fill(user, fieldOf('Publish on'), moment);
+    await user.click(buttonOf('Approve and schedule'));
+    expect(await screen.findByText('Failed to schedule page')).toBeTruthy();
+    expect(fieldOf('Publish on').value).toBe(moment);
+    await user.click(buttonOf('Approve and schedule'));
+    expect(await screen.findByText('Page scheduled')).toBeTruthy();
+  });
+
+  it('wants a day and a time', async () => {
+    const { user } = await openSchedule(page);
+    await user.clear(fieldOf('Publish on'));
+    expect(screen.getByText('Enter a day and a time.')).toBeTruthy();
+    expect(buttonOf('Approve and schedule').disabled).toBe(true);
+  });
+
+  it('can have its time taken back', async () => {
+    const { user } = await openSchedule(page, { ...page, publishAt: '2027-03-04T09:30:00.000Z' });
+    await user.click(buttonOf('Take the time back'));
+    expect(await screen.findByText('Time taken back')).toBeTruthy();
+    expect(sentTo('POST /api/pages/:id/schedule')).toEqual([{ baseVersion: 3, publishAt: null }]);
+  });
+
+  it('stays as it is after Escape, and the focus goes back', async () => {
+    const { user } = await openSchedule(page);
+    await user.keyboard('{Escape}');
+    await expectNoDialog();
+    expect(callsOf('POST /api/pages/:id/schedule')).toEqual([]);
+    await expect.poll(() => document.activeElement).toBe(buttonOf('More actions'));
+  });
+});
