@@ -1,23 +1,27 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { roleMay } from '#shared/roles.ts';
 import type { Settings } from '#shared/settings.ts';
 import { focusFirstError } from '#ui/form-issues.ts';
 import { ListSkeleton } from '#ui/states.tsx';
 import { showRefusedFields } from '#web/lib/form-refusal.ts';
 import { QueryView } from '#web/lib/query-view.tsx';
-import { useMay, useStaffUser } from '#web/lib/staff-session.ts';
+import { useStaffUser } from '#web/lib/staff-session.ts';
 import { useSaveSettings, useSettings } from './setting-calls.ts';
+
+const LOADING = <ListSkeleton shape="rows" count={2} />;
 
 export function ApiKeysCard() {
   const user = useStaffUser();
-  const mayManage = useMay('settings.manage');
   return (
     <section className="settings-card" aria-labelledby="settings-api">
       <h2 id="settings-api">API Settings</h2>
-      {user && !mayManage ? (
-        <p>The keys serve everybody here, so only administrators can change them.</p>
-      ) : (
+      {user === undefined ? (
+        LOADING
+      ) : roleMay(user.role, 'settings.manage') ? (
         <LoadedKeys />
+      ) : (
+        <p>The keys serve everybody here, so only administrators can change them.</p>
       )}
     </section>
   );
@@ -25,11 +29,7 @@ export function ApiKeysCard() {
 
 function LoadedKeys() {
   return (
-    <QueryView
-      query={useSettings()}
-      failed="Failed to fetch settings"
-      loading={<ListSkeleton shape="rows" count={2} />}
-    >
+    <QueryView query={useSettings()} failed="Failed to fetch settings" loading={LOADING}>
       {(settings) => <KeysForm settings={settings} />}
     </QueryView>
   );
