@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import { AnalyticsFigures, AnalyticsPageRow, AnalyticsReport, QuizReport } from '#shared/analytics.ts';
+import { Client } from '#shared/clients.ts';
+import { Farm } from '#shared/farms.ts';
+import { inTurn, refused, rowsOf, type Answers } from '../../../../test/setup/answers.ts';
+import { describeStates } from '../../../../test/setup/list-states.tsx';
+import { sample } from '../../../../test/setup/sample.ts';
+import { buttonOf, callsOf, findDialog, open, screen, waitFor, within } from '../../../../test/setup/screen.tsx';
+import { AnalyticsScreen } from './analytics-screen.tsx';
+
+const half = { submissions: 20, views: 400, rate: 5, low: 3.3, high: 7.6 };
+const figures = sample(AnalyticsFigures, { views: 400, visitors: 310, leads: 12, won: 3, conversion: half });
+const farmRow = { ...figures, farmId: 5, name: 'Warwick Pest', clientName: 'Stonebridge' };
+const hubRow = { ...figures, hubId: 8, name: 'Ant Control', farmId: 5, farmName: 'Warwick Pest', visitors: null };
+const report = sample(AnalyticsReport, {
+  from: '2026-01-01',
+  to: '2026-01-30',
+  totals: figures,
+  daily: [
+    { date: '2026-01-01', views: 150, visitors: 100, forms: 2, quizzes: 3, leads: 4 },
+    { date: '2026-01-02', views: 250, visitors: 210, forms: 5, quizzes: 10, leads: 8 },
+  ],
+  farms: [farmRow],
+  hubs: [hubRow],
+});
+const page = sample(AnalyticsPageRow, {
+  pageId: 1,
+  title: 'Do ants bite?',
+  version: 4,
+  farmId: 5,
+  farmName: 'Warwick Pest',
+  hubName: 'Ant Control',
+  advice: 'prune',
+  reason: 'No views in 90 days.',
+});
+const other = { ...page, pageId: 2, title: 'Do wasps sleep?', version: 7 };
+const besides = {
+  'GET /api/clients': [sample(Client, { id: 3, name: 'Harborline' })],
+  'GET /api/farms': [
+    sample(Farm, { id: 5, name: 'Warwick Pest', clientId: 3 }),
+    sample(Farm, { id: 6, name: 'Boston Roofs', clientId: 4 }),
+  ],
+  'GET /api/analytics': report,
+  'GET /api/analytics/pages': rowsOf([page, other]),
+  'GET /api/analytics/advice': { prune: 2, improve: 0, keep: 0, watch: 0, early: 0 },
+} satisfies Answers;
+const quiz = sample(QuizReport, {
+  steps: [100, 90, 60, 60, 50, 45],
+  pages: [
+    {
+      pageId: 1,
+      title: 'Do ants bite?',
+      slug: 'do-ants-bite',
+      questions: ['How many?', 'Where?', 'Since when?', 'Any pets?', 'Your home?'],
+      steps: [100, 90, 60, 60, 50, 45],
+    },
+  ],
+});
+const merge = ({ pageId }: { pageId: number }) => <p>Merging page {pageId}</p>;
+const draw = () => <AnalyticsScreen renderMerge={merge} />;
+const openScreen = (at = '/analytics', more: Answers = {}, role: 'admin' | 'user' = 'admin') =>
+  open(draw(), { role, at, answers: { ...besides, ...more } });
+
+const ofTab = { screen: draw, besides, failed: 'Failed to fetch analytics' };
+describeStates([
+  {
+    ...ofTab,
+    name: 'the figures of a period',
+    at: '/analytics',
+    route: 'GET /api/analytics',
+    full: { answer: report, says: 'From view to won' },
+  },
+  {
+    ...ofTab,
+    name: 'the farms compared',
+    at: '/analytics?tab=farms',
+    route: 'GET /api/analytics',
+    empty: { answer: sample(AnalyticsReport), says: 'No farms yet' },
+    full: { answer: report, says: 'Stonebridge' },
+  },
+  {
+    ...ofTab,
+    name: 'the hubs compared',
+    at: '/analytics?tab=hubs',
+    route: 'GET /api/analytics',
+    empty: { answer: sample(AnalyticsReport), says: 'No hub was read in this period' },
+    full: { answer: report, says: 'Ant Control' },
+  },
+  {
+    ...ofTab,
+    name: 'the figures of pages',
+    at: '/analytics?tab=pages',
+    route: 'GET /api/analytics/pages',
+    empty: { answer: rowsOf([]), says: 'No pages to show' },
+    full: { answer: rowsOf([page]), says: 'Do ants bite?' },
+  },
+  {
+    ...ofTab,
+    name: 'the visitors',
+    at: '/analytics?tab=visitors',
+    route: 'GET /api/analytics',
+    empty: { answer: report, says: 'Not measured in this period' },
+    full: {
+      answer: {
+        ...report,
+        devices: [{ device: 'phone', views: 300, visitors: 250, forms: 1, quizzes: 1, conversion: half }],
+      },
+      says: '250 visitors, 5.0% conversion',
+    },
+  },
+  {
+    ...ofTab,
+    name: 'the steps of the quizzes',
+    at: '/analytics?tab=quiz',
+    route: 'GET /api/analytics/quiz',
+    empty: { answer: sample(QuizReport), says: 'No quiz was seen in this period' },
+    full: { answer: quiz, says: 'Most leave at “Where?” (30)' },
+  },
+  {
+    ...ofTab,
+    name: 'the advice on pages',
+    at: '/analytics?tab=advice',
+    route: 'GET /api/analytics/pages',
+    empty: { answer: rowsOf([]), says: 'No page stands here' },
+    full: { answer: rowsOf([page]), says: 'No views in 90 days.' },
+  },
+]);
+
+describe('the figures of a period', () => {
+  it('lead to what stands behind them', async () => {
+    openScreen('/analytics?period=own&from=2026-01-01&to=2026-01-30&farmId=5');
+    const leads = await screen.findByRole('link', { name: 'Leads: 12' });
+    expect(leads.getAttribute('href')).toBe('/leads?farmId=5&from=2026-01-01&to=2026-01-30&spam=false');
+    expect(screen.getByRole('link', { name: 'Conversion Rate: 5.0%' })).toBeTruthy();
+    expect(screen.getByText('20 of 400, 3.3–7.6%')).toBeTruthy();
+  });
+
+  it('say what they are compared with, and that nothing was measured then', async () => {
+    const previous = {
+      from: '2025-12-02',
+      to: '2025-12-31',
+      totals: { ...figures, views: 200, visitors: null },
+      isPartial: false,
+      daily: [],
+    };
+    const { user } = openScreen('/analytics', {
+      'GET /api/analytics': ({ query }) => (query.compare === 'previous' ? { ...report, previous } : report),
+    });
+    await screen.findByRole('link', { name: 'Views: 400' });
+    await user.selectOptions(screen.getByLabelText('Compare with'), 'Days before');
+    expect(await screen.findByText('+100% on 200 in the 30 days before')).toBeTruthy();
+    expect(screen.getByText('Not measured in the 30 days before')).toBeTruthy();
+  });
+
+  it('are asked again for other days, a client and a farm', async () => {
+    const { user } = openScreen();
+    await screen.findByRole('option', { name: 'Harborline' });
+    await user.selectOptions(screen.getByLabelText('Period'), 'Last 7 days');
+    await user.selectOptions(screen.getByLabelText('Client'), 'Harborline');
+    await waitFor(() => expect(callsOf('GET /api/analytics').at(-1)?.query.clientId).toBe('3'));
+    const { from, to } = callsOf('GET /api/analytics').at(-1)?.query ?? {};
+    expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(6 * 86_400_000);
+    // A client's farms only.
+    expect(screen.queryByRole('option', { name: 'Boston Roofs' })).toBeNull();
+  });
+
+  it('keep the figures before when the next ones fail, but not under the new days', async () => {
+    const { user } = openScreen('/analytics', { 'GET /api/analytics': inTurn(report, refused(503, 'Too busy.')) });
+    await screen.findByRole('link', { name: 'Views: 400' });
+    await user.selectOptions(screen.getByLabelText('Period'), 'Last 7 days');
+    expect(await screen.findByText('Too busy.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Views: 400' })).toBeNull();
+  });
+});
+
+describe('the tabs of the analytics', () => {
+  it('show one at a time, and keep it in the address', async () => {
+    const { user } = openScreen();
+    await screen.findByText('From view to won');
+    await user.click(screen.getByRole('tab', { name: 'Farms' }));
+    expect(await screen.findByRole('link', { name: 'Warwick Pest' })).toBeTruthy();
+    expect(screen.queryByText('From view to won')).toBeNull();
+    expect(new URL(window.location.href).searchParams.get('tab')).toBe('farms');
+  });
+
+  it('lead from a hub to its pages, and back to all hubs', async () => {
+    const { user } = openScreen('/analytics?tab=hubs');
+    await user.click(await screen.findByRole('link', { name: 'Ant Control' }));
+    await waitFor(() => expect(callsOf('GET /api/analytics/pages').at(-1)?.query.hubId).toBe('8'));
+    await user.click(await screen.findByRole('button', { name: 'Show all hubs' }));
+    await waitFor(() => expect(callsOf('GET /api/analytics/pages').at(-1)?.query.hubId).toBeUndefined());
+  });
+
+  it('never show 0 for what was not measured', async () => {
+    openScreen('/analytics?tab=hubs');
+    const row = within((await screen.findByRole('link', { name: 'Ant Control' })).closest('tr') as HTMLElement);
+    expect(row.getByText('Not measured')).toBeTruthy();
+  });
+
+  it('sort the pages on the server and fetch more of them', async () => {
+    const { user } = openScreen('/analytics?tab=pages', {
+      'GET /api/analytics/pages': ({ query }) =>
+        query.cursor ? rowsOf([other], { total: 2 }) : rowsOf([page], { total: 2, next: 'second' }),
+    });
+    expect(await screen.findByText('1 of 2 pages')).toBeTruthy();
+    await user.click(buttonOf('Show more'));
+    expect(await screen.findByRole('link', { name: 'Do wasps sleep?' })).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Sort pages'), 'Most leads');
+    await waitFor(() => expect(callsOf('GET /api/analytics/pages').at(-1)?.query.sort).toBe('leads'));
+  });
+});
+
+describe('the advice on pages', () => {
+  const choosePages = async (opened: ReturnType<typeof openScreen>) => {
+    await opened.user.click(await screen.findByRole('checkbox', { name: 'Choose all shown' }));
+    return screen.findByRole('region', { name: '2 pages chosen' });
+  };
+
+  it('asks before the chosen pages become drafts, and does nothing after Escape', async () => {
+    const opened = openScreen('/analytics?tab=advice');
+    const bar = within(await choosePages(opened));
+    await opened.user.click(bar.getByRole('button', { name: 'Make Draft' }));
+    await findDialog('Make 2 pages Draft?');
+    await opened.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsOf('POST /api/pages/:id/unpublish')).toEqual([]);
+    expect(screen.getByRole('region', { name: '2 pages chosen' })).toBeTruthy();
+  });
+
+  it('writes the chosen pages anew, each on the version that was seen', async () => {
+    const opened = openScreen('/analytics?tab=advice', {
+      'POST /api/pages/:id/regenerate': refused(409, 'It is being written.'),
+    });
+    const bar = within(await choosePages(opened));
+    await opened.user.click(bar.getByRole('button', { name: 'Write anew' }));
+    const question = within(await findDialog('Write 2 pages anew?'));
+    await opened.user.click(question.getByRole('button', { name: 'Write anew' }));
+    await waitFor(() => expect(callsOf('POST /api/pages/:id/regenerate')).toHaveLength(2));
+    expect(callsOf('POST /api/pages/:id/regenerate').map(({ path, body }) => [path, body])).toEqual([
+      ['/api/pages/1/regenerate', { baseVersion: 4 }],
+      ['/api/pages/2/regenerate', { baseVersion: 7 }],
+    ]);
+    expect(screen.queryByRole('region', { name: '2 pages chosen' })).toBeNull();
+    await waitFor(() => expect(callsOf('GET /api/analytics/pages').length).toBeGreaterThan(1));
+  });
+
+  it('asks for another kind, and forgets what was chosen', async () => {
+    const opened = openScreen('/analytics?tab=advice');
+    await choosePages(opened);
+    const kinds = within(screen.getByRole('group', { name: 'Advice' }));
+    expect(kinds.getByRole('button', { name: /^Prune or merge/, pressed: true }).textContent).toBe('Prune or merge2');
+    await opened.user.click(kinds.getByRole('button', { name: /^Improve/ }));
+    await waitFor(() => expect(callsOf('GET /api/analytics/pages').at(-1)?.query.advice).toBe('improve'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '2 pages chosen' })).toBeNull());
+  });
+
+  it('begins a merge with the page', async () => {
+    const { user } = openScreen('/analytics?tab=advice');
+    await user.click((await screen.findAllByRole('button', { name: 'Merge…' }))[1] as HTMLElement);
+    expect(screen.getByText('Merging page 2')).toBeTruthy();
+  });
+
+  it('is only read by those who may only read', async () => {
+    openScreen('/analytics?tab=advice', {}, 'user');
+    expect(await screen.findByRole('link', { name: 'Do ants bite?' })).toBeTruthy();
+    await waitFor(() => expect(callsOf('GET /api/auth/user')).toHaveLength(1));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Merge…' })).toBeNull();
+  });
+});
