@@ -16,7 +16,7 @@ import {
 import { PaletteField, PaletteIcon } from './palette/palette-buttons.tsx';
 import { usePaletteShortcut } from './palette/palette-shortcut.ts';
 import { closePalette } from './palette/palette-store.ts';
-import { Palette } from './palette/palette.tsx';
+import { ShellExtras } from './shell-extras.tsx';
 
 const found = (kind: 'client' | 'farm' | 'page' | 'lead', id: number, title: string) =>
   sample(SearchResult, { kind, id, title, detail: 'Warwick, RI', farmId: 5 });
@@ -28,7 +28,7 @@ function Shell() {
     <>
       <PaletteIcon />
       <PaletteField />
-      <Palette />
+      <ShellExtras />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { AnalyticsFigures, AnalyticsPageRow, AnalyticsReport, QuizReport } from '#shared/analytics.ts';
 import { Client } from '#shared/clients.ts';
 import { Farm } from '#shared/farms.ts';
@@ -6,6 +6,7 @@ import { inTurn, refused, rowsOf, type Answers } from '../../../../test/setup/an
 import { describeStates } from '../../../../test/setup/list-states.tsx';
 import { sample } from '../../../../test/setup/sample.ts';
 import { buttonOf, callsOf, findDialog, open, screen, waitFor, within } from '../../../../test/setup/screen.tsx';
+import { currentBulk, dismissBulk } from '#web/lib/bulk-run.ts';
 import { AnalyticsScreen } from './analytics-screen.tsx';
 
 const half = { submissions: 20, views: 400, rate: 5, low: 3.3, high: 7.6 };
@@ -56,6 +57,8 @@ const quiz = sample(QuizReport, {
     },
   ],
 });
+afterEach(dismissBulk);
+
 const merge = ({ pageId }: { pageId: number }) => <p>Merging page {pageId}</p>;
 const draw = () => <AnalyticsScreen renderMerge={merge} />;
 const openScreen = (at = '/analytics', more: Answers = {}, role: 'admin' | 'user' = 'admin') =>
@@ -242,6 +245,7 @@ describe('the advice on pages', () => {
     ]);
     expect(screen.queryByRole('region', { name: '2 pages chosen' })).toBeNull();
     await waitFor(() => expect(callsOf('GET /api/analytics/pages').length).toBeGreaterThan(1));
+    expect(currentBulk()?.failures.map(({ why }) => why)).toEqual(['It is being written.', 'It is being written.']);
   });
 
   it('asks for another kind, and forgets what was chosen', async () => {

@@ -139,7 +139,7 @@ describe('an import of clients', () => {
     const { user } = openDialog();
     await user.click(buttonOf('Download a sample file'));
     await waitFor(() => expect(files).toHaveLength(1));
-    const text = await new Response(files[0]).text();
+    const text = await (files[0] as Blob).text();
     expect(text).toContain('Google My Business');
     expect(text).toContain('Harborline Pest Solutions');
   });
