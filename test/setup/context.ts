@@ -24,7 +24,7 @@ export interface TestContextOptions {
   /** The clock's start; noon on 1 March 2026, UTC, by default. */
   now?: Date | string;
   jobs?: readonly AnyJob[];
-  reactions?: readonly EventHandler[];
+  eventHandlers?: readonly EventHandler[];
   /** Environment variables of the configuration, such as OUTBOUND_ALLOW. */
   environment?: Record<string, string>;
   /** An existing migrated database; a new one by default. */
@@ -79,7 +79,7 @@ export async function testContext(options: TestContextOptions = {}): Promise<Tes
     secrets: createSecrets({ appSecret: config.appSecret }),
     config,
     log,
-    reactions: options.reactions ?? [],
+    eventHandlers: options.eventHandlers ?? [],
   });
   return { ctx, clock, config, database, queue, runJobs: (how = {}) => runJobs(ctx, queue, how) };
 }

@@ -49,7 +49,7 @@ export const buildProduct = async (config: Config, log: Logger): Promise<Product
     secrets: createSecrets({ appSecret: config.appSecret }),
     config,
     log,
-    reactions: eventHandlers,
+    eventHandlers,
   });
   return { ctx, database, queue, metrics: createMetrics({ runtime: true }), close };
 };

@@ -6,10 +6,13 @@ import { deleteOldDataExports } from '../modules/exports/exports.usecases.ts';
 import { expireFacts } from '../modules/clients/facts.usecases.ts';
 import { deleteExpiredPortalSessions } from '../modules/clients/portal-accounts.usecases.ts';
 import { endExpiredImpersonations } from '../modules/clients/impersonation.usecases.ts';
-import { reconcileDeliveries, webhookJobs, monitorQueues } from '../modules/webhooks/webhooks.jobs.ts';
-import { webhookReactions } from '../modules/webhooks/webhooks.events.ts';
-import { emailReactions } from '../modules/emails/emails.events.ts';
-import { emailJobs, readBounces, monitorEmails } from '../modules/emails/emails.jobs.ts';
+import {
+  reconcileDeliveries,
+  webhookEventHandlers,
+  webhookJobs,
+  monitorQueues,
+} from '../modules/webhooks/webhooks.jobs.ts';
+import { emailEventHandlers, emailJobs, readBounces, monitorEmails } from '../modules/emails/emails.jobs.ts';
 import {
   emailRankBudget,
   rankingEventHandlers,
@@ -26,8 +29,11 @@ import { sealReceipts } from '../modules/leads/consents.usecases.ts';
 import { deleteOldKeys } from '../modules/leads/leads.usecases.ts';
 import { deleteOldVisitorEvents } from '../modules/pages/visitor-events/visitor-events.usecases.ts';
 import { deleteExpiredVisitors } from '../modules/pages/visitor-events/visitors.usecases.ts';
-import { notificationEventHandlers } from '../modules/notifications/notifications.events.ts';
-import { notificationJobs, monitorProblemsJob } from '../modules/notifications/notifications.jobs.ts';
+import {
+  notificationJobs,
+  monitorProblemsJob,
+  notificationEventHandlers,
+} from '../modules/notifications/notifications.jobs.ts';
 import { deleteOldNotifications } from '../modules/notifications/notifications.usecases.ts';
 import { emailWeeklyReportsJob, reportJobs, monitorReportsJob } from '../modules/reports/reports.jobs.ts';
 import { domainJobs, recheckAllDomains } from '../modules/sites/domains/domains.jobs.ts';
@@ -37,7 +43,7 @@ import {
   endOverdueApprovals,
   requestPageApproval,
   refreshPage,
-  publishingReactions,
+  publishingEventHandlers,
 } from '../modules/publishing/publishing.jobs.ts';
 import { publishScheduledPages, publishDuePages } from '../modules/publishing/publish-schedule.usecases.ts';
 import {
@@ -147,9 +153,9 @@ export const jobs: readonly AnyJob[] = [
 ];
 
 export const eventHandlers: readonly EventHandler[] = [
-  ...webhookReactions,
-  ...emailReactions,
-  ...publishingReactions,
+  ...webhookEventHandlers,
+  ...emailEventHandlers,
+  ...publishingEventHandlers,
   ...notificationEventHandlers,
   ...dataExportEventHandlers,
   ...rankingEventHandlers,

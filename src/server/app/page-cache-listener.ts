@@ -9,7 +9,7 @@ import {
   type CachedResponse,
 } from '#server/platform/http/response-cache.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
-import { servesProduct, requestedHost } from '../modules/sites/sites.usecases.ts';
+import { servesProduct, requestedHost } from '../modules/sites/hosts.rules.ts';
 import type { Site } from '../modules/sites/sites.types.ts';
 import { rejectTarget, normalizeTarget } from './request-target.ts';
 import { pageHeaders } from './security-headers.ts';

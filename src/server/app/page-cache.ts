@@ -8,7 +8,7 @@ import {
   type CachedResponse,
 } from '#server/platform/http/response-cache.ts';
 import { pagePolicy } from '#server/platform/http/content-policy.ts';
-import { serveNotFound, serveSitePath, requireClientSiteData, getSiteOfHost } from '../modules/sites/sites.usecases.ts';
+import { serveNotFound, serveSitePath, requireClientSiteData, getSiteByHost } from '../modules/sites/sites.usecases.ts';
 import { PagePhoneCache } from './page-phones.ts';
 import type { ClientSiteData, MissingPageResponse, Site } from '../modules/sites/sites.types.ts';
 
@@ -80,7 +80,7 @@ export class PageCache {
     if (unknown?.readAt === this.changes.now) return null;
     const readAt = this.changes.now;
     try {
-      const site = await getSiteOfHost(this.#ctx, host);
+      const site = await getSiteByHost(this.#ctx, host);
       if (site) this.#hosts.set(host, { value: site, readAt });
       else {
         this.#hosts.delete(host);

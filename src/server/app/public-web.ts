@@ -10,15 +10,11 @@ import { pagePolicy } from '#server/platform/http/content-policy.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import type { FormPages } from '../modules/leads/capture.routes.ts';
+import { formErrorPage, previewPage, quizResultPage, thankYouPath } from '../modules/sites/form-responses.usecases.ts';
+import { requestedHost, servesProduct } from '../modules/sites/hosts.rules.ts';
 import {
-  servesProduct,
-  requestedHost,
-  formErrorPage,
-  previewPage,
-  quizResultPage,
   renderRetryForm,
   SITES_CHANGED,
-  thankYouPath,
   TOO_LONG,
   UNAVAILABLE,
   UNKNOWN_HOST,

@@ -24,7 +24,7 @@ const grow = defineJob({
 
 const { ctx, clock, runJobs } = await testContext({
   jobs: [grow],
-  reactions: [onEvent('test.sown', grow, ({ seeds }) => Array.from({ length: seeds }, (_, seed) => ({ seed })))],
+  eventHandlers: [onEvent('test.sown', grow, ({ seeds }) => Array.from({ length: seeds }, (_, seed) => ({ seed })))],
 });
 
 const events = async () =>

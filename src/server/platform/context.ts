@@ -55,7 +55,7 @@ export interface ContextParts {
   secrets: Secrets;
   config: Config;
   log: Logger;
-  reactions: readonly EventHandler[];
+  eventHandlers: readonly EventHandler[];
 }
 
 export function createContext(parts: ContextParts): Ctx {
@@ -155,7 +155,7 @@ async function recordEvent(parts: ContextParts, db: Db, { event, payload }: Emit
     db,
     sql`insert into events (name, payload, at) values (${event}, ${JSON.stringify(payload)}::jsonb, ${at}::timestamptz)`,
   );
-  const sending = parts.reactions
+  const sending = parts.eventHandlers
     .filter((reaction) => reaction.event === event)
     .flatMap((reaction) =>
       reaction.payloads(payload).map((jobPayload) => validateSubmission(reaction.job, jobPayload)),

@@ -26,7 +26,7 @@ export const withOperatorContext = async <Answer>(
         secrets: createSecrets({ appSecret: config.appSecret }),
         config,
         log,
-        reactions: [],
+        eventHandlers: [],
       }),
     );
   } finally {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '#server/platform/context.ts';
+import { onEvent, type EventHandler } from '#server/platform/events.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { eraseEmailsAboutLeads } from './emails-about-leads.usecases.ts';
 import { DeliveryBalance } from '#shared/webhooks.ts';
@@ -125,4 +126,18 @@ export const emailJobs = [
   emailPortalApproval,
   readBounces,
   monitorEmails,
+];
+
+export const emailEventHandlers: EventHandler[] = [
+  onEvent('leads.enqueued', sendNewLeadEmails, ({ leadIds }) => ({ leadIds })),
+  onEvent('lead.returned', sendReturnedLeadEmails, (returned) => returned),
+  onEvent('lead.erased', eraseLeadsInEmails, ({ leadIds }) => ({ leadIds })),
+  onEvent('ai.budget_warned', emailBudgetWarning, (warning) => warning),
+  onEvent('webhook.disabled', mailDisabledWebhook, (disabled) => disabled),
+  onEvent('webhook.leads_missing', mailMissingLeads, (missing) => missing),
+  onEvent('staff.invited', emailStaffLink, ({ linkId }) => ({ linkId })),
+  onEvent('staff.reset_link_created', emailStaffLink, ({ linkId }) => ({ linkId })),
+  onEvent('page.approval_requested', emailPortalApproval, ({ clientId }) => ({ clientId })),
+  onEvent('portal_accounts.reset_requested', emailPortalPassword, ({ usernameKey }) => ({ usernameKey })),
+  onEvent('email.queued', sendQueuedEmail, ({ mailIds }) => mailIds.map((mailId) => ({ mailId }))),
 ];

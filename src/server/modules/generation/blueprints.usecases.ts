@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/audit.usecases.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import { listTopics, requireFarmRow } from '../farms/farms.usecases.ts';
 import { listCustomQuestions, listPages } from '../pages/pages.usecases.ts';
-import { storeFarmsWithPages } from './farm-creation.usecases.ts';
+import { storeFarmsWithPages } from './generation.usecases.ts';
 import { getLibrary } from './library.usecases.ts';
 import {
   deleteBlueprintRow,

@@ -140,7 +140,7 @@ test('an answer of the database that is lost after the commit makes no second le
     secrets,
     config,
     log,
-    reactions: eventHandlers,
+    eventHandlers,
   };
   const submission = {
     address: '198.51.100.200',

@@ -1,7 +1,7 @@
 import { describeQuarantine, SPAM_SIGNALS, type SpamSignal } from '#shared/quarantine.ts';
 import { optionalVisitorFields, type VisitorFields } from '#shared/lead-fields.ts';
 import type { SubmittedForm } from '#shared/lead-history.ts';
-import type { LeadSource } from '#shared/leads.ts';
+import type { LeadSource, Lead } from '#shared/leads.ts';
 import { readPhone } from '#shared/phones.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { settleAll } from '#server/platform/settle-all.ts';
@@ -10,10 +10,19 @@ import { canonicalOrigin } from '../pages/rendering.usecases.ts';
 import type { CompletedQuiz } from './capture.rules.ts';
 import { contentHash, consentWording } from './consents.rules.ts';
 import { buildHistoryRows } from './history.usecases.ts';
-import { lockLeadRow, type LeadRow, type NewLead } from './leads.repository.ts';
+import { lockLeadRow, type LeadRow, type NewLead, listLeadsById } from './leads.repository.ts';
 import { emailKey, joinMessages, leadType } from './leads.rules.ts';
 import type { QuarantineResult } from './spam-score.rules.ts';
-import { writeSubmission, type VisitorContext, type SubmissionRows } from './submissions.repository.ts';
+import {
+  writeSubmission,
+  type VisitorContext,
+  type SubmissionRows,
+  listLeadsToEnqueue,
+  lockEnqueue,
+  setEnqueuedAt,
+  listNotEnqueued,
+} from './submissions.repository.ts';
+import { presentLead } from './leads.presenter.ts';
 
 export interface ConsentInput {
   given: boolean;
@@ -178,4 +187,25 @@ const updatedLeadColumns = (
       ...(isLost(existing) ? { status: 'new' as const, answeredAt: null, escalatedAt: null, waitingSince: now } : {}),
     },
   };
+};
+
+/** Large, because after an outage one database call per lead would take long. */
+const BATCH_SIZE = 100;
+
+/**
+ * Claims leads without deliveries until the transaction ends, oldest first: the given leads and any others that wait.
+ * Without given leads it claims none while another transaction enqueues.
+ */
+export const claimLeadsToEnqueue = async (tx: Ctx, leadIds: number[]): Promise<Lead[]> => {
+  if (!(await lockEnqueue(tx, { waits: leadIds.length > 0 }))) return [];
+  const waiting = await listLeadsToEnqueue(tx, BATCH_SIZE);
+  const requested = leadIds.length === 0 ? [] : await listNotEnqueued(tx, leadIds);
+  const ids = [...new Set([...waiting, ...requested])].toSorted((a, b) => a - b);
+  return ids.length === 0 ? [] : (await listLeadsById(tx, ids)).map(presentLead);
+};
+
+/** Records that these leads have their deliveries, and emits `leads.enqueued`. */
+export const markLeadsEnqueued = async (tx: Ctx, leadIds: number[]): Promise<void> => {
+  await setEnqueuedAt(tx, { ids: leadIds, at: tx.clock.now() });
+  await tx.emit('leads.enqueued', { leadIds });
 };

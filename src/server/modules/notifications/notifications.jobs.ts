@@ -9,6 +9,7 @@ import {
   notifyOfSearchAccess,
 } from './notifications.usecases.ts';
 import { monitorProblems } from './monitor.usecases.ts';
+import { onEvent, type EventHandler } from '#server/platform/events.ts';
 
 const id = z.number().int().positive();
 
@@ -77,4 +78,18 @@ export const notificationJobs = [
   notifyOfRankAlertsJob,
   notifyOfSearchAccessJob,
   monitorProblemsJob,
+];
+
+export const notificationEventHandlers: EventHandler[] = [
+  onEvent('leads.enqueued', notifyOfLeadsJob, ({ leadIds }) => ({ leadIds })),
+  onEvent('lead.returned', notifyOfReturningLeadJob, (returned) => returned),
+  onEvent('ai.budget_warned', notifyOfBudgetJob, (warned) => ({ ...warned, of: 'model' as const })),
+  onEvent('rankings.budget_warned', notifyOfBudgetJob, (warned) => ({ ...warned, of: 'ranks' as const })),
+  onEvent('rankings.budget_reached', notifyOfBudgetJob, (reached) => ({
+    ...reached,
+    of: 'ranks' as const,
+    reached: true,
+  })),
+  onEvent('rankings.alerted', notifyOfRankAlertsJob, ({ clientId, at, alerts }) => ({ clientId, at, alerts })),
+  onEvent('search_console.access_lost', notifyOfSearchAccessJob, (lost) => lost),
 ];

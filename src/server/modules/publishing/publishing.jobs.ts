@@ -30,12 +30,6 @@ export const refreshPage = defineJob({
   },
 });
 
-declare module '#server/platform/events.ts' {
-  interface Events {
-    'page.approval_requested': { clientId: number };
-  }
-}
-
-export const publishingReactions: EventHandler[] = [
+export const publishingEventHandlers: EventHandler[] = [
   onEvent('page.awaits_client', requestPageApproval, ({ pageId }) => ({ pageId })),
 ];

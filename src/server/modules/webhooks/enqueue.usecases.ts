@@ -2,7 +2,7 @@ import type { Lead } from '#shared/leads.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { requireClientRow } from '../clients/clients.usecases.ts';
 import { requireFarmRow } from '../farms/farms.usecases.ts';
-import { markLeadsEnqueued, claimLeadsToEnqueue } from '../leads/enqueue.usecases.ts';
+import { markLeadsEnqueued, claimLeadsToEnqueue } from '../leads/submissions.usecases.ts';
 import { getPageRow } from '../pages/pages.usecases.ts';
 import { canonicalOrigin } from '../pages/rendering.usecases.ts';
 import { presentLeadPayload } from './webhooks.presenter.ts';

@@ -1,6 +1,4 @@
 import type { DeliveryBalance } from '#shared/webhooks.ts';
-import { onEvent, type EventHandler } from '#server/platform/events.ts';
-import { enqueueLeadDeliveries } from './webhooks.jobs.ts';
 
 declare module '#server/platform/events.ts' {
   interface Events {
@@ -16,7 +14,3 @@ declare module '#server/platform/events.ts' {
     'webhook.leads_missing': { day: string; differences: DeliveryBalance[] };
   }
 }
-
-export const webhookReactions: EventHandler[] = [
-  onEvent('lead.captured', enqueueLeadDeliveries, ({ leadId }) => ({ leadId })),
-];

@@ -12,8 +12,7 @@ import { testContext } from '../../../../test/setup/context.ts';
 import { insertClientRow, insertFarmRows, insertLeadRow, type FarmRows } from '../../../../test/setup/rows.ts';
 import { ensureClientWebhookSecret } from '../clients/webhook-secret.usecases.ts';
 import { ensureAgencyWebhookSecret, setSetting } from '../settings/settings.usecases.ts';
-import { webhookReactions } from './webhooks.events.ts';
-import { webhookJobs, enqueueLeadDeliveries } from './webhooks.jobs.ts';
+import { enqueueLeadDeliveries, webhookEventHandlers, webhookJobs } from './webhooks.jobs.ts';
 
 interface Seen {
   path: string;
@@ -45,7 +44,7 @@ afterAll(() => {
 const { ctx, database, runJobs, clock } = await testContext({
   now: new Date(),
   jobs: webhookJobs,
-  reactions: webhookReactions,
+  eventHandlers: webhookEventHandlers,
   environment: { OUTBOUND_ALLOW: `127.0.0.1:${port}`, WEBHOOK_RETRY_SCALE: '0.000001' },
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '#server/platform/context.ts';
+import { onEvent, type EventHandler } from '#server/platform/events.ts';
 import { defineBatchJob, defineJob } from '#server/platform/jobs/job.ts';
 import type { SenderSignal } from './webhooks.types.ts';
 import { resumeQueues, sendPending } from './webhooks.usecases.ts';
@@ -62,3 +63,7 @@ export const reconcileDeliveries = defineJob({
 });
 
 export const webhookJobs = [enqueueLeadDeliveries, sendDeliveries, monitorQueues, reconcileDeliveries];
+
+export const webhookEventHandlers: EventHandler[] = [
+  onEvent('lead.captured', enqueueLeadDeliveries, ({ leadId }) => ({ leadId })),
+];

@@ -67,7 +67,7 @@ const startWorker = async () => {
     const config = readConfig(JSON.parse(environment));
     const database = connectDatabase(JSON.parse(connection), log, null);
     const clock = { now: () => new Date() };
-    const ctx = createContext({ db: database.db, clock, config, log, reactions: [], outbound: createOutbound({ allow: [] }) });
+    const ctx = createContext({ db: database.db, clock, config, log, eventHandlers: [], outbound: createOutbound({ allow: [] }) });
     console.log('working');
     await runChecks(ctx, { checkIds: JSON.parse(ids), isLastTry: false, stopping: new AbortController().signal });`;
   const at = path.join(import.meta.dirname, '../../..');

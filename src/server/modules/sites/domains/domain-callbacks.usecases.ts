@@ -1,7 +1,6 @@
 import type { Ctx } from '#server/platform/context.ts';
-import { serveSitePath } from '../routing.usecases.ts';
+import { requireClientSiteData, serveSitePath } from '../sites.usecases.ts';
 import { requestedHost, hostOf, type RequestHost } from '../hosts.rules.ts';
-import { requireClientSiteData } from '../sites.usecases.ts';
 import type { LoadClientSite } from '../sites.types.ts';
 import { CHECK_PATH, CHECK_QUERY } from './domain-tests.rules.ts';
 import { createCallbackProof, readCheckToken } from './domain-tests.usecases.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/platform/context.ts';
 import { getImageFile } from '../../images/images.usecases.ts';
-import { serveNotFound, serveSitePath } from '../routing.usecases.ts';
+import { serveNotFound, serveSitePath } from '../sites.usecases.ts';
 import { getIndexNowKey } from '../indexnow.usecases.ts';
 import type { SiteResponse } from '../sites.types.ts';
 import { listRedirectedSlugs } from './export.repository.ts';
