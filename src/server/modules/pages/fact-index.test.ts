@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageBody } from '#shared/pages.ts';
-import { citedFacts, withoutStaleFacts } from './fact-index.rules.ts';
+import { citedFacts, withoutStaleFacts, withoutStaleSentences } from './fact-index.rules.ts';
 
 const BODY: PageBody = {
   question: 'Can I get help at night?',
@@ -62,5 +62,56 @@ describe('a page whose facts changed', () => {
 
   it('lists the facts that its sentences cite', () => {
     expect(citedFacts(BODY)).toEqual(['phone', 'intake.2', 'serviceHours', 'name', 'licenseNumber']);
+  });
+
+  it('loses the answer and its one line when they rest on the changed fact without stating it', () => {
+    const body = withoutStaleFacts(BODY, [{ fact: 'phone', value: '401-555-9999' }]);
+    expect([body.answer.text, body.oneLine]).toEqual(['', '']);
+    expect(body.answer.evidence).toEqual(['client:phone']);
+  });
+
+  it('loses a sentence that rests on the changed fact among others, in whatever words', () => {
+    const body = withoutStaleFacts(BODY, [{ fact: 'licenseNumber', value: 'RI-7' }]);
+    expect(body.client.sentences.map(({ text }) => text)).toEqual(['Hours: Monday to Friday.']);
+  });
+
+  it('loses a sentence that states one of the old values without citing it', () => {
+    const stale = [
+      { fact: 'insuranceInfo', value: 'General liability' },
+      { fact: 'serviceArea', value: 'Wasps rest at night' },
+    ];
+    expect(withoutStaleFacts(BODY, stale).sections.map(({ slot }) => slot)).toEqual(['own_words']);
+  });
+
+  it('loses the sentence of its table’s introduction that states the old value', () => {
+    const body = withoutStaleFacts(
+      { ...BODY, device: { ...BODY.device!, intro: 'By hour. Open Monday to Friday. Ask us.' } },
+      [{ fact: 'serviceHours', value: 'Monday to Friday' }],
+    );
+    expect(body.device?.intro).toBe('By hour. Ask us.');
+  });
+
+  it('needs no table', () => {
+    const stale = [{ fact: 'serviceHours', value: 'Monday to Friday' }];
+    expect(withoutStaleFacts({ ...BODY, device: null }, stale).device).toBeNull();
+  });
+});
+
+describe('a text whose facts changed', () => {
+  const text = 'We open at 9 am. Acme is in Iowa! Call 401-555-0134?  Ask us.';
+  const without = (fact: string, value: string) => withoutStaleSentences(text, [{ fact, value }]);
+
+  it('loses the sentences that state an old value', () => {
+    expect(without('phone', '401-555-0134')).toBe('We open at 9 am. Acme is in Iowa! Ask us.');
+    expect(without('city', 'Iowa')).toBe('We open at 9 am. Call 401-555-0134? Ask us.');
+  });
+
+  it('keeps what a value of fewer than four characters would match by accident', () => {
+    expect(without('yearsInBusiness', '9 a')).toContain('9 am');
+    expect(without('website', '')).toContain('9 am');
+  });
+
+  it('keeps the client’s old name, which makes no sentence untrue', () => {
+    expect(without('name', 'Acme')).toContain('Acme is in Iowa!');
   });
 });

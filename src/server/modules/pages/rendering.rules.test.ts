@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageBody } from '#shared/pages.ts';
 import type { ClientRow } from '../clients/clients.usecases.ts';
-import { toBusiness, canonicalOrigin, drawingKey, toDrawing, toSite } from './rendering.rules.ts';
+import { toBusiness, canonicalOrigin, drawingKey, isDrawable, toDrawing, toSite } from './rendering.rules.ts';
 
 const client = (changes: Partial<ClientRow> = {}): ClientRow => ({
   id: 1,
@@ -57,7 +57,11 @@ describe('what a page may state about a client', () => {
   });
 
   it('is an address only when every part of it is confirmed', () => {
-    expect(toBusiness(client({ confirmedFacts: ['address', 'city', 'state'] })).address).toBeUndefined();
+    const parts = ['address', 'city', 'state', 'zipCode'] as const;
+    for (const missing of parts) {
+      const confirmedFacts = parts.filter((part) => part !== missing);
+      expect(toBusiness(client({ confirmedFacts })).address, missing).toBeUndefined();
+    }
     const whole = client({ confirmedFacts: ['address', 'city', 'state', 'zipCode'] });
     expect(toBusiness(whole).address).toMatchObject({ street: '12 Example Street', zipCode: '02886' });
   });
@@ -69,15 +73,36 @@ describe('what a page may state about a client', () => {
     expect(phoneOf('ask Dana')).toBeUndefined();
   });
 
+  it('is a number of a form we do not know as it was typed, unless it is too short for one', () => {
+    const phoneOf = (phone: string) => toBusiness(client({ phone, confirmedFacts: ['phone'] })).phone;
+    expect(phoneOf('555-0134 or 555-0135')).toEqual({ shown: '555-0134 or 555-0135', e164: '55501345550135' });
+    expect(phoneOf('01-2 3/4 56')).toEqual({ shown: '01-2 3/4 56', e164: '0123456' });
+    expect(phoneOf('01-2 3/4 5')).toBeUndefined();
+  });
+
   it('is one age, preferably the founding year', () => {
     const both = toBusiness(client({ confirmedFacts: ['established', 'yearsInBusiness'] }));
     expect([both.established, both.yearsInBusiness]).toEqual(['2015', undefined]);
     expect(toBusiness(client({ confirmedFacts: ['yearsInBusiness'] })).yearsInBusiness).toBe(10);
+    const first = client({ confirmedFacts: ['yearsInBusiness'], yearsInBusiness: 0 });
+    expect(toBusiness(first).yearsInBusiness).toBeUndefined();
   });
 
   it('links only web addresses and never claims a service confirmed as absent', () => {
     const row = client({ confirmedFacts: ['website', 'gmbLink', 'emergencyService'], emergencyService: false });
     expect(stated(row)).toEqual(['name', 'industry', 'googleProfile']);
+    expect(toBusiness(client({ confirmedFacts: ['emergencyService'] })).emergencyService).toBe(true);
+  });
+
+  it.each([
+    ['http://acme.example', true],
+    ['https://acme.example', true],
+    ['acme.example', false],
+    ['xhttp://acme.example', false],
+    ['https-x://acme.example', false],
+  ])('links %s: %s', (website, isLinked) => {
+    const business = toBusiness(client({ website, confirmedFacts: ['website'] }));
+    expect(business.website).toBe(isLinked ? website : undefined);
   });
 });
 
@@ -90,6 +115,8 @@ describe('the canonical address of a page', () => {
     expect(canonicalOrigin({ client: client(hub), farm, appOrigin })).toBe('http://help.acme.example');
     const unverified = client({ ...hub, hubActiveAt: null });
     expect(canonicalOrigin({ client: unverified, farm, appOrigin })).toBe('http://acme.localhost:3000');
+    const nameless = client({ mainHubDomain: null, hubActiveAt: new Date(0) });
+    expect(canonicalOrigin({ client: nameless, farm, appOrigin })).toBe('http://acme.localhost:3000');
     expect(canonicalOrigin({ client: client(), farm: null, appOrigin })).toBe(appOrigin);
   });
 
@@ -102,6 +129,26 @@ describe('the canonical address of a page', () => {
       forms: '/api/public/',
     });
     expect(toSite({ client: client(), farm, appOrigin, onProduct: false }).paths.home).toBe('/');
+  });
+});
+
+describe('what a site names', () => {
+  const appOrigin = 'http://localhost:3000';
+  const siteOf = (changes: Partial<ClientRow>) =>
+    toSite({ client: client(changes), farm: null, appOrigin, onProduct: true });
+
+  it('is the farm’s place and the words of its buttons', () => {
+    const cta = { quiz: 'Check my ants', ask: null };
+    const farm = { id: 4, domain: 'acme.localhost', city: 'Cranston', state: 'RI', cta };
+    const site = toSite({ client: client(), farm, appOrigin, onProduct: false });
+    expect(site.place).toMatchObject({ city: 'Cranston', state: 'RI' });
+    expect(site.cta).toEqual(cta);
+  });
+
+  it('is the client’s own place without a farm, else the location as staff wrote it', () => {
+    expect(siteOf({}).place).toEqual({ city: 'Warwick', state: 'RI' });
+    expect(siteOf({ city: null, location: 'Kent County' }).place).toEqual({ city: 'Kent County', state: 'RI' });
+    expect(siteOf({}).cta).toBeNull();
   });
 });
 
@@ -129,5 +176,33 @@ describe('how a site looks', () => {
     };
     expect(keyOf({ theme: 'garage' })).toBe(keyOf({}));
     expect(keyOf({ accent: '#1a3f8b' })).not.toBe(keyOf({}));
+  });
+});
+
+describe('the picture of a page', () => {
+  const device = { kind: 'list', heading: 'H', intro: '', columns: [], rows: [['a', 'b']], sources: [] };
+  const body = { question: 'Q', device } as unknown as PageBody;
+
+  it.each<[string, PageBody | null | undefined, boolean]>([
+    ['no text', null, false],
+    ['no text yet', undefined, false],
+    ['no table', { ...body, device: null }, false],
+    ['an empty table', { ...body, device: { ...body.device!, rows: [] } }, false],
+    ['a table', body, true],
+    ['a table and nothing left to ask', { ...body, asks: [] }, true],
+    ['a table that is still to be filled', { ...body, asks: ['What do you see?'] }, false],
+  ])('of a page with %s is drawn: %s', (_, page, isDrawn) => {
+    expect(isDrawable(page)).toBe(isDrawn);
+    if (page) expect(toDrawing({ client: client(), topic: { name: 'Ants' }, body: page }) !== null).toBe(isDrawn);
+  });
+
+  it('shows the table below the question, in the colours of the client', () => {
+    expect(toDrawing({ client: client({ accent: '#1a3f8b' }), topic: { name: 'Ants' }, body })).toEqual({
+      question: 'Q',
+      topic: 'Ants',
+      brand: 'Acme',
+      device,
+      theme: { brand: '#1a3f8b', tint: expect.stringMatching(/^#/), line: expect.stringMatching(/^#/) },
+    });
   });
 });

@@ -32,7 +32,11 @@ test.each([
   ['https://www.google.com/', `${AT}?utm_source=%20Spring+Mailing%20`, { part: 'campaign', name: 'spring mailing' }],
   ['', `${AT}?utm_source==cmd|%00%0A`, { part: 'campaign', name: 'cmd' }],
   ['', `${AT}?utm_source=`, { part: 'direct', name: '' }],
+  ['', `${AT}?utm_source=a|||b`, { part: 'campaign', name: 'a b' }],
+  ['', `${AT}?utm_source=%20spring%20`, { part: 'campaign', name: 'spring' }],
   ['https://news.example/', '/termites?utm_source=x', { part: 'site', name: 'news.example' }],
+  ['https://blog.www.example/', AT, { part: 'site', name: 'blog.www.example' }],
+  ['https://www.news.example/', AT, { part: 'site', name: 'news.example' }],
 ])('"%s" and "%s" give the source of a view', (from, at, source) => {
   expect(sourceOf({ from, at })).toEqual(source);
 });
@@ -40,6 +44,20 @@ test.each([
 test('names are at most 60 characters long', () => {
   expect(sourceOf({ at: `${AT}?utm_source=${'é'.repeat(500)}` }).name).toHaveLength(60);
   expect(sourceOf({ from: `https://${'a'.repeat(63)}.${'b'.repeat(63)}.example/` }).name).toHaveLength(60);
+});
+
+test('a view that says nothing of where it came from is direct', () => {
+  expect(sourceOf({})).toEqual({ part: 'direct', name: '' });
+});
+
+test('a cut name does not end with a space', () => {
+  expect(sourceOf({ at: `${AT}?utm_source=${'a'.repeat(59)}+spring` }).name).toBe('a'.repeat(59));
+});
+
+test('a visitor without a user agent uses a desktop, and has a hash like one with an empty user agent', () => {
+  expect(deviceOf(null)).toBe('desk');
+  const [salt, me] = [Buffer.alloc(32, 1), { farmId: 1, address: '203.0.113.7' }];
+  expect(visitorHash(salt, { ...me, userAgent: null })).toEqual(visitorHash(salt, { ...me, userAgent: '' }));
 });
 
 test('a visitor has one hash all day on one farm, and another on the next day, farm or device', () => {

@@ -1,0 +1,162 @@
+import sharp from 'sharp';
+import { describe, expect, it, test } from 'vitest';
+import {
+  encodeDrawing,
+  encodePhoto,
+  imageFileName,
+  imagePath,
+  toImageFiles,
+  type EncodedFile,
+} from './encoding.rules.ts';
+
+const bytes = Buffer.from('a picture');
+/** The first sixteen digits of its SHA-256. */
+const HASH = '92b2fa5802895831';
+
+describe('the name of a picture’s file', () => {
+  it('holds a hash of its bytes, so that it is never used again for others', () => {
+    expect(imageFileName('acme-ants', { bytes, extension: 'png' })).toBe(`acme-ants-${HASH}.png`);
+    expect(imageFileName('acme-ants', { bytes: Buffer.from('another'), extension: 'png' })).not.toContain(HASH);
+  });
+
+  it('has a stem of at most 60 characters that does not end with a hyphen', () => {
+    const name = (stem: string) => imageFileName(stem, { bytes, extension: 'png' });
+    expect(name('a'.repeat(61))).toBe(`${'a'.repeat(60)}-${HASH}.png`);
+    expect(name(`${'a'.repeat(58)}--b`)).toBe(`${'a'.repeat(58)}-${HASH}.png`);
+    expect(name('-a-b-')).toBe(`-a-b-${HASH}.png`);
+  });
+});
+
+const bar = (width: number, height: number, fill = '#155e3b') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width / 2}" height="${height}" fill="${fill}"/></svg>`;
+
+const readFile = async ({ bytes: data }: EncodedFile) => {
+  const { format, compression, width, height, hasAlpha, isPalette } = await sharp(data).metadata();
+  return { format: compression === 'av1' ? 'avif' : format, width, height, hasAlpha, isPalette };
+};
+const cornerOf = async ({ bytes: data }: EncodedFile): Promise<number[]> => {
+  const { data: pixels, info } = await sharp(data).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return [...pixels.subarray((info.width - 1) * info.channels, info.width * info.channels)];
+};
+
+const image = await encodeDrawing({
+  svg: bar(800, 400),
+  shareSvg: bar(1200, 630),
+  stem: `${'d'.repeat(60)}-drawing`,
+});
+
+describe('a drawing', () => {
+  it('becomes an AVIF, a WebP and a PNG of its own size', async () => {
+    expect([image.width, image.height]).toEqual([800, 400]);
+    expect(image.files.map(({ type, width }) => [type, width])).toEqual([
+      ['image/avif', 800],
+      ['image/webp', 800],
+      ['image/png', 800],
+    ]);
+    const files = await Promise.all(image.files.map(readFile));
+    expect(files).toMatchObject(['avif', 'webp', 'png'].map((format) => ({ format, width: 800, height: 400 })));
+    expect(image.files.map(({ name }) => name.split('.').at(-1))).toEqual(['avif', 'webp', 'png']);
+  });
+
+  it('stands on white, in a few colours', async () => {
+    for (const file of image.files) expect(await cornerOf(file), file.type).toEqual([255, 255, 255]);
+    expect(await readFile(image.files[2]!)).toMatchObject({ isPalette: true, hasAlpha: false });
+    expect(image.files[1]!.bytes.length).toBeLessThan(1000);
+  });
+
+  it('has a PNG of 1200 by 630 as its card for shared links', async () => {
+    expect(image.share).toMatchObject({ type: 'image/png', width: 1200 });
+    expect(image.share.name).toMatch(new RegExp(`^${'d'.repeat(54)}-share-[0-9a-f]{16}\\.png$`));
+    expect(await readFile(image.share)).toMatchObject({
+      format: 'png',
+      width: 1200,
+      height: 630,
+      isPalette: true,
+      hasAlpha: false,
+    });
+    expect(await cornerOf(image.share)).toEqual([255, 255, 255]);
+  });
+});
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#7a8f6a' } });
+
+const cut = (await photo(600, 400).jpeg().toBuffer()).subarray(0, 400);
+
+describe('a photo', () => {
+  it('becomes three sizes of an AVIF, a WebP and a JPEG, and a card for shared links', async () => {
+    const image = await encodePhoto({ bytes: await photo(1600, 800).jpeg().toBuffer(), stem: 'sill' });
+    expect([image.width, image.height]).toEqual([1440, 720]);
+    const names = image.files.map(({ name, type, width }) => [name.replace(/-[0-9a-f]{16}/, ''), type, width]);
+    expect(names).toEqual(
+      [
+        ['avif', 'avif'],
+        ['webp', 'webp'],
+        ['jpg', 'jpeg'],
+      ].flatMap(([extension, type]) =>
+        [480, 960, 1440].map((width) => [`sill-${width}.${extension}`, `image/${type}`, width]),
+      ),
+    );
+    for (const file of image.files)
+      expect(await readFile(file)).toMatchObject({
+        format: file.type.replace('image/', ''),
+        width: file.width,
+        height: file.width / 2,
+      });
+    expect(image.share.name).toMatch(/^sill-share-[0-9a-f]{16}\.jpg$/);
+    expect(image.share).toMatchObject({ type: 'image/jpeg', width: 1200 });
+    expect(await readFile(image.share)).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  });
+
+  it('is never made wider than it is', async () => {
+    const image = await encodePhoto({ bytes: await photo(500, 300).png().toBuffer(), stem: 'sill' });
+    expect(image.files.map(({ width }) => width)).toEqual([480, 500, 480, 500, 480, 500]);
+    expect([image.width, image.height]).toEqual([500, 300]);
+  });
+
+  it('that is very tall is made at most 2000 pixels high', async () => {
+    const image = await encodePhoto({ bytes: await photo(600, 3000).jpeg().toBuffer(), stem: 'sill' });
+    expect([image.width, image.height]).toEqual([400, 2000]);
+  });
+
+  it('is turned upright and loses what the camera wrote into it', async () => {
+    const bytesOnSide = await photo(400, 200)
+      .withExif({ IFD0: { Copyright: 'camera-owner-secret' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(bytesOnSide.includes('camera-owner-secret')).toBe(true);
+    const image = await encodePhoto({ bytes: bytesOnSide, stem: 'sill' });
+    expect([image.width, image.height]).toEqual([200, 400]);
+    for (const file of [...image.files, image.share])
+      expect(file.bytes.includes('camera-owner-secret'), file.type).toBe(false);
+  });
+
+  it('has white where it was transparent', async () => {
+    const clear = sharp({
+      create: { width: 480, height: 480, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    });
+    const image = await encodePhoto({ bytes: await clear.png().toBuffer(), stem: 'sill' });
+    expect(await cornerOf(image.files[0]!)).toEqual([255, 255, 255]);
+  });
+
+  it.each([
+    ['no picture', Buffer.from('hello')],
+    ['cut off', cut],
+  ])('that is %s is refused', async (_, broken) => {
+    await expect(encodePhoto({ bytes: broken, stem: 'sill' })).rejects.toThrow();
+  });
+
+  it('of more than 60 megapixels is refused', async () => {
+    const huge = await photo(10_000, 6001).png().toBuffer();
+    await expect(encodePhoto({ bytes: huge, stem: 'sill' })).rejects.toThrow(/pixel limit/);
+  });
+});
+
+test('pages name the files of a picture by their public paths', () => {
+  const file = { name: 'sill-480-0.avif', type: 'image/avif', width: 480, bytes };
+  expect(imagePath('sill.avif')).toBe('/img/sill.avif');
+  expect(toImageFiles({ files: [file], share: file, width: 480, height: 300 })).toEqual([
+    { path: '/img/sill-480-0.avif', type: 'image/avif', width: 480 },
+  ]);
+});
