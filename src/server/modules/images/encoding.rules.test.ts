@@ -141,10 +141,10 @@ describe('a photo', () => {
   });
 
   it.each([
-    ['no picture', Buffer.from('hello')],
-    ['cut off', cut],
-  ])('that is %s is refused', async (_, broken) => {
-    await expect(encodePhoto({ bytes: broken, stem: 'sill' })).rejects.toThrow();
+    ['no picture', Buffer.from('hello'), /unsupported image format/],
+    ['cut off', cut, /premature end/],
+  ])('that is %s is refused', async (_, broken, reason) => {
+    await expect(encodePhoto({ bytes: broken, stem: 'sill' })).rejects.toThrow(reason);
   });
 
   it('of more than 60 megapixels is refused', async () => {

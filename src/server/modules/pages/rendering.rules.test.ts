@@ -193,7 +193,12 @@ describe('the picture of a page', () => {
     ['a table that is still to be filled', { ...body, asks: ['What do you see?'] }, false],
   ])('of a page with %s is drawn: %s', (_, page, isDrawn) => {
     expect(isDrawable(page)).toBe(isDrawn);
-    if (page) expect(toDrawing({ client: client(), topic: { name: 'Ants' }, body: page }) !== null).toBe(isDrawn);
+  });
+
+  it('is none where there is nothing to draw', () => {
+    const drawn = (page: PageBody) => toDrawing({ client: client(), topic: { name: 'Ants' }, body: page });
+    expect(drawn({ ...body, device: null })).toBeNull();
+    expect(drawn({ ...body, asks: ['What do you see?'] })).toBeNull();
   });
 
   it('shows the table below the question, in the colours of the client', () => {
