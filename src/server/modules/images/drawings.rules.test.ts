@@ -50,7 +50,7 @@ describe('the text of a drawing', () => {
     expect(altOf(full)).toBe(`H: ${full}`);
     expect(altOf(`${full}b`)).toHaveLength(240);
     expect(altOf('Crumbs', 'b'.repeat(240))).toBe('H: Crumbs …');
-    expect(altOf('Crumbs', `${'b'.repeat(220)}, c d eeeee`)).toBe(`H: Crumbs; ${'b'.repeat(220)}, c d …`);
+    expect(altOf('Crumbs', `${'b'.repeat(220)}, c d e f g h i`)).toBe(`H: Crumbs; ${'b'.repeat(220)}, c d …`);
   });
 });
 

@@ -11,14 +11,16 @@ describe('a file is an SVG', () => {
     ['after a document type', `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN">${SVG}`],
     ['after a document type with declarations', `<!doctype svg [ <!ELEMENT a ANY> ] >${SVG}`],
     ['after a comment and a document type', `<!-- a --><!DOCTYPE svg><!-- b -->${SVG}`],
-    ['with a prefix', '<svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>'],
+    ['on lines below its document type', `<!doctype svg [ <!ELEMENT a ANY> ]\n\n>\n\n${SVG}`],
+    ['with a prefix', '<pic-1:svg xmlns:pic-1="http://www.w3.org/2000/svg"/>'],
+    ['with an instruction inside', '<svg> <?xml version="1.0"?></svg>'],
     ['in capitals', '<SVG></SVG>'],
   ])('%s', (_, text) => {
     expect(decodeSvg(Buffer.from(text))).toBe(text);
   });
 
   it('without the declaration, whose encoding could make another text of it', () => {
-    expect(decodeSvg(Buffer.from(`\n<?xml version="1.0" encoding="utf-16"?>${SVG}`))).toBe(SVG);
+    expect(decodeSvg(Buffer.from(`\n\n<?xml version="1.0" encoding="utf-16"?>${SVG}`))).toBe(SVG);
   });
 
   it.each([

@@ -34,9 +34,7 @@ const webAddress = (typed: string | undefined): string | undefined => {
 const yearFacts = (facts: ReturnType<typeof confirmedFactValues>) => ({
   established: facts.established,
   yearsInBusiness:
-    facts.established === undefined && facts.yearsInBusiness !== undefined && Number(facts.yearsInBusiness) > 0
-      ? Number(facts.yearsInBusiness)
-      : undefined,
+    facts.established === undefined && Number(facts.yearsInBusiness) > 0 ? Number(facts.yearsInBusiness) : undefined,
 });
 
 /** What public pages may state about a client: confirmed facts, no defaults. */
