@@ -5,12 +5,14 @@ import type { PageFactNeeds } from '../pages/fact-index.usecases.ts';
 import { countPagesByIntent, rankTopicsByGain } from './intake.rules.ts';
 
 const page = (intent: Intent, changes: Partial<PageFactNeeds> = {}): PageFactNeeds => ({
+  id: 1,
   farmId: 1,
   hubKey: 'ants',
   hubName: 'Ants',
   intent,
   needsClientInput: false,
   writer: 'library',
+  facts: [],
   ...changes,
 });
 const needy = (intent: Intent, changes: Partial<PageFactNeeds> = {}) =>
