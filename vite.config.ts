@@ -16,6 +16,7 @@ const SCHEMA_MAKERS = [
   'settableFields',
   'optionalVisitorFields',
   'joinFields',
+  'fieldSchemas',
   'requiredText',
   'optionalText',
   'optionalUrl',

@@ -1,27 +1,8 @@
 import { z } from 'zod';
+import { clientFieldsIn } from './client-fields.ts';
 import { storableText } from './text.ts';
 
-export const CLIENT_IMPORT_FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'industry',
-  'location',
-  'address',
-  'city',
-  'state',
-  'zipCode',
-  'website',
-  'gmbLink',
-  'webhookUrl',
-  'yearsInBusiness',
-  'established',
-  'emergencyService',
-  'licenseNumber',
-  'insuranceInfo',
-  'serviceHours',
-  'notes',
-] as const;
+export const CLIENT_IMPORT_FIELDS = clientFieldsIn('import');
 export type ClientImportField = (typeof CLIENT_IMPORT_FIELDS)[number];
 
 export const MAX_IMPORTED_CLIENTS = 5000;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { ClientLogo } from './site-theme.ts';
+import { CLIENT_FACTS, CLIENT_FIELDS, clientMaxLength } from './client-fields.ts';
+import { fieldSchemas, joinFields } from './field-list.ts';
 import { settableFields } from './settable-fields.ts';
+import { ClientLogo } from './site-theme.ts';
 import { emailAddress, optionalText, optionalUrl, requiredText, Timestamp, trimmedText } from './text.ts';
 import { THEME_NAMES } from './themes.ts';
 
@@ -12,22 +14,6 @@ export const CLIENT_DEFAULTS = {
   serviceHours: '24/7 Emergency Service',
 } as const;
 
-/** Fields that pages may state about a client once staff have sent them explicitly. */
-export const CLIENT_FACTS = [
-  'phone',
-  'address',
-  'city',
-  'state',
-  'zipCode',
-  'gmbLink',
-  'website',
-  'yearsInBusiness',
-  'established',
-  'emergencyService',
-  'licenseNumber',
-  'insuranceInfo',
-  'serviceHours',
-] as const;
 export const ClientFact = z.enum(CLIENT_FACTS);
 export type ClientFact = z.infer<typeof ClientFact>;
 
@@ -40,83 +26,69 @@ const yearsInBusiness = z
     return Number.isInteger(years) && years >= 0 && years <= 500 ? years : undefined;
   });
 
-const fields = {
+const accent = z
+  .string()
+  .trim()
+  .regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour such as #155e3b.')
+  .nullable()
+  .optional();
+
+// Fields that are no free text of the length that their list names.
+
+const inputs = {
   name: requiredText(200, 'Enter the client’s name.'),
   email: emailAddress,
-  phone: optionalText(40),
-  address: optionalText(300),
-  city: optionalText(100),
-  state: optionalText(50),
-  zipCode: optionalText(20),
   industry: requiredText(100, 'Enter the industry.'),
   location: requiredText(200, 'Enter the location for targeting.'),
   gmbLink: optionalUrl(),
   website: optionalUrl(),
   webhookUrl: optionalUrl(),
-  notes: optionalText(10_000),
-  clientUsername: optionalText(100),
-  clientPassword: z.string().max(256).nullable().optional(),
   yearsInBusiness: yearsInBusiness.optional(),
-  established: optionalText(40),
   emergencyService: z.boolean().optional(),
-  licenseNumber: optionalText(100),
-  insuranceInfo: optionalText(300),
-  serviceHours: optionalText(200),
-  accent: z
-    .string()
-    .trim()
-    .regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour such as #155e3b.')
-    .nullable()
-    .optional(),
-  /** Null for the industry's theme. */
+  accent,
   theme: z.enum(THEME_NAMES).nullable().optional(),
+  clientPassword: z.string().max(256).nullable().optional(),
 };
 
-export const Client = z.object({
-  id: z.number(),
+const values = {
   name: z.string(),
   email: z.string(),
-  phone: z.string().nullable(),
-  address: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  zipCode: z.string().nullable(),
   industry: z.string(),
   location: z.string(),
-  gmbLink: z.string().nullable(),
-  website: z.string().nullable(),
-  webhookUrl: z.string().nullable(),
-  notes: z.string().nullable(),
-  clientUsername: z.string().nullable(),
-  hasPortalPassword: z.boolean(),
   yearsInBusiness: z.number(),
-  established: z.string().nullable(),
   emergencyService: z.boolean(),
-  licenseNumber: z.string().nullable(),
-  insuranceInfo: z.string().nullable(),
-  serviceHours: z.string().nullable(),
-  accent: z.string().nullable(),
-  /** Null while the industry decides. */
+  /** Null for the theme that fits the industry. */
   theme: z.enum(THEME_NAMES).nullable(),
   logo: ClientLogo.nullable(),
-  /** The facts that staff sent explicitly; only these may reach a public page. */
-  confirmedFacts: z.array(ClientFact),
-  mainHubDomain: z.string().nullable(),
-  mainHubTitle: z.string().nullable(),
   farmCount: z.number(),
   leadCount: z.number(),
   createdAt: Timestamp,
+};
+
+const text = z.string().nullable();
+
+const clientInputs = fieldSchemas(CLIENT_FIELDS, 'set', {
+  own: inputs,
+  text: (field) => optionalText(clientMaxLength(field)),
 });
+
+/** The fields as the portal's answers hold them. */
+export const portalClientValues = fieldSchemas(CLIENT_FIELDS, 'portal', { own: values, text: () => text });
+
+export const Client = z.object(
+  joinFields({ id: z.number() }, fieldSchemas(CLIENT_FIELDS, 'record', { own: values, text: () => text }), {
+    hasPortalPassword: z.boolean(),
+    /** The facts that staff sent explicitly; only these may reach a public page. */
+    confirmedFacts: z.array(ClientFact),
+  }),
+);
 export type Client = z.infer<typeof Client>;
 
-export const CreateClient = settableFields(Client, fields);
+export const CreateClient = settableFields(Client, clientInputs);
 export type CreateClient = z.infer<typeof CreateClient>;
 
-export const UpdateClient = settableFields(Client, z.object(fields).partial().shape);
+export const UpdateClient = settableFields(Client, z.object(clientInputs).partial().shape);
 export type UpdateClient = z.infer<typeof UpdateClient>;
-
-/** Names of the fields that can be set, to pick them out of a parsed body. */
-export const CLIENT_FIELDS = Object.keys(fields) as (keyof CreateClient)[];
 
 export const PortalCredentials = z.strictObject({
   clientUsername: requiredText(100, 'Username is required.'),

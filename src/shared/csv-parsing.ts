@@ -55,6 +55,10 @@ export type CsvColumnMap<Field extends string> = Partial<Record<Field, string>>;
 /** Common headings of each field, in lower case. */
 export type CsvHeadingPatterns<Field extends string> = Record<Field, RegExp>;
 
+/** A heading that is the label itself. */
+export const headingPattern = (label: string): RegExp =>
+  new RegExp(`^${label.toLowerCase().replaceAll(/[()]/g, '\\$&')}$`);
+
 /** Guesses which heading holds which field. */
 export const guessColumns = <Field extends string>(
   headings: readonly string[],

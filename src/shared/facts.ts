@@ -1,23 +1,13 @@
 import { z } from 'zod';
-import { CLIENT_FACTS, ClientFact } from './clients.ts';
+import { CLIENT_FACTS, factLabel } from './client-fields.ts';
+import { ClientFact } from './clients.ts';
 import type { Intent } from './intents.ts';
 import { optionalText, optionalUrl, requiredText, Timestamp } from './text.ts';
 
-export const FACT_LABELS: Record<ClientFact, string> = {
-  phone: 'Phone',
-  address: 'Street address',
-  city: 'City',
-  state: 'State',
-  zipCode: 'Zip code',
-  gmbLink: 'Google My Business link',
-  website: 'Website',
-  yearsInBusiness: 'Years in business',
-  established: 'Established year',
-  emergencyService: 'Emergency service',
-  licenseNumber: 'License number',
-  insuranceInfo: 'Insurance',
-  serviceHours: 'Service hours',
-};
+export const FACT_LABELS = Object.fromEntries(CLIENT_FACTS.map((fact) => [fact, factLabel(fact)])) as Record<
+  ClientFact,
+  string
+>;
 
 /** Facts with an expiry date: the client's record has one for each. */
 export const EXPIRING_FACTS: readonly ClientFact[] = ['licenseNumber', 'insuranceInfo'];

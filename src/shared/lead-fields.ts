@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldsIn, joinFields, type FieldsIn, type Places } from './field-list.ts';
 import { emailAddress, optionalText, requiredText } from './text.ts';
 
 /** Every place that takes, stores, shows or sends lead fields, as test messages name it. */
@@ -24,8 +25,7 @@ interface LeadField {
   label: string;
   /** Maximum characters in the public form and the import; absent for fields that are no free text. */
   maxLength?: number;
-  /** True where the place has the field; otherwise why it does not. */
-  places: Record<LeadPlace, true | string>;
+  places: Places<LeadPlace>;
 }
 
 /** For fields that visitors type and that every place has. */
@@ -179,17 +179,8 @@ export const LEAD_FIELDS = {
 } as const satisfies Record<string, LeadField>;
 export type LeadFieldName = keyof typeof LEAD_FIELDS;
 
-type FieldsIn<Place extends LeadPlace> = {
-  [Field in LeadFieldName]: (typeof LEAD_FIELDS)[Field]['places'][Place] extends true ? Field : never;
-}[LeadFieldName];
-
-const FIELD_NAMES = Object.keys(LEAD_FIELDS) as LeadFieldName[];
-
-const fieldsIn = <Place extends LeadPlace>(place: Place): FieldsIn<Place>[] =>
-  FIELD_NAMES.filter((field): field is FieldsIn<Place> => LEAD_FIELDS[field].places[place] === true);
-
-export type ImportField = FieldsIn<'import'>;
-export const IMPORT_FIELDS: readonly ImportField[] = fieldsIn('import');
+export type ImportField = FieldsIn<'import', typeof LEAD_FIELDS>;
+export const IMPORT_FIELDS: readonly ImportField[] = fieldsIn(LEAD_FIELDS, 'import');
 
 /** Maximum length of a field in the import and the public form; null without its own limit. */
 export const maxLengthOf = (field: LeadFieldName): number | null => {
@@ -197,8 +188,8 @@ export const maxLengthOf = (field: LeadFieldName): number | null => {
   return maxLength ?? null;
 };
 
-type OptionalVisitorField = Exclude<FieldsIn<'capture'>, 'name' | 'email'>;
-const OPTIONAL_VISITOR_FIELDS = fieldsIn('capture').filter(
+type OptionalVisitorField = Exclude<FieldsIn<'capture', typeof LEAD_FIELDS>, 'name' | 'email'>;
+const OPTIONAL_VISITOR_FIELDS = fieldsIn(LEAD_FIELDS, 'capture').filter(
   (field): field is OptionalVisitorField => field !== 'name' && field !== 'email',
 );
 
@@ -221,17 +212,7 @@ export const visitorFields = (from: VisitorFields): VisitorFields => ({
   ...optionalVisitorFields((field) => from[field]),
 });
 
-/**
- * Merges three groups of fields in this order. A call rather than spreads: the bundler drops the call of a schema
- * that no screen uses, but keeps spreads.
- */
-export const joinFields = <Before, Fields, After>(
-  before: Before,
-  fields: Fields,
-  after: After,
-): Before & Fields & After => ({ ...before, ...fields, ...after });
-
-/** Visitor fields as the public form accepts them. */
+/** Visitors' fields as the public form takes them. */
 export const visitorInputs = joinFields(
   { name: requiredText(LEAD_FIELDS.name.maxLength, 'Enter your name.'), email: emailAddress },
   optionalVisitorFields((field) => optionalText(LEAD_FIELDS[field].maxLength)),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { joinFields, submittedVisitorValues } from './lead-fields.ts';
+import { joinFields } from './field-list.ts';
+import { submittedVisitorValues } from './lead-fields.ts';
 import { LeadSource, LeadStatus } from './leads.ts';
 import { Timestamp } from './text.ts';
 

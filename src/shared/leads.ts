@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { QUIZ_QUESTIONS } from './analytics-options.ts';
-import { joinFields, visitorInputs, visitorValues } from './lead-fields.ts';
+import { joinFields } from './field-list.ts';
+import { visitorInputs, visitorValues } from './lead-fields.ts';
 import { HIGH_PRIORITY_SCORE } from './quiz.ts';
 import { settableFields } from './settable-fields.ts';
 import { emailAddress, Id, optionalText, Timestamp, trimmedText } from './text.ts';

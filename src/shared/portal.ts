@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { joinFields, visitorValues } from './lead-fields.ts';
+import { portalClientValues } from './clients.ts';
+import { joinFields } from './field-list.ts';
+import { visitorValues } from './lead-fields.ts';
 import { LeadQuery, LeadStatus } from './leads.ts';
 import { requiredText, Timestamp } from './text.ts';
 
 /** The signed-in client in the portal. */
-export const PortalClient = z.object({
-  id: z.number(),
-  name: z.string(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-});
+export const PortalClient = z.object(joinFields({ id: z.number() }, portalClientValues, {}));
 export type PortalClient = z.infer<typeof PortalClient>;
 
 export const PortalSessionStatus = z.object({

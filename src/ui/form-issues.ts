@@ -15,22 +15,29 @@ export const showIssues = <Values extends Record<string, unknown>>(
   const mine = issues.filter(isField);
   if (mine.length > 0) {
     form.setErrors(Object.fromEntries(mine.map(({ path, message }) => [path, message]).reverse()));
-    focusField(form, mine[0]?.path ?? '');
+    focusFirst(
+      form,
+      mine.map(({ path }) => path),
+    );
   }
   return issues.filter((issue) => !isField(issue));
 };
 
-/** Waits until the field is enabled again after a pending submit. */
-export const focusField = <Values extends Record<string, unknown>>(
+/** Focuses the field that stands first on the screen, once it is enabled again after a pending submit. */
+const focusFirst = <Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
-  path: string,
+  paths: readonly string[],
 ): void => {
-  requestAnimationFrame(() => form.getInputNode(path)?.focus());
+  requestAnimationFrame(() => {
+    const [first] = paths
+      .map((path) => form.getInputNode(path))
+      .filter((node) => node !== null)
+      .toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+    first?.focus();
+  });
 };
 
 export const focusFirstError =
   <Values extends Record<string, unknown>>(form: UseFormReturnType<Values>) =>
-  (errors: Record<string, unknown>): void => {
-    const first = Object.keys(errors)[0];
-    if (first !== undefined) focusField(form, first);
-  };
+  (errors: Record<string, unknown>): void =>
+    focusFirst(form, Object.keys(errors));

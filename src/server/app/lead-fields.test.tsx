@@ -10,7 +10,6 @@ import {
   LEAD_PLACES,
   visitorFields,
   type ImportField,
-  type LeadFieldName,
   type LeadPlace,
 } from '#shared/lead-fields.ts';
 import { SubmittedForm } from '#shared/lead-history.ts';
@@ -20,6 +19,7 @@ import { ContactForm } from '../../landing/blocks/contact.tsx';
 import { sampleSite } from '../../landing/landing.factory.ts';
 import { renderRetryForm } from '../../landing/retry-form-page.tsx';
 import { LeadTimelineList } from '../../web/features/leads/lead-timeline.tsx';
+import { differs, parityFaults, sampleRow, snakeCase, type ChosenValues } from '../../../test/setup/field-parity.ts';
 import { renderEmail } from '../modules/emails/email-layout.template.tsx';
 import { leadDigestEmail } from '../modules/emails/lead-emails.template.tsx';
 import { EXPORTED_TABLES } from '../modules/exports/contents.rules.ts';
@@ -34,21 +34,12 @@ import type { OwnLead } from '../modules/portal/portal.repository.ts';
 import { ownLeads } from '../modules/portal/portal.table.ts';
 import { presentLeadPayload } from '../modules/webhooks/webhooks.presenter.ts';
 
-// A place has a field when its output differs for two leads that differ only in this field. The place `search` and
-// the grants of the portal's role need a database: see lead-fields.int.test.ts.
+// A place has a field when its output differs for two leads that differ only in this field. The place `search` needs a
+// database: see fields.int.test.ts.
 
 const COLUMNS = getColumns(leads);
 
-/** Values of a column, distinct from those of any other column; null in both for unused columns. */
-const valueOf = (key: string, which: 0 | 1): unknown => {
-  const { dataType } = COLUMNS[key as keyof typeof COLUMNS];
-  if (dataType.includes('date')) return new Date(`2026-11-0${which + 1}T10:00:00.000Z`);
-  if (dataType.startsWith('number')) return 5 + which;
-  if (dataType === 'boolean') return which === 1;
-  return dataType.startsWith('string') ? `${key} ${which === 0 ? 'before' : 'after'}` : null;
-};
-
-const CHOSEN: Record<string, [unknown, unknown]> = {
+const CHOSEN: ChosenValues = {
   email: ['before@example.com', 'after@example.com'],
   source: ['contact form', 'quiz'],
   status: ['new', 'won'],
@@ -59,7 +50,7 @@ const CHOSEN: Record<string, [unknown, unknown]> = {
 };
 
 /** Fields without a column of the same name, and the columns behind them. */
-const ELSEWHERE: Partial<Record<LeadFieldName, keyof LeadRow>> = {
+const ELSEWHERE: Record<string, keyof LeadRow> = {
   spam: 'quarantineReason',
   heldBecause: 'quarantineReason',
 };
@@ -67,15 +58,9 @@ const ELSEWHERE: Partial<Record<LeadFieldName, keyof LeadRow>> = {
 const NAMES = { farmName: 'f.name', clientName: 'c.name', assigneeName: null } as const;
 const isName = (field: string): field is keyof typeof NAMES => field in NAMES;
 
-/** A lead row; the columns behind `changed` have their second value. */
-const sampleRow = (changed?: LeadFieldName): LeadWithNames => {
-  const column = changed && (ELSEWHERE[changed] ?? changed);
-  const lead = Object.fromEntries(
-    Object.keys(COLUMNS).map((key) => {
-      const which = key === column ? 1 : 0;
-      return [key, CHOSEN[key]?.[which] ?? (key in CHOSEN ? null : valueOf(key, which))];
-    }),
-  ) as LeadRow;
+/** A lead; the columns behind `changed` have their second value. */
+const leadRow = (changed?: string): LeadWithNames => {
+  const lead = sampleRow(leads, CHOSEN, changed && (ELSEWHERE[changed] ?? changed));
   const name = (field: keyof typeof NAMES) => `${field} ${field === changed ? 'after' : 'before'}`;
   return {
     lead,
@@ -91,11 +76,9 @@ const sampleRow = (changed?: LeadFieldName): LeadWithNames => {
 const answered = (presented: object, shape: object): unknown =>
   Object.fromEntries(Object.entries(presented).filter(([key]) => key in shape));
 
-const sampleLead = (changed?: LeadFieldName): Lead => answered(presentLead(sampleRow(changed)), Lead.shape) as Lead;
+const sampleLead = (changed?: string): Lead => answered(presentLead(leadRow(changed)), Lead.shape) as Lead;
 
-const snakeCase = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-const columnOf = (field: LeadFieldName): string | null => {
+const columnOf = (field: string): string | null => {
   const key = ELSEWHERE[field] ?? field;
   return key in COLUMNS ? COLUMNS[key as keyof typeof COLUMNS].name : null;
 };
@@ -107,7 +90,7 @@ const inArchive = ({ lead }: LeadWithNames): string => {
   return JSON.stringify(Object.entries(lead).filter(([key]) => !without.includes(snakeCase(key))));
 };
 
-const isInSpreadsheet = (field: LeadFieldName): boolean => {
+const isInSpreadsheet = (field: string): boolean => {
   const list = SPREADSHEET_LISTS.find(({ file }) => file === 'leads');
   const statement = list ? new PgDialect().sqlToQuery(list.query).sql : '';
   const column = isName(field) ? NAMES[field] : `l.${columnOf(field)}`;
@@ -122,7 +105,7 @@ const IMPORTED: Partial<Record<ImportField, [string, string]>> = {
   createdAt: ['2026-11-01', '2026-11-02'],
 };
 
-const isImported = (field: LeadFieldName): boolean => {
+const isImported = (field: string): boolean => {
   if (!(field in LEAD_HEADINGS)) return false;
   const imported = (which: 0 | 1): string => {
     const cells = {
@@ -163,39 +146,29 @@ const inPortal = ({ lead, farmName }: LeadWithNames): string => {
   return JSON.stringify(answered(presentOwnLead(shown), PortalLead.shape));
 };
 
-const differs = (say: (changed?: LeadFieldName) => string) => (field: LeadFieldName) => say(field) !== say();
-
 const CONTACT_FORM = renderToStaticMarkup(<ContactForm site={sampleSite()} pageId={1} contentToken="" />);
-const retryForm = (field: LeadFieldName): string =>
+const retryForm = (field: string): string =>
   renderRetryForm({ action: '/api/public/leads', typed: { [field]: 'typed' }, phone: null });
 
-const HAS: Record<Exclude<LeadPlace, 'search'>, (field: LeadFieldName) => boolean> = {
+const HAS: Record<Exclude<LeadPlace, 'search'>, (field: string) => boolean> = {
   capture: (field) => field in CaptureLead.shape,
   form: (field) => CONTACT_FORM.includes(` name="${field}"`),
   retryForm: (field) => retryForm(field).includes('<dd>typed</dd>'),
   record: differs((changed) => JSON.stringify(sampleLead(changed))),
   csv: differs((changed) => inCsv(sampleLead(changed))),
-  archive: differs((changed) => inArchive(sampleRow(changed))),
+  archive: differs((changed) => inArchive(leadRow(changed))),
   spreadsheet: isInSpreadsheet,
   import: isImported,
   webhook: differs((changed) =>
     JSON.stringify(presentLeadPayload(sampleLead(changed), { id: 'msg_1', pageUrl: null })),
   ),
   email: differs((changed) => inEmail(sampleLead(changed))),
-  timeline: differs((changed) => inTimeline(sampleRow(changed))),
-  portal: differs((changed) => inPortal(sampleRow(changed))),
+  timeline: differs((changed) => inTimeline(leadRow(changed))),
+  portal: differs((changed) => inPortal(leadRow(changed))),
 };
 
-const FIELDS = Object.keys(LEAD_FIELDS) as LeadFieldName[];
-
 test.each(Object.entries(HAS))('%s: every field of a lead is there, or the list says why not', (place, has) => {
-  const name = LEAD_PLACES[place as LeadPlace];
-  const faults = FIELDS.flatMap((field) => {
-    const rule: true | string = LEAD_FIELDS[field].places[place as LeadPlace];
-    if (rule === true) return has(field) ? [] : [`${name} neither has \`${field}\` nor says why not`];
-    return has(field) ? [`${name} has \`${field}\`, though the list says: ${rule}`] : [];
-  });
-  expect(faults).toEqual([]);
+  expect(parityFaults({ list: LEAD_FIELDS, places: LEAD_PLACES }, place as LeadPlace, has)).toEqual([]);
 });
 
 const OTHER_KEYS = ['id', 'clientId', 'farmId', 'pageId', 'phoneE164', 'assigneeId'];

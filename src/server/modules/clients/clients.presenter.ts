@@ -1,36 +1,13 @@
+import { clientFieldsIn } from '#shared/client-fields.ts';
 import type { Client } from '#shared/clients.ts';
+import { pickFields } from '#shared/field-list.ts';
 import type { ClientWithFigures } from './clients.repository.ts';
+
+const RECORD_FIELDS = clientFieldsIn('record');
 
 export const presentClient = ({ client, figures }: ClientWithFigures): Client => ({
   id: client.id,
-  name: client.name,
-  email: client.email,
-  phone: client.phone,
-  address: client.address,
-  city: client.city,
-  state: client.state,
-  zipCode: client.zipCode,
-  industry: client.industry,
-  location: client.location,
-  gmbLink: client.gmbLink,
-  website: client.website,
-  webhookUrl: client.webhookUrl,
-  notes: client.notes,
-  clientUsername: client.clientUsername,
+  ...pickFields({ ...client, ...figures, createdAt: client.createdAt.toISOString() }, RECORD_FIELDS),
   hasPortalPassword: client.portalPasswordHash !== null,
-  yearsInBusiness: client.yearsInBusiness,
-  established: client.established,
-  emergencyService: client.emergencyService,
-  licenseNumber: client.licenseNumber,
-  insuranceInfo: client.insuranceInfo,
-  serviceHours: client.serviceHours,
-  accent: client.accent,
-  theme: client.theme,
-  logo: client.logo,
   confirmedFacts: client.confirmedFacts,
-  mainHubDomain: client.mainHubDomain,
-  mainHubTitle: client.mainHubTitle,
-  farmCount: figures.farmCount,
-  leadCount: figures.leadCount,
-  createdAt: client.createdAt.toISOString(),
 });

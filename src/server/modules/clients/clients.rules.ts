@@ -1,4 +1,5 @@
-import { CLIENT_DEFAULTS, CLIENT_FACTS, type ClientFact, type UpdateClient } from '#shared/clients.ts';
+import { CLIENT_FACTS } from '#shared/client-fields.ts';
+import { CLIENT_DEFAULTS, type ClientFact, type UpdateClient } from '#shared/clients.ts';
 
 const isClientFactName = (name: string): name is ClientFact => (CLIENT_FACTS as readonly string[]).includes(name);
 

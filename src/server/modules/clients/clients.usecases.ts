@@ -1,6 +1,6 @@
+import { clientFieldsIn } from '#shared/client-fields.ts';
 import {
   CLIENT_DEFAULTS,
-  CLIENT_FIELDS,
   type Client,
   type ClientFact,
   type CreateClient,
@@ -40,9 +40,9 @@ const CREDENTIAL_FIELDS = new Set<string>(['clientUsername', 'clientPassword']);
 /** The settable fields without the portal credentials, which have rules of their own. */
 const settableColumns = (sent: UpdateClient): Partial<NewClient> =>
   Object.fromEntries(
-    CLIENT_FIELDS.filter((name) => !CREDENTIAL_FIELDS.has(name) && name in sent && sent[name] !== undefined).map(
-      (name) => [name, sent[name]],
-    ),
+    clientFieldsIn('set')
+      .filter((name) => !CREDENTIAL_FIELDS.has(name) && name in sent && sent[name] !== undefined)
+      .map((name) => [name, sent[name]]),
   );
 
 /** Lists all clients, newest first. */

@@ -1,4 +1,5 @@
-import { CLIENT_FACTS, type ClientFact } from '#shared/clients.ts';
+import { CLIENT_FACTS } from '#shared/client-fields.ts';
+import type { ClientFact } from '#shared/clients.ts';
 import { FACT_LABELS, type ClientFacts, type UpdateFact } from '#shared/facts.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { invalid } from '#server/platform/errors.ts';

@@ -1,9 +1,10 @@
-import type { ClientImportField } from '#shared/client-import.ts';
+import { CLIENT_FIELDS } from '#shared/client-fields.ts';
+import { CLIENT_IMPORT_FIELDS, type ClientImportField } from '#shared/client-import.ts';
 import { CreateClient } from '#shared/clients.ts';
-import { cleanCell, type CsvHeadingPatterns } from '#shared/csv-parsing.ts';
+import { cleanCell, headingPattern, type CsvHeadingPatterns } from '#shared/csv-parsing.ts';
 
 /** Column headings of other programs and of our own export. */
-export const CLIENT_HEADINGS: CsvHeadingPatterns<ClientImportField> = {
+const KNOWN_HEADINGS: Partial<CsvHeadingPatterns<ClientImportField>> = {
   name: /^((business|client|company|account|organi[sz]ation) ?)?name$|^(business|client|company)$/,
   email: /^(contact |business )?e-?mail( address)?$/,
   phone: /^(business |main )?(phone|mobile|telephone)( number)?$/,
@@ -24,6 +25,10 @@ export const CLIENT_HEADINGS: CsvHeadingPatterns<ClientImportField> = {
   serviceHours: /^((service|business|opening) )?hours$/,
   notes: /^(notes?|comments?)$/,
 };
+
+export const CLIENT_HEADINGS = Object.fromEntries(
+  CLIENT_IMPORT_FIELDS.map((field) => [field, KNOWN_HEADINGS[field] ?? headingPattern(CLIENT_FIELDS[field].label)]),
+) as CsvHeadingPatterns<ClientImportField>;
 
 type Cells = Partial<Record<ClientImportField, string>>;
 

@@ -1,4 +1,6 @@
+import { clientFieldsIn } from '#shared/client-fields.ts';
 import type { PortalCredentials, UpdateClient } from '#shared/clients.ts';
+import { pickFields } from '#shared/field-list.ts';
 import type { PortalClient } from '#shared/portal.ts';
 import type { Login } from '#shared/staff.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -53,7 +55,7 @@ export const signInToPortal = async (
     ip: input.address,
     userAgent: input.userAgent,
   });
-  return { client: { id: found.id, name: found.name, city: found.city, state: found.state }, token, expiresAt };
+  return { client: { id: found.id, ...pickFields(found, clientFieldsIn('portal')) }, token, expiresAt };
 };
 
 /** The scope of a portal session's token; null when it is unknown or expired. */

@@ -1,4 +1,5 @@
-import { CLIENT_FACTS, type ClientFact } from '#shared/clients.ts';
+import { CLIENT_FACTS } from '#shared/client-fields.ts';
+import type { ClientFact } from '#shared/clients.ts';
 import type { Quality } from '#shared/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { confirmedTexts } from '../clients/facts.usecases.ts';

@@ -1,4 +1,4 @@
-import { cleanCell, type CsvHeadingPatterns } from '#shared/csv-parsing.ts';
+import { cleanCell, headingPattern, type CsvHeadingPatterns } from '#shared/csv-parsing.ts';
 import {
   IMPORT_FIELDS,
   LEAD_FIELDS,
@@ -24,10 +24,8 @@ const KNOWN_HEADINGS: Partial<CsvHeadingPatterns<ImportField>> = {
   createdAt: /^(created|date|time|created at|createdat|submitted)$/,
 };
 
-const isHeading = (label: string): RegExp => new RegExp(`^${label.toLowerCase().replaceAll(/[()]/g, '\\$&')}$`);
-
 export const LEAD_HEADINGS = Object.fromEntries(
-  IMPORT_FIELDS.map((field) => [field, KNOWN_HEADINGS[field] ?? isHeading(LEAD_FIELDS[field].label)]),
+  IMPORT_FIELDS.map((field) => [field, KNOWN_HEADINGS[field] ?? headingPattern(LEAD_FIELDS[field].label)]),
 ) as CsvHeadingPatterns<ImportField>;
 
 export interface ImportedLead extends VisitorFields {

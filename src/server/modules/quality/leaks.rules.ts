@@ -1,4 +1,5 @@
-import { CLIENT_FACTS, type ClientFact } from '#shared/clients.ts';
+import { CLIENT_FACTS } from '#shared/client-fields.ts';
+import type { ClientFact } from '#shared/clients.ts';
 import { US_STATES } from '#shared/states.ts';
 import type { ParsedPage, QualityCheck, CheckResult } from './quality.types.ts';
 import { collapseSpaces, countFindings } from './parsed-page.rules.ts';

@@ -42,7 +42,7 @@ export function ClientDialog({ client, opened, onClose }: ClientDialogProps) {
   );
 }
 
-function ClientForm({ client, onClose }: Omit<ClientDialogProps, 'opened'>) {
+export function ClientForm({ client, onClose }: Omit<ClientDialogProps, 'opened'>) {
   const mayManageCredentials = useMay('clients.manage_credentials');
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<ClientFormValues>({

@@ -1,7 +1,8 @@
 import { Checkbox, PasswordInput, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { CLIENT_FACTS, type Client, type ClientFact } from '#shared/clients.ts';
+import { CLIENT_FACTS } from '#shared/client-fields.ts';
+import type { Client, ClientFact } from '#shared/clients.ts';
 import { SuppressedAddressNote } from '#web/lib/suppressed-address.tsx';
 import type { ClientFormValues, TextField } from './client-form-values.ts';
 import { FactConfirmation, largeBox } from './fact-confirmations.tsx';

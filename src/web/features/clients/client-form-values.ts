@@ -1,36 +1,14 @@
-import {
-  CLIENT_DEFAULTS,
-  CLIENT_FACTS,
-  CreateClient,
-  UpdateClient,
-  type Client,
-  type ClientFact,
-} from '#shared/clients.ts';
+import { CLIENT_FACTS, clientFieldsIn } from '#shared/client-fields.ts';
+import { CLIENT_DEFAULTS, CreateClient, UpdateClient, type Client, type ClientFact } from '#shared/clients.ts';
 import { contrast, mix, TEXT_CONTRAST } from '#shared/contrast.ts';
 
-export const TEXT_FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'industry',
-  'location',
-  'address',
-  'city',
-  'state',
-  'zipCode',
-  'gmbLink',
-  'website',
-  'webhookUrl',
-  'yearsInBusiness',
-  'established',
-  'licenseNumber',
-  'serviceHours',
-  'insuranceInfo',
-  'accent',
-  'clientUsername',
-  'notes',
-] as const;
-export type TextField = (typeof TEXT_FIELDS)[number];
+export type TextField = Exclude<
+  ReturnType<typeof clientFieldsIn<'form'>>[number],
+  'emergencyService' | 'clientPassword'
+>;
+const TEXT_FIELDS = clientFieldsIn('form').filter(
+  (field): field is TextField => field !== 'emergencyService' && field !== 'clientPassword',
+);
 
 const REQUIRED = ['name', 'email', 'industry', 'location'] as const;
 
@@ -125,13 +103,5 @@ export const clientErrors = (values: ClientFormValues, client: Client | null): F
   for (const issue of parsed.success ? [] : [...parsed.error.issues].reverse()) {
     errors[String(issue.path[0] ?? '')] = issue.message;
   }
-  return inFormOrder(errors);
+  return errors;
 };
-
-/** The first error receives the focus. */
-const inFormOrder = (errors: FieldErrors): FieldErrors =>
-  Object.fromEntries(
-    [...TEXT_FIELDS.slice(0, -1), 'clientPassword', 'notes']
-      .filter((field) => field in errors)
-      .map((field) => [field, errors[field] ?? '']),
-  );

@@ -88,6 +88,13 @@ describeForms([
   },
 ]);
 
+it('leads to the first of the fields that are not right', async () => {
+  const { user } = open(<ClientDialog client={null} opened onClose={closed} />);
+  await fill(user, fieldOf('Industry'), 'Pest Control');
+  await user.click(buttonOf('Create Client'));
+  await expect.poll(() => document.activeElement).toBe(fieldOf('Name'));
+});
+
 it('asks an old client for no password', async () => {
   const known = { ...harborline, clientUsername: 'harborline', hasPortalPassword: true };
   const { user } = open(<PortalCredentialsDialog client={known} opened onClose={closed} />, {

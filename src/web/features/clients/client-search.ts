@@ -1,3 +1,4 @@
+import { clientFieldsIn } from '#shared/client-fields.ts';
 import type { Client } from '#shared/clients.ts';
 import { counted } from '#web/lib/counted.ts';
 
@@ -11,12 +12,12 @@ const compare: Record<ClientSort, (a: Client, b: Client) => number> = {
   farms: (a, b) => b.farmCount - a.farmCount || b.id - a.id,
 };
 
+const SEARCHED = clientFieldsIn('listSearch');
+
 export const searchClients = (clients: readonly Client[], { q, sort }: { q: string; sort: ClientSort }): Client[] => {
   const wanted = q.trim().toLowerCase();
   return clients
-    .filter(({ name, industry, location }) =>
-      [name, industry, location].some((text) => text.toLowerCase().includes(wanted)),
-    )
+    .filter((client) => SEARCHED.some((field) => client[field].toLowerCase().includes(wanted)))
     .toSorted(compare[sort]);
 };
 

@@ -2,7 +2,9 @@ import { Alert, Button, FileInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { CLIENT_FIELDS } from '#shared/client-fields.ts';
 import {
+  CLIENT_IMPORT_FIELDS,
   MAX_CLIENT_IMPORT_BYTES,
   type ClientImportField,
   type ClientImportReport,
@@ -20,28 +22,12 @@ import { counted } from '#web/lib/counted.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { ImportFindings, saveLines } from './import-findings.tsx';
 
-const LABELS: Record<ClientImportField, string> = {
-  name: 'Name',
-  email: 'E-mail',
-  industry: 'Industry',
-  location: 'Location',
-  phone: 'Phone',
-  address: 'Address',
-  city: 'City',
-  state: 'State',
-  zipCode: 'ZIP code',
-  website: 'Website',
-  gmbLink: 'Google My Business',
-  webhookUrl: 'Webhook URL',
-  yearsInBusiness: 'Years in business',
-  established: 'Established',
-  emergencyService: 'Emergency service',
-  licenseNumber: 'License number',
-  insuranceInfo: 'Insurance info',
-  serviceHours: 'Service hours',
-  notes: 'Notes',
-};
 const NEEDED: readonly ClientImportField[] = ['name', 'email', 'industry', 'location'];
+const IN_ORDER = [...NEEDED, ...CLIENT_IMPORT_FIELDS.filter((field) => !NEEDED.includes(field))];
+const LABELS = Object.fromEntries(IN_ORDER.map((field) => [field, CLIENT_FIELDS[field].label])) as Record<
+  ClientImportField,
+  string
+>;
 
 const SAMPLE: Partial<Record<ClientImportField, string>> = {
   name: 'Harborline Pest Solutions',
@@ -60,9 +46,7 @@ const SAMPLE: Partial<Record<ClientImportField, string>> = {
 
 const saveSample = () =>
   saveCsv('clients-sample', {
-    columns: (Object.keys(LABELS) as ClientImportField[]).map(
-      (field) => [LABELS[field], (row: typeof SAMPLE) => row[field] ?? null] as const,
-    ),
+    columns: IN_ORDER.map((field) => [LABELS[field], (row: typeof SAMPLE) => row[field] ?? null] as const),
     rows: [SAMPLE],
   });
 

@@ -1,0 +1,133 @@
+import { getColumns, getTableName, sql, type SQL } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { CLIENT_FIELDS, CLIENT_PLACES, clientFieldsIn } from '#shared/client-fields.ts';
+import { UpdateClient } from '#shared/clients.ts';
+import { pickFields } from '#shared/field-list.ts';
+import { LEAD_FIELDS, LEAD_PLACES } from '#shared/lead-fields.ts';
+import { createStaffActor } from '#server/platform/http/principal.ts';
+import { insertClientRow, insertFarmRows, insertLeadRow } from '../../../test/setup/rows.ts';
+import { parityFaults, snakeCase } from '../../../test/setup/field-parity.ts';
+import { testContext } from '../../../test/setup/context.ts';
+import { clients } from '../modules/clients/clients.table.ts';
+import { updateClient } from '../modules/clients/clients.usecases.ts';
+import { leads } from '../modules/leads/leads.table.ts';
+
+// The part of the comparison of fields with their places that needs a database.
+
+const { ctx } = await testContext();
+
+const read = async <Row extends Record<string, unknown>>(statement: SQL, on = ctx): Promise<Row[]> => {
+  const { rows } = await on.db.execute<Record<string, unknown>>(statement);
+  return rows as Row[];
+};
+
+/** The expression of a generated column. */
+const expressionOf = async (table: string, column: string): Promise<string> => {
+  const [row] = await read<{ expression: string }>(sql`
+    select pg_get_expr(d.adbin, d.adrelid) as expression from pg_attrdef d
+    join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+    where d.adrelid = to_regclass(${table}) and a.attname = ${column} and a.attgenerated = 's'`);
+  return row?.expression ?? '';
+};
+
+/** Phones are searched in E.164. */
+const SEARCHED_AS: Record<string, string> = { phone: 'phone_e164' };
+
+const NOUNS = {
+  lead: { table: leads, list: LEAD_FIELDS, place: LEAD_PLACES.search },
+  client: { table: clients, list: CLIENT_FIELDS, place: CLIENT_PLACES.search },
+} as const;
+
+test.each(Object.entries(NOUNS))(
+  'search: every field of a %s is there, or the list says why not',
+  async (noun, { table, list, place }) => {
+    const searched = new Set((await expressionOf(getTableName(table), 'search_words')).match(/[a-z]\w+/g));
+    const isSearched = (field: string) => searched.has((noun === 'lead' && SEARCHED_AS[field]) || snakeCase(field));
+    expect(parityFaults({ list, places: { search: place } }, 'search', isSearched)).toEqual([]);
+  },
+);
+
+test.each(Object.entries(NOUNS))(
+  'the table of each %s has the columns that the product declares, and the search words',
+  async (_noun, { table }) => {
+    const rows = await read<{ name: string }>(sql`
+      select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = ${getTableName(table)}`);
+    const declared = Object.values(getColumns(table)).map((column) => column.name);
+    expect(new Set(rows.map(({ name }) => name))).toEqual(new Set([...declared, 'search_words']));
+  },
+);
+
+test('audit: every field of a client that staff change is there, or the list says why not', async () => {
+  const clientId = await insertClientRow(ctx, { name: 'Before' });
+  const actor = createStaffActor({ kind: 'staff', id: 1, name: 'admin1', role: 'admin', sessionId: 0 });
+  const changes = {
+    email: 'after@example.com',
+    gmbLink: 'https://maps.example/after',
+    website: 'https://after.example',
+    webhookUrl: 'https://hooks.example/after',
+    yearsInBusiness: 6,
+    emergencyService: false,
+    accent: '#7a1f5c',
+    theme: 'clinic',
+    clientPassword: 'four calm words here',
+  };
+  const texts = Object.fromEntries(clientFieldsIn('set').map((field) => [field, `${field} after`]));
+  const fields = UpdateClient.parse({ ...texts, ...changes });
+  const client = await updateClient(ctx, { actor, id: clientId, fields });
+  expect(client).toMatchObject(
+    pickFields(
+      fields,
+      clientFieldsIn('set').filter((field) => field in client),
+    ),
+  );
+  const [entry] = await read<{ before: object; after: object }>(sql`
+    select before, after from audit_log where action = 'client.updated' and target_id = ${clientId}`);
+  const isRecorded = (field: string) => field in (entry?.before ?? {}) && field in (entry?.after ?? {});
+  expect(parityFaults({ list: CLIENT_FIELDS, places: CLIENT_PLACES }, 'audit', isRecorded)).toEqual([]);
+});
+
+test('pages may state every fact of a client as soon as it is confirmed', async () => {
+  const [view] = await read<{ definition: string }>(sql`select pg_get_viewdef('public_facts'::regclass) as definition`);
+  const missing = clientFieldsIn('facts').filter((fact) => !view?.definition.includes(`'${fact}'::text`));
+  expect(missing).toEqual([]);
+});
+
+test('the palette and the indexes read the words that the tables keep', async () => {
+  const [view] = await read<{ definition: string }>(
+    sql`select pg_get_viewdef('searchable_records'::regclass) as definition`,
+  );
+  for (const table of ['clients', 'farms', 'pages', 'leads']) {
+    expect(view?.definition).toContain(`${table}.search_words`);
+    expect(await expressionOf(table, 'search_words'), table).not.toBe('');
+  }
+  const indexes = await read<{ definition: string }>(sql`
+    select indexdef as definition from pg_indexes where indexname in ('leads_words', 'pages_words') order by 1`);
+  expect(indexes.map(({ definition }) => definition)).toEqual([
+    expect.stringMatching(/leads_words ON public\.leads USING gin \(search_words /),
+    expect.stringMatching(/pages_words ON public\.pages USING gin \(search_words /),
+  ]);
+});
+
+test('a search of the list and one of the palette use the index', async () => {
+  const clientId = await insertClientRow(ctx, { name: 'Harborline' });
+  const farm = await insertFarmRows(ctx, { clientId, slug: 'harborline' });
+  for (const name of ['Ana Reyes', 'Bo Lindqvist']) await insertLeadRow(ctx, farm, { name });
+  const plans = await ctx.transaction(async (tx) => {
+    // A table of two rows is always read whole, unless that is made dear.
+    await tx.db.execute(sql`set local enable_seqscan = off`);
+    const explain = async (statement: SQL) => JSON.stringify(await read(sql`explain (format json) ${statement}`, tx));
+    return {
+      list: await explain(sql`select id from leads where search_words ilike '%lindqvist%'`),
+      palette: await explain(
+        sql`select id from searchable_records where kind = 'lead' and search_words ilike '%lindqvist%'`,
+      ),
+      pages: await explain(
+        sql`select id from searchable_records where kind = 'page' and search_words ilike '%termites%'`,
+      ),
+    };
+  });
+  expect(plans.list).toContain('"leads_words"');
+  expect(plans.palette).toContain('"leads_words"');
+  expect(plans.pages).toContain('"pages_words"');
+});
