@@ -76,3 +76,35 @@ test('a regenerated section brings its sources; an unknown section is refused', 
   expect(taken?.body.sources.map(({ id }) => id)).toEqual(['epa', 'cdc']);
   expect(replaceSection(stored, { body, section: 'how' })).toBeNull();
 });
+
+const DEVICE = { kind: 'list' as const, heading: 'A', intro: '', columns: [], rows: [['B', '']], sources: [] };
+
+test('a row is kept while one of its cells has a text', () => {
+  const { body } = edit((content) => (content.body.device = DEVICE));
+  expect(body.device?.rows).toEqual([['B', '']]);
+});
+
+test('a table may cite sources of the page, by either form of their ids', () => {
+  const sources = ['epa', 'source:epa', 'made-up'];
+  const { body } = edit((content) => (content.body.device = { ...DEVICE, sources }));
+  expect(body.device?.sources).toEqual(['epa', 'source:epa']);
+});
+
+test('a sentence may cite a source of the page that no sentence cited before, and common knowledge', () => {
+  const cdc = { ...SOURCE, id: 'cdc' };
+  const page = { ...stored, body: { ...stored.body, sources: [SOURCE, cdc] } };
+  const { sources: _sources, asks: _asks, ...body } = structuredClone(page.body);
+  const answer = { text: 'Both.', evidence: ['general', 'source:cdc', 'source:cdc'] };
+  const edited: EditedContent = { ...page, body: { ...body, answer, client: { heading: 'Us', sentences: [] } } };
+  expect(applyEdit(page, { edited, clientFacts: [] }).body.answer.evidence).toEqual(['general', 'source:cdc']);
+});
+
+test('a regenerated section leaves the others as they are and brings no source twice', () => {
+  const other = { slot: 'how', heading: 'How', paragraphs: [[{ text: 'They walk.', evidence: ['general'] }]] };
+  const page = { ...stored, body: { ...stored.body, sections: [...stored.body.sections, other] } };
+  const fresh = { slot: 'how', heading: 'How so', paragraphs: [] };
+  const sources = [{ ...SOURCE, quote: 'Another quote.' }];
+  const taken = replaceSection(page, { body: { ...stored.body, sections: [fresh], sources }, section: 'how' });
+  expect(taken?.body.sections).toEqual([stored.body.sections[0], fresh]);
+  expect(taken?.body.sources).toEqual([SOURCE]);
+});

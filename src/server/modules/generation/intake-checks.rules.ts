@@ -1,5 +1,4 @@
 import type { ClaimKind } from '#shared/facts.ts';
-import type { PageBody } from '#shared/pages.ts';
 import { claimChecks } from '../quality/claims.rules.ts';
 import type { PageInput, QualityCheck } from '../quality/quality.types.ts';
 import { leakChecks } from '../quality/leaks.rules.ts';
@@ -44,15 +43,36 @@ const ALLOWED_CHECKS_BY_KIND: Record<ClientTextKind, readonly string[]> = {
 const MAX_SENTENCE_WORDS = 35;
 const NAMED_CUSTOMER = /\b(?:Mr|Mrs|Ms)\.? [A-Z]/;
 
-const bodyOf = (text: string): PageBody => ({
-  question: '',
-  answer: { text: '', evidence: [] },
-  oneLine: '',
-  device: null,
-  sections: [],
-  client: { heading: '', sentences: [{ text, evidence: ['client:name'] }] },
-  link: { before: '', anchor: '', after: '' },
-  sources: [],
+/** A page that says nothing, for the text to stand on. */
+const EMPTY_PAGE: PageInput['page'] = {
+  id: 0,
+  farmId: 0,
+  topicId: 0,
+  intent: 'choose',
+  title: '',
+  slug: '',
+  metaDescription: '',
+  keyword: '',
+  body: {
+    question: '',
+    answer: { text: '', evidence: [] },
+    oneLine: '',
+    device: null,
+    sections: [],
+    client: { heading: '', sentences: [] },
+    link: { before: '', anchor: '', after: '' },
+    sources: [],
+  },
+  quiz: null,
+};
+const NO_TOPIC: PageInput['topic'] = { name: '', maskNouns: [], never: [] };
+
+const pageWith = (text: string): PageInput['page'] => ({
+  ...EMPTY_PAGE,
+  body: {
+    ...EMPTY_PAGE.body,
+    client: { ...EMPTY_PAGE.body.client, sentences: [{ text, evidence: ['client:name'] }] },
+  },
 });
 
 /**
@@ -68,22 +88,11 @@ export const clientTextIssue = ({ kind, text, client, places, today }: ClientTex
   if (kind === 'intake' && NAMED_CUSTOMER.test(words))
     return 'Leave customers’ names out; say “a family” or “an owner”.';
   const parsed = parsePage({
-    page: {
-      id: 0,
-      farmId: 0,
-      topicId: 0,
-      intent: 'choose',
-      title: '',
-      slug: '',
-      metaDescription: '',
-      keyword: '',
-      body: bodyOf(words),
-      quiz: null,
-    },
+    page: pageWith(words),
     html: `<p>${words.replaceAll('<', '&lt;')}</p>`,
     client,
-    place: { city: places.join(', '), state: client.facts.state ?? null },
-    topic: { name: '', maskNouns: [], never: [] },
+    place: { city: places.join(', '), state: null },
+    topic: NO_TOPIC,
     today,
   });
   const strict = isTrade(client.industry, 'legal', 'medical');

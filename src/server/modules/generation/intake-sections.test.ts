@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { INTENTS } from '#shared/intents.ts';
+import { INTENTS, type Intent } from '#shared/intents.ts';
 import { INTAKE_QUESTIONS } from '#shared/intake.ts';
+import type { PublicClaim } from '../clients/facts.usecases.ts';
 import { intakeSection, clientClaimSentences } from './intake-sections.rules.ts';
 
 const clientName = 'Acme';
@@ -64,5 +65,88 @@ describe('intake answers on pages', () => {
       'Acme also works in Cranston and Bristol.',
     ]);
     expect(on('signs')).toEqual([]);
+  });
+});
+
+describe('the client’s own words', () => {
+  const section = (answer: string, intent: Intent = 'preparation') =>
+    intakeSection(intent, { clientName, intake: [{ id: 'intake.5', question: 5, answer }] });
+  const texts = (answer: string) =>
+    section(answer)
+      ?.paragraphs.flat()
+      .map(({ text }) => text);
+
+  it('stand under a heading with the client’s name', () => {
+    expect(section('Clear the sink.')).toMatchObject({
+      slot: 'own_words',
+      heading: 'What Acme asks you to get ready',
+    });
+  });
+
+  it.each([
+    [' Clear  the\n\nsink ', ['Clear the sink.']],
+    ['Clear it! Will it help? Yes', ['Clear it!', 'Will it help?', 'Yes.']],
+    ['We say “Clear it.”', ['We say “Clear it.”']],
+    ['Call Acme Inc. any day', ['Call Acme Inc. any day.']],
+  ])('of "%s" are the sentences %j', (answer, sentences) => {
+    expect(texts(answer)).toEqual(sentences);
+  });
+
+  it('are left out where nothing was answered', () => {
+    expect(section(' ')).toBeNull();
+    const both = [
+      { id: 'intake.3', question: 3, answer: '' },
+      { id: 'intake.6', question: 6, answer: 'We never drill first.' },
+    ];
+    expect(intakeSection('methods', { clientName, intake: both })?.paragraphs).toHaveLength(1);
+  });
+});
+
+describe('a claim on a page', () => {
+  const claim = (changes: Partial<PublicClaim>): PublicClaim => ({
+    id: 'statement.1',
+    kind: 'price',
+    text: '',
+    role: null,
+    credential: null,
+    url: null,
+    expiresOn: null,
+    ...changes,
+  });
+  const stated = (intent: Intent, ...claims: PublicClaim[]) => clientClaimSentences(intent, { clientName, claims });
+
+  it.each([
+    ['An inspection costs $95.', 'An inspection costs $95.'],
+    ['Only  $95!', 'Price given by Acme: Only  $95!'],
+    ['From $95 only.', 'Price given by Acme: From $95 only.'],
+    ['From $95. Or more', 'Price given by Acme: From $95. Or more.'],
+  ])('of a price "%s" is "%s": only whole sentences stand alone', (text, sentence) => {
+    expect(stated('cost_factors', claim({ text }))).toEqual([
+      { text: sentence, evidence: ['client:statement.1', 'client:name'] },
+    ]);
+  });
+
+  it('names a person as one, even where the text looks like a sentence', () => {
+    const [person] = stated('choose', claim({ kind: 'person', text: 'Dana Reyes the third.', role: 'Owner' }));
+    expect(person?.text).toBe('On the team of Acme: Dana Reyes the third., Owner.');
+  });
+
+  const towns = (...names: string[]) =>
+    stated('choose', ...names.map((text, index) => claim({ id: `statement.${index}`, kind: 'serviceArea', text })));
+
+  it.each([
+    [['Cranston'], 'Acme also works in Cranston.'],
+    [['Cranston', 'Bristol'], 'Acme also works in Cranston and Bristol.'],
+    [['Cranston', 'Bristol', 'Warren'], 'Acme also works in Cranston, Bristol and Warren.'],
+  ])('lists the towns %j in one sentence', (names, text) => {
+    expect(towns(...names)).toEqual([
+      { text, evidence: [...names.map((_, index) => `client:statement.${index}`), 'client:name'] },
+    ]);
+  });
+
+  it('lists at most eight towns', () => {
+    const [sentence] = towns('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I');
+    expect(sentence?.text).toBe('Acme also works in A, B, C, D, E, F, G and H.');
+    expect(sentence?.evidence).toHaveLength(9);
   });
 });

@@ -71,3 +71,44 @@ test.each([
 ])('people would search "%s" as "%s"', (question, keyword) => {
   expect(questionKeyword(question, WARWICK)).toBe(keyword);
 });
+
+test.each([
+  ['12.  Why ants?', 'Why ants?'],
+  ['  3) Why ants?  ', 'Why ants?'],
+  ['–Why ants?', 'Why ants?'],
+  ['Why 3. ants - or bees?', 'Why 3. ants - or bees?'],
+  ['““Why ants?””', 'Why ants?'],
+  ['Why “carpenter” ants?', 'Why “carpenter” ants?'],
+  ['Why   carpenter\tants?', 'Why carpenter ants?'],
+])('the pasted line "%s" asks "%s"', (line, question) => {
+  expect(parseQuestions([line])).toEqual([question]);
+});
+
+test('lines that differ only in case and in their end ask the same', () => {
+  expect(parseQuestions(['Why ants ?!', 'WHY ANTS', 'Why ants'])).toEqual(['Why ants']);
+  expect(parseQuestions(['Why ants?', 'Why bees?'])).toHaveLength(2);
+});
+
+test('a page’s question loses every mark at its end before it gets the place', () => {
+  expect(withPlace('Why ants? !!', WARWICK)).toBe('Why ants in Warwick, RI?');
+});
+
+test('a typographic apostrophe makes no difference', () => {
+  expect(matchIntent('How do I check my plumber’s license?')).toBe('verify');
+  expect(questionKeyword('What’s my plumber’s fee?', WARWICK)).toBe("what's my plumber's fee");
+});
+
+test.each([
+  ['Why ants?? In the U.S. they swarm?!', 'ants in the u s they swarm'],
+  ['Is 5" pipe / valve ok', '5 pipe valve ok'],
+  ['How do I fix a leak near Warwick by night?', 'fix a leak'],
+  ['Why do ants bite around warwick', 'do ants bite'],
+])('people would type "%s" as "%s"', (question, keyword) => {
+  expect(questionKeyword(question, WARWICK)).toBe(keyword);
+});
+
+test('the dot of a city’s name is a dot', () => {
+  const place = { city: 'St. Louis', state: 'MO' };
+  expect(questionKeyword('Signs of ants in St. Louis', place)).toBe('signs of ants');
+  expect(questionKeyword('Signs of ants in Stx Louis', place)).toBe('signs of ants in stx louis');
+});

@@ -61,4 +61,61 @@ describe('a text by a person or a model after facts changed', () => {
     const once = refreshBody(BODY, changes);
     expect(refreshBody(once, changes)).toEqual(once);
   });
+
+  const restated = (stale: { fact: string; value: string }[], values: Record<string, string>) =>
+    refreshBody(
+      { ...BODY, client: { ...BODY.client, sentences: [] } },
+      { intent: 'signs', clientName: 'Acme', clientFacts: { ...clientFacts, values, intake: [] }, stale },
+    ).client.sentences;
+
+  it('states the emergency service in words, and ends each fact with one full stop', () => {
+    const stale = [
+      { fact: 'emergencyService', value: '' },
+      { fact: 'insuranceInfo', value: '' },
+    ];
+    expect(restated(stale, { emergencyService: 'yes', insuranceInfo: 'Ocean No. 12 Inc.' })).toEqual([
+      { text: 'Acme offers emergency service.', evidence: ['client:emergencyService', 'client:name'] },
+      { text: 'Insurance given by Acme: Ocean No. 12 Inc.', evidence: ['client:insuranceInfo', 'client:name'] },
+    ]);
+  });
+
+  it('states no answer or claim as if it were a fact', () => {
+    expect(restated([{ fact: 'intake.6', value: 'Old.' }], { 'intake.6': 'New.' })).toEqual([]);
+  });
+
+  it('keeps the client’s name while another fact changes', () => {
+    const stale = [{ fact: 'licenseNumber', value: 'Ask' }];
+    const body = refreshBody(BODY, { intent: 'signs', clientName: 'Apex', clientFacts, stale });
+    expect(body.answer.text).toBe(BODY.answer.text);
+  });
+
+  it('adds a new answer to the part in the client’s own words', () => {
+    const first = clientFacts.intake;
+    const second = [...first, { id: 'intake.3', question: 3, answer: 'We walk around first.' }];
+    const changes = { intent: 'methods' as const, clientName: 'Acme', stale: [] };
+    const before = refreshBody(BODY, { ...changes, clientFacts: { ...clientFacts, intake: first } });
+    const after = refreshBody(before, { ...changes, clientFacts: { ...clientFacts, intake: second } });
+    expect(after.sections.map(({ slot }) => slot)).toEqual(['ask', 'own_words']);
+    expect(after.sections[0]).toEqual(BODY.sections[0]);
+    expect(after.sections[1]?.paragraphs.flat().map(({ text }) => text)).toEqual([
+      'We never drill first.',
+      'We walk around first.',
+    ]);
+  });
+
+  it('adds a new claim once', () => {
+    const person = { kind: 'person' as const, role: null, credential: null, url: null, expiresOn: null };
+    const claims = [{ id: 'statement.3', text: 'Dana Reyes', ...person }];
+    const changes = {
+      intent: 'choose' as const,
+      clientName: 'Acme',
+      clientFacts: { ...clientFacts, intake: [], claims },
+      stale: [],
+    };
+    const once = refreshBody(BODY, changes);
+    expect(once.client.sentences.slice(1)).toEqual([
+      { text: 'On the team of Acme: Dana Reyes.', evidence: ['client:statement.3', 'client:name'] },
+    ]);
+    expect(refreshBody(once, changes)).toEqual(once);
+  });
 });
